@@ -1,0 +1,21 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "shapec",
+  products: [
+    .executable(name: "shapec", targets: ["shapec"]),
+    .library(name: "ShapeKit", targets: ["ShapeKit"]),
+  ],
+  targets: [
+    .target(name: "ShapeKit", exclude: []),
+    .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
+    .target(name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"]),
+    .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit"]),
+    .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage"]),
+    .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .testTarget(name: "ShapecTests", dependencies: ["shapec"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

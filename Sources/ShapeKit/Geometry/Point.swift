@@ -1,0 +1,39 @@
+/// A position, or a displacement between two positions, in points; x grows to the right and y downwards.
+@frozen
+public struct Point: Equatable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  @inlinable
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(0, 0)
+
+  @inlinable public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+  @inlinable public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+  @inlinable public static prefix func - (a: Point) -> Point { Point(-a.x, -a.y) }
+  @inlinable public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
+  @inlinable public static func * (factor: Double, a: Point) -> Point { Point(factor * a.x, factor * a.y) }
+  @inlinable public static func / (a: Point, divisor: Double) -> Point { Point(a.x / divisor, a.y / divisor) }
+
+  /// The distance from the origin.
+  public var length: Double { Mathematics.hypotenuse(x, y) }
+  /// The distance to another point.
+  public func distance(to other: Point) -> Double { (other - self).length }
+  /// The dot product.
+  @inlinable public func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+  /// The z component of the cross product: positive where `other` lies clockwise from `self`, as seen with y downwards.
+  @inlinable public func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+  /// The displacement turned a quarter turn clockwise as seen.
+  @inlinable public var perpendicular: Point { Point(-y, x) }
+  /// The point a fraction `t` of the way to `other`.
+  @inlinable public func interpolated(to other: Point, at t: Double) -> Point {
+    Point(x + (other.x - x) * t, y + (other.y - y) * t)
+  }
+  /// Whether both coordinates are finite.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+}

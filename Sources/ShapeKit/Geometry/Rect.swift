@@ -1,0 +1,84 @@
+/// A rectangle with sides parallel to the axes, in points. Its lengths are not negative unless a caller made them so.
+@frozen
+public struct Rect: Equatable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest rectangle that holds both points.
+  @inlinable
+  public init(_ a: Point, _ b: Point) {
+    x = min(a.x, b.x)
+    y = min(a.y, b.y)
+    width = abs(a.x - b.x)
+    height = abs(a.y - b.y)
+  }
+
+  @inlinable public var minX: Double { x }
+  @inlinable public var minY: Double { y }
+  @inlinable public var maxX: Double { x + width }
+  @inlinable public var maxY: Double { y + height }
+  @inlinable public var midX: Double { x + width / 2 }
+  @inlinable public var midY: Double { y + height / 2 }
+  @inlinable public var center: Point { Point(midX, midY) }
+  @inlinable public var origin: Point { Point(x, y) }
+  @inlinable public var size: Size { Size(width, height) }
+  @inlinable public var topLeft: Point { Point(minX, minY) }
+  @inlinable public var topRight: Point { Point(maxX, minY) }
+  @inlinable public var bottomRight: Point { Point(maxX, maxY) }
+  @inlinable public var bottomLeft: Point { Point(minX, maxY) }
+
+  /// The rectangle with every edge moved inwards by `amount`, outwards where it is negative. A length that would
+  /// become negative becomes 0, around the middle.
+  public func inset(by amount: Double) -> Rect {
+    inset(left: amount, top: amount, right: amount, bottom: amount)
+  }
+
+  /// The rectangle with each edge moved inwards by its own amount. A length that would become negative becomes 0,
+  /// at the point that divides the rectangle in the proportion of the two amounts' midpoint.
+  public func inset(left: Double, top: Double, right: Double, bottom: Double) -> Rect {
+    var result = Rect(x: x + left, y: y + top, width: width - left - right, height: height - top - bottom)
+    if result.width < 0 {
+      result.x += result.width / 2
+      result.width = 0
+    }
+    if result.height < 0 {
+      result.y += result.height / 2
+      result.height = 0
+    }
+    return result
+  }
+
+  /// The rectangle moved by a displacement.
+  @inlinable public func translated(by d: Point) -> Rect { Rect(x: x + d.x, y: y + d.y, width: width, height: height) }
+
+  /// The smallest rectangle that holds both.
+  public func union(_ other: Rect) -> Rect {
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// What both have in common; nil where they do not touch.
+  public func intersection(_ other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard left <= right, top <= bottom else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether all four numbers are finite.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+}

@@ -1,0 +1,48 @@
+/// A colour in sRGB with straight (not premultiplied) opacity; each component lies in 0...1.
+@frozen
+public struct RGBA: Equatable, Hashable, Sendable {
+  public var red: Float
+  public var green: Float
+  public var blue: Float
+  public var alpha: Float
+
+  @inlinable
+  public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A colour from 0xRRGGBB.
+  @inlinable
+  public init(hex: UInt32) {
+    self.init(
+      red: Float(hex >> 16 & 255) / 255, green: Float(hex >> 8 & 255) / 255, blue: Float(hex & 255) / 255)
+  }
+}
+
+/// A colour for each appearance: a light one and a dark one, equal unless the colour is adaptive.
+@frozen
+public struct Color: Equatable, Hashable, Sendable {
+  public var light: RGBA
+  public var dark: RGBA
+
+  @inlinable
+  public init(light: RGBA, dark: RGBA) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// The same colour in both appearances.
+  @inlinable
+  public init(_ both: RGBA) {
+    light = both
+    dark = both
+  }
+
+  public static let black = Color(RGBA(hex: 0))
+
+  /// Whether the two appearances differ.
+  @inlinable public var isAdaptive: Bool { light != dark }
+}

@@ -1,0 +1,61 @@
+/// A sequence of subpaths made of lines, Bézier curves and arcs.
+///
+/// Ready-made paths keep what they are (a circle stays a circle), so that a backend can say so; `elements` gives any
+/// path step by step.
+public struct Path: Equatable, Sendable {
+  /// What a path is made of.
+  public enum Storage: Equatable, Sendable {
+    case elements([PathElement])
+    /// A closed rectangle, clockwise from its top left corner.
+    case rect(Rect)
+    /// A closed rectangle with circular corners, already reduced to fit its sides; clockwise from the end of the
+    /// top left corner.
+    case roundedRect(Rect, CornerRadii)
+    /// A closed ellipse that fills the rectangle; clockwise from its rightmost point.
+    case ellipse(Rect)
+  }
+
+  public private(set) var storage: Storage
+
+  public init(storage: Storage) { self.storage = storage }
+
+  /// A path of these elements, which begin with a `move` unless there are none.
+  public init(_ elements: [PathElement]) { storage = .elements(elements) }
+
+  /// A path without any element.
+  public static let empty = Path([])
+}
+
+/// The radius of each corner of a rounded rectangle, in points; none is negative.
+@frozen
+public struct CornerRadii: Equatable, Sendable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomRight: Double
+  public var bottomLeft: Double
+
+  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The same radius at every corner.
+  public init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  /// Whether all four are the same.
+  public var isUniform: Bool {
+    topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft
+  }
+}
+
+/// Which regions count as inside a path.
+public enum FillRule: Sendable {
+  /// Those the path winds round, counted with direction.
+  case nonZero
+  /// Those the path winds round an odd number of times.
+  case evenOdd
+}
