@@ -15,6 +15,8 @@ struct PathDataWriter {
   private let unit: Int64
   private var current = GridPoint()
   private var start = GridPoint()
+  /// Where what is written so far leaves off: a `move` changes it only once it is written.
+  private var pen = GridPoint()
   /// The control point that a smooth command would mirror, and the command that left it.
   private var mirrored: (command: UInt8, control: GridPoint) = (0, GridPoint())
   /// Whether the subpath's `M` is yet to be written, and whether the subpath has segments of no length only.
@@ -24,6 +26,7 @@ struct PathDataWriter {
   private var implied: UInt8 = 0
   private var followsNumber = false
   private var followsFraction = false
+  private var isFirst = true
 
   /// A point as a count of decimal units.
   struct GridPoint: Equatable {
@@ -116,6 +119,7 @@ struct PathDataWriter {
     implied = 0
     mirrored.command = 0
     current = start
+    if isStroked { pen = start }
     needsMove = true
     isDot = false
   }
@@ -193,10 +197,10 @@ struct PathDataWriter {
     write(command, from: nil, to: &out)
     let second = out.count
     // The first command of a path is absolute either way.
-    if out.count > first, before.0 != 0 || before.1 || !isFirst {
+    if !isFirst {
       let after = (implied, followsNumber, followsFraction)
       (implied, followsNumber, followsFraction) = before
-      write(command, from: current, to: &out)
+      write(command, from: pen, to: &out)
       if out.count - second < second - first {
         out.remove(from: first, to: second)
       } else {
@@ -206,8 +210,8 @@ struct PathDataWriter {
     }
     isFirst = false
     current = end
+    pen = end
   }
-  private var isFirst = true
 
   /// Writes a command: relative to `origin`, or absolutely.
   private mutating func write(_ command: Command, from origin: GridPoint?, to out: inout OutputBuffer) {

@@ -8,18 +8,29 @@ extension SVGDocument {
     var tint: Tint
   }
 
+  /// Where wedges lie, in the coordinates of a pattern.
+  private struct Fan {
+    var center: Point
+    var start: Angle
+    var tile: Rect
+  }
+
   /// The pattern of a conic gradient. Where the opacity varies, the wedges are opaque under a mask of grey wedges.
   mutating func defineConic(_ gradient: ConicGradient, _ stops: [Stop], covering region: Rect) -> PaintValue {
     let first = stops.first?.tint ?? Tint.black
+    // A pattern's content is measured from the corner of its tile.
+    let center = (gradient.center ?? rootFrame.center) - region.origin
+    let tile = Rect(x: 0, y: 0, width: region.width, height: region.height)
+    let fan = Fan(center: center, start: gradient.start, tile: tile)
     let alpha = first.light.alpha
     let isUniform = stops.allSatisfy { $0.tint.light.alpha == alpha && $0.tint.dark.alpha == alpha }
     var mask: Int?
     if !isUniform {
       let definition = names.begin("mask", in: &out)
       out.append(" maskUnits=\"userSpaceOnUse\"")
-      self.region(region)
+      self.region(tile)
       out.append(UInt8(ascii: ">"))
-      writeWedges(of: gradient, stops.map { Stop(position: $0.position, tint: Self.grey($0.tint)) }, region)
+      write(fan, stops.map { Stop(position: $0.position, tint: Self.grey($0.tint)) })
       out.append("</mask>")
       mask = names.end(definition, in: &out)
     }
@@ -27,8 +38,12 @@ extension SVGDocument {
     out.append(" patternUnits=\"userSpaceOnUse\"")
     self.region(region)
     out.append(UInt8(ascii: ">"))
-    if mask != nil { openGroup(Wrap(mask: mask)) }
-    writeWedges(of: gradient, stops.map { Stop(position: $0.position, tint: Self.opaque($0.tint)) }, region)
+    if mask != nil {
+      var wrap = Wrap()
+      wrap.mask = mask
+      openGroup(wrap)
+    }
+    write(fan, stops.map { Stop(position: $0.position, tint: Self.opaque($0.tint)) })
     if mask != nil { closeGroup() }
     out.append("</pattern>")
     return .server(names.end(definition, in: &out), opacity: isUniform ? alpha : Pigment.opaque)
@@ -48,27 +63,27 @@ extension SVGDocument {
 
   /// Fills a region with the last colour, then paints the wedges before it. Each reaches on below the next ones, so
   /// that no seam shows between them.
-  private mutating func writeWedges(of gradient: ConicGradient, _ stops: [Stop], _ region: Rect) {
+  private mutating func write(_ fan: Fan, _ stops: [Stop]) {
     let wedges = Self.wedges(stops)
     guard let last = wedges.last else { return }
-    out.append("<rect")
-    self.region(region)
+    openRect(fan.tile)
     attributes(.fill, last.tint)
     writeClasses()
     out.append("/>")
-    let center = gradient.center ?? rootFrame.center
-    let corners = [region.topLeft, region.topRight, region.bottomRight, region.bottomLeft]
+    let tile = fan.tile
+    let corners = [tile.topLeft, tile.topRight, tile.bottomRight, tile.bottomLeft]
     // The wedges' outer ends are chords of at most an eighth of a turn: they lie outside a circle round the region.
-    let radius = (corners.map { center.distance(to: $0) }.max() ?? 0) * 1.1 + 1
+    let radius = (corners.map { fan.center.distance(to: $0) }.max() ?? 0) * 1.1 + 1
     for (index, wedge) in wedges.dropLast().enumerated() {
       let end = min(wedges[index + 1].start + 0.01, last.start)
       out.append("<path d=\"")
-      var points: [PathElement] = [.move(to: center)]
+      var points: [PathElement] = [.move(to: fan.center)]
       let pieces = max(1, Int(((end - wedge.start) * 8).rounded(.up)))
       for piece in 0...pieces {
         let turns = wedge.start + (end - wedge.start) * Double(piece) / Double(pieces)
-        let angle = gradient.start.radians + turns * 2 * Double.pi
-        points.append(.line(to: center + Point(Mathematics.cosine(angle), Mathematics.sine(angle)) * radius))
+        let angle = fan.start.radians + turns * 2 * Double.pi
+        let direction = Point(Mathematics.cosine(angle), Mathematics.sine(angle))
+        points.append(.line(to: fan.center + direction * radius))
       }
       var writer = PathDataWriter(isStroked: false, decimals: 2)
       writer.write(points, to: &out)

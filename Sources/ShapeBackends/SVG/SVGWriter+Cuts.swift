@@ -1,17 +1,23 @@
 import ShapeKit
 
 extension SVGDocument {
-  /// Defines the clip and the mask of a layer; nil where nothing is left after the cuts.
-  mutating func defineCuts(of layer: SceneLayer, _ contents: Range<Int>, depth: Int32) -> Wrap? {
-    var wrap = Wrap()
+  /// Defines the clips and the mask of a layer; nil where nothing is left after the cuts. Each clip takes an element of
+  /// its own: SVG has clips on clips, too, but not all readers follow them.
+  mutating func defineCuts(of layer: SceneLayer, _ contents: Range<Int>, depth: Int32) -> [Wrap]? {
+    var wraps = layer.clips.map { clip in
+      var wrap = Wrap()
+      wrap.clip = defineClip(clip)
+      return wrap
+    }
     if !layer.erasures.isEmpty {
       var ink = scene.inkAfterClips(of: layer, contents: contents, depth: depth)
       if hasEmptySlot(contents) { ink = withSlots(contents, ink ?? layer.frame) }
       guard let ink, ink.isFinite else { return nil }
+      var wrap = Wrap()
       wrap.mask = defineMask(layer.erasures, region: Self.region(around: ink))
+      wraps.append(wrap)
     }
-    wrap.clip = defineClip(layer.clips)
-    return wrap
+    return wraps
   }
 
   /// A rectangle grown to hold the frames of the empty slots among nodes.
@@ -23,19 +29,13 @@ extension SVGDocument {
     }
   }
 
-  /// Defines clips, each clipped by the one before it, and returns the last.
-  private mutating func defineClip(_ clips: [Clip]) -> Int? {
-    var result: Int?
-    for clip in clips {
-      let definition = names.begin("clipPath", in: &out)
-      if let result { reference(" clip-path=\"", result) }
-      out.append(UInt8(ascii: ">"))
-      openShape(clip.path, rule: .nonZero)
-      if clip.rule == .evenOdd { out.append(" clip-rule=\"evenodd\"") }
-      out.append("/></clipPath>")
-      result = names.end(definition, in: &out)
-    }
-    return result
+  private mutating func defineClip(_ clip: Clip) -> Int {
+    let definition = names.begin("clipPath", in: &out)
+    out.append(UInt8(ascii: ">"))
+    openShape(clip.path, rule: .nonZero)
+    if clip.rule == .evenOdd { out.append(" clip-rule=\"evenodd\"") }
+    out.append("/></clipPath>")
+    return names.end(definition, in: &out)
   }
 
   /// Defines a mask that keeps all of a region but the erasures. A mask keeps what is white in it.
@@ -43,8 +43,8 @@ extension SVGDocument {
     let definition = names.begin("mask", in: &out)
     out.append(" maskUnits=\"userSpaceOnUse\"")
     self.region(region)
-    out.append("><rect")
-    self.region(region)
+    out.append(UInt8(ascii: ">"))
+    openRect(region)
     out.append(" fill=\"#fff\"/>")
     for erasure in erasures {
       switch erasure {

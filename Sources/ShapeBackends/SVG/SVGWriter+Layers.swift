@@ -10,7 +10,22 @@ struct Wrap {
   var opacity = 1.0
   var rotation: (angle: Angle, center: Point)?
 
+  init() {}
+
+  /// The opacity and the rotation of a layer.
+  init(turning layer: SceneLayer) {
+    opacity = layer.opacity
+    if layer.rotation != .zero { rotation = (layer.rotation, layer.frame.center) }
+  }
+
   var isEmpty: Bool { filter == nil && clip == nil && mask == nil && opacity == 1 && rotation == nil }
+
+  /// The same without the opacity.
+  var opaque: Wrap {
+    var result = self
+    result.opacity = 1
+    return result
+  }
 
   /// The attributes of one element that amounts to an element with `inner` within one with these; nil where it takes
   /// two.
@@ -20,9 +35,13 @@ struct Wrap {
     if filter != nil { return nil }
     if inner.rotation != nil, clip != nil || mask != nil || rotation != nil { return nil }
     if clip != nil && inner.clip != nil || mask != nil && inner.mask != nil { return nil }
-    return Wrap(
-      filter: inner.filter, clip: clip ?? inner.clip, mask: mask ?? inner.mask, opacity: opacity * inner.opacity,
-      rotation: rotation ?? inner.rotation)
+    var result = self
+    result.filter = inner.filter
+    result.clip = clip ?? inner.clip
+    result.mask = mask ?? inner.mask
+    result.opacity *= inner.opacity
+    result.rotation = rotation ?? inner.rotation
+    return result
   }
 }
 
@@ -104,7 +123,7 @@ extension SVGDocument {
     let layer = scene.layers[Int(number)]
     if let caster = context.caster, scene.isLeftOut(layer, ofShadowAt: caster) { return 0 }
     if layer.role == .emptySlot { return 1 }
-    let inside = countElements(contents, in: context.inside)
+    let inside = countElements(contents, in: context.inside(layer))
     if layer.isPlain { return inside }
     return layer.opacity > 0 || hasEmptySlot(contents) ? min(inside, 1) : 0
   }
@@ -120,25 +139,20 @@ extension SVGDocument {
   }
 
   private mutating func writeLayer(_ number: Int32, _ contents: Range<Int>, wrap: Wrap, in context: Context) {
-    let role = scene.layers[Int(number)].role
-    if role != .emptySlot, wrap.isEmpty, scene.layers[Int(number)].isPlain, context.caster == nil {
-      return writeNodes(contents, wrap: wrap, in: context.inside)
-    }
     let layer = scene.layers[Int(number)]
+    let inside = context.inside(layer)
+    let role = layer.role
+    if role != .emptySlot, wrap.isEmpty, layer.isPlain, context.caster == nil {
+      return writeNodes(contents, wrap: wrap, in: inside)
+    }
     if countElements(number, contents, in: context) == 0 { return }
     if role == .emptySlot { return writeSlot(layer, wrap: wrap) }
-    if layer.isPlain { return nest([wrap], contents, in: context.inside) }
+    if layer.isPlain { return nest([wrap], contents, in: inside) }
 
     guard let cuts = defineCuts(of: layer, contents, depth: context.depth) else { return }
-    var outer = Wrap(opacity: layer.opacity)
-    if layer.rotation != .zero { outer.rotation = (layer.rotation, layer.frame.center) }
     let shadows = context.caster == nil ? layer.shadows.filter { !tint($0.color).isClear } : []
-    if shadows.isEmpty { return nest([wrap, outer, cuts], contents, in: context.inside) }
-    if castsAllItShows(contents, depth: context.depth) {
-      outer.filter = defineShadows(shadows, of: layer, contents, depth: context.depth, belowSource: true)
-      return nest([wrap, outer, cuts], contents, in: context.inside)
-    }
-    writeShadowApart(shadows, layer, contents, wraps: [wrap, outer], cuts: cuts, in: context)
+    if shadows.isEmpty { return nest([wrap, Wrap(turning: layer)] + cuts, contents, in: inside) }
+    writeShadowed(layer, shadows, contents, wrap: wrap, cuts: cuts, in: context)
   }
 
   /// Writes nodes within elements with the attributes of `wraps`, the outermost first: as few elements as possible, and
@@ -195,9 +209,7 @@ extension SVGDocument {
 
   /// The place of the content, marked for whoever fills it.
   private mutating func writeSlot(_ layer: SceneLayer, wrap: Wrap) {
-    var own = Wrap(opacity: layer.opacity)
-    if layer.rotation != .zero { own.rotation = (layer.rotation, layer.frame.center) }
-    let groups = Self.merged([wrap, own])
+    let groups = Self.merged([wrap, Wrap(turning: layer)])
     for group in groups.dropLast() { openGroup(group) }
     out.append("<g data-slot=\"content\"")
     numbers(" data-frame=\"", layer.frame)

@@ -23,7 +23,8 @@ extension SVGDocument {
     }
   }
 
-  private mutating func openRect(_ rect: Rect) {
+  /// Writes the tag of a rectangle and the attributes that say which.
+  mutating func openRect(_ rect: Rect) {
     out.append("<rect")
     offset(" x=\"", rect.x)
     offset(" y=\"", rect.y)

@@ -58,8 +58,13 @@ struct SVGDocument {
     /// The depth of the layer whose shadow it casts, or nothing where the picture itself is written.
     var caster: Int32?
 
-    /// The same, one layer deeper.
-    var inside: Context { Context(depth: depth + 1, caster: caster) }
+    /// How far the layers that it lies in are turned, all together.
+    var rotation = Angle.zero
+
+    /// Inside a layer that is written here.
+    func inside(_ layer: SceneLayer) -> Context {
+      Context(depth: depth + 1, caster: caster, rotation: rotation + layer.rotation)
+    }
   }
 
   init(scene: Scene, scheme: SchemeChoice) {
@@ -146,10 +151,11 @@ extension SVGDocument {
     out.append(UInt8(ascii: "\""))
   }
 
-  /// The attributes of a region of whole points.
+  /// The attributes of a region of whole points. Where it starts is written even at 0, which is not the default of
+  /// filters and masks.
   mutating func region(_ rect: Rect) {
-    offset(" x=\"", rect.x)
-    offset(" y=\"", rect.y)
+    number(" x=\"", rect.x)
+    number(" y=\"", rect.y)
     number(" width=\"", rect.width)
     number(" height=\"", rect.height)
   }

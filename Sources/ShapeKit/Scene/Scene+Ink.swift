@@ -32,20 +32,34 @@ extension Scene {
     ink(of: nodes.indices, depth: 0)
   }
 
-  /// The smallest rectangle known to hold what a layer's own nodes paint, in the coordinates inside the layer: after
-  /// its clips, without its shadows.
+  /// The smallest rectangle known to hold what a layer's own nodes paint, after its clips and without its shadows.
   ///
   /// - Parameters:
   ///   - layer: the layer.
   ///   - contents: the nodes inside it.
   ///   - depth: how many layers it lies in.
-  public func inkAfterClips(of layer: SceneLayer, contents: Range<Int>, depth: Int32) -> Rect? {
-    limit(ink(of: contents, depth: depth + 1), to: layer.clips, under: .identity)
+  ///   - transform: a rotation from the coordinates inside the layer to those of the result.
+  public func inkAfterClips(
+    of layer: SceneLayer, contents: Range<Int>, depth: Int32, under transform: Transform = .identity
+  ) -> Rect? {
+    limit(ink(of: contents, depth: depth + 1, under: transform), to: layer.clips, under: transform)
   }
 
-  /// The smallest rectangle known to hold a layer's shadows, in the coordinates inside the layer.
-  public func shadowInk(of layer: SceneLayer, contents: Range<Int>, depth: Int32) -> Rect? {
-    shadowInk(of: layer, contents: contents, depth: depth, under: .identity)
+  /// The smallest rectangle known to hold a layer's shadows. The parameters are those of `inkAfterClips`.
+  public func shadowInk(
+    of layer: SceneLayer, contents: Range<Int>, depth: Int32, under transform: Transform = .identity
+  ) -> Rect? {
+    if layer.shadows.isEmpty { return nil }
+    let body = ink(of: contents, depth: depth + 1, under: transform, caster: depth)
+    guard let silhouette = limit(body, to: layer.clips, under: transform) else { return nil }
+    let origin = transform.apply(.zero)
+    var result: Rect?
+    for shadow in layer.shadows where !shadow.color.isClear {
+      let offset = transform.apply(shadow.offset) - origin
+      let ink = silhouette.inset(by: -shadow.reach).translated(by: offset)
+      result = result?.union(ink) ?? ink
+    }
+    return result
   }
 
   /// Whether the shadow of a layer at depth `caster` leaves out what lies inside this layer, which a `use` put there.
@@ -96,22 +110,6 @@ extension Scene {
     var result = limit(own, to: layer.clips, under: inner)
     if caster == nil, let shadows = shadowInk(of: layer, contents: contents, depth: depth, under: inner) {
       result = result?.union(shadows) ?? shadows
-    }
-    return result
-  }
-
-  private func shadowInk(
-    of layer: SceneLayer, contents: Range<Int>, depth: Int32, under transform: Transform
-  ) -> Rect? {
-    if layer.shadows.isEmpty { return nil }
-    let body = ink(of: contents, depth: depth + 1, under: transform, caster: depth)
-    guard let silhouette = limit(body, to: layer.clips, under: transform) else { return nil }
-    let origin = transform.apply(.zero)
-    var result: Rect?
-    for shadow in layer.shadows where !shadow.color.isClear {
-      let offset = transform.apply(shadow.offset) - origin
-      let ink = silhouette.inset(by: -shadow.reach).translated(by: offset)
-      result = result?.union(ink) ?? ink
     }
     return result
   }
