@@ -14,6 +14,7 @@ extension Path {
       var drawsSomething = false
       var cursor = PathCursor()
       for element in elements {
+        guard element.isFinite else { return nil }
         if let segment = cursor.advance(element) {
           segment.addBounds(to: &drawn)
           drawsSomething = true

@@ -43,65 +43,73 @@ extension CornerRadii {
 }
 
 extension Subpath {
+  /// What rounding puts at the joint after a segment.
+  private enum Joint {
+    /// Nothing: an open end, or a joint with a curve in it that is smooth.
+    case plain
+    case arc(Arc)
+    /// An arc of no length, for constant shape: a segment of no length ends here, or none follows.
+    case placeholder
+    /// A corner with a curve in it.
+    case curvedCorner
+  }
+
   /// Nil where a corner has a curve in it.
   fileprivate func rounded(radius: Double) -> Subpath? {
     let drawn = drawnSegments
-    guard drawn.count > 1 || isClosed else { return self }
-    // The arc after each segment: nil where the joint has a curve in it, or where an open subpath ends.
-    var arcs: [Arc?] = []
-    for index in drawn.indices {
-      switch cornerArc(after: index, of: drawn, radius: radius) {
-      case .none: arcs.append(nil)
-      case .arc(let arc): arcs.append(arc)
-      case .curved: return nil
-      }
-    }
-    // A closed subpath starts where the arc of its first corner ends.
-    var result = Subpath(start: (isClosed ? arcs.last?.map { $0.endPoint } : nil) ?? start, isClosed: isClosed)
+    let joints = drawn.indices.map { joint(after: $0, of: drawn, radius: radius) }
+    var result = Subpath(start: roundedStart(drawn, joints), isClosed: isClosed)
     for (index, segment) in drawn.enumerated() {
-      let arc = arcs[index]
       let isClosing = isClosed && index == drawn.count - 1
-      if segment.isLine, !(isClosing && arc == nil) {
-        result.segments.append(.line(from: result.end, to: arc?.startPoint ?? segment.end))
-      } else if !segment.isLine {
-        result.segments.append(segment)
+      // A segment of no length goes along with the end of a corner's arc.
+      let moved = segment.isPoint ? segment.translated(by: result.end - segment.start) : segment
+      switch joints[index] {
+      case .plain:
+        if !isClosing { result.segments.append(moved) }
+      case .arc(let arc):
+        result.segments.append(.line(from: result.end, to: arc.startPoint))
+        result.segments.append(.arc(arc))
+      case .placeholder:
+        result.segments.append(moved)
+        result.segments.append(.arc(Arc(center: result.end, radii: Size(0, 0), start: 0, sweep: 0)))
+      case .curvedCorner:
+        return nil
       }
-      if let arc { result.segments.append(.arc(arc)) }
     }
     return result
   }
 
-  private enum Corner {
-    case none
-    case arc(Arc)
-    /// A curve is part of the corner.
-    case curved
+  /// A closed subpath starts where the arc of its first corner ends.
+  private func roundedStart(_ drawn: [Segment], _ joints: [Joint]) -> Point {
+    guard isClosed else { return start }
+    for (segment, joint) in zip(drawn, joints).reversed() {
+      if case .arc(let arc) = joint { return arc.endPoint }
+      if !segment.isPoint { break }
+    }
+    return start
   }
 
-  private func cornerArc(after index: Int, of drawn: [Segment], radius: Double) -> Corner {
+  private func joint(after index: Int, of drawn: [Segment], radius: Double) -> Joint {
     let next = index + 1 < drawn.count ? index + 1 : 0
-    if next == 0, !isClosed { return .none }
+    if next == 0, !isClosed { return .plain }
     let arriving = drawn[index]
-    let isStraight = arriving.isLine && drawn[next].isLine
-    let none: Corner =
-      isStraight
-      ? .arc(Arc(center: arriving.end, radii: Size(0, 0), start: 0, sweep: 0)) : .none
+    let flat: Joint = arriving.isLine && drawn[next].isLine ? .placeholder : .plain
     // A corner belongs to the joint right after the segment that arrives at it.
-    guard let arrivingDirection = arriving.endDirection,
-      let leaving = following(index, of: drawn), let leavingDirection = leaving.startDirection
-    else { return none }
+    guard let arrivingDirection = arriving.endDirection, let leaving = followingSegment(after: index, of: drawn),
+      let leavingDirection = leaving.startDirection
+    else { return flat }
     let corner = TangentArc(corner: arriving.end, arriving: arrivingDirection, leaving: leavingDirection)
     guard arriving.isLine, leaving.isLine else {
       let isSmooth = arrivingDirection.dot(leavingDirection) > 0 && corner.tangentFactor < 5e-7
-      return isSmooth ? none : .curved
+      return isSmooth ? flat : .curvedCorner
     }
-    if corner.isCollinear { return isStraight ? .arc(corner.arc(radius: 0)) : .none }
+    if corner.isCollinear, case .plain = flat { return .plain }
     let available = min(arriving.length, leaving.length) / 2
-    return .arc(corner.arc(radius: min(radius, available / corner.tangentFactor)))
+    return .arc(corner.arc(radius: corner.isCollinear ? 0 : min(radius, available / corner.tangentFactor)))
   }
 
   /// The next segment that has a length.
-  private func following(_ index: Int, of drawn: [Segment]) -> Segment? {
+  private func followingSegment(after index: Int, of drawn: [Segment]) -> Segment? {
     for step in 1..<drawn.count + 1 {
       let next = index + step
       if next >= drawn.count, !isClosed { return nil }

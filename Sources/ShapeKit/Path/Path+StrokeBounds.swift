@@ -25,6 +25,7 @@ extension Path {
       return rect.width == 0 && rect.height == 0
         ? inkOfRect(rect, style, reach: reach) : rect.inset(by: -style.reachAlongCurves)
     case .elements:
+      guard isFinite else { return nil }
       var ink = StrokeInk(style)
       for subpath in subpaths { ink.add(subpath) }
       return ink.extent.rect
@@ -105,10 +106,10 @@ private struct StrokeInk {
     }
   }
 
-  /// A subpath of no length. A point that is not finite is noted whatever the cap.
+  /// A subpath of no length.
   private mutating func addDot(at point: Point) {
     switch cap {
-    case .butt: if !point.isFinite { extent.add(point) }
+    case .butt: break
     case .round, .square: extent.add(around: point, reach: reach)
     }
   }

@@ -52,6 +52,8 @@ extension Segment {
     let y = turningPointsY
     var sum = 0.0
     var low = t0
+    // Far more than any curve needs; it bounds the work on an arc of many turns, which no builder makes.
+    var halvings = 1000
     while low < t1 {
       var high = t1
       func stop(at t: Double?) {
@@ -62,22 +64,27 @@ extension Segment {
       stop(at: y.0)
       stop(at: y.1)
       sum += adaptiveLength(
-        from: low, to: high, estimate: gaussLegendre(from: low, to: high), tolerance: tolerance, depth: 0)
+        from: low, to: high, estimate: gaussLegendre(from: low, to: high), tolerance: tolerance,
+        halvings: &halvings)
       low = high
     }
     return sum
   }
 
-  /// Halves the interval until both halves together agree with the whole. Not a number ends it at once.
+  /// Halves the interval until both halves together agree with the whole, while `halvings` lasts. Not a number ends it
+  /// at once.
   private func adaptiveLength(
-    from low: Double, to high: Double, estimate: Double, tolerance: Double, depth: Int
+    from low: Double, to high: Double, estimate: Double, tolerance: Double, halvings: inout Int
   ) -> Double {
     let middle = (low + high) / 2
     let left = gaussLegendre(from: low, to: middle)
     let right = gaussLegendre(from: middle, to: high)
-    guard abs(left + right - estimate) > tolerance, depth < 24 else { return left + right }
-    return adaptiveLength(from: low, to: middle, estimate: left, tolerance: tolerance, depth: depth + 1)
-      + adaptiveLength(from: middle, to: high, estimate: right, tolerance: tolerance, depth: depth + 1)
+    guard abs(left + right - estimate) > tolerance, halvings > 0, low < middle, middle < high else {
+      return left + right
+    }
+    halvings -= 1
+    return adaptiveLength(from: low, to: middle, estimate: left, tolerance: tolerance, halvings: &halvings)
+      + adaptiveLength(from: middle, to: high, estimate: right, tolerance: tolerance, halvings: &halvings)
   }
 
   /// The integral of the speed by the Gauss-Legendre rule of eight points.

@@ -37,6 +37,19 @@ enum Segment: Equatable, Sendable {
     }
   }
 
+  /// The segment moved by a displacement.
+  func translated(by d: Point) -> Segment {
+    switch self {
+    case .line(let from, let to): return .line(from: from + d, to: to + d)
+    case .quad(let from, let control, let to): return .quad(from: from + d, control: control + d, to: to + d)
+    case .cubic(let from, let control1, let control2, let to):
+      return .cubic(from: from + d, control1: control1 + d, control2: control2 + d, to: to + d)
+    case .arc(var arc):
+      arc.center = arc.center + d
+      return .arc(arc)
+    }
+  }
+
   /// The segment travelled the other way.
   var reversed: Segment {
     switch self {
