@@ -128,7 +128,9 @@ public struct PathBuilder: Sendable {
     isAfterClose = true
   }
 
-  /// Adds all elements of another path; the current point is then where that path ends. An empty path changes nothing.
+  /// Adds all elements of another path, as they are; the current point is then where that path ends. An empty path
+  /// changes nothing. What does not begin with a `move` goes on from the current point, and is left out if there is
+  /// none.
   public mutating func append(_ path: Path) {
     for element in path.elements {
       switch element {

@@ -16,11 +16,24 @@ extension Segment {
         change.dot(change), 2 * first.dot(change), first.dot(first) - cubeRoot * cubeRoot)
       return [roots.0, roots.1].compactMap { $0 }.filter { $0 > 0 && $0 < 1 }
     case .cubic(let from, let control1, let control2, let to):
-      return cubicOffsetCusps([control1 - from, control2 - control1, to - control2], distance: distance)
+      let velocities = (control1 - from, control2 - control1, to - control2)
+      if isSurelyStraighter(than: distance, velocities.0 * 3, velocities.1 * 3, velocities.2 * 3) { return [] }
+      return cubicOffsetCusps([velocities.0, velocities.1, velocities.2], distance: distance)
     case .arc(let arc):
       return arc.offsetCusps(distance: distance)
     }
   }
+}
+
+/// Whether bounds alone show that the radius of curvature of a cubic exceeds `distance` everywhere, as it does for most
+/// strokes; the arguments are the Bernstein coefficients of p'.
+private func isSurelyStraighter(than distance: Double, _ a: Point, _ b: Point, _ c: Point) -> Bool {
+  let least = min(min(a.dot(a), a.dot(b)), min((2 * b.dot(b) + a.dot(c)) / 3, min(b.dot(c), c.dot(c))))
+  let (first, second) = ((b - a) * 2, (c - b) * 2)
+  let most = max(
+    max(abs(a.cross(first)), abs(2 * b.cross(first) + a.cross(second)) / 3),
+    max(abs(c.cross(first) + 2 * b.cross(second)) / 3, abs(c.cross(second))))
+  return least > 0 && distance * most < least * least.squareRoot()
 }
 
 /// Where (distance · p' × p'')² = |p'|⁶ for a cubic with these differences between its controls.
