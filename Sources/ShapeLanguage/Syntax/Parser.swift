@@ -21,6 +21,8 @@ public struct Parser {
   var pending: [NodeID] = []
   private(set) var depth = 0
   private var didReportNesting = false
+  /// Whether the text is a file, and not a single expression.
+  private var isWholeFile = true
   /// Set when a block ran into the next declaration: the blocks round it end too, without a message each.
   var isAbandoningBlocks = false
 
@@ -36,6 +38,7 @@ public struct Parser {
     _ source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     parse(source, file: file, names: &names) { parser in
+      parser.isWholeFile = false
       let mark = parser.pending.count
       parser.pending.append(parser.parseExpression())
       if parser.kind != .endOfFile {
@@ -55,7 +58,7 @@ public struct Parser {
     parser.refresh()
     _ = body(&parser)
     let tree = SyntaxTree(source: source, file: file, tokens: tokens, nodes: parser.nodes)
-    return (tree, lexical + parser.diagnostics)
+    return (tree, lexical + parser.syntacticProblems(lexical))
   }
 
   private init(source: SourceFile, file: Int32, tokens: [Token]) {
@@ -228,8 +231,22 @@ public struct Parser {
   // MARK: Reports
 
   mutating func report(_ problem: Problem) {
-    diagnostics.append(
-      Diagnostic(problem, at: SourceSpan(file: file, start: token.start, end: token.end)))
+    report(problem, at: SourceSpan(file: file, start: token.start, end: token.end))
+  }
+
+  private mutating func report(_ problem: Problem, at span: SourceSpan) {
+    guard diagnostics.count < SourceLimits.fileProblems else { return }
+    diagnostics.append(Diagnostic(problem, at: span))
+  }
+
+  /// The syntax errors without those that follow from others: a comment or a nest of brackets that has no end takes
+  /// the brackets that close the rest with it.
+  private func syntacticProblems(_ lexical: [Diagnostic]) -> [Diagnostic] {
+    let swallowsEnd = lexical.contains { if case .unterminatedComment = $0.problem { true } else { false } }
+    guard swallowsEnd || didReportNesting else { return diagnostics }
+    return diagnostics.filter { diagnostic in
+      if case .expected(_, found: Parser.endOfFile) = diagnostic.problem { false } else { true }
+    }
   }
 
   mutating func reportExpected(_ expectation: Expectation) {
@@ -237,16 +254,18 @@ public struct Parser {
     if kind == .terminator || kind == .endOfFile, position > 0 {
       let previous = tokens[position - 1]
       let span = SourceSpan(file: file, start: previous.end, end: previous.end)
-      diagnostics.append(Diagnostic(.expected(expectation, found: currentDescription), at: span))
+      report(.expected(expectation, found: currentDescription), at: span)
     } else {
       report(.expected(expectation, found: currentDescription))
     }
   }
 
+  private static let endOfFile = "the end of the file"
+
   /// The current token as a message names it.
   var currentDescription: String {
     switch kind {
-    case .endOfFile: "the end of the file"
+    case .endOfFile: isWholeFile ? Parser.endOfFile : "the end of the value"
     case .terminator where token.kind != .terminator: "the end of the line"
     default: "`\(source.text(Int(token.start)..<min(Int(token.end), Int(token.start) + 40)))`"
     }
