@@ -98,7 +98,7 @@ extension Options {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex, text.last != "=" else {
       throw UsageError(message: "`--set \(text)` lacks the name or the value", hint: "write `--set inset=30`")
     }
-    let name = String(text[..<equals])
+    let name = text[..<equals].filter { $0 != " " }
     if values.contains(where: { $0.name == name }) {
       throw UsageError(message: "--set gives `\(name)` twice")
     }
