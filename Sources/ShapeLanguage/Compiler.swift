@@ -42,7 +42,6 @@ public enum LoadFailure: Error, Sendable {
   /// In words, as the operating system puts it.
   case unreadable(String)
   case outsideFolder
-  case tooLarge(bytes: Int)
 }
 
 /// The phases from bytes to a checked program.
@@ -65,8 +64,11 @@ public enum Compiler {
     // Where something is wrong, a name may look unused only because its use is what is wrong.
     if found.contains(where: { $0.severity == .error }) { found.removeAll { $0.problem.isAboutUse } }
     let diagnostics = found.enumerated()
-      .sorted { ($0.element.span.file, $0.element.span.start, $0.offset) < ($1.element.span.file, $1.element.span.start, $1.offset) }
-      .map(\.element)
+      .sorted { a, b in
+        let (first, second) = (a.element.span, b.element.span)
+        return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)
+      }
+      .map { $0.element }
     return Compilation(checker: checker, diagnostics: diagnostics)
   }
 }

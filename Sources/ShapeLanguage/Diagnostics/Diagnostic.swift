@@ -14,6 +14,14 @@ public struct Diagnostic: Sendable {
   }
 
   public var severity: Severity { problem.severity }
+
+  /// What two diagnostics of the same mistake have in common, whatever the values are that it shows with.
+  public var identity: Identity { Identity(code: problem.code, span: span) }
+
+  public struct Identity: Hashable, Sendable {
+    var code: String
+    var span: SourceSpan
+  }
 }
 
 public enum Severity: Sendable {

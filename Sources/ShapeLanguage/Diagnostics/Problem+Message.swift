@@ -4,7 +4,7 @@ extension Problem {
     switch self {
     case .notUTF8(let byte): "this file is not UTF-8 text: the byte 0x\(hexadecimal(byte)) has no meaning here"
     case .looksLikeUTF16: "this file is UTF-16 text; a .shape file is UTF-8"
-    case .fileTooLarge(let bytes): "this file has \(bytes) bytes; a file may have \(SourceLimits.fileBytes)"
+    case .fileTooLarge: "this file has more than \(SourceLimits.fileBytes) bytes, the most that a file may have"
     case .programTooLarge:
       "this file and its imports have more than \(SourceLimits.files) files or \(SourceLimits.programBytes) bytes"
     case .cannotRead(let path, let reason): "can't read \(quoted(path)): \(reason)"
@@ -51,7 +51,7 @@ extension Problem {
     case .layerAsValue(let name): "\(quoted(name)) is a layer, not a value"
     case .noLayerHere(let name): "\(quoted(name)) is known only inside a shape"
     case .notConstant(let name, let purpose): "\(quoted(name)) is not a constant, and \(purpose.text)"
-    case .cycle(let kind, let names): "\(kind.text): \(names.joined(separator: " → "))"
+    case .cycle(let kind, let names): "\(kind.text): \(chain(names))"
     case .chainTooLong(let name): "\(quoted(name)) needs too long a chain of names that are declared later"
 
     case .mismatch(let expected, let found): "expected \(article(expected)), found \(article(found))"
@@ -261,6 +261,12 @@ private func list(_ names: [String], quotes: Bool = true) -> String {
   let shown = names.map { quotes ? quoted($0) : $0 }
   guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
   return shown.dropLast().joined(separator: ", ") + " and " + last
+}
+
+/// The steps of a cycle; of a long one its beginning and its end.
+private func chain(_ names: [String]) -> String {
+  let shown = names.count > 12 ? names.prefix(8) + ["…"] + names.suffix(2) : names[...]
+  return shown.joined(separator: " → ")
 }
 
 private func alternatives(_ names: [String]) -> String {

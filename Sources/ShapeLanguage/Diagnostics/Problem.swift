@@ -3,7 +3,7 @@ public enum Problem: Sendable {
   // Files.
   case notUTF8(byte: UInt8)
   case looksLikeUTF16
-  case fileTooLarge(bytes: Int)
+  case fileTooLarge
   case programTooLarge
   case cannotRead(path: String, reason: String)
   case importLeavesFolder(String)

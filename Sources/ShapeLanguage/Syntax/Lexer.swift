@@ -262,6 +262,8 @@ struct Lexer {
   }
 
   private mutating func report(_ problem: Problem, from start: Int, to end: Int) {
+    // Of a file that is no text at all the first mistakes tell enough.
+    guard diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(
       Diagnostic(problem, at: SourceSpan(file: file, start: Int32(start), end: Int32(end))))
   }

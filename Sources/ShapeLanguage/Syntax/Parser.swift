@@ -21,6 +21,8 @@ public struct Parser {
   var pending: [NodeID] = []
   private(set) var depth = 0
   private var didReportNesting = false
+  /// Whether the text is a file, and not a single expression.
+  private var isWholeFile = true
   /// Set when a block ran into the next declaration: the blocks round it end too, without a message each.
   var isAbandoningBlocks = false
   /// Whether blocks ended too early, so that what follows outside them is no mistake of its own.
@@ -42,6 +44,7 @@ public struct Parser {
     _ source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     parse(source, file: file, names: &names) { parser in
+      parser.isWholeFile = false
       let mark = parser.pending.count
       parser.pending.append(parser.parseExpression())
       if parser.kind != .endOfFile {
@@ -61,7 +64,7 @@ public struct Parser {
     parser.refresh()
     _ = body(&parser)
     let tree = SyntaxTree(source: source, file: file, tokens: tokens, nodes: parser.nodes)
-    return (tree, lexical + parser.diagnostics)
+    return (tree, lexical + parser.syntacticProblems(lexical))
   }
 
   private init(source: SourceFile, file: Int32, tokens: [Token]) {
@@ -248,10 +251,25 @@ public struct Parser {
     SourceSpan(file: file, start: tokens[index].start, end: tokens[index].end)
   }
 
+  private mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {
+    guard diagnostics.count < SourceLimits.fileProblems else { return }
+    diagnostics.append(Diagnostic(problem, at: span, notes: notes))
+  }
+
+  /// The syntax errors without those that follow from others: a comment or a nest of brackets that has no end takes
+  /// the brackets that close the rest with it.
+  private func syntacticProblems(_ lexical: [Diagnostic]) -> [Diagnostic] {
+    let swallowsEnd = lexical.contains { if case .unterminatedComment = $0.problem { true } else { false } }
+    guard swallowsEnd || didReportNesting else { return diagnostics }
+    return diagnostics.filter { diagnostic in
+      if case .expected(_, found: Parser.endOfFile) = diagnostic.problem { false } else { true }
+    }
+  }
+
   /// Reports something about the current token, unless the lexer has.
   mutating func report(_ problem: Problem, notes: [Note] = []) {
     guard kind != .invalid else { return }
-    diagnostics.append(Diagnostic(problem, at: span(ofToken: position), notes: notes))
+    report(problem, at: span(ofToken: position), notes: notes)
   }
 
   mutating func reportExpected(_ expectation: Expectation, notes: [Note] = []) {
@@ -260,10 +278,9 @@ public struct Parser {
     if kind == .terminator || kind == .endOfFile || token.flags.contains(.startsLine), position > 0 {
       let end = tokens[position - 1].end
       let found = kind == .endOfFile ? currentDescription : "the end of the line"
-      diagnostics.append(
-        Diagnostic(
-          .expected(expectation, found: token.kind == .terminator ? currentDescription : found),
-          at: SourceSpan(file: file, start: end, end: end), notes: notes))
+      report(
+        .expected(expectation, found: token.kind == .terminator ? currentDescription : found),
+        at: SourceSpan(file: file, start: end, end: end), notes: notes)
     } else {
       report(.expected(expectation, found: currentDescription), notes: notes)
     }
@@ -285,10 +302,12 @@ public struct Parser {
     return indentation
   }
 
+  private static let endOfFile = "the end of the file"
+
   /// The current token as a message names it.
   var currentDescription: String {
     switch kind {
-    case .endOfFile: "the end of the file"
+    case .endOfFile: isWholeFile ? Parser.endOfFile : "the end of the value"
     case .terminator where token.kind != .terminator: "the end of the line"
     default: "`\(source.text(Int(token.start)..<min(Int(token.end), Int(token.start) + 40)))`"
     }
