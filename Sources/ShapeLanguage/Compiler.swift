@@ -60,7 +60,10 @@ public enum Compiler {
       trees: loader.trees, names: loader.names, brokenFiles: Set(loader.diagnostics.map { Int($0.span.file) }))
     checker.run(imports: loader.imports)
     checker.evaluateConstants()
-    let diagnostics = (loader.diagnostics + checker.diagnostics).enumerated()
+    var found = loader.diagnostics + checker.diagnostics
+    // Where something is wrong, a name may look unused only because its use is what is wrong.
+    if found.contains(where: { $0.severity == .error }) { found.removeAll { $0.problem.isAboutUse } }
+    let diagnostics = found.enumerated()
       .sorted { a, b in
         let (first, second) = (a.element.span, b.element.span)
         return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)

@@ -25,6 +25,12 @@ public struct Parser {
   private var isWholeFile = true
   /// Set when a block ran into the next declaration: the blocks round it end too, without a message each.
   var isAbandoningBlocks = false
+  /// Whether blocks ended too early, so that what follows outside them is no mistake of its own.
+  var hasAbandonedBlocks = false
+  /// The braces that are open, innermost last.
+  var openBraces: [Int] = []
+  /// A brace that was closed by one that stands further left than its own line: most likely its own is missing.
+  var suspectBrace: Int?
 
   /// The tree of a file and every lexical and syntax error in it.
   public static func parse(
@@ -204,6 +210,17 @@ public struct Parser {
     }
   }
 
+  /// Skips a bracket and what it holds, and keeps it as an `.error` node.
+  mutating func skipBracket() {
+    let first = position
+    within(brackets: true) { parser in
+      parser.bump()
+      parser.skipBalanced()
+      parser.bump()
+    }
+    pending.append(node(.error, from: first, children: pending.count))
+  }
+
   /// Skips to where the next statement may begin, and keeps what is skipped as an `.error` node.
   mutating func skipStatement() {
     let first = position
@@ -230,13 +247,13 @@ public struct Parser {
 
   // MARK: Reports
 
-  mutating func report(_ problem: Problem) {
-    report(problem, at: SourceSpan(file: file, start: token.start, end: token.end))
+  func span(ofToken index: Int) -> SourceSpan {
+    SourceSpan(file: file, start: tokens[index].start, end: tokens[index].end)
   }
 
-  private mutating func report(_ problem: Problem, at span: SourceSpan) {
+  private mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {
     guard diagnostics.count < SourceLimits.fileProblems else { return }
-    diagnostics.append(Diagnostic(problem, at: span))
+    diagnostics.append(Diagnostic(problem, at: span, notes: notes))
   }
 
   /// The syntax errors without those that follow from others: a comment or a nest of brackets that has no end takes
@@ -249,15 +266,40 @@ public struct Parser {
     }
   }
 
-  mutating func reportExpected(_ expectation: Expectation) {
+  /// Reports something about the current token, unless the lexer has.
+  mutating func report(_ problem: Problem, notes: [Note] = []) {
+    guard kind != .invalid else { return }
+    report(problem, at: span(ofToken: position), notes: notes)
+  }
+
+  mutating func reportExpected(_ expectation: Expectation, notes: [Note] = []) {
+    guard kind != .invalid else { return }
     // What is missing is missing after the token before it, not where the next line begins.
-    if kind == .terminator || kind == .endOfFile, position > 0 {
-      let previous = tokens[position - 1]
-      let span = SourceSpan(file: file, start: previous.end, end: previous.end)
-      report(.expected(expectation, found: currentDescription), at: span)
+    if kind == .terminator || kind == .endOfFile || token.flags.contains(.startsLine), position > 0 {
+      let end = tokens[position - 1].end
+      let found = kind == .endOfFile ? currentDescription : "the end of the line"
+      report(
+        .expected(expectation, found: token.kind == .terminator ? currentDescription : found),
+        at: SourceSpan(file: file, start: end, end: end), notes: notes)
     } else {
-      report(.expected(expectation, found: currentDescription))
+      report(.expected(expectation, found: currentDescription), notes: notes)
     }
+  }
+
+  /// The brace that most likely lacks its end.
+  var openedHere: [Note] {
+    guard let brace = suspectBrace ?? openBraces.last else { return [] }
+    return [Note(.openedHere, at: span(ofToken: brace))]
+  }
+
+  /// How far a line is indented, by the index of its first token.
+  func indentation(ofLineWith index: Int) -> Int {
+    var index = index
+    while index > 0, !tokens[index].flags.contains(.startsLine) { index -= 1 }
+    let start = Int(tokens[index].start)
+    var indentation = 0
+    while indentation < start, source.bytes[start - indentation - 1] != UInt8(ascii: "\n") { indentation += 1 }
+    return indentation
   }
 
   private static let endOfFile = "the end of the file"
