@@ -1,0 +1,123 @@
+/// Which part of the plane a picture shows, in user units, and how many pixels a unit is.
+struct CanvasFrame: Equatable, Sendable {
+  var box: Box
+  var zoom = 1.0
+
+  /// Whole pixels: the last column and row may hold only a part of the plane.
+  var columns: Int { Int((box.width * zoom - 1e-6).rounded(.up)) }
+  var rows: Int { Int((box.height * zoom - 1e-6).rounded(.up)) }
+}
+
+/// A shadow straight under what casts it; `radius` is the standard deviation of the Gaussian, in user units.
+struct ReferenceShadow: Sendable {
+  var radius: Double
+  var color = RGBA.black
+}
+
+/// What reference pictures are painted on.
+struct ReferenceCanvas {
+  let frame: CanvasFrame
+  private(set) var raster: Raster
+
+  /// Everything that was painted, shadows counted to three deviations, in user units.
+  private(set) var ink = Box.nothing
+
+  /// Whether anything was painted that the deviation of a blur changes.
+  private(set) var castsShadow = false
+
+  /// Where the coordinates of the layer in hand lie on the canvas, in user units.
+  var placement = Placement()
+
+  /// The deviation, in pixels, that a blur is given where one of so many pixels is due.
+  private let deviation: @Sendable (Double) -> Double
+
+  init(_ frame: CanvasFrame, deviation: @escaping @Sendable (Double) -> Double = { $0 }) {
+    self.frame = frame
+    self.deviation = deviation
+    raster = Raster(width: frame.columns, height: frame.rows)
+  }
+
+  mutating func fill(_ path: ReferencePath, rule: Coverage.Rule = .nonzero, with color: RGBA) {
+    guard color.alpha > 0 else { return }
+    raster.fill(covered(by: path.polygons, rule: rule), with: color)
+    include(path.polygons)
+  }
+
+  /// Fills from `top` at the upper edge of `box` to `bottom` at its lower edge.
+  mutating func fill(_ box: Box, from top: RGBA, to bottom: RGBA) {
+    let polygons = ReferencePath.rectangle(box).polygons
+    let (start, end) = (placement(Spot(0, box.minY)).y, placement(Spot(0, box.maxY)).y)
+    let frame = frame
+    raster.fill(covered(by: polygons, rule: .nonzero)) { row in
+      let y = frame.box.minY + (Double(row) + 0.5) / frame.zoom
+      return top.mixed(with: bottom, Float(min(1, max(0, (y - start) / (end - start)))))
+    }
+    include(polygons)
+  }
+
+  mutating func stroke(_ path: ReferencePath, _ pen: ReferenceStroke, with color: RGBA) {
+    let triangles = pen.triangles(of: path)
+    guard color.alpha > 0, !triangles.isEmpty else { return }
+    raster.fill(covered(by: triangles, rule: .nonzero), with: color)
+    include(triangles)
+  }
+
+  /// Paints a layer apart and puts it on the canvas: first what it casts, then itself.
+  mutating func layer(
+    shadow: ReferenceShadow? = nil, clippedTo outline: ReferencePath? = nil,
+    _ paint: (inout ReferenceCanvas) -> Void
+  ) {
+    var inner = ReferenceCanvas(frame, deviation: deviation)
+    inner.placement = placement
+    paint(&inner)
+    if let outline {
+      inner.raster.clip(covered(by: outline.polygons, rule: .nonzero))
+      var kept = ReferenceCanvas(frame)
+      kept.placement = placement
+      kept.include(outline.polygons)
+      inner.ink = inner.ink.isEmpty ? inner.ink : inner.ink.intersection(kept.ink)
+    }
+    guard !inner.ink.isEmpty else { return }
+    castsShadow = castsShadow || inner.castsShadow || shadow != nil
+    if let shadow {
+      let sigma = deviation(shadow.radius * placement.scale * frame.zoom)
+      let cast = inner.raster.silhouette.blurred(sigma: sigma, columns: frame.columns, rows: frame.rows)
+      raster.fill(cast, with: shadow.color)
+      ink = ink.union(inner.ink.inset(by: -3 * shadow.radius * placement.scale))
+    }
+    raster.draw(inner.raster)
+    ink = ink.union(inner.ink)
+  }
+
+  /// Rubs out what a pen would cover.
+  mutating func erase(_ path: ReferencePath, _ pen: ReferenceStroke) {
+    raster.erase(covered(by: pen.triangles(of: path), rule: .nonzero))
+  }
+
+  private func covered(by polygons: [[Spot]], rule: Coverage.Rule) -> Coverage {
+    let inPixels = polygons.map { polygon in
+      polygon.map { p in
+        let q = placement(p)
+        return Spot((q.x - frame.box.minX) * frame.zoom, (q.y - frame.box.minY) * frame.zoom)
+      }
+    }
+    return Coverage(filling: inPixels, rule: rule, columns: frame.columns, rows: frame.rows)
+  }
+
+  private mutating func include(_ polygons: [[Spot]]) {
+    for polygon in polygons {
+      for p in polygon.map({ placement($0) }) { ink = ink.union(Box(p.x, p.y, p.x, p.y)) }
+    }
+  }
+}
+
+extension ReferencePath {
+  /// The contours as polygons to be filled: an open one is filled as closed.
+  var polygons: [[Spot]] { contours.map { $0.points.map(\.spot) } }
+}
+
+extension Box {
+  func intersection(_ other: Box) -> Box {
+    Box(max(minX, other.minX), max(minY, other.minY), min(maxX, other.maxX), min(maxY, other.maxY))
+  }
+}
