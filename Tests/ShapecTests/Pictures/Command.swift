@@ -30,11 +30,14 @@ struct Command {
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = try FileHandle(forWritingTo: out)
       process.standardError = try FileHandle(forWritingTo: err)
+      // `waitUntilExit` looks only now and then; most programs here run for a few milliseconds.
+      let ended = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in ended.signal() }
       try process.run()
-      let watchdog = DispatchWorkItem { process.terminate() }
-      DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: watchdog)
-      process.waitUntilExit()
-      watchdog.cancel()
+      if ended.wait(timeout: .now() + seconds) == .timedOut {
+        process.terminate()
+        ended.wait()
+      }
       let errors = try String(decoding: Data(contentsOf: err), as: UTF8.self)
       return Command(status: process.terminationStatus, output: try Data(contentsOf: out), errors: errors)
     }
