@@ -1,0 +1,117 @@
+/// Bytes of an output file as it grows.
+struct OutputBuffer {
+  /// The bytes, followed by zeros as room to grow.
+  private var storage: [UInt8]
+  private(set) var count = 0
+
+  init(capacity: Int) {
+    storage = [UInt8](repeating: 0, count: max(capacity, 64))
+  }
+
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if storage.count - count < more { grow(by: more) }
+  }
+
+  @inline(never)
+  private mutating func grow(by more: Int) {
+    storage.append(contentsOf: repeatElement(0, count: max(storage.count, more)))
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    storage[count] = byte
+    count += 1
+  }
+
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    let length = text.utf8CodeUnitCount
+    reserve(length)
+    let start = count
+    storage.withUnsafeMutableBufferPointer { target in
+      guard let base = target.baseAddress else { return }
+      base.advanced(by: start).update(from: text.utf8Start, count: length)
+    }
+    count += length
+  }
+
+  /// Appends the UTF-8 form of a character.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
+  }
+
+  /// Appends a number, rounded.
+  @inline(__always)
+  mutating func number(_ value: Double) {
+    number(units: NumberWriter.units(value), decimals: NumberWriter.decimals)
+  }
+
+  /// Appends a length: one that is positive does not become 0.
+  mutating func length(_ value: Double) {
+    let (units, decimals) = NumberWriter.length(value)
+    number(units: units, decimals: decimals)
+  }
+
+  /// Appends a number as a count of decimal units.
+  mutating func number(units: Int64, decimals: Int) {
+    reserve(NumberWriter.capacity)
+    let start = count
+    count += storage.withUnsafeMutableBufferPointer { target in
+      guard let base = target.baseAddress else { return 0 }
+      return NumberWriter.write(units, decimals: decimals, to: base.advanced(by: start))
+    }
+  }
+
+  /// Forgets all but the first bytes.
+  mutating func truncate(to length: Int) {
+    count = min(count, length)
+  }
+
+  /// Removes the bytes from `start` up to `end` and moves what follows to their place.
+  mutating func remove(from start: Int, to end: Int) {
+    let tail = count - end
+    for offset in 0..<tail { storage[start + offset] = storage[end + offset] }
+    count = start + tail
+  }
+
+  /// Overwrites a byte.
+  mutating func replace(at index: Int, with byte: UInt8) {
+    storage[index] = byte
+  }
+
+  /// Whether two ranges of the same length hold the same bytes.
+  func equal(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    storage[a] == storage[b]
+  }
+
+  /// A hash of some of the bytes, the same on every run and every machine: FNV-1a over words of eight bytes instead of
+  /// bytes, with the high half folded into the low one after each.
+  func hash(_ range: Range<Int>, seed: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
+    storage.withUnsafeBytes { bytes in
+      var hash = seed ^ UInt64(range.count)
+      var at = range.lowerBound
+      while at + 8 <= range.upperBound {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+        hash = (hash ^ word) &* 0x0000_0100_0000_01b3
+        hash ^= hash >> 32
+        at += 8
+      }
+      while at < range.upperBound {
+        hash = (hash ^ UInt64(bytes[at])) &* 0x0000_0100_0000_01b3
+        hash ^= hash >> 32
+        at += 1
+      }
+      // The prime is small: mix once more, so that every bit of the input reaches every bit of the result.
+      hash = (hash ^ hash >> 29) &* 0xbf58_476d_1ce4_e5b9
+      return hash ^ hash >> 32
+    }
+  }
+
+  /// The bytes.
+  consuming func finish() -> [UInt8] {
+    storage.removeLast(storage.count - count)
+    return storage
+  }
+}

@@ -1,0 +1,161 @@
+/// The ids and classes of a document, and the definitions and styles that they stand for.
+///
+/// A name is eight characters that are the same in the whole document and a counter. The eight stand for the content of
+/// the document: they are written as zeros first, and replaced when all is written and can be hashed.
+struct SVGNames {
+  private static let prefixLength = 8
+
+  /// Where the names' first characters stand.
+  private var holes: [Int] = []
+  private var definitions: [Definition] = []
+  private var definitionIndex = HashIndex()
+  private var styles: [Style] = []
+  private var styleIndex = HashIndex()
+
+  /// A definition: where it begins, where its id stands, and where it ends.
+  struct Definition {
+    var start: Int
+    var id: Range<Int>
+    var end: Int
+  }
+
+  /// What a class says of one property where dark colours are preferred.
+  struct Style {
+    var property: PaintProperty
+    /// 0xRRGGBB, if it differs from the light one.
+    var rgb: UInt32?
+    /// The opacity in decimal units, if it differs from the light one.
+    var alpha: Int32?
+
+    /// A number that no other style has.
+    var key: UInt64 {
+      let color = UInt64(rgb ?? 0xFF00_0000)
+      return color << 32 | UInt64(UInt16(truncatingIfNeeded: alpha ?? -1)) << 8 | UInt64(property.rawValue)
+    }
+  }
+
+  /// Appends a name by its number. Ids and classes are numbered apart.
+  mutating func append(_ number: Int, to out: inout OutputBuffer) {
+    holes.append(out.count)
+    for _ in 0..<Self.prefixLength { out.append(UInt8(ascii: "0")) }
+    var rest = number
+    repeat {
+      out.append(Self.digit(rest % 36))
+      rest /= 36
+    } while rest > 0
+  }
+
+  /// Begins a definition: its tag and its id. Nothing else may be defined until it ends.
+  mutating func begin(_ tag: StaticString, in out: inout OutputBuffer) -> Definition {
+    let start = out.count
+    out.append(UInt8(ascii: "<"))
+    out.append(tag)
+    out.append(" id=\"")
+    let id = out.count
+    append(definitions.count, to: &out)
+    let end = out.count
+    out.append(UInt8(ascii: "\""))
+    return Definition(start: start, id: id..<end, end: end)
+  }
+
+  /// Ends a definition and returns the number of its id. One that says the same as an earlier one is taken back, in
+  /// favour of that.
+  mutating func end(_ definition: Definition, in out: inout OutputBuffer) -> Int {
+    var definition = definition
+    definition.end = out.count
+    let head = definition.start..<definition.id.lowerBound
+    let body = definition.id.upperBound..<definition.end
+    let number = Int32(definitions.count)
+    if let found = definitionIndex.insert(out.hash(body, seed: out.hash(head)), number) {
+      let earlier = definitions[Int(found)]
+      let earlierBody = earlier.id.upperBound..<earlier.end
+      if out.equal(head, earlier.start..<earlier.id.lowerBound), out.equal(body, earlierBody) {
+        out.truncate(to: definition.start)
+        while let hole = holes.last, hole >= definition.start { holes.removeLast() }
+        return Int(found)
+      }
+    }
+    definitions.append(definition)
+    return Int(number)
+  }
+
+  /// The number of the class with a style.
+  mutating func classNumber(for style: Style) -> Int {
+    if let found = styleIndex.insert(style.key, Int32(styles.count)) { return Int(found) }
+    styles.append(style)
+    return styles.count - 1
+  }
+
+  /// Writes the style element, if any class needs it.
+  mutating func writeStyle(to out: inout OutputBuffer) {
+    if styles.isEmpty { return }
+    out.append("<style>@media(prefers-color-scheme:dark){")
+    for (number, style) in styles.enumerated() {
+      out.append(UInt8(ascii: "."))
+      append(number, to: &out)
+      out.append(UInt8(ascii: "{"))
+      if let rgb = style.rgb {
+        out.append(style.property.color)
+        out.append(UInt8(ascii: ":"))
+        out.color(rgb)
+      }
+      if let alpha = style.alpha {
+        if style.rgb != nil { out.append(UInt8(ascii: ";")) }
+        out.append(style.property.opacity)
+        out.append(UInt8(ascii: ":"))
+        out.number(units: Int64(alpha), decimals: 4)
+      }
+      out.append(UInt8(ascii: "}"))
+    }
+    out.append("}</style>")
+  }
+
+  /// Puts the document's hash into all names: a letter, for a name must begin with one, then base-36 digits.
+  func resolve(in out: inout OutputBuffer) {
+    if holes.isEmpty { return }
+    var rest = out.hash(0..<out.count)
+    var prefix = [UInt8(ascii: "a") + UInt8(rest % 26)]
+    rest /= 26
+    for _ in 1..<Self.prefixLength {
+      prefix.append(Self.digit(Int(rest % 36)))
+      rest /= 36
+    }
+    for hole in holes {
+      for (offset, byte) in prefix.enumerated() { out.replace(at: hole + offset, with: byte) }
+    }
+  }
+
+  private static func digit(_ value: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: value < 10 ? 48 + value : 87 + value)
+  }
+}
+
+/// A table from hashes to numbers: open addressing, at most half full.
+private struct HashIndex {
+  private var slots: [(hash: UInt64, number: Int32)] = []
+  private var count = 0
+
+  /// The number already kept under a hash; without one, keeps this number and returns nil.
+  mutating func insert(_ hash: UInt64, _ number: Int32) -> Int32? {
+    if count * 2 >= slots.count { grow() }
+    let slot = find(hash)
+    if slots[slot].number >= 0 { return slots[slot].number }
+    slots[slot] = (hash, number)
+    count += 1
+    return nil
+  }
+
+  /// The slot that holds a hash, or the free one where it belongs.
+  private func find(_ hash: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: (hash &* 0x9e37_79b9_7f4a_7c15) >> 32) & mask
+    while slots[slot].number >= 0, slots[slot].hash != hash { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: (0, -1), count: max(16, old.count * 2))
+    for entry in old where entry.number >= 0 { slots[find(entry.hash)] = entry }
+  }
+}

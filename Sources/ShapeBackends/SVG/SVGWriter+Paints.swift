@@ -1,0 +1,221 @@
+import ShapeKit
+
+/// A colour as SVG writes it.
+struct Pigment: Equatable {
+  /// 0xRRGGBB.
+  var rgb: UInt32
+  /// The opacity in ten-thousandths.
+  var alpha: Int32
+
+  static let opaque: Int32 = 10_000
+
+  init(rgb: UInt32, alpha: Int32 = opaque) {
+    self.rgb = rgb
+    self.alpha = alpha
+  }
+
+  init(_ color: RGBA) {
+    rgb = Self.byte(color.red) << 16 | Self.byte(color.green) << 8 | Self.byte(color.blue)
+    alpha = Int32(Self.clamped(color.alpha) * Float(Self.opaque) + 0.5)
+  }
+
+  private static func clamped(_ component: Float) -> Float { component > 0 ? min(component, 1) : 0 }
+  private static func byte(_ component: Float) -> UInt32 { UInt32(clamped(component) * 255 + 0.5) }
+}
+
+/// A colour for each appearance, as SVG writes it.
+struct Tint: Equatable {
+  var light: Pigment
+  var dark: Pigment
+
+  static let black = Tint(light: Pigment(rgb: 0), dark: Pigment(rgb: 0))
+
+  /// Whether nothing shows in either appearance.
+  var isClear: Bool { light.alpha == 0 && dark.alpha == 0 }
+
+  /// The same opacities in black.
+  var blackened: Tint {
+    Tint(light: Pigment(rgb: 0, alpha: light.alpha), dark: Pigment(rgb: 0, alpha: dark.alpha))
+  }
+}
+
+/// The pairs of properties that say a colour.
+enum PaintProperty: UInt8 {
+  case fill, stroke, stop, flood
+
+  var color: StaticString {
+    switch self {
+    case .fill: "fill"
+    case .stroke: "stroke"
+    case .stop: "stop-color"
+    case .flood: "flood-color"
+    }
+  }
+
+  var opacity: StaticString {
+    switch self {
+    case .fill: "fill-opacity"
+    case .stroke: "stroke-opacity"
+    case .stop: "stop-opacity"
+    case .flood: "flood-opacity"
+    }
+  }
+}
+
+/// A paint after what it needs was defined.
+enum PaintValue: Equatable {
+  /// Paints nothing.
+  case none
+  case color(Tint)
+  /// A definition, by the number of its id, and the opacity that it is painted with.
+  case server(Int, opacity: Int32)
+}
+
+extension SVGDocument {
+  /// A colour in the appearances that the document is for.
+  func tint(_ color: Color) -> Tint {
+    switch scheme {
+    case .automatic: Tint(light: Pigment(color.light), dark: Pigment(color.dark))
+    case .light: Tint(light: Pigment(color.light), dark: Pigment(color.light))
+    case .dark: Tint(light: Pigment(color.dark), dark: Pigment(color.dark))
+    }
+  }
+
+  /// Whether a paint shows anything in the appearances that the document is for.
+  func isVisible(_ paint: Int32) -> Bool {
+    switch scene.paints[Int(paint)] {
+    case .color(let color): !tint(color).isClear
+    case .linear(let gradient): gradient.stops.contains { !tint($0.color).isClear }
+    case .radial(let gradient): gradient.stops.contains { !tint($0.color).isClear }
+    case .conic(let gradient): gradient.stops.contains { !tint($0.color).isClear }
+    }
+  }
+
+  /// Defines what a paint needs. `ink` gives the bounds of what is painted with it. Where a shadow is cast only
+  /// opacities count, and all is black.
+  mutating func define(_ paint: Int32, in context: Context, ink: () -> Rect?) -> PaintValue {
+    let isShadow = context.caster != nil
+    switch scene.paints[Int(paint)] {
+    case .color(let color):
+      let tint = tint(color)
+      return .color(isShadow ? tint.blackened : tint)
+    case .linear(let gradient):
+      let stops = stops(gradient.stops, isShadow: isShadow)
+      if let plain = plain(stops) { return plain }
+      return .server(defineLinear(gradient, stops), opacity: Pigment.opaque)
+    case .radial(let gradient):
+      let stops = stops(gradient.stops, isShadow: isShadow)
+      if let plain = plain(stops) { return plain }
+      return .server(defineRadial(gradient, stops), opacity: Pigment.opaque)
+    case .conic(let gradient):
+      let stops = stops(gradient.stops, isShadow: isShadow)
+      if let plain = plain(stops) { return plain }
+      guard let ink = ink(), ink.isFinite else { return .none }
+      return defineConic(gradient, stops, covering: Self.region(around: ink))
+    }
+  }
+
+  /// The frame that gradients without ends refer to.
+  var rootFrame: Rect { scene.layers.first?.frame ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
+
+  /// A stop as SVG writes it.
+  struct Stop {
+    var position: Double
+    var tint: Tint
+  }
+
+  private func stops(_ stops: [GradientStop], isShadow: Bool) -> [Stop] {
+    stops.map { stop in
+      let tint = tint(stop.color)
+      return Stop(position: stop.position, tint: isShadow ? tint.blackened : tint)
+    }
+  }
+
+  /// What a gradient of one colour, or of none, amounts to.
+  private func plain(_ stops: [Stop]) -> PaintValue? {
+    guard let first = stops.first else { return PaintValue.none }
+    return stops.allSatisfy { $0.tint == first.tint } ? .color(first.tint) : nil
+  }
+
+  private mutating func defineLinear(_ gradient: LinearGradient, _ stops: [Stop]) -> Int {
+    let from = gradient.from ?? Point(rootFrame.midX, rootFrame.minY)
+    let to = gradient.to ?? Point(rootFrame.midX, rootFrame.maxY)
+    let definition = names.begin("linearGradient", in: &out)
+    out.append(" gradientUnits=\"userSpaceOnUse\"")
+    offset(" x1=\"", from.x)
+    offset(" y1=\"", from.y)
+    // The default of x2 is the width of the view, that of the others 0.
+    number(" x2=\"", to.x)
+    offset(" y2=\"", to.y)
+    writeStops(stops)
+    out.append("</linearGradient>")
+    return names.end(definition, in: &out)
+  }
+
+  private mutating func defineRadial(_ gradient: RadialGradient, _ stops: [Stop]) -> Int {
+    let center = gradient.center ?? rootFrame.center
+    let definition = names.begin("radialGradient", in: &out)
+    out.append(" gradientUnits=\"userSpaceOnUse\"")
+    number(" cx=\"", center.x)
+    number(" cy=\"", center.y)
+    length(" r=\"", gradient.radius ?? max(rootFrame.width, rootFrame.height) / 2)
+    writeStops(stops)
+    out.append("</radialGradient>")
+    return names.end(definition, in: &out)
+  }
+
+  private mutating func writeStops(_ stops: [Stop]) {
+    out.append(UInt8(ascii: ">"))
+    for stop in stops {
+      out.append("<stop")
+      offset(" offset=\"", stop.position)
+      attributes(.stop, stop.tint)
+      writeClasses()
+      out.append("/>")
+    }
+  }
+
+  /// The attributes of a paint on the element being written.
+  mutating func attributes(_ property: PaintProperty, _ value: PaintValue) {
+    switch value {
+    case .none:
+      if property == .fill { out.append(" fill=\"none\"") }
+    case .color(let tint):
+      attributes(property, tint)
+    case .server(let id, let opacity):
+      out.append(UInt8(ascii: " "))
+      out.append(property.color)
+      reference("=\"", id)
+      self.opacity(property, opacity)
+    }
+  }
+
+  /// The attributes of a colour, and its class if it is adaptive, on the element being written.
+  mutating func attributes(_ property: PaintProperty, _ tint: Tint) {
+    // Black is the default of all but strokes.
+    if tint.light.rgb != 0 || property == .stroke {
+      out.append(UInt8(ascii: " "))
+      out.append(property.color)
+      out.append("=\"")
+      out.color(tint.light.rgb)
+      out.append(UInt8(ascii: "\""))
+    }
+    opacity(property, tint.light.alpha)
+    if tint.light != tint.dark {
+      let style = SVGNames.Style(
+        property: property,
+        rgb: tint.light.rgb == tint.dark.rgb ? nil : tint.dark.rgb,
+        alpha: tint.light.alpha == tint.dark.alpha ? nil : tint.dark.alpha)
+      classes.append(names.classNumber(for: style))
+    }
+  }
+
+  private mutating func opacity(_ property: PaintProperty, _ alpha: Int32) {
+    if alpha == Pigment.opaque { return }
+    out.append(UInt8(ascii: " "))
+    out.append(property.opacity)
+    out.append("=\"")
+    out.number(units: Int64(alpha), decimals: 4)
+    out.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,106 @@
+import ShapeKit
+
+extension SVGDocument {
+  /// Writes the tag of an element that draws a path, and the attributes that say which path. Rectangles, circles and
+  /// ellipses stay what they are, unless they are so flat that SVG would not stroke them.
+  mutating func openShape(_ path: Path, rule: FillRule, strokedWith style: StrokeStyle? = nil) {
+    switch path.storage {
+    case .rect(let rect):
+      if rect.width > 0, rect.height > 0 { return openRect(rect) }
+      openPath(path.elements, rule: .nonZero, strokedWith: style)
+    case .roundedRect(let rect, let radii):
+      if rect.width > 0, rect.height > 0, radii.isUniform {
+        openRect(rect)
+        if radii.topLeft > 0 { length(" rx=\"", radii.topLeft) }
+        return
+      }
+      openPath(path.elements, rule: .nonZero, strokedWith: style)
+    case .ellipse(let rect):
+      if rect.width > 0, rect.height > 0 { return openEllipse(rect) }
+      openPath(path.elements, rule: .nonZero, strokedWith: style)
+    case .elements(let elements):
+      openPath(elements, rule: rule, strokedWith: style)
+    }
+  }
+
+  /// Writes the tag of a rectangle and the attributes that say which.
+  mutating func openRect(_ rect: Rect) {
+    out.append("<rect")
+    offset(" x=\"", rect.x)
+    offset(" y=\"", rect.y)
+    extent(" width=\"", from: rect.x, rect.width)
+    extent(" height=\"", from: rect.y, rect.height)
+  }
+
+  private mutating func openEllipse(_ rect: Rect) {
+    let isCircle = NumberWriter.length(rect.width / 2) == NumberWriter.length(rect.height / 2)
+    out.append(isCircle ? "<circle" : "<ellipse")
+    offset(" cx=\"", rect.midX)
+    offset(" cy=\"", rect.midY)
+    if isCircle {
+      length(" r=\"", rect.width / 2)
+    } else {
+      length(" rx=\"", rect.width / 2)
+      length(" ry=\"", rect.height / 2)
+    }
+  }
+
+  private mutating func openPath(_ elements: [PathElement], rule: FillRule, strokedWith style: StrokeStyle?) {
+    out.append("<path")
+    if rule == .evenOdd { out.append(" fill-rule=\"evenodd\"") }
+    out.append(" d=\"")
+    let keepsDots = style.map { $0.cap != .butt } ?? false
+    var writer = PathDataWriter(
+      isStroked: style != nil, keepsDots: keepsDots, decimals: PathDataWriter.decimals(for: elements))
+    writer.write(elements, to: &out)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// The attributes that say how a line is drawn, but for its colour.
+  mutating func attributes(_ style: StrokeStyle) {
+    if style.width != 1 { length(" stroke-width=\"", style.width) }
+    switch style.cap {
+    case .butt: break
+    case .round: out.append(" stroke-linecap=\"round\"")
+    case .square: out.append(" stroke-linecap=\"square\"")
+    }
+    switch style.join {
+    case .miter: number(" stroke-miterlimit=\"", style.miterLimit)
+    case .round: out.append(" stroke-linejoin=\"round\"")
+    case .bevel: out.append(" stroke-linejoin=\"bevel\"")
+    }
+    if style.dash.isEmpty { return }
+    out.append(" stroke-dasharray=\"")
+    for (index, length) in style.dash.enumerated() {
+      if index > 0 { out.append(UInt8(ascii: " ")) }
+      out.length(length)
+    }
+    out.append(UInt8(ascii: "\""))
+    offset(" stroke-dashoffset=\"", style.phase)
+  }
+
+  /// Writes one element that fills a path, strokes it, or both: what it needs first, then itself.
+  mutating func writeElement(
+    _ path: Int32, fill: (paint: Int32, rule: FillRule)?, stroke: (paint: Int32, style: Int32)?, wrap: Wrap,
+    in context: Context
+  ) {
+    let shape = scene.paths[Int(path)]
+    var fillValue = PaintValue.none
+    if let fill { fillValue = define(fill.paint, in: context) { shape.bounds } }
+    var strokeValue = PaintValue.none
+    let style = stroke.map { scene.strokeStyles[Int($0.style)] }
+    if let stroke, let style {
+      strokeValue = define(stroke.paint, in: context) { shape.strokeBounds(style) }
+    }
+    if fillValue == .none, strokeValue == .none { return }
+    openShape(shape, rule: fillValue == .none ? .nonZero : fill?.rule ?? .nonZero, strokedWith: style)
+    attributes(.fill, fillValue)
+    if let style {
+      attributes(.stroke, strokeValue)
+      attributes(style)
+    }
+    attributes(wrap)
+    writeClasses()
+    out.append("/>")
+  }
+}

@@ -1,0 +1,203 @@
+import ShapeKit
+
+/// What of the plane a picture file shows.
+public enum Canvas: Sendable {
+  /// The scene's size, each side moved outwards to whole points as far as it takes to hold all ink.
+  case ink
+  /// Exactly the scene's size.
+  case bounds
+}
+
+/// Which appearance a picture file shows.
+public enum SchemeChoice: Sendable {
+  /// The viewer's: light colours as presentation attributes, dark ones in a style for `prefers-color-scheme`.
+  case automatic
+  /// The light one, whatever the viewer prefers.
+  case light
+  /// The dark one, whatever the viewer prefers.
+  case dark
+}
+
+/// Choices for `SVGWriter`.
+public struct SVGOptions: Sendable {
+  public var canvas: Canvas = .ink
+  public var scheme: SchemeChoice = .automatic
+
+  public init(canvas: Canvas = .ink, scheme: SchemeChoice = .automatic) {
+    self.canvas = canvas
+    self.scheme = scheme
+  }
+}
+
+/// Writes scenes as SVG.
+public enum SVGWriter {
+  /// The scene as an SVG document in UTF-8 that ends with a line break.
+  ///
+  /// The same scene and options give the same bytes. Ids and classes begin with a hash of the document, so that pictures
+  /// with different content can stand in one page without taking each other's gradients or colours.
+  public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) -> [UInt8] {
+    var document = SVGDocument(scene: scene, scheme: options.scheme)
+    return document.write(canvas: options.canvas)
+  }
+}
+
+/// An SVG document while it is written. Definitions stand where they are needed first, just before the element that
+/// refers to them; the style of dark colours stands at the end, when all of them are known.
+struct SVGDocument {
+  let scene: Scene
+  let scheme: SchemeChoice
+  var out: OutputBuffer
+  var names = SVGNames()
+  /// The classes of the element being written.
+  var classes: [Int] = []
+
+  /// Where a node is written.
+  struct Context {
+    /// How many layers it lies in.
+    var depth: Int32 = 0
+    /// The depth of the layer whose shadow it casts, or nothing where the picture itself is written.
+    var caster: Int32?
+
+    /// How far the layers that it lies in are turned, all together.
+    var rotation = Angle.zero
+
+    /// Inside a layer that is written here.
+    func inside(_ layer: SceneLayer) -> Context {
+      Context(depth: depth + 1, caster: caster, rotation: rotation + layer.rotation)
+    }
+  }
+
+  init(scene: Scene, scheme: SchemeChoice) {
+    self.scene = scene
+    self.scheme = scheme
+    out = OutputBuffer(capacity: 1024 + 128 * scene.nodes.count)
+  }
+
+  mutating func write(canvas: Canvas) -> [UInt8] {
+    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    let view = viewBox(canvas)
+    length(" width=\"", view.width)
+    length(" height=\"", view.height)
+    numbers(" viewBox=\"", view)
+    out.append(" role=\"img\"><title>")
+    text(scene.title)
+    out.append("</title>")
+    writeNodes(scene.nodes.indices, wrap: Wrap(), in: Context())
+    names.writeStyle(to: &out)
+    out.append("</svg>\n")
+    names.resolve(in: &out)
+    return out.finish()
+  }
+
+  private func viewBox(_ canvas: Canvas) -> Rect {
+    let bounds = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+    switch canvas {
+    case .bounds: return bounds
+    case .ink:
+      guard let ink = scene.inkBounds, ink.isFinite else { return bounds }
+      // What lies out by less than anyone can see is a rounding error, not ink.
+      let slack = 1e-3
+      let left = ink.minX < -slack ? ink.minX.rounded(.down) : 0
+      let top = ink.minY < -slack ? ink.minY.rounded(.down) : 0
+      let right = ink.maxX > bounds.maxX + slack ? ink.maxX.rounded(.up) : bounds.maxX
+      let bottom = ink.maxY > bounds.maxY + slack ? ink.maxY.rounded(.up) : bounds.maxY
+      return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+}
+
+extension SVGDocument {
+  // Attributes are written as ` name="`, the value, and a quotation mark.
+
+  /// An attribute that is a number.
+  mutating func number(_ opening: StaticString, _ value: Double) {
+    out.append(opening)
+    out.number(value)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// An attribute that is a number and 0 by default.
+  mutating func offset(_ opening: StaticString, _ value: Double) {
+    if NumberWriter.units(value) != 0 { number(opening, value) }
+  }
+
+  /// An attribute that is a length.
+  mutating func length(_ opening: StaticString, _ value: Double) {
+    out.append(opening)
+    out.length(value)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// An attribute that is the distance between two coordinates, so that what begins at the second one meets this
+  /// without a gap after rounding.
+  mutating func extent(_ opening: StaticString, from start: Double, _ extent: Double) {
+    let units = NumberWriter.units(start + extent) - NumberWriter.units(start)
+    if units < 100 { return length(opening, extent) }
+    out.append(opening)
+    out.number(units: units, decimals: NumberWriter.decimals)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// An attribute that is four numbers.
+  mutating func numbers(_ opening: StaticString, _ rect: Rect) {
+    out.append(opening)
+    out.number(rect.x)
+    out.append(UInt8(ascii: " "))
+    out.number(rect.y)
+    out.append(UInt8(ascii: " "))
+    out.length(rect.width)
+    out.append(UInt8(ascii: " "))
+    out.length(rect.height)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// The attributes of a region of whole points. Where it starts is written even at 0, which is not the default of
+  /// filters and masks.
+  mutating func region(_ rect: Rect) {
+    number(" x=\"", rect.x)
+    number(" y=\"", rect.y)
+    number(" width=\"", rect.width)
+    number(" height=\"", rect.height)
+  }
+
+  /// An attribute that refers to a definition.
+  mutating func reference(_ opening: StaticString, _ id: Int) {
+    out.append(opening)
+    out.append("url(#")
+    names.append(id, to: &out)
+    out.append(")\"")
+  }
+
+  /// The class attribute of the element being written, if it has one.
+  mutating func writeClasses() {
+    if classes.isEmpty { return }
+    out.append(" class=\"")
+    for (index, name) in classes.enumerated() {
+      if index > 0 { out.append(UInt8(ascii: " ")) }
+      names.append(name, to: &out)
+    }
+    out.append(UInt8(ascii: "\""))
+    classes.removeAll(keepingCapacity: true)
+  }
+
+  /// Text between tags. Characters that XML 1.0 forbids (its section 2.2) become U+FFFD.
+  private mutating func text(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: out.append("&amp;")
+      case 0x3C: out.append("&lt;")
+      case 0x3E: out.append("&gt;")
+      case 0x0D: out.append("&#13;")
+      case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0xFFFE, 0xFFFF: out.append(Unicode.Scalar(0xFFFD as UInt16) ?? "?")
+      default: out.append(scalar)
+      }
+    }
+  }
+
+  /// The smallest region of whole points that holds a rectangle with room for soft edges.
+  static func region(around ink: Rect) -> Rect {
+    Rect(
+      Point((ink.minX - 1).rounded(.down), (ink.minY - 1).rounded(.down)),
+      Point((ink.maxX + 1).rounded(.up), (ink.maxY + 1).rounded(.up)))
+  }
+}

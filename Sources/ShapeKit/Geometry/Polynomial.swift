@@ -1,0 +1,140 @@
+/// The real roots of a t² + b t + c, in no order; a double root is left out, for nothing changes its sign there.
+/// Nothing where the coefficients are not finite or all 0.
+///
+/// The root that would lose digits by cancellation is taken from the product of both.
+func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {
+  let discriminant = b * b - 4 * a * c
+  guard discriminant > 0 else { return (nil, nil) }
+  let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+  let first = c / q
+  // Where a vanishes the other root lies at infinity.
+  let second = q / a
+  return (first.isFinite ? first : nil, second.isFinite ? second : nil)
+}
+
+/// A polynomial on 0...1 in Bernstein form: its graph lies within the hull of its coefficients.
+struct BernsteinPolynomial {
+  var coefficients: [Double]
+
+  var degree: Int { coefficients.count - 1 }
+
+  static func * (a: BernsteinPolynomial, b: BernsteinPolynomial) -> BernsteinPolynomial {
+    let binomialsA = binomials(a.degree)
+    let binomialsB = binomials(b.degree)
+    let binomialsProduct = binomials(a.degree + b.degree)
+    var product = [Double](repeating: 0, count: a.degree + b.degree + 1)
+    for i in a.coefficients.indices {
+      for j in b.coefficients.indices {
+        product[i + j] += binomialsA[i] * a.coefficients[i] * binomialsB[j] * b.coefficients[j]
+      }
+    }
+    for k in product.indices { product[k] /= binomialsProduct[k] }
+    return BernsteinPolynomial(coefficients: product)
+  }
+
+  /// The sum of two polynomials of the same degree.
+  static func + (a: BernsteinPolynomial, b: BernsteinPolynomial) -> BernsteinPolynomial {
+    BernsteinPolynomial(coefficients: zip(a.coefficients, b.coefficients).map { $0 + $1 })
+  }
+
+  /// The difference of two polynomials of the same degree.
+  static func - (a: BernsteinPolynomial, b: BernsteinPolynomial) -> BernsteinPolynomial {
+    BernsteinPolynomial(coefficients: zip(a.coefficients, b.coefficients).map { $0 - $1 })
+  }
+
+  static func * (a: BernsteinPolynomial, factor: Double) -> BernsteinPolynomial {
+    BernsteinPolynomial(coefficients: a.coefficients.map { $0 * factor })
+  }
+
+  /// The same polynomial written with a higher degree.
+  func elevated(to degree: Int) -> BernsteinPolynomial {
+    let missing = degree - self.degree
+    return missing > 0 ? self * BernsteinPolynomial(coefficients: [Double](repeating: 1, count: missing + 1)) : self
+  }
+
+  /// Where the polynomial changes its sign within 0...1, in order, to about 1e-15; of roots closer together than
+  /// 1e-12, one. Nothing where a coefficient is not finite.
+  func signChanges() -> [Double] {
+    guard coefficients.allSatisfy({ $0.isFinite }) else { return [] }
+    var found: [Double] = []
+    collectSignChanges(from: 0, to: 1, depth: 0, into: &found)
+    return found
+  }
+
+  private func collectSignChanges(from low: Double, to high: Double, depth: Int, into found: inout [Double]) {
+    // The number of roots is the number of sign changes among the coefficients, or less by an even number.
+    let changes = coefficientSignChanges
+    guard changes > 0, found.count < degree else { return }
+    if changes == 1 || depth == 40 {
+      found.append(bisected(from: low, to: high))
+      return
+    }
+    let (left, right) = halves
+    let middle = (low + high) / 2
+    left.collectSignChanges(from: low, to: middle, depth: depth + 1, into: &found)
+    right.collectSignChanges(from: middle, to: high, depth: depth + 1, into: &found)
+  }
+
+  private var coefficientSignChanges: Int {
+    var changes = 0
+    var last = 0.0
+    for coefficient in coefficients where coefficient != 0 {
+      if last * coefficient.sign.factor < 0 { changes += 1 }
+      last = coefficient.sign.factor
+    }
+    return changes
+  }
+
+  /// The single root of a polynomial whose ends have different signs, in terms of an interval that stands for 0...1.
+  private func bisected(from low: Double, to high: Double) -> Double {
+    let startsNegative = (coefficients.first { $0 != 0 } ?? 0) < 0
+    var a = 0.0
+    var b = 1.0
+    for _ in 0..<54 {
+      let middle = (a + b) / 2
+      let value = value(at: middle)
+      if value == 0 {
+        a = middle
+        b = middle
+        break
+      }
+      if (value < 0) == startsNegative { a = middle } else { b = middle }
+    }
+    return low + (high - low) * (a + b) / 2
+  }
+
+  private func value(at t: Double) -> Double {
+    var level = coefficients
+    for count in stride(from: degree, to: 0, by: -1) {
+      for i in 0..<count { level[i] += (level[i + 1] - level[i]) * t }
+    }
+    return level[0]
+  }
+
+  /// The polynomial over each half of the interval, by de Casteljau's scheme.
+  private var halves: (BernsteinPolynomial, BernsteinPolynomial) {
+    var left: [Double] = []
+    var level = coefficients
+    for count in stride(from: degree, through: 0, by: -1) {
+      left.append(level[0])
+      for i in 0..<count { level[i] = (level[i] + level[i + 1]) / 2 }
+    }
+    // After the scheme `level` holds the last point of every row: the coefficients of the right half.
+    return (BernsteinPolynomial(coefficients: left), BernsteinPolynomial(coefficients: level))
+  }
+}
+
+extension FloatingPointSign {
+  fileprivate var factor: Double {
+    switch self {
+    case .plus: 1
+    case .minus: -1
+    }
+  }
+}
+
+private func binomials(_ n: Int) -> [Double] {
+  var row = [1.0]
+  for k in 0..<n { row.append(row[k] * Double(n - k) / Double(k + 1)) }
+  return row
+}

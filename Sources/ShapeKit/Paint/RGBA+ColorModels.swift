@@ -1,0 +1,45 @@
+extension RGBA {
+  /// A colour by hue, saturation and lightness.
+  ///
+  /// Saturation, lightness and alpha are clamped to 0...1 and the hue is taken modulo a turn; 0 is red, a third of a
+  /// turn is green. A number that is not finite counts as 0. Source: CSS Color Module Level 4, section 7.1.
+  public static func hsl(hue: Angle, saturation: Double, lightness: Double, alpha: Double = 1) -> RGBA {
+    let twelfths = hue.radians.isFinite ? Mathematics.modulo(hue.degrees, 360) / 30 : 0
+    let lightness = clampedToUnit(lightness)
+    let reach = clampedToUnit(saturation) * min(lightness, 1 - lightness)
+    func component(_ offset: Double) -> Float {
+      let k = Mathematics.modulo(twelfths + offset, 12)
+      return Float(clampedToUnit(lightness - reach * max(-1, min(k - 3, 9 - k, 1))))
+    }
+    return RGBA(red: component(0), green: component(8), blue: component(4), alpha: Float(clampedToUnit(alpha)))
+  }
+
+  /// A colour by perceived lightness, chroma and hue.
+  ///
+  /// Lightness and alpha are clamped to 0...1 and a negative chroma to 0; chroma reaches about 0.32 within sRGB, and
+  /// what lies beyond is brought into sRGB by clamping each component. A number that is not finite counts as 0.
+  /// Source: Björn Ottosson, "A perceptual color space for image processing" (2020).
+  public static func oklch(lightness: Double, chroma: Double, hue: Angle, alpha: Double = 1) -> RGBA {
+    let lightness = clampedToUnit(lightness)
+    let chroma = chroma > 0 && chroma.isFinite ? chroma : 0
+    let (sine, cosine) = hue.radians.isFinite ? sineAndCosine(hue.radians) : (0, 1)
+    let a = chroma * cosine
+    let b = chroma * sine
+    let l = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
+    let m = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b)
+    let s = cubed(lightness - 0.0894841775 * a - 1.2914855480 * b)
+    return RGBA(
+      red: encodedSRGB(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+      green: encodedSRGB(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+      blue: encodedSRGB(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+      alpha: Float(clampedToUnit(alpha)))
+  }
+}
+
+private func cubed(_ value: Double) -> Double { value * value * value }
+
+/// A linear component as sRGB encodes it (IEC 61966-2-1), clamped to 0...1.
+private func encodedSRGB(_ linear: Double) -> Float {
+  let value = clampedToUnit(linear)
+  return Float(value <= 0.0031308 ? 12.92 * value : 1.055 * Mathematics.power(value, 1 / 2.4) - 0.055)
+}

@@ -1,0 +1,106 @@
+extension Path {
+  /// The path step by step.
+  ///
+  /// A ready-made kind has the same elements at every size: a rectangle a move, three lines and a close; a rounded
+  /// rectangle a move, four lines and four arcs, even of no length, and a close; an ellipse a move, one arc and a
+  /// close.
+  public var elements: [PathElement] {
+    switch storage {
+    case .elements(let elements):
+      return elements
+    case .rect(let rect):
+      return [
+        .move(to: rect.topLeft), .line(to: rect.topRight), .line(to: rect.bottomRight), .line(to: rect.bottomLeft),
+        .close,
+      ]
+    case .roundedRect(let rect, let radii):
+      return Path.elements(of: rect, radii: radii)
+    case .ellipse(let rect):
+      let arc = Arc(ellipseIn: rect)
+      return [.move(to: arc.startPoint), .arc(arc), .close]
+    }
+  }
+
+  private static func elements(of rect: Rect, radii: CornerRadii) -> [PathElement] {
+    func corner(_ center: Point, _ radius: Double, start: Double) -> Arc {
+      Arc(center: center, radii: Size(radius, radius), start: start, sweep: Double.pi / 2)
+    }
+    // Where two radii fill a side, rounding must not put the second corner before the first: each centre is kept on
+    // its side of the other one.
+    let topLeft = Point(rect.minX + radii.topLeft, rect.minY + radii.topLeft)
+    let topRight = Point(max(rect.maxX - radii.topRight, topLeft.x), rect.minY + radii.topRight)
+    let bottomRight = Point(rect.maxX - radii.bottomRight, max(rect.maxY - radii.bottomRight, topRight.y))
+    let bottomLeft = Point(
+      min(rect.minX + radii.bottomLeft, bottomRight.x), max(rect.maxY - radii.bottomLeft, topLeft.y))
+    let arcs = (
+      corner(topRight, radii.topRight, start: -Double.pi / 2),
+      corner(bottomRight, radii.bottomRight, start: 0),
+      corner(bottomLeft, radii.bottomLeft, start: Double.pi / 2),
+      corner(topLeft, radii.topLeft, start: -Double.pi)
+    )
+    return [
+      .move(to: arcs.3.endPoint),
+      .line(to: arcs.0.startPoint), .arc(arcs.0),
+      .line(to: arcs.1.startPoint), .arc(arcs.1),
+      .line(to: arcs.2.startPoint), .arc(arcs.2),
+      .line(to: arcs.3.startPoint), .arc(arcs.3),
+      .close,
+    ]
+  }
+
+  /// Whether the path has no element. A ready-made path is never empty, whatever its size.
+  public var isEmpty: Bool {
+    switch storage {
+    case .elements(let elements): return elements.isEmpty
+    case .rect, .roundedRect, .ellipse: return false
+    }
+  }
+
+  /// Whether every subpath that draws something ends with `close`; true for an empty path. A subpath that merely ends
+  /// where it began is open.
+  public var allSubpathsAreClosed: Bool {
+    switch storage {
+    case .elements(let elements):
+      var isOpen = false
+      for element in elements {
+        switch element {
+        case .move: if isOpen { return false }
+        case .line, .quad, .curve, .arc: isOpen = true
+        case .close: isOpen = false
+        }
+      }
+      return !isOpen
+    case .rect, .roundedRect, .ellipse:
+      return true
+    }
+  }
+
+  /// Whether every number in the path is finite; true for an empty path.
+  public var isFinite: Bool {
+    switch storage {
+    case .elements(let elements): return elements.allSatisfy { $0.isFinite }
+    case .rect(let rect), .ellipse(let rect): return rect.isFinite
+    case .roundedRect(let rect, let radii): return rect.isFinite && radii.isFinite
+    }
+  }
+}
+
+extension PathElement {
+  /// Whether every number in the element is finite.
+  public var isFinite: Bool {
+    switch self {
+    case .move(let to), .line(let to): return to.isFinite
+    case .quad(let to, let control): return to.isFinite && control.isFinite
+    case .curve(let to, let control1, let control2): return to.isFinite && control1.isFinite && control2.isFinite
+    case .arc(let arc): return arc.isFinite
+    case .close: return true
+    }
+  }
+}
+
+extension CornerRadii {
+  /// Whether all four radii are finite.
+  public var isFinite: Bool {
+    topLeft.isFinite && topRight.isFinite && bottomRight.isFinite && bottomLeft.isFinite
+  }
+}

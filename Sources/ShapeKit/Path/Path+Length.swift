@@ -1,0 +1,51 @@
+extension Path {
+  /// The arc length of all subpaths together, in points, closing lines included, to 1e-9 of it; 0 for an empty path and
+  /// for one that is not finite.
+  public var length: Double {
+    var sum = 0.0
+    var cursor = PathCursor()
+    for element in elements {
+      if let segment = cursor.advance(element) { sum += segment.length }
+    }
+    return sum.isFinite ? sum : 0
+  }
+
+  /// The point that has a fraction of the path's length behind it.
+  ///
+  /// The fraction is clamped to 0...1, NaN counts as 0; closing lines count, and so do further subpaths, in order. A
+  /// path of no length answers with its first point. Nil for an empty path and for one that is not finite.
+  public func point(at fraction: Double) -> Point? {
+    guard isFinite else { return nil }
+    guard let (segment, t) = place(at: fraction) else { return subpaths.first?.start }
+    return segment.point(at: t)
+  }
+
+  /// The direction of travel at a fraction of the path's length, in -pi...pi.
+  ///
+  /// Where two segments meet it is that of the one that starts there. Nil for a path of no length and for one that is
+  /// not finite. See `point(at:)` for the fraction.
+  public func tangent(at fraction: Double) -> Angle? {
+    guard isFinite, let (segment, t) = place(at: fraction), let direction = segment.direction(at: t) else { return nil }
+    return Angle(radians: Mathematics.arcTangent(y: direction.y, x: direction.x))
+  }
+
+  /// The segment at a fraction of the length, and the parameter there; nil for a path of no length.
+  private func place(at fraction: Double) -> (Segment, Double)? {
+    var measured: [(segment: Segment, length: Double)] = []
+    var total = 0.0
+    var cursor = PathCursor()
+    for element in elements {
+      guard let segment = cursor.advance(element), !segment.isPoint else { continue }
+      let length = segment.length
+      measured.append((segment, length))
+      total += length
+    }
+    guard total > 0, total.isFinite, let last = measured.last else { return nil }
+    var rest = clampedToUnit(fraction) * total
+    for (segment, length) in measured {
+      if rest < length { return (segment, segment.parameter(atLength: rest, of: length)) }
+      rest -= length
+    }
+    return (last.segment, 1)
+  }
+}

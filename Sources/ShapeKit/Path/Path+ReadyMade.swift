@@ -1,0 +1,123 @@
+extension Path {
+  /// A closed rectangle, clockwise from its top left corner. A negative length is taken as a rectangle that reaches
+  /// the other way, as Core Graphics does.
+  public static func rect(_ rect: Rect) -> Path { Path(storage: .rect(rect.standardized)) }
+
+  /// A closed rectangle whose corners are quarter circles of one radius. See `roundedRect(_:radii:)`.
+  public static func roundedRect(_ rect: Rect, cornerRadius: Double) -> Path {
+    roundedRect(rect, radii: CornerRadii(cornerRadius))
+  }
+
+  /// A closed rectangle whose corners are quarter circles.
+  ///
+  /// A negative radius or NaN counts as 0, an infinite one as the largest that fits. Where two radii do not fit their
+  /// side, all four are multiplied by the one factor that makes them fit (CSS Backgrounds and Borders Level 3,
+  /// section 4.5). The path has four lines and four arcs whatever the radii.
+  public static func roundedRect(_ rect: Rect, radii: CornerRadii) -> Path {
+    let rect = rect.standardized
+    return Path(storage: .roundedRect(rect, radii.fitted(in: rect, reach: 1)))
+  }
+
+  /// A closed rectangle with corners of a style. See `roundedRect(_:radii:)`; `continuous` corners begin 1.52866 radii
+  /// away from the corner, and it is that distance which must fit.
+  public static func roundedRect(_ rect: Rect, radii: CornerRadii, style: CornerStyle) -> Path {
+    switch style {
+    case .circular: return roundedRect(rect, radii: radii)
+    case .continuous: return continuousRoundedRect(rect.standardized, radii: radii)
+    }
+  }
+
+  /// A closed circle, clockwise from its rightmost point. A negative radius or NaN counts as 0.
+  public static func circle(center: Point, radius: Double) -> Path {
+    let radius = nonNegative(radius)
+    return Path(
+      storage: .ellipse(Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)))
+  }
+
+  /// A closed ellipse that fills a rectangle, clockwise from its rightmost point.
+  public static func ellipse(in rect: Rect) -> Path { Path(storage: .ellipse(rect.standardized)) }
+
+  /// A closed rectangle whose shorter sides are half circles: a rounded rectangle with the largest radius that fits.
+  public static func capsule(_ rect: Rect) -> Path {
+    let rect = rect.standardized
+    return roundedRect(rect, cornerRadius: min(rect.width, rect.height) / 2)
+  }
+
+  /// A closed polygon through points; empty where there are none.
+  public static func polygon(_ points: [Point]) -> Path {
+    guard let first = points.first else { return .empty }
+    var elements: [PathElement] = []
+    elements.reserveCapacity(points.count + 1)
+    elements.append(.move(to: first))
+    for point in points.dropFirst() { elements.append(.line(to: point)) }
+    elements.append(.close)
+    return Path(elements)
+  }
+
+  /// The most tips that `star` draws.
+  public static let mostStarPoints = 100_000
+
+  /// A closed star, clockwise from its first tip, which points straight up where `rotation` is 0.
+  ///
+  /// Tips lie on the outer circle and the notches between them on the inner one. A negative radius or NaN counts as 0,
+  /// and `points` beyond `mostStarPoints` as that many; with none the path is empty.
+  public static func star(
+    center: Point, points: Int, outerRadius: Double, innerRadius: Double, rotation: Angle
+  ) -> Path {
+    guard points > 0 else { return .empty }
+    let count = min(points, mostStarPoints)
+    let outer = nonNegative(outerRadius)
+    let inner = nonNegative(innerRadius)
+    var corners: [Point] = []
+    corners.reserveCapacity(2 * count)
+    for index in 0..<2 * count {
+      // Whole quarter turns stay exact because the angle is one quotient.
+      let angle = rotation.radians + Double.pi * Double(2 * index - count) / Double(2 * count)
+      let (sine, cosine) = sineAndCosine(angle)
+      let radius = index % 2 == 0 ? outer : inner
+      corners.append(center + Point(radius * cosine, radius * sine))
+    }
+    return polygon(corners)
+  }
+}
+
+extension Rect {
+  /// The same region with lengths that are not negative.
+  var standardized: Rect {
+    guard width < 0 || height < 0 else { return self }
+    return Rect(
+      x: width < 0 ? x + width : x, y: height < 0 ? y + height : y, width: abs(width), height: abs(height))
+  }
+}
+
+extension CornerRadii {
+  /// The radii, none negative, multiplied by the one factor that lets `reach` times each two that share a side fit it.
+  func fitted(in rect: Rect, reach: Double) -> CornerRadii {
+    // An infinite radius leaves nothing for finite ones beside it.
+    let isBounded =
+      self.topLeft != .infinity && self.topRight != .infinity && self.bottomRight != .infinity
+      && self.bottomLeft != .infinity
+    func wanted(_ radius: Double) -> Double {
+      if isBounded { return nonNegative(radius) }
+      return radius == .infinity ? max(rect.width, rect.height) : 0
+    }
+    let topLeft = wanted(self.topLeft)
+    let topRight = wanted(self.topRight)
+    let bottomRight = wanted(self.bottomRight)
+    let bottomLeft = wanted(self.bottomLeft)
+    var factor = 1.0
+    func fit(_ sum: Double, in length: Double) {
+      if reach * sum > length { factor = min(factor, length / (reach * sum)) }
+    }
+    fit(topLeft + topRight, in: rect.width)
+    fit(bottomLeft + bottomRight, in: rect.width)
+    fit(topLeft + bottomLeft, in: rect.height)
+    fit(topRight + bottomRight, in: rect.height)
+    return CornerRadii(
+      topLeft: factor * topLeft, topRight: factor * topRight, bottomRight: factor * bottomRight,
+      bottomLeft: factor * bottomLeft)
+  }
+}
+
+/// The value, or 0 where it is negative or NaN.
+func nonNegative(_ value: Double) -> Double { value > 0 ? value : 0 }

@@ -1,0 +1,21 @@
+extension Path {
+  /// The path with each subpath travelled the other way round; their order is kept.
+  ///
+  /// A closed subpath keeps its starting point. Its closing line comes first then and is written out, and a line that
+  /// was first is left to `close`. A ready-made path becomes elements. A lone `move` stays.
+  public func reversed() -> Path { Path(subpaths: subpaths.map { $0.reversed }) }
+}
+
+extension Subpath {
+  fileprivate var reversed: Subpath {
+    guard let closingLine, let first = segments.first, let last = segments.last else {
+      return Subpath(start: end, segments: segments.reversed().map { $0.reversed }, isClosed: isClosed)
+    }
+    // A closing line of no length next to a curve only marks where the curve meets itself.
+    let isWritten = !(closingLine.isPoint && !(first.isLine && last.isLine))
+    var result = isWritten ? [closingLine.reversed] : []
+    result += segments.reversed().map { $0.reversed }
+    if first.isLine { result.removeLast() }
+    return Subpath(start: start, segments: result, isClosed: true)
+  }
+}

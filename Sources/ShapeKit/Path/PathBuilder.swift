@@ -1,0 +1,177 @@
+/// Builds a path step by step from a current point, as path commands do.
+///
+/// Nothing is appended by a step that throws.
+public struct PathBuilder: Sendable {
+  /// Why a step cannot be taken.
+  public enum Failure: Error, Equatable, Sendable {
+    /// The step continues from a current point, and there is none yet.
+    case noCurrentPoint
+    case negativeRadius(Double)
+    /// A coordinate, a radius or an angle is infinite or not a number.
+    case notFinite
+    /// The arc's tangents are longer than the shorter of the corner's legs; both in points.
+    case cornerDoesNotFit(needed: Double, available: Double)
+  }
+
+  /// Where the next step continues; nil before the first move.
+  public private(set) var currentPoint: Point?
+  private var elements: [PathElement] = []
+  private var subpathStart = Point.zero
+  /// Whether the last step closed a subpath, so that a segment needs a move of its own.
+  private var isAfterClose = false
+
+  public init() {}
+
+  /// The path so far.
+  public var path: Path { Path(elements) }
+
+  /// Starts a new subpath.
+  public mutating func move(to point: Point) throws(Failure) {
+    try check(point.isFinite)
+    appendMove(to: point)
+  }
+
+  /// A straight segment from the current point.
+  public mutating func line(to point: Point) throws(Failure) {
+    try check(point.isFinite)
+    try append(.line(to: point), endingAt: point)
+  }
+
+  /// A quadratic Bézier segment from the current point.
+  public mutating func quad(to point: Point, control: Point) throws(Failure) {
+    try check(point.isFinite && control.isFinite)
+    try append(.quad(to: point, control: control), endingAt: point)
+  }
+
+  /// A cubic Bézier segment from the current point.
+  public mutating func curve(to point: Point, control1: Point, control2: Point) throws(Failure) {
+    try check(point.isFinite && control1.isFinite && control2.isFinite)
+    try append(.curve(to: point, control1: control1, control2: control2), endingAt: point)
+  }
+
+  /// A piece of an ellipse between two angles, reached by a line from the current point, or by a move where there is
+  /// none. The line is kept even if it has no length.
+  ///
+  /// `from` and `to` are angles of the ellipse's parameter t: its point is the centre plus, turned by `rotation`,
+  /// (radii.width cos t, radii.height sin t). On a circle they are the angles as seen.
+  ///
+  /// Clockwise, the sweep is `to - from`: nothing where that is within 1e-9 radians of 0; otherwise whole turns are
+  /// added until it is above 0, and what exceeds a turn is cut off. So a `to` one turn before `from` sweeps a whole
+  /// turn. Counter-clockwise, the same with the signs changed.
+  public mutating func arc(
+    center: Point, radii: Size, rotation: Angle = .zero, from: Angle, to: Angle, clockwise: Bool = true
+  ) throws(Failure) {
+    try check(from.radians.isFinite && to.radians.isFinite)
+    let difference = to.radians - from.radians
+    let sweep = clockwise ? clockwiseSweep(difference) : -clockwiseSweep(-difference)
+    try arc(center: center, radii: radii, rotation: rotation, from: from, sweep: Angle(radians: sweep))
+  }
+
+  /// A piece of an ellipse over a sweep, clockwise where it is positive, cut to at most one turn either way. See the
+  /// other form for how it is reached and what `from` means.
+  public mutating func arc(
+    center: Point, radii: Size, rotation: Angle = .zero, from: Angle, sweep: Angle
+  ) throws(Failure) {
+    let turn = 2 * Double.pi
+    let arc = Arc(
+      center: center, radii: radii, rotation: rotation.radians, start: from.radians,
+      sweep: max(-turn, min(turn, sweep.radians)))
+    try check(arc.isFinite && sweep.radians.isFinite)
+    try check(radius: radii.width)
+    try check(radius: radii.height)
+    let start = arc.startPoint
+    let end = arc.endPoint
+    try check(start.isFinite && end.isFinite)
+    if currentPoint == nil {
+      appendMove(to: start)
+    } else {
+      try append(.line(to: start), endingAt: start)
+    }
+    try append(.arc(arc), endingAt: end)
+  }
+
+  /// A line towards `corner` and an arc that leaves it for `end`, touching both legs, as `CGPath.addArc(tangent1End:…)`
+  /// draws them. The current point is the arc's end afterwards: `end` only gives a direction.
+  ///
+  /// With radius 0, or where the three points lie on one line (to 1e-9 radians), it is a line to the corner and an arc
+  /// of no length there. A tangent longer than a leg would double back, and is a failure.
+  public mutating func corner(_ corner: Point, to end: Point, radius: Double) throws(Failure) {
+    try check(corner.isFinite && end.isFinite && radius.isFinite)
+    try check(radius: radius)
+    guard let start = currentPoint else { throw .noCurrentPoint }
+    let arc: Arc
+    if isNegligible(corner - start, near: corner) || isNegligible(end - corner, near: corner) {
+      arc = Arc(center: corner, radii: Size(0, 0), start: 0, sweep: 0)
+    } else {
+      let tangents = TangentArc(
+        corner: corner, arriving: (corner - start).normalized, leaving: (end - corner).normalized)
+      let needed = tangents.isCollinear ? 0 : radius * tangents.tangentFactor
+      let available = min(start.distance(to: corner), corner.distance(to: end))
+      // A tangent that fills its leg has been computed from the leg, with rounding.
+      guard needed <= available * (1 + 1e-9) else {
+        throw .cornerDoesNotFit(needed: needed, available: available)
+      }
+      arc = tangents.arc(radius: radius)
+    }
+    let arcStart = arc.startPoint
+    try append(.line(to: arcStart), endingAt: arcStart)
+    try append(.arc(arc), endingAt: arc.endPoint)
+  }
+
+  /// Closes the subpath; the current point is its start afterwards, where a following segment begins a new subpath.
+  /// Closing again right away does nothing.
+  public mutating func close() throws(Failure) {
+    guard currentPoint != nil else { throw .noCurrentPoint }
+    if isAfterClose { return }
+    elements.append(.close)
+    currentPoint = subpathStart
+    isAfterClose = true
+  }
+
+  /// Adds all elements of another path, as they are; the current point is then where that path ends. An empty path
+  /// changes nothing. What does not begin with a `move` goes on from the current point, and is left out if there is
+  /// none.
+  public mutating func append(_ path: Path) {
+    for element in path.elements {
+      switch element {
+      case .move(let to): appendMove(to: to)
+      case .line(let to), .quad(let to, _), .curve(let to, _, _): try? append(element, endingAt: to)
+      case .arc(let arc): try? append(element, endingAt: arc.endPoint)
+      case .close: try? close()
+      }
+    }
+  }
+
+  private mutating func appendMove(to point: Point) {
+    elements.append(.move(to: point))
+    subpathStart = point
+    currentPoint = point
+    isAfterClose = false
+  }
+
+  private mutating func append(_ element: PathElement, endingAt end: Point) throws(Failure) {
+    guard currentPoint != nil else { throw .noCurrentPoint }
+    if isAfterClose { appendMove(to: subpathStart) }
+    elements.append(element)
+    currentPoint = end
+  }
+
+  private func check(_ isFinite: Bool) throws(Failure) {
+    guard isFinite else { throw .notFinite }
+  }
+
+  private func check(radius: Double) throws(Failure) {
+    guard radius >= 0 else { throw .negativeRadius(radius) }
+  }
+}
+
+/// The sweep of a clockwise arc whose ends differ by so many radians: 0...2 pi.
+private func clockwiseSweep(_ difference: Double) -> Double {
+  let turn = 2 * Double.pi
+  if abs(difference) <= 1e-9 { return 0 }
+  if difference >= turn { return turn }
+  if difference > 0 { return difference }
+  let remainder = Mathematics.modulo(difference, turn)
+  // A whole number of turns back is a whole turn, whichever way rounding leaves the remainder.
+  return remainder <= 1e-9 || remainder >= turn - 1e-9 ? turn : remainder
+}

@@ -1,0 +1,162 @@
+// Directions, turning points and bounds of a segment.
+
+extension Segment {
+  /// Whether the segment is so short that rounding alone can have made it: it then has no direction.
+  var isPoint: Bool {
+    switch self {
+    case .line(let from, let to):
+      return isNegligible(to - from, near: from)
+    case .quad(let from, let control, let to):
+      return isNegligible(to - from, near: from) && isNegligible(control - from, near: from)
+    case .cubic(let from, let control1, let control2, let to):
+      return isNegligible(to - from, near: from) && isNegligible(control1 - from, near: from)
+        && isNegligible(control2 - from, near: from)
+    case .arc(let arc):
+      let reach = max(arc.radii.width, arc.radii.height) * min(abs(arc.sweep), 1)
+      return isNegligible(Point(reach, 0), near: arc.center)
+    }
+  }
+
+  /// The unit vector in which the segment leaves its start; nil where it has no length.
+  var startDirection: Point? {
+    if isPoint { return nil }
+    switch self {
+    case .line(let from, let to):
+      return (to - from).normalized
+    case .quad(let from, let control, let to):
+      return (isNegligible(control - from, near: from) ? to - from : control - from).normalized
+    case .cubic(let from, let control1, let control2, let to):
+      if !isNegligible(control1 - from, near: from) { return (control1 - from).normalized }
+      return (isNegligible(control2 - from, near: from) ? to - from : control2 - from).normalized
+    case .arc(let arc):
+      return arc.direction(at: arc.start, forward: true)
+    }
+  }
+
+  /// The unit vector in which the segment arrives at its end; nil where it has no length.
+  var endDirection: Point? {
+    switch self {
+    case .line, .quad, .cubic:
+      return reversed.startDirection.map { -$0 }
+    case .arc(let arc):
+      return isPoint ? nil : arc.direction(at: arc.start + arc.sweep, forward: false)
+    }
+  }
+
+  /// The unit vector of travel at a parameter; where the segment turns back, that in which it goes on. Nil where it has
+  /// no length.
+  func direction(at t: Double) -> Point? {
+    if t <= 0 { return startDirection }
+    if t >= 1 { return endDirection }
+    switch self {
+    case .line:
+      return startDirection
+    case .quad, .cubic:
+      let velocity = derivative(at: t)
+      // At a cusp the curve stands still for a moment.
+      return velocity.length > 1e-9 * piece(from: t, to: 1).controlLength
+        ? velocity.normalized : piece(from: t, to: 1).startDirection
+    case .arc(let arc):
+      return isPoint ? nil : arc.direction(at: arc.start + arc.sweep * t, forward: true)
+    }
+  }
+
+  /// The length of the polygon of the controls, not less than the segment's own; for an arc, at most a third more than
+  /// its length for a circle.
+  var controlLength: Double {
+    switch self {
+    case .line(let from, let to): return from.distance(to: to)
+    case .quad(let from, let control, let to): return from.distance(to: control) + control.distance(to: to)
+    case .cubic(let from, let control1, let control2, let to):
+      return from.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: to)
+    case .arc(let arc): return max(arc.radii.width, arc.radii.height) * abs(arc.sweep)
+    }
+  }
+
+  /// The parameters, strictly within 0...1, at which the segment turns back in x.
+  var turningPointsX: (Double?, Double?) {
+    switch self {
+    case .line: return (nil, nil)
+    case .quad(let from, let control, let to): return turningPoints(from.x, control.x, to.x)
+    case .cubic(let from, let control1, let control2, let to):
+      return turningPoints(from.x, control1.x, control2.x, to.x)
+    case .arc(let arc):
+      let (sine, cosine) = sineAndCosine(arc.rotation)
+      return turningPoints(of: arc, cosine: arc.radii.width * cosine, sine: -arc.radii.height * sine)
+    }
+  }
+
+  /// The parameters, strictly within 0...1, at which the segment turns back in y.
+  var turningPointsY: (Double?, Double?) {
+    switch self {
+    case .line: return (nil, nil)
+    case .quad(let from, let control, let to): return turningPoints(from.y, control.y, to.y)
+    case .cubic(let from, let control1, let control2, let to):
+      return turningPoints(from.y, control1.y, control2.y, to.y)
+    case .arc(let arc):
+      let (sine, cosine) = sineAndCosine(arc.rotation)
+      return turningPoints(of: arc, cosine: arc.radii.width * sine, sine: arc.radii.height * cosine)
+    }
+  }
+
+  /// Adds the smallest rectangle that holds the segment.
+  func addBounds(to extent: inout Extent) {
+    extent.add(start)
+    extent.add(end)
+    if isLine { return }
+    let x = turningPointsX
+    if let t = x.0 { extent.add(x: point(at: t).x) }
+    if let t = x.1 { extent.add(x: point(at: t).x) }
+    let y = turningPointsY
+    if let t = y.0 { extent.add(y: point(at: t).y) }
+    if let t = y.1 { extent.add(y: point(at: t).y) }
+  }
+}
+
+extension Point {
+  /// The unit vector of the same direction; of a displacement of no length, NaN.
+  var normalized: Point { self / length }
+}
+
+extension Arc {
+  /// The unit vector of travel at a parameter, coming from before it or going on after it; both differ only where a
+  /// flat ellipse turns back.
+  fileprivate func direction(at parameter: Double, forward: Bool) -> Point {
+    let sign: Double = sweep < 0 ? -1 : 1
+    let velocity = derivative(at: parameter) * sign
+    if velocity.length > 1e-9 * max(radii.width, radii.height) { return velocity.normalized }
+    // The second derivative points to the centre.
+    let inwards = center - point(at: parameter)
+    return (forward ? inwards : -inwards).normalized
+  }
+}
+
+/// Whether a displacement is no more than what rounding makes of none at that place: 1e-12 of the coordinates there,
+/// and never less than 1e-12 points.
+func isNegligible(_ displacement: Point, near point: Point) -> Bool {
+  max(abs(displacement.x), abs(displacement.y)) <= 1e-12 * max(abs(point.x), abs(point.y), 1)
+}
+
+/// A turning point, unless it lies at an end, where it makes no difference.
+private func interior(_ t: Double?) -> Double? {
+  guard let t, t > 1e-9, t < 1 - 1e-9 else { return nil }
+  return t
+}
+
+private func turningPoints(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {
+  (interior((a - b) / (a - 2 * b + c)), nil)
+}
+
+private func turningPoints(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double?, Double?) {
+  let (first, second) = quadraticRoots((b - a) - 2 * (c - b) + (d - c), 2 * ((c - b) - (b - a)), b - a)
+  return (interior(first), interior(second))
+}
+
+/// Turning points of `cosine` · cos t + `sine` · sin t.
+private func turningPoints(of arc: Arc, cosine: Double, sine: Double) -> (Double?, Double?) {
+  guard cosine != 0 || sine != 0, arc.sweep != 0 else { return (nil, nil) }
+  let extreme = Mathematics.arcTangent(y: sine, x: cosine)
+  let ahead = Mathematics.modulo(arc.sweep < 0 ? arc.start - extreme : extreme - arc.start, Double.pi)
+  let turn = abs(arc.sweep)
+  return (interior(ahead / turn), interior((ahead + Double.pi) / turn))
+}

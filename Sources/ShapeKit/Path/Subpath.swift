@@ -1,0 +1,95 @@
+/// One subpath as segments that know where they start.
+struct Subpath: Equatable, Sendable {
+  var start: Point
+  /// The segments that are written out; the closing line is not among them.
+  var segments: [Segment] = []
+  var isClosed = false
+
+  /// Where the written segments end.
+  var end: Point { segments.last?.end ?? start }
+
+  /// The line that `close` draws, even if it has no length; nil for an open subpath.
+  var closingLine: Segment? { isClosed ? .line(from: end, to: start) : nil }
+
+  /// Everything that is drawn, the closing line included.
+  var drawnSegments: [Segment] { closingLine.map { segments + [$0] } ?? segments }
+
+  /// Whether it is a lone `move`.
+  var drawsNothing: Bool { segments.isEmpty && !isClosed }
+
+  func append(to elements: inout [PathElement]) {
+    elements.append(.move(to: start))
+    for segment in segments { elements.append(segment.element) }
+    if isClosed { elements.append(.close) }
+  }
+}
+
+extension Path {
+  /// A path of subpaths, in order.
+  init(subpaths: [Subpath]) {
+    var elements: [PathElement] = []
+    elements.reserveCapacity(subpaths.reduce(0) { $0 + $1.segments.count + 2 })
+    for subpath in subpaths { subpath.append(to: &elements) }
+    self.init(elements)
+  }
+
+  /// The path's subpaths in order, a lone `move` among them. Segments before the first `move` are left out; what
+  /// follows a `close` without a `move` starts where the closed subpath did.
+  var subpaths: [Subpath] {
+    var subpaths: [Subpath] = []
+    var cursor = PathCursor()
+    for element in elements {
+      let continuesClosed = cursor.isAfterClose
+      let segment = cursor.advance(element)
+      switch element {
+      case .move(let to):
+        subpaths.append(Subpath(start: to))
+      case .close:
+        if segment != nil { subpaths[subpaths.count - 1].isClosed = true }
+      case .line, .quad, .curve, .arc:
+        guard let segment else { continue }
+        if continuesClosed { subpaths.append(Subpath(start: cursor.subpathStart)) }
+        subpaths[subpaths.count - 1].segments.append(segment)
+      }
+    }
+    return subpaths
+  }
+}
+
+/// Follows a path element by element and says which segment each one draws.
+struct PathCursor {
+  /// Nil before the first `move`.
+  private(set) var currentPoint: Point?
+  private(set) var subpathStart = Point.zero
+  /// Whether the element before was a `close`, so that a segment now starts a new subpath.
+  private(set) var isAfterClose = false
+
+  /// The segment that the element draws; nil for a `move`, for what has no current point to start from, and for a
+  /// `close` right after another.
+  mutating func advance(_ element: PathElement) -> Segment? {
+    if case .move(let to) = element {
+      currentPoint = to
+      subpathStart = to
+      isAfterClose = false
+      return nil
+    }
+    guard let from = currentPoint else { return nil }
+    let segment: Segment
+    let wasAfterClose = isAfterClose
+    isAfterClose = false
+    switch element {
+    case .move: return nil
+    case .line(let to): segment = .line(from: from, to: to)
+    case .quad(let to, let control): segment = .quad(from: from, control: control, to: to)
+    case .curve(let to, let control1, let control2):
+      segment = .cubic(from: from, control1: control1, control2: control2, to: to)
+    case .arc(let arc): segment = .arc(arc)
+    case .close:
+      isAfterClose = true
+      currentPoint = subpathStart
+      return wasAfterClose ? nil : .line(from: from, to: subpathStart)
+    }
+    currentPoint = segment.end
+    return segment
+  }
+}

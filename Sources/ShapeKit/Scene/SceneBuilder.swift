@@ -1,0 +1,267 @@
+/// Builds a scene layer by layer. The evaluator and generated code both draw through it, so that both make the same
+/// scene.
+///
+/// Coordinates are those of the layer that is open: (0, 0) is its top left corner. Paints, children and borders may
+/// come in any order; each layer sorts them when it ends.
+public struct SceneBuilder: Sendable {
+  public private(set) var scene: Scene
+  private var open: [OpenLayer] = []
+  /// What lies directly in the open layers, innermost last.
+  private var entries: [Entry] = []
+  private var orders: [(name: String, order: ZOrder)] = []
+  /// Solid paints repeat more often than not.
+  private var lastColor: (color: Color, index: Int32)?
+
+  private struct OpenLayer {
+    var layer: Int32
+    var node: Int
+    var firstEntry: Int
+    var firstOrder: Int
+    var frame: Rect
+    var outline: Path
+  }
+
+  private struct Entry {
+    /// When a layer paints it.
+    enum Phase: UInt8 { case fill, stroke, child, border }
+    var phase: Phase
+    var node: Int32
+    /// The place in `orders` of a child that has wishes; -1 for none.
+    var order: Int32
+  }
+
+  public init(name: String, title: String, size: Size) {
+    scene = Scene(name: name, title: title, size: size)
+  }
+
+  /// How many layers are open.
+  public var depth: Int { open.count }
+
+  /// The frame of the layer that is open, in the coordinates of the whole.
+  public var frame: Rect { open.last?.frame ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
+
+  // MARK: Layers
+
+  /// Opens a layer with a frame in the coordinates of the one that is open.
+  public mutating func beginLayer(
+    name: String, role: SceneLayer.Role = .layer, frame: Rect, order: ZOrder = ZOrder(), opacity: Double = 1,
+    rotation: Angle = .zero, source: SourceSpan = .none
+  ) {
+    let absolute = frame.translated(by: self.frame.origin)
+    var layer = SceneLayer(name: name, role: role, frame: absolute)
+    layer.opacity = opacity
+    layer.rotation = rotation
+    let isPlaced = order != ZOrder() || role != .part
+    if isPlaced, !open.isEmpty { orders.append((name, order)) }
+    append(.child, order: isPlaced ? Int32(orders.count - 1) : -1)
+    begin(layer, source)
+  }
+
+  private mutating func begin(_ layer: SceneLayer, _ source: SourceSpan) {
+    open.append(
+      OpenLayer(
+        layer: Int32(scene.layers.count), node: scene.nodes.count, firstEntry: entries.count,
+        firstOrder: orders.count, frame: layer.frame, outline: .rect(layer.frame)))
+    scene.nodes.append(SceneNode(content: .layer(Int32(scene.layers.count), count: 0), source: source))
+    scene.layers.append(layer)
+  }
+
+  /// Puts the empty slot of the content at its place.
+  public mutating func emptySlot(frame: Rect, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
+    beginLayer(name: "content", role: .emptySlot, frame: frame, order: order, source: source)
+    endLayer()
+  }
+
+  /// Ends the layer that is open and sorts what lies in it. Where the children's wishes go round in a circle they stay
+  /// in the order they came in, and the circle is given: the nodes' spans, each above the next.
+  @discardableResult
+  public mutating func endLayer() -> [SourceSpan]? {
+    guard let layer = open.popLast() else { return nil }
+    let cycle = sort(layer)
+    entries.removeSubrange(layer.firstEntry...)
+    orders.removeSubrange(layer.firstOrder...)
+    scene.nodes[layer.node].content = .layer(layer.layer, count: Int32(scene.nodes.count - layer.node - 1))
+    return cycle
+  }
+
+  /// What the open layer is bounded by; its frame unless this says otherwise.
+  public mutating func setOutline(_ path: Path) {
+    guard let layer = open.last else { return }
+    let absolute = path.translated(by: layer.frame.origin)
+    scene.paths.append(absolute)
+    scene.layers[Int(layer.layer)].outline = Int32(scene.paths.count - 1)
+    open[open.count - 1].outline = absolute
+  }
+
+  /// The outline of the open layer, in the coordinates of the whole.
+  var outline: Path { open.last?.outline ?? .rect(frame) }
+
+  // MARK: Paints
+
+  /// Fills a path, or the outline.
+  public mutating func fill(
+    _ path: Path? = nil, rule: FillRule = .nonZero, paint: Paint, source: SourceSpan = .none
+  ) {
+    append(.fill)
+    appendFill(absolute(path), rule, paint, source)
+  }
+
+  /// Strokes a path, or the outline. A stroke of no width paints nothing.
+  public mutating func stroke(
+    _ path: Path? = nil, style: StrokeStyle, alignment: StrokeAlignment = .center, paint: Paint,
+    source: SourceSpan = .none
+  ) {
+    guard style.width > 0 else { return }
+    append(.stroke)
+    appendStroke(absolute(path), style, alignment, paint, source)
+  }
+
+  /// Draws a border along some edges, inside the outline and above all else in the layer.
+  public mutating func border(
+    _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, paint: Paint, source: SourceSpan = .none
+  ) {
+    guard width > 0, !edges.isEmpty else { return }
+    append(.border)
+    appendBorder(Border(edges: edges, width: width, dash: dash, phase: phase), paint, source)
+  }
+
+  // MARK: Cuts and shadows
+
+  /// Keeps only what lies inside a path, or inside the outline.
+  public mutating func clip(_ path: Path? = nil, rule: FillRule = .nonZero) {
+    guard let layer = open.last else { return }
+    scene.layers[Int(layer.layer)].clips.append(Clip(path: absolute(path), rule: rule))
+  }
+
+  /// Rubs the inside of a path out.
+  public mutating func erase(_ path: Path, rule: FillRule = .nonZero) {
+    guard let layer = open.last else { return }
+    scene.layers[Int(layer.layer)].erasures.append(.fill(absolute(path), rule))
+  }
+
+  /// Rubs out what a stroke along a path covers.
+  public mutating func erase(_ path: Path, style: StrokeStyle) {
+    guard let layer = open.last else { return }
+    scene.layers[Int(layer.layer)].erasures.append(.stroke(absolute(path), style))
+  }
+
+  /// Casts a shadow; the first of a layer is topmost.
+  public mutating func shadow(_ shadow: Shadow) {
+    guard let layer = open.last else { return }
+    scene.layers[Int(layer.layer)].shadows.append(shadow)
+  }
+
+  // MARK: Nodes
+
+  private mutating func append(_ phase: Entry.Phase, order: Int32 = -1) {
+    entries.append(Entry(phase: phase, node: Int32(scene.nodes.count), order: order))
+  }
+
+  private func absolute(_ path: Path?) -> Path {
+    guard let path else { return outline }
+    return path.translated(by: frame.origin)
+  }
+
+  mutating func appendFill(_ path: Path, _ rule: FillRule, _ paint: Paint, _ source: SourceSpan) {
+    scene.paths.append(path)
+    let index = paintIndex(paint)
+    scene.nodes.append(
+      SceneNode(content: .fill(path: Int32(scene.paths.count - 1), rule: rule, paint: index), source: source))
+  }
+
+  mutating func appendStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan) {
+    scene.paths.append(path)
+    if scene.strokeStyles.last != style { scene.strokeStyles.append(style) }
+    let index = paintIndex(paint)
+    scene.nodes.append(
+      SceneNode(
+        content: .stroke(
+          path: Int32(scene.paths.count - 1), style: Int32(scene.strokeStyles.count - 1), paint: index),
+        source: source))
+  }
+
+  /// A group with cuts of its own, for a stroke that they shape; paths in it are in the coordinates of the whole.
+  mutating func appendPart(
+    clips: [Clip], erasures: [Erasure] = [], source: SourceSpan, _ body: (inout SceneBuilder) -> Void
+  ) {
+    var layer = SceneLayer(role: .part, frame: frame)
+    layer.clips = clips
+    layer.erasures = erasures
+    let node = scene.nodes.count
+    scene.nodes.append(SceneNode(content: .layer(Int32(scene.layers.count), count: 0), source: source))
+    let index = Int32(scene.layers.count)
+    scene.layers.append(layer)
+    body(&self)
+    scene.nodes[node].content = .layer(index, count: Int32(scene.nodes.count - node - 1))
+  }
+
+  /// The index of a paint whose open ends are those of the layer that is open.
+  private mutating func paintIndex(_ paint: Paint) -> Int32 {
+    if case .color(let color) = paint {
+      if let lastColor, lastColor.color == color { return lastColor.index }
+      lastColor = (color, Int32(scene.paints.count))
+    }
+    scene.paints.append(resolved(paint))
+    return Int32(scene.paints.count - 1)
+  }
+
+  private func resolved(_ paint: Paint) -> Paint {
+    let frame = frame
+    func absolute(_ point: Point?, else fallback: Point) -> Point { point.map { $0 + frame.origin } ?? fallback }
+    switch paint {
+    case .color: return paint
+    case .linear(var gradient):
+      gradient.from = absolute(gradient.from, else: Point(frame.midX, frame.minY))
+      gradient.to = absolute(gradient.to, else: Point(frame.midX, frame.maxY))
+      return .linear(gradient)
+    case .radial(var gradient):
+      gradient.center = absolute(gradient.center, else: frame.center)
+      gradient.radius = gradient.radius ?? max(frame.width, frame.height) / 2
+      return .radial(gradient)
+    case .conic(var gradient):
+      gradient.center = absolute(gradient.center, else: frame.center)
+      return .conic(gradient)
+    }
+  }
+
+  // MARK: Order
+
+  /// Brings what lies directly in a layer into paint order: fills, strokes, children, borders.
+  private mutating func sort(_ layer: OpenLayer) -> [SourceSpan]? {
+    let own = entries[layer.firstEntry...]
+    let children = own.filter { $0.phase == .child }
+    var cycle: [SourceSpan]?
+    var childOrder = Array(children.indices)
+    if orders[layer.firstOrder...].contains(where: { $0.order != ZOrder() }) {
+      let siblings = children.map { $0.order >= 0 ? orders[Int($0.order)] : ("", ZOrder()) }
+      do throws(ZOrderCycle) {
+        childOrder = try ZOrder.paintOrder(of: siblings)
+      } catch {
+        cycle = error.members.map { scene.nodes[Int(children[$0].node)].source }
+      }
+    }
+    var order: [Entry] = []
+    order.reserveCapacity(own.count)
+    order += own.filter { $0.phase == .fill }
+    order += own.filter { $0.phase == .stroke }
+    order += childOrder.map { children[$0] }
+    order += own.filter { $0.phase == .border }
+    guard !zip(order, own).allSatisfy({ $0.node == $1.node }) else { return cycle }
+    // Each entry's nodes reach to the next one's first.
+    var ends: [Int32: Int] = [:]
+    for (index, entry) in own.enumerated() {
+      let next = own.index(own.startIndex, offsetBy: index + 1)
+      ends[entry.node] = next < own.endIndex ? Int(own[next].node) : scene.nodes.count
+    }
+    var sorted: [SceneNode] = []
+    sorted.reserveCapacity(scene.nodes.count - layer.node - 1)
+    for entry in order { sorted += scene.nodes[Int(entry.node)..<(ends[entry.node] ?? Int(entry.node))] }
+    scene.nodes.replaceSubrange((layer.node + 1)..., with: sorted)
+    return cycle
+  }
+}
+
+extension SceneBuilder {
+  /// The outline of the open layer, in the layer's own coordinates.
+  public var outlinePath: Path { outline.translated(by: -frame.origin) }
+}

@@ -1,0 +1,196 @@
+import ShapeKit
+
+extension Checker {
+  /// Checks arguments against a row of the tables; the result is in the order of its parameters.
+  mutating func bind(
+    _ arguments: NodeID?, to callable: KnownNames.Callable, at span: SourceSpan, isStatement: Bool,
+    reserved: Int = 0
+  ) -> OperandRange {
+    let signature = callable.signature
+    var extra = 0
+    if signature.isVariadic, let arguments {
+      extra = max(0, tree.children(arguments).reduce(0) { count, _ in count + 1 } - signature.parameters.count)
+    }
+    let count = signature.parameters.count
+    let range = reserveOperands(reserved + count + extra)
+    var nextPositional = 0
+    var child = arguments.map { tree.firstChild($0) } ?? .none
+    var failed = false
+    while child != .none {
+      defer { child = tree.nextSibling(child) }
+      let valueNode = tree.firstChild(child)
+      guard valueNode != .none else { continue }
+      var index: Int?
+      if tree.kind(child) == .labeledArgument {
+        let label = tree.firstToken(child).name
+        index = callable.labels.firstIndex(of: label)
+        if let found = index, signature.parameters[found].isPositional {
+          report(.labelOnValue(spelling(label)), at: tree.span(tree.firstToken(child)))
+        } else if index == nil {
+          let labels = signature.parameters.filter { !$0.isPositional }.map(\.name)
+          report(
+            .unknownLabel(
+              spelling(label), of: signature.name, labels: labels,
+              nearest: nearestName(to: spelling(label), among: labels)), at: tree.span(tree.firstToken(child)))
+        }
+      } else {
+        while nextPositional < count, !signature.parameters[nextPositional].isPositional { nextPositional += 1 }
+        if nextPositional < count {
+          index = nextPositional
+          nextPositional += 1
+        } else if signature.isVariadic {
+          index = nextPositional
+          nextPositional += 1
+        } else {
+          reportExtraValue(child, signature, callable.labels, range, reserved: reserved, isStatement: isStatement)
+        }
+      }
+      guard let index, index < count + extra else {
+        _ = check(valueNode, expecting: nil, quietly: true)
+        failed = true
+        continue
+      }
+      let place = Int(range.start) + reserved + index
+      if program.operands[place].isPresent {
+        report(
+          .repeatedLabel(signature.parameters[min(index, count - 1)].name), at: child,
+          notes: [Note(.firstDeclared(signature.parameters[min(index, count - 1)].name), at: program[program.operands[place]].source)])
+        continue
+      }
+      let pattern = signature.parameters[min(index, count - 1)].type
+      program.operands[place] = check(valueNode, as: pattern, parameter: index)
+    }
+    if !failed { checkCompleteness(signature, range, reserved: reserved, at: span, isStatement: isStatement) }
+    return range
+  }
+
+  /// Checks arguments against the parameters of a shape, a style or a function: all have labels.
+  mutating func bind(
+    _ arguments: NodeID?, to parameters: [Parameter], of name: String, at span: SourceSpan
+  ) -> OperandRange {
+    let range = reserveOperands(parameters.count)
+    var child = arguments.map { tree.firstChild($0) } ?? .none
+    var failed = false
+    while child != .none {
+      defer { child = tree.nextSibling(child) }
+      let valueNode = tree.firstChild(child)
+      guard valueNode != .none else { continue }
+      guard tree.kind(child) == .labeledArgument else {
+        let free = parameters.indices.first { !program.operands[Int(range.start) + $0].isPresent }
+        report(.missingLabel(free.map { spelling(parameters[$0].name) }, of: name, value: tree.text(child)), at: child)
+        _ = check(valueNode, expecting: free.map { parameters[$0].type }, quietly: true)
+        failed = true
+        continue
+      }
+      let label = tree.firstToken(child)
+      guard let index = parameters.firstIndex(where: { $0.name == label.name }) else {
+        let labels = parameters.map { spelling($0.name) }
+        report(
+          .unknownLabel(
+            spelling(label.name), of: name, labels: labels, nearest: nearestName(to: spelling(label.name), among: labels)),
+          at: tree.span(label))
+        _ = check(valueNode, expecting: nil, quietly: true)
+        failed = true
+        continue
+      }
+      let place = Int(range.start) + index
+      if program.operands[place].isPresent {
+        report(
+          .repeatedLabel(spelling(label.name)), at: child,
+          notes: [Note(.firstDeclared(spelling(label.name)), at: program[program.operands[place]].source)])
+        continue
+      }
+      program.operands[place] = check(valueNode, as: parameters[index].type)
+    }
+    for (index, parameter) in parameters.enumerated() where !failed {
+      if !program.operand(range, index).isPresent, !parameter.defaultValue.isPresent, parameter.type != .invalid {
+        report(
+          .missingArgument(spelling(parameter.name), of: name, isLabel: true, usage: nil), at: span,
+          notes: [Note(.declared(spelling(parameter.name)), at: parameter.source)])
+      }
+    }
+    return range
+  }
+
+  private mutating func reportExtraValue(
+    _ child: NodeID, _ signature: Signature, _ labels: [NameID], _ range: OperandRange, reserved: Int,
+    isStatement: Bool
+  ) {
+    // A value that lacks its label most likely is the first that is still missing.
+    let free = signature.parameters.indices.first {
+      !signature.parameters[$0].isPositional && !program.operands[Int(range.start) + reserved + $0].isPresent
+    }
+    if let free {
+      report(
+        .missingLabel(signature.parameters[free].name, of: signature.name, value: tree.text(child)), at: child)
+    } else {
+      report(.tooManyArguments(of: signature.name, usage: usage(signature, isStatement: isStatement)), at: child)
+    }
+  }
+
+  func usage(_ signature: Signature, isStatement: Bool) -> String {
+    signature.usage({ describe($0) }, isStatement: isStatement)
+  }
+
+  private mutating func checkCompleteness(
+    _ signature: Signature, _ range: OperandRange, reserved: Int, at span: SourceSpan, isStatement: Bool
+  ) {
+    for (index, parameter) in signature.parameters.enumerated() where parameter.isRequired {
+      if !program.operand(range, reserved + index).isPresent {
+        report(
+          .missingArgument(
+            parameter.name, of: signature.name, isLabel: !parameter.isPositional,
+            usage: usage(signature, isStatement: isStatement)), at: span)
+        return
+      }
+    }
+    for group in signature.exactlyOne {
+      let given = group.filter { program.operand(range, reserved + $0).isPresent }
+      guard given.count != 1 else { continue }
+      let names = group.map { index in
+        let parameter = signature.parameters[index]
+        return parameter.isPositional ? "a \(describe(parameter.type))" : "`\(parameter.name):`"
+      }
+      let place = given.last.map { program[program.operand(range, reserved + $0)].source } ?? span
+      report(.exactlyOne(names, of: signature.name, isMissing: given.isEmpty), at: place)
+    }
+  }
+
+  // MARK: Patterns
+
+  private mutating func check(
+    _ node: NodeID, as pattern: Signature.TypePattern, parameter: Int
+  ) -> ExpressionID {
+    switch pattern {
+    case .exact(let type): return check(node, as: type)
+    case .scalar, .mixable: return check(node, expecting: nil)
+    case .pathOrStroke:
+      let id = check(node, expecting: .path)
+      if program[id].type == .strokedPath { return id }
+      return coerce(id, to: .path)
+    case .layerNames:
+      layerNameLists[parameter] = layerNameList(node)
+      return make(.bool(true), .bool, at: tree.span(node))
+    }
+  }
+
+  /// One layer's name, or a list of some.
+  private mutating func layerNameList(_ node: NodeID) -> [NameID] {
+    switch tree.kind(node) {
+    case .call where tree.child(node, .arguments) == nil:
+      let id = name(tree.firstChild(node))
+      guard id != .none else { return [] }
+      guard surroundings.siblings.contains(id) else {
+        reportUnknown(id, .layer, at: node)
+        return []
+      }
+      return [id]
+    case .list: return tree.children(node).flatMap { layerNameList($0) }
+    case .group: return layerNameList(tree.firstChild(node))
+    case .error, .missing: return []
+    default:
+      report(.expectedLayerName, at: node)
+      return []
+    }
+  }
+}

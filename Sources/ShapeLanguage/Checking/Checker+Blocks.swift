@@ -1,0 +1,271 @@
+import ShapeKit
+
+extension Checker {
+  /// Whether a path command has a point to start from.
+  enum CurrentPoint { case none, some, unknown }
+
+  /// A block that holds nothing.
+  mutating func emptyBlock() -> BlockID {
+    program.blocks.append(Block(bindings: 0..<0, statements: 0..<0, holdsOutline: false))
+    return BlockID(program.blocks.count - 1)
+  }
+
+  mutating func checkBlock(_ node: NodeID, in place: StatementPlace, loops: [Scope.Local] = []) -> BlockID {
+    var point = CurrentPoint.none
+    return checkBlock(node, in: place, loops: loops, point: &point)
+  }
+
+  /// Checks a block: first its `let`s, which see each other in any order, then its statements.
+  mutating func checkBlock(
+    _ node: NodeID, in place: StatementPlace, loops: [Scope.Local] = [], point: inout CurrentPoint
+  ) -> BlockID {
+    let mark = scope.mark
+    for loop in loops {
+      warnIfHiding(loop.name, at: loop.span)
+      scope.declare(loop)
+    }
+    surroundings.bindings.append([])
+    let depth = surroundings.bindings.count - 1
+    let firstLocal = declareBindings(of: node, depth: depth)
+    for index in firstLocal..<scope.locals.count where scope.locals[index].blockDepth == depth {
+      if scope.locals[index].kind == .binding { checkBinding(index) }
+    }
+
+    let statementMark = statementStack.count
+    var outline: SourceSpan?
+    for child in tree.children(node) {
+      let span = tree.span(child)
+      guard let kind = checkStatement(child, in: place, point: &point) else { continue }
+      if case .outline = kind {
+        if let outline {
+          report(.repeatedStatement("outline"), at: span, notes: [Note(.firstDeclared("outline"), at: outline)])
+        }
+        outline = span
+      }
+      statementStack.append(Statement(kind: kind, source: span))
+    }
+
+    let statements = program.statements.count
+    program.statements.append(contentsOf: statementStack[statementMark...])
+    statementStack.removeSubrange(statementMark...)
+    let bindings = program.bindings.count
+    program.bindings.append(contentsOf: surroundings.bindings.removeLast())
+    endScope(downTo: mark)
+    let range = Int32(statements)..<Int32(program.statements.count)
+    program.blocks.append(
+      Block(
+        bindings: Int32(bindings)..<Int32(program.bindings.count), statements: range,
+        holdsOutline: outline != nil || range.contains { branchHoldsOutline(program.statements[Int($0)].kind) }))
+    return BlockID(program.blocks.count - 1)
+  }
+
+  private func branchHoldsOutline(_ kind: Statement.Kind) -> Bool {
+    switch kind {
+    case .if(_, let then, let otherwise):
+      program[then].holdsOutline || otherwise.map { program[$0].holdsOutline } ?? false
+    case .switch(let index):
+      program.switches[Int(index)].cases.contains { program[$0.body].holdsOutline }
+        || program.switches[Int(index)].otherwise.map { program[$0].holdsOutline } ?? false
+    case .command, .outline, .layer, .content, .use, .apply, .repeat: false
+    }
+  }
+
+  /// Brings the `let`s of a block into scope; gives the index of the first.
+  private mutating func declareBindings(of node: NodeID, depth: Int) -> Int {
+    let first = scope.locals.count
+    var child = tree.firstChild(node)
+    while child != .none {
+      defer { child = tree.nextSibling(child) }
+      guard tree.kind(child) == .letDeclaration else { continue }
+      let nameNode = tree.firstChild(child)
+      let id = name(nameNode)
+      let span = tree.span(nameNode)
+      if id == .none {
+        _ = checkLetValue(child)
+        continue
+      }
+      if let earlier = scope.local(id), earlier >= first {
+        report(.duplicate(spelling(id)), at: span, notes: [Note(.firstDeclared(spelling(id)), at: scope.locals[earlier].span)])
+        continue
+      }
+      warnIfHiding(id, at: span)
+      var local = Scope.Local(name: id, kind: .binding, span: span, slot: newSlot(), type: .invalid)
+      local.progress = .unchecked
+      local.node = child
+      local.blockDepth = depth
+      scope.declare(local)
+    }
+    let mark = scope.mark
+    for index in first..<scope.locals.count { scope.locals[index].mark = mark }
+    return first
+  }
+
+  /// Checks the value of a `let`, if that was not done yet. What is declared in blocks inside its own is out of reach.
+  mutating func checkBinding(_ index: Int) {
+    guard scope.locals[index].progress == .unchecked else { return }
+    scope.locals[index].progress = .checking
+    let hidden = scope.hide(downTo: scope.locals[index].mark)
+    let (value, type) = checkLetValue(scope.locals[index].node)
+    scope.unhide(hidden)
+    scope.locals[index].type = type
+    scope.locals[index].progress = .done
+    surroundings.bindings[scope.locals[index].blockDepth].append(
+      Binding(
+        name: scope.locals[index].name, slot: scope.locals[index].slot, value: value, source: scope.locals[index].span))
+  }
+
+  // MARK: Statements with blocks
+
+  mutating func checkIf(_ node: NodeID, in place: StatementPlace, point: inout CurrentPoint) -> Statement.Kind? {
+    var children = tree.children(node)
+    guard let conditionNode = children.next(), let thenNode = children.next() else { return nil }
+    let condition = check(conditionNode, as: .bool)
+    guard tree.kind(thenNode) == .block else { return nil }
+    var thenPoint = point
+    let then = checkBlock(thenNode, in: place.branch, point: &thenPoint)
+    var elsePoint = point
+    var otherwise: BlockID?
+    if let elseNode = children.next() {
+      if tree.kind(elseNode) == .if {
+        let mark = statementStack.count
+        if let kind = checkIf(elseNode, in: place, point: &elsePoint) {
+          statementStack.append(Statement(kind: kind, source: tree.span(elseNode)))
+        }
+        let first = program.statements.count
+        program.statements.append(contentsOf: statementStack[mark...])
+        statementStack.removeSubrange(mark...)
+        let range = Int32(first)..<Int32(program.statements.count)
+        program.blocks.append(
+          Block(
+            bindings: 0..<0, statements: range,
+            holdsOutline: range.contains { branchHoldsOutline(program.statements[Int($0)].kind) }))
+        otherwise = BlockID(program.blocks.count - 1)
+      } else if tree.kind(elseNode) == .block {
+        otherwise = checkBlock(elseNode, in: place.branch, point: &elsePoint)
+      }
+    }
+    point = join(thenPoint, elsePoint)
+    return .if(condition, then: then, else: otherwise)
+  }
+
+  private func join(_ a: CurrentPoint, _ b: CurrentPoint) -> CurrentPoint { a == b ? a : .unknown }
+
+  mutating func checkSwitch(_ node: NodeID, in place: StatementPlace, point: inout CurrentPoint) -> Statement.Kind? {
+    var children = tree.children(node)
+    guard let subjectNode = children.next() else { return nil }
+    let subject = check(subjectNode, expecting: nil)
+    var enumeration: EnumID?
+    switch program[subject].type {
+    case .enumeration(let id): enumeration = id
+    case .invalid: break
+    case .number, .integer, .bool, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .string, .stop,
+      .strokedPath, .list:
+      report(.switchOnType(describe(program[subject].type)), at: subjectNode)
+    }
+    var result = SwitchStatement(subject: subject, cases: [])
+    var seen: [Int32: SourceSpan] = [:]
+    var points: [CurrentPoint] = []
+    for child in children where tree.kind(child) == .case {
+      var casePoint = point
+      let body: BlockID
+      if let block = tree.child(child, .block) {
+        body = checkBlock(block, in: place.branch, point: &casePoint)
+      } else {
+        body = emptyBlock()
+      }
+      points.append(casePoint)
+      guard let labels = tree.child(child, .caseLabels) else {
+        if result.otherwise != nil { report(.repeatedStatement("default"), at: tree.span(tree.firstToken(child))) }
+        result.otherwise = body
+        continue
+      }
+      var indices: [Int32] = []
+      for label in tree.children(labels) where tree.kind(label) == .constant {
+        guard let enumeration, let index = caseIndex(label, of: enumeration) else { continue }
+        if let first = seen[index] {
+          let text = tree.text(label)
+          report(.duplicate(text), at: label, notes: [Note(.firstDeclared(text), at: first)])
+        } else {
+          seen[index] = tree.span(label)
+          indices.append(index)
+        }
+      }
+      result.cases.append(.init(labels: indices, body: body))
+    }
+    if result.otherwise == nil {
+      points.append(point)
+      if let enumeration { checkExhaustive(node, enumeration, seen: seen) }
+      if !points.isEmpty, enumeration != nil { points.removeLast() }
+    }
+    if let first = points.first { point = points.dropFirst().reduce(first, join) }
+    program.switches.append(result)
+    return .switch(Int32(program.switches.count - 1))
+  }
+
+  private mutating func checkExhaustive(_ node: NodeID, _ id: EnumID, seen: [Int32: SourceSpan]) {
+    let cases = program.enumerations[Int(id.index)].cases
+    let missing = cases.indices.filter { seen[Int32($0)] == nil }.map { "." + spelling(cases[$0]) }
+    guard !missing.isEmpty, !files[Int(tree.file)].hasSyntaxErrors else { return }
+    report(.switchLacks(missing), at: tree.span(tree.firstToken(node)))
+  }
+
+  /// The place of a constant among the cases of an enum; a wrong one is reported.
+  mutating func caseIndex(_ constant: NodeID, of id: EnumID) -> Int32? {
+    let nameNode = tree.firstChild(constant)
+    let wanted = name(nameNode)
+    guard wanted != .none else { return nil }
+    let enumeration = program.enumerations[Int(id.index)]
+    if let index = enumeration.cases.firstIndex(of: wanted) { return Int32(index) }
+    reportUnknownConstant(wanted, type: .enumeration(id), at: constant)
+    return nil
+  }
+
+  mutating func checkRepeat(_ node: NodeID, in place: StatementPlace, point: inout CurrentPoint) -> Statement.Kind? {
+    var loops: [RepeatStatement.Loop] = []
+    var locals: [Scope.Local] = []
+    let mark = scope.mark
+    for child in tree.children(node) where tree.kind(child) == .binding {
+      let nameNode = tree.firstChild(child)
+      let domainNode = tree.nextSibling(nameNode)
+      var type = ValueType.integer
+      let domain: RepeatStatement.Loop.Domain
+      if domainNode != .none, tree.kind(domainNode) == .range {
+        let low = tree.firstChild(domainNode)
+        let high = tree.nextSibling(low)
+        domain = .range(
+          check(low, as: .integer), check(high, as: .integer),
+          isClosed: tree.tokenBefore(high).kind == .closedRange)
+      } else if domainNode != .none {
+        let list = check(domainNode, expecting: nil)
+        if case .list(let element) = program[list].type {
+          type = element
+        } else {
+          if program[list].type != .invalid { report(.repeatOverType(describe(program[list].type)), at: domainNode) }
+          type = .invalid
+        }
+        domain = .list(list)
+      } else {
+        continue
+      }
+      let local = Scope.Local(
+        name: name(nameNode), kind: .loop, span: tree.span(nameNode), slot: newSlot(), type: type)
+      if let first = locals.first(where: { $0.name == local.name }), local.name != .none {
+        report(
+          .duplicate(spelling(local.name)), at: nameNode,
+          notes: [Note(.firstDeclared(spelling(local.name)), at: first.span)])
+      }
+      loops.append(.init(name: local.name, slot: local.slot, domain: domain, source: tree.span(child)))
+      // A later loop may run over what an earlier one gives.
+      scope.declare(local)
+      locals.append(local)
+    }
+    scope.end(downTo: mark) { _ in }
+    guard let body = tree.child(node, .block) else { return nil }
+    var inside = point == .none ? CurrentPoint.unknown : point
+    if point == .none, loops.isEmpty { inside = .none }
+    let block = checkBlock(body, in: place.branch, loops: locals, point: &inside)
+    if point != .some { point = .unknown }
+    program.repeats.append(RepeatStatement(loops: loops, body: block))
+    return .repeat(Int32(program.repeats.count - 1))
+  }
+}

@@ -1,0 +1,272 @@
+import ShapeKit
+
+/// What each import of a file leads to, in source order; nil where the file could not be had.
+struct ImportTarget: Sendable {
+  var file: Int
+  var target: Int?
+  var node: NodeID
+}
+
+extension Checker {
+  /// Checks whole files.
+  mutating func run(imports: [ImportTarget]) {
+    for file in trees.indices { collect(file) }
+    for target in imports { add(target) }
+    for index in program.globals.indices { checkGlobal(Int32(index)) }
+    for index in program.functions.indices { checkFunction(Int32(index)) }
+    for index in program.styles.indices { checkStyleSignature(Int32(index)) }
+    for index in program.shapes.indices { checkShapeSignature(Int32(index)) }
+    for index in program.styles.indices { checkStyle(Int32(index)) }
+    for index in program.shapes.indices { checkShape(Int32(index)) }
+    for file in trees.indices { checkPreviews(file) }
+    reportCycles()
+    reportUnused()
+  }
+
+  // MARK: Collecting
+
+  /// Enters a file's own declarations into its scope, without looking inside.
+  private mutating func collect(_ file: Int) {
+    tree = trees[file]
+    for node in tree.children(tree.root) {
+      switch tree.kind(node) {
+      case .letDeclaration:
+        let index = Int32(program.globals.count)
+        guard let state = declare(node, .global(index), in: file) else { continue }
+        globalStates.append(state)
+        program.globals.append(
+          Global(name: name(tree.firstChild(node)), value: .none, type: .invalid, slotCount: 0, source: state.nameSpan))
+      case .functionDeclaration:
+        let index = Int32(program.functions.count)
+        guard let state = declare(node, .function(index), in: file) else { continue }
+        functionStates.append(state)
+        program.functions.append(
+          Function(
+            name: name(tree.firstChild(node)), parameters: [], value: .none, result: .invalid, slotCount: 0,
+            source: state.nameSpan))
+      case .styleDeclaration:
+        let index = Int32(program.styles.count)
+        guard let state = declare(node, .style(index), in: file) else { continue }
+        styleNodes.append(state)
+        program.styles.append(
+          Style(
+            name: name(tree.firstChild(node)), parameters: [], body: BlockID(0), slotCount: 0, source: state.nameSpan))
+      case .shapeDeclaration:
+        let index = Int32(program.shapes.count)
+        guard let state = declare(node, .shape(index), in: file) else { continue }
+        shapeNodes.append(state)
+        program.shapes.append(
+          ShapeDeclaration(
+            name: name(tree.firstChild(node)), documentation: tree.documentation(node), file: Int32(file),
+            isPrivate: state.isPrivate, parameters: [], body: BlockID(0), slotCount: 0, designSize: Size(1, 1),
+            sizeSource: state.nameSpan, source: state.nameSpan))
+      case .enumDeclaration: collectEnum(node, in: file)
+      case .file, .importDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType,
+        .reference, .block, .command, .outline, .layer, .content, .use, .if, .switch, .case, .caseLabels, .repeat,
+        .binding, .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix,
+        .member, .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name,
+        .missing, .error:
+        continue
+      }
+    }
+  }
+
+  /// Enters a declaration's name; nil where it has none.
+  private mutating func declare(_ node: NodeID, _ symbol: FileScope.Symbol, in file: Int) -> DeclarationState? {
+    let nameNode = tree.firstChild(node)
+    let id = name(nameNode)
+    guard id != .none else { return nil }
+    let span = tree.span(nameNode)
+    let isPrivate = tree.firstToken(node).name == Keyword.private.name
+    if let first = files[file].symbols[id] {
+      report(.duplicate(spelling(id)), at: span, notes: [Note(.firstDeclared(spelling(id)), at: first.span)])
+    } else {
+      files[file].symbols[id] = .init(symbol: symbol, span: span, isPrivate: isPrivate, isImported: false)
+      if let type = known.types[id], case .enumeration = symbol { report(.hidesType(describe(type)), at: span) }
+    }
+    return DeclarationState(file: file, node: node, nameSpan: span, isPrivate: isPrivate)
+  }
+
+  private mutating func collectEnum(_ node: NodeID, in file: Int) {
+    let id = EnumID(program.enumerations.count)
+    guard let state = declare(node, .enumeration(id), in: file) else { return }
+    var cases: [NameID] = []
+    var spans: [NameID: SourceSpan] = [:]
+    for child in tree.children(node).dropFirst() where tree.kind(child) == .name {
+      let name = name(child)
+      if let first = spans[name] {
+        report(
+          .duplicate(spelling(name)), at: child, notes: [Note(.firstDeclared(spelling(name)), at: first)])
+      } else {
+        spans[name] = tree.span(child)
+        cases.append(name)
+      }
+    }
+    program.enumerations.append(
+      Enumeration(name: spelling(name(tree.firstChild(node))), cases: cases, source: state.nameSpan))
+  }
+
+  /// Enters the public names of an imported file, or the one name it goes by.
+  private mutating func add(_ target: ImportTarget) {
+    guard let imported = target.target else { return }
+    tree = trees[target.file]
+    if let alias = tree.child(target.node, .name) {
+      let id = name(alias)
+      if let first = files[target.file].symbols[id] {
+        report(.duplicate(spelling(id)), at: alias, notes: [Note(.firstDeclared(spelling(id)), at: first.span)])
+      } else {
+        files[target.file].symbols[id] = .init(
+          symbol: .file(imported), span: tree.span(alias), isPrivate: true, isImported: true)
+      }
+      return
+    }
+    // In the order of the source, so that the same input gives the same messages.
+    let names = files[imported].symbols.sorted { $0.value.span.start < $1.value.span.start }
+    for (id, entry) in names where !entry.isPrivate && !entry.isImported {
+      if let own = files[target.file].symbols[id] {
+        guard own.symbol != entry.symbol else { continue }
+        report(
+          .importClash(spelling(id)), at: target.node,
+          notes: [Note(.firstDeclared(spelling(id)), at: own.span), Note(.declared(spelling(id)), at: entry.span)])
+      } else {
+        files[target.file].symbols[id] = .init(
+          symbol: entry.symbol, span: entry.span, isPrivate: true, isImported: true)
+      }
+    }
+  }
+
+  // MARK: Globals and functions
+
+  mutating func checkGlobal(_ index: Int32) {
+    let state = globalStates[Int(index)]
+    guard state.progress == .unchecked else { return }
+    globalStates[Int(index)].progress = .checking
+    atTopLevel(of: state.file) { checker in
+      let (value, type) = checker.checkLetValue(state.node)
+      checker.program.globals[Int(index)].value = value
+      checker.program.globals[Int(index)].type = type
+      checker.program.globals[Int(index)].slotCount = checker.surroundings.slotCount
+    }
+    globalStates[Int(index)].progress = .done
+  }
+
+  /// The value of a `let`, as its declared type where it has one.
+  mutating func checkLetValue(_ node: NodeID) -> (ExpressionID, ValueType) {
+    var declared: ValueType?
+    var value = NodeID.none
+    for child in tree.children(node).dropFirst() {
+      switch tree.kind(child) {
+      case .typeReference, .listType: declared = checkType(child)
+      default: value = child
+      }
+    }
+    guard value != .none else { return (invalid(at: node), .invalid) }
+    if let declared { return (check(value, as: declared), declared) }
+    let id = check(value, expecting: nil)
+    return (id, program[id].type)
+  }
+
+  mutating func checkFunctionSignature(_ index: Int32) {
+    let state = functionStates[Int(index)]
+    guard !state.signatureIsDone else { return }
+    functionStates[Int(index)].signatureIsDone = true
+    program.functions[Int(index)].parameters = atTopLevel(of: state.file) { checker in
+      checker.checkParameters(of: state.node, defaultIsRequired: false)
+    }
+  }
+
+  mutating func checkFunction(_ index: Int32) {
+    let state = functionStates[Int(index)]
+    guard state.progress == .unchecked else { return }
+    checkFunctionSignature(index)
+    functionStates[Int(index)].progress = .checking
+    let parameters = program.functions[Int(index)].parameters
+    atTopLevel(of: state.file) { checker in
+      let mark = checker.scope.mark
+      checker.declare(parameters, warnsUnused: true)
+      let body = checker.tree.children(state.node).dropFirst().first {
+        checker.tree.kind($0) != .parameters && checker.tree.kind($0) != .typeReference
+          && checker.tree.kind($0) != .listType
+      }
+      let value: ExpressionID
+      if let body {
+        value = checker.check(body, expecting: nil)
+      } else {
+        value = checker.invalid(at: state.node)
+      }
+      checker.program.functions[Int(index)].value = value
+      checker.program.functions[Int(index)].result = checker.program[value].type
+      checker.program.functions[Int(index)].slotCount = checker.surroundings.slotCount
+      checker.endScope(downTo: mark)
+    }
+    functionStates[Int(index)].progress = .done
+  }
+
+  // MARK: Styles and shapes
+
+  private mutating func checkStyleSignature(_ index: Int32) {
+    let state = styleNodes[Int(index)]
+    program.styles[Int(index)].parameters = atTopLevel(of: state.file) { checker in
+      checker.checkParameters(of: state.node, defaultIsRequired: false)
+    }
+  }
+
+  private mutating func checkStyle(_ index: Int32) {
+    let state = styleNodes[Int(index)]
+    let parameters = program.styles[Int(index)].parameters
+    atTopLevel(of: state.file) { checker in
+      checker.surroundings.hasLayer = true
+      checker.surroundings.style = index
+      let mark = checker.scope.mark
+      checker.declare(parameters, warnsUnused: true)
+      if let body = checker.tree.child(state.node, .block) {
+        checker.program.styles[Int(index)].body = checker.checkBlock(body, in: .style)
+      } else {
+        checker.program.styles[Int(index)].body = checker.emptyBlock()
+      }
+      checker.program.styles[Int(index)].slotCount = checker.surroundings.slotCount
+      checker.endScope(downTo: mark)
+    }
+  }
+
+  private mutating func checkShapeSignature(_ index: Int32) {
+    let state = shapeNodes[Int(index)]
+    program.shapes[Int(index)].parameters = atTopLevel(of: state.file) { checker in
+      checker.checkParameters(of: state.node, defaultIsRequired: true)
+    }
+  }
+
+  private mutating func checkShape(_ index: Int32) {
+    let state = shapeNodes[Int(index)]
+    let parameters = program.shapes[Int(index)].parameters
+    atTopLevel(of: state.file) { checker in
+      checker.surroundings.hasLayer = true
+      checker.surroundings.shape = index
+      let mark = checker.scope.mark
+      checker.declare(parameters, warnsUnused: true)
+      if let body = checker.tree.child(state.node, .block) {
+        checker.checkSizeIsThere(body, of: index)
+        checker.program.shapes[Int(index)].body = checker.checkBlock(body, in: .shape)
+      } else {
+        checker.program.shapes[Int(index)].body = checker.emptyBlock()
+      }
+      checker.program.shapes[Int(index)].slotCount = checker.surroundings.slotCount
+      checker.endScope(downTo: mark)
+    }
+  }
+
+  /// A shape says its size once, in its own block.
+  private mutating func checkSizeIsThere(_ body: NodeID, of index: Int32) {
+    let sizes = tree.children(body).filter {
+      tree.kind($0) == .command && tree.firstToken($0).name == Keyword.size.name
+    }
+    if let first = sizes.first {
+      program.shapes[Int(index)].sizeSource = tree.span(first)
+      for other in sizes.dropFirst() {
+        report(.repeatedStatement("size"), at: other, notes: [Note(.firstDeclared("size"), at: tree.span(first))])
+      }
+    } else if !files[Int(tree.file)].hasSyntaxErrors {
+      report(.missingSize(spelling(program.shapes[Int(index)].name)), at: program.shapes[Int(index)].source)
+    }
+  }
+}

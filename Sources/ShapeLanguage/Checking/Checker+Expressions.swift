@@ -1,0 +1,260 @@
+import ShapeKit
+
+extension Checker {
+  /// Checks an expression and converts it to a type; a value of another type is reported.
+  mutating func check(_ node: NodeID, as type: ValueType) -> ExpressionID {
+    coerce(check(node, expecting: type), to: type)
+  }
+
+  /// Checks an expression without reporting: something else about it is reported already.
+  mutating func check(_ node: NodeID, expecting type: ValueType?, quietly: Bool) -> ExpressionID {
+    let count = diagnostics.count
+    let id = check(node, expecting: type)
+    if quietly { diagnostics.removeSubrange(count...) }
+    return id
+  }
+
+  /// Checks an expression. The expected type says what constants with a dot mean; it need not be what comes out.
+  mutating func check(_ node: NodeID, expecting type: ValueType?) -> ExpressionID {
+    let span = tree.span(node)
+    switch tree.kind(node) {
+    case .number: return checkNumber(node)
+    case .color: return checkColor(node)
+    case .string:
+      program.strings.append(stringValue(tree.firstToken(node)))
+      return make(.string(Int32(program.strings.count - 1)), .string, at: span)
+    case .bool: return make(.bool(tree.firstToken(node).name == Keyword.true.name), .bool, at: span)
+    case .constant: return checkConstant(node, expecting: type)
+    case .call: return checkCall(node)
+    case .path:
+      guard let block = tree.child(node, .block) else { return invalid(at: node) }
+      return make(.path(checkBlock(block, in: .path)), .path, at: span)
+    case .group: return check(tree.firstChild(node), expecting: type)
+    case .point:
+      let x = tree.firstChild(node)
+      let y = tree.nextSibling(x)
+      return make(.point(check(x, as: .number), check(y, as: .number)), .point, at: span)
+    case .dimensions:
+      let width = tree.firstChild(node)
+      let height = tree.nextSibling(width)
+      return make(.size(check(width, as: .number), check(height, as: .number)), .size, at: span)
+    case .list: return checkList(node, expecting: type)
+    case .prefix: return checkPrefix(node, expecting: type)
+    case .binary: return checkBinary(node, expecting: type)
+    case .conditional: return checkConditional(node, expecting: type)
+    case .member: return checkMember(node)
+    case .methodCall: return checkMethodCall(node)
+    case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
+      .enumDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block,
+      .command, .outline, .layer, .content, .use, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments,
+      .argument, .labeledArgument, .range, .name, .missing, .error:
+      return invalid(at: node)
+    }
+  }
+
+  // MARK: Conversion
+
+  /// The same value as a wider type; reports a value that has no such form.
+  mutating func coerce(_ id: ExpressionID, to type: ValueType) -> ExpressionID {
+    let found = program[id].type
+    if found == type || found == .invalid || type == .invalid { return id }
+    if converts(found, to: type) { return make(.convert(id), type, at: program[id].source) }
+    reportMismatch(id, expected: type)
+    return invalid(at: program[id].source)
+  }
+
+  private func converts(_ from: ValueType, to type: ValueType) -> Bool {
+    switch (from, type) {
+    case (.integer, .number), (.color, .paint), (.color, .stop): true
+    case (.list(let a), .list(let b)): a == b || converts(a, to: b)
+    default: false
+    }
+  }
+
+  private mutating func reportMismatch(_ id: ExpressionID, expected: ValueType) {
+    let expression = program[id]
+    let found = expression.type
+    switch (found, expected) {
+    case (.number, .angle), (.integer, .angle):
+      let source = program.sources[Int(expression.source.file)]
+      report(
+        .numberForAngle(source.text(Int(expression.source.start)..<Int(expression.source.end))),
+        at: expression.source)
+    case (.strokedPath, .path): report(.notYet(.strokedPath), at: expression.source)
+    case (.number, .integer): report(.numberForInt, at: expression.source)
+    default: report(.mismatch(expected: describe(expected), found: describe(found)), at: expression.source)
+    }
+  }
+
+  // MARK: Literals
+
+  private mutating func checkNumber(_ node: NodeID) -> ExpressionID {
+    let span = tree.span(node)
+    let literal = NumberLiteral(tree.source.bytes[Int(span.start)..<Int(span.end)])
+    guard literal.value.isFinite else {
+      report(.numberTooLarge(tree.text(node)), at: span)
+      return invalid(at: span)
+    }
+    switch literal.unit {
+    case .plain:
+      guard literal.isWhole, literal.value > SourceLimits.largestInteger else {
+        return make(.number(literal.value), literal.isWhole ? .integer : .number, at: span)
+      }
+      return make(.number(literal.value), .number, at: span)
+    case .percent: return make(.number(literal.value / 100), .number, at: span)
+    case .degrees: return make(.number(Angle(degrees: literal.value).radians), .angle, at: span)
+    case .radians: return make(.number(literal.value), .angle, at: span)
+    case .turns: return make(.number(Angle(turns: literal.value).radians), .angle, at: span)
+    // The lexer reported it.
+    case nil: return invalid(at: span)
+    }
+  }
+
+  private mutating func checkColor(_ node: NodeID) -> ExpressionID {
+    let span = tree.span(node)
+    guard let color = RGBA(hexadecimal: tree.source.bytes[Int(span.start) + 1..<Int(span.end)]) else {
+      return invalid(at: span)
+    }
+    return makeColor(Color(color), at: span)
+  }
+
+  mutating func makeColor(_ color: Color, at span: SourceSpan) -> ExpressionID {
+    program.colors.append(color)
+    return make(.color(Int32(program.colors.count - 1)), .color, at: span)
+  }
+
+  /// The text of a string literal, its escapes replaced.
+  func stringValue(_ token: Token) -> String {
+    var bytes: [UInt8] = []
+    var escaped = false
+    var end = Int(token.end)
+    if end > Int(token.start) + 1, tree.source.bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+    for byte in tree.source.bytes[min(Int(token.start) + 1, end)..<end] {
+      if escaped {
+        bytes.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+        escaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        escaped = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: Constants with a dot
+
+  private mutating func checkConstant(_ node: NodeID, expecting type: ValueType?) -> ExpressionID {
+    let span = tree.span(node)
+    let id = name(tree.firstChild(node))
+    guard id != .none, type != .invalid else { return invalid(at: span) }
+    switch type {
+    case .enumeration(let enumeration):
+      guard let index = caseIndex(node, of: enumeration) else { return invalid(at: span) }
+      return make(.enumCase(index), .enumeration(enumeration), at: span)
+    case .edges:
+      guard let edges = known.edges[id] else {
+        reportUnknownConstant(id, type: .edges, at: node)
+        return invalid(at: span)
+      }
+      return make(.edges(Edges(rawValue: edges)), .edges, at: span)
+    case .color, .paint, .stop:
+      guard let color = NamedColor.color(spelling(id)) else {
+        reportUnknownConstant(id, type: .color, at: node)
+        return invalid(at: span)
+      }
+      return makeColor(color, at: span)
+    case nil:
+      // A colour is the only constant that says by itself what it is.
+      if known.edges[id] == nil, let color = NamedColor.color(spelling(id)) { return makeColor(color, at: span) }
+      report(.constantWithoutType(spelling(id)), at: span)
+      return invalid(at: span)
+    case .number, .integer, .bool, .angle, .point, .size, .rect, .path,
+      .string, .strokedPath, .invalid, .list:
+      report(.noConstants("." + spelling(id), of: type.map { describe($0) } ?? ""), at: span)
+      return invalid(at: span)
+    }
+  }
+
+  mutating func reportUnknownConstant(_ id: NameID, type: ValueType, at node: NodeID) {
+    var candidates: [String] = []
+    switch type {
+    case .enumeration(let enumeration):
+      candidates = program.enumerations[Int(enumeration.index)].cases.map { spelling($0) }
+    case .edges: candidates = ValueType.edgeConstants.map(\.name)
+    default: candidates = NamedColor.all.map { "\($0.name)" }
+    }
+    let nearest = nearestName(to: spelling(id), among: candidates)
+    report(
+      .unknownConstant(
+        spelling(id), of: describe(type), all: candidates.count <= 12 ? candidates : [], nearest: nearest), at: node)
+  }
+
+  // MARK: Lists
+
+  private mutating func checkList(_ node: NodeID, expecting type: ValueType?) -> ExpressionID {
+    let span = tree.span(node)
+    if type == .edges {
+      let elements = tree.children(node).filter { tree.kind($0) != .error }.map { check($0, as: .edges) }
+      return make(.list(append(elements)), .edges, at: span)
+    }
+    var element: ValueType?
+    if case .list(let expected)? = type { element = expected }
+    var elements: [ExpressionID] = []
+    for child in tree.children(node) where tree.kind(child) != .error {
+      elements.append(check(child, expecting: element))
+    }
+    if element == nil {
+      // The elements decide together: one Number among Ints makes all Numbers.
+      for id in elements {
+        let found = program[id].type
+        if let before = element, converts(before, to: found) || before == .invalid { element = found }
+        element = element ?? found
+      }
+    }
+    guard let element else {
+      if let type, type != .invalid {
+        report(.mismatch(expected: describe(type), found: "list"), at: span)
+      } else if type == nil {
+        report(.emptyListWithoutType, at: span)
+      }
+      return invalid(at: span)
+    }
+    if let type, type != .invalid, case .list = type {
+    } else if let type, type != .invalid {
+      report(.mismatch(expected: describe(type), found: describe(.list(element))), at: span)
+      return invalid(at: span)
+    }
+    let converted = elements.map { coerce($0, to: element) }
+    return make(.list(append(converted)), element == .invalid ? .invalid : .list(element), at: span)
+  }
+
+  private mutating func append(_ elements: [ExpressionID]) -> OperandRange {
+    let start = program.operands.count
+    program.operands.append(contentsOf: elements)
+    return OperandRange(start: start, count: elements.count)
+  }
+}
+
+extension RGBA {
+  /// A colour from 3, 4, 6 or 8 hexadecimal digits; nil for anything else.
+  init?(hexadecimal digits: ArraySlice<UInt8>) {
+    var values: [UInt8] = []
+    values.reserveCapacity(8)
+    for digit in digits {
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): values.append(digit - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): values.append(digit - UInt8(ascii: "a") + 10)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): values.append(digit - UInt8(ascii: "A") + 10)
+      default: return nil
+      }
+    }
+    func channel(_ index: Int) -> Float {
+      values.count <= 4
+        ? Float(values[index] * 17) / 255 : Float(values[2 * index] * 16 + values[2 * index + 1]) / 255
+    }
+    guard [3, 4, 6, 8].contains(values.count) else { return nil }
+    let hasAlpha = values.count == 4 || values.count == 8
+    self.init(red: channel(0), green: channel(1), blue: channel(2), alpha: hasAlpha ? channel(3) : 1)
+  }
+}

@@ -1,0 +1,275 @@
+import ShapeKit
+
+extension Checker {
+  // MARK: Types
+
+  /// The type that a declaration names.
+  mutating func checkType(_ node: NodeID) -> ValueType {
+    switch tree.kind(node) {
+    case .listType:
+      let element = checkType(tree.firstChild(node))
+      return element == .invalid ? .invalid : .list(element)
+    case .typeReference:
+      let reference = tree.firstChild(node)
+      let first = tree.firstChild(reference)
+      let id = name(first)
+      guard id != .none else { return .invalid }
+      if tree.nextSibling(first) == .none, files[Int(tree.file)].symbols[id] == nil, let type = known.types[id] {
+        return type
+      }
+      guard let symbol = lookUp(reference, .type) else { return .invalid }
+      guard case .enumeration(let id) = symbol else {
+        report(.notAType(tree.text(reference)), at: reference)
+        return .invalid
+      }
+      return .enumeration(id)
+    default: return .invalid
+    }
+  }
+
+  /// The type as a source spells it.
+  func describe(_ type: ValueType) -> String {
+    switch type {
+    case .invalid: "unknown"
+    case .number: "Number"
+    case .integer: "Int"
+    case .bool: "Bool"
+    case .angle: "Angle"
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    case .color: "Color"
+    case .paint: "Paint"
+    case .path: "Path"
+    case .edges: "Edges"
+    case .string: "text"
+    case .stop: "gradient stop"
+    case .strokedPath: "stroked Path"
+    case .enumeration(let id): program.enumerations[Int(id.index)].name
+    case .list(let element): "[\(describe(element))]"
+    }
+  }
+
+  func describe(_ pattern: Signature.TypePattern) -> String {
+    switch pattern {
+    case .exact(let type): describe(type)
+    case .scalar: "Number"
+    case .mixable: "Number, Angle, Point or Color"
+    case .pathOrStroke: "Path"
+    case .layerNames: "layer"
+    }
+  }
+
+  // MARK: Names of a file
+
+  /// A top-level name by itself or through an imported file's name; a mistake is reported.
+  mutating func lookUp(_ reference: NodeID, _ wanted: WantedName) -> FileScope.Symbol? {
+    let first = tree.firstChild(reference)
+    let second = tree.nextSibling(first)
+    let id = name(first)
+    guard id != .none else { return nil }
+    guard second != .none else {
+      guard let entry = files[Int(tree.file)].symbols[id] else {
+        reportUnknown(id, wanted, at: first)
+        return nil
+      }
+      markUsed(entry.symbol)
+      return entry.symbol
+    }
+    guard case .file(let file)? = files[Int(tree.file)].symbols[id]?.symbol else {
+      report(.unknownName(spelling(id), .importedFile, nearest: nil), at: first)
+      return nil
+    }
+    return lookUp(name(second), inFile: file, wanted, at: second)
+  }
+
+  /// A public name of another file.
+  mutating func lookUp(
+    _ id: NameID, inFile file: Int, _ wanted: WantedName, at node: NodeID
+  ) -> FileScope.Symbol? {
+    guard id != .none else { return nil }
+    guard let entry = files[file].symbols[id], !entry.isImported else {
+      let candidates = files[file].symbols.filter { !$0.value.isPrivate }.map { spelling($0.key) }.sorted()
+      report(.unknownName(spelling(id), wanted, nearest: nearestName(to: spelling(id), among: candidates)), at: node)
+      return nil
+    }
+    if entry.isPrivate {
+      report(.privateName(spelling(id)), at: node, notes: [Note(.declared(spelling(id)), at: entry.span)])
+      return nil
+    }
+    markUsed(entry.symbol)
+    return entry.symbol
+  }
+
+  mutating func markUsed(_ symbol: FileScope.Symbol) {
+    switch symbol {
+    case .global(let index): globalStates[Int(index)].isUsed = true
+    case .function(let index): functionStates[Int(index)].isUsed = true
+    case .style(let index): styleNodes[Int(index)].isUsed = true
+    case .shape(let index): shapeNodes[Int(index)].isUsed = true
+    case .enumeration, .file: break
+    }
+  }
+
+  /// Reports a name that means nothing, with the nearest one that would do.
+  mutating func reportUnknown(_ id: NameID, _ wanted: WantedName, at node: NodeID) {
+    var candidates: [String] = []
+    let symbols = files[Int(tree.file)].symbols
+    switch wanted {
+    case .value:
+      candidates = scope.locals.indices.filter { scope.local(scope.locals[$0].name) == $0 }
+        .map { spelling(scope.locals[$0].name) }
+      if surroundings.hasLayer { candidates += ["width", "height", "bounds", "center"] }
+      candidates += symbols.filter { if case .global = $0.value.symbol { true } else { false } }
+        .map { spelling($0.key) }.sorted()
+    case .function:
+      candidates = known.functions.keys.map { spelling($0) }.sorted()
+      candidates += symbols.filter { if case .function = $0.value.symbol { true } else { false } }
+        .map { spelling($0.key) }.sorted()
+    case .shape:
+      candidates = symbols.filter { if case .shape = $0.value.symbol { true } else { false } }
+        .map { spelling($0.key) }.sorted()
+    case .style:
+      candidates = symbols.filter { if case .style = $0.value.symbol { true } else { false } }
+        .map { spelling($0.key) }.sorted()
+    case .type:
+      candidates = known.types.keys.map { spelling($0) }.sorted()
+      candidates += symbols.filter { if case .enumeration = $0.value.symbol { true } else { false } }
+        .map { spelling($0.key) }.sorted()
+    case .layer: candidates = surroundings.siblings.map { spelling($0) }
+    case .importedFile: break
+    }
+    report(.unknownName(spelling(id), wanted, nearest: nearestName(to: spelling(id), among: candidates)), at: node)
+  }
+
+  // MARK: Parameters
+
+  mutating func checkParameters(of declaration: NodeID, defaultIsRequired: Bool) -> [Parameter] {
+    guard let list = tree.child(declaration, .parameters) else { return [] }
+    var result: [Parameter] = []
+    surroundings.constantPurpose = .parameter
+    defer { surroundings.constantPurpose = nil }
+    for node in tree.children(list) where tree.kind(node) == .parameter {
+      let parameter = checkParameter(node, defaultIsRequired: defaultIsRequired)
+      if parameter.name != .none, let first = result.first(where: { $0.name == parameter.name }) {
+        report(
+          .duplicate(spelling(parameter.name)), at: parameter.source,
+          notes: [Note(.firstDeclared(spelling(parameter.name)), at: first.source)])
+      } else {
+        result.append(parameter)
+      }
+    }
+    return result
+  }
+
+  private mutating func checkParameter(_ node: NodeID, defaultIsRequired: Bool) -> Parameter {
+    let nameNode = tree.firstChild(node)
+    var type: ValueType?
+    var range = NodeID.none
+    var defaultNode = NodeID.none
+    for child in tree.children(node).dropFirst() {
+      switch tree.kind(child) {
+      case .typeReference, .listType: type = checkType(child)
+      case .range: range = child
+      default:
+        if tree.tokenBefore(child).kind == .equals { defaultNode = child }
+      }
+    }
+    let isError = name(nameNode) == .none
+    var parameter = Parameter(
+      name: name(nameNode), type: .invalid, source: tree.span(nameNode),
+      rangeSource: range == .none ? .none : tree.span(range))
+    if range != .none {
+      let lowNode = tree.firstChild(range)
+      let highNode = tree.nextSibling(lowNode)
+      parameter.rangeIsClosed = tree.tokenBefore(highNode).kind == .closedRange
+      parameter.low = check(lowNode, expecting: type)
+      parameter.high = check(highNode, expecting: type)
+      // A whole number as an end does not make the parameter an Int: `0...60` takes 4.5 too.
+      let found = program[parameter.low].type
+      let rangeType = type ?? (found == .integer ? .number : found)
+      type = rangeType
+      if ![.number, .integer, .angle, .invalid].contains(rangeType) {
+        report(.rangeOfType(describe(rangeType)), at: range)
+        (parameter.low, parameter.high) = (.none, .none)
+      } else {
+        parameter.low = coerce(parameter.low, to: rangeType)
+        parameter.high = coerce(parameter.high, to: rangeType)
+      }
+    }
+    if defaultNode != .none {
+      let value = check(defaultNode, expecting: type)
+      let found = program[value].type
+      type = type ?? (found == .integer ? .number : found)
+      parameter.defaultValue = coerce(value, to: type ?? .invalid)
+    } else if defaultIsRequired, !isError {
+      report(.missingDefault(spelling(parameter.name)), at: parameter.source)
+    }
+    if type == nil, !isError { report(.missingType(spelling(parameter.name)), at: parameter.source) }
+    parameter.type = type ?? .invalid
+    if parameter.type == .string || parameter.type == .strokedPath || parameter.type == .stop {
+      report(.parameterOfType(describe(parameter.type)), at: parameter.source)
+      parameter.type = .invalid
+    }
+    return parameter
+  }
+
+  /// Brings parameters into scope, each in the slot of its index.
+  mutating func declare(_ parameters: [Parameter], warnsUnused: Bool) {
+    for parameter in parameters {
+      warnIfHiding(parameter.name, at: parameter.source)
+      var local = Scope.Local(
+        name: parameter.name, kind: .parameter, span: parameter.source, slot: newSlot(), type: parameter.type)
+      local.warnsUnused = warnsUnused
+      scope.declare(local)
+    }
+  }
+
+  /// Warns where a new name takes the place of one that is in reach.
+  mutating func warnIfHiding(_ id: NameID, at span: SourceSpan) {
+    guard id != .none else { return }
+    if let outer = scope.local(id) {
+      report(.hides(spelling(id)), at: span, notes: [Note(.hidden(spelling(id)), at: scope.locals[outer].span)])
+    } else if let outer = files[Int(tree.file)].symbols[id], case .global = outer.symbol {
+      report(.hides(spelling(id)), at: span, notes: [Note(.hidden(spelling(id)), at: outer.span)])
+    } else if layerValue(id) != nil {
+      report(.hidesBuiltin(spelling(id)), at: span)
+    }
+  }
+
+  /// What a layer's own value is called.
+  func layerValue(_ id: NameID) -> (LayerValue, ValueType)? {
+    if id == known.pixel { return (.pixel, .number) }
+    guard surroundings.hasLayer else { return nil }
+    if id == known.width { return (.width, .number) }
+    if id == known.height { return (.height, .number) }
+    if id == known.bounds { return (.bounds, .rect) }
+    if id == known.center { return (.center, .point) }
+    return nil
+  }
+
+  /// Ends the names of a block, and warns of those that nothing used.
+  mutating func endScope(downTo mark: Int) {
+    var unused: [Scope.Local] = []
+    scope.end(downTo: mark) { local in
+      if !local.isUsed, local.warnsUnused, local.kind != .loop { unused.append(local) }
+    }
+    guard !files[Int(tree.file)].hasSyntaxErrors else { return }
+    for local in unused.reversed() {
+      report(
+        local.kind == .parameter ? .unusedParameter(spelling(local.name)) : .unused(spelling(local.name)),
+        at: local.span)
+    }
+  }
+
+  /// Warns of private declarations that nothing uses; public ones are for other files.
+  mutating func reportUnused() {
+    for (states, _) in [
+      (globalStates, "let"), (functionStates, "func"), (styleNodes, "style"), (shapeNodes, "shape"),
+    ] {
+      for state in states where state.isPrivate && !state.isUsed && !files[state.file].hasSyntaxErrors {
+        report(.unused(trees[state.file].source.text(Int(state.nameSpan.start)..<Int(state.nameSpan.end))), at: state.nameSpan)
+      }
+    }
+  }
+}

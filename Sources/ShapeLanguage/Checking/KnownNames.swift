@@ -1,0 +1,65 @@
+/// The names that the tables of the language use, as ids, so that checking compares numbers.
+struct KnownNames: Sendable {
+  /// A signature with the ids of its labels.
+  struct Callable: Sendable {
+    var signature: Signature
+    var labels: [NameID]
+  }
+
+  /// The rows of `BuiltinEntry.all` by name: functions, and methods of any type.
+  private(set) var functions: [NameID: [Int]] = [:]
+  private(set) var methods: [NameID: [Int]] = [:]
+  private(set) var builtins: [Callable] = []
+  private(set) var commands: [Command: Callable] = [:]
+  private(set) var types: [NameID: ValueType] = [:]
+  private(set) var edges: [NameID: UInt8] = [:]
+  private(set) var enumCases: [[NameID]] = []
+  private(set) var members: [NameID: [Int]] = [:]
+  let layerHeader: Callable
+  let contentHeader: Callable
+  let outline: Callable
+  let width: NameID
+  let height: NameID
+  let bounds: NameID
+  let center: NameID
+  let pixel: NameID
+  let count: NameID
+  // The labels of `preview`.
+  let size = Keyword.size.name
+  let scheme: NameID
+  let named: NameID
+
+  init(_ names: inout NameTable) {
+    func callable(_ signature: Signature) -> Callable {
+      Callable(signature: signature, labels: signature.parameters.map { names.intern($0.name) })
+    }
+    for (index, entry) in BuiltinEntry.all.enumerated() {
+      let name = names.intern(entry.signature.name)
+      if entry.receiver == nil {
+        functions[name, default: []].append(index)
+      } else {
+        methods[name, default: []].append(index)
+      }
+      builtins.append(callable(entry.signature))
+    }
+    for command in Command.allCases { commands[command] = callable(command.signature) }
+    for (name, type) in ValueType.named { types[names.intern(name)] = type }
+    for builtin in BuiltinEnum.allCases {
+      types[names.intern(builtin.name)] = builtin.type
+      enumCases.append(builtin.cases.map { names.intern($0) })
+    }
+    for (name, set) in ValueType.edgeConstants { edges[names.intern(name)] = set }
+    for (index, row) in Member.all.enumerated() { members[names.intern(row.name), default: []].append(index) }
+    layerHeader = callable(LayerHeader.layer)
+    contentHeader = callable(LayerHeader.content)
+    outline = callable(Signature("outline", [.value("path", .path)]))
+    width = names.intern("width")
+    height = names.intern("height")
+    bounds = names.intern("bounds")
+    center = names.intern("center")
+    pixel = names.intern("pixel")
+    count = names.intern("count")
+    scheme = names.intern("scheme")
+    named = names.intern("named")
+  }
+}

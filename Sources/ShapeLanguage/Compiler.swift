@@ -1,0 +1,69 @@
+import ShapeKit
+
+/// What came of reading and checking a file and what it imports.
+public struct Compilation: Sendable {
+  /// The program; what is wrong in it is `.invalid`, so that it can be drawn only where `hasErrors` is false.
+  public var program: Program { checker.program }
+  /// What is wrong, in the order of files and places.
+  public private(set) var diagnostics: [Diagnostic]
+  private var checker: Checker
+
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The tree of each file, by file.
+  public var trees: [SyntaxTree] { checker.trees }
+
+  fileprivate init(checker: Checker, diagnostics: [Diagnostic]) {
+    self.checker = checker
+    self.diagnostics = diagnostics
+  }
+
+  /// The place of a shape that a person names.
+  public func shape(named name: String) -> Int32? {
+    program.shapes.firstIndex { $0.file == 0 && program.names.spelling($0.name) == name }.map { Int32($0) }
+  }
+
+  /// The shapes of the compiled file itself that others may draw.
+  public var publicShapes: [Int32] {
+    program.shapes.indices.filter { program.shapes[$0].file == 0 && !program.shapes[$0].isPrivate }.map { Int32($0) }
+  }
+
+  /// Reads a value for a parameter, written as in a source; what is wrong with it is given back, in a file of that
+  /// name.
+  public mutating func addValue(
+    _ text: [UInt8], for parameter: Int, of shape: Int32, source name: String
+  ) -> (value: ExpressionID, diagnostics: [Diagnostic]) {
+    checker.addValue(SourceFile(path: name, bytes: text), for: parameter, of: shape)
+  }
+}
+
+/// Why a file can't be had.
+public enum LoadFailure: Error, Sendable {
+  /// In words, as the operating system puts it.
+  case unreadable(String)
+  case outsideFolder
+  case tooLarge(bytes: Int)
+}
+
+/// The phases from bytes to a checked program.
+public enum Compiler {
+  /// Reads a file and what it imports, and checks all of it.
+  ///
+  /// - Parameters:
+  ///   - main: The file; its imports are looked for beside it.
+  ///   - load: Gives the bytes of a file by a path that is relative to the folder of `main` and stays within it.
+  public static func compile(
+    _ main: SourceFile, load: (String) -> Result<[UInt8], LoadFailure>
+  ) -> Compilation {
+    var loader = Loader(main)
+    loader.run(load)
+    var checker = Checker(
+      trees: loader.trees, names: loader.names, brokenFiles: Set(loader.diagnostics.map { Int($0.span.file) }))
+    checker.run(imports: loader.imports)
+    checker.evaluateConstants()
+    let diagnostics = (loader.diagnostics + checker.diagnostics).enumerated()
+      .sorted { ($0.element.span.file, $0.element.span.start, $0.offset) < ($1.element.span.file, $1.element.span.start, $1.offset) }
+      .map(\.element)
+    return Compilation(checker: checker, diagnostics: diagnostics)
+  }
+}

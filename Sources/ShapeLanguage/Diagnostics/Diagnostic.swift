@@ -1,0 +1,60 @@
+import ShapeKit
+
+/// One thing that is wrong, or suspicious, in a source: what it is, where, and which other places matter.
+public struct Diagnostic: Sendable {
+  public var problem: Problem
+  /// The place to underline.
+  public var span: SourceSpan
+  public var notes: [Note]
+
+  public init(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) {
+    self.problem = problem
+    self.span = span
+    self.notes = notes
+  }
+
+  public var severity: Severity { problem.severity }
+}
+
+public enum Severity: Sendable {
+  /// Nothing can be drawn.
+  case error
+  /// The picture can be drawn, but is perhaps not what was meant.
+  case warning
+}
+
+/// Another place that a diagnostic points at, or a fact that has no place.
+public struct Note: Sendable {
+  public var kind: Kind
+  public var span: SourceSpan
+
+  public enum Kind: Sendable {
+    case openedHere
+    case firstDeclared(String)
+    case hidden(String)
+    case declared(String)
+    /// A step of a cycle: this name needs the next one.
+    case needs(String, String)
+    /// A step of a cycle of layers: this layer lies above the next one.
+    case above(String, String)
+    /// The size and the values under which a picture breaks.
+    case conditions(String)
+    case requiredHere(String)
+    case rangeDeclared(String)
+    case usedHere(String)
+    case enumeration(String)
+  }
+
+  public init(_ kind: Kind, at span: SourceSpan) {
+    self.kind = kind
+    self.span = span
+  }
+}
+
+/// What the parser needed where something else stood.
+public enum Expectation: Sendable {
+  case value, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
+  case equals, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments, parameters
+  case name, layerName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName, memberName
+  case constantName, importPath, privateDeclaration, commaInEnum
+}

@@ -1,0 +1,112 @@
+import ShapeKit
+
+/// Writes diagnostics for people: place and message, the line of the source with what is meant underlined, other
+/// places, and what to do.
+///
+///     card.shape:3:10: error: no value is named `insett` here [E0201]
+///       3 |   let r = insett * 2
+///         |           ^^^^^^
+///       help: did you mean `inset`?
+public struct DiagnosticRenderer: Sendable {
+  private let sources: [SourceFile]
+  private let usesColor: Bool
+  private var tables: [Int32: LineTable] = [:]
+
+  /// The longest part of a line to show, in bytes.
+  private static let longestLine = 160
+
+  public init(sources: [SourceFile], usesColor: Bool) {
+    self.sources = sources
+    self.usesColor = usesColor
+  }
+
+  /// The text of one diagnostic, ending with a line break.
+  public mutating func render(_ diagnostic: Diagnostic) -> String {
+    let isError = diagnostic.severity == .error
+    var text = bold(place(diagnostic.span))
+    text += color(isError ? "error" : "warning", isError ? "31" : "35") + bold(": " + printable(diagnostic.problem.message))
+    text += " [\(diagnostic.problem.code)]\n"
+    text += excerpt(diagnostic.span, isError ? "31" : "35")
+    for note in diagnostic.notes {
+      if note.span.file < 0 {
+        text += "  " + color("note", "36") + ": " + printable(note.text) + "\n"
+      } else {
+        text += "  " + place(note.span) + color("note", "36") + ": " + printable(note.text) + "\n"
+        text += excerpt(note.span, "36")
+      }
+    }
+    if let hint = diagnostic.problem.hint {
+      text += "  " + color("help", "32") + ": " + printable(hint) + "\n"
+    }
+    return text
+  }
+
+  /// `file:line:column: `
+  private mutating func place(_ span: SourceSpan) -> String {
+    guard let (source, table) = table(span.file) else { return "" }
+    let position = table.position(of: Int(span.start))
+    return "\(source.path):\(position.line):\(position.column): "
+  }
+
+  private mutating func table(_ file: Int32) -> (SourceFile, LineTable)? {
+    guard file >= 0, Int(file) < sources.count else { return nil }
+    if let table = tables[file] { return (sources[Int(file)], table) }
+    let table = LineTable(sources[Int(file)])
+    tables[file] = table
+    return (sources[Int(file)], table)
+  }
+
+  /// The first line of a span, underlined.
+  private mutating func excerpt(_ span: SourceSpan, _ style: String) -> String {
+    guard let (source, table) = table(span.file) else { return "" }
+    let line = table.position(of: Int(span.start)).line
+    var range = table.range(ofLine: line)
+    guard !range.isEmpty else { return "" }
+    let start = min(max(Int(span.start), range.lowerBound), range.upperBound)
+    // Of a long line the part round the place.
+    if range.count > Self.longestLine {
+      let low = max(range.lowerBound, start - Self.longestLine / 2)
+      range = low..<min(range.upperBound, low + Self.longestLine)
+    }
+    let end = min(max(Int(span.end), start + 1), range.upperBound)
+    let before = display(source.bytes[range.lowerBound..<start])
+    let marked = display(source.bytes[start..<max(start, end)])
+    let after = display(source.bytes[max(start, end)..<range.upperBound])
+    let number = "\(line)"
+    let margin = String(repeating: " ", count: number.utf8.count)
+    let carets = String(repeating: "^", count: max(1, marked.unicodeScalars.count))
+    let indent = String(repeating: " ", count: before.unicodeScalars.count)
+    return "  \(number) | \(before)\(marked)\(after)\n  \(margin) | \(indent)\(color(carets, style))\n"
+  }
+
+  /// Source text as a terminal can show it: tabs as two spaces, other control characters as dots.
+  private func display(_ bytes: ArraySlice<UInt8>) -> String {
+    var text = ""
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar == "\t" {
+        text += "  "
+      } else if scalar.value < 32 || (127..<160).contains(scalar.value) {
+        text += "·"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// A message on one line without control characters, whatever names it quotes.
+  private func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.value < 32 || (127..<160).contains(scalar.value) {
+        result += " "
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private func color(_ text: String, _ style: String) -> String { usesColor ? "\u{1B}[1;\(style)m\(text)\u{1B}[0m" : text }
+  private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+}

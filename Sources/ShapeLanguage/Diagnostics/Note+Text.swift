@@ -1,0 +1,18 @@
+extension Note {
+  /// What the note says, in one line.
+  public var text: String {
+    switch kind {
+    case .openedHere: "it is opened here"
+    case .firstDeclared(let name): "\(quoted(name)) comes first here"
+    case .hidden(let name): "this \(quoted(name)) is hidden"
+    case .declared(let name): "\(quoted(name)) is declared here"
+    case .needs(let from, let to): "\(quoted(from)) needs \(quoted(to)) here"
+    case .above(let name, let other): "\(quoted(name)) is to lie above \(quoted(other))"
+    case .conditions(let text): text
+    case .requiredHere(let name): "\(quoted(name)) requires it here"
+    case .rangeDeclared(let name): "the range of \(quoted(name)) is declared here"
+    case .usedHere(let name): "\(quoted(name)) is used here"
+    case .enumeration(let name): "the enum \(quoted(name)) is declared here"
+    }
+  }
+}

@@ -1,0 +1,264 @@
+extension Problem {
+  /// What to do about it, where that is likely enough to say; a sentence without a full stop.
+  public var hint: String? {
+    switch self {
+    case .notUTF8: "save the file as UTF-8"
+    case .looksLikeUTF16: "save the file as UTF-8"
+    case .fileTooLarge, .programTooLarge: "split the picture into files that are compiled apart"
+    case .cannotRead: nil
+    case .importLeavesFolder: "move the file into the folder, or compile a file further up"
+    case .importNotShape: "the path of an import ends in .shape"
+    case .unexpectedCharacter(let text): characterHint(text)
+    case .unterminatedComment: "close it with `*/`; comments nest"
+    case .unterminatedString: "a text ends with `\"` on the line where it begins"
+    case .unknownEscape: "for a backslash itself write `\\\\`"
+    case .unknownUnit(let unit, let number): unitHint(unit, number)
+    case .malformedColor: "for example `#F80`, `#FF8800` or, with opacity, `#FF880080`"
+    case .numberTooLarge: nil
+    case .expected(let expectation, _): expectationHint(expectation)
+    case .unexpected(let found): unexpectedHint(found)
+    case .unknownStatement(let word): statementHint(word)
+    case .unknownDeclaration(let word): declarationHint(word)
+    case .statementOutsideShape: "write it inside `shape Name { … }`"
+    case .misplacedDeclaration: "if it is meant to stand there, a `}` is missing before it"
+    case .chainedComparison(let isSize): isSize ? nil : "write `a < b && b < c`"
+    case .resultType: "leave out `->` and the type"
+    case .caseInEnum: "write `enum Suit { spade, heart }`"
+    case .nestingTooDeep: "give parts of it names with `let`, or draw parts of it in shapes of their own"
+    case .unknownName(_, let wanted, let nearest): unknownNameHint(wanted, nearest)
+    case .duplicate: "give one of them another name"
+    case .importClash: "import one of the files under a name: `import \"file.shape\" as name`"
+    case .privateName: "take `private` away where it is declared"
+    case .unused: "delete it, or use it"
+    case .unusedParameter: "delete it, or use it"
+    case .hides, .hidesBuiltin, .hidesType: "another name would keep both in reach"
+    case .notAValue(let name, let kind): kind == "a shape" ? "draw a shape with `use \(name)()`" : nil
+    case .notAFunction(let name, let kind): kind == "a shape" ? "draw a shape with `use \(name)(…)`" : nil
+    case .notAShape: nil
+    case .notAType: nil
+    case .functionAsValue(let name): "write `\(name)(…)`"
+    case .layerAsValue: "the name of a layer goes after `above:` and `below:`"
+    case .noLayerHere: "move this into a shape, or make the value a parameter"
+    case .notConstant: "a constant is made of numbers, colours and the `let`s of a file"
+    case .cycle(let kind, _): cycleHint(kind)
+    case .chainTooLong: "declare names before they are needed"
+    case .mismatch(let expected, let found): mismatchHint(expected, found)
+    case .numberForAngle(let text): "write the unit: `\(text)deg`, or `turn` or `rad`"
+    case .numberForInt: "`floor`, `round` and `ceil` make a whole number"
+    case .badOperand: nil
+    case .badOperands(let symbol, let left, let right): operandsHint(symbol, left, right)
+    case .equalityOfNumbers: "compare with `<`, or ask whether the difference is small: `abs(a - b) < 0.001`"
+    case .branchesDiffer: nil
+    case .switchOnType: "use `if` for anything else"
+    case .switchLacks: "add them, or `default:`"
+    case .repeatOverType: "for example `repeat i in 0..<3`, or `repeat p in [(0, 0), (4, 4)]`"
+    case .constantWithoutType(let name): "give the `let` a type: `let name: Edges = .\(name)`"
+    case .noConstants: nil
+    case .unknownConstant(_, _, let all, let nearest): choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
+    case .typeBeforeConstant(_, let name): "write `.\(name)`"
+    case .unknownMember(_, _, let all, let nearest): choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
+    case .methodAsValue(let name): "write `.\(name)(…)`"
+    case .memberAsMethod(let name): "write `.\(name)` without brackets"
+    case .emptyListWithoutType: "give the `let` a type: `let name: [Point] = []`"
+    case .rangeOfType: "Number, Int and Angle have ranges"
+    case .missingDefault: "write `name: Type = value`, so that the shape can be drawn by itself"
+    case .missingType(let name): "for example `\(name): Number` or `\(name) = 4`"
+    case .parameterOfType: nil
+    case .unknownLabel(_, _, let labels, let nearest): choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" })
+    case .repeatedLabel: "keep one of them"
+    case .missingLabel(let label, _, let value): label.map { "write `\($0): \(value)`" }
+    case .missingArgument(_, _, _, let usage): usage.map { "it is written \(quoted($0))" }
+    case .tooManyArguments(_, let usage): "it is written \(quoted(usage))"
+    case .exactlyOne: nil
+    case .labelOnValue: "leave the label out"
+    case .expectedLayerName: "for example `above: content` or `above: [body, content]`"
+    case .expectedStyle: "for example `apply raised`, where `style raised { … }` is declared at the top level"
+    case .misplacedStatement(let word, let place): misplacedHint(word, place)
+    case .repeatedStatement: "keep one of them"
+    case .missingSize: "begin its block with the size it is designed for: `size 240 x 320`"
+    case .noCurrentPoint: "a path begins with `move`"
+    case .overdeterminedFrame: "leave one out; what is not named follows from the others"
+    case .doubledFrame: "leave one of them out"
+    case .noSlot: "a shape has a slot where `content(…)` stands in it"
+    case .notYet(let feature): pendingHint(feature)
+    case .requirement: nil
+    case .divisionByZero: "guard it: `b > 0 ? a / b : 0`"
+    case .notFinite: nil
+    case .undefined: "keep the value in range with `clamp` or `max`"
+    case .integerTooLarge: nil
+    case .negative: "`max(0, …)` keeps it from falling below 0"
+    case .outOfRange: "`clamp(value, low, high)` keeps it in range"
+    case .coordinateTooLarge: nil
+    case .emptyRange: "the lower end goes first"
+    case .defaultOutsideRange: nil
+    case .argumentOutsideRange: nil
+    case .stopsOutOfOrder: "for example `[stop(.red, at: 0), stop(.blue, at: 100%)]`"
+    case .tooFewStops: nil
+    case .badDash: "for example `dash: [4, 2]`"
+    case .alignedOpenPath: "end the path with `close`, or leave `align:` out"
+    case .cornerDoesNotFit: "take a smaller radius, such as the least of it and half of the leg"
+    case .cannotRound: "draw that corner with `corner` or `arc`"
+    case .emptyPath: nil
+    case .tooFewPoints: nil
+    case .sizeOutsideLimits: "the shape says so by `size …, min: …, max: …`"
+    case .badSize: "a size is written `240 x 320`, both lengths above 0"
+    case .tooManyElements, .tooManySteps, .repeatTooLong: nil
+    case .callsTooDeep: nil
+    case .checkCutShort: nil
+    }
+  }
+}
+
+private func choiceHint(_ nearest: String?, _ all: [String]) -> String? {
+  if let nearest { return "did you mean \(quoted(nearest))?" }
+  return all.isEmpty ? nil : "there is \(all.map(quoted).joined(separator: ", "))"
+}
+
+private func characterHint(_ text: String) -> String? {
+  switch text {
+  case "'": "a text stands in double quotes"
+  case "%": "`%` belongs to a number, as in `35%`; the remainder is `mod(a, b)`"
+  case "&": "both of two conditions is `&&`"
+  case "|": "either of two conditions is `||`"
+  case "^": "a power is `pow(a, b)`"
+  case "@", "$", "`", "~", "\\": nil
+  default: text.utf8.first.map { $0 >= 0x80 } == true ? "names are made of ASCII letters, digits and `_`" : nil
+  }
+}
+
+private func unitHint(_ unit: String, _ number: String) -> String {
+  switch unit {
+  case "px", "pt", "dp": "lengths have no unit: write `\(number)`"
+  case "degrees", "degree", "grad": "angles are in `deg`, `turn` or `rad`"
+  case "radians": "write `\(number)rad`"
+  case "s", "ms": "there is no time in a shape"
+  default:
+    if unit.utf8.first == UInt8(ascii: "x"), unit.utf8.dropFirst().allSatisfy({ $0 >= 48 && $0 <= 57 }) {
+      "a size has spaces round its `x`: write `\(number) x \(unit.dropFirst())`"
+    } else {
+      "a number is plain, or ends in `deg`, `turn`, `rad` or `%`"
+    }
+  }
+}
+
+private func expectationHint(_ expectation: Expectation) -> String? {
+  switch expectation {
+  case .arguments: "write `()` where there are none"
+  case .declaration: "a file is made of `import`, `let`, `func`, `style`, `shape`, `enum` and `preview`"
+  case .equals: "for example `let r = 4`"
+  default: nil
+  }
+}
+
+private func unexpectedHint(_ found: String) -> String? {
+  switch found {
+  case "`}`": "a `{` is missing before it, or this one is too many"
+  case "`=`": "values are named with `let name = value`; nothing changes later"
+  case "`%`": "`%` belongs to a number, as in `35%`; the remainder is `mod(a, b)`"
+  default: "a statement ends with its line, or with `;`"
+  }
+}
+
+private func statementHint(_ word: String) -> String? {
+  switch word {
+  case "text", "label", "font": "there is no text in a shape: put it into the content slot"
+  case "image", "img": "there are no images in a shape: put them into the content slot"
+  case "var", "const", "set": "a value is named with `let`, and never changes"
+  case "for", "while", "loop", "forEach": "repetition is `repeat i in 0..<3 { … }`"
+  case "case", "default": "a case belongs into a `switch`"
+  case "else": "`else` goes after the block of an `if`"
+  case "background", "backgroundColor", "color", "paint": "an area is painted with `fill`"
+  case "return": "a function is one value: `func double(a: Number) = 2 * a`"
+  case "path": "a path is drawn by `outline { … }`, or named by `let name = path { … }`"
+  case "group", "g", "view", "sublayer": "a group is a `layer { … }`"
+  default:
+    nearestName(to: word, among: Keyword.allCases.filter { $0.place == .statement }.map(\.spelling))
+      .map { "did you mean \(quoted($0))?" } ?? "statements begin with a keyword, such as `fill`, `layer` or `let`"
+  }
+}
+
+private func declarationHint(_ word: String) -> String? {
+  switch word {
+  case "var", "const": "a value is named with `let`, and never changes"
+  case "function", "def", "fn", "fun": "a function is declared with `func`"
+  case "struct", "class", "component", "view": "a picture is declared with `shape`"
+  case "public", "internal", "export": "what is not `private` is public"
+  default:
+    nearestName(
+      to: word, among: ["import", "let", "func", "style", "shape", "enum", "preview", "private"]
+    ).map { "did you mean \(quoted($0))?" }
+      ?? "a file is made of `import`, `let`, `func`, `style`, `shape`, `enum` and `preview`"
+  }
+}
+
+private func unknownNameHint(_ wanted: WantedName, _ nearest: String?) -> String? {
+  if let nearest { return "did you mean \(quoted(nearest))?" }
+  switch wanted {
+  case .value: return "a value is a parameter or a `let`; constants such as colours have a dot: `.black`"
+  case .layer: return "`above:` and `below:` name layers of the same parent, or `content`"
+  case .importedFile: return "a file has a name where it is imported so: `import \"file.shape\" as name`"
+  case .function, .shape, .style, .type: return nil
+  }
+}
+
+private func cycleHint(_ kind: CycleKind) -> String {
+  switch kind {
+  case .value: "one of them must be known without the others; functions can't call themselves"
+  case .use: "a shape can't be drawn inside itself"
+  case .style: "a style can't apply itself"
+  case .layer: "take one `above:` or `below:` away"
+  case .importing: "move what both files need into a third"
+  }
+}
+
+private func mismatchHint(_ expected: String, _ found: String) -> String? {
+  switch (expected, found) {
+  case ("Number", "Angle"): "an angle divided by an angle is a number: `a / 1deg`"
+  case ("Point", "Size"): "a point is written `(x, y)`"
+  case ("Size", "Point"): "a size is written `width x height`"
+  case ("Path", "Rect"): "`rect(…)` makes a path of a rectangle"
+  case ("Rect", "Path"): "`.bounds` is the rectangle round a path"
+  case ("Bool", "Number"), ("Bool", "Int"): "compare it: `… > 0`"
+  default: nil
+  }
+}
+
+private func operandsHint(_ symbol: String, _ left: String, _ right: String) -> String? {
+  switch (left, right) {
+  case ("Point", "Number"), ("Number", "Point"), ("Point", "Int"), ("Int", "Point"):
+    symbol == "+" || symbol == "-" ? "add a point: `p + (x, y)`" : nil
+  case ("Point", "Point"): symbol == "*" ? "multiply the parts: `(a.x * b.x, a.y * b.y)`" : nil
+  case ("Angle", "Angle"): symbol == "*" ? "multiply an angle by a number" : nil
+  default: nil
+  }
+}
+
+private func misplacedHint(_ word: String, _ place: StatementPlace) -> String? {
+  switch place {
+  case .path: "in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values"
+  case .style: "a style holds paints, cuts and shadows"
+  case .shape, .layer, .shapeBranch:
+    switch word {
+    case "size": "a shape says its size once, directly in its block"
+    case "move", "line", "quad", "curve", "arc", "corner", "close", "add":
+      "write it inside `outline { … }` or `path { … }`"
+    default: nil
+    }
+  }
+}
+
+private func pendingHint(_ feature: PendingFeature) -> String? {
+  switch feature {
+  case .softMask: "`clip` keeps a path's inside, and `erase` rubs a path out"
+  case .shadowSpread: "leave it out; a larger `radius:` makes the shadow wider"
+  case .innerShadow: "leave `inner:` out for a shadow that falls outside"
+  case .strokedPath: "for a line that is seen, write `stroke color, width: …, path: …`"
+  case .pathOperation(let name):
+    switch name {
+    case "subtracting": "`erase` rubs a path out of a layer"
+    case "intersection": "`clip` keeps only what lies inside a path"
+    case "union": "`add` puts a path into another"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// Everything that can be wrong with a source. Each case has one code, one severity and one text.
+public enum Problem: Sendable {
+  // Files.
+  case notUTF8(byte: UInt8)
+  case looksLikeUTF16
+  case fileTooLarge(bytes: Int)
+  case programTooLarge
+  case cannotRead(path: String, reason: String)
+  case importLeavesFolder(String)
+  case importNotShape(String)
+
+  // Tokens and grammar.
+  case unexpectedCharacter(String)
+  case unterminatedComment
+  case unterminatedString
+  case unknownEscape
+  case unknownUnit(String, number: String)
+  case malformedColor(String)
+  case numberTooLarge(String)
+  case expected(Expectation, found: String)
+  case unexpected(String)
+  case unknownStatement(String)
+  case unknownDeclaration(String)
+  case statementOutsideShape(String)
+  case misplacedDeclaration(String)
+  case chainedComparison(isSize: Bool)
+  case resultType
+  case caseInEnum
+  case nestingTooDeep
+
+  // Names.
+  case unknownName(String, WantedName, nearest: String?)
+  case duplicate(String)
+  case importClash(String)
+  case privateName(String)
+  case unused(String)
+  case unusedParameter(String)
+  case hides(String)
+  case hidesBuiltin(String)
+  case hidesType(String)
+  case notAValue(String, String)
+  case notAFunction(String, String)
+  case notAShape(String)
+  case notAType(String)
+  case functionAsValue(String)
+  case layerAsValue(String)
+  case noLayerHere(String)
+  case notConstant(String, ConstantPurpose)
+  case cycle(CycleKind, [String])
+  case chainTooLong(String)
+
+  // Types.
+  case mismatch(expected: String, found: String)
+  case numberForAngle(String)
+  case numberForInt
+  case badOperand(String, String)
+  case badOperands(String, String, String)
+  case equalityOfNumbers(String)
+  case branchesDiffer(String, String)
+  case switchOnType(String)
+  case switchLacks([String])
+  case repeatOverType(String)
+  case constantWithoutType(String)
+  case noConstants(String, of: String)
+  case unknownConstant(String, of: String, all: [String], nearest: String?)
+  case typeBeforeConstant(String, String)
+  case unknownMember(String, of: String, all: [String], nearest: String?)
+  case methodAsValue(String)
+  case memberAsMethod(String)
+  case emptyListWithoutType
+  case rangeOfType(String)
+  case missingDefault(String)
+  case missingType(String)
+  case parameterOfType(String)
+
+  // Arguments.
+  case unknownLabel(String, of: String, labels: [String], nearest: String?)
+  case repeatedLabel(String)
+  case missingLabel(String?, of: String, value: String)
+  case missingArgument(String, of: String, isLabel: Bool, usage: String?)
+  case tooManyArguments(of: String, usage: String)
+  case exactlyOne([String], of: String, isMissing: Bool)
+  case labelOnValue(String)
+  case expectedLayerName
+  case expectedStyle
+
+  // Statements.
+  case misplacedStatement(String, StatementPlace)
+  case repeatedStatement(String)
+  case missingSize(String)
+  case noCurrentPoint(String)
+  case overdeterminedFrame(isHorizontal: Bool)
+  case doubledFrame(String)
+  case noSlot(String)
+  case notYet(PendingFeature)
+
+  // Values, at some size and with some parameters.
+  case requirement(String)
+  case divisionByZero
+  case notFinite
+  case undefined(String, String)
+  case integerTooLarge
+  case negative(String, Double)
+  case outOfRange(String, Double, low: Double, high: Double)
+  case coordinateTooLarge(Double)
+  case emptyRange(Double, Double)
+  case defaultOutsideRange(String, Double, low: Double, high: Double)
+  case argumentOutsideRange(String, Double, low: Double, high: Double, isClosed: Bool, isAngle: Bool)
+  case stopsOutOfOrder
+  case tooFewStops(Int)
+  case badDash
+  case alignedOpenPath
+  case cornerDoesNotFit(needed: Double, available: Double)
+  case cannotRound
+  case emptyPath(String)
+  case tooFewPoints(String, Int, minimum: Int)
+  case sizeOutsideLimits(name: String, wanted: String, minimum: String, maximum: String)
+  case badSize(String)
+
+  // Limits.
+  case tooManyElements
+  case tooManySteps
+  case repeatTooLong(Double)
+  case callsTooDeep(String)
+  case checkCutShort
+}
+
+/// What a name was looked up as.
+public enum WantedName: Sendable { case value, function, shape, style, type, layer, importedFile }
+
+/// Where only constants may stand.
+public enum ConstantPurpose: Sendable { case parameter, size, preview, commandLine }
+
+/// What goes round in a circle.
+public enum CycleKind: Sendable { case value, use, style, layer, importing }
+
+/// Parts of the language that are not available yet.
+public enum PendingFeature: Sendable {
+  case softMask, shadowSpread, innerShadow, strokedPath
+  case pathOperation(String)
+}

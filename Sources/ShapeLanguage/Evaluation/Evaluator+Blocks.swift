@@ -1,0 +1,60 @@
+import ShapeKit
+
+extension Evaluator {
+  /// Computes the `let`s of a block. One that fails leaves the others alone.
+  mutating func bind(_ block: Block) throws(EvaluationFailure) {
+    for index in block.bindings {
+      let binding = program.bindings[Int(index)]
+      try step(at: binding.source)
+      slots[base + Int(binding.slot)] = .missing
+      do throws(EvaluationFailure) {
+        slots[base + Int(binding.slot)] = try value(binding.value)
+      } catch {
+        if error == .exhausted { throw error }
+      }
+    }
+  }
+
+  /// The block of a `switch` for the value it is about; nil where no case is for it.
+  mutating func chosenCase(_ index: Int32) throws(EvaluationFailure) -> BlockID? {
+    let statement = program.switches[Int(index)]
+    let value = try enumCase(statement.subject)
+    return statement.cases.first { $0.labels.contains(value) }?.body ?? statement.otherwise
+  }
+
+  /// Runs the body of a `repeat` for each of its rounds, the last variable running fastest.
+  mutating func forEachRound(
+    _ index: Int32, _ body: (inout Evaluator, BlockID) throws(EvaluationFailure) -> Void
+  ) throws(EvaluationFailure) {
+    try run(index, loop: 0, body)
+  }
+
+  private mutating func run(
+    _ index: Int32, loop: Int, _ body: (inout Evaluator, BlockID) throws(EvaluationFailure) -> Void
+  ) throws(EvaluationFailure) {
+    let statement = program.repeats[Int(index)]
+    guard loop < statement.loops.count else { return try body(&self, statement.body) }
+    let slot = base + Int(statement.loops[loop].slot)
+    let source = statement.loops[loop].source
+    switch statement.loops[loop].domain {
+    case .range(let low, let high, let isClosed):
+      let first = try number(low)
+      let last = try number(high) - (isClosed ? 0 : 1)
+      let rounds = last - first + 1
+      if rounds > Double(SourceLimits.steps) { throw exhaust(.repeatTooLong(rounds), at: source) }
+      var value = first
+      while value <= last {
+        try step(at: source)
+        slots[slot] = .number(value)
+        try run(index, loop: loop + 1, body)
+        value += 1
+      }
+    case .list(let list):
+      for value in try self.list(list) {
+        try step(at: source)
+        slots[slot] = value
+        try run(index, loop: loop + 1, body)
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import ShapeKit
+
+/// What came of drawing a shape.
+public struct Drawing: Sendable {
+  /// The picture; nil where something is wrong with it.
+  public var scene: Scene?
+  public var diagnostics: [Diagnostic]
+  /// How many steps it took.
+  public var steps: Int
+}
+
+extension Evaluator {
+  /// Draws a shape at a size, with some of its parameters given as expressions in their order; `.none` for those that
+  /// keep their default.
+  public static func draw(
+    _ program: Program, shape: Int32, size: Size, values: [ExpressionID] = []
+  ) -> Drawing {
+    var evaluator = Evaluator(program)
+    let declaration = program.shapes[Int(shape)]
+    do throws(EvaluationFailure) {
+      let arguments = try evaluator.withFrame([], count: 0) { inner throws(EvaluationFailure) in
+        var arguments: [Value] = []
+        for (index, parameter) in declaration.parameters.enumerated() {
+          let given = index < values.count ? values[index] : .none
+          arguments.append(
+            try given.isPresent ? inner.argument(given, for: parameter) : inner.value(parameter.defaultValue))
+        }
+        return arguments
+      }
+      return evaluator.draw(shape, size: size, arguments: arguments)
+    } catch {
+      return Drawing(scene: nil, diagnostics: evaluator.diagnostics, steps: evaluator.steps)
+    }
+  }
+
+  /// Draws a shape with values for all its parameters. Every message says at what size and with what values.
+  mutating func draw(_ shape: Int32, size: Size, arguments: [Value]) -> Drawing {
+    let declaration = program.shapes[Int(shape)]
+    let name = program.names.spelling(declaration.name)
+    let title = declaration.documentation.isEmpty ? name : declaration.documentation
+    let first = diagnostics.count
+    builder = SceneBuilder(name: name, title: title, size: size)
+    do throws(EvaluationFailure) {
+      try withFrame(arguments, count: declaration.slotCount) { inner throws(EvaluationFailure) in
+        try inner.checkSize(size, of: declaration, at: declaration.sizeSource)
+        inner.builder.beginLayer(
+          name: name, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: declaration.source)
+        defer { inner.endLayer(at: declaration.source) }
+        try inner.drawBody(declaration.body, size: size)
+      }
+    } catch {
+      // Reported where it was thrown.
+    }
+    let conditions = Note(.conditions(self.conditions(size, declaration, arguments)), at: .none)
+    for index in first..<diagnostics.count { diagnostics[index].notes.insert(conditions, at: 0) }
+    return Drawing(
+      scene: diagnostics.contains { $0.severity == .error } ? nil : builder.scene, diagnostics: diagnostics,
+      steps: steps)
+  }
+
+  /// Checks that a shape can be drawn at a size; its parameters are in the innermost frame.
+  mutating func checkSize(
+    _ size: Size, of shape: ShapeDeclaration, at span: SourceSpan
+  ) throws(EvaluationFailure) {
+    for length in [size.width, size.height] {
+      guard length.isFinite, length > 0, length <= SourceLimits.largestSide else {
+        throw fail(.badSize(describe(size)), at: span)
+      }
+    }
+    let minimum = try limit(shape.minimumSize, else: Size(1, 1))
+    let maximum = try limit(shape.maximumSize, else: Size(4096, 4096))
+    // The limits are computed, so that they may be off by a rounding.
+    let slack = 1e-9
+    if size.width < minimum.width - slack || size.height < minimum.height - slack
+      || size.width > maximum.width + slack || size.height > maximum.height + slack
+    {
+      throw fail(
+        .sizeOutsideLimits(
+          name: program.names.spelling(shape.name), wanted: describe(size), minimum: describe(minimum),
+          maximum: describe(maximum)), at: span)
+    }
+  }
+
+  mutating func limit(_ id: ExpressionID, else fallback: Size) throws(EvaluationFailure) -> Size {
+    guard id.isPresent else { return fallback }
+    let size = try size(id)
+    for length in [size.width, size.height] where length <= 0 || length > SourceLimits.largestSide {
+      throw fail(.badSize(describe(size)), at: id)
+    }
+    return size
+  }
+
+  // MARK: Words
+
+  func describe(_ size: Size) -> String { "\(ShapeLanguage.number(size.width)) x \(ShapeLanguage.number(size.height))" }
+
+  /// The size, and the values that are not the defaults.
+  private mutating func conditions(_ size: Size, _ shape: ShapeDeclaration, _ arguments: [Value]) -> String {
+    var parts: [String] = []
+    for (parameter, argument) in zip(shape.parameters, arguments) {
+      let text = describe(argument, parameter.type)
+      var quiet = Evaluator(program)
+      let usual = try? quiet.value(parameter.defaultValue)
+      if let usual, describe(usual, parameter.type) == text { continue }
+      parts.append("\(program.names.spelling(parameter.name)) = \(text)")
+    }
+    let name = program.names.spelling(shape.name)
+    return "in `\(name)` at \(describe(size))" + (parts.isEmpty ? "" : ", with " + parts.joined(separator: ", "))
+  }
+
+  /// A value as a source would spell it.
+  func describe(_ value: Value, _ type: ValueType) -> String {
+    switch value {
+    case .number(let value): return ShapeLanguage.number(value, type == .angle)
+    case .bool(let value): return value ? "true" : "false"
+    case .point(let point): return "(\(ShapeLanguage.number(point.x)), \(ShapeLanguage.number(point.y)))"
+    case .size(let size): return describe(size)
+    case .rect(let rect):
+      return "Rect(x: \(ShapeLanguage.number(rect.x)), y: \(ShapeLanguage.number(rect.y)), "
+        + "width: \(ShapeLanguage.number(rect.width)), height: \(ShapeLanguage.number(rect.height)))"
+    case .enumCase(let index):
+      guard case .enumeration(let id) = type else { return "" }
+      return "." + program.names.spelling(program.enumerations[Int(id.index)].cases[Int(index)])
+    case .edges(let edges):
+      let names = ["top", "right", "bottom", "left"].enumerated()
+        .filter { edges.rawValue & (1 << UInt8($0.offset)) != 0 }
+      return "[" + names.map { "." + $0.element }.joined(separator: ", ") + "]"
+    case .list(let values):
+      guard case .list(let element) = type else { return "[…]" }
+      return "[" + values.map { describe($0, element) }.joined(separator: ", ") + "]"
+    case .color(let color):
+      func byte(_ channel: Float) -> String {
+        let text = String(Int(channel * 255 + 0.5), radix: 16, uppercase: true)
+        return text.count < 2 ? "0" + text : text
+      }
+      return "#" + byte(color.light.red) + byte(color.light.green) + byte(color.light.blue)
+    case .string, .stop, .paint, .path, .strokedPath, .missing: return "…"
+    }
+  }
+}

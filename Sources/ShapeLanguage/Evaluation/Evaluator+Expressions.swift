@@ -1,0 +1,208 @@
+import ShapeKit
+
+extension Evaluator {
+  /// The value of an expression.
+  mutating func value(_ id: ExpressionID) throws(EvaluationFailure) -> Value {
+    guard id.isPresent else { throw .failed }
+    let expression = program.expressions[Int(id.index)]
+    switch expression.kind {
+    case .number(let value): return .number(value)
+    case .bool(let value): return .bool(value)
+    case .color(let index): return .color(program.colors[Int(index)])
+    case .string(let index): return .string(index)
+    case .edges(let edges): return .edges(edges)
+    case .enumCase(let index): return .enumCase(index)
+    case .slot(let slot):
+      let value = slots[base + Int(slot)]
+      if case .missing = value { throw .failed }
+      return value
+    case .global(let index): return try global(index, at: expression.source)
+    case .layerValue(let value):
+      switch value {
+      case .width: return .number(layerSize.width)
+      case .height: return .number(layerSize.height)
+      case .bounds: return .rect(Rect(x: 0, y: 0, width: layerSize.width, height: layerSize.height))
+      case .center: return .point(Point(layerSize.width / 2, layerSize.height / 2))
+      case .pixel: return .number(1)
+      }
+    case .point(let x, let y): return .point(Point(try number(x), try number(y)))
+    case .size(let width, let height): return .size(Size(try number(width), try number(height)))
+    case .list(let operands): return try list(operands, of: expression)
+    case .negate(let operand):
+      switch try value(operand) {
+      case .number(let value): return .number(-value)
+      case .point(let value): return .point(-value)
+      default: throw .failed
+      }
+    case .not(let operand): return .bool(try !bool(operand))
+    case .binary(let operation, let left, let right): return try binary(operation, left, right, at: id)
+    case .conditional(let condition, let then, let otherwise):
+      return try bool(condition) ? value(then) : value(otherwise)
+    case .convert(let operand): return try convert(value(operand), to: expression.type)
+    case .member(let member, let operand): return try self.member(member, of: value(operand), at: id)
+    case .builtin(let builtin, let operands): return try call(builtin, operands, at: id)
+    case .call(let index, let operands): return try call(function: index, operands, at: expression.source)
+    case .path(let block): return .path(try path(of: block))
+    case .invalid: throw .failed
+    }
+  }
+
+  private mutating func list(
+    _ operands: OperandRange, of expression: Expression
+  ) throws(EvaluationFailure) -> Value {
+    if expression.type == .edges {
+      var result = Edges.none
+      for index in 0..<Int(operands.count) { result.formUnion(try edges(program.operand(operands, index))) }
+      return .edges(result)
+    }
+    var result: [Value] = []
+    result.reserveCapacity(Int(operands.count))
+    for index in 0..<Int(operands.count) {
+      try step(at: expression.source)
+      result.append(try value(program.operand(operands, index)))
+    }
+    return .list(result)
+  }
+
+  private func convert(_ value: Value, to type: ValueType) throws(EvaluationFailure) -> Value {
+    switch (value, type) {
+    case (.color(let color), .paint): return .paint(.color(color))
+    // Where a colour stands for a stop, its place is still open.
+    case (.color(let color), .stop): return .stop(GradientStop(color: color, position: .nan))
+    case (.list(let values), .list(let element)):
+      var result: [Value] = []
+      for value in values { result.append(try convert(value, to: element)) }
+      return .list(result)
+    default: return value
+    }
+  }
+
+  private mutating func binary(
+    _ operation: BinaryOperation, _ left: ExpressionID, _ right: ExpressionID, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Value {
+    switch operation {
+    case .add, .subtract, .multiply, .divide: return .number(try number(id))
+    case .addPoints: return .point(try finite(point(left) + point(right), at: id))
+    case .subtractPoints: return .point(try finite(point(left) - point(right), at: id))
+    case .scalePoint: return .point(try finite(point(left) * number(right), at: id))
+    case .scalePointFromLeft: return .point(try finite(number(left) * point(right), at: id))
+    case .dividePoint:
+      let point = try point(left)
+      let divisor = try number(right)
+      if divisor == 0 { throw fail(.divisionByZero, at: id) }
+      return .point(try finite(point / divisor, at: id))
+    case .scaleSize, .scaleSizeFromLeft:
+      let size = try self.size(operation == .scaleSize ? left : right)
+      let factor = try number(operation == .scaleSize ? right : left)
+      return .size(try finite(Size(size.width * factor, size.height * factor), at: id))
+    case .divideSize:
+      let size = try self.size(left)
+      let divisor = try number(right)
+      if divisor == 0 { throw fail(.divisionByZero, at: id) }
+      return .size(try finite(Size(size.width / divisor, size.height / divisor), at: id))
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or: return .bool(try bool(id))
+    }
+  }
+
+  private mutating func finite(_ point: Point, at id: ExpressionID) throws(EvaluationFailure) -> Point {
+    guard point.isFinite else { throw fail(.notFinite, at: id) }
+    return point
+  }
+
+  private mutating func finite(_ size: Size, at id: ExpressionID) throws(EvaluationFailure) -> Size {
+    guard size.isFinite else { throw fail(.notFinite, at: id) }
+    return size
+  }
+
+  // MARK: Members
+
+  private mutating func member(
+    _ member: Member, of value: Value, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Value {
+    switch value {
+    case .point(let point): return try .number(self.member(member, of: point))
+    case .size(let size): return .number(member == .sizeWidth ? size.width : size.height)
+    case .rect(let rect): return try self.member(member, of: rect)
+    case .path(let path):
+      if member == .pathLength { return .number(try finite(path.length, at: id)) }
+      guard let bounds = path.bounds else { throw fail(.emptyPath("bounds"), at: id) }
+      return .rect(bounds)
+    case .list(let values): return .number(Double(values.count))
+    case .number, .bool, .color, .edges, .enumCase, .string, .stop, .paint, .strokedPath, .missing: throw .failed
+    }
+  }
+
+  private func member(_ member: Member, of point: Point) throws(EvaluationFailure) -> Double {
+    member == .pointX ? point.x : point.y
+  }
+
+  private func member(_ member: Member, of rect: Rect) throws(EvaluationFailure) -> Value {
+    switch member {
+    case .rectX, .rectMinX: .number(rect.minX)
+    case .rectY, .rectMinY: .number(rect.minY)
+    case .rectWidth: .number(rect.width)
+    case .rectHeight: .number(rect.height)
+    case .rectMidX: .number(rect.midX)
+    case .rectMaxX: .number(rect.maxX)
+    case .rectMidY: .number(rect.midY)
+    case .rectMaxY: .number(rect.maxY)
+    case .rectCenter: .point(rect.center)
+    case .rectSize: .size(rect.size)
+    case .rectTopLeft: .point(rect.topLeft)
+    case .rectTopRight: .point(rect.topRight)
+    case .rectBottomRight: .point(rect.bottomRight)
+    case .rectBottomLeft: .point(rect.bottomLeft)
+    case .pointX, .pointY, .sizeWidth, .sizeHeight, .pathBounds, .pathLength, .listCount: throw .failed
+    }
+  }
+
+  // MARK: Functions
+
+  private mutating func call(
+    function index: Int32, _ operands: OperandRange, at span: SourceSpan
+  ) throws(EvaluationFailure) -> Value {
+    try step(at: span)
+    let function = program.functions[Int(index)]
+    let arguments = try self.arguments(operands, of: function.parameters)
+    return try nested(function.name, at: span) { evaluator throws(EvaluationFailure) in
+      try evaluator.withFrame(arguments, count: function.slotCount) { inner throws(EvaluationFailure) in
+        try inner.value(function.value)
+      }
+    }
+  }
+
+  /// The values of arguments, defaults included, each within its parameter's range.
+  mutating func arguments(
+    _ operands: OperandRange, of parameters: [Parameter]
+  ) throws(EvaluationFailure) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(parameters.count)
+    for (index, parameter) in parameters.enumerated() {
+      let operand = program.operand(operands, index)
+      if operand.isPresent {
+        values.append(try argument(operand, for: parameter))
+      } else {
+        values.append(try value(parameter.defaultValue))
+      }
+    }
+    return values
+  }
+
+  /// A caller's value for a parameter. Beyond the parameter's range it is an error.
+  mutating func argument(_ id: ExpressionID, for parameter: Parameter) throws(EvaluationFailure) -> Value {
+    let result = try value(id)
+    if case .number(let given) = result, parameter.low.isPresent {
+      let low = try number(parameter.low)
+      let high = try number(parameter.high)
+      if given < low || given > high || (!parameter.rangeIsClosed && given == high) {
+        let name = program.names.spelling(parameter.name)
+        throw fail(
+          .argumentOutsideRange(
+            name, given, low: low, high: high, isClosed: parameter.rangeIsClosed,
+            isAngle: parameter.type == .angle), at: program[id].source,
+          notes: [Note(.rangeDeclared(name), at: parameter.rangeSource)])
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,294 @@
+import ShapeKit
+
+extension Evaluator {
+  /// Draws the body of the layer that is open: its outline first, since all else may depend on it.
+  mutating func drawBody(_ id: BlockID, size: Size) throws(EvaluationFailure) {
+    let outer = layerSize
+    layerSize = size
+    defer { layerSize = outer }
+    let block = program[id]
+    try bind(block)
+    if block.holdsOutline { try drawOutline(block) }
+    try drawStatements(block)
+  }
+
+  /// Finds the outline in a block or in the branches that are taken.
+  private mutating func drawOutline(_ block: Block) throws(EvaluationFailure) {
+    for index in block.statements {
+      do throws(EvaluationFailure) {
+        switch program.statements[Int(index)].kind {
+        case .outline(let expression): builder.setOutline(try path(expression))
+        case .if(let condition, let then, let otherwise):
+          guard let branch = try bool(condition) ? then : otherwise, program[branch].holdsOutline else { continue }
+          try bind(program[branch])
+          try drawOutline(program[branch])
+        case .switch(let index):
+          guard let branch = try chosenCase(index), program[branch].holdsOutline else { continue }
+          try bind(program[branch])
+          try drawOutline(program[branch])
+        case .command, .layer, .content, .use, .apply, .repeat: continue
+        }
+      } catch {
+        if error == .exhausted { throw error }
+      }
+    }
+  }
+
+  private mutating func drawStatements(_ block: Block) throws(EvaluationFailure) {
+    for index in block.statements {
+      do throws(EvaluationFailure) {
+        try draw(program.statements[Int(index)])
+      } catch {
+        if error == .exhausted { throw error }
+      }
+    }
+  }
+
+  private mutating func drawBranch(_ id: BlockID) throws(EvaluationFailure) {
+    let block = program[id]
+    try bind(block)
+    try drawStatements(block)
+  }
+
+  private mutating func draw(_ statement: Statement) throws(EvaluationFailure) {
+    try step(at: statement.source)
+    switch statement.kind {
+    case .command(let command, let operands): try draw(command, operands, at: statement.source)
+    case .outline: break
+    case .layer(let index): try drawLayer(program.layers[Int(index)], at: statement.source)
+    case .content(let index): try drawContent(program.layers[Int(index)], at: statement.source)
+    case .use(let index): try drawUse(program.uses[Int(index)], at: statement.source)
+    case .apply(let style, let operands): try apply(style, operands, at: statement.source)
+    case .if(let condition, let then, let otherwise):
+      if try bool(condition) {
+        try drawBranch(then)
+      } else if let otherwise {
+        try drawBranch(otherwise)
+      }
+    case .switch(let index): if let body = try chosenCase(index) { try drawBranch(body) }
+    case .repeat(let index):
+      try forEachRound(index) { evaluator, body throws(EvaluationFailure) in try evaluator.drawBranch(body) }
+    }
+  }
+
+  // MARK: Paints, cuts and shadows
+
+  private mutating func draw(
+    _ command: Command, _ operands: OperandRange, at source: SourceSpan
+  ) throws(EvaluationFailure) {
+    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
+    switch command {
+    case .fill:
+      try countElement(at: source)
+      let path = try optionalPath(operand(1))
+      let paint = try paint(operand(0)).multiplied(opacity: opacity(operand(3)))
+      builder.fill(path, rule: try fillRule(operand(2)), paint: paint, source: source)
+    case .stroke:
+      try countElement(at: source)
+      let style = try strokeStyle(
+        width: operand(1), cap: operand(3), join: operand(4), miterLimit: operand(5), dash: operand(6),
+        phase: operand(7))
+      let alignment: StrokeAlignment =
+        operand(2).isPresent ? [.center, .inside, .outside][Int(try enumCase(operand(2)))] : .center
+      let path = try optionalPath(operand(8))
+      if alignment != .center, !(path ?? builder.outlinePath).allSubpathsAreClosed {
+        throw fail(.alignedOpenPath, at: operand(2))
+      }
+      let paint = try paint(operand(0)).multiplied(opacity: opacity(operand(9)))
+      builder.stroke(path, style: style, alignment: alignment, paint: paint, source: source)
+    case .border:
+      try countElement(at: source)
+      let edges = operand(0).isPresent ? try edges(operand(0)) : .all
+      let width = try length(operand(1), "the width of a border", else: 1)
+      let paint = operand(2).isPresent ? try paint(operand(2)) : .color(.black)
+      builder.border(
+        edges, width: width, dash: try dash(operand(3)), phase: try number(operand(4), else: 0),
+        paint: paint.multiplied(opacity: try opacity(operand(5))), source: source)
+    case .shadow:
+      let color = operand(0).isPresent ? try color(operand(0)) : .black
+      let radius = try length(operand(1), "the radius of a shadow")
+      let offset = operand(2).isPresent ? try place(operand(2)) : .zero
+      builder.shadow(
+        Shadow(color: color.multiplied(opacity: try opacity(operand(3))), radius: radius, offset: offset))
+    case .clip: builder.clip(try optionalPath(operand(0)), rule: try fillRule(operand(1)))
+    case .erase:
+      switch try value(operand(0)) {
+      case .path(let path): builder.erase(path, rule: try fillRule(operand(1)))
+      case .strokedPath(let path, let style): builder.erase(path, style: style)
+      default: throw .failed
+      }
+    case .require:
+      guard try !bool(operand(0)) else { return }
+      var text = ""
+      if operand(1).isPresent, case .string(let index) = try value(operand(1)) { text = program.strings[Int(index)] }
+      throw fail(.requirement(text), at: operand(0))
+    case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: throw .failed
+    }
+  }
+
+  private mutating func optionalPath(_ id: ExpressionID) throws(EvaluationFailure) -> Path? {
+    id.isPresent ? try path(id) : nil
+  }
+
+  private mutating func apply(
+    _ index: Int32, _ operands: OperandRange, at source: SourceSpan
+  ) throws(EvaluationFailure) {
+    let style = program.styles[Int(index)]
+    let arguments = try arguments(operands, of: style.parameters)
+    try nested(style.name, at: source) { evaluator throws(EvaluationFailure) in
+      try evaluator.withFrame(arguments, count: style.slotCount) { inner throws(EvaluationFailure) in
+        try inner.drawBranch(style.body)
+      }
+    }
+  }
+
+  // MARK: Children
+
+  private mutating func drawLayer(_ layer: LayerStatement, at source: SourceSpan) throws(EvaluationFailure) {
+    try countElement(at: source)
+    let frame = try frame(of: layer, at: source)
+    let opacity = try opacity(argument(.opacity, of: layer))
+    let rotation = Angle(radians: try number(argument(.rotation, of: layer), else: 0))
+    let order = try order(of: layer)
+    builder.beginLayer(
+      name: layer.name, frame: frame, order: order, opacity: opacity, rotation: rotation, source: source)
+    defer { endLayer(at: source) }
+    if let body = layer.body { try drawBody(body, size: frame.size) }
+  }
+
+  private mutating func drawContent(_ slot: LayerStatement, at source: SourceSpan) throws(EvaluationFailure) {
+    try countElement(at: source)
+    let frame = try frame(of: slot, at: source)
+    let order = try order(of: slot)
+    guard let filling else {
+      builder.emptySlot(frame: frame, order: order, source: source)
+      return
+    }
+    builder.beginLayer(
+      name: "content", role: .filledSlot(ownerDepth: filling.ownerDepth), frame: frame, order: order, source: source)
+    let inner = self.filling
+    switch filling.outer {
+    case .none: self.filling = nil
+    case .some(let outer): self.filling = outer
+    }
+    defer {
+      self.filling = inner
+      endLayer(at: source)
+    }
+    try inFrame(at: filling.base) { evaluator throws(EvaluationFailure) in
+      try evaluator.drawBody(filling.block, size: frame.size)
+    }
+  }
+
+  private mutating func drawUse(_ use: UseStatement, at source: SourceSpan) throws(EvaluationFailure) {
+    try countElement(at: source)
+    let shape = program.shapes[Int(use.shape)]
+    let arguments = try arguments(use.arguments, of: shape.parameters)
+    let size = layerSize
+    let outer = filling
+    if let content = use.content {
+      filling = Filling(
+        block: content, base: base, ownerDepth: Int32(builder.depth), outer: outer.map { .some($0) } ?? .none)
+    } else {
+      filling = nil
+    }
+    pushUse(shape.name, source)
+    defer {
+      popUse()
+      filling = outer
+    }
+    try nested(shape.name, at: source) { evaluator throws(EvaluationFailure) in
+      try evaluator.withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
+        try inner.checkSize(size, of: shape, at: source)
+        inner.builder.beginLayer(
+          name: inner.program.names.spelling(shape.name),
+          frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: source)
+        defer { inner.endLayer(at: source) }
+        try inner.drawBody(shape.body, size: size)
+      }
+    }
+  }
+
+  /// Ends the layer that is open, and reports what its children want of their order where that is impossible.
+  mutating func endLayer(at source: SourceSpan) {
+    guard let cycle = builder.endLayer(), let first = cycle.first else { return }
+    let names = cycle.map { layerName(at: $0) }
+    let notes = cycle.indices.map { index in
+      Note(.above(names[index], names[(index + 1) % names.count]), at: keywordSpan(cycle[index]))
+    }
+    _ = fail(.cycle(.layer, names + [names[0]]), at: keywordSpan(first), notes: notes)
+  }
+
+  /// The first word of a layer, rather than all of it.
+  private func keywordSpan(_ span: SourceSpan) -> SourceSpan {
+    SourceSpan(file: span.file, start: span.start, end: min(span.end, span.start + 5))
+  }
+
+  /// The name of the layer that a place of the source made.
+  private func layerName(at span: SourceSpan) -> String {
+    for node in builder.scene.nodes {
+      if node.source == span, case .layer(let index, _) = node.content { return builder.scene.layers[Int(index)].name }
+    }
+    return ""
+  }
+
+  // MARK: Headers
+
+  private func argument(_ argument: LayerHeader.Argument, of layer: LayerStatement) -> ExpressionID {
+    argument.rawValue < Int(layer.header.count) ? program.operand(layer.header, argument.rawValue) : .none
+  }
+
+  private mutating func frame(of layer: LayerStatement, at source: SourceSpan) throws(EvaluationFailure) -> Rect {
+    var frame = LayerFrame()
+    frame.left = try coordinate(.left, of: layer)
+    frame.top = try coordinate(.top, of: layer)
+    frame.right = try coordinate(.right, of: layer)
+    frame.bottom = try coordinate(.bottom, of: layer)
+    frame.width = try coordinate(.width, of: layer)
+    frame.height = try coordinate(.height, of: layer)
+    frame.centerX = try coordinate(.centerX, of: layer)
+    frame.centerY = try coordinate(.centerY, of: layer)
+    frame.inset = try coordinate(.inset, of: layer) ?? 0
+    if case let center = argument(.center, of: layer), center.isPresent {
+      let point = try place(center)
+      (frame.centerX, frame.centerY) = (point.x, point.y)
+    }
+    if case let size = argument(.size, of: layer), size.isPresent {
+      let size = try self.size(size)
+      (frame.width, frame.height) = (size.width, size.height)
+    }
+    let rect = frame.resolved(in: layerSize)
+    // A layer may touch its limits by rounding: that is nothing to complain of.
+    if rect.width < -1e-9 { throw fail(.negative("the width of a layer", rect.width), at: headerSpan(layer, source)) }
+    if rect.height < -1e-9 { throw fail(.negative("the height of a layer", rect.height), at: headerSpan(layer, source)) }
+    return Rect(x: rect.x, y: rect.y, width: max(0, rect.width), height: max(0, rect.height))
+  }
+
+  /// The layer's first line, rather than all of its body.
+  private func headerSpan(_ layer: LayerStatement, _ source: SourceSpan) -> SourceSpan {
+    var end = source.start
+    for index in 0..<Int(layer.header.count) {
+      let operand = program.operand(layer.header, index)
+      if operand.isPresent { end = max(end, program[operand].source.end) }
+    }
+    return SourceSpan(file: source.file, start: source.start, end: max(end, source.start + 5))
+  }
+
+  private mutating func coordinate(
+    _ name: LayerHeader.Argument, of layer: LayerStatement
+  ) throws(EvaluationFailure) -> Double? {
+    let id = argument(name, of: layer)
+    guard id.isPresent else { return nil }
+    let value = try number(id)
+    if value.magnitude > SourceLimits.largestCoordinate { throw fail(.coordinateTooLarge(value), at: id) }
+    return value
+  }
+
+  private mutating func order(of layer: LayerStatement) throws(EvaluationFailure) -> ZOrder {
+    let z = argument(.z, of: layer)
+    if !z.isPresent, layer.above.isEmpty, layer.below.isEmpty { return ZOrder() }
+    return ZOrder(
+      z: try number(z, else: 0), above: layer.above.map { program.names.spelling($0) },
+      below: layer.below.map { program.names.spelling($0) })
+  }
+}

@@ -1,0 +1,142 @@
+import ShapeKit
+
+extension Evaluator {
+  /// A paint that a fill, a stroke or a border is given.
+  mutating func paint(_ id: ExpressionID) throws(EvaluationFailure) -> Paint {
+    switch try value(id) {
+    case .paint(let paint): return paint
+    case .color(let color): return .color(color)
+    case .number, .bool, .point, .size, .rect, .edges, .enumCase, .string, .stop, .list, .path, .strokedPath, .missing:
+      throw .failed
+    }
+  }
+
+  /// The value of a function that makes a colour or a gradient.
+  mutating func paint(
+    _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Value {
+    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
+    switch builtin {
+    case .rgb:
+      return .color(
+        Color(
+          RGBA(
+            red: Float(try number(operand(0), "a component of `rgb`", in: 0...1)),
+            green: Float(try number(operand(1), "a component of `rgb`", in: 0...1)),
+            blue: Float(try number(operand(2), "a component of `rgb`", in: 0...1)),
+            alpha: Float(try opacity(operand(3))))))
+    case .hsl:
+      return .color(
+        Color(
+          RGBA.hsl(
+            hue: Angle(radians: try number(operand(0))),
+            saturation: try number(operand(1), "a saturation", in: 0...1),
+            lightness: try number(operand(2), "a lightness", in: 0...1), alpha: try opacity(operand(3)))))
+    case .oklch:
+      return .color(
+        Color(
+          RGBA.oklch(
+            lightness: try number(operand(0), "a lightness", in: 0...1),
+            chroma: try length(operand(1), "a chroma"), hue: Angle(radians: try number(operand(2))),
+            alpha: try opacity(operand(3)))))
+    case .mix: return try mix(operand(0), operand(1), at: number(operand(2), "a share", in: 0...1))
+    case .adaptive:
+      return .color(Color(light: try color(operand(0)).light, dark: try color(operand(1)).dark))
+    case .stop:
+      return .stop(
+        GradientStop(
+          color: try color(operand(0)), position: try number(operand(1), "the place of a stop", in: 0...1)))
+    case .linearGradient:
+      return .paint(
+        .linear(
+          LinearGradient(
+            stops: try stops(operand(0)), from: try optionalPoint(operand(1)), to: try optionalPoint(operand(2)))))
+    case .radialGradient:
+      let radius = operand(2).isPresent ? try length(operand(2), "the radius of a gradient") : nil
+      return .paint(
+        .radial(
+          RadialGradient(stops: try stops(operand(0)), center: try optionalPoint(operand(1)), radius: radius)))
+    case .conicGradient:
+      return .paint(
+        .conic(
+          ConicGradient(
+            stops: try stops(operand(0)), center: try optionalPoint(operand(1)),
+            start: Angle(radians: try number(operand(2), else: 0)))))
+    case .colorOpacity: return .color(try color(operand(0)).multiplied(opacity: opacity(operand(1))))
+    default: throw .failed
+    }
+  }
+
+  private mutating func optionalPoint(_ id: ExpressionID) throws(EvaluationFailure) -> Point? {
+    id.isPresent ? try place(id) : nil
+  }
+
+  private mutating func mix(
+    _ left: ExpressionID, _ right: ExpressionID, at t: Double
+  ) throws(EvaluationFailure) -> Value {
+    switch (try value(left), try value(right)) {
+    case (.number(let a), .number(let b)): return .number(try finite(a + (b - a) * t, at: left))
+    case (.point(let a), .point(let b)): return .point(a.interpolated(to: b, at: t))
+    case (.color(let a), .color(let b)): return .color(a.mixed(with: b, at: t))
+    default: throw .failed
+    }
+  }
+
+  /// The stops of a gradient. Colours without a place are spread evenly between their neighbours that have one, the
+  /// first at 0 and the last at 1.
+  private mutating func stops(_ id: ExpressionID) throws(EvaluationFailure) -> [GradientStop] {
+    var stops: [GradientStop] = []
+    for value in try list(id) {
+      guard case .stop(let stop) = value else { throw .failed }
+      stops.append(stop)
+    }
+    guard stops.count >= 2 else { throw fail(.tooFewStops(stops.count), at: id) }
+    if stops[0].position.isNaN { stops[0].position = 0 }
+    if stops[stops.count - 1].position.isNaN { stops[stops.count - 1].position = 1 }
+    var placed = 0
+    for index in 1..<stops.count where !stops[index].position.isNaN {
+      let (low, high) = (stops[placed].position, stops[index].position)
+      if high < low { throw fail(.stopsOutOfOrder, at: id) }
+      for between in (placed + 1)..<max(index, placed + 1) {
+        stops[between].position = low + (high - low) * Double(between - placed) / Double(index - placed)
+      }
+      placed = index
+    }
+    return stops
+  }
+
+  // MARK: Strokes
+
+  /// A stroke's style from arguments in the order width, cap, join, miter limit, dash, phase.
+  mutating func strokeStyle(
+    width: ExpressionID, cap: ExpressionID, join: ExpressionID, miterLimit: ExpressionID, dash: ExpressionID,
+    phase: ExpressionID
+  ) throws(EvaluationFailure) -> StrokeStyle {
+    var style = StrokeStyle(width: try length(width, "the width of a line", else: 1))
+    if cap.isPresent { style.cap = [.butt, .round, .square][Int(try enumCase(cap))] }
+    if join.isPresent { style.join = [.miter, .round, .bevel][Int(try enumCase(join))] }
+    style.miterLimit = try number(miterLimit, "a miter limit", in: 1...1000, else: 10)
+    style.dash = try self.dash(dash)
+    style.phase = try number(phase, else: 0)
+    return style
+  }
+
+  /// The lengths of dashes and gaps.
+  mutating func dash(_ id: ExpressionID) throws(EvaluationFailure) -> [Double] {
+    guard id.isPresent else { return [] }
+    var lengths: [Double] = []
+    for value in try list(id) {
+      guard case .number(let length) = value else { throw .failed }
+      lengths.append(length)
+    }
+    guard lengths.allSatisfy({ $0 >= 0 }), lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else {
+      throw fail(.badDash, at: id)
+    }
+    return lengths
+  }
+
+  mutating func fillRule(_ id: ExpressionID) throws(EvaluationFailure) -> FillRule {
+    guard id.isPresent else { return .nonZero }
+    return try enumCase(id) == 1 ? .evenOdd : .nonZero
+  }
+}

@@ -1,0 +1,230 @@
+import ShapeKit
+
+extension Evaluator {
+  /// The path that a block draws.
+  mutating func path(of block: BlockID) throws(EvaluationFailure) -> Path {
+    var builder = PathBuilder()
+    try draw(block, &builder)
+    return builder.path
+  }
+
+  private mutating func draw(_ id: BlockID, _ path: inout PathBuilder) throws(EvaluationFailure) {
+    let block = program[id]
+    try bind(block)
+    for index in block.statements {
+      let statement = program.statements[Int(index)]
+      try step(at: statement.source)
+      switch statement.kind {
+      case .command(let command, let operands):
+        let next = try pathStep(command, operands, from: path.currentPoint, at: statement.source)
+        do throws(PathBuilder.Failure) {
+          try next.draw(&path)
+        } catch {
+          throw fail(problem(error, statement), at: statement.source)
+        }
+      case .if(let condition, let then, let otherwise):
+        if try bool(condition) {
+          try draw(then, &path)
+        } else if let otherwise {
+          try draw(otherwise, &path)
+        }
+      case .switch(let index): if let body = try chosenCase(index) { try draw(body, &path) }
+      case .repeat(let index):
+        try forEachRound(index) { evaluator, body throws(EvaluationFailure) in try evaluator.draw(body, &path) }
+      case .outline, .layer, .content, .use, .apply: throw .failed
+      }
+    }
+  }
+
+  private func problem(_ failure: PathBuilder.Failure, _ statement: Statement) -> Problem {
+    switch failure {
+    case .noCurrentPoint:
+      let source = program.sources[Int(statement.source.file)]
+      let word = source.bytes[Int(statement.source.start)...].prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+      return .noCurrentPoint(String(decoding: word, as: UTF8.self))
+    case .negativeRadius(let radius): return .negative("a radius", radius)
+    case .notFinite: return .notFinite
+    case .cornerDoesNotFit(let needed, let available): return .cornerDoesNotFit(needed: needed, available: available)
+    }
+  }
+
+  // MARK: Path commands
+
+  /// A path command with its arguments computed.
+  private enum PathStep {
+    case move(Point)
+    case line(Point)
+    case quad(Point, control: Point)
+    case curve(Point, control1: Point, control2: Point)
+    case arc(center: Point, radii: Size, rotation: Angle, from: Angle, to: Angle, clockwise: Bool)
+    case sweep(center: Point, radii: Size, rotation: Angle, from: Angle, by: Angle)
+    case corner(Point, to: Point, radius: Double)
+    case close
+    case add(Path)
+
+    func draw(_ path: inout PathBuilder) throws(PathBuilder.Failure) {
+      switch self {
+      case .move(let point): try path.move(to: point)
+      case .line(let point): try path.line(to: point)
+      case .quad(let point, let control): try path.quad(to: point, control: control)
+      case .curve(let point, let control1, let control2):
+        try path.curve(to: point, control1: control1, control2: control2)
+      case .arc(let center, let radii, let rotation, let from, let to, let clockwise):
+        try path.arc(center: center, radii: radii, rotation: rotation, from: from, to: to, clockwise: clockwise)
+      case .sweep(let center, let radii, let rotation, let from, let sweep):
+        try path.arc(center: center, radii: radii, rotation: rotation, from: from, sweep: sweep)
+      case .corner(let corner, let end, let radius): try path.corner(corner, to: end, radius: radius)
+      case .close: try path.close()
+      case .add(let other): path.append(other)
+      }
+    }
+  }
+
+  private mutating func pathStep(
+    _ command: Command, _ operands: OperandRange, from current: Point?, at span: SourceSpan
+  ) throws(EvaluationFailure) -> PathStep {
+    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
+    /// With `by:` every point of the command is measured from the current one.
+    let isRelative = operands.count > 1 && command != .arc && command != .corner && operand(1).isPresent
+    if isRelative, current == nil { throw fail(.noCurrentPoint("by:"), at: operand(1)) }
+    let origin = isRelative ? current ?? .zero : .zero
+    switch command {
+    case .move: return .move(origin + (try place(operand(isRelative ? 1 : 0))))
+    case .line: return .line(origin + (try place(operand(isRelative ? 1 : 0))))
+    case .quad:
+      return .quad(origin + (try place(operand(isRelative ? 1 : 0))), control: origin + (try place(operand(2))))
+    case .curve:
+      return .curve(
+        origin + (try place(operand(isRelative ? 1 : 0))), control1: origin + (try place(operand(2))),
+        control2: origin + (try place(operand(3))))
+    case .arc: return try arc(operands)
+    case .corner:
+      return .corner(try place(operand(0)), to: try place(operand(1)), radius: try length(operand(2), "a radius"))
+    case .close: return .close
+    case .add: return .add(try path(operand(0)))
+    case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply: throw .failed
+    }
+  }
+
+  /// In the order of the signature: center, radius, radii, rotation, from, to, sweep, clockwise.
+  private mutating func arc(_ operands: OperandRange) throws(EvaluationFailure) -> PathStep {
+    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
+    let center = try place(operand(0))
+    var radii: Size
+    if operand(2).isPresent {
+      radii = try size(operand(2))
+      if radii.width < 0 { throw fail(.negative("a radius", radii.width), at: operand(2)) }
+      if radii.height < 0 { throw fail(.negative("a radius", radii.height), at: operand(2)) }
+    } else {
+      let radius = try length(operand(1), "a radius")
+      radii = Size(radius, radius)
+    }
+    let rotation = Angle(radians: try number(operand(3), else: 0))
+    let from = Angle(radians: try number(operand(4)))
+    let isClockwise = operand(7).isPresent ? try bool(operand(7)) : true
+    if operand(6).isPresent {
+      let sweep = Angle(radians: try number(operand(6)))
+      return .sweep(
+        center: center, radii: radii, rotation: rotation, from: from, by: isClockwise ? sweep : -sweep)
+    }
+    return .arc(
+      center: center, radii: radii, rotation: rotation, from: from, to: Angle(radians: try number(operand(5))),
+      clockwise: isClockwise)
+  }
+
+  // MARK: Ready-made paths
+
+  mutating func readyMadePath(
+    _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Path {
+    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
+    switch builtin {
+    case .rect: return .rect(try frame(operand(0)))
+    case .roundedRect:
+      let radius = try length(operand(1), "a corner radius")
+      let radii = CornerRadii(
+        topLeft: try length(operand(2), "a corner radius", else: radius),
+        topRight: try length(operand(3), "a corner radius", else: radius),
+        bottomRight: try length(operand(4), "a corner radius", else: radius),
+        bottomLeft: try length(operand(5), "a corner radius", else: radius))
+      let isContinuous = operand(6).isPresent ? try enumCase(operand(6)) == 1 : false
+      return .roundedRect(try frame(operand(0)), radii: radii, style: isContinuous ? .continuous : .circular)
+    case .circle: return .circle(center: try place(operand(0)), radius: try length(operand(1), "a radius"))
+    case .ellipse: return .ellipse(in: try frame(operand(0)))
+    case .capsule: return .capsule(try frame(operand(0)))
+    case .polygon:
+      var points: [Point] = []
+      for value in try list(operand(0)) {
+        guard case .point(let point) = value else { throw .failed }
+        guard max(point.x.magnitude, point.y.magnitude) <= SourceLimits.largestCoordinate else {
+          throw fail(.coordinateTooLarge(max(point.x.magnitude, point.y.magnitude)), at: operand(0))
+        }
+        points.append(point)
+      }
+      guard points.count >= 2 else { throw fail(.tooFewPoints("`polygon`", points.count, minimum: 2), at: operand(0)) }
+      return .polygon(points)
+    case .star:
+      let count = try number(operand(1))
+      if count < 2 { throw fail(.tooFewPoints("`star`", Int(count), minimum: 2), at: operand(1)) }
+      if count > 10_000 { throw fail(.outOfRange("the points of a star", count, low: 2, high: 10_000), at: operand(1)) }
+      for _ in 0..<Int(count) { try step(at: program[id].source) }
+      return .star(
+        center: try place(operand(0)), points: Int(count), outerRadius: try length(operand(2), "a radius"),
+        innerRadius: try length(operand(3), "a radius"), rotation: Angle(radians: try number(operand(4), else: 0)))
+    default: throw .failed
+    }
+  }
+
+  // MARK: Methods of paths
+
+  mutating func pathMethod(
+    _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Value {
+    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
+    let path = try path(operand(0))
+    let result: Path
+    switch builtin {
+    case .pathTranslated: result = path.translated(by: try place(operand(1)))
+    case .pathRotated:
+      result = path.rotated(by: Angle(radians: try number(operand(1))), around: try fixedPoint(operand(2), of: path))
+    case .pathScaled:
+      let factor = try number(operand(1))
+      result = path.scaled(x: factor, y: factor, around: try fixedPoint(operand(2), of: path))
+    case .pathScaledAxes:
+      result = path.scaled(x: try number(operand(1)), y: try number(operand(2)), around: try fixedPoint(operand(3), of: path))
+    case .pathReversed: result = path.reversed()
+    case .pathTrimmed:
+      let from = try number(operand(1), "a fraction of a path", in: 0...1)
+      let to = try number(operand(2), "a fraction of a path", in: 0...1)
+      if from > to { throw fail(.emptyRange(from, to), at: id) }
+      result = path.trimmed(from: from, to: to)
+    case .pathRounded:
+      guard let rounded = path.rounded(radius: try length(operand(1), "a radius")) else {
+        throw fail(.cannotRound, at: id)
+      }
+      result = rounded
+    case .pathStroked:
+      return .strokedPath(
+        path,
+        try strokeStyle(
+          width: operand(1), cap: operand(2), join: operand(3), miterLimit: operand(4), dash: operand(5),
+          phase: operand(6)))
+    case .pathPoint:
+      let fraction = try number(operand(1), "a fraction of a path", in: 0...1)
+      guard let point = path.point(at: fraction) else { throw fail(.emptyPath("points"), at: id) }
+      return .point(point)
+    case .pathTangent:
+      let fraction = try number(operand(1), "a fraction of a path", in: 0...1)
+      guard let tangent = path.tangent(at: fraction) else { throw fail(.emptyPath("direction"), at: id) }
+      return .number(tangent.radians)
+    default: throw .failed
+    }
+    guard result.isFinite else { throw fail(.notFinite, at: id) }
+    return .path(result)
+  }
+
+  /// The fixed point of a turn or a scaling: the centre of the bounds unless it is given.
+  private mutating func fixedPoint(_ id: ExpressionID, of path: Path) throws(EvaluationFailure) -> Point {
+    id.isPresent ? try place(id) : path.bounds?.center ?? .zero
+  }
+}

@@ -1,0 +1,145 @@
+import ShapeKit
+
+/// Draws a shape of a program at a size with values for its parameters.
+///
+/// What goes wrong is reported and left out, and the rest is evaluated all the same, so that one run finds all that is
+/// wrong. Only a limit of the whole picture ends it.
+public struct Evaluator {
+  let program: Program
+  var builder = SceneBuilder(name: "", title: "", size: Size(1, 1))
+  var diagnostics: [Diagnostic] = []
+
+  /// The slots of all shapes, styles and functions that are being evaluated; `base` is where the innermost one's begin.
+  var slots: [Value] = []
+  var base = 0
+  /// The size of the layer whose body is evaluated.
+  var layerSize = Size(1, 1)
+  private var globals: [Value?]
+  private var globalsInProgress: Set<Int32> = []
+  private(set) var steps = 0
+  let stepLimit: Int
+  private var elements = 0
+  private var depth = 0
+  /// Where the shapes that are being drawn are used, outermost first.
+  private var uses: [(name: NameID, span: SourceSpan)] = []
+  /// What goes into the slot of the shape that is being drawn.
+  var filling: Filling?
+
+  /// What a `use` puts into the slot: a block that sees the user's values.
+  struct Filling {
+    var block: BlockID
+    var base: Int
+    /// How many layers lie round the used shape.
+    var ownerDepth: Int32
+    /// What goes into the user's own slot.
+    indirect enum Outer { case none, some(Filling) }
+    var outer: Outer
+  }
+
+  public init(_ program: Program, stepLimit: Int = SourceLimits.steps) {
+    self.program = program
+    self.stepLimit = stepLimit
+    globals = Array(repeating: nil, count: program.globals.count)
+  }
+
+  // MARK: Reports
+
+  func failure(_ problem: Problem, at id: ExpressionID) -> Diagnostic { Diagnostic(problem, at: program[id].source) }
+
+  /// Reports a problem; throw what it gives.
+  mutating func fail(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) -> EvaluationFailure {
+    var diagnostic = Diagnostic(problem, at: span, notes: notes)
+    if let use = uses.last {
+      diagnostic.notes.append(Note(.usedHere(program.names.spelling(use.name)), at: use.span))
+    }
+    diagnostics.append(diagnostic)
+    return .failed
+  }
+
+  mutating func fail(_ problem: Problem, at id: ExpressionID) -> EvaluationFailure {
+    fail(problem, at: program[id].source)
+  }
+
+  // MARK: Limits
+
+  /// Counts a step.
+  @inline(__always)
+  mutating func step(at span: SourceSpan) throws(EvaluationFailure) {
+    steps += 1
+    if steps > stepLimit { throw exhaust(.tooManySteps, at: span) }
+  }
+
+  mutating func countElement(at span: SourceSpan) throws(EvaluationFailure) {
+    elements += 1
+    if elements > SourceLimits.elements { throw exhaust(.tooManyElements, at: span) }
+  }
+
+  mutating func exhaust(_ problem: Problem, at span: SourceSpan) -> EvaluationFailure {
+    _ = fail(problem, at: span)
+    return .exhausted
+  }
+
+  /// Runs something one call deeper.
+  mutating func nested<Result>(
+    _ name: NameID, at span: SourceSpan, _ body: (inout Evaluator) throws(EvaluationFailure) -> Result
+  ) throws(EvaluationFailure) -> Result {
+    guard depth < SourceLimits.calls else {
+      throw exhaust(.callsTooDeep(program.names.spelling(name)), at: span)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  // MARK: Frames of slots
+
+  /// Runs something with slots of its own, the first of which are given.
+  mutating func withFrame<Result>(
+    _ arguments: [Value], count: Int32, _ body: (inout Evaluator) throws(EvaluationFailure) -> Result
+  ) throws(EvaluationFailure) -> Result {
+    let outer = base
+    base = slots.count
+    slots.append(contentsOf: arguments)
+    for _ in arguments.count..<max(arguments.count, Int(count)) { slots.append(.missing) }
+    defer {
+      slots.removeSubrange(base...)
+      base = outer
+    }
+    return try body(&self)
+  }
+
+  /// Runs something with the slots of another frame, which lies further out.
+  mutating func inFrame<Result>(
+    at other: Int, _ body: (inout Evaluator) throws(EvaluationFailure) -> Result
+  ) throws(EvaluationFailure) -> Result {
+    let outer = base
+    base = other
+    defer { base = outer }
+    return try body(&self)
+  }
+
+  /// The value of a file's `let`, computed once.
+  mutating func global(_ index: Int32, at span: SourceSpan) throws(EvaluationFailure) -> Value {
+    if let value = globals[Int(index)] {
+      if case .missing = value { throw .failed }
+      return value
+    }
+    let global = program.globals[Int(index)]
+    guard global.value.isPresent else { throw .failed }
+    do throws(EvaluationFailure) {
+      let value = try nested(global.name, at: span) { evaluator throws(EvaluationFailure) in
+        try evaluator.withFrame([], count: global.slotCount) { inner throws(EvaluationFailure) in
+          try inner.value(global.value)
+        }
+      }
+      globals[Int(index)] = value
+      return value
+    } catch {
+      globals[Int(index)] = .missing
+      throw error
+    }
+  }
+
+  mutating func pushUse(_ name: NameID, _ span: SourceSpan) { uses.append((name, span)) }
+  mutating func popUse() { uses.removeLast() }
+}

@@ -1,0 +1,143 @@
+import ShapeKit
+
+/// Reads a file and, file by file, what it imports.
+struct Loader {
+  private(set) var trees: [SyntaxTree] = []
+  private(set) var names = NameTable()
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var imports: [ImportTarget] = []
+  /// The path of each file, relative to the folder of the first.
+  private var paths: [String]
+  /// The folder of the first file, as messages show it.
+  private let folder: String
+  private var bytes = 0
+
+  init(_ main: SourceFile) {
+    let slash = main.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    folder = slash.map { String(main.path[...$0]) } ?? ""
+    paths = [slash.map { String(main.path[main.path.index(after: $0)...]) } ?? main.path]
+    add(main)
+  }
+
+  mutating func run(_ load: (String) -> Result<[UInt8], LoadFailure>) {
+    var file = 0
+    while file < trees.count {
+      for node in trees[file].children(trees[file].root) where trees[file].kind(node) == .importDeclaration {
+        let target = self.target(of: node, in: file, load)
+        imports.append(ImportTarget(file: file, target: target, node: node))
+      }
+      file += 1
+    }
+    reportCycles()
+  }
+
+  /// Parses a file and takes it into the program. What no parser can read is replaced by an empty file.
+  @discardableResult
+  private mutating func add(_ source: SourceFile) -> Int {
+    let file = Int32(trees.count)
+    var source = source
+    if let problem = problem(with: source.bytes) {
+      let start = Int32(problem.offset)
+      diagnostics.append(
+        Diagnostic(problem.problem, at: SourceSpan(file: file, start: start, end: min(start + 1, Int32(source.bytes.count)))))
+      // Its text is kept for the message, unless it is too large to show.
+      if source.bytes.count > SourceLimits.fileBytes { source = SourceFile(path: source.path, bytes: []) }
+      let (tree, _) = Parser.parse(SourceFile(path: source.path, bytes: []), file: file, names: &names)
+      trees.append(SyntaxTree(source: source, file: file, tokens: tree.tokens, nodes: tree.nodes))
+      return Int(file)
+    }
+    bytes += source.bytes.count
+    let (tree, problems) = Parser.parse(source, file: file, names: &names)
+    trees.append(tree)
+    diagnostics += problems
+    return Int(file)
+  }
+
+  private func problem(with bytes: [UInt8]) -> (problem: Problem, offset: Int)? {
+    if bytes.count > SourceLimits.fileBytes { return (.fileTooLarge(bytes: bytes.count), 0) }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return (.looksLikeUTF16, 0) }
+    return firstInvalidUTF8(in: bytes).map { (.notUTF8(byte: bytes[$0]), $0) }
+  }
+
+  // MARK: Imports
+
+  private mutating func target(
+    of node: NodeID, in file: Int, _ load: (String) -> Result<[UInt8], LoadFailure>
+  ) -> Int? {
+    let tree = trees[file]
+    let pathNode = tree.firstChild(node)
+    guard tree.kind(pathNode) == .string else { return nil }
+    let span = tree.span(pathNode)
+    let written = String(decoding: tree.text(pathNode).utf8.dropFirst().dropLast(), as: UTF8.self)
+    guard written.hasSuffix(".shape") else {
+      diagnostics.append(Diagnostic(.importNotShape(written), at: span))
+      return nil
+    }
+    guard let path = resolve(written, from: paths[file]) else {
+      diagnostics.append(Diagnostic(.importLeavesFolder(written), at: span))
+      return nil
+    }
+    if let known = paths.firstIndex(of: path) { return known }
+    guard trees.count < SourceLimits.files, bytes <= SourceLimits.programBytes else {
+      diagnostics.append(Diagnostic(.programTooLarge, at: span))
+      return nil
+    }
+    switch load(path) {
+    case .success(let bytes):
+      paths.append(path)
+      return add(SourceFile(path: folder + path, bytes: bytes))
+    case .failure(.unreadable(let reason)):
+      diagnostics.append(Diagnostic(.cannotRead(path: folder + path, reason: reason), at: span))
+    case .failure(.outsideFolder): diagnostics.append(Diagnostic(.importLeavesFolder(written), at: span))
+    case .failure(.tooLarge(let bytes)): diagnostics.append(Diagnostic(.fileTooLarge(bytes: bytes), at: span))
+    }
+    return nil
+  }
+
+  /// A path written in a file as one from the folder of the first file; nil where it leads out of it.
+  private func resolve(_ written: String, from file: String) -> String? {
+    guard !written.hasPrefix("/"), !written.utf8.contains(UInt8(ascii: "\\")) else { return nil }
+    var parts = file.split(separator: "/").dropLast().map(String.init)
+    for part in written.split(separator: "/") where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Reports each import that closes a circle.
+  private mutating func reportCycles() {
+    var state = [UInt8](repeating: 0, count: trees.count)
+    var path: [(file: Int, next: Int)] = []
+    for start in trees.indices where state[start] == 0 {
+      path = [(start, 0)]
+      state[start] = 1
+      while let (file, next) = path.last {
+        let own = imports.filter { $0.file == file }
+        guard next < own.count else {
+          state[file] = 2
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        guard let target = own[next].target else { continue }
+        if state[target] == 0 {
+          state[target] = 1
+          path.append((target, 0))
+        } else if state[target] == 1, let first = path.firstIndex(where: { $0.file == target }) {
+          let files = path[first...].map { paths[$0.file] } + [paths[target]]
+          let notes = path[first...].map { step in
+            let node = imports.filter { $0.file == step.file }[step.next - 1]
+            let to = node.target.map { paths[$0] } ?? ""
+            return Note(.needs(paths[step.file], to), at: trees[step.file].span(node.node))
+          }
+          diagnostics.append(
+            Diagnostic(.cycle(.importing, files), at: trees[file].span(own[next].node), notes: notes))
+        }
+      }
+    }
+  }
+}

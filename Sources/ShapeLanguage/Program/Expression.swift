@@ -1,0 +1,82 @@
+import ShapeKit
+
+/// An expression of a program, by its place in the program's array.
+@frozen
+public struct ExpressionID: Equatable, Hashable, Sendable {
+  public let index: Int32
+  init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+  /// No expression: an argument that is left out.
+  public static let none = ExpressionID(-1)
+  public var isPresent: Bool { index >= 0 }
+}
+
+/// Some expressions in a row of `Program.operands`.
+@frozen
+public struct OperandRange: Equatable, Sendable {
+  public let start: Int32
+  public let count: Int32
+  init(start: Int, count: Int) {
+    self.start = Int32(truncatingIfNeeded: start)
+    self.count = Int32(truncatingIfNeeded: count)
+  }
+}
+
+/// A checked expression.
+public struct Expression: Sendable {
+  public var kind: Kind
+  public var type: ValueType
+  public var source: SourceSpan
+
+  public enum Kind: Sendable {
+    /// A number, a whole number, or an angle in radians.
+    case number(Double)
+    case bool(Bool)
+    /// An index into `Program.colors`.
+    case color(Int32)
+    /// An index into `Program.strings`.
+    case string(Int32)
+    case edges(Edges)
+    /// A case of the enum that is the expression's type.
+    case enumCase(Int32)
+    /// A parameter, a `let` or a loop's variable of the shape, style or function.
+    case slot(Int32)
+    /// A `let` of a file, by its index in `Program.globals`.
+    case global(Int32)
+    case layerValue(LayerValue)
+    case point(ExpressionID, ExpressionID)
+    case size(ExpressionID, ExpressionID)
+    case list(OperandRange)
+    case negate(ExpressionID)
+    case not(ExpressionID)
+    case binary(BinaryOperation, ExpressionID, ExpressionID)
+    case conditional(ExpressionID, ExpressionID, ExpressionID)
+    /// The same value as a wider type: Int as Number, Color as Paint or stop.
+    case convert(ExpressionID)
+    case member(Member, ExpressionID)
+    /// The operands are in the order of the signature, a method's receiver first.
+    case builtin(Builtin, OperandRange)
+    /// A function of the program, by its index in `Program.functions`.
+    case call(Int32, OperandRange)
+    case path(BlockID)
+    /// Something wrong, already reported.
+    case invalid
+  }
+}
+
+/// What a layer knows of itself.
+public enum LayerValue: Sendable {
+  case width, height, bounds, center
+  /// The size of one device pixel.
+  case pixel
+}
+
+/// What an infix operator does, by the types of its operands. Scalars are Number, Int and Angle.
+public enum BinaryOperation: Sendable {
+  case add, subtract, multiply, divide
+  case addPoints, subtractPoints, scalePoint, scalePointFromLeft, dividePoint
+  case scaleSize, scaleSizeFromLeft, divideSize
+  case less, lessOrEqual, greater, greaterOrEqual
+  /// Of Int, Bool, or one enum.
+  case equal, notEqual
+  case and, or
+}

@@ -1,0 +1,115 @@
+import ShapeKit
+
+/// A checked program: names resolved to indices, types known, arguments in order. Whoever reads it needs no scope.
+public struct Program: Sendable {
+  public var sources: [SourceFile] = []
+  public var names = NameTable()
+  public var expressions: [Expression] = []
+  /// Arguments and list elements; each expression or statement holds a range of them.
+  public var operands: [ExpressionID] = []
+  public var colors: [Color] = []
+  public var strings: [String] = []
+  public var blocks: [Block] = []
+  public var bindings: [Binding] = []
+  public var statements: [Statement] = []
+  public var layers: [LayerStatement] = []
+  public var uses: [UseStatement] = []
+  public var switches: [SwitchStatement] = []
+  public var repeats: [RepeatStatement] = []
+  public var globals: [Global] = []
+  public var functions: [Function] = []
+  public var styles: [Style] = []
+  public var shapes: [ShapeDeclaration] = []
+  public var enumerations: [Enumeration] = []
+  public var previews: [Preview] = []
+
+  public init() {}
+
+  public subscript(id: ExpressionID) -> Expression { expressions[Int(id.index)] }
+  public subscript(id: BlockID) -> Block { blocks[Int(id.index)] }
+
+  /// An operand of a range; `.none` where that argument is left out.
+  @inline(__always)
+  func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { operands[Int(range.start) + index] }
+}
+
+/// A `let` of a file.
+public struct Global: Sendable {
+  public var name: NameID
+  public var value: ExpressionID
+  public var type: ValueType
+  /// How many slots its value needs.
+  public var slotCount: Int32
+  public var source: SourceSpan
+}
+
+/// A parameter of a shape, a style or a function; it lives in the slot of its index.
+public struct Parameter: Sendable {
+  public var name: NameID
+  public var type: ValueType
+  /// The ends of its range, if it has one.
+  public var low: ExpressionID = .none
+  public var high: ExpressionID = .none
+  /// Whether the range holds its upper end.
+  public var rangeIsClosed = true
+  /// What it is where a caller says nothing.
+  public var defaultValue: ExpressionID = .none
+  public var source: SourceSpan
+  public var rangeSource: SourceSpan
+}
+
+public struct Function: Sendable {
+  public var name: NameID
+  public var parameters: [Parameter]
+  public var value: ExpressionID
+  public var result: ValueType
+  public var slotCount: Int32
+  public var source: SourceSpan
+}
+
+public struct Style: Sendable {
+  public var name: NameID
+  public var parameters: [Parameter]
+  public var body: BlockID
+  public var slotCount: Int32
+  public var source: SourceSpan
+}
+
+public struct ShapeDeclaration: Sendable {
+  public var name: NameID
+  public var documentation: String
+  public var file: Int32
+  public var isPrivate: Bool
+  public var parameters: [Parameter]
+  public var body: BlockID
+  public var slotCount: Int32
+  /// The size it is designed for, a constant.
+  public var designSize: Size
+  /// The smallest and the largest size it works at, which may depend on the parameters; where they are left out, from
+  /// 1 to 4096 points.
+  public var minimumSize: ExpressionID = .none
+  public var maximumSize: ExpressionID = .none
+  /// Where the size is declared.
+  public var sizeSource: SourceSpan
+  /// Where the name is declared.
+  public var source: SourceSpan
+}
+
+public struct Enumeration: Sendable {
+  public var name: String
+  public var cases: [NameID]
+  public var source: SourceSpan
+}
+
+/// A named example of a shape with some values.
+public struct Preview: Sendable {
+  public var name: String
+  /// An index into `Program.shapes`.
+  public var shape: Int32
+  public var arguments: OperandRange
+  public var slotCount: Int32
+  public var size: ExpressionID
+  /// The scheme it is shown in, if it says so.
+  public var isDark: Bool?
+  public var source: SourceSpan
+}

@@ -1,0 +1,80 @@
+/// What a function, a method or a statement takes, and gives. The table of all of them feeds the checker, the
+/// evaluator and the editor; arguments reach the evaluator in the order of `parameters`.
+struct Signature: Sendable {
+  struct Parameter: Sendable {
+    /// The label; for a positional parameter the name that messages and pages use.
+    var name: String
+    var type: TypePattern
+    var isPositional: Bool
+    var isRequired: Bool
+
+    /// `value`, without a label.
+    static func value(_ name: String, _ type: TypePattern) -> Parameter {
+      Parameter(name: name, type: type, isPositional: true, isRequired: true)
+    }
+    static func optionalValue(_ name: String, _ type: TypePattern) -> Parameter {
+      Parameter(name: name, type: type, isPositional: true, isRequired: false)
+    }
+    /// `label: value`.
+    static func label(_ name: String, _ type: TypePattern) -> Parameter {
+      Parameter(name: name, type: type, isPositional: false, isRequired: true)
+    }
+    static func optional(_ name: String, _ type: TypePattern) -> Parameter {
+      Parameter(name: name, type: type, isPositional: false, isRequired: false)
+    }
+  }
+
+  /// What a parameter accepts.
+  enum TypePattern: Equatable, Sendable {
+    case exact(ValueType)
+    /// Number, Int or Angle: the same for all such parameters of a call.
+    case scalar
+    /// Number, Angle, Point or Color: the same for all such parameters of a call.
+    case mixable
+    /// A path, or what `stroked` gives.
+    case pathOrStroke
+    /// Names of layers beside this one.
+    case layerNames
+
+    static let number = exact(.number)
+    static let integer = exact(.integer)
+    static let bool = exact(.bool)
+    static let angle = exact(.angle)
+    static let point = exact(.point)
+    static let size = exact(.size)
+    static let rect = exact(.rect)
+    static let color = exact(.color)
+    static let paint = exact(.paint)
+    static let path = exact(.path)
+    static let edges = exact(.edges)
+    static let string = exact(.string)
+    static let numbers = exact(.list(.number))
+    static let points = exact(.list(.point))
+    static let stops = exact(.list(.stop))
+    static func of(_ builtin: BuiltinEnum) -> TypePattern { exact(builtin.type) }
+  }
+
+  var name: String
+  var parameters: [Parameter]
+  /// Groups of parameters, by index, of each of which exactly one is given.
+  var exactlyOne: [[Int]] = []
+  /// Whether the last parameter may be repeated.
+  var isVariadic = false
+
+  init(_ name: String, _ parameters: [Parameter], exactlyOne: [[Int]] = [], isVariadic: Bool = false) {
+    self.name = name
+    self.parameters = parameters
+    self.exactlyOne = exactlyOne
+    self.isVariadic = isVariadic
+  }
+
+  /// How the call is written: `circle(center: Point, radius: Number)`.
+  func usage(_ describe: (TypePattern) -> String, isStatement: Bool) -> String {
+    let list = parameters.map { parameter in
+      let type = describe(parameter.type)
+      let text = parameter.isPositional ? type : "\(parameter.name): \(type)"
+      return parameter.isRequired ? text : "[\(text)]"
+    }.joined(separator: ", ")
+    return isStatement ? "\(name) \(list)" : "\(name)(\(list)\(isVariadic ? ", …" : ""))"
+  }
+}

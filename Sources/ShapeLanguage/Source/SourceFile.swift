@@ -1,0 +1,59 @@
+/// The text of one file, as bytes; positions in it are UTF-8 byte offsets.
+public struct SourceFile: Sendable {
+  /// The path to show in messages.
+  public let path: String
+  public let bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The text of a range of bytes; what is not UTF-8 in it is replaced.
+  public func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+}
+
+/// A position as people count it, from 1.
+public struct LineAndColumn: Equatable, Sendable {
+  public var line: Int
+  /// In Unicode scalars.
+  public var column: Int
+}
+
+/// Where the lines of a file start; made when a message needs it.
+public struct LineTable: Sendable {
+  private let starts: [Int]
+  private let bytes: [UInt8]
+
+  public init(_ file: SourceFile) {
+    bytes = file.bytes
+    var starts = [0]
+    // A byte-order mark is no column.
+    if bytes.starts(with: SourceLimits.byteOrderMark) { starts[0] = SourceLimits.byteOrderMark.count }
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    self.starts = starts
+  }
+
+  /// The line and column of a byte offset.
+  public func position(of offset: Int) -> LineAndColumn {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let start = min(starts[low], offset)
+    let scalars = bytes[start..<min(offset, bytes.count)].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    return LineAndColumn(line: low + 1, column: scalars + 1)
+  }
+
+  /// The bytes of a line, counted from 1, without its line break.
+  public func range(ofLine line: Int) -> Range<Int> {
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<max(start, end)
+  }
+}

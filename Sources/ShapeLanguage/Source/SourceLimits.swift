@@ -1,0 +1,29 @@
+/// The limits of the language, which `Grammar.md` states; beyond each there is a diagnostic.
+public enum SourceLimits {
+  /// The longest file, in bytes.
+  public static let fileBytes = 32 * 1024 * 1024
+  /// All the files of one program together, in bytes.
+  public static let programBytes = 64 * 1024 * 1024
+  /// How many files one program may be made of.
+  public static let files = 1_000
+  /// How deep brackets, blocks and operators may nest.
+  public static let nesting = 250
+  /// How many elements (layers, fills, strokes, borders) one picture may have.
+  public static let elements = 1_000_000
+  /// How many steps (statements, values, path commands, rounds of a `repeat`) one picture may take.
+  public static let steps = 10_000_000
+  /// How many steps one `check` may take over all its sizes and values.
+  public static let checkSteps = 40_000_000
+  /// How deep `use`, functions and styles may call each other, and names depend on later names.
+  public static let calls = 100
+  /// The largest whole number that `Int` holds exactly.
+  public static let largestInteger = 9_007_199_254_740_992.0
+  /// The largest number that may reach a picture, either way of 0.
+  public static let largestCoordinate = 1e7
+  /// The largest side that a shape may be drawn at.
+  public static let largestSide = 100_000.0
+  /// How many values of parameters `check` combines at most.
+  public static let checkCombinations = 64
+
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}

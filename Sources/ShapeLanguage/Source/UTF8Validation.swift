@@ -1,0 +1,31 @@
+/// The offset of the first byte that is not well-formed UTF-8 (Unicode 15, table 3-7); nil where all is.
+func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+  var index = 0
+  let count = bytes.count
+  while index < count {
+    let lead = bytes[index]
+    if lead < 0x80 {
+      index += 1
+      continue
+    }
+    let length: Int
+    // The second byte's range excludes overlong forms, surrogates, and what lies beyond U+10FFFF.
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch lead {
+    case 0xC2...0xDF: length = 2
+    case 0xE0...0xEF:
+      length = 3
+      if lead == 0xE0 { second = 0xA0...0xBF }
+      if lead == 0xED { second = 0x80...0x9F }
+    case 0xF0...0xF4:
+      length = 4
+      if lead == 0xF0 { second = 0x90...0xBF }
+      if lead == 0xF4 { second = 0x80...0x8F }
+    default: return index
+    }
+    guard index + length <= count, second.contains(bytes[index + 1]) else { return index }
+    for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return index }
+    index += length
+  }
+  return nil
+}

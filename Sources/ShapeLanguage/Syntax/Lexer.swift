@@ -1,0 +1,267 @@
+import ShapeKit
+
+/// Cuts the bytes of a file into tokens. It never fails: bytes that begin no token become `.invalid` tokens, with a
+/// diagnostic. Time and memory are linear in the bytes.
+struct Lexer {
+  private let file: Int32
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let classes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private var tokens: [Token] = []
+  private var diagnostics: [Diagnostic] = []
+  /// What the white space and comments before the next token hold.
+  private var sawLineBreak = true
+  private var sawDocumentation = false
+
+  /// The tokens of a file, the last of which is `.endOfFile`, and what is wrong with them.
+  static func tokens(
+    of source: SourceFile, file: Int32, names: inout NameTable
+  ) -> (tokens: [Token], diagnostics: [Diagnostic]) {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      ByteClasses.table.withUnsafeBufferPointer { classes in
+        var lexer = Lexer(file: file, bytes: bytes, classes: classes)
+        lexer.run(&names)
+        return (lexer.tokens, lexer.diagnostics)
+      }
+    }
+  }
+
+  private init(file: Int32, bytes: UnsafeBufferPointer<UInt8>, classes: UnsafeBufferPointer<UInt8>) {
+    self.file = file
+    self.bytes = bytes
+    self.classes = classes
+    tokens.reserveCapacity(bytes.count / 4 + 16)
+    if bytes.starts(with: SourceLimits.byteOrderMark) { position = SourceLimits.byteOrderMark.count }
+  }
+
+  private mutating func run(_ names: inout NameTable) {
+    while true {
+      skipTrivia()
+      guard position < bytes.count else { break }
+      lexToken(&names)
+    }
+    append(.endOfFile, from: position)
+  }
+
+  // MARK: White space and comments
+
+  private mutating func skipTrivia() {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if classes[Int(byte)] == ByteClasses.space {
+        if byte == UInt8(ascii: "\n") { sawLineBreak = true }
+        position += 1
+      } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
+        if peek(2) == UInt8(ascii: "/"), peek(3) != UInt8(ascii: "/") { sawDocumentation = true }
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+      } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        skipBlockComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Block comments nest, as in Swift.
+  private mutating func skipBlockComment() {
+    let start = position
+    var depth = 0
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        depth += 1
+        position += 2
+      } else if bytes[position] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+        depth -= 1
+        position += 2
+        if depth == 0 { return }
+      } else {
+        if bytes[position] == UInt8(ascii: "\n") { sawLineBreak = true }
+        position += 1
+      }
+    }
+    report(.unterminatedComment, from: start, to: start + 2)
+  }
+
+  // MARK: Tokens
+
+  private mutating func lexToken(_ names: inout NameTable) {
+    let start = position
+    let byte = bytes[position]
+    let byteClass = classes[Int(byte)]
+    if byteClass & ByteClasses.letter != 0 { return lexWord(&names) }
+    if byteClass & ByteClasses.digit != 0 { return lexNumber() }
+    switch byte {
+    case UInt8(ascii: "#"): lexColor()
+    case UInt8(ascii: "\""): lexString()
+    case UInt8(ascii: "{"): lexSymbol(.leftBrace, 1)
+    case UInt8(ascii: "}"): lexSymbol(.rightBrace, 1)
+    case UInt8(ascii: "("): lexSymbol(.leftParenthesis, 1)
+    case UInt8(ascii: ")"): lexSymbol(.rightParenthesis, 1)
+    case UInt8(ascii: "["): lexSymbol(.leftBracket, 1)
+    case UInt8(ascii: "]"): lexSymbol(.rightBracket, 1)
+    case UInt8(ascii: ","): lexSymbol(.comma, 1)
+    case UInt8(ascii: ":"): lexSymbol(.colon, 1)
+    case UInt8(ascii: ";"): lexSymbol(.terminator, 1)
+    case UInt8(ascii: "?"): lexSymbol(.question, 1)
+    case UInt8(ascii: "+"): lexSymbol(.plus, 1)
+    case UInt8(ascii: "-"): lexSymbol(.minus, 1)
+    case UInt8(ascii: "*"): lexSymbol(.star, 1)
+    case UInt8(ascii: "/"): lexSymbol(.slash, 1)
+    case UInt8(ascii: "="): peek(1) == UInt8(ascii: "=") ? lexSymbol(.equal, 2) : lexSymbol(.equals, 1)
+    case UInt8(ascii: "!"): peek(1) == UInt8(ascii: "=") ? lexSymbol(.notEqual, 2) : lexSymbol(.not, 1)
+    case UInt8(ascii: "<"): peek(1) == UInt8(ascii: "=") ? lexSymbol(.lessOrEqual, 2) : lexSymbol(.less, 1)
+    case UInt8(ascii: ">"): peek(1) == UInt8(ascii: "=") ? lexSymbol(.greaterOrEqual, 2) : lexSymbol(.greater, 1)
+    case UInt8(ascii: "&") where peek(1) == UInt8(ascii: "&"): lexSymbol(.and, 2)
+    case UInt8(ascii: "|") where peek(1) == UInt8(ascii: "|"): lexSymbol(.or, 2)
+    case UInt8(ascii: ".") where peek(1) == UInt8(ascii: ".") && peek(2) == UInt8(ascii: "<"):
+      lexSymbol(.halfOpenRange, 3)
+    case UInt8(ascii: ".") where peek(1) == UInt8(ascii: ".") && peek(2) == UInt8(ascii: "."):
+      lexSymbol(.closedRange, 3)
+    case UInt8(ascii: "."): lexSymbol(.dot, 1)
+    default:
+      position += 1
+      // A run of bytes beyond ASCII is one mistake, not one for each byte.
+      if byte >= 0x80 { while position < bytes.count, bytes[position] >= 0x80 { position += 1 } }
+      report(.unexpectedCharacter(text(start, position)), from: start, to: position)
+      append(.invalid, from: start)
+    }
+  }
+
+  private mutating func lexSymbol(_ kind: TokenKind, _ length: Int) {
+    let start = position
+    position += length
+    // `path` is a word of its own only before a brace.
+    if kind == .leftBrace, let last = tokens.indices.last, tokens[last].name == Keyword.path.name {
+      tokens[last].kind = .path
+    }
+    append(kind, from: start)
+  }
+
+  private mutating func lexWord(_ names: inout NameTable) {
+    let start = position
+    skipWord()
+    let name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+    append(.name, from: start, name: name)
+  }
+
+  private mutating func lexNumber() {
+    let start = position
+    skipDigits()
+    if peek(0) == UInt8(ascii: "."), isDigit(peek(1)) {
+      position += 1
+      skipDigits()
+    }
+    if peek(0) | 0x20 == UInt8(ascii: "e") {
+      let sign = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") ? 1 : 0
+      if isDigit(peek(1 + sign)) {
+        position += 1 + sign
+        skipDigits()
+      }
+    }
+    let unit = position
+    if peek(0) == UInt8(ascii: "%") {
+      position += 1
+    } else {
+      skipWord()
+    }
+    if NumberUnit(bytes[unit..<position]) == nil {
+      report(.unknownUnit(text(unit, position), number: text(start, unit)), from: start, to: position)
+    }
+    append(.number, from: start)
+  }
+
+  private mutating func lexColor() {
+    let start = position
+    position += 1
+    let digits = position
+    skipWord()
+    let isHexadecimal = bytes[digits..<position].allSatisfy { classes[Int($0)] & ByteClasses.hexadecimal != 0 }
+    let count = position - digits
+    if !isHexadecimal || ![3, 4, 6, 8].contains(count) {
+      report(.malformedColor(text(start, position)), from: start, to: position)
+    }
+    append(.color, from: start)
+  }
+
+  private mutating func lexString() {
+    let start = position
+    position += 1
+    while true {
+      guard position < bytes.count, bytes[position] != UInt8(ascii: "\n") else {
+        report(.unterminatedString, from: start, to: position)
+        break
+      }
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") { break }
+      if byte == UInt8(ascii: "\\") {
+        switch peek(0) {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"): position += 1
+        default: report(.unknownEscape, from: position - 1, to: position)
+        }
+      }
+    }
+    append(.string, from: start)
+  }
+
+  // MARK: Bytes
+
+  private func peek(_ distance: Int) -> UInt8 {
+    position + distance < bytes.count ? bytes[position + distance] : 0
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { classes[Int(byte)] & ByteClasses.digit != 0 }
+
+  private mutating func skipDigits() {
+    while position < bytes.count, isDigit(bytes[position]) { position += 1 }
+  }
+
+  private mutating func skipWord() {
+    let word = ByteClasses.letter | ByteClasses.digit
+    while position < bytes.count, classes[Int(bytes[position])] & word != 0 { position += 1 }
+  }
+
+  private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+
+  private mutating func append(_ kind: TokenKind, from start: Int, name: NameID = .none) {
+    var flags: Token.Flags = []
+    if sawLineBreak {
+      flags.insert(.startsLine)
+      if let previous = tokens.last, previous.kind.canEndStatement, kind.canBeginStatement,
+        name != Keyword.else.name
+      {
+        flags.insert(.breakBefore)
+      }
+    }
+    if sawDocumentation { flags.insert(.documented) }
+    sawLineBreak = false
+    sawDocumentation = false
+    tokens.append(Token(kind: kind, flags: flags, start: Int32(start), end: Int32(position), name: name))
+  }
+
+  private mutating func report(_ problem: Problem, from start: Int, to end: Int) {
+    diagnostics.append(
+      Diagnostic(problem, at: SourceSpan(file: file, start: Int32(start), end: Int32(end))))
+  }
+}
+
+/// What a number literal counts.
+public enum NumberUnit: Sendable {
+  case plain, percent, degrees, radians, turns
+
+  init?(_ spelling: some Collection<UInt8>) {
+    if spelling.isEmpty {
+      self = .plain
+    } else if spelling.elementsEqual("%".utf8) {
+      self = .percent
+    } else if spelling.elementsEqual("deg".utf8) {
+      self = .degrees
+    } else if spelling.elementsEqual("rad".utf8) {
+      self = .radians
+    } else if spelling.elementsEqual("turn".utf8) {
+      self = .turns
+    } else {
+      return nil
+    }
+  }
+}

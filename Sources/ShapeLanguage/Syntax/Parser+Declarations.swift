@@ -1,0 +1,214 @@
+extension Parser {
+  mutating func parseFile() -> NodeID {
+    let mark = pending.count
+    while true {
+      isAbandoningBlocks = false
+      while take(.terminator) {}
+      if kind == .endOfFile { break }
+      let before = position
+      let errors = diagnostics.count
+      if let declaration = parseDeclaration() { pending.append(declaration) }
+      if kind != .terminator, kind != .endOfFile, !isAbandoningBlocks {
+        if diagnostics.count == errors { report(.unexpected(currentDescription)) }
+        skipDeclaration()
+      }
+      if position == before, kind != .endOfFile { bump() }
+    }
+    return node(.file, from: 0, children: mark)
+  }
+
+  /// Skips to a declaration's keyword at the start of a line, and keeps what is skipped as an `.error` node.
+  private mutating func skipDeclaration() {
+    let first = position
+    while kind != .endOfFile {
+      if position > first, token.flags.contains(.startsLine), isAtDeclaration { break }
+      bump()
+    }
+    if position > first { pending.append(node(.error, from: first, children: pending.count)) }
+  }
+
+  private var isAtDeclaration: Bool {
+    guard token.kind == .name, let keyword = Keyword(token.name) else { return false }
+    return keyword == .let || keyword.place == .declaration
+  }
+
+  /// One declaration; nil where none begins, which is reported.
+  private mutating func parseDeclaration() -> NodeID? {
+    var keyword = kind == .name ? Keyword(word) : nil
+    let isPrivate = keyword == .private
+    if isPrivate, position + 1 < tokens.count {
+      let next = tokens[position + 1]
+      keyword = next.kind == .name && !next.flags.contains(.breakBefore) ? Keyword(next.name) : nil
+      if keyword == .import || keyword == .preview || keyword == .private { keyword = nil }
+    }
+    switch keyword {
+    case .import: return parseImport()
+    case .let: return parseLet()
+    case .func: return parseFunction()
+    case .style: return parseBlockDeclaration(.styleDeclaration, .styleName)
+    case .shape: return parseBlockDeclaration(.shapeDeclaration, .shapeName)
+    case .enum: return parseEnum()
+    case .preview: return parsePreview()
+    case nil, .private, .as, .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply, .move,
+      .line, .quad, .curve, .arc, .corner, .close, .add, .outline, .layer, .content, .use, .if, .else, .switch, .case,
+      .default, .repeat, .in, .true, .false, .path, .x:
+      if isPrivate {
+        bump()
+        reportExpected(.privateDeclaration)
+      } else if let keyword, keyword.place == .statement {
+        report(.statementOutsideShape(keyword.spelling))
+      } else if kind == .name {
+        report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
+      } else {
+        report(.expected(.declaration, found: currentDescription))
+      }
+      skipDeclaration()
+      return nil
+    }
+  }
+
+  private mutating func parseImport() -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    if kind == .string {
+      pending.append(leaf(.string))
+    } else {
+      reportExpected(.importPath)
+      pending.append(missing())
+    }
+    if isAt(.as) {
+      bump()
+      pending.append(parseName(.name))
+    }
+    return node(.importDeclaration, from: first, children: mark)
+  }
+
+  private mutating func parseFunction() -> NodeID {
+    let first = position
+    let mark = pending.count
+    if isAt(.private) { bump() }
+    bump()
+    pending.append(parseName(.functionName))
+    if kind == .leftParenthesis {
+      pending.append(parseParameters())
+    } else {
+      reportExpected(.parameters)
+    }
+    if kind == .minus, nextKind == .greater {
+      report(.resultType)
+      bump()
+      bump()
+      pending.append(parseType())
+    }
+    expect(.equals, .equals)
+    pending.append(parseExpression())
+    return node(.functionDeclaration, from: first, children: mark)
+  }
+
+  /// `style` and `shape`.
+  private mutating func parseBlockDeclaration(_ result: SyntaxKind, _ name: Expectation) -> NodeID {
+    let first = position
+    let mark = pending.count
+    if isAt(.private) { bump() }
+    bump()
+    pending.append(parseName(name))
+    if kind == .leftParenthesis { pending.append(parseParameters()) }
+    pending.append(parseBlock())
+    return node(result, from: first, children: mark)
+  }
+
+  private mutating func parseEnum() -> NodeID {
+    let first = position
+    let mark = pending.count
+    if isAt(.private) { bump() }
+    bump()
+    pending.append(parseName(.enumName))
+    guard kind == .leftBrace else {
+      reportExpected(.block)
+      return node(.enumDeclaration, from: first, children: mark)
+    }
+    let brace = position
+    bump()
+    within(brackets: false) { parser in
+      repeat {
+        if parser.kind == .rightBrace, parser.tokens[parser.position - 1].kind == .comma { break }
+        let errors = parser.diagnostics.count
+        if parser.isAt(.case), parser.nextKind == .name {
+          parser.report(.caseInEnum)
+          parser.bump()
+        }
+        parser.pending.append(parser.parseName(.caseName))
+        if parser.diagnostics.count > errors { parser.skipStatement() }
+      } while parser.take(.comma)
+      if parser.kind == .terminator || parser.kind == .name {
+        parser.reportExpected(.commaInEnum)
+        while parser.kind != .rightBrace, parser.kind != .endOfFile { parser.bump() }
+      }
+    }
+    closeBlock(openedAt: brace)
+    return node(.enumDeclaration, from: first, children: mark)
+  }
+
+  private mutating func parsePreview() -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    pending.append(parseReference(.shapeName))
+    pending.append(parseRequiredArguments())
+    while take(.comma) { pending.append(parseArgument()) }
+    return node(.previewDeclaration, from: first, children: mark)
+  }
+
+  private mutating func parseParameters() -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    within(brackets: true) { parser in
+      while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
+        parser.pending.append(parser.parseParameter())
+        guard parser.take(.comma) else { break }
+      }
+    }
+    close(.rightParenthesis, .closingParenthesis)
+    return node(.parameters, from: first, children: mark)
+  }
+
+  /// The children are the name and, each where it is there, a type, a range, and the default, told apart by kind and
+  /// by the token before them.
+  private mutating func parseParameter() -> NodeID {
+    let first = position
+    let mark = pending.count
+    pending.append(parseName(.parameterName))
+    if take(.colon) { pending.append(parseType()) }
+    if isAt(.in) {
+      bump()
+      pending.append(parseRangeOrExpression(rangeIsRequired: true))
+    }
+    if take(.equals) { pending.append(parseExpression()) }
+    return node(.parameter, from: first, children: mark)
+  }
+
+  mutating func parseType() -> NodeID {
+    nested { parser in
+      let first = parser.position
+      let mark = parser.pending.count
+      if parser.take(.leftBracket) {
+        parser.pending.append(parser.within(brackets: true) { $0.parseType() })
+        parser.close(.rightBracket, .closingBracket)
+        return parser.node(.listType, from: first, children: mark)
+      }
+      parser.pending.append(parser.parseReference(.typeName))
+      return parser.node(.typeReference, from: first, children: mark)
+    }
+  }
+
+  /// A name, or a name of an imported file: `Spade`, `suits.Spade`.
+  mutating func parseReference(_ expectation: Expectation) -> NodeID {
+    let first = position
+    let mark = pending.count
+    pending.append(parseName(expectation))
+    if take(.dot) { pending.append(parseName(expectation)) }
+    return node(.reference, from: first, children: mark)
+  }
+}

@@ -1,0 +1,222 @@
+extension Parser {
+  /// How tightly an infix operator binds.
+  private enum Precedence: Int {
+    case either = 1
+    case both, comparison, dimensions, sum, product
+
+    /// Whether `a op b op c` needs round brackets.
+    var isChainable: Bool {
+      switch self {
+      case .either, .both, .sum, .product: true
+      case .comparison, .dimensions: false
+      }
+    }
+  }
+
+  private var infixPrecedence: Precedence? {
+    switch kind {
+    case .or: .either
+    case .and: .both
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: .comparison
+    case .plus, .minus: .sum
+    case .star, .slash: .product
+    case .name: word == Keyword.x.name ? .dimensions : nil
+    case .endOfFile, .invalid, .terminator, .number, .color, .string, .path, .leftBrace, .rightBrace,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .not,
+      .halfOpenRange, .closedRange:
+      nil
+    }
+  }
+
+  mutating func parseExpression() -> NodeID {
+    nested { parser in
+      let first = parser.position
+      let mark = parser.pending.count
+      let condition = parser.parseInfix(.either)
+      guard parser.take(.question) else { return condition }
+      parser.pending.append(condition)
+      parser.pending.append(parser.parseExpression())
+      parser.expect(.colon, .colonOfConditional)
+      parser.pending.append(parser.parseExpression())
+      return parser.node(.conditional, from: first, children: mark)
+    }
+  }
+
+  /// A chain of infix operators that bind at least as tightly as `minimum`.
+  private mutating func parseInfix(_ minimum: Precedence) -> NodeID {
+    let first = position
+    var left = parsePrefix()
+    var unchainable: Precedence?
+    while let precedence = infixPrecedence, precedence.rawValue >= minimum.rawValue {
+      if let unchainable, unchainable == precedence { report(.chainedComparison(isSize: precedence == .dimensions)) }
+      if !precedence.isChainable { unchainable = precedence }
+      let mark = pending.count
+      bump()
+      pending.append(left)
+      if let tighter = Precedence(rawValue: precedence.rawValue + 1) {
+        pending.append(parseInfix(tighter))
+      } else {
+        pending.append(parsePrefix())
+      }
+      left = node(precedence == .dimensions ? .dimensions : .binary, from: first, children: mark)
+    }
+    return left
+  }
+
+  private mutating func parsePrefix() -> NodeID {
+    let first = position
+    while kind == .minus || kind == .not { bump() }
+    var operand = parsePostfix()
+    // The innermost operator is the one next to the operand.
+    for operatorToken in stride(from: position(of: operand) - 1, through: first, by: -1) {
+      let mark = pending.count
+      pending.append(operand)
+      operand = node(.prefix, from: operatorToken, children: mark)
+    }
+    return operand
+  }
+
+  private func position(of id: NodeID) -> Int { Int(nodes[Int(id.index)].firstToken) }
+
+  private mutating func parsePostfix() -> NodeID {
+    let first = position
+    var value = parsePrimary()
+    while kind == .dot {
+      let mark = pending.count
+      bump()
+      pending.append(value)
+      pending.append(parseName(.memberName))
+      if kind == .leftParenthesis {
+        pending.append(parseArgumentsInParentheses())
+        value = node(.methodCall, from: first, children: mark)
+      } else {
+        value = node(.member, from: first, children: mark)
+      }
+    }
+    return value
+  }
+
+  private mutating func parsePrimary() -> NodeID {
+    let first = position
+    let mark = pending.count
+    switch kind {
+    case .number: return leaf(.number)
+    case .color: return leaf(.color)
+    case .string: return leaf(.string)
+    case .name:
+      if word == Keyword.true.name || word == Keyword.false.name { return leaf(.bool) }
+      pending.append(leaf(.name))
+      if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
+      return node(.call, from: first, children: mark)
+    case .dot:
+      bump()
+      pending.append(parseName(.constantName))
+      return node(.constant, from: first, children: mark)
+    case .path:
+      bump()
+      pending.append(parseBlock())
+      return node(.path, from: first, children: mark)
+    case .leftParenthesis: return parseGroup()
+    case .leftBracket: return parseList()
+    case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .comma, .colon,
+      .question, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal,
+      .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      // What the lexer reported already needs no second message.
+      if kind == .invalid { return leaf(.error) }
+      reportExpected(.value)
+      return missing()
+    }
+  }
+
+  /// `(a)` is `a`; `(a, b)` is a point.
+  private mutating func parseGroup() -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    var kind = SyntaxKind.group
+    within(brackets: true) { parser in
+      parser.pending.append(parser.parseExpression())
+      if parser.take(.comma) {
+        kind = .point
+        parser.pending.append(parser.parseExpression())
+      }
+    }
+    close(.rightParenthesis, .closingParenthesis)
+    return node(kind, from: first, children: mark)
+  }
+
+  private mutating func parseList() -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    within(brackets: true) { parser in
+      while parser.kind != .rightBracket, parser.kind != .endOfFile {
+        parser.pending.append(parser.parseExpression())
+        guard parser.take(.comma) else { break }
+      }
+    }
+    close(.rightBracket, .closingBracket)
+    return node(.list, from: first, children: mark)
+  }
+
+  mutating func parseArgumentsInParentheses() -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    within(brackets: true) { parser in
+      while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
+        parser.pending.append(parser.parseArgument())
+        guard parser.take(.comma) else { break }
+      }
+    }
+    close(.rightParenthesis, .closingParenthesis)
+    return node(.arguments, from: first, children: mark)
+  }
+
+  /// The arguments of a statement, which its end ends.
+  mutating func parseStatementArguments() -> NodeID {
+    let first = position
+    let mark = pending.count
+    repeat { pending.append(parseArgument()) } while take(.comma)
+    return node(.arguments, from: first, children: mark)
+  }
+
+  mutating func parseArgument() -> NodeID {
+    let first = position
+    let mark = pending.count
+    if kind == .name, nextKind == .colon, word != Keyword.true.name, word != Keyword.false.name {
+      bump()
+      bump()
+      pending.append(parseExpression())
+      return node(.labeledArgument, from: first, children: mark)
+    }
+    pending.append(parseExpression())
+    return node(.argument, from: first, children: mark)
+  }
+
+  /// Takes a closing bracket. Where something else stands, it is skipped up to the bracket, unless a statement begins
+  /// on a new line: then the bracket is what is missing.
+  mutating func close(_ bracket: TokenKind, _ expectation: Expectation) {
+    within(brackets: true) { parser in
+      guard parser.kind != bracket else { return }
+      parser.reportExpected(expectation)
+      let first = parser.position
+      var open = 0
+      while parser.kind != .endOfFile, open > 0 || parser.kind != bracket {
+        if parser.kind == .rightBrace && open == 0 { break }
+        if parser.token.flags.contains(.startsLine), parser.isAtStatement { break }
+        switch parser.kind {
+        case .leftParenthesis, .leftBracket, .leftBrace: open += 1
+        case .rightParenthesis, .rightBracket, .rightBrace: open -= 1
+        default: break
+        }
+        if open < 0 { break }
+        parser.bump()
+      }
+      if parser.position > first {
+        parser.pending.append(parser.node(.error, from: first, children: parser.pending.count))
+      }
+    }
+    _ = take(bracket)
+  }
+}

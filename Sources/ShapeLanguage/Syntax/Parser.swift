@@ -1,0 +1,254 @@
+import ShapeKit
+
+/// A recursive-descent parser that turns any tokens into a tree and says what is wrong with them.
+///
+/// Every function consumes at least one token or reports that one is missing, so that parsing ends; time is linear.
+/// Recovery: a mistake in a statement skips to its end, and a declaration's keyword inside a block ends the block.
+public struct Parser {
+  let source: SourceFile
+  let file: Int32
+  let tokens: [Token]
+  var nodes: [SyntaxNode] = []
+  var diagnostics: [Diagnostic] = []
+  var position = 0
+  /// The kind of the current token, a line break that ends a statement being a `.terminator` of its own.
+  private(set) var kind = TokenKind.endOfFile
+  /// Whether the innermost open bracket is round or square, where line breaks mean nothing.
+  private(set) var isInsideBrackets = false
+  /// Whether the line break before the current token has been taken as a terminator.
+  private var breakIsConsumed = false
+  /// Finished nodes that wait for their parent.
+  var pending: [NodeID] = []
+  private(set) var depth = 0
+  private var didReportNesting = false
+  /// Set when a block ran into the next declaration: the blocks round it end too, without a message each.
+  var isAbandoningBlocks = false
+
+  /// The tree of a file and every lexical and syntax error in it.
+  public static func parse(
+    _ source: SourceFile, file: Int32, names: inout NameTable
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    parse(source, file: file, names: &names) { parser in parser.parseFile() }
+  }
+
+  /// The tree of a text that is one expression, such as a value on the command line.
+  public static func parseExpression(
+    _ source: SourceFile, file: Int32, names: inout NameTable
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    parse(source, file: file, names: &names) { parser in
+      let mark = parser.pending.count
+      parser.pending.append(parser.parseExpression())
+      if parser.kind != .endOfFile {
+        parser.report(.unexpected(parser.currentDescription))
+        while parser.kind != .endOfFile { parser.bump() }
+      }
+      return parser.node(.file, from: 0, children: mark)
+    }
+  }
+
+  private static func parse(
+    _ source: SourceFile, file: Int32, names: inout NameTable, body: (inout Parser) -> NodeID
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    let (tokens, lexical) = Lexer.tokens(of: source, file: file, names: &names)
+    var parser = Parser(source: source, file: file, tokens: tokens)
+    parser.nodes.reserveCapacity(tokens.count)
+    parser.refresh()
+    _ = body(&parser)
+    let tree = SyntaxTree(source: source, file: file, tokens: tokens, nodes: parser.nodes)
+    return (tree, lexical + parser.diagnostics)
+  }
+
+  private init(source: SourceFile, file: Int32, tokens: [Token]) {
+    self.source = source
+    self.file = file
+    self.tokens = tokens
+  }
+
+  // MARK: Tokens
+
+  var token: Token { tokens[position] }
+
+  /// The word at the current token, if it is one.
+  var word: NameID { kind == .name ? token.name : .none }
+
+  func isAt(_ keyword: Keyword) -> Bool { kind == .name && token.name == keyword.name }
+
+  /// The kind of the token after the current one, line breaks aside.
+  var nextKind: TokenKind { position + 1 < tokens.count ? tokens[position + 1].kind : .endOfFile }
+
+  private mutating func refresh() {
+    let token = tokens[position]
+    kind =
+      token.flags.contains(.breakBefore) && !isInsideBrackets && !breakIsConsumed ? .terminator : token.kind
+  }
+
+  /// Goes past the current token.
+  mutating func bump() {
+    if kind == .terminator, token.kind != .terminator {
+      breakIsConsumed = true
+    } else if position < tokens.count - 1 {
+      position += 1
+      breakIsConsumed = false
+    }
+    refresh()
+  }
+
+  /// Runs a part of the grammar within brackets of one kind.
+  mutating func within<Result>(brackets: Bool, _ body: (inout Parser) -> Result) -> Result {
+    let outer = isInsideBrackets
+    isInsideBrackets = brackets
+    refresh()
+    let result = body(&self)
+    isInsideBrackets = outer
+    refresh()
+    return result
+  }
+
+  /// Takes the current token if it is of a kind.
+  mutating func take(_ expected: TokenKind) -> Bool {
+    guard kind == expected else { return false }
+    bump()
+    return true
+  }
+
+  /// Takes the current token, or reports that it is missing.
+  @discardableResult
+  mutating func expect(_ expected: TokenKind, _ expectation: Expectation) -> Bool {
+    if take(expected) { return true }
+    reportExpected(expectation)
+    return false
+  }
+
+  // MARK: Nodes
+
+  /// Makes a node of the tokens since `firstToken` and the pending nodes since `mark`.
+  mutating func node(_ kind: SyntaxKind, from firstToken: Int, children mark: Int) -> NodeID {
+    var height: UInt16 = 0
+    var first = NodeID.none
+    while pending.count > mark {
+      let child = pending.removeLast()
+      let index = Int(child.index)
+      nodes[index].nextSibling = first
+      first = child
+      height = max(height, nodes[index].height)
+    }
+    height += 1
+    var kind = kind
+    if height > SourceLimits.nesting {
+      reportNesting(at: firstToken)
+      (kind, height, first) = (.error, 1, .none)
+    }
+    nodes.append(
+      SyntaxNode(
+        kind: kind, height: height, firstToken: Int32(firstToken), endToken: Int32(position), firstChild: first,
+        nextSibling: .none))
+    return NodeID(nodes.count - 1)
+  }
+
+  /// Makes a node of the current token alone.
+  mutating func leaf(_ kind: SyntaxKind) -> NodeID {
+    let first = position
+    bump()
+    return node(kind, from: first, children: pending.count)
+  }
+
+  /// Makes a node without tokens, for something that should stand here.
+  mutating func missing() -> NodeID { node(.missing, from: position, children: pending.count) }
+
+  /// A name token, or a missing node and a report.
+  mutating func parseName(_ expectation: Expectation) -> NodeID {
+    if kind == .name, word != Keyword.true.name, word != Keyword.false.name { return leaf(.name) }
+    reportExpected(expectation)
+    return missing()
+  }
+
+  // MARK: Depth
+
+  /// Runs a part of the grammar one level deeper. Beyond the limit the tokens up to the end of the innermost bracket
+  /// are skipped, with one message for the file.
+  mutating func nested(_ body: (inout Parser) -> NodeID) -> NodeID {
+    depth += 1
+    defer { depth -= 1 }
+    if depth <= SourceLimits.nesting { return body(&self) }
+    reportNesting(at: position)
+    let first = position
+    skipBalanced()
+    return node(.error, from: first, children: pending.count)
+  }
+
+  private mutating func reportNesting(at token: Int) {
+    guard !didReportNesting else { return }
+    didReportNesting = true
+    let token = tokens[token]
+    diagnostics.append(
+      Diagnostic(.nestingTooDeep, at: SourceSpan(file: file, start: token.start, end: token.end)))
+  }
+
+  // MARK: Recovery
+
+  /// Skips to the end of the innermost bracket or of the file.
+  private mutating func skipBalanced() {
+    var open = 0
+    while kind != .endOfFile {
+      switch token.kind {
+      case .leftBrace, .leftBracket, .leftParenthesis: open += 1
+      case .rightBrace, .rightBracket, .rightParenthesis:
+        if open == 0 { return }
+        open -= 1
+      default: break
+      }
+      bump()
+    }
+  }
+
+  /// Skips to where the next statement may begin, and keeps what is skipped as an `.error` node.
+  mutating func skipStatement() {
+    let first = position
+    var braces = 0
+    within(brackets: false) { parser in
+      while parser.kind != .endOfFile {
+        if braces == 0, parser.kind == .terminator || parser.kind == .rightBrace { break }
+        if braces == 0, parser.position > first, parser.token.flags.contains(.startsLine), parser.isAtStatement {
+          break
+        }
+        if parser.kind == .leftBrace { braces += 1 }
+        if parser.kind == .rightBrace { braces -= 1 }
+        parser.bump()
+      }
+    }
+    if position > first { pending.append(node(.error, from: first, children: pending.count)) }
+  }
+
+  /// Whether the current word begins a statement or a declaration.
+  var isAtStatement: Bool {
+    guard token.kind == .name, let keyword = Keyword(token.name) else { return false }
+    return keyword.place != .within && nextKind != .colon
+  }
+
+  // MARK: Reports
+
+  mutating func report(_ problem: Problem) {
+    diagnostics.append(
+      Diagnostic(problem, at: SourceSpan(file: file, start: token.start, end: token.end)))
+  }
+
+  mutating func reportExpected(_ expectation: Expectation) {
+    // What is missing is missing after the token before it, not where the next line begins.
+    if kind == .terminator || kind == .endOfFile, position > 0 {
+      let previous = tokens[position - 1]
+      let span = SourceSpan(file: file, start: previous.end, end: previous.end)
+      diagnostics.append(Diagnostic(.expected(expectation, found: currentDescription), at: span))
+    } else {
+      report(.expected(expectation, found: currentDescription))
+    }
+  }
+
+  /// The current token as a message names it.
+  var currentDescription: String {
+    switch kind {
+    case .endOfFile: "the end of the file"
+    case .terminator where token.kind != .terminator: "the end of the line"
+    default: "`\(source.text(Int(token.start)..<min(Int(token.end), Int(token.start) + 40)))`"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// One token. Between tokens lies only white space and comments, so that the tokens and the file's bytes hold
+/// everything.
+public struct Token: Sendable {
+  public var kind: TokenKind
+  public var flags: Flags
+  /// The offset of the first byte.
+  public var start: Int32
+  /// The offset after the last byte.
+  public var end: Int32
+  /// What a `.name` spells.
+  public var name: NameID
+
+  public struct Flags: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The token is the first of its line.
+    public static let startsLine = Flags(rawValue: 1)
+    /// The line break before the token ends a statement, unless it stands within round or square brackets.
+    public static let breakBefore = Flags(rawValue: 2)
+    /// A documentation comment stands right before the token.
+    public static let documented = Flags(rawValue: 4)
+  }
+}
+
+public enum TokenKind: UInt8, Sendable {
+  case endOfFile
+  /// Bytes that begin no token; already reported.
+  case invalid
+  /// A `;`, or for the parser a line break that counts as one.
+  case terminator
+  case name, number, color, string, path
+  case leftBrace, rightBrace, leftParenthesis, rightParenthesis, leftBracket, rightBracket
+  case comma, colon, question, dot, equals
+  case plus, minus, star, slash, not
+  case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual, and, or
+  case halfOpenRange, closedRange
+
+  /// Whether a statement may end with the token: a line break after any other token means nothing.
+  var canEndStatement: Bool {
+    switch self {
+    case .comma, .leftParenthesis, .leftBracket, .leftBrace, .equals, .colon, .question, .dot, .plus, .minus, .star,
+      .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange,
+      .closedRange:
+      false
+    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .rightBrace, .rightParenthesis,
+      .rightBracket:
+      true
+    }
+  }
+
+  /// Whether a statement may begin with the token: a line break before any other token means nothing.
+  var canBeginStatement: Bool {
+    switch self {
+    case .endOfFile, .dot, .comma, .rightParenthesis, .rightBracket, .rightBrace, .leftBrace, .question, .colon,
+      .equals, .plus, .star, .slash, .minus, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and,
+      .or, .halfOpenRange, .closedRange:
+      false
+    case .invalid, .terminator, .name, .number, .color, .string, .path, .leftParenthesis, .leftBracket, .not: true
+    }
+  }
+}

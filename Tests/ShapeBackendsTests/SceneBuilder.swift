@@ -1,0 +1,81 @@
+import ShapeKit
+
+/// Builds scenes by hand, node by node.
+struct SceneBuilder {
+  private(set) var scene: Scene
+
+  /// A scene whose root layer has the given content.
+  static func scene(
+    _ width: Double = 100, _ height: Double = 100, title: String = "T",
+    root: (inout SceneLayer) -> Void = { _ in }, _ content: (inout SceneBuilder) -> Void
+  ) -> Scene {
+    var builder = SceneBuilder(scene: Scene(name: "T", title: title, size: Size(width, height)))
+    builder.layer(Rect(x: 0, y: 0, width: width, height: height), root, content)
+    return builder.scene
+  }
+
+  mutating func layer(
+    _ frame: Rect = Rect(x: 0, y: 0, width: 100, height: 100), _ change: (inout SceneLayer) -> Void = { _ in },
+    _ content: (inout SceneBuilder) -> Void
+  ) {
+    var layer = SceneLayer(frame: frame)
+    change(&layer)
+    let index = scene.nodes.count
+    let number = Int32(scene.layers.count)
+    scene.layers.append(layer)
+    append(.layer(number, count: 0))
+    content(&self)
+    scene.nodes[index].content = .layer(number, count: Int32(scene.nodes.count - index - 1))
+  }
+
+  mutating func slot(_ frame: Rect) {
+    layer(frame, { $0.role = .emptySlot }) { _ in }
+  }
+
+  mutating func fill(_ path: Path, _ paint: Paint = .color(.black), rule: FillRule = .nonZero) {
+    append(.fill(path: add(path), rule: rule, paint: add(paint)))
+  }
+
+  mutating func fill(_ path: Path, _ hex: UInt32, alpha: Float = 1) {
+    fill(path, .hex(hex, alpha: alpha))
+  }
+
+  mutating func stroke(_ path: Path, _ paint: Paint = .color(.black), _ style: StrokeStyle = StrokeStyle()) {
+    scene.strokeStyles.append(style)
+    let style = Int32(scene.strokeStyles.count - 1)
+    append(.stroke(path: add(path), style: style, paint: add(paint)))
+  }
+
+  private mutating func add(_ path: Path) -> Int32 {
+    scene.paths.append(path)
+    return Int32(scene.paths.count - 1)
+  }
+
+  private mutating func add(_ paint: Paint) -> Int32 {
+    scene.paints.append(paint)
+    return Int32(scene.paints.count - 1)
+  }
+
+  private mutating func append(_ content: SceneNode.Content) {
+    scene.nodes.append(SceneNode(content: content, source: .none))
+  }
+}
+
+extension Paint {
+  static func hex(_ hex: UInt32, alpha: Float = 1) -> Paint { .color(.hex(hex, alpha: alpha)) }
+}
+
+extension Color {
+  static func hex(_ hex: UInt32, alpha: Float = 1) -> Color {
+    var color = RGBA(hex: hex)
+    color.alpha = alpha
+    return Color(color)
+  }
+}
+
+extension Rect {
+  /// A rectangle by its numbers in order.
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}

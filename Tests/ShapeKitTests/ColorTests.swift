@@ -1,0 +1,96 @@
+import Testing
+
+@testable import ShapeKit
+
+@Suite struct NamedColorTests {
+  @Test func everyNameOfTheTableIsFound() {
+    #expect(NamedColor.all.count == 149)
+    #expect(NamedColor.all.allSatisfy { NamedColor.color($0.name.description) == $0.color })
+  }
+
+  @Test func theTableIsSortedByBytes() {
+    let names = NamedColor.all.map { $0.name.description }
+    #expect(zip(names, names.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test(arguments: [
+    ("black", 0x000000), ("aliceblue", 0xF0F8FF), ("rebeccapurple", 0x663399), ("yellowgreen", 0x9ACD32),
+    // X11 has other colours under these names.
+    ("gray", 0x808080), ("grey", 0x808080), ("green", 0x008000), ("maroon", 0x800000), ("purple", 0x800080),
+  ])
+  func aNameIsTheColourThatCSSGivesIt(name: String, hex: UInt32) {
+    #expect(NamedColor.color(name) == Color(RGBA(hex: hex)))
+  }
+
+  @Test func transparentIsBlackWithoutOpacity() {
+    #expect(NamedColor.color("transparent") == Color(RGBA(red: 0, green: 0, blue: 0, alpha: 0)))
+  }
+
+  @Test(arguments: ["", "r", "re", "redd", "Red", "yellowgreens", "zzz", "rebecca purple", "grün"])
+  func anyOtherTextIsNone(name: String) {
+    #expect(NamedColor.color(name) == nil)
+  }
+}
+
+@Suite struct ColorModelTests {
+  /// The components in 255ths, to the nearest whole.
+  private func bytes(_ color: RGBA) -> [Int] {
+    [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+  }
+
+  @Test(arguments: [
+    (0.0, 1.0, 0.5, [255, 0, 0]), (120, 1, 0.5, [0, 255, 0]), (240, 1, 0.5, [0, 0, 255]), (60, 1, 0.25, [128, 128, 0]),
+    (210, 0.5, 0.4, [51, 102, 153]), (-120, 1, 0.5, [0, 0, 255]), (480, 1, 0.5, [0, 255, 0]),
+    (77, 0, 1, [255, 255, 255]),
+    (0, 7, 0.5, [255, 0, 0]), (.nan, .nan, .nan, [0, 0, 0]),
+  ])
+  func hueSaturationLightness(hue: Double, saturation: Double, lightness: Double, expected: [Int]) {
+    let color = RGBA.hsl(hue: Angle(degrees: hue), saturation: saturation, lightness: lightness, alpha: 1)
+    #expect(bytes(color) == expected)
+  }
+
+  // The OKLCH coordinates of sRGB's primaries, and a colour far outside sRGB.
+  @Test(arguments: [
+    (1.0, 0.0, 0.0, [255, 255, 255]), (0, 0, 0, [0, 0, 0]), (0.627955, 0.257683, 29.233885, [255, 0, 0]),
+    (0.866440, 0.294827, 142.495339, [0, 255, 0]), (0.452014, 0.313214, 264.052021, [0, 0, 255]),
+    (0.599871, 0, 123, [128, 128, 128]), (.nan, .infinity, .nan, [0, 0, 0]),
+  ])
+  func lightnessChromaHue(lightness: Double, chroma: Double, hue: Double, expected: [Int]) {
+    let color = RGBA.oklch(lightness: lightness, chroma: chroma, hue: Angle(degrees: hue), alpha: 1)
+    #expect(bytes(color) == expected)
+  }
+
+  @Test func whatLiesBeyondSRGBIsClamped() {
+    let color = RGBA.oklch(lightness: 0.7, chroma: 5, hue: Angle(degrees: 30), alpha: 2)
+    #expect([color.red, color.green, color.blue, color.alpha].allSatisfy { (0...1).contains($0) })
+  }
+
+  @Test func mixingGoesFromOneColourToTheOther() {
+    let red = RGBA(red: 1, green: 0, blue: 0)
+    let faintBlue = RGBA(red: 0, green: 0, blue: 1, alpha: 0)
+    #expect(red.mixed(with: faintBlue, at: 0.25) == RGBA(red: 0.75, green: 0, blue: 0.25, alpha: 0.75))
+    #expect(red.mixed(with: faintBlue, at: .nan) == red)
+    #expect(red.mixed(with: faintBlue, at: 9) == faintBlue)
+  }
+
+  @Test func bothAppearancesAreMixedAndFaded() {
+    let ink = Color(light: RGBA(hex: 0), dark: RGBA(hex: 0xFFFFFF))
+    #expect(ink.mixed(with: .black, at: 1) == .black)
+    let faded = ink.multiplied(opacity: 0.5)
+    #expect(faded.light.alpha == 0.5)
+    #expect(faded.dark.alpha == 0.5)
+  }
+
+  @Test func fadingAPaintFadesEveryStop() {
+    let stops = [GradientStop(color: .black, position: 0), GradientStop(color: .black, position: 1)]
+    let faded = stops.map { GradientStop(color: $0.color.multiplied(opacity: 0.5), position: $0.position) }
+    let linear = LinearGradient(stops: stops, from: .zero, to: Point(1, 1))
+    #expect(Paint.color(.black).multiplied(opacity: 0.5) == .color(Color.black.multiplied(opacity: 0.5)))
+    #expect(
+      Paint.linear(linear).multiplied(opacity: 0.5)
+        == .linear(LinearGradient(stops: faded, from: .zero, to: Point(1, 1))))
+    #expect(
+      Paint.radial(RadialGradient(stops: stops)).multiplied(opacity: 0.5) == .radial(RadialGradient(stops: faded)))
+    #expect(Paint.conic(ConicGradient(stops: stops)).multiplied(opacity: 0.5) == .conic(ConicGradient(stops: faded)))
+  }
+}

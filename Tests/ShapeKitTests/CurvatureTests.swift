@@ -1,0 +1,39 @@
+import Testing
+
+@testable import ShapeKit
+
+@Suite struct CurvatureTests {
+  /// The radius of curvature by differences of the segment's rates.
+  private func curvatureRadius(of segment: Segment, at t: Double) -> Double {
+    let velocity = segment.derivative(at: t)
+    let acceleration = (segment.derivative(at: t + 1e-5) - segment.derivative(at: t - 1e-5)) / 2e-5
+    let speed = velocity.length
+    return speed * speed * speed / abs(velocity.cross(acceleration))
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func offsetCuspsAreWhereTheRadiusOfCurvatureIsTheDistance(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let segment = generator.segment(from: generator.point())
+    let distance = generator.number(1...60)
+    let found = segment.offsetCusps(distance: distance)
+    let errors = found.map { abs(curvatureRadius(of: segment, at: $0) - distance) / distance }
+    #expect((errors.max() ?? 0) < 1e-4, "seed \(seed)")
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func noOffsetCuspIsMissed(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let segment = generator.segment(from: generator.point())
+    let distance = generator.number(1...60)
+    // Each crossing of the radius between two samples must have a cusp between them.
+    let steps = 2000
+    let isTighter = (1..<steps).map { curvatureRadius(of: segment, at: Double($0) / Double(steps)) < distance }
+    let crossings = zip(isTighter, isTighter.dropFirst()).filter { $0 != $1 }.count
+    let inner = segment.offsetCusps(distance: distance).filter {
+      $0 > 1 / Double(steps) && $0 < 1 - 1 / Double(steps)
+    }
+    #expect(inner.count >= crossings, "seed \(seed)")
+    #expect((inner.count - crossings) % 2 == 0, "seed \(seed)")
+  }
+}

@@ -1,0 +1,104 @@
+@testable import ShapeKit
+
+/// SplitMix64: a small generator whose whole state is its seed, so that a failure can be repeated.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+
+  mutating func point(_ range: ClosedRange<Double> = -100...100) -> Point { Point(number(range), number(range)) }
+
+  mutating func arc() -> Arc {
+    Arc(
+      center: point(), radii: Size(number(1...80), number(1...80)), rotation: number(-4...4), start: number(-7...7),
+      sweep: number(-2 * Double.pi...2 * Double.pi))
+  }
+
+  /// A segment from a point; an arc lies so that it starts there.
+  mutating func segment(from start: Point) -> Segment {
+    switch Int.random(in: 0..<4, using: &self) {
+    case 0: return .line(from: start, to: point())
+    case 1: return .quad(from: start, control: point(), to: point())
+    case 2: return .cubic(from: start, control1: point(), control2: point(), to: point())
+    default:
+      var arc = arc()
+      arc.center = arc.center + (start - arc.startPoint)
+      return .arc(arc)
+    }
+  }
+
+  /// A path of one to three subpaths, open or closed, of one to five segments.
+  mutating func path() -> Path {
+    var subpaths: [Subpath] = []
+    for _ in 0..<Int.random(in: 1...3, using: &self) {
+      var subpath = Subpath(start: point(), isClosed: Bool.random(using: &self))
+      for _ in 0..<Int.random(in: 1...5, using: &self) { subpath.segments.append(segment(from: subpath.end)) }
+      subpaths.append(subpath)
+    }
+    return Path(subpaths: subpaths)
+  }
+
+  mutating func transform() -> Transform {
+    Transform(
+      a: number(-2...2), b: number(-2...2), c: number(-2...2), d: number(-2...2), tx: number(-50...50),
+      ty: number(-50...50))
+  }
+}
+
+extension Path {
+  /// Every drawn segment, closing lines included.
+  var drawnSegments: [Segment] { subpaths.flatMap { $0.drawnSegments } }
+
+  /// Points along every segment.
+  func samples(perSegment count: Int) -> [Point] {
+    drawnSegments.flatMap { segment in (0...count).map { segment.point(at: Double($0) / Double(count)) } }
+  }
+}
+
+/// The largest difference between the edges of two rectangles; infinite where only one is there.
+func edgeDifference(_ a: Rect?, _ b: Rect?) -> Double {
+  guard let a, let b else { return a == nil && b == nil ? 0 : .infinity }
+  return max(
+    max(abs(a.minX - b.minX), abs(a.minY - b.minY)), max(abs(a.maxX - b.maxX), abs(a.maxY - b.maxY)))
+}
+
+/// The largest distance between points of two lists of the same length; infinite where the lengths differ.
+func largestDistance(_ a: [Point], _ b: [Point]) -> Double {
+  a.count == b.count ? zip(a, b).reduce(0) { max($0, $1.0.distance(to: $1.1)) } : .infinity
+}
+
+/// The smallest rectangle that holds points; nil where there are none.
+func hull(_ points: [Point]) -> Rect? {
+  // Not by `Rect.union`, whose rounding adds up over thousands of points.
+  guard let first = points.first else { return nil }
+  var (low, high) = (first, first)
+  for point in points {
+    low = Point(min(low.x, point.x), min(low.y, point.y))
+    high = Point(max(high.x, point.x), max(high.y, point.y))
+  }
+  return Rect(low, high)
+}
+
+/// What kind each element is, to compare the make of paths.
+func kinds(_ elements: [PathElement]) -> String {
+  elements.reduce(into: "") { text, element in
+    switch element {
+    case .move: text += "M"
+    case .line: text += "L"
+    case .quad: text += "Q"
+    case .curve: text += "C"
+    case .arc: text += "A"
+    case .close: text += "Z"
+    }
+  }
+}

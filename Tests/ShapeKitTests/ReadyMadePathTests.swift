@@ -1,0 +1,139 @@
+import Testing
+
+@testable import ShapeKit
+
+@Suite struct ReadyMadePathTests {
+  private let box = Rect(x: 10, y: 20, width: 100, height: 60)
+
+  @Test func aRectangleRunsClockwiseFromItsTopLeft() {
+    #expect(
+      Path.rect(box).elements == [
+        .move(to: Point(10, 20)), .line(to: Point(110, 20)), .line(to: Point(110, 80)), .line(to: Point(10, 80)),
+        .close,
+      ])
+  }
+
+  @Test func negativeLengthsReachTheOtherWay() {
+    let backwards = Rect(x: 110, y: 80, width: -100, height: -60)
+    #expect(Path.rect(backwards) == .rect(box))
+    #expect(Path.ellipse(in: backwards) == .ellipse(in: box))
+  }
+
+  @Test func radiiThatFitStayAsTheyAre() {
+    let radii = CornerRadii(topLeft: 1, topRight: 2, bottomRight: 30, bottomLeft: 4)
+    #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, radii))
+  }
+
+  @Test func radiiThatDoNotFitShrinkByOneFactor() {
+    // The left side needs 80 + 40 of its 60: all four are halved.
+    let radii = CornerRadii(topLeft: 80, topRight: 10, bottomRight: 0, bottomLeft: 40)
+    let halved = CornerRadii(topLeft: 40, topRight: 5, bottomRight: 0, bottomLeft: 20)
+    #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, halved))
+  }
+
+  @Test func impossibleRadiiAreMendedNotRefused() {
+    let radii = CornerRadii(topLeft: -5, topRight: .nan, bottomRight: 8, bottomLeft: 0)
+    let mended = CornerRadii(topLeft: 0, topRight: 0, bottomRight: 8, bottomLeft: 0)
+    #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, mended))
+    #expect(Path.roundedRect(box, cornerRadius: .infinity) == .capsule(box))
+  }
+
+  @Test func aCapsuleHasHalfCirclesForItsShortSides() {
+    #expect(Path.capsule(box).storage == .roundedRect(box, CornerRadii(30)))
+  }
+
+  @Test func aRoundedRectanglesCornersMeetItsSides() {
+    let elements = Path.roundedRect(box, radii: CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4))
+      .elements
+    var jumps = 0
+    var cursor = PathCursor()
+    for element in elements {
+      if case .arc(let arc) = element, arc.startPoint != cursor.currentPoint { jumps += 1 }
+      _ = cursor.advance(element)
+    }
+    #expect(jumps == 0)
+    #expect(cursor.currentPoint == Point(11, 20))
+  }
+
+  @Test(arguments: [0, 0.1, 1.0 / 3, 7, 20, 100, 4096])
+  func theMakeOfAPathIsTheSameAtEverySize(width: Double) {
+    for height in [0, 0.1, 0.7, 13, 512] {
+      let rect = Rect(x: 1.0 / 3, y: 0.1, width: width, height: height)
+      #expect(kinds(Path.rect(rect).elements) == "MLLLZ")
+      #expect(kinds(Path.ellipse(in: rect).elements) == "MAZ")
+      #expect(kinds(Path.roundedRect(rect, cornerRadius: 9).elements) == "MLALALALAZ")
+      #expect(kinds(Path.capsule(rect).elements) == "MLALALALAZ")
+      #expect(kinds(Path.roundedRect(rect, cornerRadius: 9).lowered()) == "MLCCCCLCCCCLCCCCLCCCCZ")
+      let continuous = Path.roundedRect(rect, radii: CornerRadii(9), style: .continuous)
+      #expect(kinds(continuous.elements) == "MLCLCLCLCLCLCLCLCLCLCLCLCZ")
+      #expect(kinds(Path.roundedRect(rect, cornerRadius: 9).rounded(radius: 3)?.elements ?? []) == "MLALALALAZ")
+    }
+  }
+
+  @Test(arguments: [0.1, 1.0 / 3, 0.7, 1.1, 33.3, 1e6 / 7])
+  func sidesThatTheirCornersFillDoNotRunBackwards(side: Double) {
+    let elements = Path.roundedRect(
+      Rect(x: 0.1, y: 1.0 / 3, width: side, height: side), cornerRadius: side
+    ).elements
+    let lines = Path(elements).drawnSegments.filter { $0.isLine }
+    let directions = [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1), .zero]
+    #expect(zip(lines, directions).allSatisfy { ($0.end - $0.start).dot($1) >= 0 })
+  }
+
+  @Test func continuousCornersBegin1Point52866RadiiAway() {
+    let path = Path.roundedRect(
+      Rect(x: 0, y: 0, width: 100, height: 100), radii: CornerRadii(10), style: .continuous)
+    #expect(path.elements.first == .move(to: Point(15.2866, 0)))
+    #expect(path.elements[1] == .line(to: Point(100 - 15.2866, 0)))
+    #expect(edgeDifference(path.bounds, Rect(x: 0, y: 0, width: 100, height: 100)) < 1e-13)
+  }
+
+  @Test func continuousCornersShrinkWhereTheyDoNotFit() {
+    let path = Path.roundedRect(box, radii: CornerRadii(40), style: .continuous)
+    let reach = 30.0
+    #expect(
+      largestDistance(
+        path.subpaths.flatMap { [$0.start, $0.segments[0].end] },
+        [Point(10 + reach, 20), Point(110 - reach, 20)]) < 1e-12)
+  }
+
+  @Test func continuousCornersLookTheSameFromBothSides() {
+    let square = Rect(x: -50, y: -50, width: 100, height: 100)
+    let path = Path.roundedRect(square, radii: CornerRadii(20), style: .continuous)
+    let mirrored = path.reversed().transformed(by: Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0))
+    let distances = path.samples(perSegment: 4).map { point in
+      mirrored.samples(perSegment: 4).map { $0.distance(to: point) }.min() ?? .infinity
+    }
+    #expect((distances.max() ?? .infinity) < 1e-12)
+  }
+
+  @Test func aCircleIsAnEllipseInItsSquare() {
+    let circle = Path.circle(center: Point(5, 6), radius: 2)
+    #expect(circle.storage == .ellipse(Rect(x: 3, y: 4, width: 4, height: 4)))
+    #expect(Path.circle(center: .zero, radius: -2).bounds == Rect(x: 0, y: 0, width: 0, height: 0))
+  }
+
+  @Test func aPolygonIsClosed() {
+    #expect(kinds(Path.polygon([.zero, Point(1, 0), Point(0, 1)]).elements) == "MLLZ")
+    #expect(Path.polygon([]).isEmpty)
+  }
+
+  @Test func aStarPointsStraightUp() {
+    let star = Path.star(center: Point(50, 50), points: 5, outerRadius: 40, innerRadius: 20, rotation: .zero)
+    #expect(star.elements.first == .move(to: Point(50, 10)))
+    #expect(kinds(star.elements) == "MLLLLLLLLLZ")
+  }
+
+  @Test func aTurnedStarBeginsWithItsFirstTip() {
+    let star = Path.star(
+      center: .zero, points: 4, outerRadius: 40, innerRadius: 20, rotation: Angle(degrees: 90))
+    #expect(star.elements.first == .move(to: Point(40, 0)))
+  }
+
+  @Test func aStarIsBounded() {
+    let star = { Path.star(center: .zero, points: $0, outerRadius: 1, innerRadius: .nan, rotation: .zero) }
+    #expect(star(0).isEmpty)
+    #expect(star(-3).isEmpty)
+    #expect(star(Int.max).elements.count == 2 * Path.mostStarPoints + 1)
+  }
+}
