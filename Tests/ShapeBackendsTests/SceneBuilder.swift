@@ -10,12 +10,12 @@ struct SceneBuilder {
     root: (inout SceneLayer) -> Void = { _ in }, _ content: (inout SceneBuilder) -> Void
   ) -> Scene {
     var builder = SceneBuilder(scene: Scene(name: "T", title: title, size: Size(width, height)))
-    builder.layer(Rect(x: 0, y: 0, width: width, height: height), root, content)
+    builder.layer(frame: Rect(x: 0, y: 0, width: width, height: height), root, content)
     return builder.scene
   }
 
   mutating func layer(
-    _ frame: Rect = Rect(x: 0, y: 0, width: 100, height: 100), _ change: (inout SceneLayer) -> Void = { _ in },
+    frame: Rect = Rect(x: 0, y: 0, width: 100, height: 100), _ change: (inout SceneLayer) -> Void = { _ in },
     _ content: (inout SceneBuilder) -> Void
   ) {
     var layer = SceneLayer(frame: frame)
@@ -29,7 +29,7 @@ struct SceneBuilder {
   }
 
   mutating func slot(_ frame: Rect) {
-    layer(frame, { $0.role = .emptySlot }) { _ in }
+    layer(frame: frame, { $0.role = .emptySlot }) { _ in }
   }
 
   mutating func fill(_ path: Path, _ paint: Paint = .color(.black), rule: FillRule = .nonZero) {
@@ -77,5 +77,11 @@ extension Rect {
   /// A rectangle by its numbers in order.
   init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension Shadow {
+  static func black(_ radius: Double, _ x: Double = 0, _ y: Double = 0) -> Shadow {
+    Shadow(color: .black, radius: radius, offset: Point(x, y))
   }
 }

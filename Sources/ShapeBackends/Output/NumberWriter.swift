@@ -33,40 +33,75 @@ enum NumberWriter {
   }
 
   /// Writes a count of units and returns how many bytes it took. `target` has room for `capacity` bytes.
+  @inline(__always)
   static func write(_ units: Int64, decimals: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
+    if decimals == 4, units.magnitude < 100_000_000 { return writeShort(units, to: target) }
+    return writeLong(units, decimals: decimals, to: target)
+  }
+
+  /// Writes ten-thousandths of a number below 10,000: nearly every number of a picture, so without a loop.
+  private static func writeShort(_ units: Int64, to target: UnsafeMutablePointer<UInt8>) -> Int {
+    let magnitude = UInt32(truncatingIfNeeded: units.magnitude)
+    let whole = magnitude / 10_000
+    let fraction = magnitude - whole * 10_000
+    var at = 0
+    func pair(_ value: UInt32) {
+      target[at] = UInt8(truncatingIfNeeded: 48 &+ value / 10)
+      target[at + 1] = UInt8(truncatingIfNeeded: 48 &+ value % 10)
+      at += 2
+    }
+    func short(_ value: UInt32) {
+      if value >= 10 { return pair(value) }
+      target[at] = UInt8(truncatingIfNeeded: 48 &+ value)
+      at += 1
+    }
+    if units < 0 {
+      target[at] = UInt8(ascii: "-")
+      at += 1
+    }
+    if whole >= 100 {
+      short(whole / 100)
+      pair(whole % 100)
+    } else if whole > 0 || fraction == 0 {
+      short(whole)
+    }
+    if fraction > 0 {
+      target[at] = UInt8(ascii: ".")
+      at += 1
+      pair(fraction / 100)
+      if fraction % 100 > 0 { pair(fraction % 100) }
+      if target[at - 1] == UInt8(ascii: "0") { at -= 1 }
+    }
+    return at
+  }
+
+  /// Writes any count, from its last digit to its first.
+  private static func writeLong(_ units: Int64, decimals: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
     var rest = units.magnitude
-    if rest == 0 {
-      target[0] = UInt8(ascii: "0")
-      return 1
-    }
     var places = decimals
-    if places == 4, rest % 10_000 == 0 {
-      rest /= 10_000
-      places = 0
-    }
     while places > 0, rest % 10 == 0 {
       rest /= 10
       places -= 1
     }
     var at = capacity
+    func put(_ byte: UInt8) {
+      at -= 1
+      target[at] = byte
+    }
     if places > 0 {
       for _ in 0..<places {
-        at -= 1
-        target[at] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
         rest /= 10
       }
-      at -= 1
-      target[at] = UInt8(ascii: ".")
+      put(UInt8(ascii: "."))
+    } else if rest == 0 {
+      put(UInt8(ascii: "0"))
     }
     while rest > 0 {
-      at -= 1
-      target[at] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     }
-    if units < 0 {
-      at -= 1
-      target[at] = UInt8(ascii: "-")
-    }
+    if units < 0 { put(UInt8(ascii: "-")) }
     let count = capacity - at
     for index in 0..<count { target[index] = target[at + index] }
     return count

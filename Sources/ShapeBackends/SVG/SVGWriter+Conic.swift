@@ -99,6 +99,7 @@ extension SVGDocument {
   private static func wedges(_ stops: [Stop]) -> [Wedge] {
     var result: [Wedge] = []
     func append(_ start: Double, _ tint: Tint) {
+      if start >= 1 { return }
       if let last = result.last {
         if last.tint == tint { return }
         if start <= last.start {
@@ -115,11 +116,12 @@ extension SVGDocument {
       for step in 0..<max(steps, 1) {
         let t = (Double(step) + 0.5) / Double(max(steps, 1))
         let start = from.position + (to.position - from.position) * Double(step) / Double(max(steps, 1))
-        let light = mix(from.tint.light.rgb, to.tint.light.rgb, t)
-        append(start, Tint(light: Pigment(rgb: light), dark: Pigment(rgb: mix(from.tint.dark.rgb, to.tint.dark.rgb, t))))
+        let light = Pigment(rgb: mix(from.tint.light.rgb, to.tint.light.rgb, t))
+        let dark = Pigment(rgb: mix(from.tint.dark.rgb, to.tint.dark.rgb, t))
+        append(start, Tint(light: light, dark: dark))
       }
     }
-    if last.position < 1 { append(last.position, last.tint) }
+    append(last.position, last.tint)
     return result
   }
 

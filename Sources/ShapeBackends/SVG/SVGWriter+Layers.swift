@@ -99,7 +99,7 @@ extension SVGDocument {
   /// Whether a path has an inside, as far as can be told at a glance.
   private func fillShows(_ path: Int32) -> Bool {
     switch scene.paths[Int(path)].storage {
-    case .elements(let elements): elements.count > 2
+    case .elements(let elements): elements.count > 1
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect.width > 0 && rect.height > 0
     }
   }

@@ -116,7 +116,9 @@ extension SVGDocument {
   }
 
   /// The frame that gradients without ends refer to.
-  var rootFrame: Rect { scene.layers.first?.frame ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
+  var rootFrame: Rect {
+    scene.layers.first?.frame ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+  }
 
   /// A stop as SVG writes it.
   struct Stop {

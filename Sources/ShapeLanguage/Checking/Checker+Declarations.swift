@@ -246,6 +246,7 @@ extension Checker {
       checker.declare(parameters, warnsUnused: true)
       if let body = checker.tree.child(state.node, .block) {
         checker.checkSizeIsThere(body, of: index)
+        checker.surroundings.siblings = checker.layerNames(in: body)
         checker.program.shapes[Int(index)].body = checker.checkBlock(body, in: .shape)
       } else {
         checker.program.shapes[Int(index)].body = checker.emptyBlock()

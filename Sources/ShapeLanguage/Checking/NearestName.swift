@@ -1,6 +1,6 @@
 /// The name of a list that a misspelt one most likely means: the nearest by Damerau–Levenshtein distance, letters'
 /// case aside, if it is near enough for its length. Of equally near ones the first.
-func nearestName(to wrong: String, among candidates: [String]) -> String? {
+public func nearestName(to wrong: String, among candidates: [String]) -> String? {
   let letters = Array(wrong.utf8.map(lowercased))
   let allowed = max(1, letters.count / 3)
   var best: (name: String, distance: Int)?

@@ -33,6 +33,12 @@ extension Evaluator {
     }
   }
 
+  /// The value of a constant size; nil where it can't be computed, which checking has reported.
+  public static func constantSize(_ id: ExpressionID, in program: Program) -> Size? {
+    var evaluator = Evaluator(program)
+    return try? evaluator.size(id)
+  }
+
   /// Draws a shape with values for all its parameters. Every message says at what size and with what values.
   mutating func draw(_ shape: Int32, size: Size, arguments: [Value]) -> Drawing {
     let declaration = program.shapes[Int(shape)]

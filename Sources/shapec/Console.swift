@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import ShapeLanguage
+
+/// How the program ends; the help page lists these.
+enum ExitCode: Int32, Error {
+  case success = 0
+  /// Something is wrong with a source.
+  case sourceErrors = 1
+  /// The command line can't be carried out.
+  case usage = 2
+  /// A file can't be read or written.
+  case files = 3
+}
+
+/// Messages for the person at the terminal, on standard error.
+struct Console {
+  private let usesColor: Bool
+  /// Of a broken file a person reads the first messages; a hundred thousand would only hide them.
+  private static let mostMessages = 100
+
+  init() {
+    usesColor = isatty(2) == 1 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+  }
+
+  func write(_ text: String) {
+    // There is nobody left to tell where standard error can't be written.
+    _ = try? Files.write(Array(text.utf8), to: 2)
+  }
+
+  func error(_ message: String, hint: String? = nil) {
+    write("shapec: \(usesColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"): \(message)\n")
+    if let hint { write("  \(usesColor ? "\u{1B}[1;32mhelp\u{1B}[0m" : "help"): \(hint)\n") }
+  }
+
+  /// Shows diagnostics, each once; says how many were left out.
+  func show(_ diagnostics: [Diagnostic], of sources: [SourceFile]) {
+    var renderer = DiagnosticRenderer(sources: sources, usesColor: usesColor)
+    var text = ""
+    for diagnostic in diagnostics.prefix(Console.mostMessages) { text += renderer.render(diagnostic) }
+    if diagnostics.count > Console.mostMessages {
+      text += "shapec: \(diagnostics.count - Console.mostMessages) more messages are not shown\n"
+    }
+    write(text)
+  }
+}

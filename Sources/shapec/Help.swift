@@ -1,0 +1,44 @@
+enum Help {
+  static let version = "shapec 0.1.0"
+
+  static let text = """
+    shapec compiles .shape files: UI shapes that are declared once, for any size.
+
+    Use
+      shapec card.shape --emit svg                 the picture, to standard output
+      shapec Shapes/*.shape --emit svg -o out/     a file for each shape, in a folder
+      shapec check card.shape                      only look for mistakes
+      shapec - --emit svg --stdin-name card.shape  the source from standard input, as editors do
+
+    What to draw
+      --shape NAME       one shape of the file; needed where it has several and there is no -o
+      --size WxH         at another size than the design size, such as 333x217
+      --set NAME=VALUE   a parameter, written as in a source: --set inset=30 --set 'edges=[.left, .top]'
+      --preview NAME     a `preview` of the file: its shape, values, size and scheme
+
+    What to make
+      --emit FORMAT      svg
+      -o, --output PATH  a file, or a folder (one that is there, or a path that ends in /)
+      --scheme SCHEME    light or dark freezes adaptive colours; automatic (the rule) leaves the choice to the viewer
+      --canvas CANVAS    ink (the rule): the size, grown to hold shadows and strokes; bounds: exactly the size
+
+    Standard input
+      -                  in place of a file
+      --stdin-name PATH  the name that messages show; imports are looked for beside it
+
+    Other
+      -h, --help         this page
+      --version          the version
+
+    `check` draws every shape at its design size and its least size, with both ends of every parameter, and says at
+    which size and with which values something breaks.
+
+    Exit codes
+      0  done    1  something is wrong with a source    2  the command line can't be carried out
+      3  a file can't be read or written
+
+    Messages go to standard error and begin with file:line:column. Colours are used on a terminal, unless NO_COLOR is
+    set. An output file is written whole or not at all.
+
+    """
+}

@@ -1,0 +1,113 @@
+import ShapeBackends
+import ShapeKit
+import Testing
+
+@Suite struct SVGDocumentTests {
+  private let square = Path.rect(Rect(0, 0, 100, 100))
+  private let adaptive = Color(light: RGBA(hex: 0xFF0000), dark: RGBA(red: 0, green: 0, blue: 1, alpha: 0.5))
+
+  @Test func aDocumentSaysWhatItIs() {
+    let scene = SceneBuilder.scene(240, 120.5, title: "Aces & <kings>\u{1}") { $0.fill(.rect(Rect(0, 0, 9, 9))) }
+    #expect(
+      svg(scene) == #"<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120.5" viewBox="0 0 240 120.5""#
+        + " role=\"img\"><title>Aces &amp; &lt;kings&gt;\u{FFFD}</title><rect width=\"9\" height=\"9\"/></svg>\n")
+  }
+
+  @Test func theInkCanvasGrowsToWholePoints() {
+    let scene = SceneBuilder.scene { $0.stroke(.rect(Rect(0, 0, 100, 100.4)), .color(.black), StrokeStyle(width: 3)) }
+    #expect(svg(scene).contains(#"width="104" height="104" viewBox="-2 -2 104 104""#))
+  }
+
+  @Test func theBoundsCanvasIsTheSize() {
+    let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-5, 0, 200, 10))) }
+    #expect(svg(scene, SVGOptions(canvas: .bounds)).contains(#"viewBox="0 0 100 100""#))
+  }
+
+  @Test func aRoundingErrorDoesNotGrowTheCanvas() {
+    let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-1e-12, 0, 100 + 1e-11, 10))) }
+    #expect(svg(scene).contains(#"viewBox="0 0 100 100""#))
+  }
+
+  @Test func darkColorsAreInAStyle() {
+    let text = body { b in
+      b.fill(square, .color(adaptive))
+      b.stroke(square, .color(adaptive))
+    }
+    #expect(
+      text == #"<rect width="100" height="100" fill="red" stroke="red" stroke-miterlimit="10" class="0 1"/>"#
+        + "<style>@media(prefers-color-scheme:dark){.0{fill:#00f;fill-opacity:.5}"
+        + ".1{stroke:#00f;stroke-opacity:.5}}</style>")
+  }
+
+  @Test func equalDarkColorsShareAClass() {
+    let text = body { b in
+      b.fill(square, .color(adaptive))
+      b.fill(.rect(Rect(0, 0, 1, 1)), .color(Color(light: RGBA(hex: 0), dark: adaptive.dark)))
+      b.fill(.rect(Rect(0, 0, 2, 2)), .color(adaptive))
+    }
+    #expect(text.split(separator: #"class="0""#, omittingEmptySubsequences: false).count == 4)
+  }
+
+  @Test(arguments: [
+    (SchemeChoice.light, #"<rect width="100" height="100" fill="red"/>"#),
+    (.dark, ##"<rect width="100" height="100" fill="#00f" fill-opacity=".5"/>"##),
+  ])
+  func aFrozenSchemeHasNoStyle(scheme: SchemeChoice, expected: String) {
+    let text = body(options: SVGOptions(canvas: .bounds, scheme: scheme)) { $0.fill(square, .color(adaptive)) }
+    #expect(text == expected)
+  }
+
+  @Test(arguments: [
+    (UInt32(0xFF0000), "red"), (0x00FF00, "#0f0"), (0x1C1C1E, "#1c1c1e"), (0xAABBCC, "#abc"), (0xD2B48C, "tan"),
+  ])
+  func colorsHaveTheirShortestForm(hex: UInt32, expected: String) {
+    #expect(body { $0.fill(square, hex) }.contains(#"fill="\#(expected)""#))
+  }
+
+  @Test func whatIsClearIsNotWritten() {
+    let text = body { b in
+      b.fill(square, 0xFF0000, alpha: 0)
+      b.stroke(square, .hex(0), StrokeStyle(width: 0))
+      b.layer({ $0.opacity = 0 }) { $0.fill(square) }
+    }
+    #expect(text == "")
+  }
+
+  @Test func namesOfDifferentDocumentsDiffer() {
+    func names(_ hex: UInt32) -> Set<String> {
+      let gradient = LinearGradient(stops: [
+        GradientStop(color: .hex(hex), position: 0), GradientStop(color: adaptive, position: 1),
+      ])
+      let text = svg(SceneBuilder.scene { $0.fill(square, .linear(gradient)) })
+      return Set(
+        [" id=\"", " class=\""].flatMap { opening in
+          text.split(separator: opening).dropFirst().map { $0.split(separator: "\"")[0].description }
+        })
+    }
+    #expect(names(0x102030).isDisjoint(with: names(0x102031)))
+  }
+
+  @Test func theSameSceneGivesTheSameBytes() {
+    let scene = SceneBuilder.scene(root: { $0.shadows = [.black(4)] }) { $0.fill(square, .color(adaptive)) }
+    #expect(SVGWriter.svg(for: scene) == SVGWriter.svg(for: scene))
+  }
+
+  @Test func noNumberIsBeyondReading() {
+    let wild = [0, -0.0, 1e-300, 1e300, -1e300, .nan, .infinity, 1e-5, 123_456_789.123]
+    var texts = ""
+    for value in wild {
+      let style = StrokeStyle(width: abs(value), miterLimit: value, dash: [value], phase: value)
+      let arc = Arc(center: Point(value, 0), radii: Size(abs(value), 3), rotation: value, start: 0, sweep: 2)
+      texts += svg(
+        SceneBuilder.scene(value, value, root: { $0.shadows = [.black(abs(value), value, 1)] }) { b in
+          b.stroke(.rect(Rect(value, value, 4, abs(value))), .color(.black), style)
+          b.layer({ $0.rotation = Angle(radians: value) }) {
+            $0.fill(Path([.move(to: Point(value, 1)), .arc(arc)]))
+          }
+        }, SVGOptions(canvas: .bounds))
+    }
+    for word in ["nan", "inf", "e-", "e+", "-0\"", "-0 "] {
+      #expect(!texts.replacing("stroke-", with: "").lowercased().contains(word), "\(word)")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ShapeKit
+import Testing
+
+@Suite struct SVGLayerTests {
+  private let square = Path.rect(Rect(0, 0, 50, 50))
+  private let disc = Path.circle(center: Point(50, 50), radius: 9)
+
+  @Test func aPlainLayerWritesNothingOfItsOwn() {
+    #expect(body { $0.layer { $0.layer { $0.fill(square) } } } == #"<rect width="50" height="50"/>"#)
+  }
+
+  @Test func aLayerOfOneElementPutsItsAttributesOnIt() {
+    let text = body { b in
+      b.layer({
+        $0.opacity = 0.5
+        $0.rotation = Angle(degrees: 45)
+        $0.clips = [Clip(path: disc)]
+      }) { $0.fill(square) }
+    }
+    #expect(
+      text == #"<clipPath id="0"><circle cx="50" cy="50" r="9"/></clipPath>"#
+        + ##"<rect width="50" height="50" transform="rotate(45 50 50)" opacity=".5" clip-path="url(#0)"/>"##)
+  }
+
+  @Test func aLayerOfTwoElementsIsAGroup() {
+    let text = body { b in
+      b.layer({ $0.opacity = 0.5 }) { b in
+        b.fill(square)
+        b.fill(disc)
+      }
+    }
+    #expect(text == #"<g opacity=".5"><rect width="50" height="50"/><circle cx="50" cy="50" r="9"/></g>"#)
+  }
+
+  @Test func opacitiesOfNestedLayersMultiply() {
+    let text = body { $0.layer({ $0.opacity = 0.5 }) { $0.layer({ $0.opacity = 0.5 }) { $0.fill(square) } } }
+    #expect(text == #"<rect width="50" height="50" opacity=".25"/>"#)
+  }
+
+  @Test func aClipIsNotTurnedByTheLayerInsideIt() {
+    let text = body { b in
+      b.layer({ $0.clips = [Clip(path: disc)] }) { b in
+        b.layer({ $0.rotation = Angle(degrees: 10) }) { $0.fill(square) }
+      }
+    }
+    #expect(
+      text.hasSuffix(
+        ##"<g clip-path="url(#0)"><rect width="50" height="50" transform="rotate(10 50 50)"/></g>"##))
+  }
+
+  @Test func severalClipsNest() {
+    let ring = square.appending(disc)
+    let text = body { b in
+      b.layer({ $0.clips = [Clip(path: disc), Clip(path: ring, rule: .evenOdd)] }) { $0.fill(square) }
+    }
+    #expect(
+      text == #"<clipPath id="0"><circle cx="50" cy="50" r="9"/></clipPath><clipPath id="1">"#
+        + #"<path d="M0 0H50V50H0m59 0a9 9 0 0 1-13.5 7.7942 9 9 0 0 1 0-15.5884A9 9 0 0 1 59 50""#
+        + #" clip-rule="evenodd"/></clipPath>"#
+        + ##"<g clip-path="url(#0)"><rect width="50" height="50" clip-path="url(#1)"/></g>"##)
+  }
+
+  @Test func erasuresAreOneMask() {
+    let text = body { b in
+      b.layer({
+        $0.erasures = [.fill(disc, .nonZero), .stroke(square, StrokeStyle(width: 4, cap: .round, join: .round))]
+      }) { $0.fill(square) }
+    }
+    #expect(
+      text == #"<mask id="0" maskUnits="userSpaceOnUse" x="-1" y="-1" width="52" height="52">"#
+        + ##"<rect x="-1" y="-1" width="52" height="52" fill="#fff"/><circle cx="50" cy="50" r="9"/>"##
+        + ##"<rect width="50" height="50" fill="none" stroke="#000" stroke-width="4" stroke-linecap="round""##
+        + ##" stroke-linejoin="round"/></mask><rect width="50" height="50" mask="url(#0)"/>"##)
+  }
+
+  @Test func anEmptySlotIsMarkedAtItsPlace() {
+    let text = body { b in
+      b.fill(square)
+      b.slot(Rect(10, 10.5, 80, 60))
+      b.fill(disc)
+    }
+    #expect(
+      text == #"<rect width="50" height="50"/><g data-slot="content" data-frame="10 10.5 80 60"/>"#
+        + #"<circle cx="50" cy="50" r="9"/>"#)
+  }
+
+  @Test func aFilledSlotIsJustItsNodes() {
+    let text = body { $0.layer({ $0.role = .filledSlot(ownerDepth: 0) }) { $0.fill(square) } }
+    #expect(text == #"<rect width="50" height="50"/>"#)
+  }
+
+  @Test func cutsHoldASlotTogetherWithItsLayer() {
+    let text = body { b in
+      b.layer({ $0.clips = [Clip(path: disc)] }) { b in
+        b.fill(square)
+        b.slot(Rect(0, 0, 5, 5))
+      }
+    }
+    #expect(
+      text.hasSuffix(
+        ##"<g clip-path="url(#0)"><rect width="50" height="50"/><g data-slot="content" data-frame="0 0 5 5"/></g>"##))
+  }
+}

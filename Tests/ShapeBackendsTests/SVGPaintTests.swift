@@ -1,0 +1,69 @@
+import ShapeKit
+import Testing
+
+@Suite struct SVGPaintTests {
+  private let square = Path.rect(Rect(10, 10, 50, 50))
+
+  private func stops(_ stops: (hex: UInt32, alpha: Float, position: Double)...) -> [GradientStop] {
+    stops.map { GradientStop(color: .hex($0.hex, alpha: $0.alpha), position: $0.position) }
+  }
+
+  @Test func aLinearGradientIsInUserSpace() {
+    let gradient = LinearGradient(
+      stops: stops((0xFFFFFF, 1, 0), (0, 0.25, 1)), from: Point(10, 10), to: Point(10, 60))
+    #expect(
+      body { $0.fill(square, .linear(gradient)) }
+        == #"<linearGradient id="0" gradientUnits="userSpaceOnUse" x1="10" y1="10" x2="10" y2="60">"#
+        + ##"<stop stop-color="#fff"/><stop offset="1" stop-opacity=".25"/></linearGradient>"##
+        + ##"<rect x="10" y="10" width="50" height="50" fill="url(#0)"/>"##)
+  }
+
+  @Test func gradientsWithoutEndsRunOverTheWholePicture() {
+    let text = body { b in
+      b.fill(square, .linear(LinearGradient(stops: stops((0, 1, 0), (0xFF, 1, 1)))))
+      b.fill(square, .radial(RadialGradient(stops: stops((0, 1, 0), (0xFF, 1, 1)))))
+    }
+    #expect(text.contains(#" x1="50" x2="50" y2="100">"#) && text.contains(#" cx="50" cy="50" r="50">"#))
+  }
+
+  @Test func equalGradientsAreDefinedOnce() {
+    let paint = Paint.radial(RadialGradient(stops: stops((0, 1, 0), (0xFF, 1, 1)), center: .zero, radius: 9))
+    let text = body { b in
+      b.fill(square, paint)
+      b.fill(.circle(center: .zero, radius: 3), paint)
+    }
+    #expect(text.split(separator: "<radialGradient", omittingEmptySubsequences: false).count == 2)
+  }
+
+  @Test func aGradientOfOneColorIsAColor() {
+    let text = body { $0.fill(square, .linear(LinearGradient(stops: stops((0xFF0000, 1, 0), (0xFF0000, 1, 1))))) }
+    #expect(text == #"<rect x="10" y="10" width="50" height="50" fill="red"/>"#)
+  }
+
+  @Test func aConicGradientIsAPatternOfWedges() {
+    // Three steps of one channel: the rest is filled with the last of their colours.
+    let gradient = ConicGradient(stops: stops((0, 1, 0), (3, 1, 1)), center: Point(35, 35))
+    #expect(
+      body { $0.fill(square, .conic(gradient)) }
+        == ##"<pattern id="0" patternUnits="userSpaceOnUse" x="9" y="9" width="52" height="52">"##
+        + ##"<rect width="52" height="52" fill="#000003"/>"##
+        + ##"<path d="M26 26H67.45L57.18 53.3 31.48 67.08 3.06 60.52" fill="#000001"/>"##
+        + ##"<path d="M26 26 5.28 61.89-12.95 40.18V11.82L5.28-9.89" fill="#000002"/></pattern>"##
+        + ##"<rect x="10" y="10" width="50" height="50" fill="url(#0)"/>"##)
+  }
+
+  @Test func aConicGradientOfOneOpacityHasNoMask() {
+    let gradient = ConicGradient(stops: stops((0, 0.5, 0), (3, 0.5, 1)), center: Point(35, 35))
+    #expect(body { $0.fill(square, .conic(gradient)) }.hasSuffix(##"fill="url(#0)" fill-opacity=".5"/>"##))
+  }
+
+  @Test func wedgesOfVaryingOpacityLieUnderAMask() {
+    let gradient = ConicGradient(stops: stops((0xFF, 0, 0), (0xFF, 0, 0.5), (0xFF, 1, 0.5), (0xFF, 1, 1)))
+    let text = body { $0.fill(.rect(Rect(10, 10, 80, 80)), .conic(gradient)) }
+    #expect(
+      text.hasPrefix(
+        ##"<mask id="0" maskUnits="userSpaceOnUse" x="0" y="0" width="82" height="82"><rect width="82" height="82" fill="#fff"/>"##
+          + #"<path d=""#)
+        && text.contains(##"<g mask="url(#0)"><rect width="82" height="82" fill="#00f"/></g></pattern>"##))
+  }
+}

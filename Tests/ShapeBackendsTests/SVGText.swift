@@ -1,0 +1,41 @@
+import ShapeBackends
+import ShapeKit
+
+/// The whole document as text.
+func svg(_ scene: Scene, _ options: SVGOptions = SVGOptions()) -> String {
+  String(decoding: SVGWriter.svg(for: scene, options: options), as: UTF8.self)
+}
+
+/// What stands between the title and the end of the document, with the hash taken out of ids and classes.
+func body(_ scene: Scene, _ options: SVGOptions = SVGOptions()) -> String {
+  let text = svg(scene, options)
+  let parts = text.split(separator: "</title>", maxSplits: 1)
+  guard parts.count == 2, parts[1].hasSuffix("</svg>\n") else { return text }
+  let content = String(parts[1].dropLast("</svg>\n".count))
+  for opening in [" id=\"", " class=\""] {
+    guard let range = content.firstRange(of: opening) else { continue }
+    return content.replacing(content[range.upperBound...].prefix(8), with: "")
+  }
+  return content
+}
+
+/// The body of a scene of 100 by 100 points.
+func body(
+  root: (inout SceneLayer) -> Void = { _ in }, options: SVGOptions = SVGOptions(canvas: .bounds),
+  _ content: (inout SceneBuilder) -> Void
+) -> String {
+  body(SceneBuilder.scene(root: root, content), options)
+}
+
+/// What the `d` attribute of a filled or stroked path says.
+func pathData(_ elements: [PathElement], stroke: StrokeStyle? = nil) -> String {
+  let text = body { builder in
+    if let stroke {
+      builder.stroke(Path(elements), .color(.black), stroke)
+    } else {
+      builder.fill(Path(elements))
+    }
+  }
+  let parts = text.split(separator: "\"")
+  return parts.count > 1 ? String(parts[1]) : ""
+}

@@ -1,0 +1,56 @@
+import ShapeKit
+import Testing
+
+@Suite struct SceneInkTests {
+  private let square = Path.rect(Rect(10, 10, 50, 50))
+
+  private func ink(root: (inout SceneLayer) -> Void = { _ in }, _ content: (inout SceneBuilder) -> Void) -> Rect? {
+    SceneBuilder.scene(root: root, content).inkBounds
+  }
+
+  @Test func nothingHasNoInk() {
+    #expect(ink { $0.fill(square, 0, alpha: 0) } == nil)
+  }
+
+  @Test func strokesReachBeyondTheirPath() {
+    #expect(ink { $0.stroke(square, .color(.black), StrokeStyle(width: 4)) } == Rect(8, 8, 54, 54))
+  }
+
+  @Test func shadowsReachThreeRadiiFromWhereTheyFall() {
+    #expect(ink(root: { $0.shadows = [.black(2, 10, -3)] }) { $0.fill(square) } == Rect(10, 1, 66, 62))
+  }
+
+  @Test func clipsLimitInkAndTheShadowItCasts() {
+    let clip = Clip(path: .rect(Rect(0, 0, 20, 20)))
+    let bounds = ink(root: {
+      $0.clips = [clip]
+      $0.shadows = [.black(1)]
+    }) { $0.fill(square) }
+    #expect(bounds == Rect(7, 7, 16, 16))
+  }
+
+  @Test func nothingIsLeftOutsideAClip() {
+    #expect(ink(root: { $0.clips = [Clip(path: .rect(Rect(70, 70, 5, 5)))] }) { $0.fill(square) } == nil)
+  }
+
+  @Test func aTurnedCircleHasTheSameBounds() throws {
+    let bounds = try #require(
+      ink(root: { $0.rotation = Angle(degrees: 45) }) { $0.fill(.circle(center: Point(50, 50), radius: 10)) })
+    #expect(abs(bounds.minX - 40) < 1e-9 && abs(bounds.maxY - 60) < 1e-9)
+  }
+
+  @Test func aShadowTurnsWithItsLayer() {
+    let bounds = ink(root: {
+      $0.rotation = Angle(degrees: 90)
+      $0.shadows = [.black(0, 10)]
+    }) { $0.fill(.rect(Rect(40, 40, 20, 20))) }
+    #expect(bounds == Rect(40, 40, 20, 30))
+  }
+
+  @Test func shadowsCastNoShadows() {
+    let bounds = ink(root: { $0.shadows = [.black(1)] }) { b in
+      b.layer({ $0.shadows = [.black(0, 100)] }) { $0.fill(square) }
+    }
+    #expect(bounds == Rect(7, 7, 153, 56))
+  }
+}
