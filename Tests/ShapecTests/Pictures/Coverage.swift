@@ -17,11 +17,9 @@ struct Coverage: Sendable {
     values = [Float](repeating: 0, count: self.width * self.height)
   }
 
-  /// Each pixel row is sampled on this many lines; along a line the coverage is exact.
-  static let linesPerPixel = 32
-
-  /// Fills polygons, given in pixels, on a picture of `columns` by `rows` pixels.
-  init(filling polygons: [[Spot]], rule: Rule, columns: Int, rows: Int) {
+  /// Fills polygons, given in pixels, on a picture of `columns` by `rows` pixels. Each row of pixels is sampled on some
+  /// lines; along a line the coverage is exact.
+  init(filling polygons: [[Spot]], rule: Rule, columns: Int, rows: Int, linesPerPixel: Int = 32) {
     var box = Box.nothing
     for polygon in polygons {
       for p in polygon { box = box.union(Box(p.x, p.y, p.x, p.y)) }
@@ -37,23 +35,20 @@ struct Coverage: Sendable {
       width: Int(min(Double(columns), box.maxX.rounded(.up))) - left,
       height: Int(min(Double(rows), box.maxY.rounded(.up))) - top)
     guard width > 0, height > 0 else { return }
-    var edges = EdgeTable(lines: height * Self.linesPerPixel)
+    // A point with its x in columns and its y in lines, both from the corner of this rectangle.
+    func inLines(_ p: Spot) -> Spot { Spot(p.x - Double(left), (p.y - Double(top)) * Double(linesPerPixel)) }
+    var edges = EdgeTable(lines: height * linesPerPixel)
     for polygon in polygons {
       for i in polygon.indices {
         let (a, b) = (polygon[i], polygon[i + 1 == polygon.count ? 0 : i + 1])
         edges.add(from: inLines(a), to: inLines(b))
       }
     }
-    scan(&edges, evenOdd: rule == .evenOdd)
+    scan(&edges, linesPerPixel: linesPerPixel, evenOdd: rule == .evenOdd)
   }
 
-  /// A point with its x in columns and its y in scan lines, both from the corner of this rectangle.
-  private func inLines(_ p: Spot) -> Spot {
-    Spot(p.x - Double(left), (p.y - Double(top)) * Double(Self.linesPerPixel))
-  }
-
-  private mutating func scan(_ edges: inout EdgeTable, evenOdd: Bool) {
-    let weight = 1 / Float(Self.linesPerPixel)
+  private mutating func scan(_ edges: inout EdgeTable, linesPerPixel: Int, evenOdd: Bool) {
+    let weight = 1 / Float(linesPerPixel)
     // What is added from one pixel to the next: summing it up along the row gives the coverage.
     let step = UnsafeMutablePointer<Float>.allocate(capacity: width + 2)
     step.initialize(repeating: 0, count: width + 2)
@@ -63,8 +58,8 @@ struct Coverage: Sendable {
       guard var out = buffer.baseAddress else { return }
       var row = 0
       while row < height {
-        var line = row * Self.linesPerPixel
-        let end = line + Self.linesPerPixel
+        var line = row * linesPerPixel
+        let end = line + linesPerPixel
         while line < end {
           edges.advance(to: line)
           var winding = 0
@@ -101,6 +96,59 @@ struct Coverage: Sendable {
       }
     }
     edges.deallocate()
+  }
+}
+
+extension Coverage {
+  /// Each value the mean of a square of `factor` by `factor` values of this.
+  func shrunk(by factor: Int) -> Coverage {
+    var result = Coverage(
+      left: left / factor, top: top / factor, width: (width + factor - 1) / factor,
+      height: (height + factor - 1) / factor)
+    let unit = 1 / Float(factor * factor)
+    let (width, height, columns) = (width, height, result.width)
+    result.values.withUnsafeMutableBufferPointer { target in
+      values.withUnsafeBufferPointer { source in
+        var i = 0
+        var y = 0
+        while y < height {
+          let row = y / factor * columns
+          var x = 0
+          while x < width {
+            target[row + x / factor] += unit * source[i]
+            i += 1
+            x += 1
+          }
+          y += 1
+        }
+      }
+    }
+    return result
+  }
+
+  /// Each value as a square of `factor` by `factor` values, within a picture of `columns` by `rows`.
+  func spread(by factor: Int, columns: Int, rows: Int) -> Coverage {
+    let (left, top) = (left * factor, top * factor)
+    var result = Coverage(
+      left: left, top: top, width: min(width * factor, columns - left), height: min(height * factor, rows - top))
+    let (width, height, sourceWidth) = (result.width, result.height, self.width)
+    result.values.withUnsafeMutableBufferPointer { target in
+      values.withUnsafeBufferPointer { source in
+        var i = 0
+        var y = 0
+        while y < height {
+          let row = y / factor * sourceWidth
+          var x = 0
+          while x < width {
+            target[i] = source[row + x / factor]
+            i += 1
+            x += 1
+          }
+          y += 1
+        }
+      }
+    }
+    return result
   }
 }
 

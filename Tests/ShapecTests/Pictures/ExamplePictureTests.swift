@@ -11,18 +11,20 @@ import Testing
 
   @Test(arguments: ReferencePicture.all)
   func isDrawnRightAtEverySizeAndValue(_ picture: ReferencePicture) throws {
-    let source = try ExampleSource(picture)
-    let cases = try Self.requests(for: picture, source).map { request, options in
-      let sheet = try Self.compile(picture, source, options)
+    let cases = try Self.requests(for: picture).map { request in
+      let options = picture.options(for: request)
+      let sheet = try Self.compile(picture, options)
       return Case(name: "\(picture.shape) \(options.joined(separator: " "))", request: request, sheet: sheet)
     }
+    var common: [Int: Judge.Reference] = [:]
     for judge in Judge.allCases {
       for (i, actual) in try judge.render(cases.map(\.sheet)).enumerated() {
         let request = cases[i].request
-        let (expected, ink) = try judge.reference(cases[i].sheet.frame) { picture.paint(request, &$0) }
-        let comparison = PictureComparison(expected: expected, actual: actual, tolerance: judge.tolerance)
+        let expected = try common[i] ?? judge.reference(cases[i].sheet.frame) { picture.paint(request, &$0) }
+        if expected.isCommon { common[i] = expected }
+        let comparison = PictureComparison(expected: expected.raster, actual: actual, tolerance: judge.tolerance)
         #expect(comparison.isClose, "\(comparison.report("\(judge), \(cases[i].name)"))")
-        let surplus = Self.surplus(of: cases[i].sheet.frame.box, over: ink, request.bounds)
+        let surplus = Self.surplus(of: cases[i].sheet.frame.box, over: expected.ink, request.bounds)
         #expect(surplus.isInside, "\(cases[i].name): the canvas should hold the ink with no more around: \(surplus)")
       }
     }
@@ -31,7 +33,7 @@ import Testing
   /// The file as it is written, at its own size and with its own defaults.
   @Test(arguments: ReferencePicture.all)
   func theFileAloneIsThePictureOfTheDefaults(_ picture: ReferencePicture) throws {
-    let svg = try BuiltCompiler.svg(ExampleSource(picture), shape: picture.shape)
+    let svg = try BuiltCompiler.svg(picture)
     let frame = CanvasFrame(box: try Sheet.viewBox(of: svg))
     let expected = try Judge.rsvg.reference(frame) { picture.paint(picture.designRequest, &$0) }.raster
     let comparison = PictureComparison(
@@ -39,14 +41,14 @@ import Testing
     #expect(comparison.isClose, "\(comparison.report(picture.shape))")
   }
 
-  private static func compile(
-    _ picture: ReferencePicture, _ source: ExampleSource, _ options: [String]
-  ) throws -> Sheet.Picture {
-    let svg = try BuiltCompiler.svg(source, shape: picture.shape, options)
+  private static func compile(_ picture: ReferencePicture, _ options: [String]) throws -> Sheet.Picture {
+    let svg = try BuiltCompiler.svg(picture, options)
     let box = try Sheet.viewBox(of: svg)
     // As large as is cheap: thin lines and small slips show best in many pixels.
-    let zoom = [2, 1].first { box.width * box.height * $0 * $0 <= 120_000 } ?? 0.5
-    return try Sheet.Picture(svg: svg, zoom: zoom)
+    let choices: [(zoom: Double, pixels: Double)] = [(8, 20_000), (4, 20_000), (2, 120_000), (1, 120_000)]
+    let area = box.width * box.height
+    let choice = choices.first { area * $0.zoom * $0.zoom <= $0.pixels }
+    return try Sheet.Picture(svg: svg, zoom: choice?.zoom ?? 0.5)
   }
 
   /// How far the canvas reaches beyond what it must hold, on each side.
@@ -65,36 +67,25 @@ import Testing
 
   /// What is drawn of a picture: several sizes with the defaults; then, as designed and as small as it may be, each
   /// parameter at other values; then all numbers at their lower ends and all at their upper ends.
-  private static func requests(
-    for picture: ReferencePicture, _ source: ExampleSource
-  ) throws -> [(PictureRequest, [String])] {
+  private static func requests(for picture: ReferencePicture) -> [PictureRequest] {
     let (w, h) = (picture.designWidth, picture.designHeight)
-    let minimum = try source.minimum()
-    var wanted: [(Double, Double, [String: String])] = []
-    for (width, height) in [
-      (w, h), minimum, (333, 217), (217, 333), (90, 400), (4 * w, h), (4 * w, 4 * h), (0.83 * w, 0.91 * h),
-    ] {
-      wanted.append((max(width, minimum.width), max(height, minimum.height), [:]))
-    }
-    var ends: [[String: String]] = [[:], [:]]
+    // Halves of a unit are whole pixels of Chromium, which cuts a picture within another at whole pixels.
+    let odd = ((1.66 * w).rounded() / 2, (1.82 * h).rounded() / 2)
+    var wanted = [(w, h), (1, 1), (333, 217), (217, 333), (90, 400), (61, 305), (4 * w, h), (4 * w, 4 * h), odd]
+      .map { picture.request(atLeast: $0.0, $0.1) }
     for parameter in picture.parameters {
-      let values = try parameter.others ?? source.range(of: parameter.name)
-      if parameter.others == nil {
-        for i in 0...1 { ends[i][parameter.name] = values[i] }
-      }
-      for value in values {
-        wanted.append((w, h, [parameter.name: value]))
-        if parameter.others == nil { wanted.append((minimum.width, minimum.height, [parameter.name: value])) }
+      for value in parameter.others {
+        for (width, height) in [(w, h), (1, 1)] {
+          wanted.append(picture.request(atLeast: width, height, [parameter.name: value]))
+        }
       }
     }
-    for end in ends where end.count > 1 {
-      wanted += [(w, h, end), (minimum.width, minimum.height, end), (333, 217, end)]
+    for values in [picture.ends(upper: false), picture.ends(upper: true)] where values.count > 1 {
+      for (width, height) in [(w, h), (1, 1), (333, 217), (217, 333)] {
+        wanted.append(picture.request(atLeast: width, height, values))
+      }
     }
-    return wanted.compactMap { width, height, changes in
-      let request = picture.request(width: width, height: height, changes)
-      guard picture.isDrawn(request) else { return nil }
-      let sets = changes.sorted { $0.key < $1.key }.flatMap { ["--set", "\($0.key)=\($0.value)"] }
-      return (request, ["--size", "\(width)x\(height)"] + sets)
-    }
+    wanted += picture.combinations.map { picture.request(atLeast: 1, 1, $0) }
+    return wanted.filter(picture.isDrawn)
   }
 }

@@ -1,44 +1,52 @@
 import Foundation
 
-/// An example, read as plain text: the ranges of its parameters and its smallest size.
+/// An example, read as plain text.
 struct ExampleSource {
   let url: URL
   private let header: Substring
   private let body: Substring
 
-  enum Malformed: Error { case noShape(String), noRange(parameter: String), noMinimum }
+  enum Malformed: Error { case noShape(String), noSize }
 
   init(_ picture: ReferencePicture) throws {
     url = Self.folder.appending(path: "\(picture.example).shape")
     let text = try String(contentsOf: url, encoding: .utf8)
-    guard let start = text.range(of: "shape \(picture.shape)"),
+    guard let start = text.range(of: "\nshape \(picture.shape)"),
       let brace = text[start.upperBound...].firstIndex(of: "{")
     else { throw Malformed.noShape(picture.shape) }
     header = text[start.upperBound..<brace]
     body = text[brace...]
   }
 
-  /// The two ends of `name in low...high` or `name: Type in low...high`, as they are spelt.
-  func range(of name: String) throws -> [String] {
-    for parameter in header.split(whereSeparator: { "(,)".contains($0) }) {
-      let words = parameter.split { " :\n".contains($0) }.map(String.init)
-      guard words.first == name, let word = words.firstIndex(of: "in"), word + 1 < words.count,
-        let dots = words[word + 1].range(of: "...")
-      else { continue }
-      return [String(words[word + 1][..<dots.lowerBound]), String(words[word + 1][dots.upperBound...])]
-    }
-    throw Malformed.noRange(parameter: name)
+  /// A parameter as it is declared.
+  struct Declaration: Equatable {
+    var name: String
+    var range: String?
+    var normal: String
   }
 
-  /// What follows `min:` in the first `size` of the shape.
-  func minimum() throws -> (width: Double, height: Double) {
-    guard let size = body.range(of: "size "), let line = body[size.upperBound...].split(separator: "\n").first,
-      let label = line.range(of: "min:")
-    else { throw Malformed.noMinimum }
-    let numbers = line[label.upperBound...].prefix { !",;/".contains($0) }.split(separator: "x")
-      .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
-    guard numbers.count == 2 else { throw Malformed.noMinimum }
-    return (numbers[0], numbers[1])
+  /// The parameters, each `name in low...high = default` with the type or the range left out where it has none.
+  var parameters: [Declaration] {
+    var texts = [""]
+    var brackets = 0
+    for character in header.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst().dropLast() {
+      if "([".contains(character) { brackets += 1 }
+      if ")]".contains(character) { brackets -= 1 }
+      if character == ",", brackets == 0 { texts.append("") } else { texts[texts.count - 1].append(character) }
+    }
+    return texts.filter { !$0.isEmpty }.map { text in
+      let sides = text.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+      let words = sides[0].split { " :".contains($0) }.map(String.init)
+      let range = words.firstIndex(of: "in").map { words[($0 + 1)...].joined() }
+      return Declaration(name: words[0], range: range, normal: sides.count > 1 ? sides[1] : "")
+    }
+  }
+
+  /// The two numbers after the first `size`.
+  func designSize() throws -> [Double] {
+    guard let size = body.range(of: "size ") else { throw Malformed.noSize }
+    let text = body[size.upperBound...].prefix { $0 != "," && $0 != "\n" }
+    return text.split(separator: "x").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
   }
 
   static var folder: URL {
@@ -52,12 +60,23 @@ struct ExampleSource {
 enum BuiltCompiler {
   struct Missing: Error {}
 
-  static func run(_ arguments: [String]) throws -> Command { try Command.run(path(), arguments) }
+  /// Asks the compiler for a picture that it may refuse.
+  static func run(_ picture: ReferencePicture, _ options: [String]) throws -> Command {
+    try Command.run(path(), arguments(for: picture) + options + ["--emit", "svg"])
+  }
 
   /// What the compiler writes for a picture.
-  static func svg(_ source: ExampleSource, shape: String, _ options: [String] = []) throws -> String {
-    let arguments = [source.url.path, "--shape", shape] + options + ["--emit", "svg"]
-    return try String(decoding: Command.output(of: path(), arguments), as: UTF8.self)
+  static func svg(_ picture: ReferencePicture, _ options: [String] = []) throws -> String {
+    try svg(arguments(for: picture) + options)
+  }
+
+  /// What the compiler writes for a file and options.
+  static func svg(_ arguments: [String]) throws -> String {
+    try String(decoding: Command.output(of: path(), arguments + ["--emit", "svg"]), as: UTF8.self)
+  }
+
+  private static func arguments(for picture: ReferencePicture) -> [String] {
+    ["\(ExampleSource.folder.path)/\(picture.example).shape", "--shape", picture.shape]
   }
 
   /// The executable lies beside the bundle of the tests, whose path is among the arguments of the test run.

@@ -26,7 +26,7 @@ enum JudgeBlur: Sendable {
 
   /// Finds out by a straight edge, blurred by 5 of the judge's pixels: the mean distance by which a Gaussian moves ink is √(2/π) σ.
   static func measured(of judge: Judge) throws -> JudgeBlur {
-    let sigma = 5 / Double(judge.oversampling)
+    let sigma = 5 / Double(Judge.oversampling)
     // Tall enough for the row in the middle to know nothing of the ends: what lies off the canvas may not be blurred.
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60">\
@@ -41,7 +41,7 @@ enum JudgeBlur: Sendable {
       moved += min(alpha, 1 - alpha)
     }
     let measured = moved * (Double.pi / 2).squareRoot()
-    let approximated = JudgeBlur.threeBoxes.deviation(5) / Double(judge.oversampling)
+    let approximated = JudgeBlur.threeBoxes.deviation(5) / Double(Judge.oversampling)
     return abs(measured - sigma) < abs(measured - approximated) ? .gaussian : .threeBoxes
   }
 }

@@ -34,22 +34,25 @@ enum Judge: String, CaseIterable, Sendable {
     return path
   }
 
-  /// How many pixels a judge draws for each one that is looked at, along each side. Chromium takes curves for
-  /// polygons up to a quarter of a pixel off: drawn twice as large they are half as far off.
-  var oversampling: Int {
+  /// How many pixels a judge draws for each one that is looked at, along each side. Both take curves for polygons,
+  /// Chromium up to a quarter of a pixel off, rsvg-convert up to a tenth: drawn twice as large they are half as far off.
+  static let oversampling = 2
+
+  /// How this judge clips: Cairo intersects what it paints with the clip before it counts pixels, Skia afterwards.
+  var clipping: ReferenceCanvas.Clipping {
     switch self {
-    case .rsvg: 1
-    case .chromium: 2
+    case .rsvg: .geometric
+    case .chromium: .multiplied
     }
   }
 
   /// What passes: somewhat more than was seen where picture and reference are both right. That was, in rsvg-convert,
-  /// mean 0.66, outliers 0.01 %, drift 4.8; in Chromium, which places the edges of free outlines at quarters of its
-  /// pixels, mean 2.7 where lines are dense, outliers 0.08 %, drift 6.1.
+  /// mean 0.28, outliers 0.001 %, drift 3.6; in Chromium, which places the edges of free outlines at quarters of its
+  /// pixels, mean 1.2 where lines are dense, outliers 0.098 %, drift 5.9.
   var tolerance: PictureComparison.Tolerance {
     switch self {
-    case .rsvg: PictureComparison.Tolerance(mean: 0.8, threshold: 40, outliers: 0.0005, drift: 5.5)
-    case .chromium: PictureComparison.Tolerance(mean: 3.5, threshold: 40, outliers: 0.001, drift: 7)
+    case .rsvg: PictureComparison.Tolerance(mean: 0.4, threshold: 40, outliers: 0.0001, drift: 4.3)
+    case .chromium: PictureComparison.Tolerance(mean: 1.5, threshold: 40, outliers: 0.001, drift: 7)
     }
   }
 
@@ -57,7 +60,7 @@ enum Judge: String, CaseIterable, Sendable {
   func render(svg: String) throws -> Raster {
     let size = try Sheet.size(of: svg)
     return try draw(svg: svg).raster(
-      left: 0, top: 0, width: size.width, height: size.height, shrunkBy: oversampling)
+      left: 0, top: 0, width: size.width, height: size.height, shrunkBy: Self.oversampling)
   }
 
   /// Renders many pictures at once and cuts them apart again.
@@ -67,27 +70,31 @@ enum Judge: String, CaseIterable, Sendable {
     return sheet.places.map { place in
       file.raster(
         left: place.left, top: place.top, width: place.frame.columns, height: place.frame.rows,
-        shrunkBy: oversampling)
+        shrunkBy: Self.oversampling)
     }
   }
 
-  /// What is painted, as this judge should draw it, and the ink it has.
+  /// What a judge should draw.
+  struct Reference {
+    var raster: Raster
+    var ink: Box
+
+    /// Whether it is the same for all judges.
+    var isCommon: Bool
+  }
+
+  /// What is painted, as this judge should draw it.
   ///
-  /// Seams between neighbours depend on how fine the pixels are: so pictures are painted as finely as the judge draws,
-  /// but for those with shadows, which would take long.
-  func reference(
-    _ frame: CanvasFrame, _ paint: (inout ReferenceCanvas) -> Void
-  ) throws -> (raster: Raster, ink: Box) {
-    let (blur, factor) = (try blur, oversampling)
-    var probe = ReferenceCanvas(CanvasFrame(box: frame.box, zoom: 1 / max(1, frame.box.width)))
-    paint(&probe)
-    let finer = probe.castsShadow ? 1 : factor
-    var canvas = ReferenceCanvas(CanvasFrame(box: frame.box, zoom: frame.zoom * Double(finer))) {
+  /// Seams between neighbours depend on how fine the pixels are: so pictures are painted as finely as the judge draws.
+  func reference(_ frame: CanvasFrame, _ paint: (inout ReferenceCanvas) -> Void) throws -> Reference {
+    let (blur, factor) = (try blur, Self.oversampling)
+    let finer = CanvasFrame(box: frame.box, zoom: frame.zoom * Double(factor))
+    var canvas = ReferenceCanvas(finer, fineness: factor, clipping: clipping) {
       blur.deviation($0 * Double(factor)) / Double(factor)
     }
     paint(&canvas)
-    let raster = canvas.raster.shrunk(by: finer, width: frame.columns, height: frame.rows)
-    return (raster, canvas.ink)
+    let raster = canvas.raster.shrunk(by: factor, width: frame.columns, height: frame.rows)
+    return Reference(raster: raster, ink: canvas.ink, isCommon: !canvas.castsShadow && !canvas.isClipped)
   }
 
   private func draw(svg: String) throws -> PictureFile {
@@ -97,7 +104,7 @@ enum Judge: String, CaseIterable, Sendable {
       case .rsvg:
         let source = folder.appending(path: "picture.svg")
         try Data(svg.utf8).write(to: source)
-        _ = try Command.output(of: program(), ["-o", png.path, source.path])
+        _ = try Command.output(of: program(), ["-z", "\(Self.oversampling)", "-o", png.path, source.path])
       case .chromium:
         let source = folder.appending(path: "page.html")
         let size = try Sheet.size(of: svg)
@@ -111,7 +118,7 @@ enum Judge: String, CaseIterable, Sendable {
           of: program(),
           [
             "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-            "--force-device-scale-factor=\(oversampling)", "--default-background-color=00000000",
+            "--force-device-scale-factor=\(Self.oversampling)", "--default-background-color=00000000",
             "--user-data-dir=\(folder.appending(path: "profile").path)",
             // In a window less high than some 200 pixels it leaves a part of the page unpainted.
             "--window-size=\(max(400, size.width)),\(max(400, size.height))",

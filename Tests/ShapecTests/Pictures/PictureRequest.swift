@@ -1,7 +1,7 @@
 import Testing
 
 /// What a picture is asked for: a size, and parameters in the spelling of the command line.
-struct PictureRequest: Sendable {
+struct PictureRequest: Equatable, Sendable {
   var width: Double
   var height: Double
 
@@ -43,11 +43,12 @@ struct PictureParameter: Sendable {
   var name: String
   var normal: String
 
-  /// Further values to draw; `nil` stands for both ends of the range that the source gives.
-  var others: [String]?
+  /// Further values to draw: of a range, its ends.
+  var others: [String]
+  var isRange = false
 
-  static func number(_ name: String, _ normal: String) -> PictureParameter {
-    PictureParameter(name: name, normal: normal, others: nil)
+  static func number(_ name: String, _ normal: String, _ low: String, _ high: String) -> PictureParameter {
+    PictureParameter(name: name, normal: normal, others: [low, high], isRange: true)
   }
 
   static func color(_ name: String, _ normal: String) -> PictureParameter {
@@ -68,7 +69,13 @@ struct ReferencePicture: Sendable, CustomTestStringConvertible {
   var designHeight: Double
   var parameters: [PictureParameter]
 
-  /// Whether the shape promises a picture at all for this size and these values.
+  /// The smallest size that the shape promises a picture for, given its values.
+  var minimum: @Sendable (PictureRequest) -> (width: Double, height: Double)
+
+  /// Values to be drawn together, as small as may be, beside those that are drawn of every shape.
+  var combinations: [[String: String]] = []
+
+  /// Whether a size that is not too small is drawn with these values, and not refused by a `require`.
   var isDrawn: @Sendable (PictureRequest) -> Bool = { _ in true }
 
   var paint: @Sendable (PictureRequest, inout ReferenceCanvas) -> Void
@@ -83,6 +90,29 @@ struct ReferencePicture: Sendable, CustomTestStringConvertible {
   }
 
   var designRequest: PictureRequest { request(width: designWidth, height: designHeight) }
+
+  /// The request for a size, each side no shorter than the values allow.
+  func request(atLeast width: Double, _ height: Double, _ changes: [String: String] = [:]) -> PictureRequest {
+    var result = request(width: width, height: height, changes)
+    let least = minimum(result)
+    result.width = max(width, least.width)
+    result.height = max(height, least.height)
+    return result
+  }
+
+  /// The options of the command line that ask for this: the size, and the values that are not the defaults.
+  func options(for request: PictureRequest) -> [String] {
+    let changed = parameters.filter { request.text($0.name) != $0.normal }
+    return ["--size", "\(request.width)x\(request.height)"]
+      + changed.flatMap { ["--set", "\($0.name)=\(request.text($0.name))"] }
+  }
+
+  /// All numbers at the lower or at the upper ends of their ranges.
+  func ends(upper: Bool) -> [String: String] {
+    var values: [String: String] = [:]
+    for parameter in parameters where parameter.isRange { values[parameter.name] = parameter.others[upper ? 1 : 0] }
+    return values
+  }
 
   /// Whether what is drawn depends on how the judge blurs.
   var castsShadow: Bool {

@@ -74,8 +74,8 @@ struct Raster: Sendable {
     }
   }
 
-  /// Paints another picture of the same size over this one.
-  mutating func draw(_ other: Raster) {
+  /// Paints another picture of the same size over this one, all of it faded alike.
+  mutating func draw(_ other: Raster, opacity: Float) {
     precondition(other.width == width && other.height == height)
     let count = samples.count
     samples.withUnsafeMutableBufferPointer { buffer in
@@ -84,11 +84,11 @@ struct Raster: Sendable {
         while i < count {
           let alpha = source[i + 3]
           if alpha > 0 {
-            let rest = 1 - alpha
-            buffer[i] = source[i] + rest * buffer[i]
-            buffer[i + 1] = source[i + 1] + rest * buffer[i + 1]
-            buffer[i + 2] = source[i + 2] + rest * buffer[i + 2]
-            buffer[i + 3] = alpha + rest * buffer[i + 3]
+            let rest = 1 - opacity * alpha
+            buffer[i] = opacity * source[i] + rest * buffer[i]
+            buffer[i + 1] = opacity * source[i + 1] + rest * buffer[i + 1]
+            buffer[i + 2] = opacity * source[i + 2] + rest * buffer[i + 2]
+            buffer[i + 3] = opacity * alpha + rest * buffer[i + 3]
           }
           i += 4
         }
@@ -102,17 +102,6 @@ struct Raster: Sendable {
       for column in 0..<coverage.width {
         let rest = 1 - coverage.values[row * coverage.width + column]
         if rest < 1 { scale(coverage.left + column, coverage.top + row, by: rest) }
-      }
-    }
-  }
-
-  /// Keeps only what `coverage` covers.
-  mutating func clip(_ coverage: Coverage) {
-    for y in 0..<height {
-      for x in 0..<width {
-        let (column, row) = (x - coverage.left, y - coverage.top)
-        let isInside = column >= 0 && row >= 0 && column < coverage.width && row < coverage.height
-        scale(x, y, by: isInside ? coverage.values[row * coverage.width + column] : 0)
       }
     }
   }

@@ -8,10 +8,13 @@ struct CanvasFrame: Equatable, Sendable {
   var rows: Int { Int((box.height * zoom - 1e-6).rounded(.up)) }
 }
 
-/// A shadow straight under what casts it; `radius` is the standard deviation of the Gaussian, in user units.
+/// The shadow of what is painted; `radius` is the standard deviation of the Gaussian, in user units.
 struct ReferenceShadow: Sendable {
   var radius: Double
   var color = RGBA.black
+
+  /// How far below what casts it the shadow lies.
+  var drop = 0.0
 }
 
 /// What reference pictures are painted on.
@@ -25,14 +28,35 @@ struct ReferenceCanvas {
   /// Whether anything was painted that the deviation of a blur changes.
   private(set) var castsShadow = false
 
+  /// Whether anything was painted that a clip cuts.
+  private(set) var isClipped = false
+
+  /// How much of a pixel is painted that an edge of what is painted and one of a clip run through.
+  enum Clipping {
+    /// As much as is inside of both, if both edges run alike, as those of a clip to a layer's own outline do.
+    case geometric
+    /// The product of both shares.
+    case multiplied
+  }
+  private let clipping: Clipping
+  private var clips: [Coverage] = []
+
   /// Where the coordinates of the layer in hand lie on the canvas, in user units.
   var placement = Placement()
 
   /// The deviation, in pixels, that a blur is given where one of so many pixels is due.
   private let deviation: @Sendable (Double) -> Double
 
-  init(_ frame: CanvasFrame, deviation: @escaping @Sendable (Double) -> Double = { $0 }) {
+  /// How many pixels of the canvas there are for each one that will be looked at, along each side. Blurs do without.
+  private let fineness: Int
+
+  init(
+    _ frame: CanvasFrame, fineness: Int = 1, clipping: Clipping = .geometric,
+    deviation: @escaping @Sendable (Double) -> Double = { $0 }
+  ) {
     self.frame = frame
+    self.fineness = fineness
+    self.clipping = clipping
     self.deviation = deviation
     raster = Raster(width: frame.columns, height: frame.rows)
   }
@@ -64,29 +88,51 @@ struct ReferenceCanvas {
 
   /// Paints a layer apart and puts it on the canvas: first what it casts, then itself.
   mutating func layer(
-    shadow: ReferenceShadow? = nil, clippedTo outline: ReferencePath? = nil,
+    shadow: ReferenceShadow? = nil, clippedTo outline: ReferencePath? = nil, opacity: Float = 1,
     _ paint: (inout ReferenceCanvas) -> Void
   ) {
-    var inner = ReferenceCanvas(frame, deviation: deviation)
+    let inner = painted(apart: paint, frame: frame, clippedTo: outline)
+    guard !inner.ink.isEmpty else { return }
+    castsShadow = castsShadow || inner.castsShadow || shadow != nil
+    isClipped = isClipped || inner.isClipped
+    if let shadow {
+      let sigma = deviation(shadow.radius * placement.scale * frame.zoom / Double(fineness))
+      // A shadow that lies lower is the one of a canvas that shows less above, and more below.
+      let drop = shadow.drop * placement.scale
+      var silhouette = inner.raster.silhouette
+      if drop != 0 {
+        let higher = CanvasFrame(box: frame.box.lifted(by: drop), zoom: frame.zoom)
+        silhouette = painted(apart: paint, frame: higher, clippedTo: outline).raster.silhouette
+      }
+      if fineness > 1 { silhouette = silhouette.shrunk(by: fineness) }
+      var cast = silhouette.blurred(sigma: sigma, columns: silhouette.width, rows: silhouette.height)
+      if fineness > 1 { cast = cast.spread(by: fineness, columns: frame.columns, rows: frame.rows) }
+      raster.fill(cast, with: shadow.color)
+      ink = ink.union(inner.ink.inset(by: -3 * shadow.radius * placement.scale).lifted(by: -drop))
+    }
+    raster.draw(inner.raster, opacity: opacity)
+    ink = ink.union(inner.ink)
+  }
+
+  /// A layer of this canvas on a canvas of its own.
+  private func painted(
+    apart paint: (inout ReferenceCanvas) -> Void, frame: CanvasFrame, clippedTo outline: ReferencePath?
+  ) -> ReferenceCanvas {
+    var inner = ReferenceCanvas(frame, fineness: fineness, clipping: clipping, deviation: deviation)
     inner.placement = placement
-    paint(&inner)
+    inner.clips = clips
     if let outline {
-      inner.raster.clip(covered(by: outline.polygons, rule: .nonzero))
+      inner.clips.append(inner.covered(by: outline.polygons, rule: .nonzero))
+      inner.isClipped = true
+    }
+    paint(&inner)
+    if let outline, !inner.ink.isEmpty {
       var kept = ReferenceCanvas(frame)
       kept.placement = placement
       kept.include(outline.polygons)
-      inner.ink = inner.ink.isEmpty ? inner.ink : inner.ink.intersection(kept.ink)
+      inner.ink = inner.ink.intersection(kept.ink)
     }
-    guard !inner.ink.isEmpty else { return }
-    castsShadow = castsShadow || inner.castsShadow || shadow != nil
-    if let shadow {
-      let sigma = deviation(shadow.radius * placement.scale * frame.zoom)
-      let cast = inner.raster.silhouette.blurred(sigma: sigma, columns: frame.columns, rows: frame.rows)
-      raster.fill(cast, with: shadow.color)
-      ink = ink.union(inner.ink.inset(by: -3 * shadow.radius * placement.scale))
-    }
-    raster.draw(inner.raster)
-    ink = ink.union(inner.ink)
+    return inner
   }
 
   /// Rubs out what a pen would cover.
@@ -101,7 +147,10 @@ struct ReferenceCanvas {
         return Spot((q.x - frame.box.minX) * frame.zoom, (q.y - frame.box.minY) * frame.zoom)
       }
     }
-    return Coverage(filling: inPixels, rule: rule, columns: frame.columns, rows: frame.rows)
+    var result = Coverage(
+      filling: inPixels, rule: rule, columns: frame.columns, rows: frame.rows, linesPerPixel: 32 / fineness)
+    for clip in clips { result.limit(to: clip, clipping) }
+    return result
   }
 
   private mutating func include(_ polygons: [[Spot]]) {
@@ -117,6 +166,8 @@ extension ReferencePath {
 }
 
 extension Box {
+  func lifted(by d: Double) -> Box { Box(minX, minY - d, maxX, maxY - d) }
+
   func intersection(_ other: Box) -> Box {
     Box(max(minX, other.minX), max(minY, other.minY), min(maxX, other.maxX), min(maxY, other.maxY))
   }

@@ -2,17 +2,24 @@ import Foundation
 
 /// The suits, with s = width - 2 * inset and r = s / 4.
 extension ReferencePicture {
-  static let spade = suit("spade", parameters: [.number("inset", "20")]) { paintSpade($0, on: &$1) }
+  static let spade = suit("spade", parameters: [inset, shadowRadius(normal: "10")]) { paintSpade($0, on: &$1) }
 
-  static let diamond = suit("diamond", parameters: [.number("inset", "20"), .number("adjustment", "10")]) {
+  static let diamond = suit("diamond", parameters: [inset, adjustment, shadowRadius(normal: "20")]) {
     paintDiamond($0, on: &$1)
   }
 
-  static let club = suit("club", parameters: [.number("inset", "20"), .number("adjustment", "10")]) {
+  static let club = suit("club", parameters: [inset, adjustment, shadowRadius(normal: "20")]) {
     paintClub($0, on: &$1)
   }
 
-  static let heart = suit("heart", parameters: [.number("inset", "20")]) { paintHeart($0, on: &$1) }
+  static let heart = suit("heart", parameters: [inset, shadowRadius(normal: "20")]) { paintHeart($0, on: &$1) }
+
+  private static let inset = PictureParameter.number("inset", "20", "0", "60")
+  private static let adjustment = PictureParameter.number("adjustment", "10", "0", "20")
+
+  private static func shadowRadius(normal: String) -> PictureParameter {
+    .number("shadowRadius", normal, "0", "40")
+  }
 
   private static func suit(
     _ name: String, parameters: [PictureParameter],
@@ -20,6 +27,7 @@ extension ReferencePicture {
   ) -> ReferencePicture {
     ReferencePicture(
       example: name, shape: name.capitalized, designWidth: 240, designHeight: 320, parameters: parameters,
+      minimum: { (2 * $0.number("inset") + 8, 2 * $0.number("inset") + 8) },
       isDrawn: { $0.height >= $0.width - 2 * $0.number("inset") }, paint: paint)
   }
 
@@ -34,7 +42,7 @@ extension ReferencePicture {
     path.line(Spot(c.x, c.y - s / 2))
     path.arc(center: Spot(c.x + r, c.y), radius: r, from: -2 * a, sweep: .pi + 2 * a)
     addStem(to: &path, center: c, s: s)
-    canvas.layer(shadow: ReferenceShadow(radius: 10)) { canvas in
+    canvas.layer(shadow: shadow(request)) { canvas in
       canvas.fill(path, with: .black)
       canvas.stroke(path, ReferenceStroke(width: 2), with: .black)
     }
@@ -49,7 +57,7 @@ extension ReferencePicture {
     path.quad(Spot(request.width - inset, c.y), control: c + Spot(j, -j))
     path.quad(Spot(c.x, c.y + s / 2), control: c + Spot(j, j))
     path.quad(Spot(inset, c.y), control: c + Spot(-j, j))
-    canvas.layer(shadow: ReferenceShadow(radius: 20)) { canvas in
+    canvas.layer(shadow: shadow(request)) { canvas in
       canvas.fill(path, with: RGBA(1, 0, 0))
       canvas.stroke(path, ReferenceStroke(width: 2), with: RGBA(1, 0, 0))
     }
@@ -65,7 +73,7 @@ extension ReferencePicture {
     path.arc(center: c + Spot(0, -r), radius: r, from: .pi / 2, sweep: 2 * .pi)
     path.arc(center: c + Spot(r, j), radius: r, from: .pi, sweep: 2 * .pi)
     addStem(to: &path, center: c, s: s)
-    canvas.layer(shadow: ReferenceShadow(radius: 20)) { canvas in
+    canvas.layer(shadow: shadow(request)) { canvas in
       canvas.fill(path, with: .black)
       canvas.stroke(path, ReferenceStroke(width: 2), with: .black)
     }
@@ -81,10 +89,15 @@ extension ReferencePicture {
     path.arc(center: Spot(inset + r, c.y - r), radius: r, from: .pi - 2 * a, sweep: .pi + 2 * a)
     path.arc(center: Spot(c.x + r, c.y - r), radius: r, from: -.pi, sweep: .pi + 2 * a)
     path.line(Spot(c.x, c.y + s / 2))
-    canvas.layer(shadow: ReferenceShadow(radius: 20)) { canvas in
+    canvas.layer(shadow: shadow(request)) { canvas in
       canvas.fill(path, with: RGBA(1, 0, 0))
       canvas.stroke(path, ReferenceStroke(width: 1), with: RGBA(1, 0, 0))
     }
+  }
+
+  private static func shadow(_ request: PictureRequest) -> ReferenceShadow? {
+    let radius = request.number("shadowRadius")
+    return radius > 0 ? ReferenceShadow(radius: radius) : nil
   }
 
   private static func addStem(to path: inout ReferencePath, center c: Spot, s: Double) {

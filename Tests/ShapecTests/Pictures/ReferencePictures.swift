@@ -2,7 +2,7 @@ extension ReferencePicture {
   /// Every picture, in the order of the examples.
   static let all = [
     selectiveBorders, gridCells, buttonRow, roundedView, gradientFill, customBorderShadow, erasedPath,
-    spade, diamond, club, heart, bubble,
+    spade, diamond, club, heart, bubble, card,
   ]
 
   static let selectiveBorders = ReferencePicture(
@@ -13,8 +13,8 @@ extension ReferencePicture {
         others: [
           "[]", "[.left]", "[.top]", "[.right]", "[.bottom]", "[.right, .bottom]", "[.left, .top, .right, .bottom]",
         ]),
-      .number("borderWidth", "4"), .color("color", "#C83232"),
-    ]
+      .number("borderWidth", "4", "0", "40"), .color("color", "#C83232"),
+    ], minimum: { _ in (80, 80) }
   ) { request, canvas in
     let border = straightBorder(
       of: request.bounds, width: request.number("borderWidth"),
@@ -25,8 +25,9 @@ extension ReferencePicture {
   static let gridCells = ReferencePicture(
     example: "grid-cells", shape: "GridCells", designWidth: 240, designHeight: 120,
     parameters: [
-      .number("rows", "3"), .number("columns", "4"), .number("lineWidth", "1"), .color("color", "#C8C8C8"),
-    ]
+      .number("rows", "3", "1", "20"), .number("columns", "4", "1", "20"), .number("lineWidth", "1", "0", "4"),
+      .color("color", "#C8C8C8"),
+    ], minimum: { _ in (100, 100) }
   ) { request, canvas in
     let (rows, columns) = (request.count("rows"), request.count("columns"))
     let (width, color) = (request.number("lineWidth"), request.color("color"))
@@ -42,7 +43,8 @@ extension ReferencePicture {
   }
 
   static let buttonRow = ReferencePicture(
-    example: "grid-cells", shape: "ButtonRow", designWidth: 250, designHeight: 44, parameters: []
+    example: "grid-cells", shape: "ButtonRow", designWidth: 250, designHeight: 44, parameters: [],
+    minimum: { _ in (50, 20) }
   ) { request, canvas in
     for i in 0..<5 {
       let cell = Box(request.width * Double(i) / 5, 0, request.width * Double(i + 1) / 5, request.height)
@@ -54,9 +56,9 @@ extension ReferencePicture {
   static let roundedView = ReferencePicture(
     example: "rounded-view", shape: "RoundedView", designWidth: 240, designHeight: 160,
     parameters: [
-      .number("radius", "30"), .color("fillColor", "#FFFFFF"), .color("borderColor", "#000000"),
-      .number("borderWidth", "2"),
-    ]
+      .number("radius", "30", "0", "40"), .color("fillColor", "#FFFFFF"), .color("borderColor", "#000000"),
+      .number("borderWidth", "2", "0", "20"),
+    ], minimum: { _ in (80, 80) }
   ) { request, canvas in
     let (radius, width) = (request.number("radius"), request.number("borderWidth"))
     canvas.fill(.roundedRectangle(request.bounds, radius: radius), with: request.color("fillColor"))
@@ -67,7 +69,7 @@ extension ReferencePicture {
 
   static let gradientFill = ReferencePicture(
     example: "gradient-fill", shape: "GradientFill", designWidth: 320, designHeight: 200,
-    parameters: [.color("startColor", "#FF0000"), .color("endColor", "#00FF00")]
+    parameters: [.color("startColor", "#FF0000"), .color("endColor", "#00FF00")], minimum: { _ in (40, 40) }
   ) { request, canvas in
     canvas.fill(request.bounds, from: request.color("startColor"), to: request.color("endColor"))
     canvas.fill(.rectangle(request.bounds.inset(by: 12)), with: RGBA(1, 1, 1, 0.25))
@@ -75,7 +77,7 @@ extension ReferencePicture {
 
   static let customBorderShadow = ReferencePicture(
     example: "custom-border-shadow", shape: "CustomBorderShadow", designWidth: 300, designHeight: 200,
-    parameters: [.number("inset", "40"), .color("fillColor", "#FFFFFF")]
+    parameters: [.number("inset", "40", "0", "60"), .color("fillColor", "#FFFFFF")], minimum: { _ in (120, 120) }
   ) { request, canvas in
     let (w, h, i) = (request.width, request.height, request.number("inset"))
     var outline = ReferencePath()
@@ -95,7 +97,7 @@ extension ReferencePicture {
 
   static let erasedPath = ReferencePicture(
     example: "erased-path", shape: "ErasedPath", designWidth: 300, designHeight: 300,
-    parameters: [.number("eraser", "70"), .color("fillColor", "#FFFFFF")]
+    parameters: [.number("eraser", "70", "1", "120"), .color("fillColor", "#FFFFFF")], minimum: { _ in (60, 60) }
   ) { request, canvas in
     let (w, h) = (request.width, request.height)
     var swoosh = ReferencePath()
@@ -110,9 +112,9 @@ extension ReferencePicture {
   static let bubble = ReferencePicture(
     example: "bubble", shape: "Bubble", designWidth: 220, designHeight: 140,
     parameters: [
-      .color("fillColor", "#FFFFFF"), .color("borderColor", "#3C3C43"), .number("borderWidth", "1"),
-      .number("tailWidth", "24"), .number("tailHeight", "16"),
-    ]
+      .color("fillColor", "#FFFFFF"), .color("borderColor", "#3C3C43"), .number("borderWidth", "1", "0", "8"),
+      .number("tailWidth", "24", "0", "60"), .number("tailHeight", "16", "0", "40"),
+    ], minimum: { _ in (120, 90) }
   ) { request, canvas in
     paintBubbleBody(request, on: &canvas)
     paintBubbleTail(request, on: &canvas)

@@ -33,11 +33,13 @@ struct Sheet {
   init(_ pictures: [Picture]) {
     var (left, top, rowHeight, width) = (0, 0, 0, 0)
     var parts: [String] = []
-    for picture in pictures {
-      let frame = picture.frame
+    places = pictures.map { Place(frame: $0.frame, left: 0, top: 0) }
+    // The tallest first, so that those in a row are nearly as tall as each other.
+    for i in pictures.indices.sorted(by: { pictures[$0].frame.rows > pictures[$1].frame.rows }) {
+      let frame = pictures[i].frame
       if left > 0, left + frame.columns > Self.widest { (left, top, rowHeight) = (0, top + rowHeight + Self.gap, 0) }
-      places.append(Place(frame: frame, left: left, top: top))
-      parts.append(#"<g transform="translate(\#(left) \#(top)) scale(\#(frame.zoom))">"# + picture.svg + "</g>")
+      (places[i].left, places[i].top) = (left, top)
+      parts.append(#"<g transform="translate(\#(left) \#(top)) scale(\#(frame.zoom))">"# + pictures[i].svg + "</g>")
       width = max(width, left + frame.columns)
       rowHeight = max(rowHeight, frame.rows)
       left += frame.columns + Self.gap
