@@ -41,6 +41,21 @@ import Testing
     #expect(comparison.isClose, "\(comparison.report(picture.shape))")
   }
 
+  @Test func thePreviewsOfTheCardAreTheirPictures() throws {
+    let previews = [("ace of spades", ".spade", "1"), ("ten of clubs", ".club", "10")]
+    let requests = previews.map { ReferencePicture.card.request(width: 200, height: 280, ["suit": $1, "rank": $2]) }
+    let pictures = try previews.map { name, _, _ in
+      try Sheet.Picture(svg: BuiltCompiler.svg(preview: name, of: .card), zoom: 1)
+    }
+    for judge in Judge.allCases {
+      for (i, actual) in try judge.render(pictures).enumerated() {
+        let expected = try judge.reference(pictures[i].frame) { ReferencePicture.card.paint(requests[i], &$0) }
+        let comparison = PictureComparison(expected: expected.raster, actual: actual, tolerance: judge.tolerance)
+        #expect(comparison.isClose, "\(comparison.report("\(judge), \(previews[i].0)"))")
+      }
+    }
+  }
+
   private static func compile(_ picture: ReferencePicture, _ options: [String]) throws -> Sheet.Picture {
     let svg = try BuiltCompiler.svg(picture, options)
     let box = try Sheet.viewBox(of: svg)

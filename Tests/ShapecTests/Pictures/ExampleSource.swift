@@ -75,8 +75,16 @@ enum BuiltCompiler {
     try String(decoding: Command.output(of: path(), arguments + ["--emit", "svg"]), as: UTF8.self)
   }
 
+  static func svg(preview name: String, of picture: ReferencePicture) throws -> String {
+    try svg([file(of: picture), "--preview", name])
+  }
+
+  private static func file(of picture: ReferencePicture) -> String {
+    "\(ExampleSource.folder.path)/\(picture.example).shape"
+  }
+
   private static func arguments(for picture: ReferencePicture) -> [String] {
-    ["\(ExampleSource.folder.path)/\(picture.example).shape", "--shape", picture.shape]
+    [file(of: picture), "--shape", picture.shape]
   }
 
   /// The executable lies beside the bundle of the tests, whose path is among the arguments of the test run.

@@ -17,6 +17,13 @@ import Testing
     #expect(try ExampleSource(picture).designSize() == [picture.designWidth, picture.designHeight])
   }
 
+  @Test(arguments: ReferencePicture.all)
+  func whatARequirementForbidsIsRefused(_ picture: ReferencePicture) throws {
+    let request = picture.request(width: 4 * picture.designWidth, height: picture.designHeight)
+    let result = try BuiltCompiler.run(picture, picture.options(for: request))
+    #expect((result.status == 0) == picture.isDrawn(request), "\(result.errors)")
+  }
+
   /// With the defaults, and with all numbers at either end: drawn at the least size, refused a little below it.
   @Test(arguments: ReferencePicture.all)
   func theLeastSizeIsThatOfTheSource(_ picture: ReferencePicture) throws {

@@ -62,7 +62,9 @@ import Testing
           + ##"<rect width="100" height="75" fill="url(#g)"/>"##
           + ##"<rect x="12" y="12" width="76" height="51" fill="#FFF" fill-opacity=".25"/>"##)
     ) { canvas in
-      canvas.fill(Box(width: 100, height: 75), from: RGBA(1, 0, 0), to: RGBA(0, 1, 0))
+      canvas.fill(
+        .rectangle(Box(width: 100, height: 75)), in: Box(width: 100, height: 75), from: RGBA(1, 0, 0), to: RGBA(0, 1, 0)
+      )
       canvas.fill(.rectangle(Box(12, 12, 88, 63)), with: RGBA(1, 1, 1, 0.25))
     },
     Sample(

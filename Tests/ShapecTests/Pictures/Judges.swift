@@ -98,33 +98,43 @@ enum Judge: String, CaseIterable, Sendable {
   }
 
   private func draw(svg: String) throws -> PictureFile {
-    try TemporaryFolder.with { folder in
-      let png = folder.appending(path: "picture.png")
-      switch self {
-      case .rsvg:
-        let source = folder.appending(path: "picture.svg")
+    switch self {
+    case .rsvg:
+      return try TemporaryFolder.with { folder in
+        let (source, png) = (folder.appending(path: "picture.svg"), folder.appending(path: "picture.png"))
         try Data(svg.utf8).write(to: source)
         _ = try Command.output(of: program(), ["-z", "\(Self.oversampling)", "-o", png.path, source.path])
-      case .chromium:
-        let source = folder.appending(path: "page.html")
-        let size = try Sheet.size(of: svg)
-        let page = """
-          <!doctype html><meta charset="utf-8">
-          <style>html, body { margin: 0; background: none } svg { display: block }</style>
-          <body>\(svg)</body>
-          """
-        try Data(page.utf8).write(to: source)
-        _ = try Command.output(
-          of: program(),
-          [
-            "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-            "--force-device-scale-factor=\(Self.oversampling)", "--default-background-color=00000000",
-            "--user-data-dir=\(folder.appending(path: "profile").path)",
-            // In a window less high than some 200 pixels it leaves a part of the page unpainted.
-            "--window-size=\(max(400, size.width)),\(max(400, size.height))",
-            "--screenshot=\(png.path)", source.absoluteString,
-          ])
+        return try PictureFile(png: png)
       }
+    case .chromium:
+      let size = try Sheet.size(of: svg)
+      return try Self.drawPage(svg, style: "svg { display: block }", width: size.width, height: size.height)
+    }
+  }
+
+  /// The body of an HTML page as Chromium draws it, for a viewer that prefers light or dark pages.
+  static func drawPage(
+    _ body: String, style: String, width: Int, height: Int, prefersDark: Bool = false
+  ) throws -> PictureFile {
+    try TemporaryFolder.with { folder in
+      let (source, png) = (folder.appending(path: "page.html"), folder.appending(path: "picture.png"))
+      let page = """
+        <!doctype html><meta charset="utf-8">
+        <style>:root { color-scheme: light dark } html, body { margin: 0; background: none } \(style)</style>
+        <body>\(body)</body>
+        """
+      try Data(page.utf8).write(to: source)
+      _ = try Command.output(
+        of: Judge.chromium.program(),
+        [
+          "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
+          "--force-device-scale-factor=\(oversampling)", "--default-background-color=00000000",
+          "--blink-settings=preferredColorScheme=\(prefersDark ? 0 : 1)",
+          "--user-data-dir=\(folder.appending(path: "profile").path)",
+          // In a window less high than some 200 pixels it leaves a part of the page unpainted.
+          "--window-size=\(max(400, width)),\(max(400, height))",
+          "--screenshot=\(png.path)", source.absoluteString,
+        ])
       return try PictureFile(png: png)
     }
   }

@@ -130,6 +130,17 @@ struct Raster: Sendable {
     return result
   }
 
+  /// A part of the picture, which holds all of it.
+  func part(left: Int, top: Int, width: Int, height: Int) -> Raster {
+    var result = Raster(width: width, height: height)
+    for row in 0..<height {
+      let start = 4 * ((top + row) * self.width + left)
+      let target = 4 * row * width
+      result.samples.replaceSubrange(target..<target + 4 * width, with: samples[start..<start + 4 * width])
+    }
+    return result
+  }
+
   /// Each pixel the mean of a square of `factor` by `factor` pixels of this picture.
   func shrunk(by factor: Int, width newWidth: Int, height newHeight: Int) -> Raster {
     var result = Raster(width: newWidth, height: newHeight)

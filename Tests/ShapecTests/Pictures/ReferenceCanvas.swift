@@ -67,9 +67,9 @@ struct ReferenceCanvas {
     include(path.polygons)
   }
 
-  /// Fills from `top` at the upper edge of `box` to `bottom` at its lower edge.
-  mutating func fill(_ box: Box, from top: RGBA, to bottom: RGBA) {
-    let polygons = ReferencePath.rectangle(box).polygons
+  /// Fills a path from `top` at the upper edge of `box` to `bottom` at its lower edge.
+  mutating func fill(_ path: ReferencePath, in box: Box, from top: RGBA, to bottom: RGBA) {
+    let polygons = path.polygons
     let (start, end) = (placement(Spot(0, box.minY)).y, placement(Spot(0, box.maxY)).y)
     let frame = frame
     raster.fill(covered(by: polygons, rule: .nonzero)) { row in

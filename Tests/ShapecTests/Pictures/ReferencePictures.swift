@@ -71,7 +71,8 @@ extension ReferencePicture {
     example: "gradient-fill", shape: "GradientFill", designWidth: 320, designHeight: 200,
     parameters: [.color("startColor", "#FF0000"), .color("endColor", "#00FF00")], minimum: { _ in (40, 40) }
   ) { request, canvas in
-    canvas.fill(request.bounds, from: request.color("startColor"), to: request.color("endColor"))
+    canvas.fill(
+      .rectangle(request.bounds), in: request.bounds, from: request.color("startColor"), to: request.color("endColor"))
     canvas.fill(.rectangle(request.bounds.inset(by: 12)), with: RGBA(1, 1, 1, 0.25))
   }
 
