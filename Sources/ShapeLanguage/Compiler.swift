@@ -42,7 +42,6 @@ public enum LoadFailure: Error, Sendable {
   /// In words, as the operating system puts it.
   case unreadable(String)
   case outsideFolder
-  case tooLarge(bytes: Int)
 }
 
 /// The phases from bytes to a checked program.
@@ -61,9 +60,15 @@ public enum Compiler {
       trees: loader.trees, names: loader.names, brokenFiles: Set(loader.diagnostics.map { Int($0.span.file) }))
     checker.run(imports: loader.imports)
     checker.evaluateConstants()
-    let diagnostics = (loader.diagnostics + checker.diagnostics).enumerated()
-      .sorted { ($0.element.span.file, $0.element.span.start, $0.offset) < ($1.element.span.file, $1.element.span.start, $1.offset) }
-      .map(\.element)
+    var found = loader.diagnostics + checker.diagnostics
+    // Where something is wrong, a name may look unused only because its use is what is wrong.
+    if found.contains(where: { $0.severity == .error }) { found.removeAll { $0.problem.isAboutUse } }
+    let diagnostics = found.enumerated()
+      .sorted { a, b in
+        let (first, second) = (a.element.span, b.element.span)
+        return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)
+      }
+      .map { $0.element }
     return Compilation(checker: checker, diagnostics: diagnostics)
   }
 }

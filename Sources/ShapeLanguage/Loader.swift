@@ -38,8 +38,8 @@ struct Loader {
     var source = source
     if let problem = problem(with: source.bytes) {
       let start = Int32(problem.offset)
-      diagnostics.append(
-        Diagnostic(problem.problem, at: SourceSpan(file: file, start: start, end: min(start + 1, Int32(source.bytes.count)))))
+      let end = min(start + 1, Int32(source.bytes.count))
+      diagnostics.append(Diagnostic(problem.problem, at: SourceSpan(file: file, start: start, end: end)))
       // Its text is kept for the message, unless it is too large to show.
       if source.bytes.count > SourceLimits.fileBytes { source = SourceFile(path: source.path, bytes: []) }
       let (tree, _) = Parser.parse(SourceFile(path: source.path, bytes: []), file: file, names: &names)
@@ -54,8 +54,10 @@ struct Loader {
   }
 
   private func problem(with bytes: [UInt8]) -> (problem: Problem, offset: Int)? {
-    if bytes.count > SourceLimits.fileBytes { return (.fileTooLarge(bytes: bytes.count), 0) }
+    if bytes.count > SourceLimits.fileBytes { return (.fileTooLarge, 0) }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return (.looksLikeUTF16, 0) }
+    // UTF-16 without a mark shows by its zeros.
+    if bytes.count > 1, (bytes[0] == 0) != (bytes[1] == 0) { return (.looksLikeUTF16, 0) }
     return firstInvalidUTF8(in: bytes).map { (.notUTF8(byte: bytes[$0]), $0) }
   }
 
@@ -89,7 +91,6 @@ struct Loader {
     case .failure(.unreadable(let reason)):
       diagnostics.append(Diagnostic(.cannotRead(path: folder + path, reason: reason), at: span))
     case .failure(.outsideFolder): diagnostics.append(Diagnostic(.importLeavesFolder(written), at: span))
-    case .failure(.tooLarge(let bytes)): diagnostics.append(Diagnostic(.fileTooLarge(bytes: bytes), at: span))
     }
     return nil
   }
@@ -110,32 +111,33 @@ struct Loader {
 
   /// Reports each import that closes a circle.
   private mutating func reportCycles() {
+    var outgoing = [[ImportTarget]](repeating: [], count: trees.count)
+    for target in imports { outgoing[target.file].append(target) }
     var state = [UInt8](repeating: 0, count: trees.count)
     var path: [(file: Int, next: Int)] = []
     for start in trees.indices where state[start] == 0 {
       path = [(start, 0)]
       state[start] = 1
       while let (file, next) = path.last {
-        let own = imports.filter { $0.file == file }
-        guard next < own.count else {
+        guard next < outgoing[file].count else {
           state[file] = 2
           path.removeLast()
           continue
         }
         path[path.count - 1].next += 1
-        guard let target = own[next].target else { continue }
+        let step = outgoing[file][next]
+        guard let target = step.target else { continue }
         if state[target] == 0 {
           state[target] = 1
           path.append((target, 0))
         } else if state[target] == 1, let first = path.firstIndex(where: { $0.file == target }) {
           let files = path[first...].map { paths[$0.file] } + [paths[target]]
           let notes = path[first...].map { step in
-            let node = imports.filter { $0.file == step.file }[step.next - 1]
+            let node = outgoing[step.file][step.next - 1]
             let to = node.target.map { paths[$0] } ?? ""
             return Note(.needs(paths[step.file], to), at: trees[step.file].span(node.node))
           }
-          diagnostics.append(
-            Diagnostic(.cycle(.importing, files), at: trees[file].span(own[next].node), notes: notes))
+          diagnostics.append(Diagnostic(.cycle(.importing, files), at: trees[file].span(step.node), notes: notes))
         }
       }
     }

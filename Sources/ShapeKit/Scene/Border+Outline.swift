@@ -29,6 +29,14 @@ extension Border {
     return Path(storage: .roundedRect(rect.inset(by: width), inner))
   }
 
+  /// Whether an edge's band is so wide that it comes to where the outline is round at the other side.
+  func reachesOppositeCorner(of rect: Rect, _ radii: CornerRadii) -> Bool {
+    width(.left) > rect.width - max(radii.topRight, radii.bottomRight)
+      || width(.right) > rect.width - max(radii.topLeft, radii.bottomLeft)
+      || width(.top) > rect.height - max(radii.bottomLeft, radii.bottomRight)
+      || width(.bottom) > rect.height - max(radii.topLeft, radii.topRight)
+  }
+
   /// The triangles between the centre of a frame and the edges of the border.
   func triangles(of frame: Rect) -> Path {
     let sides: [(Edges, Point, Point)] = [

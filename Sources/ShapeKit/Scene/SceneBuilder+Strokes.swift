@@ -17,7 +17,9 @@ extension SceneBuilder {
     switch alignment {
     case .center: appendStroke(path, style, paint, source)
     case .inside:
-      if style.dash.isEmpty, style.join == .miter, let inner = path.insetForStroke(by: style.width / 2) {
+      if style.dash.isEmpty, path.isCovered(byInnerBand: style.width) {
+        appendFill(path, .nonZero, paint, source)
+      } else if style.dash.isEmpty, style.join == .miter, let inner = path.insetForStroke(by: style.width / 2) {
         appendStroke(inner, style, paint, source)
       } else {
         appendPart(clips: [Clip(path: path)], source: source) { $0.appendStroke(path, doubled, paint, source) }
@@ -53,12 +55,16 @@ extension SceneBuilder {
       return
     }
     guard border.edges == .all else {
-      return appendFill(border.bands(of: rect, radii), .nonZero, paint, source)
+      let bands = border.bands(of: rect, radii)
+      guard border.reachesOppositeCorner(of: rect, radii) else {
+        return appendFill(bands, .nonZero, paint, source)
+      }
+      return appendPart(clips: [Clip(path: outline)], source: source) { $0.appendFill(bands, .nonZero, paint, source) }
     }
-    if let line = outline.insetForStroke(by: border.width / 2) {
-      appendStroke(line, StrokeStyle(width: border.width), paint, source)
-    } else if 2 * border.width >= min(rect.width, rect.height) {
+    if outline.isCovered(byInnerBand: border.width) {
       appendFill(outline, .nonZero, paint, source)
+    } else if let line = outline.insetForStroke(by: border.width / 2) {
+      appendStroke(line, StrokeStyle(width: border.width), paint, source)
     } else {
       appendFill(outline.appending(border.innerEdge(of: rect, radii)), .evenOdd, paint, source)
     }
@@ -80,8 +86,17 @@ extension SceneBuilder {
 }
 
 extension Path {
+  /// Whether a band of some width along the inside of a ready-made path leaves nothing free. (Stroking such a path so
+  /// wide would leave the middle to the renderer's way with strokes that fold over themselves.)
+  func isCovered(byInnerBand width: Double) -> Bool {
+    switch storage {
+    case .elements: false
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): 2 * width >= min(rect.width, rect.height)
+    }
+  }
+
   /// The path along which a stroke of twice `amount` lies just inside this one (outside for a negative amount); nil
-  /// where that is not a path of the same kind.
+  /// where that is not a path of the same kind, or bends more tightly than the stroke is wide.
   func insetForStroke(by amount: Double) -> Path? {
     switch storage {
     case .elements: return nil
@@ -90,7 +105,8 @@ extension Path {
       return .rect(rect.inset(by: amount))
     case .roundedRect(let rect, let radii):
       let smallest = min(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
-      guard 2 * amount < min(rect.width, rect.height), smallest > 0, smallest >= amount else { return nil }
+      if radii == CornerRadii(0) { return Path.rect(rect).insetForStroke(by: amount) }
+      guard 2 * amount < min(rect.width, rect.height), smallest > 0, smallest >= 2 * amount else { return nil }
       let moved = CornerRadii(
         topLeft: radii.topLeft - amount, topRight: radii.topRight - amount,
         bottomRight: radii.bottomRight - amount, bottomLeft: radii.bottomLeft - amount)

@@ -16,10 +16,15 @@ extension Checker {
     var nextPositional = 0
     var child = arguments.map { tree.firstChild($0) } ?? .none
     var failed = false
+    // Of several values that are too many or in the wrong place one message is enough.
+    var errors = diagnostics.count
     while child != .none {
       defer { child = tree.nextSibling(child) }
       let valueNode = tree.firstChild(child)
-      guard valueNode != .none else { continue }
+      guard valueNode != .none else {
+        failed = true
+        continue
+      }
       var index: Int?
       if tree.kind(child) == .labeledArgument {
         let label = tree.firstToken(child).name
@@ -28,10 +33,12 @@ extension Checker {
           report(.labelOnValue(spelling(label)), at: tree.span(tree.firstToken(child)))
         } else if index == nil {
           let labels = signature.parameters.filter { !$0.isPositional }.map(\.name)
-          report(
-            .unknownLabel(
-              spelling(label), of: signature.name, labels: labels,
-              nearest: nearestName(to: spelling(label), among: labels)), at: tree.span(tree.firstToken(child)))
+          let nearest = nearestName(to: spelling(label), among: labels)
+          if nearest != nil || diagnostics.count == errors {
+            report(
+              .unknownLabel(spelling(label), of: signature.name, labels: labels, nearest: nearest),
+              at: tree.span(tree.firstToken(child)))
+          }
         }
       } else {
         while nextPositional < count, !signature.parameters[nextPositional].isPositional { nextPositional += 1 }
@@ -42,7 +49,13 @@ extension Checker {
           index = nextPositional
           nextPositional += 1
         } else {
-          reportExtraValue(child, signature, callable.labels, range, reserved: reserved, isStatement: isStatement)
+          if diagnostics.count == errors {
+            let label = reportExtraValue(child, signature, range, reserved: reserved, isStatement: isStatement)
+            if let label {
+              program.operands[Int(range.start) + reserved + label] = invalid(at: valueNode)
+              errors = diagnostics.count
+            }
+          }
         }
       }
       guard let index, index < count + extra else {
@@ -74,11 +87,15 @@ extension Checker {
     while child != .none {
       defer { child = tree.nextSibling(child) }
       let valueNode = tree.firstChild(child)
-      guard valueNode != .none else { continue }
+      guard valueNode != .none else {
+        failed = true
+        continue
+      }
       guard tree.kind(child) == .labeledArgument else {
         let free = parameters.indices.first { !program.operands[Int(range.start) + $0].isPresent }
         report(.missingLabel(free.map { spelling(parameters[$0].name) }, of: name, value: tree.text(child)), at: child)
-        _ = check(valueNode, expecting: free.map { parameters[$0].type }, quietly: true)
+        let value = check(valueNode, expecting: free.map { parameters[$0].type }, quietly: true)
+        if let free { program.operands[Int(range.start) + free] = value }
         failed = true
         continue
       }
@@ -112,10 +129,10 @@ extension Checker {
     return range
   }
 
+  /// Gives the label that the value most likely lacks.
   private mutating func reportExtraValue(
-    _ child: NodeID, _ signature: Signature, _ labels: [NameID], _ range: OperandRange, reserved: Int,
-    isStatement: Bool
-  ) {
+    _ child: NodeID, _ signature: Signature, _ range: OperandRange, reserved: Int, isStatement: Bool
+  ) -> Int? {
     // A value that lacks its label most likely is the first that is still missing.
     let free = signature.parameters.indices.first {
       !signature.parameters[$0].isPositional && !program.operands[Int(range.start) + reserved + $0].isPresent
@@ -126,6 +143,7 @@ extension Checker {
     } else {
       report(.tooManyArguments(of: signature.name, usage: usage(signature, isStatement: isStatement)), at: child)
     }
+    return free
   }
 
   func usage(_ signature: Signature, isStatement: Bool) -> String {

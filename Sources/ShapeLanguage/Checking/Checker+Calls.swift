@@ -2,17 +2,17 @@ import ShapeKit
 
 extension Checker {
   /// A name, or the call of a function.
-  mutating func checkCall(_ node: NodeID) -> ExpressionID {
+  mutating func checkCall(_ node: NodeID, expecting type: ValueType?) -> ExpressionID {
     let nameNode = tree.firstChild(node)
     let id = name(nameNode)
     guard id != .none else { return invalid(at: node) }
     if let arguments = tree.child(node, .arguments) { return checkCall(of: id, arguments, at: node) }
-    return checkName(id, at: node)
+    return checkName(id, at: node, expecting: type)
   }
 
   // MARK: Names
 
-  private mutating func checkName(_ id: NameID, at node: NodeID) -> ExpressionID {
+  private mutating func checkName(_ id: NameID, at node: NodeID, expecting type: ValueType?) -> ExpressionID {
     let span = tree.span(node)
     if let index = scope.local(id) { return useLocal(index, at: node) }
     if let (value, type) = layerValue(id) {
@@ -39,6 +39,8 @@ extension Checker {
       } else {
         report(.noLayerHere(spelling(id)), at: span)
       }
+    } else if isAtConstant(node, of: type) {
+      report(.missingDot(spelling(id)), at: span)
     } else if known.functions[id] != nil {
       report(.functionAsValue(spelling(id)), at: span)
     } else if surroundings.siblings.contains(id) {

@@ -3,7 +3,26 @@ import ShapeKit
 extension Checker {
   /// Checks an expression and converts it to a type; a value of another type is reported.
   mutating func check(_ node: NodeID, as type: ValueType) -> ExpressionID {
-    coerce(check(node, expecting: type), to: type)
+    let id = check(node, expecting: type)
+    // A layer's own `center` where `.center` is meant.
+    if tree.kind(node) == .call, program[id].type != type, program[id].type != .invalid, isAtConstant(node, of: type) {
+      report(.missingDot(tree.text(node)), at: node)
+      return invalid(at: node)
+    }
+    return coerce(id, to: type)
+  }
+
+  /// Whether a name alone is that of a constant of a type.
+  func isAtConstant(_ node: NodeID, of type: ValueType?) -> Bool {
+    guard tree.child(node, .arguments) == nil else { return false }
+    let id = name(tree.firstChild(node))
+    switch type {
+    case .enumeration(let enumeration): return program.enumerations[Int(enumeration.index)].cases.contains(id)
+    case .edges: return known.edges[id] != nil
+    case .color, .paint, .stop, nil: return NamedColor.color(spelling(id)) != nil
+    case .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .strokedPath, .invalid, .list:
+      return false
+    }
   }
 
   /// Checks an expression without reporting: something else about it is reported already.
@@ -25,7 +44,7 @@ extension Checker {
       return make(.string(Int32(program.strings.count - 1)), .string, at: span)
     case .bool: return make(.bool(tree.firstToken(node).name == Keyword.true.name), .bool, at: span)
     case .constant: return checkConstant(node, expecting: type)
-    case .call: return checkCall(node)
+    case .call: return checkCall(node, expecting: type)
     case .path:
       guard let block = tree.child(node, .block) else { return invalid(at: node) }
       return make(.path(checkBlock(block, in: .path)), .path, at: span)
@@ -128,7 +147,7 @@ extension Checker {
     var bytes: [UInt8] = []
     var escaped = false
     var end = Int(token.end)
-    if end > Int(token.start) + 1, tree.source.bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+    if end > Int(token.start) + 1, tree.source.bytes[end - 1] == tree.source.bytes[Int(token.start)] { end -= 1 }
     for byte in tree.source.bytes[min(Int(token.start) + 1, end)..<end] {
       if escaped {
         bytes.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)

@@ -115,6 +115,9 @@ extension Checker {
   mutating func reportUnknown(_ id: NameID, _ wanted: WantedName, at node: NodeID) {
     var candidates: [String] = []
     let symbols = files[Int(tree.file)].symbols
+    namesToCompare -= symbols.count + scope.locals.count
+    // After so many mistakes in so large a file the next advice is not worth the time.
+    guard namesToCompare >= 0 else { return report(.unknownName(spelling(id), wanted, nearest: nil), at: node) }
     switch wanted {
     case .value:
       candidates = scope.locals.indices.filter { scope.local(scope.locals[$0].name) == $0 }
@@ -268,7 +271,8 @@ extension Checker {
       (globalStates, "let"), (functionStates, "func"), (styleNodes, "style"), (shapeNodes, "shape"),
     ] {
       for state in states where state.isPrivate && !state.isUsed && !files[state.file].hasSyntaxErrors {
-        report(.unused(trees[state.file].source.text(Int(state.nameSpan.start)..<Int(state.nameSpan.end))), at: state.nameSpan)
+        let name = trees[state.file].source.text(Int(state.nameSpan.start)..<Int(state.nameSpan.end))
+        report(.unused(name), at: state.nameSpan)
       }
     }
   }

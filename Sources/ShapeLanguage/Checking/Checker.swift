@@ -30,6 +30,8 @@ struct Checker: Sendable {
   var shapesWithContent: Set<Int32> = []
   /// The layers' names that the header being checked gives, by parameter.
   var layerNameLists: [Int: [NameID]] = [:]
+  /// How many names may still be compared with misspelt ones.
+  var namesToCompare = SourceLimits.comparedNames
   /// Statements of the blocks that are open, innermost last.
   var statementStack: [Statement] = []
 

@@ -1,8 +1,10 @@
 /// The name of a list that a misspelt one most likely means: the nearest by Damerau–Levenshtein distance, letters'
-/// case aside, if it is near enough for its length. Of equally near ones the first.
+/// case aside, if it is near enough for its length; else the only one that ends with it, as `cornerRadius` with
+/// `radius`. Of equally near ones the first.
 public func nearestName(to wrong: String, among candidates: [String]) -> String? {
   let letters = Array(wrong.utf8.map(lowercased))
-  let allowed = max(1, letters.count / 3)
+  // Of one letter nothing is left where that is wrong.
+  let allowed = letters.count < 2 ? 0 : max(1, letters.count / 3)
   var best: (name: String, distance: Int)?
   for candidate in candidates where candidate != wrong {
     let other = Array(candidate.utf8.map(lowercased))
@@ -10,7 +12,9 @@ public func nearestName(to wrong: String, among candidates: [String]) -> String?
     let distance = editDistance(letters, other)
     if distance <= allowed, distance < best?.distance ?? Int.max { best = (candidate, distance) }
   }
-  return best?.name
+  if let best { return best.name }
+  let longer = candidates.filter { letters.count > 3 && $0.utf8.map(lowercased).suffix(letters.count) == letters[...] }
+  return longer.count == 1 ? longer[0] : nil
 }
 
 private func lowercased(_ byte: UInt8) -> UInt8 {

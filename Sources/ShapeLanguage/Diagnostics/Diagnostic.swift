@@ -14,6 +14,14 @@ public struct Diagnostic: Sendable {
   }
 
   public var severity: Severity { problem.severity }
+
+  /// What two diagnostics of the same mistake have in common, whatever the values are that it shows with.
+  public var identity: Identity { Identity(code: problem.code, span: span) }
+
+  public struct Identity: Hashable, Sendable {
+    var code: String
+    var span: SourceSpan
+  }
 }
 
 public enum Severity: Sendable {
@@ -54,7 +62,7 @@ public struct Note: Sendable {
 /// What the parser needed where something else stood.
 public enum Expectation: Sendable {
   case value, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
-  case equals, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments, parameters
-  case name, layerName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName, memberName
+  case equals, functionValue, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments, parameters
+  case name, loopName, layerName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName, memberName
   case constantName, importPath, privateDeclaration, commaInEnum
 }

@@ -14,6 +14,8 @@ public struct DiagnosticRenderer: Sendable {
 
   /// The longest part of a line to show, in bytes.
   private static let longestLine = 160
+  /// How many other places to show; a cycle may have thousands.
+  private static let mostNotes = 10
 
   public init(sources: [SourceFile], usesColor: Bool) {
     self.sources = sources
@@ -24,16 +26,20 @@ public struct DiagnosticRenderer: Sendable {
   public mutating func render(_ diagnostic: Diagnostic) -> String {
     let isError = diagnostic.severity == .error
     var text = bold(place(diagnostic.span))
-    text += color(isError ? "error" : "warning", isError ? "31" : "35") + bold(": " + printable(diagnostic.problem.message))
+    text += color(isError ? "error" : "warning", isError ? "31" : "35")
+    text += bold(": " + printable(diagnostic.problem.message))
     text += " [\(diagnostic.problem.code)]\n"
     text += excerpt(diagnostic.span, isError ? "31" : "35")
-    for note in diagnostic.notes {
+    for note in diagnostic.notes.prefix(Self.mostNotes) {
       if note.span.file < 0 {
         text += "  " + color("note", "36") + ": " + printable(note.text) + "\n"
       } else {
         text += "  " + place(note.span) + color("note", "36") + ": " + printable(note.text) + "\n"
         text += excerpt(note.span, "36")
       }
+    }
+    if diagnostic.notes.count > Self.mostNotes {
+      text += "  " + color("note", "36") + ": and \(diagnostic.notes.count - Self.mostNotes) more places\n"
     }
     if let hint = diagnostic.problem.hint {
       text += "  " + color("help", "32") + ": " + printable(hint) + "\n"
@@ -45,7 +51,7 @@ public struct DiagnosticRenderer: Sendable {
   private mutating func place(_ span: SourceSpan) -> String {
     guard let (source, table) = table(span.file) else { return "" }
     let position = table.position(of: Int(span.start))
-    return "\(source.path):\(position.line):\(position.column): "
+    return "\(printable(source.path)):\(position.line):\(position.column): "
   }
 
   private mutating func table(_ file: Int32) -> (SourceFile, LineTable)? {
@@ -107,6 +113,9 @@ public struct DiagnosticRenderer: Sendable {
     return result
   }
 
-  private func color(_ text: String, _ style: String) -> String { usesColor ? "\u{1B}[1;\(style)m\(text)\u{1B}[0m" : text }
+  private func color(_ text: String, _ style: String) -> String {
+    usesColor ? "\u{1B}[1;\(style)m\(text)\u{1B}[0m" : text
+  }
+
   private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 }

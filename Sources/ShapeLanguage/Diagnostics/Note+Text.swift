@@ -2,7 +2,7 @@ extension Note {
   /// What the note says, in one line.
   public var text: String {
     switch kind {
-    case .openedHere: "it is opened here"
+    case .openedHere: "what is still open begins here"
     case .firstDeclared(let name): "\(quoted(name)) comes first here"
     case .hidden(let name): "this \(quoted(name)) is hidden"
     case .declared(let name): "\(quoted(name)) is declared here"

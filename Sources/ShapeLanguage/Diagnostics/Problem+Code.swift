@@ -27,6 +27,10 @@ extension Problem {
     case .resultType: "E0115"
     case .caseInEnum: "E0116"
     case .nestingTooDeep: "E0117"
+    case .missingComma: "E0118"
+    case .bracketedArguments: "E0119"
+    case .colonAfterKeyword: "E0120"
+    case .missingColon: "E0121"
 
     case .unknownName: "E0201"
     case .duplicate: "E0202"
@@ -65,6 +69,7 @@ extension Problem {
     case .missingDefault: "E0320"
     case .missingType: "E0321"
     case .parameterOfType: "E0322"
+    case .missingDot: "E0323"
 
     case .unknownLabel: "E0401"
     case .repeatedLabel: "E0402"
@@ -122,17 +127,25 @@ extension Problem {
     }
   }
 
+  /// Whether it says that nothing uses a name.
+  var isAboutUse: Bool {
+    switch self {
+    case .unused, .unusedParameter: true
+    default: false
+    }
+  }
+
   public var severity: Severity {
     switch self {
     case .unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort: .warning
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder, .importNotShape,
       .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .malformedColor,
       .numberTooLarge, .expected, .unexpected, .unknownStatement, .unknownDeclaration, .statementOutsideShape,
-      .misplacedDeclaration, .chainedComparison, .resultType, .caseInEnum, .nestingTooDeep, .unknownName, .duplicate,
+      .misplacedDeclaration, .missingComma, .missingColon, .bracketedArguments, .colonAfterKeyword, .chainedComparison, .resultType, .caseInEnum, .nestingTooDeep, .unknownName, .duplicate,
       .importClash, .privateName, .notAValue, .notAFunction, .notAShape, .notAType, .functionAsValue, .layerAsValue,
       .noLayerHere, .notConstant, .cycle, .chainTooLong, .mismatch, .numberForAngle, .numberForInt, .badOperand,
       .badOperands, .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType,
-      .constantWithoutType, .noConstants, .unknownConstant, .typeBeforeConstant, .unknownMember, .methodAsValue,
+      .constantWithoutType, .noConstants, .unknownConstant, .typeBeforeConstant, .missingDot, .unknownMember, .methodAsValue,
       .memberAsMethod, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType, .parameterOfType,
       .unknownLabel, .repeatedLabel, .missingLabel, .missingArgument, .tooManyArguments, .exactlyOne, .labelOnValue,
       .expectedLayerName, .expectedStyle, .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint,

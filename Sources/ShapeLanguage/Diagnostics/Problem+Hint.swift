@@ -17,15 +17,19 @@ extension Problem {
     case .numberTooLarge: nil
     case .expected(let expectation, _): expectationHint(expectation)
     case .unexpected(let found): unexpectedHint(found)
-    case .unknownStatement(let word): statementHint(word)
+    case .unknownStatement(let word, let form): statementHint(word, form)
     case .unknownDeclaration(let word): declarationHint(word)
     case .statementOutsideShape: "write it inside `shape Name { … }`"
     case .misplacedDeclaration: "if it is meant to stand there, a `}` is missing before it"
+    case .missingComma: "the parts of a statement or a list stand between commas"
+    case .missingColon(let label): "write `\(label): …`"
+    case .bracketedArguments(let word): "write `\(word) …` without the `(` and `)`"
+    case .colonAfterKeyword: "a statement is a keyword and what it takes, as in `fill .red`"
     case .chainedComparison(let isSize): isSize ? nil : "write `a < b && b < c`"
     case .resultType: "leave out `->` and the type"
     case .caseInEnum: "write `enum Suit { spade, heart }`"
     case .nestingTooDeep: "give parts of it names with `let`, or draw parts of it in shapes of their own"
-    case .unknownName(_, let wanted, let nearest): unknownNameHint(wanted, nearest)
+    case .unknownName(let name, let wanted, let nearest): unknownNameHint(name, wanted, nearest)
     case .duplicate: "give one of them another name"
     case .importClash: "import one of the files under a name: `import \"file.shape\" as name`"
     case .privateName: "take `private` away where it is declared"
@@ -53,9 +57,10 @@ extension Problem {
     case .switchLacks: "add them, or `default:`"
     case .repeatOverType: "for example `repeat i in 0..<3`, or `repeat p in [(0, 0), (4, 4)]`"
     case .constantWithoutType(let name): "give the `let` a type: `let name: Edges = .\(name)`"
-    case .noConstants: nil
+    case .noConstants(_, let type): type.hasPrefix("[") ? "a list stands in square brackets: `[a, b]`" : nil
     case .unknownConstant(_, _, let all, let nearest): choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
     case .typeBeforeConstant(_, let name): "write `.\(name)`"
+    case .missingDot(let name): "write `.\(name)`"
     case .unknownMember(_, _, let all, let nearest): choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
     case .methodAsValue(let name): "write `.\(name)(…)`"
     case .memberAsMethod(let name): "write `.\(name)` without brackets"
@@ -116,11 +121,20 @@ private func choiceHint(_ nearest: String?, _ all: [String]) -> String? {
 
 private func characterHint(_ text: String) -> String? {
   switch text {
-  case "'": "a text stands in double quotes"
+  case "'", "“", "”", "‘", "’", "„", "«", "»": "a text stands in straight double quotes: `\"text\"`"
   case "%": "`%` belongs to a number, as in `35%`; the remainder is `mod(a, b)`"
   case "&": "both of two conditions is `&&`"
   case "|": "either of two conditions is `||`"
   case "^": "a power is `pow(a, b)`"
+  case "°": "an angle is written `45deg`"
+  case "×": "a size is written `240 x 320`, a product `a * b`"
+  case "·": "a product is written `a * b`"
+  case "–", "—", "−": "a minus is written `-`"
+  case "…", "..": "a range is `0...5`, or `0..<5` without its upper end"
+  case "≤": "write `<=`"
+  case "≥": "write `>=`"
+  case "≠": "write `!=`"
+  case "π": "half a turn is `180deg`"
   case "@", "$", "`", "~", "\\": nil
   default: text.utf8.first.map { $0 >= 0x80 } == true ? "names are made of ASCII letters, digits and `_`" : nil
   }
@@ -132,8 +146,11 @@ private func unitHint(_ unit: String, _ number: String) -> String {
   case "degrees", "degree", "grad": "angles are in `deg`, `turn` or `rad`"
   case "radians": "write `\(number)rad`"
   case "s", "ms": "there is no time in a shape"
+  case "em", "rem", "vw", "vh", "in", "cm", "mm", "fr": "lengths have no unit: they are points"
   default:
-    if unit.utf8.first == UInt8(ascii: "x"), unit.utf8.dropFirst().allSatisfy({ $0 >= 48 && $0 <= 57 }) {
+    if let hint = ForeignWords.colorHint(number + unit) {
+      hint
+    } else if unit.utf8.first == UInt8(ascii: "x"), unit.utf8.dropFirst().allSatisfy({ $0 >= 48 && $0 <= 57 }) {
       "a size has spaces round its `x`: write `\(number) x \(unit.dropFirst())`"
     } else {
       "a number is plain, or ends in `deg`, `turn`, `rad` or `%`"
@@ -146,6 +163,8 @@ private func expectationHint(_ expectation: Expectation) -> String? {
   case .arguments: "write `()` where there are none"
   case .declaration: "a file is made of `import`, `let`, `func`, `style`, `shape`, `enum` and `preview`"
   case .equals: "for example `let r = 4`"
+  case .functionValue: "a function is one value: `func double(a: Number) = 2 * a`"
+  case .loopName, .in: "for example `repeat i in 0..<5 { … }`"
   default: nil
   }
 }
@@ -153,45 +172,34 @@ private func expectationHint(_ expectation: Expectation) -> String? {
 private func unexpectedHint(_ found: String) -> String? {
   switch found {
   case "`}`": "a `{` is missing before it, or this one is too many"
+  case "`{`": "this statement takes no block"
   case "`=`": "values are named with `let name = value`; nothing changes later"
-  case "`%`": "`%` belongs to a number, as in `35%`; the remainder is `mod(a, b)`"
+  case "`and`": "both of two conditions is `&&`"
+  case "`or`": "either of two conditions is `||`"
   default: "a statement ends with its line, or with `;`"
   }
 }
 
-private func statementHint(_ word: String) -> String? {
-  switch word {
-  case "text", "label", "font": "there is no text in a shape: put it into the content slot"
-  case "image", "img": "there are no images in a shape: put them into the content slot"
-  case "var", "const", "set": "a value is named with `let`, and never changes"
-  case "for", "while", "loop", "forEach": "repetition is `repeat i in 0..<3 { … }`"
-  case "case", "default": "a case belongs into a `switch`"
-  case "else": "`else` goes after the block of an `if`"
-  case "background", "backgroundColor", "color", "paint": "an area is painted with `fill`"
-  case "return": "a function is one value: `func double(a: Number) = 2 * a`"
-  case "path": "a path is drawn by `outline { … }`, or named by `let name = path { … }`"
-  case "group", "g", "view", "sublayer": "a group is a `layer { … }`"
-  default:
-    nearestName(to: word, among: Keyword.allCases.filter { $0.place == .statement }.map(\.spelling))
-      .map { "did you mean \(quoted($0))?" } ?? "statements begin with a keyword, such as `fill`, `layer` or `let`"
+private func statementHint(_ word: String, _ form: WordForm) -> String? {
+  if let hint = ForeignWords.statementHint(word) { return hint }
+  let nearest = nearestName(to: word, among: Keyword.allCases.filter { $0.place == .statement }.map(\.spelling))
+  if let nearest { return "did you mean \(quoted(nearest))?" }
+  switch form {
+  case .assigned: return "a value is named with `let \(word) = …`, and never changes"
+  case .called: return "a shape is drawn with `use \(word)(…)`; a function's value goes into a statement"
+  case .alone: return "statements begin with a keyword, such as `fill`, `layer` or `let`"
   }
 }
 
 private func declarationHint(_ word: String) -> String? {
-  switch word {
-  case "var", "const": "a value is named with `let`, and never changes"
-  case "function", "def", "fn", "fun": "a function is declared with `func`"
-  case "struct", "class", "component", "view": "a picture is declared with `shape`"
-  case "public", "internal", "export": "what is not `private` is public"
-  default:
-    nearestName(
-      to: word, among: ["import", "let", "func", "style", "shape", "enum", "preview", "private"]
-    ).map { "did you mean \(quoted($0))?" }
-      ?? "a file is made of `import`, `let`, `func`, `style`, `shape`, `enum` and `preview`"
-  }
+  ForeignWords.declarationHint(word)
+    ?? nearestName(to: word, among: ["import", "let", "func", "style", "shape", "enum", "preview", "private"])
+    .map { "did you mean \(quoted($0))?" }
+    ?? "a file is made of `import`, `let`, `func`, `style`, `shape`, `enum` and `preview`"
 }
 
-private func unknownNameHint(_ wanted: WantedName, _ nearest: String?) -> String? {
+private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: String?) -> String? {
+  if let hint = ForeignWords.nameHint(name, wanted) { return hint }
   if let nearest { return "did you mean \(quoted(nearest))?" }
   switch wanted {
   case .value: return "a value is a parameter or a `let`; constants such as colours have a dot: `.black`"
@@ -219,7 +227,11 @@ private func mismatchHint(_ expected: String, _ found: String) -> String? {
   case ("Path", "Rect"): "`rect(…)` makes a path of a rectangle"
   case ("Rect", "Path"): "`.bounds` is the rectangle round a path"
   case ("Bool", "Number"), ("Bool", "Int"): "compare it: `… > 0`"
-  default: nil
+  case ("Point", "Number"), ("Point", "Int"): "a point is written `(x, y)`"
+  case ("Size", "Number"), ("Size", "Int"): "a size is written `240 x 320`"
+  case ("Rect", "Number"), ("Rect", "Int"): "a rectangle is `bounds`, or `Rect(x: 0, y: 0, width: 10, height: 10)`"
+  case ("Color", "text"), ("Paint", "text"): "a colour is `#FF8800`, or has a name with a dot: `.red`"
+  default: expected.hasPrefix("[") && !found.hasPrefix("[") ? "a list stands in square brackets: `[a, b]`" : nil
   }
 }
 

@@ -4,7 +4,7 @@ extension Problem {
     switch self {
     case .notUTF8(let byte): "this file is not UTF-8 text: the byte 0x\(hexadecimal(byte)) has no meaning here"
     case .looksLikeUTF16: "this file is UTF-16 text; a .shape file is UTF-8"
-    case .fileTooLarge(let bytes): "this file has \(bytes) bytes; a file may have \(SourceLimits.fileBytes)"
+    case .fileTooLarge: "this file has more than \(SourceLimits.fileBytes) bytes, the most that a file may have"
     case .programTooLarge:
       "this file and its imports have more than \(SourceLimits.files) files or \(SourceLimits.programBytes) bytes"
     case .cannotRead(let path, let reason): "can't read \(quoted(path)): \(reason)"
@@ -20,10 +20,14 @@ extension Problem {
     case .numberTooLarge(let text): "\(quoted(text)) is larger than any number can be"
     case .expected(let expectation, let found): "expected \(expectation.text), found \(found)"
     case .unexpected(let found): "\(found) does not belong here"
-    case .unknownStatement(let word): "\(quoted(word)) is not a statement"
+    case .unknownStatement(let word, _): "\(quoted(word)) is not a statement"
     case .unknownDeclaration(let word): "\(quoted(word)) does not begin a declaration"
     case .statementOutsideShape(let word): "\(quoted(word)) belongs inside a shape"
     case .misplacedDeclaration(let word): "\(quoted(word)) stands inside a block; it belongs at the top level of a file"
+    case .missingComma(let found): "a `,` is missing before \(found)"
+    case .missingColon(let label): "a `:` is missing after the label \(quoted(label))"
+    case .bracketedArguments(let word): "what \(quoted(word)) takes stands without brackets"
+    case .colonAfterKeyword(let word): "no `:` goes after \(quoted(word))"
     case .chainedComparison(let isSize):
       isSize ? "a size has two lengths, not three" : "comparisons can't be chained"
     case .resultType: "a function does not say its result's type; it follows from the value"
@@ -47,7 +51,7 @@ extension Problem {
     case .layerAsValue(let name): "\(quoted(name)) is a layer, not a value"
     case .noLayerHere(let name): "\(quoted(name)) is known only inside a shape"
     case .notConstant(let name, let purpose): "\(quoted(name)) is not a constant, and \(purpose.text)"
-    case .cycle(let kind, let names): "\(kind.text): \(names.joined(separator: " → "))"
+    case .cycle(let kind, let names): "\(kind.text): \(chain(names))"
     case .chainTooLong(let name): "\(quoted(name)) needs too long a chain of names that are declared later"
 
     case .mismatch(let expected, let found): "expected \(article(expected)), found \(article(found))"
@@ -65,6 +69,7 @@ extension Problem {
     case .noConstants(let constant, let type): "\(quoted(constant)) stands where \(article(type)) is needed"
     case .unknownConstant(let name, let type, _, _): "\(type) has no constant \(quoted("." + name))"
     case .typeBeforeConstant(_, let name): "a constant is written without its type: \(quoted("." + name))"
+    case .missingDot(let name): "the constant \(quoted("." + name)) lacks its dot here"
     case .unknownMember(let name, let type, _, _): "\(article(type)) has no \(quoted("." + name))"
     case .methodAsValue(let name): "\(quoted("." + name)) needs its arguments"
     case .memberAsMethod(let name): "\(quoted("." + name)) is a property and takes no arguments"
@@ -151,6 +156,7 @@ extension Expectation {
     case .closingParenthesis: "`)`"
     case .closingBracket: "`]`"
     case .equals: "`=`"
+    case .functionValue: "`=` and the function's value"
     case .colonOfConditional: "`:` and the value for when the condition does not hold"
     case .colonOfCase: "`:` after the case"
     case .caseOfSwitch: "`case` or `default`"
@@ -160,6 +166,7 @@ extension Expectation {
     case .arguments: "arguments in `( )`"
     case .parameters: "parameters in `( )`"
     case .name: "a name"
+    case .loopName: "the name of a variable"
     case .layerName: "the name of a layer"
     case .shapeName: "the name of a shape"
     case .styleName: "the name of a style"
@@ -254,6 +261,12 @@ private func list(_ names: [String], quotes: Bool = true) -> String {
   let shown = names.map { quotes ? quoted($0) : $0 }
   guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
   return shown.dropLast().joined(separator: ", ") + " and " + last
+}
+
+/// The steps of a cycle; of a long one its beginning and its end.
+private func chain(_ names: [String]) -> String {
+  let shown = names.count > 12 ? names.prefix(8) + ["…"] + names.suffix(2) : names[...]
+  return shown.joined(separator: " → ")
 }
 
 private func alternatives(_ names: [String]) -> String {

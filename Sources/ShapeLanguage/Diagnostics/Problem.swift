@@ -3,7 +3,7 @@ public enum Problem: Sendable {
   // Files.
   case notUTF8(byte: UInt8)
   case looksLikeUTF16
-  case fileTooLarge(bytes: Int)
+  case fileTooLarge
   case programTooLarge
   case cannotRead(path: String, reason: String)
   case importLeavesFolder(String)
@@ -19,10 +19,14 @@ public enum Problem: Sendable {
   case numberTooLarge(String)
   case expected(Expectation, found: String)
   case unexpected(String)
-  case unknownStatement(String)
+  case unknownStatement(String, WordForm)
   case unknownDeclaration(String)
   case statementOutsideShape(String)
   case misplacedDeclaration(String)
+  case missingComma(before: String)
+  case missingColon(after: String)
+  case bracketedArguments(String)
+  case colonAfterKeyword(String)
   case chainedComparison(isSize: Bool)
   case resultType
   case caseInEnum
@@ -64,6 +68,7 @@ public enum Problem: Sendable {
   case noConstants(String, of: String)
   case unknownConstant(String, of: String, all: [String], nearest: String?)
   case typeBeforeConstant(String, String)
+  case missingDot(String)
   case unknownMember(String, of: String, all: [String], nearest: String?)
   case methodAsValue(String)
   case memberAsMethod(String)
@@ -127,6 +132,9 @@ public enum Problem: Sendable {
 
 /// What a name was looked up as.
 public enum WantedName: Sendable { case value, function, shape, style, type, layer, importedFile }
+
+/// What follows a word that is no statement.
+public enum WordForm: Sendable { case alone, assigned, called }
 
 /// Where only constants may stand.
 public enum ConstantPurpose: Sendable { case parameter, size, preview, commandLine }

@@ -43,9 +43,9 @@ extension Evaluator {
   mutating func draw(_ shape: Int32, size: Size, arguments: [Value]) -> Drawing {
     let declaration = program.shapes[Int(shape)]
     let name = program.names.spelling(declaration.name)
-    let title = declaration.documentation.isEmpty ? name : declaration.documentation
+    let title = firstParagraph(declaration.documentation)
     let first = diagnostics.count
-    builder = SceneBuilder(name: name, title: title, size: size)
+    builder = SceneBuilder(name: name, title: title.isEmpty ? name : title, size: size)
     do throws(EvaluationFailure) {
       try withFrame(arguments, count: declaration.slotCount) { inner throws(EvaluationFailure) in
         try inner.checkSize(size, of: declaration, at: declaration.sizeSource)
@@ -97,6 +97,12 @@ extension Evaluator {
   }
 
   // MARK: Words
+
+  /// The part of a documentation that stands for the whole: up to the first empty line, on one line.
+  private func firstParagraph(_ documentation: String) -> String {
+    documentation.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }.prefix { !$0.isEmpty }
+      .joined(separator: " ")
+  }
 
   func describe(_ size: Size) -> String { "\(ShapeLanguage.number(size.width)) x \(ShapeLanguage.number(size.height))" }
 

@@ -38,8 +38,12 @@ extension Evaluator {
     case .binary(let operation, let left, let right): return try binary(operation, left, right, at: id)
     case .conditional(let condition, let then, let otherwise):
       return try bool(condition) ? value(then) : value(otherwise)
-    case .convert(let operand): return try convert(value(operand), to: expression.type)
-    case .member(let member, let operand): return try self.member(member, of: value(operand), at: id)
+    case .convert(let operand):
+      let value = try value(operand)
+      return try Evaluator.convert(value, to: expression.type)
+    case .member(let member, let operand):
+      let value = try value(operand)
+      return try self.member(member, of: value, at: id)
     case .builtin(let builtin, let operands): return try call(builtin, operands, at: id)
     case .call(let index, let operands): return try call(function: index, operands, at: expression.source)
     case .path(let block): return .path(try path(of: block))
@@ -64,7 +68,7 @@ extension Evaluator {
     return .list(result)
   }
 
-  private func convert(_ value: Value, to type: ValueType) throws(EvaluationFailure) -> Value {
+  private static func convert(_ value: Value, to type: ValueType) throws(EvaluationFailure) -> Value {
     switch (value, type) {
     case (.color(let color), .paint): return .paint(.color(color))
     // Where a colour stands for a stop, its place is still open.
@@ -120,9 +124,9 @@ extension Evaluator {
     _ member: Member, of value: Value, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
     switch value {
-    case .point(let point): return try .number(self.member(member, of: point))
+    case .point(let point): return .number(member == .pointX ? point.x : point.y)
     case .size(let size): return .number(member == .sizeWidth ? size.width : size.height)
-    case .rect(let rect): return try self.member(member, of: rect)
+    case .rect(let rect): return try Evaluator.member(member, of: rect)
     case .path(let path):
       if member == .pathLength { return .number(try finite(path.length, at: id)) }
       guard let bounds = path.bounds else { throw fail(.emptyPath("bounds"), at: id) }
@@ -132,11 +136,7 @@ extension Evaluator {
     }
   }
 
-  private func member(_ member: Member, of point: Point) throws(EvaluationFailure) -> Double {
-    member == .pointX ? point.x : point.y
-  }
-
-  private func member(_ member: Member, of rect: Rect) throws(EvaluationFailure) -> Value {
+  private static func member(_ member: Member, of rect: Rect) throws(EvaluationFailure) -> Value {
     switch member {
     case .rectX, .rectMinX: .number(rect.minX)
     case .rectY, .rectMinY: .number(rect.minY)

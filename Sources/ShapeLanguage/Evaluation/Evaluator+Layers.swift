@@ -76,52 +76,51 @@ extension Evaluator {
   private mutating func draw(
     _ command: Command, _ operands: OperandRange, at source: SourceSpan
   ) throws(EvaluationFailure) {
-    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
     switch command {
     case .fill:
       try countElement(at: source)
-      let path = try optionalPath(operand(1))
-      let paint = try paint(operand(0)).multiplied(opacity: opacity(operand(3)))
-      builder.fill(path, rule: try fillRule(operand(2)), paint: paint, source: source)
+      let path = try optionalPath(operand(operands, 1))
+      let paint = try paint(operand(operands, 0)).multiplied(opacity: opacity(operand(operands, 3)))
+      builder.fill(path, rule: try fillRule(operand(operands, 2)), paint: paint, source: source)
     case .stroke:
       try countElement(at: source)
       let style = try strokeStyle(
-        width: operand(1), cap: operand(3), join: operand(4), miterLimit: operand(5), dash: operand(6),
-        phase: operand(7))
+        width: operand(operands, 1), cap: operand(operands, 3), join: operand(operands, 4), miterLimit: operand(operands, 5), dash: operand(operands, 6),
+        phase: operand(operands, 7))
       let alignment: StrokeAlignment =
-        operand(2).isPresent ? [.center, .inside, .outside][Int(try enumCase(operand(2)))] : .center
-      let path = try optionalPath(operand(8))
+        operand(operands, 2).isPresent ? [.center, .inside, .outside][Int(try enumCase(operand(operands, 2)))] : .center
+      let path = try optionalPath(operand(operands, 8))
       if alignment != .center, !(path ?? builder.outlinePath).allSubpathsAreClosed {
-        throw fail(.alignedOpenPath, at: operand(2))
+        throw fail(.alignedOpenPath, at: operand(operands, 2))
       }
-      let paint = try paint(operand(0)).multiplied(opacity: opacity(operand(9)))
+      let paint = try paint(operand(operands, 0)).multiplied(opacity: opacity(operand(operands, 9)))
       builder.stroke(path, style: style, alignment: alignment, paint: paint, source: source)
     case .border:
       try countElement(at: source)
-      let edges = operand(0).isPresent ? try edges(operand(0)) : .all
-      let width = try length(operand(1), "the width of a border", else: 1)
-      let paint = operand(2).isPresent ? try paint(operand(2)) : .color(.black)
+      let edges = operand(operands, 0).isPresent ? try edges(operand(operands, 0)) : .all
+      let width = try length(operand(operands, 1), "the width of a border", else: 1)
+      let paint = operand(operands, 2).isPresent ? try paint(operand(operands, 2)) : .color(.black)
       builder.border(
-        edges, width: width, dash: try dash(operand(3)), phase: try number(operand(4), else: 0),
-        paint: paint.multiplied(opacity: try opacity(operand(5))), source: source)
+        edges, width: width, dash: try dash(operand(operands, 3)), phase: try number(operand(operands, 4), else: 0),
+        paint: paint.multiplied(opacity: try opacity(operand(operands, 5))), source: source)
     case .shadow:
-      let color = operand(0).isPresent ? try color(operand(0)) : .black
-      let radius = try length(operand(1), "the radius of a shadow")
-      let offset = operand(2).isPresent ? try place(operand(2)) : .zero
+      let color = operand(operands, 0).isPresent ? try color(operand(operands, 0)) : .black
+      let radius = try length(operand(operands, 1), "the radius of a shadow")
+      let offset = operand(operands, 2).isPresent ? try place(operand(operands, 2)) : .zero
       builder.shadow(
-        Shadow(color: color.multiplied(opacity: try opacity(operand(3))), radius: radius, offset: offset))
-    case .clip: builder.clip(try optionalPath(operand(0)), rule: try fillRule(operand(1)))
+        Shadow(color: color.multiplied(opacity: try opacity(operand(operands, 3))), radius: radius, offset: offset))
+    case .clip: builder.clip(try optionalPath(operand(operands, 0)), rule: try fillRule(operand(operands, 1)))
     case .erase:
-      switch try value(operand(0)) {
-      case .path(let path): builder.erase(path, rule: try fillRule(operand(1)))
+      switch try value(operand(operands, 0)) {
+      case .path(let path): builder.erase(path, rule: try fillRule(operand(operands, 1)))
       case .strokedPath(let path, let style): builder.erase(path, style: style)
       default: throw .failed
       }
     case .require:
-      guard try !bool(operand(0)) else { return }
+      guard try !bool(operand(operands, 0)) else { return }
       var text = ""
-      if operand(1).isPresent, case .string(let index) = try value(operand(1)) { text = program.strings[Int(index)] }
-      throw fail(.requirement(text), at: operand(0))
+      if operand(operands, 1).isPresent, case .string(let index) = try value(operand(operands, 1)) { text = program.strings[Int(index)] }
+      throw fail(.requirement(text), at: operand(operands, 0))
     case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: throw .failed
     }
   }

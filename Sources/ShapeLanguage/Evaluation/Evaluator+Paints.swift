@@ -15,54 +15,53 @@ extension Evaluator {
   mutating func paint(
     _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
     switch builtin {
     case .rgb:
       return .color(
         Color(
           RGBA(
-            red: Float(try number(operand(0), "a component of `rgb`", in: 0...1)),
-            green: Float(try number(operand(1), "a component of `rgb`", in: 0...1)),
-            blue: Float(try number(operand(2), "a component of `rgb`", in: 0...1)),
-            alpha: Float(try opacity(operand(3))))))
+            red: Float(try number(operand(operands, 0), "a component of `rgb`", in: 0...1)),
+            green: Float(try number(operand(operands, 1), "a component of `rgb`", in: 0...1)),
+            blue: Float(try number(operand(operands, 2), "a component of `rgb`", in: 0...1)),
+            alpha: Float(try opacity(operand(operands, 3))))))
     case .hsl:
       return .color(
         Color(
           RGBA.hsl(
-            hue: Angle(radians: try number(operand(0))),
-            saturation: try number(operand(1), "a saturation", in: 0...1),
-            lightness: try number(operand(2), "a lightness", in: 0...1), alpha: try opacity(operand(3)))))
+            hue: Angle(radians: try number(operand(operands, 0))),
+            saturation: try number(operand(operands, 1), "a saturation", in: 0...1),
+            lightness: try number(operand(operands, 2), "a lightness", in: 0...1), alpha: try opacity(operand(operands, 3)))))
     case .oklch:
       return .color(
         Color(
           RGBA.oklch(
-            lightness: try number(operand(0), "a lightness", in: 0...1),
-            chroma: try length(operand(1), "a chroma"), hue: Angle(radians: try number(operand(2))),
-            alpha: try opacity(operand(3)))))
-    case .mix: return try mix(operand(0), operand(1), at: number(operand(2), "a share", in: 0...1))
+            lightness: try number(operand(operands, 0), "a lightness", in: 0...1),
+            chroma: try length(operand(operands, 1), "a chroma"), hue: Angle(radians: try number(operand(operands, 2))),
+            alpha: try opacity(operand(operands, 3)))))
+    case .mix: return try mix(operand(operands, 0), operand(operands, 1), at: number(operand(operands, 2), "a share", in: 0...1))
     case .adaptive:
-      return .color(Color(light: try color(operand(0)).light, dark: try color(operand(1)).dark))
+      return .color(Color(light: try color(operand(operands, 0)).light, dark: try color(operand(operands, 1)).dark))
     case .stop:
       return .stop(
         GradientStop(
-          color: try color(operand(0)), position: try number(operand(1), "the place of a stop", in: 0...1)))
+          color: try color(operand(operands, 0)), position: try number(operand(operands, 1), "the place of a stop", in: 0...1)))
     case .linearGradient:
       return .paint(
         .linear(
           LinearGradient(
-            stops: try stops(operand(0)), from: try optionalPoint(operand(1)), to: try optionalPoint(operand(2)))))
+            stops: try stops(operand(operands, 0)), from: try optionalPoint(operand(operands, 1)), to: try optionalPoint(operand(operands, 2)))))
     case .radialGradient:
-      let radius = operand(2).isPresent ? try length(operand(2), "the radius of a gradient") : nil
+      let radius = operand(operands, 2).isPresent ? try length(operand(operands, 2), "the radius of a gradient") : nil
       return .paint(
         .radial(
-          RadialGradient(stops: try stops(operand(0)), center: try optionalPoint(operand(1)), radius: radius)))
+          RadialGradient(stops: try stops(operand(operands, 0)), center: try optionalPoint(operand(operands, 1)), radius: radius)))
     case .conicGradient:
       return .paint(
         .conic(
           ConicGradient(
-            stops: try stops(operand(0)), center: try optionalPoint(operand(1)),
-            start: Angle(radians: try number(operand(2), else: 0)))))
-    case .colorOpacity: return .color(try color(operand(0)).multiplied(opacity: opacity(operand(1))))
+            stops: try stops(operand(operands, 0)), center: try optionalPoint(operand(operands, 1)),
+            start: Angle(radians: try number(operand(operands, 2), else: 0)))))
+    case .colorOpacity: return .color(try color(operand(operands, 0)).multiplied(opacity: opacity(operand(operands, 1))))
     default: throw .failed
     }
   }

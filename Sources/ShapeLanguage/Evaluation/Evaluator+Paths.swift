@@ -83,52 +83,50 @@ extension Evaluator {
   private mutating func pathStep(
     _ command: Command, _ operands: OperandRange, from current: Point?, at span: SourceSpan
   ) throws(EvaluationFailure) -> PathStep {
-    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
     /// With `by:` every point of the command is measured from the current one.
-    let isRelative = operands.count > 1 && command != .arc && command != .corner && operand(1).isPresent
-    if isRelative, current == nil { throw fail(.noCurrentPoint("by:"), at: operand(1)) }
+    let isRelative = operands.count > 1 && command != .arc && command != .corner && operand(operands, 1).isPresent
+    if isRelative, current == nil { throw fail(.noCurrentPoint("by:"), at: operand(operands, 1)) }
     let origin = isRelative ? current ?? .zero : .zero
     switch command {
-    case .move: return .move(origin + (try place(operand(isRelative ? 1 : 0))))
-    case .line: return .line(origin + (try place(operand(isRelative ? 1 : 0))))
+    case .move: return .move(origin + (try place(operand(operands, isRelative ? 1 : 0))))
+    case .line: return .line(origin + (try place(operand(operands, isRelative ? 1 : 0))))
     case .quad:
-      return .quad(origin + (try place(operand(isRelative ? 1 : 0))), control: origin + (try place(operand(2))))
+      return .quad(origin + (try place(operand(operands, isRelative ? 1 : 0))), control: origin + (try place(operand(operands, 2))))
     case .curve:
       return .curve(
-        origin + (try place(operand(isRelative ? 1 : 0))), control1: origin + (try place(operand(2))),
-        control2: origin + (try place(operand(3))))
+        origin + (try place(operand(operands, isRelative ? 1 : 0))), control1: origin + (try place(operand(operands, 2))),
+        control2: origin + (try place(operand(operands, 3))))
     case .arc: return try arc(operands)
     case .corner:
-      return .corner(try place(operand(0)), to: try place(operand(1)), radius: try length(operand(2), "a radius"))
+      return .corner(try place(operand(operands, 0)), to: try place(operand(operands, 1)), radius: try length(operand(operands, 2), "a radius"))
     case .close: return .close
-    case .add: return .add(try path(operand(0)))
+    case .add: return .add(try path(operand(operands, 0)))
     case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply: throw .failed
     }
   }
 
   /// In the order of the signature: center, radius, radii, rotation, from, to, sweep, clockwise.
   private mutating func arc(_ operands: OperandRange) throws(EvaluationFailure) -> PathStep {
-    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
-    let center = try place(operand(0))
+    let center = try place(operand(operands, 0))
     var radii: Size
-    if operand(2).isPresent {
-      radii = try size(operand(2))
-      if radii.width < 0 { throw fail(.negative("a radius", radii.width), at: operand(2)) }
-      if radii.height < 0 { throw fail(.negative("a radius", radii.height), at: operand(2)) }
+    if operand(operands, 2).isPresent {
+      radii = try size(operand(operands, 2))
+      if radii.width < 0 { throw fail(.negative("a radius", radii.width), at: operand(operands, 2)) }
+      if radii.height < 0 { throw fail(.negative("a radius", radii.height), at: operand(operands, 2)) }
     } else {
-      let radius = try length(operand(1), "a radius")
+      let radius = try length(operand(operands, 1), "a radius")
       radii = Size(radius, radius)
     }
-    let rotation = Angle(radians: try number(operand(3), else: 0))
-    let from = Angle(radians: try number(operand(4)))
-    let isClockwise = operand(7).isPresent ? try bool(operand(7)) : true
-    if operand(6).isPresent {
-      let sweep = Angle(radians: try number(operand(6)))
+    let rotation = Angle(radians: try number(operand(operands, 3), else: 0))
+    let from = Angle(radians: try number(operand(operands, 4)))
+    let isClockwise = operand(operands, 7).isPresent ? try bool(operand(operands, 7)) : true
+    if operand(operands, 6).isPresent {
+      let sweep = Angle(radians: try number(operand(operands, 6)))
       return .sweep(
         center: center, radii: radii, rotation: rotation, from: from, by: isClockwise ? sweep : -sweep)
     }
     return .arc(
-      center: center, radii: radii, rotation: rotation, from: from, to: Angle(radians: try number(operand(5))),
+      center: center, radii: radii, rotation: rotation, from: from, to: Angle(radians: try number(operand(operands, 5))),
       clockwise: isClockwise)
   }
 
@@ -137,40 +135,39 @@ extension Evaluator {
   mutating func readyMadePath(
     _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
     switch builtin {
-    case .rect: return .rect(try frame(operand(0)))
+    case .rect: return .rect(try frame(operand(operands, 0)))
     case .roundedRect:
-      let radius = try length(operand(1), "a corner radius")
+      let radius = try length(operand(operands, 1), "a corner radius")
       let radii = CornerRadii(
-        topLeft: try length(operand(2), "a corner radius", else: radius),
-        topRight: try length(operand(3), "a corner radius", else: radius),
-        bottomRight: try length(operand(4), "a corner radius", else: radius),
-        bottomLeft: try length(operand(5), "a corner radius", else: radius))
-      let isContinuous = operand(6).isPresent ? try enumCase(operand(6)) == 1 : false
-      return .roundedRect(try frame(operand(0)), radii: radii, style: isContinuous ? .continuous : .circular)
-    case .circle: return .circle(center: try place(operand(0)), radius: try length(operand(1), "a radius"))
-    case .ellipse: return .ellipse(in: try frame(operand(0)))
-    case .capsule: return .capsule(try frame(operand(0)))
+        topLeft: try length(operand(operands, 2), "a corner radius", else: radius),
+        topRight: try length(operand(operands, 3), "a corner radius", else: radius),
+        bottomRight: try length(operand(operands, 4), "a corner radius", else: radius),
+        bottomLeft: try length(operand(operands, 5), "a corner radius", else: radius))
+      let isContinuous = operand(operands, 6).isPresent ? try enumCase(operand(operands, 6)) == 1 : false
+      return .roundedRect(try frame(operand(operands, 0)), radii: radii, style: isContinuous ? .continuous : .circular)
+    case .circle: return .circle(center: try place(operand(operands, 0)), radius: try length(operand(operands, 1), "a radius"))
+    case .ellipse: return .ellipse(in: try frame(operand(operands, 0)))
+    case .capsule: return .capsule(try frame(operand(operands, 0)))
     case .polygon:
       var points: [Point] = []
-      for value in try list(operand(0)) {
+      for value in try list(operand(operands, 0)) {
         guard case .point(let point) = value else { throw .failed }
         guard max(point.x.magnitude, point.y.magnitude) <= SourceLimits.largestCoordinate else {
-          throw fail(.coordinateTooLarge(max(point.x.magnitude, point.y.magnitude)), at: operand(0))
+          throw fail(.coordinateTooLarge(max(point.x.magnitude, point.y.magnitude)), at: operand(operands, 0))
         }
         points.append(point)
       }
-      guard points.count >= 2 else { throw fail(.tooFewPoints("`polygon`", points.count, minimum: 2), at: operand(0)) }
+      guard points.count >= 2 else { throw fail(.tooFewPoints("`polygon`", points.count, minimum: 2), at: operand(operands, 0)) }
       return .polygon(points)
     case .star:
-      let count = try number(operand(1))
-      if count < 2 { throw fail(.tooFewPoints("`star`", Int(count), minimum: 2), at: operand(1)) }
-      if count > 10_000 { throw fail(.outOfRange("the points of a star", count, low: 2, high: 10_000), at: operand(1)) }
+      let count = try number(operand(operands, 1))
+      if count < 2 { throw fail(.tooFewPoints("`star`", Int(count), minimum: 2), at: operand(operands, 1)) }
+      if count > 10_000 { throw fail(.outOfRange("the points of a star", count, low: 2, high: 10_000), at: operand(operands, 1)) }
       for _ in 0..<Int(count) { try step(at: program[id].source) }
       return .star(
-        center: try place(operand(0)), points: Int(count), outerRadius: try length(operand(2), "a radius"),
-        innerRadius: try length(operand(3), "a radius"), rotation: Angle(radians: try number(operand(4), else: 0)))
+        center: try place(operand(operands, 0)), points: Int(count), outerRadius: try length(operand(operands, 2), "a radius"),
+        innerRadius: try length(operand(operands, 3), "a radius"), rotation: Angle(radians: try number(operand(operands, 4), else: 0)))
     default: throw .failed
     }
   }
@@ -180,26 +177,25 @@ extension Evaluator {
   mutating func pathMethod(
     _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
-    let path = try path(operand(0))
+    let path = try path(operand(operands, 0))
     let result: Path
     switch builtin {
-    case .pathTranslated: result = path.translated(by: try place(operand(1)))
+    case .pathTranslated: result = path.translated(by: try place(operand(operands, 1)))
     case .pathRotated:
-      result = path.rotated(by: Angle(radians: try number(operand(1))), around: try fixedPoint(operand(2), of: path))
+      result = path.rotated(by: Angle(radians: try number(operand(operands, 1))), around: try fixedPoint(operand(operands, 2), of: path))
     case .pathScaled:
-      let factor = try number(operand(1))
-      result = path.scaled(x: factor, y: factor, around: try fixedPoint(operand(2), of: path))
+      let factor = try number(operand(operands, 1))
+      result = path.scaled(x: factor, y: factor, around: try fixedPoint(operand(operands, 2), of: path))
     case .pathScaledAxes:
-      result = path.scaled(x: try number(operand(1)), y: try number(operand(2)), around: try fixedPoint(operand(3), of: path))
+      result = path.scaled(x: try number(operand(operands, 1)), y: try number(operand(operands, 2)), around: try fixedPoint(operand(operands, 3), of: path))
     case .pathReversed: result = path.reversed()
     case .pathTrimmed:
-      let from = try number(operand(1), "a fraction of a path", in: 0...1)
-      let to = try number(operand(2), "a fraction of a path", in: 0...1)
+      let from = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
+      let to = try number(operand(operands, 2), "a fraction of a path", in: 0...1)
       if from > to { throw fail(.emptyRange(from, to), at: id) }
       result = path.trimmed(from: from, to: to)
     case .pathRounded:
-      guard let rounded = path.rounded(radius: try length(operand(1), "a radius")) else {
+      guard let rounded = path.rounded(radius: try length(operand(operands, 1), "a radius")) else {
         throw fail(.cannotRound, at: id)
       }
       result = rounded
@@ -207,14 +203,14 @@ extension Evaluator {
       return .strokedPath(
         path,
         try strokeStyle(
-          width: operand(1), cap: operand(2), join: operand(3), miterLimit: operand(4), dash: operand(5),
-          phase: operand(6)))
+          width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3), miterLimit: operand(operands, 4), dash: operand(operands, 5),
+          phase: operand(operands, 6)))
     case .pathPoint:
-      let fraction = try number(operand(1), "a fraction of a path", in: 0...1)
+      let fraction = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       guard let point = path.point(at: fraction) else { throw fail(.emptyPath("points"), at: id) }
       return .point(point)
     case .pathTangent:
-      let fraction = try number(operand(1), "a fraction of a path", in: 0...1)
+      let fraction = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       guard let tangent = path.tangent(at: fraction) else { throw fail(.emptyPath("direction"), at: id) }
       return .number(tangent.radians)
     default: throw .failed

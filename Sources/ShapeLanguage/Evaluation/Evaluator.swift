@@ -91,6 +91,11 @@ public struct Evaluator {
     return try body(&self)
   }
 
+  /// An argument of a command or a call; `.none` where it is left out. (A method rather than a local function, which
+  /// would copy the evaluator to capture it.)
+  @inline(__always)
+  func operand(_ operands: OperandRange, _ index: Int) -> ExpressionID { program.operand(operands, index) }
+
   // MARK: Frames of slots
 
   /// Runs something with slots of its own, the first of which are given.

@@ -25,5 +25,10 @@ public enum SourceLimits {
   /// How many values of parameters `check` combines at most.
   public static let checkCombinations = 64
 
+  /// How many lexical errors, and how many syntax errors, are kept of one file.
+  static let fileProblems = 1_000
+  /// How many names one run compares to find those that misspelt ones may mean.
+  static let comparedNames = 200_000
+
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

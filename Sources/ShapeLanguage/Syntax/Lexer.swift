@@ -117,6 +117,10 @@ struct Lexer {
       lexSymbol(.halfOpenRange, 3)
     case UInt8(ascii: ".") where peek(1) == UInt8(ascii: ".") && peek(2) == UInt8(ascii: "."):
       lexSymbol(.closedRange, 3)
+    case UInt8(ascii: ".") where peek(1) == UInt8(ascii: "."):
+      lexSymbol(.closedRange, 2)
+      report(.unexpectedCharacter(".."), from: start, to: position)
+    case UInt8(ascii: "'") where closingQuoteDistance != nil: lexQuotedString()
     case UInt8(ascii: "."): lexSymbol(.dot, 1)
     default:
       position += 1
@@ -204,6 +208,24 @@ struct Lexer {
     append(.string, from: start)
   }
 
+  /// A text in single quotes, on one line: taken as a text, so that this is the only message about it.
+  private mutating func lexQuotedString() {
+    let start = position
+    position += closingQuoteDistance ?? 0
+    report(.unexpectedCharacter("'"), from: start, to: position)
+    append(.string, from: start)
+  }
+
+  /// How far it is past the next single quote on this line.
+  private var closingQuoteDistance: Int? {
+    var distance = 1
+    while position + distance < bytes.count, bytes[position + distance] != UInt8(ascii: "\n") {
+      if bytes[position + distance] == UInt8(ascii: "'") { return distance + 1 }
+      distance += 1
+    }
+    return nil
+  }
+
   // MARK: Bytes
 
   private func peek(_ distance: Int) -> UInt8 {
@@ -240,6 +262,8 @@ struct Lexer {
   }
 
   private mutating func report(_ problem: Problem, from start: Int, to end: Int) {
+    // Of a file that is no text at all the first mistakes tell enough.
+    guard diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(
       Diagnostic(problem, at: SourceSpan(file: file, start: Int32(start), end: Int32(end))))
   }

@@ -3,25 +3,35 @@ extension Parser {
     let mark = pending.count
     while true {
       isAbandoningBlocks = false
+      suspectBrace = nil
+      openBraces = []
       while take(.terminator) {}
       if kind == .endOfFile { break }
       let before = position
       let errors = diagnostics.count
       if let declaration = parseDeclaration() { pending.append(declaration) }
       if kind != .terminator, kind != .endOfFile, !isAbandoningBlocks {
-        if diagnostics.count == errors { report(.unexpected(currentDescription)) }
-        skipDeclaration()
+        if diagnostics.count == errors, !hasAbandonedBlocks { report(.unexpected(currentDescription)) }
+        if !isAtDeclaration || position == before { skipDeclaration() }
       }
       if position == before, kind != .endOfFile { bump() }
     }
     return node(.file, from: 0, children: mark)
   }
 
-  /// Skips to a declaration's keyword at the start of a line, and keeps what is skipped as an `.error` node.
+  /// Skips to a declaration's keyword at the start of a line, outside of blocks as far as one can tell, and keeps what
+  /// is skipped as an `.error` node.
   private mutating func skipDeclaration() {
     let first = position
+    var depth = 0
     while kind != .endOfFile {
-      if position > first, token.flags.contains(.startsLine), isAtDeclaration { break }
+      if position > first, token.flags.contains(.startsLine), isAtDeclaration,
+        depth <= 0 || token.start == 0 || source.bytes[Int(token.start) - 1] == UInt8(ascii: "\n")
+      {
+        break
+      }
+      if kind == .leftBrace { depth += 1 }
+      if kind == .rightBrace { depth -= 1 }
       bump()
     }
     if position > first { pending.append(node(.error, from: first, children: pending.count)) }
@@ -55,8 +65,13 @@ extension Parser {
       if isPrivate {
         bump()
         reportExpected(.privateDeclaration)
+      } else if hasAbandonedBlocks {
+        // What stands here belongs to a block that ended too early.
       } else if let keyword, keyword.place == .statement {
         report(.statementOutsideShape(keyword.spelling))
+      } else if isAtForeignLet {
+        report(.unknownDeclaration(word == .none ? "" : source.text(Int(token.start)..<Int(token.end))))
+        return parseLet()
       } else if kind == .name {
         report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
       } else {
@@ -101,8 +116,13 @@ extension Parser {
       bump()
       pending.append(parseType())
     }
-    expect(.equals, .equals)
-    pending.append(parseExpression())
+    if kind == .leftBrace || kind == .terminator {
+      reportExpected(.functionValue)
+      if kind == .leftBrace { skipBracket() }
+    } else {
+      expect(.equals, .equals)
+      pending.append(parseExpression())
+    }
     return node(.functionDeclaration, from: first, children: mark)
   }
 
@@ -129,21 +149,30 @@ extension Parser {
       return node(.enumDeclaration, from: first, children: mark)
     }
     let brace = position
+    openBraces.append(brace)
     bump()
     within(brackets: false) { parser in
       repeat {
         if parser.kind == .rightBrace, parser.tokens[parser.position - 1].kind == .comma { break }
-        let errors = parser.diagnostics.count
         if parser.isAt(.case), parser.nextKind == .name {
           parser.report(.caseInEnum)
           parser.bump()
         }
-        parser.pending.append(parser.parseName(.caseName))
-        if parser.diagnostics.count > errors { parser.skipStatement() }
+        let name = parser.parseName(.caseName)
+        parser.pending.append(name)
+        if parser.nodes[Int(name.index)].kind == .missing { parser.skipStatement() }
       } while parser.take(.comma)
-      if parser.kind == .terminator || parser.kind == .name {
+      if parser.kind != .rightBrace, parser.kind != .endOfFile {
+        // Cases on lines of their own, as in Swift, are names too.
+        let first = parser.position
         parser.reportExpected(.commaInEnum)
-        while parser.kind != .rightBrace, parser.kind != .endOfFile { parser.bump() }
+        while parser.kind != .rightBrace, parser.kind != .endOfFile {
+          if parser.isAt(.case) || parser.kind != .name || parser.position == first && parser.kind == .terminator {
+            parser.bump()
+          } else {
+            parser.pending.append(parser.parseName(.caseName))
+          }
+        }
       }
     }
     closeBlock(openedAt: brace)
@@ -167,10 +196,10 @@ extension Parser {
     within(brackets: true) { parser in
       while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
         parser.pending.append(parser.parseParameter())
-        guard parser.take(.comma) else { break }
+        guard parser.take(.comma) || parser.isAtElementWithoutComma else { break }
       }
     }
-    close(.rightParenthesis, .closingParenthesis)
+    close(.rightParenthesis, .closingParenthesis, openedAt: first)
     return node(.parameters, from: first, children: mark)
   }
 
@@ -195,7 +224,7 @@ extension Parser {
       let mark = parser.pending.count
       if parser.take(.leftBracket) {
         parser.pending.append(parser.within(brackets: true) { $0.parseType() })
-        parser.close(.rightBracket, .closingBracket)
+        parser.close(.rightBracket, .closingBracket, openedAt: first)
         return parser.node(.listType, from: first, children: mark)
       }
       parser.pending.append(parser.parseReference(.typeName))

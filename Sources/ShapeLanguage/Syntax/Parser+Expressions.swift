@@ -136,13 +136,32 @@ extension Parser {
     var kind = SyntaxKind.group
     within(brackets: true) { parser in
       parser.pending.append(parser.parseExpression())
-      if parser.take(.comma) {
+      if parser.take(.comma) || parser.isAtElementWithoutComma {
         kind = .point
         parser.pending.append(parser.parseExpression())
       }
     }
-    close(.rightParenthesis, .closingParenthesis)
+    if !close(.rightParenthesis, .closingParenthesis, openedAt: first) { kind = .error }
     return node(kind, from: first, children: mark)
+  }
+
+  /// Whether another element of a list or another argument follows without its comma, which is reported.
+  var isAtElementWithoutComma: Bool {
+    mutating get {
+      switch kind {
+      case .number, .color, .string: break
+      case .name:
+        let text = source.bytes[Int(token.start)..<Int(token.end)]
+        if text.elementsEqual("and".utf8) || text.elementsEqual("or".utf8) { return false }
+        if isAtStatement || [Keyword.default.name, Keyword.case.name, Keyword.else.name].contains(word) { return false }
+      case .endOfFile, .invalid, .terminator, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
+        .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,
+        .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+        return false
+      }
+      report(.missingComma(before: currentDescription))
+      return true
+    }
   }
 
   private mutating func parseList() -> NodeID {
@@ -152,10 +171,10 @@ extension Parser {
     within(brackets: true) { parser in
       while parser.kind != .rightBracket, parser.kind != .endOfFile {
         parser.pending.append(parser.parseExpression())
-        guard parser.take(.comma) else { break }
+        guard parser.take(.comma) || parser.isAtElementWithoutComma else { break }
       }
     }
-    close(.rightBracket, .closingBracket)
+    close(.rightBracket, .closingBracket, openedAt: first)
     return node(.list, from: first, children: mark)
   }
 
@@ -166,10 +185,10 @@ extension Parser {
     within(brackets: true) { parser in
       while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
         parser.pending.append(parser.parseArgument())
-        guard parser.take(.comma) else { break }
+        guard parser.take(.comma) || parser.isAtElementWithoutComma else { break }
       }
     }
-    close(.rightParenthesis, .closingParenthesis)
+    close(.rightParenthesis, .closingParenthesis, openedAt: first)
     return node(.arguments, from: first, children: mark)
   }
 
@@ -177,7 +196,21 @@ extension Parser {
   mutating func parseStatementArguments() -> NodeID {
     let first = position
     let mark = pending.count
-    repeat { pending.append(parseArgument()) } while take(.comma)
+    pending.append(parseArgument())
+    while true {
+      if take(.comma) {
+        pending.append(parseArgument())
+      } else if isAtElementWithoutComma {
+        // Before a label the rest is as it was meant; before a bare value anything may be.
+        guard kind == .name, nextKind == .colon else {
+          skipStatement()
+          break
+        }
+        pending.append(parseArgument())
+      } else {
+        break
+      }
+    }
     return node(.arguments, from: first, children: mark)
   }
 
@@ -190,16 +223,30 @@ extension Parser {
       pending.append(parseExpression())
       return node(.labeledArgument, from: first, children: mark)
     }
+    if kind == .name, [.number, .color, .string].contains(nextKind), !tokens[position + 1].flags.contains(.startsLine),
+      position > 0, [.comma, .leftParenthesis].contains(tokens[position - 1].kind)
+    {
+      report(.missingColon(after: source.text(Int(token.start)..<Int(token.end))))
+      bump()
+      pending.append(parseExpression())
+      return node(.labeledArgument, from: first, children: mark)
+    }
     pending.append(parseExpression())
     return node(.argument, from: first, children: mark)
   }
 
   /// Takes a closing bracket. Where something else stands, it is skipped up to the bracket, unless a statement begins
   /// on a new line: then the bracket is what is missing.
-  mutating func close(_ bracket: TokenKind, _ expectation: Expectation) {
+  /// Gives whether the bracket was there.
+  @discardableResult
+  mutating func close(_ bracket: TokenKind, _ expectation: Expectation, openedAt open: Int) -> Bool {
+    var isThere = true
     within(brackets: true) { parser in
       guard parser.kind != bracket else { return }
-      parser.reportExpected(expectation)
+      isThere = false
+      let isOnThisLine = parser.position == open || !parser.tokens[(open + 1)..<parser.position].contains { $0.flags.contains(.startsLine) }
+      parser.reportExpected(
+        expectation, notes: isOnThisLine ? [] : [Note(.openedHere, at: parser.span(ofToken: open))])
       let first = parser.position
       var open = 0
       while parser.kind != .endOfFile, open > 0 || parser.kind != bracket {
@@ -218,5 +265,6 @@ extension Parser {
       }
     }
     _ = take(bracket)
+    return isThere
   }
 }

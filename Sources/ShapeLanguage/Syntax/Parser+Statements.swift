@@ -1,30 +1,57 @@
+import ShapeKit
+
 extension Parser {
   mutating func parseBlock() -> NodeID {
     nested { parser in
       let first = parser.position
       let mark = parser.pending.count
-      guard parser.kind == .leftBrace else {
+      if parser.kind == .leftBrace {
+        parser.openBraces.append(first)
+        parser.bump()
+      } else {
         parser.reportExpected(.block)
-        return parser.missing()
+        if parser.isAtStatement, parser.kind == .name {
+          // A statement on the same line is all of the block that was meant.
+          if let statement = parser.parseStatement() { parser.pending.append(statement) }
+          return parser.node(.block, from: first, children: mark)
+        }
+        guard parser.isAtIndentedStatement else { return parser.missing() }
+        // What is indented on the next line is the block whose brace is missing.
+        parser.openBraces.append(first - 1)
       }
-      parser.bump()
+      let brace = parser.openBraces.last ?? first
       parser.within(brackets: false) { $0.parseStatements() }
-      parser.closeBlock(openedAt: first)
+      parser.closeBlock(openedAt: brace)
       return parser.node(.block, from: first, children: mark)
     }
   }
 
   /// Takes the brace that ends a block.
   mutating func closeBlock(openedAt first: Int) {
-    if kind == .rightBrace { return bump() }
-    guard !isAbandoningBlocks else { return }
-    // One missing brace makes all blocks round it run to the end of the file: one message is enough.
-    isAbandoningBlocks = true
-    reportExpected(.closingBrace)
-    let open = tokens[first]
-    let last = diagnostics.count - 1
-    diagnostics[last].notes.append(
-      Note(.openedHere, at: .init(file: file, start: open.start, end: open.end)))
+    if kind == .rightBrace {
+      if suspectBrace == nil, token.flags.contains(.startsLine),
+        indentation(ofLineWith: position) < indentation(ofLineWith: first)
+      {
+        suspectBrace = first
+      }
+      openBraces.removeLast()
+      return bump()
+    }
+    if !isAbandoningBlocks {
+      // One missing brace makes all blocks round it run to the end of the file: one message is enough.
+      reportExpected(.closingBrace, notes: openedHere)
+      isAbandoningBlocks = true
+      hasAbandonedBlocks = true
+    }
+    openBraces.removeLast()
+  }
+
+  /// Whether the next line begins with a statement and is indented further than this one.
+  private var isAtIndentedStatement: Bool {
+    guard position > 0, token.flags.contains(.startsLine), token.kind == .name, let keyword = Keyword(token.name),
+      keyword.place == .statement
+    else { return false }
+    return indentation(ofLineWith: position) > indentation(ofLineWith: position - 1)
   }
 
   /// Statements up to a closing brace, or up to a `case` or `default` where they lie in a `switch`.
@@ -39,7 +66,7 @@ extension Parser {
       if isAbandoningBlocks { return }
       if kind != .terminator, kind != .rightBrace, kind != .endOfFile {
         if diagnostics.count == errors { report(.unexpected(currentDescription)) }
-        skipStatement()
+        if !isAtStatement || position == before { skipStatement() }
       }
       // A stray token that no statement takes.
       if position == before, kind != .rightBrace, kind != .endOfFile { bump() }
@@ -48,11 +75,16 @@ extension Parser {
 
   /// One statement; nil where none begins, which is reported.
   private mutating func parseStatement() -> NodeID? {
+    if let end = propertyEnd {
+      let text = source.text(Int(token.start)..<Int(tokens[end].end))
+      let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
+      diagnostics.append(Diagnostic(.unknownStatement(text, .alone), at: span))
+      skipStatement()
+      return nil
+    }
     guard kind == .name, let keyword = Keyword(word) else {
-      report(
-        kind == .name
-          ? .unknownStatement(source.text(Int(token.start)..<Int(token.end)))
-          : .expected(.statement, found: currentDescription))
+      report(kind == .name ? unknownStatement : .expected(.statement, found: currentDescription))
+      if isAtForeignLet { return parseLet() }
       skipStatement()
       return nil
     }
@@ -63,10 +95,12 @@ extension Parser {
     case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply, .move, .line, .quad, .curve,
       .arc, .corner, .close, .add:
       bump()
+      if skipBracketedArguments(of: keyword) { return node(.error, from: first, children: mark) }
       if !isAtStatementEnd { pending.append(parseStatementArguments()) }
       return node(.command, from: first, children: mark)
     case .outline:
       bump()
+      if skipBracketedArguments(of: keyword) { return node(.error, from: first, children: mark) }
       pending.append(kind == .leftBrace ? parseBlock() : parseStatementArguments())
       return node(.outline, from: first, children: mark)
     case .layer:
@@ -89,14 +123,81 @@ extension Parser {
     case .switch: return parseSwitch()
     case .repeat: return parseRepeat()
     case .import, .private, .func, .style, .shape, .enum, .preview:
-      report(.misplacedDeclaration(keyword.spelling))
+      report(.misplacedDeclaration(keyword.spelling), notes: openedHere)
       isAbandoningBlocks = true
+      hasAbandonedBlocks = true
       return nil
     case .as, .else, .case, .default, .in, .true, .false, .path, .x:
-      report(.unknownStatement(keyword.spelling))
+      report(unknownStatement)
       skipStatement()
       return nil
     }
+  }
+
+  /// The current word as a statement that there is not.
+  private var unknownStatement: Problem {
+    let form: WordForm = nextKind == .equals ? .assigned : nextKind == .leftParenthesis ? .called : .alone
+    return .unknownStatement(source.text(Int(token.start)..<Int(token.end)), form)
+  }
+
+  /// Whether a `let` follows that is spelt as in another language: `var r = 4`.
+  var isAtForeignLet: Bool {
+    guard kind == .name, position + 2 < tokens.count, nextKind == .name, !tokens[position + 1].flags.contains(.startsLine)
+    else { return false }
+    let length = Int(token.end - token.start)
+    guard length == 3 || length == 5, [.equals, .colon].contains(tokens[position + 2].kind) else { return false }
+    let text = source.bytes[Int(token.start)..<Int(token.end)]
+    return text.elementsEqual("var".utf8) || text.elementsEqual("const".utf8)
+  }
+
+  /// The last token of a property's name as in CSS, `border-width:`, if one begins here.
+  private var propertyEnd: Int? {
+    guard kind == .name else { return nil }
+    var end = position
+    while end + 2 < tokens.count, tokens[end + 1].kind == .minus, tokens[end + 2].kind == .name,
+      tokens[end].end == tokens[end + 1].start, tokens[end + 1].end == tokens[end + 2].start
+    {
+      end += 2
+    }
+    guard end > position, end + 1 < tokens.count, tokens[end + 1].kind == .colon else { return nil }
+    return end
+  }
+
+  /// Reports and skips what stands between a statement's keyword and what it takes: a colon, or round brackets about
+  /// labelled arguments. Gives whether nothing is left to be parsed.
+  private mutating func skipBracketedArguments(of keyword: Keyword) -> Bool {
+    if kind == .colon {
+      report(.colonAfterKeyword(keyword.spelling))
+      bump()
+      return false
+    }
+    guard kind == .leftParenthesis, holdsLabels else { return false }
+    report(.bracketedArguments(keyword.spelling))
+    skipBracket()
+    if !isAtStatementEnd { skipStatement() }
+    return true
+  }
+
+  /// Whether the round brackets that begin here hold a label, which no point does.
+  private var holdsLabels: Bool {
+    var depth = 0
+    var index = position
+    while index + 1 < tokens.count {
+      switch tokens[index].kind {
+      case .leftBrace, .rightBrace, .terminator: return false
+      case .leftParenthesis, .leftBracket: depth += 1
+      case .rightParenthesis, .rightBracket:
+        depth -= 1
+        if depth == 0 { return false }
+      case .name where depth == 1 && tokens[index + 1].kind == .colon:
+        if [.comma, .leftParenthesis].contains(tokens[index - 1].kind) { return true }
+      case .name where tokens[index].flags.contains(.startsLine) && Keyword(tokens[index].name)?.place == .statement:
+        return false
+      default: break
+      }
+      index += 1
+    }
+    return false
   }
 
   private var isAtStatementEnd: Bool { kind == .terminator || kind == .rightBrace || kind == .endOfFile }
@@ -114,7 +215,7 @@ extension Parser {
     bump()
     pending.append(parseName(.name))
     if take(.colon) { pending.append(parseType()) }
-    expect(.equals, .equals)
+    if !expect(.equals, .equals), isAtStatementEnd { return node(.letDeclaration, from: first, children: mark) }
     pending.append(parseExpression())
     return node(.letDeclaration, from: first, children: mark)
   }
@@ -144,6 +245,7 @@ extension Parser {
       reportExpected(.block)
       return node(.switch, from: first, children: mark)
     }
+    openBraces.append(brace)
     bump()
     within(brackets: false) { parser in
       while true {
@@ -170,24 +272,37 @@ extension Parser {
       let labels = position
       let labelMark = pending.count
       repeat {
+        skipConstantPrefix()
         let constant = position
         let constantMark = pending.count
-        if expect(.dot, .constant) {
+        if take(.dot) {
           pending.append(parseName(.constantName))
-          pending.append(node(.constant, from: constant, children: constantMark))
+        } else if kind == .name {
+          report(.missingDot(source.text(Int(token.start)..<Int(token.end))))
+          pending.append(leaf(.name))
+        } else {
+          reportExpected(.constant)
+          while ![.colon, .comma, .terminator, .leftBrace, .rightBrace, .endOfFile].contains(kind) { bump() }
         }
+        pending.append(node(.constant, from: constant, children: constantMark))
       } while take(.comma)
       pending.append(node(.caseLabels, from: labels, children: labelMark))
     }
-    if expect(.colon, .colonOfCase) {
-      let statements = position
-      let statementMark = pending.count
-      parseStatements(inSwitch: true)
-      pending.append(node(.block, from: statements, children: statementMark))
-    } else {
-      skipStatement()
-    }
+    expect(.colon, .colonOfCase)
+    let statements = position
+    let statementMark = pending.count
+    parseStatements(inSwitch: true)
+    pending.append(node(.block, from: statements, children: statementMark))
     return node(.case, from: first, children: mark)
+  }
+
+  /// Goes past the type of `Suit.heart`, where `.heart` is due.
+  private mutating func skipConstantPrefix() {
+    guard kind == .name, nextKind == .dot, position + 2 < tokens.count else { return }
+    let type = source.text(Int(token.start)..<Int(token.end))
+    let name = source.text(Int(tokens[position + 2].start)..<Int(tokens[position + 2].end))
+    report(.typeBeforeConstant(type, name))
+    bump()
   }
 
   private mutating func parseRepeat() -> NodeID {
@@ -197,10 +312,13 @@ extension Parser {
     repeat {
       let binding = position
       let bindingMark = pending.count
-      pending.append(parseName(.name))
-      if isAt(.in) { bump() } else { reportExpected(.in) }
-      pending.append(parseRangeOrExpression(rangeIsRequired: false))
-      pending.append(node(.binding, from: binding, children: bindingMark))
+      let errors = diagnostics.count
+      pending.append(parseName(.loopName))
+      if isAt(.in) { bump() } else if diagnostics.count == errors { reportExpected(.in) }
+      if kind != .leftBrace { pending.append(parseRangeOrExpression(rangeIsRequired: false)) }
+      // A loop that is wrong gives a variable of which nothing is known.
+      let isWrong = diagnostics.count > errors
+      pending.append(node(isWrong ? .error : .binding, from: binding, children: bindingMark))
     } while take(.comma)
     pending.append(parseBlock())
     return node(.repeat, from: first, children: mark)

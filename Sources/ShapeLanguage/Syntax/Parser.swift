@@ -21,8 +21,16 @@ public struct Parser {
   var pending: [NodeID] = []
   private(set) var depth = 0
   private var didReportNesting = false
+  /// Whether the text is a file, and not a single expression.
+  private var isWholeFile = true
   /// Set when a block ran into the next declaration: the blocks round it end too, without a message each.
   var isAbandoningBlocks = false
+  /// Whether blocks ended too early, so that what follows outside them is no mistake of its own.
+  var hasAbandonedBlocks = false
+  /// The braces that are open, innermost last.
+  var openBraces: [Int] = []
+  /// A brace that was closed by one that stands further left than its own line: most likely its own is missing.
+  var suspectBrace: Int?
 
   /// The tree of a file and every lexical and syntax error in it.
   public static func parse(
@@ -36,6 +44,7 @@ public struct Parser {
     _ source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     parse(source, file: file, names: &names) { parser in
+      parser.isWholeFile = false
       let mark = parser.pending.count
       parser.pending.append(parser.parseExpression())
       if parser.kind != .endOfFile {
@@ -55,7 +64,7 @@ public struct Parser {
     parser.refresh()
     _ = body(&parser)
     let tree = SyntaxTree(source: source, file: file, tokens: tokens, nodes: parser.nodes)
-    return (tree, lexical + parser.diagnostics)
+    return (tree, lexical + parser.syntacticProblems(lexical))
   }
 
   private init(source: SourceFile, file: Int32, tokens: [Token]) {
@@ -201,6 +210,17 @@ public struct Parser {
     }
   }
 
+  /// Skips a bracket and what it holds, and keeps it as an `.error` node.
+  mutating func skipBracket() {
+    let first = position
+    within(brackets: true) { parser in
+      parser.bump()
+      parser.skipBalanced()
+      parser.bump()
+    }
+    pending.append(node(.error, from: first, children: pending.count))
+  }
+
   /// Skips to where the next statement may begin, and keeps what is skipped as an `.error` node.
   mutating func skipStatement() {
     let first = position
@@ -227,26 +247,67 @@ public struct Parser {
 
   // MARK: Reports
 
-  mutating func report(_ problem: Problem) {
-    diagnostics.append(
-      Diagnostic(problem, at: SourceSpan(file: file, start: token.start, end: token.end)))
+  func span(ofToken index: Int) -> SourceSpan {
+    SourceSpan(file: file, start: tokens[index].start, end: tokens[index].end)
   }
 
-  mutating func reportExpected(_ expectation: Expectation) {
-    // What is missing is missing after the token before it, not where the next line begins.
-    if kind == .terminator || kind == .endOfFile, position > 0 {
-      let previous = tokens[position - 1]
-      let span = SourceSpan(file: file, start: previous.end, end: previous.end)
-      diagnostics.append(Diagnostic(.expected(expectation, found: currentDescription), at: span))
-    } else {
-      report(.expected(expectation, found: currentDescription))
+  private mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {
+    guard diagnostics.count < SourceLimits.fileProblems else { return }
+    diagnostics.append(Diagnostic(problem, at: span, notes: notes))
+  }
+
+  /// The syntax errors without those that follow from others: a comment or a nest of brackets that has no end takes
+  /// the brackets that close the rest with it.
+  private func syntacticProblems(_ lexical: [Diagnostic]) -> [Diagnostic] {
+    let swallowsEnd = lexical.contains { if case .unterminatedComment = $0.problem { true } else { false } }
+    guard swallowsEnd || didReportNesting else { return diagnostics }
+    return diagnostics.filter { diagnostic in
+      if case .expected(_, found: Parser.endOfFile) = diagnostic.problem { false } else { true }
     }
   }
+
+  /// Reports something about the current token, unless the lexer has.
+  mutating func report(_ problem: Problem, notes: [Note] = []) {
+    guard kind != .invalid else { return }
+    report(problem, at: span(ofToken: position), notes: notes)
+  }
+
+  mutating func reportExpected(_ expectation: Expectation, notes: [Note] = []) {
+    guard kind != .invalid else { return }
+    // What is missing is missing after the token before it, not where the next line begins.
+    if kind == .terminator || kind == .endOfFile || token.flags.contains(.startsLine), position > 0 {
+      let end = tokens[position - 1].end
+      let found = kind == .endOfFile ? currentDescription : "the end of the line"
+      report(
+        .expected(expectation, found: token.kind == .terminator ? currentDescription : found),
+        at: SourceSpan(file: file, start: end, end: end), notes: notes)
+    } else {
+      report(.expected(expectation, found: currentDescription), notes: notes)
+    }
+  }
+
+  /// The brace that most likely lacks its end.
+  var openedHere: [Note] {
+    guard let brace = suspectBrace ?? openBraces.last else { return [] }
+    return [Note(.openedHere, at: span(ofToken: brace))]
+  }
+
+  /// How far a line is indented, by the index of its first token.
+  func indentation(ofLineWith index: Int) -> Int {
+    var index = index
+    while index > 0, !tokens[index].flags.contains(.startsLine) { index -= 1 }
+    let start = Int(tokens[index].start)
+    var indentation = 0
+    while indentation < start, source.bytes[start - indentation - 1] != UInt8(ascii: "\n") { indentation += 1 }
+    return indentation
+  }
+
+  private static let endOfFile = "the end of the file"
 
   /// The current token as a message names it.
   var currentDescription: String {
     switch kind {
-    case .endOfFile: "the end of the file"
+    case .endOfFile: isWholeFile ? Parser.endOfFile : "the end of the value"
     case .terminator where token.kind != .terminator: "the end of the line"
     default: "`\(source.text(Int(token.start)..<min(Int(token.end), Int(token.start) + 40)))`"
     }

@@ -1,0 +1,107 @@
+import ShapeKit
+import Testing
+
+@Suite("Borders in a layer of 100 x 60")
+struct BorderTests {
+  private let frame = Rect(x: 0, y: 0, width: 100, height: 60)
+  private let paint = Paint.color(.black)
+
+  private func scene(_ outline: Path, _ edges: Edges, _ width: Double) -> Scene {
+    var builder = SceneBuilder(name: "Test", title: "Test", size: frame.size)
+    builder.beginLayer(name: "Test", frame: frame)
+    builder.setOutline(outline)
+    builder.border(edges, width: width, paint: paint)
+    builder.endLayer()
+    return builder.scene
+  }
+
+  /// The area of a path by Green's theorem over its flattened curves; nonzero bands do not overlap themselves.
+  private func area(_ path: Path) -> Double {
+    var total = 0.0
+    var start = Point.zero
+    var current = Point.zero
+    func add(_ next: Point) {
+      total += current.cross(next) / 2
+      current = next
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let to): (start, current) = (to, to)
+      case .line(let to): add(to)
+      case .quad, .curve: Issue.record("a border has no Bézier curve")
+      case .arc(let arc): for step in 1...4000 { add(arc.point(at: arc.start + arc.sweep * Double(step) / 4000)) }
+      case .close: add(start)
+      }
+    }
+    return abs(total)
+  }
+
+  private func fill(_ scene: Scene) throws -> Path {
+    guard case .fill(let path, _, _)? = scene.nodes.last?.content else { throw Missing() }
+    return scene.paths[Int(path)]
+  }
+
+  private struct Missing: Error {}
+
+  @Test func `on all edges of a rectangle it is a line half its width inside`() throws {
+    let scene = scene(.rect(frame), .all, 4)
+    #expect(scene.nodes.last?.content == .stroke(path: 1, style: 0, paint: 0))
+    #expect(scene.paths[1] == .rect(frame.inset(by: 2)))
+    #expect(scene.strokeStyles[0].width == 4)
+  }
+
+  @Test func `on the left edge it covers x from 0 to its width`() throws {
+    #expect(try fill(scene(.rect(frame), .left, 4)).bounds == Rect(x: 0, y: 0, width: 4, height: 60))
+  }
+
+  @Test func `on two edges that meet it counts their corner once`() throws {
+    #expect(abs(area(try fill(scene(.rect(frame), [.left, .top], 4))) - (4 * 60 + 96 * 4)) < 1e-9)
+  }
+
+  @Test func `on two edges that do not meet it is two bands`() throws {
+    #expect(abs(area(try fill(scene(.rect(frame), .horizontal, 4))) - 2 * 4 * 60) < 1e-9)
+  }
+
+  @Test func `on one edge of a rounded rectangle it tapers off in the corners`() throws {
+    let (r, w) = (20.0, 8.0)
+    let path = try fill(scene(.roundedRect(frame, cornerRadius: r), .left, w))
+    // The outline without the rectangle that lies in by w at the left, whose corners there have the radii r - w and r.
+    let expected = w * 60 - 2 * (1 - Double.pi / 4) * r * w
+    #expect(abs(area(path) - expected) < 1e-3)
+    #expect(path.bounds?.maxX == r)
+  }
+
+  @Test func `wider than a corner's radius it has a sharp inner corner`() throws {
+    let scene = scene(.roundedRect(frame, cornerRadius: 6), .all, 10)
+    guard case .fill(let path, .evenOdd, _)? = scene.nodes.last?.content else { throw Missing() }
+    let ring = scene.paths[Int(path)]
+    #expect(ring.elements.suffix(10).contains(.move(to: Point(10, 10))))
+  }
+
+  @Test func `wider than half the layer it covers everything`() throws {
+    let outline = Path.roundedRect(frame, cornerRadius: 20)
+    #expect(try fill(scene(outline, .all, 30)) == outline)
+  }
+
+  @Test func `so wide on one edge that it meets the other side it is cut along the outline`() {
+    let scene = scene(.roundedRect(frame, cornerRadius: 20), .left, 200)
+    #expect(scene.layers.last?.clips.count == 1)
+  }
+
+  @Test func `on a free outline it is the inner half of a stroke of twice its width`() {
+    let triangle = Path.polygon([Point(50, 0), Point(100, 60), Point(0, 60)])
+    let scene = scene(triangle, .all, 4)
+    #expect(scene.strokeStyles.last?.width == 8)
+    #expect(scene.layers.last?.clips == [Clip(path: triangle)])
+  }
+
+  @Test func `on an edge of a free outline only what lies in that edge's triangle is left`() {
+    let scene = scene(.ellipse(in: frame), .top, 4)
+    let triangle = Path([.move(to: Point(0, 0)), .line(to: Point(100, 0)), .line(to: Point(50, 30)), .close])
+    #expect(scene.layers.last?.clips.last == Clip(path: triangle))
+  }
+
+  @Test func `of no width it paints nothing`() {
+    #expect(scene(.rect(frame), .all, 0).nodes.count == 1)
+  }
+}

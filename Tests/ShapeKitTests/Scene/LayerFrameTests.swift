@@ -1,0 +1,56 @@
+import ShapeKit
+import Testing
+
+@Suite("A layer's frame in a parent of 100 x 80")
+struct LayerFrameTests {
+  private func resolve(_ change: (inout LayerFrame) -> Void) -> Rect {
+    var frame = LayerFrame()
+    change(&frame)
+    return frame.resolved(in: Size(100, 80))
+  }
+
+  @Test func `nothing said fills the parent`() {
+    #expect(resolve { _ in } == Rect(x: 0, y: 0, width: 100, height: 80))
+  }
+
+  @Test func `one edge leaves the other at 0`() {
+    #expect(resolve { $0.left = 10 } == Rect(x: 10, y: 0, width: 90, height: 80))
+    #expect(resolve { $0.bottom = 10 } == Rect(x: 0, y: 0, width: 100, height: 70))
+  }
+
+  @Test func `a length alone begins at the start`() {
+    #expect(resolve { $0.width = 30 } == Rect(x: 0, y: 0, width: 30, height: 80))
+  }
+
+  @Test func `a centre alone begins at the start`() {
+    #expect(resolve { $0.centerX = 30 } == Rect(x: 0, y: 0, width: 60, height: 80))
+  }
+
+  @Test func `any two of start, end, centre and length`() {
+    let expected = Rect(x: 20, y: 0, width: 50, height: 80)
+    let (left, right, center, width) = (20.0, 30.0, 45.0, 50.0)
+    #expect(resolve { ($0.left, $0.right) = (left, right) } == expected)
+    #expect(resolve { ($0.left, $0.width) = (left, width) } == expected)
+    #expect(resolve { ($0.left, $0.centerX) = (left, center) } == expected)
+    #expect(resolve { ($0.right, $0.width) = (right, width) } == expected)
+    #expect(resolve { ($0.right, $0.centerX) = (right, center) } == expected)
+    #expect(resolve { ($0.centerX, $0.width) = (center, width) } == expected)
+  }
+
+  @Test func `an inset is the distance of the edges that nothing else fixes`() {
+    #expect(
+      resolve {
+        $0.inset = 10
+        $0.bottom = 26
+      } == Rect(x: 10, y: 10, width: 80, height: 44))
+    #expect(
+      resolve {
+        $0.inset = 10
+        $0.width = 30
+      } == Rect(x: 10, y: 10, width: 30, height: 60))
+  }
+
+  @Test func `a parent that is too small gives a negative length`() {
+    #expect(resolve { ($0.left, $0.right) = (70, 50) }.width == -20)
+  }
+}

@@ -1,0 +1,108 @@
+import ShapeKit
+import Testing
+
+@Suite("Building a scene")
+struct SceneBuilderTests {
+  private let paint = Paint.color(.black)
+
+  private func scene(_ body: (inout SceneBuilder) -> Void) -> Scene {
+    var builder = SceneBuilder(name: "Test", title: "Test", size: Size(100, 60))
+    builder.beginLayer(name: "Test", frame: Rect(x: 0, y: 0, width: 100, height: 60))
+    body(&builder)
+    builder.endLayer()
+    return builder.scene
+  }
+
+  /// What the nodes are, in paint order.
+  private func kinds(_ scene: Scene) -> [String] {
+    scene.nodes.map { node in
+      switch node.content {
+      case .layer(let index, _): scene.layers[Int(index)].name
+      case .fill: "fill"
+      case .stroke: "stroke"
+      }
+    }
+  }
+
+  @Test func `a layer paints fills, strokes, children and borders, whatever their order in the source`() {
+    let scene = scene { builder in
+      builder.border(.all, width: 1, paint: paint)
+      builder.beginLayer(name: "child", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      builder.fill(paint: paint)
+      builder.endLayer()
+      builder.stroke(style: StrokeStyle(width: 2), paint: paint)
+      builder.fill(paint: paint)
+    }
+    #expect(kinds(scene) == ["Test", "fill", "stroke", "child", "fill", "stroke"])
+  }
+
+  @Test func `children are moved together with all they hold`() {
+    let scene = scene { builder in
+      for (name, z) in [("top", 1.0), ("bottom", 0.0)] {
+        builder.beginLayer(name: name, frame: Rect(x: 0, y: 0, width: 10, height: 10), order: ZOrder(z: z))
+        builder.beginLayer(name: name + "'s", frame: Rect(x: 0, y: 0, width: 5, height: 5))
+        builder.fill(paint: paint)
+        builder.endLayer()
+        builder.endLayer()
+      }
+    }
+    #expect(kinds(scene) == ["Test", "bottom", "bottom's", "fill", "top", "top's", "fill"])
+    #expect(scene.nodes[1].content == .layer(3, count: 2))
+  }
+
+  @Test func `coordinates of a body begin at its layer's corner`() {
+    let scene = scene { builder in
+      builder.beginLayer(name: "a", frame: Rect(x: 10, y: 20, width: 50, height: 30))
+      builder.beginLayer(name: "b", frame: Rect(x: 1, y: 2, width: 5, height: 5))
+      builder.fill(.rect(Rect(x: 0, y: 0, width: 3, height: 3)), paint: paint)
+      builder.endLayer()
+      builder.endLayer()
+    }
+    #expect(scene.layers[2].frame == Rect(x: 11, y: 22, width: 5, height: 5))
+    #expect(scene.paths.last == .rect(Rect(x: 11, y: 22, width: 3, height: 3)))
+  }
+
+  @Test func `a gradient without ends runs from the top centre to the bottom centre of its layer`() {
+    let stops = [GradientStop(color: .black, position: 0), GradientStop(color: .black, position: 1)]
+    let scene = scene { builder in
+      builder.beginLayer(name: "a", frame: Rect(x: 10, y: 20, width: 50, height: 30))
+      builder.fill(paint: .linear(LinearGradient(stops: stops)))
+      builder.endLayer()
+    }
+    #expect(scene.paints == [.linear(LinearGradient(stops: stops, from: Point(35, 20), to: Point(35, 50)))])
+  }
+
+  @Test func `layers that are to lie above each other stay in the order of the source, and are given`() {
+    var builder = SceneBuilder(name: "Test", title: "Test", size: Size(10, 10))
+    let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    builder.beginLayer(name: "Test", frame: frame)
+    let spans = [SourceSpan(file: 0, start: 1, end: 2), SourceSpan(file: 0, start: 3, end: 4)]
+    for (index, names) in [("a", "b"), ("b", "a")].enumerated() {
+      builder.beginLayer(name: names.0, frame: frame, order: ZOrder(above: [names.1]), source: spans[index])
+      builder.endLayer()
+    }
+    #expect(builder.endLayer() == spans)
+    #expect(kinds(builder.scene) == ["Test", "a", "b"])
+  }
+
+  @Test func `a stroke inside a circle is a smaller circle`() {
+    let scene = scene { builder in
+      builder.stroke(
+        .circle(center: Point(50, 30), radius: 20), style: StrokeStyle(width: 4), alignment: .inside, paint: paint)
+    }
+    #expect(scene.paths.last == .circle(center: Point(50, 30), radius: 18))
+  }
+
+  @Test func `a stroke outside a path is one of twice the width, less the path`() {
+    let triangle = Path.polygon([Point(50, 0), Point(100, 60), Point(0, 60)])
+    let scene = scene { builder in
+      builder.stroke(triangle, style: StrokeStyle(width: 4), alignment: .outside, paint: paint)
+    }
+    #expect(scene.layers.last?.erasures == [.fill(triangle, .nonZero)])
+    #expect(scene.strokeStyles.last?.width == 8)
+  }
+
+  @Test func `a stroke of no width paints nothing`() {
+    #expect(kinds(scene { $0.stroke(style: StrokeStyle(width: 0), paint: paint) }) == ["Test"])
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import ShapeKit
+
+@Suite("The order of siblings")
+struct ZOrderTests {
+  private func order(_ siblings: [(name: String, order: ZOrder)]) throws -> [String] {
+    try ZOrder.paintOrder(of: siblings).map { siblings[$0].name }
+  }
+
+  @Test func `the source's order unless something is said`() throws {
+    #expect(try order([("a", ZOrder()), ("b", ZOrder()), ("c", ZOrder())]) == ["a", "b", "c"])
+  }
+
+  @Test func `the least z first, and of equal ones the first of the source`() throws {
+    let siblings = [("a", ZOrder(z: 1)), ("b", ZOrder()), ("c", ZOrder(z: -1)), ("d", ZOrder())]
+    #expect(try order(siblings) == ["c", "b", "d", "a"])
+  }
+
+  @Test func `above and below go before z`() throws {
+    let siblings = [("a", ZOrder(z: 9, below: ["b"])), ("b", ZOrder()), ("c", ZOrder(z: 5))]
+    #expect(try order(siblings) == ["c", "a", "b"])
+  }
+
+  @Test func `a name that nobody has binds nothing`() throws {
+    #expect(try order([("a", ZOrder(above: ["gone"])), ("b", ZOrder())]) == ["a", "b"])
+  }
+
+  @Test func `above all that share a name`() throws {
+    let siblings = [("top", ZOrder(above: ["cell"])), ("cell", ZOrder()), ("cell", ZOrder())]
+    #expect(try order(siblings) == ["cell", "cell", "top"])
+  }
+
+  @Test func `a circle is given, each of it above the next`() {
+    let siblings = [
+      ("a", ZOrder(above: ["b"])), ("b", ZOrder(above: ["c"])), ("c", ZOrder(above: ["a"])), ("d", ZOrder()),
+    ]
+    #expect(throws: ZOrderCycle(members: [0, 1, 2])) { try ZOrder.paintOrder(of: siblings) }
+  }
+
+  @Test(arguments: 0..<50) func `as a search through all orders would choose`(seed: Int) throws {
+    // A little random graph whose wishes never contradict: each sibling is above some earlier ones.
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    var siblings: [(name: String, order: ZOrder)] = []
+    for index in 0..<7 {
+      let above = (0..<index).filter { _ in random(4) == 0 }.map { "\($0)" }
+      siblings.append(("\(index)", ZOrder(z: Double(random(3)), above: above)))
+    }
+    var expected: [Int] = []
+    while expected.count < siblings.count {
+      let free = siblings.indices.filter { index in
+        !expected.contains(index)
+          && siblings[index].order.above.allSatisfy { name in expected.contains { "\($0)" == name } }
+      }
+      let next = free.min { (siblings[$0].order.z, $0) < (siblings[$1].order.z, $1) }
+      expected.append(try #require(next))
+    }
+    #expect(try ZOrder.paintOrder(of: siblings) == expected, "seed \(seed)")
+  }
+}

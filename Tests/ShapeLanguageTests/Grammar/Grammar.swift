@@ -1,0 +1,177 @@
+/// An `EBNF` with its names looked up, as numbered nodes: what the generator walks and the recogniser is built from.
+struct Grammar: Sendable {
+  /// A token as the grammar tells tokens apart.
+  enum Terminal: Hashable, Sendable {
+    /// This very token: `"let"`, `"("`.
+    case quoted(String)
+    /// Any token of the kind: `NAME`, `NUMBER`.
+    case kind(String)
+  }
+
+  enum Kind: Sendable {
+    case terminal, rule, sequence, choice, optional, repetition
+  }
+
+  struct Node: Sendable {
+    var kind: Kind
+    /// The number of the terminal or of the rule; 0 for the rest.
+    var symbol = 0
+    /// Where the node's children stand in `children`.
+    var firstChild = 0
+    var childCount = 0
+    /// The first of the features that tell how the node was used. A choice has one for each alternative; an optional
+    /// part has "given" and "left out"; a repetition has "none", "some" and, for each time after the first, "one more".
+    var feature = 0
+  }
+
+  let ruleNames: [String]
+  private(set) var terminals: [Terminal] = []
+  private(set) var nodes: [Node] = []
+  private(set) var children: [Int] = []
+  /// For each rule the node of its body.
+  private(set) var bodies: [Int] = []
+  /// The ways to use the grammar that the tests count, described. The first are the uses of each rule.
+  private(set) var features: [String] = []
+  /// For each node the least number of tokens it stands for; 0 where it may be nothing.
+  private(set) var shortest: [Int] = []
+  /// For each node the greatest number of tokens it stands for, and `Grammar.endless` where there is no greatest.
+  private(set) var longest: [Int] = []
+
+  /// More tokens than any sentence here has.
+  static let endless = 1000
+
+  init(_ ebnf: EBNF) throws(EBNF.Mistake) {
+    ruleNames = ebnf.rules.map(\.name)
+    features = ruleNames
+    for rule in ebnf.rules {
+      bodies.append(try add(rule.body, of: rule.name))
+    }
+    measureShortest()
+    measureLongest()
+  }
+
+  func terminal(_ terminal: Terminal) -> Int? {
+    terminals.firstIndex(of: terminal)
+  }
+
+  private mutating func add(_ expression: EBNF.Expression, of rule: String) throws(EBNF.Mistake) -> Int {
+    var node: Node
+    var parts: [EBNF.Expression] = []
+    switch expression {
+    case .quoted(let text):
+      node = Node(kind: .terminal, symbol: number(of: .quoted(text)))
+    case .name(let name):
+      if EBNF.isTokenKind(name) {
+        node = Node(kind: .terminal, symbol: number(of: .kind(name)))
+      } else {
+        guard let symbol = ruleNames.firstIndex(of: name) else {
+          throw EBNF.Mistake(text: "`\(name)` is not defined")
+        }
+        node = Node(kind: .rule, symbol: symbol)
+      }
+    case .sequence(let all):
+      node = Node(kind: .sequence)
+      parts = all
+    case .choice(let all):
+      node = Node(kind: .choice, feature: features.count)
+      features += all.map { "\(rule): … | \($0) | …" }
+      parts = all
+    case .optional(let body):
+      node = Node(kind: .optional, feature: features.count)
+      features += ["given", "left out"].map { "\(rule): \(expression) \($0)" }
+      parts = [body]
+    case .repetition(let body):
+      node = Node(kind: .repetition, feature: features.count)
+      features += ["none", "some", "one more"].map { "\(rule): \(expression) \($0)" }
+      parts = [body]
+    }
+    var numbers: [Int] = []
+    for part in parts {
+      numbers.append(try add(part, of: rule))
+    }
+    node.firstChild = children.count
+    node.childCount = numbers.count
+    children += numbers
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  private mutating func number(of terminal: Terminal) -> Int {
+    if let known = self.terminal(terminal) { return known }
+    terminals.append(terminal)
+    return terminals.count - 1
+  }
+
+  func children(of node: Node) -> ArraySlice<Int> {
+    children[node.firstChild..<node.firstChild + node.childCount]
+  }
+
+  /// The features that a node itself uses.
+  func features(of number: Int) -> Range<Int> {
+    let node = nodes[number]
+    switch node.kind {
+    case .terminal, .sequence: return 0..<0
+    case .rule: return node.symbol..<node.symbol + 1
+    case .choice: return node.feature..<node.feature + node.childCount
+    case .optional: return node.feature..<node.feature + 2
+    case .repetition: return node.feature..<node.feature + 3
+    }
+  }
+
+  func mayBeLeftOut(_ number: Int) -> Bool {
+    nodes[number].kind == .optional || nodes[number].kind == .repetition
+  }
+
+  /// The least number of tokens of an optional part or a repetition that is not left out.
+  func shortestIfGiven(_ node: Node) -> Int {
+    shortest[children[node.firstChild]]
+  }
+
+  private func parts(of node: Node) -> [Int] {
+    node.kind == .rule ? [bodies[node.symbol]] : Array(children(of: node))
+  }
+
+  /// Fills in `shortest`, by going over the nodes until nothing changes.
+  private mutating func measureShortest() {
+    shortest = Array(repeating: Grammar.endless, count: nodes.count)
+    var changed = true
+    while changed {
+      changed = false
+      for (number, node) in nodes.enumerated() {
+        let lengths = parts(of: node).map { shortest[$0] }
+        let length =
+          switch node.kind {
+          case .terminal: 1
+          case .rule, .choice: lengths.min() ?? 0
+          case .sequence: min(Grammar.endless, lengths.reduce(0, +))
+          case .optional, .repetition: 0
+          }
+        changed = changed || length != shortest[number]
+        shortest[number] = length
+      }
+    }
+  }
+
+  /// Fills in `longest`, of each node once it is known of all its parts. What is never known leads back to itself.
+  private mutating func measureLongest() {
+    longest = Array(repeating: Grammar.endless, count: nodes.count)
+    var isKnown = Array(repeating: false, count: nodes.count)
+    var changed = true
+    while changed {
+      changed = false
+      for (number, node) in nodes.enumerated() where !isKnown[number] {
+        let parts = parts(of: node)
+        guard parts.allSatisfy({ isKnown[$0] }) else { continue }
+        let lengths = parts.map { longest[$0] }
+        switch node.kind {
+        case .terminal: longest[number] = 1
+        case .rule, .choice, .optional: longest[number] = lengths.max() ?? 0
+        case .sequence: longest[number] = min(Grammar.endless, lengths.reduce(0, +))
+        case .repetition: break
+        }
+        isKnown[number] = true
+        changed = true
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// The tokens that the tests write: every token that the grammar quotes, and samples of those it gives a name.
+///
+/// A token is known by its number in `spellings`, and written as spelled there. Which terminals of the grammar it
+/// matches is worked out here from the page's table of tokens, apart from the compiler's own lexer.
+struct Vocabulary: Sendable {
+  let spellings: [String]
+  /// The classes that the recogniser is to tell apart: the terminals that a token matches.
+  private(set) var classes: [Set<Int>] = []
+  /// For each terminal the tokens that match it.
+  private(set) var tokens: [[Int]] = []
+  /// For each token its class, whatever follows it.
+  private var classOfToken: [Int] = []
+  /// The class of `path` before `{`.
+  private var pathClass: Int?
+
+  /// Words that end or begin like other tokens, are short, or have a meaning somewhere in the compiler.
+  private static let names = [
+    "a", "b2", "_", "_9", "Spade", "cornerRadius", "center", "path", "xx", "x1", "e3", "deg", "truely", "False",
+    "elsewhere", "size_", "A_Z", "width", "outlines", "while",
+  ]
+
+  private static let samples: [String: [String]] = [
+    "NAME": names,
+    "NUMBER": ["0", "12", "0.5", "1e3", "30deg", "0.5turn", "1rad", "35%", "007", "1.50", "2.5e2", "12.25%", "1e1deg"],
+    "COLOR": ["#000", "#F2f2", "#1C1C1E", "#abcdef80", "#123", "#e30"],
+    "STRING": [
+      #""a""#, "\"\"", #""spade, {small}; // no comment""#, #""\"\\\n""#, #""/*""#, #""ä → ♠""#, #"" #fff (""#,
+    ],
+    "PATH": ["path"],
+  ]
+
+  init(_ grammar: Grammar) {
+    var spellings: [String] = []
+    for terminal in grammar.terminals {
+      switch terminal {
+      case .quoted(let text): spellings.append(text)
+      case .kind(let kind): spellings += Vocabulary.samples[kind] ?? []
+      }
+    }
+    var seen: Set<String> = []
+    self.spellings = spellings.filter { seen.insert($0).inserted }
+    tokens = Array(repeating: [], count: grammar.terminals.count)
+    for (token, spelling) in self.spellings.enumerated() {
+      let matched = Vocabulary.terminals(matchedBy: spelling, in: grammar)
+      for terminal in matched { tokens[terminal].append(token) }
+      classOfToken.append(addClass(matched))
+    }
+    if let path = grammar.terminal(.kind("PATH")) {
+      pathClass = addClass([path])
+      tokens[path] = self.spellings.indices.filter { self.spellings[$0] == "path" }
+    }
+  }
+
+  /// What a token matches by its text alone: itself, and its kind.
+  private static func terminals(matchedBy spelling: String, in grammar: Grammar) -> Set<Int> {
+    var kind: String?
+    switch spelling.utf8.first {
+    case UInt8(ascii: "\""): kind = "STRING"
+    case UInt8(ascii: "#"): kind = "COLOR"
+    case let first? where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first): kind = "NUMBER"
+    case _ where isWord(spelling): kind = ["true", "false"].contains(spelling) ? nil : "NAME"
+    default: break
+    }
+    return Set([grammar.terminal(.quoted(spelling)), kind.flatMap { grammar.terminal(.kind($0)) }].compactMap { $0 })
+  }
+
+  static func isWord(_ spelling: String) -> Bool {
+    spelling.utf8.enumerated().allSatisfy { place, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): place > 0
+      default: false
+      }
+    }
+  }
+
+  private mutating func addClass(_ terminals: Set<Int>) -> Int {
+    if let known = classes.firstIndex(of: terminals) { return known }
+    classes.append(terminals)
+    return classes.count - 1
+  }
+
+  func token(_ spelling: String) -> Int? {
+    spellings.firstIndex(of: spelling)
+  }
+
+  /// The classes of a row of tokens. `path` is a PATH where the next token is `{`, and a NAME elsewhere.
+  func classes(of row: [Int]) -> [Int] {
+    var classes = row.map { classOfToken[$0] }
+    guard let pathClass, let path = token("path"), let brace = token("{") else { return classes }
+    for place in row.indices.dropLast() where row[place] == path && row[place + 1] == brace {
+      classes[place] = pathClass
+    }
+    return classes
+  }
+
+  /// Random tokens that match a row of terminals: half of the names are words that the grammar quotes.
+  func spell(_ terminals: [Int], _ random: inout SplitMix64) -> [Int] {
+    var row = terminals.map { random.pick(tokens[$0]) }
+    guard let path = token("path"), let brace = token("{") else { return row }
+    for place in row.indices.dropLast() where row[place] == path && row[place + 1] == brace {
+      // Here the word is a PATH. If it was to be a name, take another.
+      let names = tokens[terminals[place]].filter { $0 != path }
+      if !names.isEmpty { row[place] = random.pick(names) }
+    }
+    return row
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import ShapeLanguage
+
+/// `Grammar.md` is the authority on the language: nothing in the tables of the language may be missing from it.
+@Suite("The language page names everything")
+struct PageCoverageTests {
+  private let page: String
+
+  init() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    page = try String(contentsOf: root.appending(path: "Grammar.md"), encoding: .utf8)
+  }
+
+  private func missing(_ spellings: [String]) -> [String] { spellings.filter { !page.contains($0) } }
+
+  @Test func `every function and method`() {
+    let spellings = BuiltinEntry.all.map { ($0.receiver == nil ? "`" : ".") + $0.signature.name }
+    let pending = BuiltinEntry.all.filter(\.isPending).map { "`\($0.signature.name)`" }
+    let available = zip(BuiltinEntry.all, spellings).filter { !$0.0.isPending }.map { $0.1 + "(" }
+    #expect(missing(available.filter { !page.contains($0.replacingOccurrences(of: "`", with: ", `")) } + pending) == [])
+  }
+
+  @Test func `every label`() {
+    let signatures =
+      BuiltinEntry.all.filter { !$0.isPending }.map(\.signature) + Command.allCases.map(\.signature)
+      + [LayerHeader.layer, LayerHeader.content]
+    let labels = Set(signatures.flatMap { $0.parameters.filter { !$0.isPositional }.map { $0.name + ":" } })
+    #expect(missing(labels.sorted()) == [])
+  }
+
+  @Test func `every property`() {
+    let section = page.components(separatedBy: "**Members.**").last ?? ""
+    let names = Set(Member.all.filter { $0.receiver != .path }.map(\.name))
+    #expect(names.filter { !section.contains($0) } == [])
+    #expect(missing(["`.bounds`", "`.length`", "`.count`"]) == [])
+  }
+
+  @Test func `every type and its constants`() {
+    let types = ValueType.named.map { "`\($0.name)`" } + BuiltinEnum.allCases.map { "`\($0.name)`" }
+    let constants = BuiltinEnum.allCases.flatMap(\.cases) + ValueType.edgeConstants.map(\.name)
+    #expect(missing(types + constants.filter { $0 != "circular" }.map { "." + $0 }) == [])
+  }
+
+  @Test func `every limit`() {
+    let limits = [
+      SourceLimits.fileBytes, SourceLimits.programBytes, SourceLimits.files, SourceLimits.nesting,
+      SourceLimits.elements, SourceLimits.steps, SourceLimits.checkSteps, SourceLimits.calls,
+      Int(SourceLimits.largestInteger), Int(SourceLimits.largestCoordinate), Int(SourceLimits.largestSide),
+      SourceLimits.checkCombinations,
+    ]
+    #expect(missing(limits.map { grouped($0) }) == [])
+  }
+
+  /// A number as people write it: 10,000.
+  private func grouped(_ number: Int) -> String {
+    var digits = Array("\(number)")
+    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
+    return String(digits)
+  }
+}
