@@ -60,7 +60,7 @@ import Testing
     let svg = try BuiltCompiler.svg(picture, options)
     let box = try Sheet.viewBox(of: svg)
     // As large as is cheap: thin lines and small slips show best in many pixels.
-    let choices: [(zoom: Double, pixels: Double)] = [(8, 20_000), (4, 20_000), (2, 120_000), (1, 120_000)]
+    let choices: [(zoom: Double, pixels: Double)] = [(8, 20_000), (4, 20_000), (2, 80_000), (1, 80_000)]
     let area = box.width * box.height
     let choice = choices.first { area * $0.zoom * $0.zoom <= $0.pixels }
     return try Sheet.Picture(svg: svg, zoom: choice?.zoom ?? 0.5)
