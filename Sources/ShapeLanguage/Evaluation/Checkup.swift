@@ -4,10 +4,11 @@ import ShapeKit
 /// of its parameters' ends (of which there are at most `SourceLimits.checkCombinations`).
 public enum Checkup {
   /// What breaks, each mistake once, with the first size and values at which it shows. Of many parameters the ends are
-  /// taken one parameter at a time, and all low ends and all high ends together.
+  /// taken one parameter at a time, and all low ends and all high ends together. The previews of the compiled file are
+  /// drawn too.
   public static func diagnostics(for program: Program) -> [Diagnostic] {
     var result: [Diagnostic] = []
-    var seen: Set<Key> = []
+    var seen: Set<Diagnostic.Identity> = []
     var budget = SourceLimits.checkSteps
     for shape in program.shapes.indices {
       let declaration = program.shapes[shape]
@@ -19,21 +20,25 @@ public enum Checkup {
           }
           var evaluator = Evaluator(program, stepLimit: min(budget, SourceLimits.steps))
           let drawing = evaluator.draw(Int32(shape), size: size, arguments: arguments)
-          budget -= drawing.steps + 1
-          for diagnostic in drawing.diagnostics {
-            if seen.insert(Key(code: diagnostic.problem.code, span: diagnostic.span)).inserted {
-              result.append(diagnostic)
-            }
+          budget -= drawing.cost + 1
+          for diagnostic in drawing.diagnostics where seen.insert(diagnostic.identity).inserted {
+            result.append(diagnostic)
           }
         }
       }
     }
+    for preview in program.previews where preview.source.file == 0 {
+      let (size, problems) = Evaluator.size(of: preview, in: program)
+      for diagnostic in problems where seen.insert(diagnostic.identity).inserted { result.append(diagnostic) }
+      guard let size, budget > 0 else { continue }
+      let values = (0..<Int(preview.arguments.count)).map { program.operand(preview.arguments, $0) }
+      let drawing = Evaluator.draw(program, shape: preview.shape, size: size, values: values)
+      budget -= drawing.cost + 1
+      for diagnostic in drawing.diagnostics where seen.insert(diagnostic.identity).inserted {
+        result.append(diagnostic)
+      }
+    }
     return result
-  }
-
-  private struct Key: Hashable {
-    var code: String
-    var span: SourceSpan
   }
 
   /// The design size, and the least one for these values. A least size that can't be computed is left to the drawing

@@ -5,8 +5,8 @@ public struct Drawing: Sendable {
   /// The picture; nil where something is wrong with it.
   public var scene: Scene?
   public var diagnostics: [Diagnostic]
-  /// How many steps it took.
-  public var steps: Int
+  /// How much work it was, in steps; an element is as much as many steps.
+  var cost: Int
 }
 
 extension Evaluator {
@@ -29,15 +29,21 @@ extension Evaluator {
       }
       return evaluator.draw(shape, size: size, arguments: arguments)
     } catch {
-      return Drawing(scene: nil, diagnostics: evaluator.diagnostics, steps: evaluator.steps)
+      return Drawing(scene: nil, diagnostics: evaluator.diagnostics, cost: evaluator.cost)
     }
   }
 
-  /// The value of a constant size; nil where it can't be computed, which checking has reported.
-  public static func constantSize(_ id: ExpressionID, in program: Program) -> Size? {
+  /// The size that a preview is drawn at; nil where it can't be computed, with the reason.
+  public static func size(of preview: Preview, in program: Program) -> (size: Size?, diagnostics: [Diagnostic]) {
+    guard preview.size.isPresent else { return (program.shapes[Int(preview.shape)].designSize, []) }
     var evaluator = Evaluator(program)
-    return try? evaluator.size(id)
+    let size = try? evaluator.withFrame([], count: preview.slotCount) { inner throws(EvaluationFailure) in
+      try inner.size(preview.size)
+    }
+    return (size, evaluator.diagnostics)
   }
+
+  private var cost: Int { steps + 20 * elements }
 
   /// Draws a shape with values for all its parameters. Every message says at what size and with what values.
   mutating func draw(_ shape: Int32, size: Size, arguments: [Value]) -> Drawing {
@@ -61,7 +67,7 @@ extension Evaluator {
     for index in first..<diagnostics.count { diagnostics[index].notes.insert(conditions, at: 0) }
     return Drawing(
       scene: diagnostics.contains { $0.severity == .error } ? nil : builder.scene, diagnostics: diagnostics,
-      steps: steps)
+      cost: cost)
   }
 
   /// Checks that a shape can be drawn at a size; its parameters are in the innermost frame.

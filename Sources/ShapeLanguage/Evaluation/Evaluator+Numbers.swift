@@ -6,7 +6,7 @@ extension Evaluator {
     switch program.expressions[Int(id.index)].kind {
     case .number(let value): return value
     case .slot(let slot):
-      guard case .number(let value) = slots[base + Int(slot)] else { throw .failed }
+      guard base + Int(slot) < slots.count, case .number(let value) = slots[base + Int(slot)] else { throw .failed }
       return value
     case .layerValue(.width): return layerSize.width
     case .layerValue(.height): return layerSize.height

@@ -8,6 +8,8 @@ public struct Evaluator {
   let program: Program
   var builder = SceneBuilder(name: "", title: "", size: Size(1, 1))
   var diagnostics: [Diagnostic] = []
+  /// What is reported already: in a `repeat` a mistake shows in each round.
+  private var reported: Set<Diagnostic.Identity> = []
 
   /// The slots of all shapes, styles and functions that are being evaluated; `base` is where the innermost one's begin.
   var slots: [Value] = []
@@ -18,7 +20,7 @@ public struct Evaluator {
   private var globalsInProgress: Set<Int32> = []
   private(set) var steps = 0
   let stepLimit: Int
-  private var elements = 0
+  private(set) var elements = 0
   private var depth = 0
   /// Where the shapes that are being drawn are used, outermost first.
   private var uses: [(name: NameID, span: SourceSpan)] = []
@@ -52,7 +54,7 @@ public struct Evaluator {
     if let use = uses.last {
       diagnostic.notes.append(Note(.usedHere(program.names.spelling(use.name)), at: use.span))
     }
-    diagnostics.append(diagnostic)
+    if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
     return .failed
   }
 
