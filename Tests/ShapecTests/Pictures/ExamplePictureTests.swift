@@ -18,11 +18,21 @@ import Testing
     }
     var common: [Int: Judge.Reference] = [:]
     for judge in Judge.allCases {
-      for (i, actual) in try judge.render(cases.map(\.sheet)).enumerated() {
-        let request = cases[i].request
-        let expected = try common[i] ?? judge.reference(cases[i].sheet.frame) { picture.paint(request, &$0) }
+      let expectations = try cases.indices.map { i in
+        let expected = try common[i] ?? judge.reference(cases[i].sheet.frame) { picture.paint(cases[i].request, &$0) }
         if expected.isCommon { common[i] = expected }
-        let comparison = PictureComparison(expected: expected.raster, actual: actual, tolerance: judge.tolerance)
+        return expected
+      }
+      func comparisons() throws -> [PictureComparison] {
+        try zip(expectations, judge.render(cases.map(\.sheet))).map { expected, actual in
+          PictureComparison(expected: expected.raster, actual: actual, tolerance: judge.tolerance)
+        }
+      }
+      var results = try comparisons()
+      // A busy machine may show a page of Chromium's before all of it is painted; what is wrong is wrong twice.
+      if !results.allSatisfy(\.isClose) { results = try comparisons() }
+      for (i, comparison) in results.enumerated() {
+        let (request, expected) = (cases[i].request, expectations[i])
         #expect(comparison.isClose, "\(comparison.report("\(judge), \(cases[i].name)"))")
         let surplus = Self.surplus(of: cases[i].sheet.frame.box, over: expected.ink, request.bounds)
         #expect(surplus.isInside, "\(cases[i].name): the canvas should hold the ink with no more around: \(surplus)")

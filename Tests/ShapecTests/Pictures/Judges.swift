@@ -124,17 +124,20 @@ enum Judge: String, CaseIterable, Sendable {
         <body>\(body)</body>
         """
       try Data(page.utf8).write(to: source)
-      _ = try Command.output(
-        of: Judge.chromium.program(),
-        [
-          "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-          "--force-device-scale-factor=\(oversampling)", "--default-background-color=00000000",
-          "--blink-settings=preferredColorScheme=\(prefersDark ? 0 : 1)",
-          "--user-data-dir=\(folder.appending(path: "profile").path)",
-          // In a window less high than some 200 pixels it leaves a part of the page unpainted.
-          "--window-size=\(max(400, width)),\(max(400, height))",
-          "--screenshot=\(png.path)", source.absoluteString,
-        ])
+      // On a busy machine it sometimes gives up before it has a picture.
+      for _ in 0..<3 where !FileManager.default.fileExists(atPath: png.path) {
+        _ = try Command.output(
+          of: Judge.chromium.program(),
+          [
+            "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
+            "--force-device-scale-factor=\(oversampling)", "--default-background-color=00000000",
+            "--blink-settings=preferredColorScheme=\(prefersDark ? 0 : 1)",
+            "--user-data-dir=\(folder.appending(path: "profile").path)",
+            // In a window less high than some 200 pixels it leaves a part of the page unpainted.
+            "--window-size=\(max(400, width)),\(max(400, height))",
+            "--screenshot=\(png.path)", source.absoluteString,
+          ])
+      }
       return try PictureFile(png: png)
     }
   }
