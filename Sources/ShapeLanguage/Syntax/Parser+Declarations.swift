@@ -164,13 +164,12 @@ extension Parser {
       } while parser.take(.comma)
       if parser.kind != .rightBrace, parser.kind != .endOfFile {
         // Cases on lines of their own, as in Swift, are names too.
-        let first = parser.position
         parser.reportExpected(.commaInEnum)
         while parser.kind != .rightBrace, parser.kind != .endOfFile {
-          if parser.isAt(.case) || parser.kind != .name || parser.position == first && parser.kind == .terminator {
-            parser.bump()
+          if parser.isAtFreeName, !parser.isAt(.case) {
+            parser.pending.append(parser.leaf(.name))
           } else {
-            parser.pending.append(parser.parseName(.caseName))
+            parser.bump()
           }
         }
       }
@@ -195,8 +194,9 @@ extension Parser {
     bump()
     within(brackets: true) { parser in
       while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
+        let element = parser.position
         parser.pending.append(parser.parseParameter())
-        guard parser.take(.comma) || parser.isAtElementWithoutComma else { break }
+        guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
       }
     }
     close(.rightParenthesis, .closingParenthesis, openedAt: first)

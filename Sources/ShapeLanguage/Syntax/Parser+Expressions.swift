@@ -135,8 +135,9 @@ extension Parser {
     bump()
     var kind = SyntaxKind.group
     within(brackets: true) { parser in
+      let element = parser.position
       parser.pending.append(parser.parseExpression())
-      if parser.take(.comma) || parser.isAtElementWithoutComma {
+      if parser.take(.comma) || parser.reportMissingComma(after: element) {
         kind = .point
         parser.pending.append(parser.parseExpression())
       }
@@ -145,23 +146,23 @@ extension Parser {
     return node(kind, from: first, children: mark)
   }
 
-  /// Whether another element of a list or another argument follows without its comma, which is reported.
-  var isAtElementWithoutComma: Bool {
-    mutating get {
-      switch kind {
-      case .number, .color, .string: break
-      case .name:
-        let text = source.bytes[Int(token.start)..<Int(token.end)]
-        if text.elementsEqual("and".utf8) || text.elementsEqual("or".utf8) { return false }
-        if isAtStatement || [Keyword.default.name, Keyword.case.name, Keyword.else.name].contains(word) { return false }
-      case .endOfFile, .invalid, .terminator, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
-        .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,
-        .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-        return false
-      }
-      report(.missingComma(before: currentDescription))
-      return true
+  /// Whether after the element that began at a token another one follows without its comma, which is reported. An
+  /// element that took no token is followed by none, so that each round of a list takes one at least.
+  mutating func reportMissingComma(after element: Int) -> Bool {
+    guard position > element else { return false }
+    switch kind {
+    case .number, .color, .string: break
+    case .name:
+      let text = source.bytes[Int(token.start)..<Int(token.end)]
+      if text.elementsEqual("and".utf8) || text.elementsEqual("or".utf8) { return false }
+      if isAtStatement || [Keyword.default.name, Keyword.case.name, Keyword.else.name].contains(word) { return false }
+    case .endOfFile, .invalid, .terminator, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
+      .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return false
     }
+    report(.missingComma(before: currentDescription))
+    return true
   }
 
   private mutating func parseList() -> NodeID {
@@ -170,8 +171,9 @@ extension Parser {
     bump()
     within(brackets: true) { parser in
       while parser.kind != .rightBracket, parser.kind != .endOfFile {
+        let element = parser.position
         parser.pending.append(parser.parseExpression())
-        guard parser.take(.comma) || parser.isAtElementWithoutComma else { break }
+        guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
       }
     }
     close(.rightBracket, .closingBracket, openedAt: first)
@@ -184,8 +186,9 @@ extension Parser {
     bump()
     within(brackets: true) { parser in
       while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
+        let element = parser.position
         parser.pending.append(parser.parseArgument())
-        guard parser.take(.comma) || parser.isAtElementWithoutComma else { break }
+        guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
       }
     }
     close(.rightParenthesis, .closingParenthesis, openedAt: first)
@@ -196,16 +199,19 @@ extension Parser {
   mutating func parseStatementArguments() -> NodeID {
     let first = position
     let mark = pending.count
+    var element = position
     pending.append(parseArgument())
     while true {
       if take(.comma) {
+        element = position
         pending.append(parseArgument())
-      } else if isAtElementWithoutComma {
+      } else if reportMissingComma(after: element) {
         // Before a label the rest is as it was meant; before a bare value anything may be.
         guard kind == .name, nextKind == .colon else {
           skipStatement()
           break
         }
+        element = position
         pending.append(parseArgument())
       } else {
         break
@@ -244,7 +250,9 @@ extension Parser {
     within(brackets: true) { parser in
       guard parser.kind != bracket else { return }
       isThere = false
-      let isOnThisLine = parser.position == open || !parser.tokens[(open + 1)..<parser.position].contains { $0.flags.contains(.startsLine) }
+      let isOnThisLine =
+        parser.position == open
+        || !parser.tokens[(open + 1)..<parser.position].contains { $0.flags.contains(.startsLine) }
       parser.reportExpected(
         expectation, notes: isOnThisLine ? [] : [Note(.openedHere, at: parser.span(ofToken: open))])
       let first = parser.position

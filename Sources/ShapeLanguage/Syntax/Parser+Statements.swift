@@ -315,7 +315,9 @@ extension Parser {
       let errors = diagnostics.count
       pending.append(parseName(.loopName))
       if isAt(.in) { bump() } else if diagnostics.count == errors { reportExpected(.in) }
-      if kind != .leftBrace { pending.append(parseRangeOrExpression(rangeIsRequired: false)) }
+      if kind != .leftBrace || diagnostics.count == errors {
+        pending.append(parseRangeOrExpression(rangeIsRequired: false))
+      }
       // A loop that is wrong gives a variable of which nothing is known.
       let isWrong = diagnostics.count > errors
       pending.append(node(isWrong ? .error : .binding, from: binding, children: bindingMark))
