@@ -203,7 +203,8 @@ extension Checker {
     case .edges: candidates = ValueType.edgeConstants.map(\.name)
     default: candidates = NamedColor.all.map { "\($0.name)" }
     }
-    let nearest = nearestName(to: spelling(id), among: candidates)
+    namesToCompare -= candidates.count
+    let nearest = namesToCompare >= 0 ? nearestName(to: spelling(id), among: candidates) : nil
     report(
       .unknownConstant(
         spelling(id), of: describe(type), all: candidates.count <= 12 ? candidates : [], nearest: nearest), at: node)

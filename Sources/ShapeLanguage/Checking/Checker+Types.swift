@@ -115,7 +115,7 @@ extension Checker {
   mutating func reportUnknown(_ id: NameID, _ wanted: WantedName, at node: NodeID) {
     var candidates: [String] = []
     let symbols = files[Int(tree.file)].symbols
-    namesToCompare -= symbols.count + scope.locals.count
+    namesToCompare -= symbols.count + scope.locals.count + surroundings.siblings.count + 50
     // After so many mistakes in so large a file the next advice is not worth the time.
     guard namesToCompare >= 0 else { return report(.unknownName(spelling(id), wanted, nearest: nil), at: node) }
     switch wanted {
@@ -139,7 +139,7 @@ extension Checker {
       candidates = known.types.keys.map { spelling($0) }.sorted()
       candidates += symbols.filter { if case .enumeration = $0.value.symbol { true } else { false } }
         .map { spelling($0.key) }.sorted()
-    case .layer: candidates = surroundings.siblings.map { spelling($0) }
+    case .layer: candidates = surroundings.siblings.map { spelling($0) }.sorted()
     case .importedFile: break
     }
     report(.unknownName(spelling(id), wanted, nearest: nearestName(to: spelling(id), among: candidates)), at: node)

@@ -11,6 +11,21 @@ public enum Builtin: Sendable {
   case pathPoint, pathTangent
   case pathOffset, pathUnion, pathIntersection, pathSubtracting, pathSymmetricDifference
   case edgesContains
+
+  /// Whether it is a function of numbers that gives a number.
+  var givesNumber: Bool {
+    switch self {
+    case .minimum, .maximum, .absolute, .clamp, .modulo, .floor, .ceiling, .round, .squareRoot, .power, .sign,
+      .hypotenuse, .distance, .sine, .cosine, .tangent, .arcSine, .arcCosine, .arcTangent, .arcTangent2:
+      true
+    case .rectFromOrigin, .rectFromCenter, .rgb, .hsl, .oklch, .mix, .adaptive, .stop, .linearGradient,
+      .radialGradient, .conicGradient, .rect, .roundedRect, .circle, .ellipse, .capsule, .polygon, .star,
+      .colorOpacity, .rectInset, .rectInsetEdges, .rectTranslated, .pathTranslated, .pathRotated, .pathScaled,
+      .pathScaledAxes, .pathReversed, .pathTrimmed, .pathRounded, .pathStroked, .pathPoint, .pathTangent, .pathOffset,
+      .pathUnion, .pathIntersection, .pathSubtracting, .pathSymmetricDifference, .edgesContains:
+      false
+    }
+  }
 }
 
 /// One row of the table of functions and methods.

@@ -244,7 +244,9 @@ extension Parser {
     within(brackets: true) { parser in
       guard parser.kind != bracket else { return }
       isThere = false
-      let isOnThisLine = parser.position == open || !parser.tokens[(open + 1)..<parser.position].contains { $0.flags.contains(.startsLine) }
+      // On one line both places are seen at once.
+      let between = parser.tokens[min(open + 1, parser.position)..<parser.position]
+      let isOnThisLine = between.count < 1_000 && !between.contains { $0.flags.contains(.startsLine) }
       parser.reportExpected(
         expectation, notes: isOnThisLine ? [] : [Note(.openedHere, at: parser.span(ofToken: open))])
       let first = parser.position

@@ -235,7 +235,9 @@ extension Parser {
     }
   }
 
-  private mutating func parseSwitch() -> NodeID {
+  private mutating func parseSwitch() -> NodeID { nested { $0.parseSwitchHere() } }
+
+  private mutating func parseSwitchHere() -> NodeID {
     let first = position
     let mark = pending.count
     bump()
