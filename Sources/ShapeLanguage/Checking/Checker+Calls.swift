@@ -312,7 +312,10 @@ extension Checker {
 
   private mutating func reportUnknownMember(_ id: NameID, of type: ValueType, at node: NodeID) {
     var candidates = Member.all.filter { $0.receiver == type }.map(\.name)
-    for entry in BuiltinEntry.all where entry.receiver == type && !candidates.contains(entry.signature.name) {
+    if type == .color, NamedColor.color(spelling(id)) != nil {
+      return report(.missingComma(before: "`.\(spelling(id))`"), at: node)
+    }
+    for entry in BuiltinEntry.all where entry.receiver == type && !entry.isPending && !candidates.contains(entry.signature.name) {
       candidates.append(entry.signature.name)
     }
     if case .list = type { candidates.append("count") }

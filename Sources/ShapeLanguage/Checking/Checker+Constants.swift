@@ -26,12 +26,13 @@ extension Checker {
         let high = try? evaluator.number(parameter.high)
       {
         if low > high || (!parameter.rangeIsClosed && low == high) {
-          report(.emptyRange(low, high), at: parameter.rangeSource)
+          report(.emptyRange(low, high, isAngle: parameter.type == .angle), at: parameter.rangeSource)
         } else if parameter.defaultValue.isPresent, let value = try? evaluator.number(parameter.defaultValue),
           value < low || value > high || (!parameter.rangeIsClosed && value == high)
         {
           report(
-            .defaultOutsideRange(spelling(parameter.name), value, low: low, high: high),
+            .defaultOutsideRange(
+              spelling(parameter.name), value, low: low, high: high, isAngle: parameter.type == .angle),
             at: program[parameter.defaultValue].source)
         }
       } else if parameter.defaultValue.isPresent {

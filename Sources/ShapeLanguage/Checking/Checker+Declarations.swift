@@ -123,6 +123,9 @@ extension Checker {
       }
       return
     }
+    // A second import of the same file brings nothing new.
+    guard !files[target.file].imports.contains(imported) else { return }
+    files[target.file].imports.append(imported)
     // In the order of the source, so that the same input gives the same messages.
     let names = files[imported].symbols.sorted { $0.value.span.start < $1.value.span.start }
     for (id, entry) in names where !entry.isPrivate && !entry.isImported {

@@ -113,6 +113,11 @@ extension Checker {
 
   /// Reports a name that means nothing, with the nearest one that would do.
   mutating func reportUnknown(_ id: NameID, _ wanted: WantedName, at node: NodeID) {
+    for file in files[Int(tree.file)].imports {
+      if let entry = files[file].symbols[id], entry.isPrivate, !entry.isImported {
+        return report(.privateName(spelling(id)), at: node, notes: [Note(.declared(spelling(id)), at: entry.span)])
+      }
+    }
     var candidates: [String] = []
     let symbols = files[Int(tree.file)].symbols
     namesToCompare -= symbols.count + scope.locals.count + surroundings.siblings.count + 50

@@ -166,6 +166,8 @@ struct FileScope: Sendable {
   }
 
   var symbols: [NameID: Entry] = [:]
+  /// The files whose public names are among them.
+  var imports: [Int] = []
   /// Whether names may look unused only because the parser lost their uses.
   var hasSyntaxErrors: Bool
 }

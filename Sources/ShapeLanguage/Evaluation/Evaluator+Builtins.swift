@@ -57,7 +57,7 @@ extension Evaluator {
     let value = try number(operand(operands, 0))
     let low = try number(operand(operands, 1))
     let high = try number(operand(operands, 2))
-    if low > high { throw fail(.emptyRange(low, high), at: id) }
+    if low > high { throw fail(.emptyRange(low, high, isAngle: program[id].type == .angle), at: id) }
     return min(max(value, low), high)
   }
 

@@ -44,10 +44,10 @@ extension Evaluator {
     return try finite(result, at: id)
   }
 
-  /// Lets through what is a number, and a whole number only while it is exact.
+  /// Lets through what is a number, and a whole number only while it is exact: at the limit it may be rounded.
   mutating func finite(_ value: Double, at id: ExpressionID) throws(EvaluationFailure) -> Double {
     guard value.isFinite else { throw fail(.notFinite, at: id) }
-    if value.magnitude > SourceLimits.largestInteger, program[id].type == .integer {
+    if value.magnitude >= SourceLimits.largestInteger, program[id].type == .integer {
       throw fail(.integerTooLarge, at: id)
     }
     return value

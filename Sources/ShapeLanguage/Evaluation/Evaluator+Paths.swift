@@ -198,7 +198,7 @@ extension Evaluator {
     case .pathTrimmed:
       let from = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       let to = try number(operand(operands, 2), "a fraction of a path", in: 0...1)
-      if from > to { throw fail(.emptyRange(from, to), at: id) }
+      if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
       result = path.trimmed(from: from, to: to)
     case .pathRounded:
       guard let rounded = path.rounded(radius: try length(operand(operands, 1), "a radius")) else {
