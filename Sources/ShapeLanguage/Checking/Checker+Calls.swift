@@ -63,10 +63,10 @@ extension Checker {
     switch local.progress {
     case .done: break
     case .unchecked:
-      guard let result = resolve(local.name, .local(index), at: span, { $0.checkBinding(index) }) else {
+      let height = tree.height(local.node)
+      guard resolve(local.name, .local(index), height: height, at: span, { $0.checkBinding(index) }) != nil else {
         return invalid(at: span)
       }
-      _ = result
     case .checking:
       reportCycle(to: .local(index), at: span, name: local.name)
       return invalid(at: span)
@@ -79,7 +79,10 @@ extension Checker {
     switch globalStates[Int(index)].progress {
     case .done: break
     case .unchecked:
-      guard resolve(name, .global(index), at: span, { $0.checkGlobal(index) }) != nil else { return invalid(at: span) }
+      let height = program.globals[Int(index)].height
+      guard resolve(name, .global(index), height: height, at: span, { $0.checkGlobal(index) }) != nil else {
+        return invalid(at: span)
+      }
     case .checking:
       reportCycle(to: .global(index), at: span, name: name)
       return invalid(at: span)
@@ -89,14 +92,20 @@ extension Checker {
 
   /// Checks something before its turn, because something else needs it; nil where that goes too deep.
   private mutating func resolve<Result>(
-    _ name: NameID, _ key: ResolutionKey, at span: SourceSpan, _ body: (inout Checker) -> Result
+    _ name: NameID, _ key: ResolutionKey, height: Int32, at span: SourceSpan, _ body: (inout Checker) -> Result
   ) -> Result? {
-    guard resolving.count < SourceLimits.calls else {
-      report(.chainTooLong(spelling(name)), at: span)
+    guard resolving.count < SourceLimits.calls, levels + Int(height) <= SourceLimits.levels else {
+      // All that needs the end of the chain would say the same again.
+      if !didReportChain { report(.chainTooLong(spelling(name)), at: span) }
+      didReportChain = true
       return nil
     }
     resolving.append((name, span, key))
-    defer { resolving.removeLast() }
+    levels += Int(height)
+    defer {
+      resolving.removeLast()
+      levels -= Int(height)
+    }
     return body(&self)
   }
 
@@ -142,14 +151,28 @@ extension Checker {
 
   mutating func checkCall(ofFunction index: Int32, _ arguments: NodeID, at node: NodeID) -> ExpressionID {
     let span = tree.span(node)
-    checkFunctionSignature(index)
     let name = program.functions[Int(index)].name
+    let height = program.functions[Int(index)].height
+    switch functionStates[Int(index)].signature {
+    case .done: break
+    case .unchecked:
+      guard
+        resolve(name, .signature(index), height: height, at: span, { $0.checkFunctionSignature(index) }) != nil
+      else {
+        checkQuietly(arguments)
+        return invalid(at: span)
+      }
+    case .checking:
+      reportCycle(to: .signature(index), at: span, name: name)
+      checkQuietly(arguments)
+      return invalid(at: span)
+    }
     let operands = bind(
       arguments, to: program.functions[Int(index)].parameters, of: spelling(name), at: span)
     switch functionStates[Int(index)].progress {
     case .done: break
     case .unchecked:
-      guard resolve(name, .function(index), at: span, { $0.checkFunction(index) }) != nil else {
+      guard resolve(name, .function(index), height: height, at: span, { $0.checkFunction(index) }) != nil else {
         return invalid(at: span)
       }
     case .checking:
@@ -289,7 +312,10 @@ extension Checker {
 
   private mutating func reportUnknownMember(_ id: NameID, of type: ValueType, at node: NodeID) {
     var candidates = Member.all.filter { $0.receiver == type }.map(\.name)
-    for entry in BuiltinEntry.all where entry.receiver == type && !candidates.contains(entry.signature.name) {
+    if type == .color, NamedColor.color(spelling(id)) != nil {
+      return report(.missingComma(before: "`.\(spelling(id))`"), at: node)
+    }
+    for entry in BuiltinEntry.all where entry.receiver == type && !entry.isPending && !candidates.contains(entry.signature.name) {
       candidates.append(entry.signature.name)
     }
     if case .list = type { candidates.append("count") }

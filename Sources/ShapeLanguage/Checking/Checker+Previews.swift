@@ -9,7 +9,7 @@ extension Checker {
         guard let preview = checker.checkPreview(node) else { return }
         if let first = names[preview.name] {
           checker.report(
-            .duplicate(preview.name), at: preview.source, notes: [Note(.firstDeclared(preview.name), at: first)])
+            .duplicatePreview(preview.name), at: preview.source, notes: [Note(.firstDeclared(preview.name), at: first)])
         } else {
           names[preview.name] = preview.source
           checker.program.previews.append(preview)

@@ -100,7 +100,10 @@ extension Evaluator {
     case .corner:
       return .corner(try place(operand(operands, 0)), to: try place(operand(operands, 1)), radius: try length(operand(operands, 2), "a radius"))
     case .close: return .close
-    case .add: return .add(try path(operand(operands, 0)))
+    case .add:
+      let other = try path(operand(operands, 0))
+      try step(other.elementCount, at: span)
+      return .add(other)
     case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply: throw .failed
     }
   }
@@ -151,7 +154,9 @@ extension Evaluator {
     case .capsule: return .capsule(try frame(operand(operands, 0)))
     case .polygon:
       var points: [Point] = []
-      for value in try list(operand(operands, 0)) {
+      let values = try list(operand(operands, 0))
+      try step(values.count, at: program[id].source)
+      for value in values {
         guard case .point(let point) = value else { throw .failed }
         guard max(point.x.magnitude, point.y.magnitude) <= SourceLimits.largestCoordinate else {
           throw fail(.coordinateTooLarge(max(point.x.magnitude, point.y.magnitude)), at: operand(operands, 0))
@@ -178,6 +183,7 @@ extension Evaluator {
     _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
     let path = try path(operand(operands, 0))
+    try step(path.elementCount, at: program[id].source)
     let result: Path
     switch builtin {
     case .pathTranslated: result = path.translated(by: try place(operand(operands, 1)))
@@ -192,7 +198,7 @@ extension Evaluator {
     case .pathTrimmed:
       let from = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       let to = try number(operand(operands, 2), "a fraction of a path", in: 0...1)
-      if from > to { throw fail(.emptyRange(from, to), at: id) }
+      if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
       result = path.trimmed(from: from, to: to)
     case .pathRounded:
       guard let rounded = path.rounded(radius: try length(operand(operands, 1), "a radius")) else {

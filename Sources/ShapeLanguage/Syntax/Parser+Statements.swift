@@ -116,7 +116,7 @@ extension Parser {
     case .use:
       bump()
       pending.append(parseReference(.shapeName))
-      pending.append(parseRequiredArguments())
+      pending.append(parseRequiredArguments(isQuiet: tokens[position - 1].name == Keyword.use.name))
       if kind == .leftBrace { pending.append(parseBlock()) }
       return node(.use, from: first, children: mark)
     case .if: return parseIf()
@@ -202,9 +202,10 @@ extension Parser {
 
   private var isAtStatementEnd: Bool { kind == .terminator || kind == .rightBrace || kind == .endOfFile }
 
-  mutating func parseRequiredArguments() -> NodeID {
+  /// Arguments in round brackets. Where the name before them is missing already, that is enough to say.
+  mutating func parseRequiredArguments(isQuiet: Bool) -> NodeID {
     if kind == .leftParenthesis { return parseArgumentsInParentheses() }
-    reportExpected(.arguments)
+    if !isQuiet { reportExpected(.arguments) }
     return missing()
   }
 
@@ -235,7 +236,9 @@ extension Parser {
     }
   }
 
-  private mutating func parseSwitch() -> NodeID {
+  private mutating func parseSwitch() -> NodeID { nested { $0.parseSwitchHere() } }
+
+  private mutating func parseSwitchHere() -> NodeID {
     let first = position
     let mark = pending.count
     bump()
@@ -254,7 +257,7 @@ extension Parser {
         if parser.isAt(.case) || parser.isAt(.default) {
           parser.pending.append(parser.parseCase())
         } else {
-          parser.reportExpected(.caseOfSwitch)
+          parser.report(.expected(.caseOfSwitch, found: parser.currentDescription))
           parser.skipStatement()
         }
       }
@@ -284,7 +287,8 @@ extension Parser {
           reportExpected(.constant)
           while ![.colon, .comma, .terminator, .leftBrace, .rightBrace, .endOfFile].contains(kind) { bump() }
         }
-        pending.append(node(.constant, from: constant, children: constantMark))
+        let isThere = pending.count > constantMark
+        pending.append(node(isThere ? .constant : .error, from: constant, children: constantMark))
       } while take(.comma)
       pending.append(node(.caseLabels, from: labels, children: labelMark))
     }
