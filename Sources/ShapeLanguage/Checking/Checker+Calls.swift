@@ -315,7 +315,8 @@ extension Checker {
     if type == .color, NamedColor.color(spelling(id)) != nil {
       return report(.missingComma(before: "`.\(spelling(id))`"), at: node)
     }
-    for entry in BuiltinEntry.all where entry.receiver == type && !entry.isPending && !candidates.contains(entry.signature.name) {
+    for entry in BuiltinEntry.all
+    where entry.receiver == type && !entry.isPending && !candidates.contains(entry.signature.name) {
       candidates.append(entry.signature.name)
     }
     if case .list = type { candidates.append("count") }

@@ -69,10 +69,12 @@ struct BuiltinEntry: Sendable {
 
   private static let numbers: [BuiltinEntry] = [
     function(
-      .minimum, "min", [.value("first", .scalar), .value("second", .scalar)], .ofArguments, "The smallest of its values.",
+      .minimum, "min", [.value("first", .scalar), .value("second", .scalar)], .ofArguments,
+      "The smallest of its values.",
       isVariadic: true),
     function(
-      .maximum, "max", [.value("first", .scalar), .value("second", .scalar)], .ofArguments, "The largest of its values.",
+      .maximum, "max", [.value("first", .scalar), .value("second", .scalar)], .ofArguments,
+      "The largest of its values.",
       isVariadic: true),
     function(.absolute, "abs", [.value("number", .scalar)], .ofArguments, "The value without its sign."),
     function(
@@ -84,7 +86,8 @@ struct BuiltinEntry: Sendable {
     function(.floor, "floor", [.value("number", .number)], .exact(.integer), "The next whole number down."),
     function(.ceiling, "ceil", [.value("number", .number)], .exact(.integer), "The next whole number up."),
     function(
-      .round, "round", [.value("number", .number)], .exact(.integer), "The nearest whole number; halves go away from 0."),
+      .round, "round", [.value("number", .number)], .exact(.integer), "The nearest whole number; halves go away from 0."
+    ),
     function(.squareRoot, "sqrt", [.value("number", .number)], .exact(.number), "The square root."),
     function(
       .power, "pow", [.value("base", .number), .value("exponent", .number)], .exact(.number),

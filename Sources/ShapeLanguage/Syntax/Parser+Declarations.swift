@@ -71,8 +71,9 @@ extension Parser {
       } else if isAtForeignLet {
         report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
         return parseLet()
-      } else if kind == .name, nextKind == .name, let next = Keyword(tokens[position + 1].name), next == .let
-        || next.place == .declaration, !tokens[position + 1].flags.contains(.startsLine)
+      } else if kind == .name, nextKind == .name, let next = Keyword(tokens[position + 1].name),
+        next == .let
+          || next.place == .declaration, !tokens[position + 1].flags.contains(.startsLine)
       {
         // `public shape`: the declaration itself may be as it should.
         report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))

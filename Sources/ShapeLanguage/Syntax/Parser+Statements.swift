@@ -142,7 +142,8 @@ extension Parser {
 
   /// Whether a `let` follows that is spelt as in another language: `var r = 4`.
   var isAtForeignLet: Bool {
-    guard kind == .name, position + 2 < tokens.count, nextKind == .name, !tokens[position + 1].flags.contains(.startsLine)
+    guard kind == .name, position + 2 < tokens.count, nextKind == .name,
+      !tokens[position + 1].flags.contains(.startsLine)
     else { return false }
     let length = Int(token.end - token.start)
     guard length == 3 || length == 5, [.equals, .colon].contains(tokens[position + 2].kind) else { return false }
