@@ -21,6 +21,16 @@ extension Path {
     }
   }
 
+  /// How many elements there are.
+  public var elementCount: Int {
+    switch storage {
+    case .elements(let elements): elements.count
+    case .rect: 5
+    case .roundedRect: 10
+    case .ellipse: 3
+    }
+  }
+
   private static func elements(of rect: Rect, radii: CornerRadii) -> [PathElement] {
     func corner(_ center: Point, _ radius: Double, start: Double) -> Arc {
       Arc(center: center, radii: Size(radius, radius), start: start, sweep: Double.pi / 2)

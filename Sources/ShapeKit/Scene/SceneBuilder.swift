@@ -73,9 +73,9 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Ends the layer that is open and sorts what lies in it. Where the children's wishes go round in a circle they stay
-  /// in the order they came in, and the circle is given: the nodes' spans, each above the next.
+  /// in the order they came in, and the circle is given, each layer above the next.
   @discardableResult
-  public mutating func endLayer() -> [SourceSpan]? {
+  public mutating func endLayer() -> [(name: String, source: SourceSpan)]? {
     guard let layer = open.popLast() else { return nil }
     let cycle = sort(layer)
     entries.removeSubrange(layer.firstEntry...)
@@ -227,17 +227,17 @@ public struct SceneBuilder: Sendable {
   // MARK: Order
 
   /// Brings what lies directly in a layer into paint order: fills, strokes, children, borders.
-  private mutating func sort(_ layer: OpenLayer) -> [SourceSpan]? {
+  private mutating func sort(_ layer: OpenLayer) -> [(name: String, source: SourceSpan)]? {
     let own = entries[layer.firstEntry...]
     let children = own.filter { $0.phase == .child }
-    var cycle: [SourceSpan]?
+    var cycle: [(name: String, source: SourceSpan)]?
     var childOrder = Array(children.indices)
     if orders[layer.firstOrder...].contains(where: { $0.order != ZOrder() }) {
       let siblings = children.map { $0.order >= 0 ? orders[Int($0.order)] : ("", ZOrder()) }
       do throws(ZOrderCycle) {
         childOrder = try ZOrder.paintOrder(of: siblings)
       } catch {
-        cycle = error.members.map { scene.nodes[Int(children[$0].node)].source }
+        cycle = error.members.map { (siblings[$0].0, scene.nodes[Int(children[$0].node)].source) }
       }
     }
     var order: [Entry] = []
@@ -264,4 +264,7 @@ public struct SceneBuilder: Sendable {
 extension SceneBuilder {
   /// The outline of the open layer, in the layer's own coordinates.
   public var outlinePath: Path { outline.translated(by: -frame.origin) }
+
+  /// How many elements that outline has.
+  public var outlineElementCount: Int { outline.elementCount }
 }

@@ -28,16 +28,19 @@ extension ZOrder {
   ) throws(ZOrderCycle) -> [Int] {
     var later = [[Int]](repeating: [], count: siblings.count)
     var waitingFor = [Int](repeating: 0, count: siblings.count)
-    func indices(named name: String) -> [Int] { siblings.indices.filter { siblings[$0].name == name } }
+    // Only the names that somebody asks for.
+    var indices: [String: [Int]] = [:]
+    for sibling in siblings { for name in sibling.order.above + sibling.order.below { indices[name] = [] } }
+    for (index, sibling) in siblings.enumerated() { indices[sibling.name]?.append(index) }
     for (index, sibling) in siblings.enumerated() {
       for name in sibling.order.above {
-        for first in indices(named: name) where first != index {
+        for first in indices[name] ?? [] where first != index {
           later[first].append(index)
           waitingFor[index] += 1
         }
       }
       for name in sibling.order.below {
-        for second in indices(named: name) where second != index {
+        for second in indices[name] ?? [] where second != index {
           later[index].append(second)
           waitingFor[second] += 1
         }
@@ -61,16 +64,21 @@ extension ZOrder {
 
   /// A cycle among the siblings that wait for each other.
   private static func cycle(_ later: [[Int]], _ waitingFor: [Int]) -> ZOrderCycle {
-    guard let start = waitingFor.firstIndex(where: { $0 > 0 }) else { return ZOrderCycle(members: []) }
-    var path = [start]
-    while true {
-      // Going to one that this one waits for never ends outside a cycle.
-      guard let last = path.last,
-        let before = later.indices.first(where: { waitingFor[$0] > 0 && later[$0].contains(last) })
-      else { return ZOrderCycle(members: path) }
-      if let first = path.firstIndex(of: before) { return ZOrderCycle(members: Array(path[first...])) }
-      path.append(before)
+    // Every sibling that waits waits for another one that does: going back from one to the next comes to a cycle.
+    var earlier = [Int](repeating: -1, count: later.count)
+    for first in later.indices where waitingFor[first] > 0 {
+      for second in later[first] where earlier[second] < 0 { earlier[second] = first }
     }
+    guard let start = waitingFor.firstIndex(where: { $0 > 0 }) else { return ZOrderCycle(members: []) }
+    var places = [Int](repeating: -1, count: later.count)
+    var path: [Int] = []
+    var next = start
+    while next >= 0, places[next] < 0 {
+      places[next] = path.count
+      path.append(next)
+      next = earlier[next]
+    }
+    return ZOrderCycle(members: next < 0 ? path : Array(path[places[next]...]))
   }
 }
 
@@ -98,7 +106,8 @@ private struct Heap {
     var parent = 0
     while true {
       var best = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < items.count && comesBefore(items[child], items[best]) {
+      for child in [2 * parent + 1, 2 * parent + 2] where child < items.count && comesBefore(items[child], items[best])
+      {
         best = child
       }
       if best == parent { return first }

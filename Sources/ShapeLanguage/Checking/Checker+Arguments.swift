@@ -49,13 +49,18 @@ extension Checker {
           index = nextPositional
           nextPositional += 1
         } else {
+          failed = true
+          // Once only: checks within checks would take for ever.
+          let value = check(valueNode, expecting: nil, quietly: true)
           if diagnostics.count == errors {
-            let label = reportExtraValue(child, signature, range, reserved: reserved, isStatement: isStatement)
+            let label = reportExtraValue(
+              child, of: program[value].type, signature, range, reserved: reserved, isStatement: isStatement)
             if let label {
               program.operands[Int(range.start) + reserved + label] = invalid(at: valueNode)
               errors = diagnostics.count
             }
           }
+          continue
         }
       }
       guard let index, index < count + extra else {
@@ -67,7 +72,11 @@ extension Checker {
       if program.operands[place].isPresent {
         report(
           .repeatedLabel(signature.parameters[min(index, count - 1)].name), at: child,
-          notes: [Note(.firstDeclared(signature.parameters[min(index, count - 1)].name), at: program[program.operands[place]].source)])
+          notes: [
+            Note(
+              .firstDeclared(signature.parameters[min(index, count - 1)].name),
+              at: program[program.operands[place]].source)
+          ])
         continue
       }
       let pattern = signature.parameters[min(index, count - 1)].type
@@ -104,7 +113,8 @@ extension Checker {
         let labels = parameters.map { spelling($0.name) }
         report(
           .unknownLabel(
-            spelling(label.name), of: name, labels: labels, nearest: nearestName(to: spelling(label.name), among: labels)),
+            spelling(label.name), of: name, labels: labels,
+            nearest: nearestName(to: spelling(label.name), among: labels)),
           at: tree.span(label))
         _ = check(valueNode, expecting: nil, quietly: true)
         failed = true
@@ -131,11 +141,14 @@ extension Checker {
 
   /// Gives the label that the value most likely lacks.
   private mutating func reportExtraValue(
-    _ child: NodeID, _ signature: Signature, _ range: OperandRange, reserved: Int, isStatement: Bool
+    _ child: NodeID, of type: ValueType, _ signature: Signature, _ range: OperandRange, reserved: Int,
+    isStatement: Bool
   ) -> Int? {
-    // A value that lacks its label most likely is the first that is still missing.
-    let free = signature.parameters.indices.first {
-      !signature.parameters[$0].isPositional && !program.operands[Int(range.start) + reserved + $0].isPresent
+    // A value that lacks its label most likely is the first that is still missing and may be such a value.
+    let value = tree.firstChild(child)
+    let free = signature.parameters.indices.first { index in
+      !signature.parameters[index].isPositional && !program.operands[Int(range.start) + reserved + index].isPresent
+        && accepts(signature.parameters[index].type, value, of: type)
     }
     if let free {
       report(
@@ -144,6 +157,19 @@ extension Checker {
       report(.tooManyArguments(of: signature.name, usage: usage(signature, isStatement: isStatement)), at: child)
     }
     return free
+  }
+
+  /// Whether a parameter takes a value of a type.
+  private func accepts(_ pattern: Signature.TypePattern, _ value: NodeID, of type: ValueType) -> Bool {
+    if type == .invalid, tree.kind(value) != .constant { return true }
+    switch pattern {
+    case .exact(let wanted):
+      guard tree.kind(value) == .constant else { return type == wanted || converts(type, to: wanted) }
+      return isAtConstant(value, of: wanted)
+    case .scalar, .mixable: return type == .number || type == .integer
+    case .pathOrStroke: return type == .path || type == .strokedPath
+    case .layerNames: return false
+    }
   }
 
   func usage(_ signature: Signature, isStatement: Bool) -> String {

@@ -263,6 +263,7 @@ extension Checker {
         report(
           .duplicate(spelling(local.name)), at: nameNode,
           notes: [Note(.firstDeclared(spelling(local.name)), at: first.span)])
+        continue
       }
       loops.append(.init(name: local.name, slot: local.slot, domain: domain, source: tree.span(child)))
       // A later loop may run over what an earlier one gives.

@@ -35,7 +35,9 @@ extension Checker {
         guard let state = declare(node, .global(index), in: file) else { continue }
         globalStates.append(state)
         program.globals.append(
-          Global(name: name(tree.firstChild(node)), value: .none, type: .invalid, slotCount: 0, source: state.nameSpan))
+          Global(
+            name: name(tree.firstChild(node)), value: .none, type: .invalid, slotCount: 0,
+            height: tree.height(node), source: state.nameSpan))
       case .functionDeclaration:
         let index = Int32(program.functions.count)
         guard let state = declare(node, .function(index), in: file) else { continue }
@@ -43,14 +45,15 @@ extension Checker {
         program.functions.append(
           Function(
             name: name(tree.firstChild(node)), parameters: [], value: .none, result: .invalid, slotCount: 0,
-            source: state.nameSpan))
+            height: tree.height(node), source: state.nameSpan))
       case .styleDeclaration:
         let index = Int32(program.styles.count)
         guard let state = declare(node, .style(index), in: file) else { continue }
         styleNodes.append(state)
         program.styles.append(
           Style(
-            name: name(tree.firstChild(node)), parameters: [], body: BlockID(0), slotCount: 0, source: state.nameSpan))
+            name: name(tree.firstChild(node)), parameters: [], body: BlockID(0), slotCount: 0,
+            height: tree.height(node), source: state.nameSpan))
       case .shapeDeclaration:
         let index = Int32(program.shapes.count)
         guard let state = declare(node, .shape(index), in: file) else { continue }
@@ -58,7 +61,8 @@ extension Checker {
         program.shapes.append(
           ShapeDeclaration(
             name: name(tree.firstChild(node)), documentation: tree.documentation(node), file: Int32(file),
-            isPrivate: state.isPrivate, parameters: [], body: BlockID(0), slotCount: 0, designSize: Size(1, 1),
+            isPrivate: state.isPrivate, parameters: [], body: BlockID(0), slotCount: 0,
+            height: tree.height(node), designSize: Size(1, 1),
             sizeSource: state.nameSpan, source: state.nameSpan))
       case .enumDeclaration: collectEnum(node, in: file)
       case .file, .importDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType,
@@ -120,6 +124,9 @@ extension Checker {
       }
       return
     }
+    // A second import of the same file brings nothing new.
+    guard !files[target.file].imports.contains(imported) else { return }
+    files[target.file].imports.append(imported)
     // In the order of the source, so that the same input gives the same messages.
     let names = files[imported].symbols.sorted { $0.value.span.start < $1.value.span.start }
     for (id, entry) in names where !entry.isPrivate && !entry.isImported {
@@ -168,11 +175,12 @@ extension Checker {
 
   mutating func checkFunctionSignature(_ index: Int32) {
     let state = functionStates[Int(index)]
-    guard !state.signatureIsDone else { return }
-    functionStates[Int(index)].signatureIsDone = true
+    guard state.signature == .unchecked else { return }
+    functionStates[Int(index)].signature = .checking
     program.functions[Int(index)].parameters = atTopLevel(of: state.file) { checker in
       checker.checkParameters(of: state.node, defaultIsRequired: false)
     }
+    functionStates[Int(index)].signature = .done
   }
 
   mutating func checkFunction(_ index: Int32) {

@@ -82,7 +82,7 @@ extension Checker {
     return invalid(at: program[id].source)
   }
 
-  private func converts(_ from: ValueType, to type: ValueType) -> Bool {
+  func converts(_ from: ValueType, to type: ValueType) -> Bool {
     switch (from, type) {
     case (.integer, .number), (.color, .paint), (.color, .stop): true
     case (.list(let a), .list(let b)): a == b || converts(a, to: b)
@@ -147,6 +147,8 @@ extension Checker {
     var bytes: [UInt8] = []
     var escaped = false
     var end = Int(token.end)
+    // A text in other quotes is an error already.
+    guard tree.source.bytes[Int(token.start)] < 0x80 else { return "" }
     if end > Int(token.start) + 1, tree.source.bytes[end - 1] == tree.source.bytes[Int(token.start)] { end -= 1 }
     for byte in tree.source.bytes[min(Int(token.start) + 1, end)..<end] {
       if escaped {
@@ -186,12 +188,23 @@ extension Checker {
     case nil:
       // A colour is the only constant that says by itself what it is.
       if known.edges[id] == nil, let color = NamedColor.color(spelling(id)) { return makeColor(color, at: span) }
-      report(.constantWithoutType(spelling(id)), at: span)
+      reportConstantWithoutType(id, at: node)
       return invalid(at: span)
     case .number, .integer, .bool, .angle, .point, .size, .rect, .path,
       .string, .strokedPath, .invalid, .list:
       report(.noConstants("." + spelling(id), of: type.map { describe($0) } ?? ""), at: span)
       return invalid(at: span)
+    }
+  }
+
+  /// Reports a constant that may be of several types, or that is none at all and most likely a misspelt colour.
+  private mutating func reportConstantWithoutType(_ id: NameID, at node: NodeID) {
+    let enumeration = program.enumerations.first { $0.cases.contains(id) }
+    let type = known.edges[id] != nil ? describe(ValueType.edges) : enumeration?.name
+    if type == nil, nearestName(to: spelling(id), among: NamedColor.all.map { "\($0.name)" }) != nil {
+      reportUnknownConstant(id, type: .color, at: node)
+    } else {
+      report(.constantWithoutType(spelling(id), type: type), at: node)
     }
   }
 
@@ -203,7 +216,8 @@ extension Checker {
     case .edges: candidates = ValueType.edgeConstants.map(\.name)
     default: candidates = NamedColor.all.map { "\($0.name)" }
     }
-    let nearest = nearestName(to: spelling(id), among: candidates)
+    namesToCompare -= candidates.count
+    let nearest = namesToCompare >= 0 ? nearestName(to: spelling(id), among: candidates) : nil
     report(
       .unknownConstant(
         spelling(id), of: describe(type), all: candidates.count <= 12 ? candidates : [], nearest: nearest), at: node)

@@ -9,7 +9,7 @@ extension Checker {
         guard let preview = checker.checkPreview(node) else { return }
         if let first = names[preview.name] {
           checker.report(
-            .duplicate(preview.name), at: preview.source, notes: [Note(.firstDeclared(preview.name), at: first)])
+            .duplicatePreview(preview.name), at: preview.source, notes: [Note(.firstDeclared(preview.name), at: first)])
         } else {
           names[preview.name] = preview.source
           checker.program.previews.append(preview)
@@ -36,7 +36,9 @@ extension Checker {
     var seen: [NameID: SourceSpan] = [:]
     for child in tree.children(node) {
       guard tree.kind(child) == .labeledArgument else {
-        if tree.kind(child) == .argument { report(.missingLabel(nil, of: "preview", value: tree.text(child)), at: child) }
+        if tree.kind(child) == .argument {
+          report(.missingLabel(nil, of: "preview", value: tree.text(child)), at: child)
+        }
         continue
       }
       let label = tree.firstToken(child)

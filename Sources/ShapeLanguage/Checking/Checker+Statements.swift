@@ -10,7 +10,7 @@ extension Checker {
       return checkOutline(node)
     case .layer:
       guard allow("layer", in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
-      return checkLayer(node, siblings: siblings(around: node))
+      return checkLayer(node)
     case .content:
       guard allow("content", in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
       return checkContent(node)
@@ -30,7 +30,9 @@ extension Checker {
   }
 
   /// Reports a statement that does not belong where it stands.
-  private mutating func allow(_ keyword: String, in places: [StatementPlace], _ place: StatementPlace, at node: NodeID) -> Bool {
+  private mutating func allow(_ keyword: String, in places: [StatementPlace], _ place: StatementPlace, at node: NodeID)
+    -> Bool
+  {
     if places.contains(place) { return true }
     report(.misplacedStatement(keyword, place), at: tree.span(tree.firstToken(node)))
     return false
@@ -50,7 +52,8 @@ extension Checker {
     case .size:
       guard allow(keyword.spelling, in: [.shape], place, at: node) else { return nil }
       return checkSize(node, callable, arguments)
-    case .require: guard allow(keyword.spelling, in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
+    case .require:
+      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
     case .apply:
       guard allow(keyword.spelling, in: [.shape, .shapeBranch, .layer, .style], place, at: node) else { return nil }
       return checkApply(node, arguments)
@@ -104,15 +107,34 @@ extension Checker {
     let hidesLayer = surroundings.hasLayer
     surroundings.hasLayer = false
     surroundings.constantPurpose = .size
+    let firstExpression = program.expressions.count
     let operands = bind(arguments, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true)
     surroundings.constantPurpose = nil
     surroundings.hasLayer = hidesLayer
     if let shape = surroundings.shape {
-      sizes.append((shape, program.operand(operands, 0)))
+      let design = program.operand(operands, 0)
+      if let parameter = slot(in: design, since: firstExpression) {
+        let span = program[parameter].source
+        report(.notConstant(tree.source.text(Int(span.start)..<Int(span.end)), .size), at: span)
+      } else {
+        sizes.append((shape, design))
+      }
       program.shapes[Int(shape)].minimumSize = program.operand(operands, 1)
       program.shapes[Int(shape)].maximumSize = program.operand(operands, 2)
     }
     return nil
+  }
+
+  /// The first parameter that an expression needs, among those made lately.
+  private func slot(in id: ExpressionID, since first: Int) -> ExpressionID? {
+    guard id.isPresent else { return nil }
+    let span = program[id].source
+    let index = program.expressions[first...].firstIndex { expression in
+      guard case .slot = expression.kind else { return false }
+      return expression.source.file == span.file && span.start <= expression.source.start
+        && expression.source.end <= span.end
+    }
+    return index.map { ExpressionID($0) }
   }
 
   private mutating func checkOutline(_ node: NodeID) -> Statement.Kind? {
@@ -153,7 +175,9 @@ extension Checker {
     case .member, .methodCall:
       let base = tree.firstChild(value)
       callArguments = tree.child(value, .arguments)
-      if tree.kind(base) == .call, case .file(let file)? = files[Int(tree.file)].symbols[name(tree.firstChild(base))]?.symbol {
+      if tree.kind(base) == .call,
+        case .file(let file)? = files[Int(tree.file)].symbols[name(tree.firstChild(base))]?.symbol
+      {
         nameNode = tree.nextSibling(base)
         symbol = lookUp(name(nameNode), inFile: file, .style, at: nameNode)
         if symbol == nil { return nil }
@@ -173,24 +197,25 @@ extension Checker {
 
   // MARK: Layers
 
-  /// The names of the layers that share the parent of a node, whatever `if` or `repeat` they stand in.
-  private func siblings(around node: NodeID) -> [NameID] { surroundings.siblings }
-
   /// The names of all layers of a block and its branches.
-  func layerNames(in block: NodeID) -> [NameID] {
-    var names: [NameID] = []
-    for child in tree.children(block) {
-      switch tree.kind(child) {
-      case .layer: if let node = tree.child(child, .name) { names.append(name(node)) }
-      case .content: names.append(Keyword.content.name)
-      case .if, .repeat, .switch, .case, .block: names += layerNames(in: child)
-      default: break
-      }
-    }
+  func layerNames(in block: NodeID) -> Set<NameID> {
+    var names: Set<NameID> = []
+    collectLayerNames(in: block, &names)
     return names
   }
 
-  private mutating func checkLayer(_ node: NodeID, siblings: [NameID]) -> Statement.Kind? {
+  private func collectLayerNames(in block: NodeID, _ names: inout Set<NameID>) {
+    for child in tree.children(block) {
+      switch tree.kind(child) {
+      case .layer: if let node = tree.child(child, .name) { names.insert(name(node)) }
+      case .content: names.insert(Keyword.content.name)
+      case .if, .repeat, .switch, .case, .block: collectLayerNames(in: child, &names)
+      default: break
+      }
+    }
+  }
+
+  private mutating func checkLayer(_ node: NodeID) -> Statement.Kind? {
     let nameNode = tree.child(node, .name)
     var layer = LayerStatement(
       name: nameNode.map { spelling(name($0)) } ?? "", nameID: nameNode.map { name($0) } ?? .none,

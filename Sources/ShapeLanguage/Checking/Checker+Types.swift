@@ -113,9 +113,14 @@ extension Checker {
 
   /// Reports a name that means nothing, with the nearest one that would do.
   mutating func reportUnknown(_ id: NameID, _ wanted: WantedName, at node: NodeID) {
+    for file in files[Int(tree.file)].imports {
+      if let entry = files[file].symbols[id], entry.isPrivate, !entry.isImported {
+        return report(.privateName(spelling(id)), at: node, notes: [Note(.declared(spelling(id)), at: entry.span)])
+      }
+    }
     var candidates: [String] = []
     let symbols = files[Int(tree.file)].symbols
-    namesToCompare -= symbols.count + scope.locals.count
+    namesToCompare -= symbols.count + scope.locals.count + surroundings.siblings.count + 50
     // After so many mistakes in so large a file the next advice is not worth the time.
     guard namesToCompare >= 0 else { return report(.unknownName(spelling(id), wanted, nearest: nil), at: node) }
     switch wanted {
@@ -139,7 +144,7 @@ extension Checker {
       candidates = known.types.keys.map { spelling($0) }.sorted()
       candidates += symbols.filter { if case .enumeration = $0.value.symbol { true } else { false } }
         .map { spelling($0.key) }.sorted()
-    case .layer: candidates = surroundings.siblings.map { spelling($0) }
+    case .layer: candidates = surroundings.siblings.map { spelling($0) }.sorted()
     case .importedFile: break
     }
     report(.unknownName(spelling(id), wanted, nearest: nearestName(to: spelling(id), among: candidates)), at: node)

@@ -16,6 +16,10 @@ struct Checker: Sendable {
   /// What is being resolved, to show a cycle: a name and where it is used.
   var resolving: [(name: NameID, span: SourceSpan, key: ResolutionKey)] = []
 
+  /// How many levels deep all that is being resolved is.
+  var levels = 0
+  var didReportChain = false
+
   var globalStates: [DeclarationState] = []
   var functionStates: [DeclarationState] = []
   var styleNodes: [DeclarationState] = []
@@ -42,7 +46,7 @@ struct Checker: Sendable {
     var node: NodeID
     var nameSpan: SourceSpan
     var isPrivate: Bool
-    var signatureIsDone = false
+    var signature = Progress.unchecked
     var progress = Progress.unchecked
     var isUsed = false
   }
@@ -53,7 +57,7 @@ struct Checker: Sendable {
     var span: SourceSpan
   }
 
-  enum ResolutionKey: Equatable, Sendable { case global(Int32), function(Int32), local(Int) }
+  enum ResolutionKey: Equatable, Sendable { case global(Int32), function(Int32), signature(Int32), local(Int) }
 
   /// What the code that is being checked may refer to.
   struct Surroundings: Sendable {
@@ -63,7 +67,7 @@ struct Checker: Sendable {
     var constantPurpose: ConstantPurpose?
     var slotCount: Int32 = 0
     /// The names of the layers beside the one whose header is checked.
-    var siblings: [NameID] = []
+    var siblings: Set<NameID> = []
     /// What the `use` and `apply` that are found belong to.
     var shape: Int32?
     var style: Int32?
@@ -162,6 +166,8 @@ struct FileScope: Sendable {
   }
 
   var symbols: [NameID: Entry] = [:]
+  /// The files whose public names are among them.
+  var imports: [Int] = []
   /// Whether names may look unused only because the parser lost their uses.
   var hasSyntaxErrors: Bool
 }

@@ -3,6 +3,7 @@
 /// `radius`. Of equally near ones the first.
 public func nearestName(to wrong: String, among candidates: [String]) -> String? {
   let letters = Array(wrong.utf8.map(lowercased))
+  guard letters.count <= 64 else { return nil }
   // Of one letter nothing is left where that is wrong.
   let allowed = letters.count < 2 ? 0 : max(1, letters.count / 3)
   var best: (name: String, distance: Int)?

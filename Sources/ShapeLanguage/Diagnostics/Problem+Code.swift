@@ -46,6 +46,7 @@ extension Problem {
     case .notConstant: "E0212"
     case .cycle: "E0213"
     case .chainTooLong: "E0214"
+    case .duplicatePreview: "E0215"
 
     case .mismatch: "E0301"
     case .numberForAngle: "E0302"
@@ -141,11 +142,13 @@ extension Problem {
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder, .importNotShape,
       .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .malformedColor,
       .numberTooLarge, .expected, .unexpected, .unknownStatement, .unknownDeclaration, .statementOutsideShape,
-      .misplacedDeclaration, .missingComma, .missingColon, .bracketedArguments, .colonAfterKeyword, .chainedComparison, .resultType, .caseInEnum, .nestingTooDeep, .unknownName, .duplicate,
+      .misplacedDeclaration, .missingComma, .missingColon, .bracketedArguments, .colonAfterKeyword, .chainedComparison,
+      .resultType, .caseInEnum, .nestingTooDeep, .unknownName, .duplicate, .duplicatePreview,
       .importClash, .privateName, .notAValue, .notAFunction, .notAShape, .notAType, .functionAsValue, .layerAsValue,
       .noLayerHere, .notConstant, .cycle, .chainTooLong, .mismatch, .numberForAngle, .numberForInt, .badOperand,
       .badOperands, .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType,
-      .constantWithoutType, .noConstants, .unknownConstant, .typeBeforeConstant, .missingDot, .unknownMember, .methodAsValue,
+      .constantWithoutType, .noConstants, .unknownConstant, .typeBeforeConstant, .missingDot, .unknownMember,
+      .methodAsValue,
       .memberAsMethod, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType, .parameterOfType,
       .unknownLabel, .repeatedLabel, .missingLabel, .missingArgument, .tooManyArguments, .exactlyOne, .labelOnValue,
       .expectedLayerName, .expectedStyle, .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint,

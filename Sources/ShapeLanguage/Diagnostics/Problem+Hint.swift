@@ -31,6 +31,7 @@ extension Problem {
     case .nestingTooDeep: "give parts of it names with `let`, or draw parts of it in shapes of their own"
     case .unknownName(let name, let wanted, let nearest): unknownNameHint(name, wanted, nearest)
     case .duplicate: "give one of them another name"
+    case .duplicatePreview: "give one of them a name of its own: `named: \"small\"`"
     case .importClash: "import one of the files under a name: `import \"file.shape\" as name`"
     case .privateName: "take `private` away where it is declared"
     case .unused: "delete it, or use it"
@@ -47,7 +48,7 @@ extension Problem {
     case .cycle(let kind, _): cycleHint(kind)
     case .chainTooLong: "declare names before they are needed"
     case .mismatch(let expected, let found): mismatchHint(expected, found)
-    case .numberForAngle(let text): "write the unit: `\(text)deg`, or `turn` or `rad`"
+    case .numberForAngle(let text): angleHint(text)
     case .numberForInt: "`floor`, `round` and `ceil` make a whole number"
     case .badOperand: nil
     case .badOperands(let symbol, let left, let right): operandsHint(symbol, left, right)
@@ -56,7 +57,7 @@ extension Problem {
     case .switchOnType: "use `if` for anything else"
     case .switchLacks: "add them, or `default:`"
     case .repeatOverType: "for example `repeat i in 0..<3`, or `repeat p in [(0, 0), (4, 4)]`"
-    case .constantWithoutType(let name): "give the `let` a type: `let name: Edges = .\(name)`"
+    case .constantWithoutType(let name, let type): type.map { "give the `let` a type: `let name: \($0) = .\(name)`" }
     case .noConstants(_, let type): type.hasPrefix("[") ? "a list stands in square brackets: `[a, b]`" : nil
     case .unknownConstant(_, _, let all, let nearest): choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
     case .typeBeforeConstant(_, let name): "write `.\(name)`"
@@ -112,6 +113,15 @@ extension Problem {
     case .checkCutShort: nil
     }
   }
+}
+
+private func angleHint(_ text: String) -> String {
+  let isLiteral =
+    text.utf8.last.map { (48...57).contains($0) } ?? false
+    && text.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+  return isLiteral
+    ? "write the unit: `\(text)deg`, or `turn` or `rad`"
+    : "multiply it by an angle: `a * 1deg`"
 }
 
 private func choiceHint(_ nearest: String?, _ all: [String]) -> String? {

@@ -36,6 +36,7 @@ extension Problem {
 
     case .unknownName(let name, let wanted, _): "no \(wanted.text) is named \(quoted(name)) here"
     case .duplicate(let name): "\(quoted(name)) is declared twice"
+    case .duplicatePreview(let name): "two previews are named \"\(name)\""
     case .importClash(let name): "\(quoted(name)) comes from two places"
     case .privateName(let name): "\(quoted(name)) is private to its file"
     case .unused(let name): "\(quoted(name)) is never used"
@@ -65,7 +66,7 @@ extension Problem {
     case .switchOnType(let type): "`switch` goes over the cases of an enum, and this is \(article(type))"
     case .switchLacks(let names): "this `switch` lacks \(list(names))"
     case .repeatOverType(let type): "`repeat` runs over a range or a list, and this is \(article(type))"
-    case .constantWithoutType(let name): "nothing here says of what type \(quoted("." + name)) is"
+    case .constantWithoutType(let name, _): "nothing here says of what type \(quoted("." + name)) is"
     case .noConstants(let constant, let type): "\(quoted(constant)) stands where \(article(type)) is needed"
     case .unknownConstant(let name, let type, _, _): "\(type) has no constant \(quoted("." + name))"
     case .typeBeforeConstant(_, let name): "a constant is written without its type: \(quoted("." + name))"
@@ -116,9 +117,11 @@ extension Problem {
       "\(what) lies between \(number(low)) and \(number(high)), and this is \(number(value))"
     case .coordinateTooLarge(let value):
       "\(number(value)) is too far out to be drawn: the limit is \(number(SourceLimits.largestCoordinate))"
-    case .emptyRange(let low, let high): "the range from \(number(low)) to \(number(high)) is empty"
-    case .defaultOutsideRange(let name, let value, let low, let high):
-      "the default \(number(value)) of \(quoted(name)) lies outside its range from \(number(low)) to \(number(high))"
+    case .emptyRange(let low, let high, let isAngle):
+      "the range from \(number(low, isAngle)) to \(number(high, isAngle)) is empty"
+    case .defaultOutsideRange(let name, let value, let low, let high, let isAngle):
+      "the default \(number(value, isAngle)) of \(quoted(name)) lies outside its range from \(number(low, isAngle)) "
+        + "to \(number(high, isAngle))"
     case .argumentOutsideRange(let name, let value, let low, let high, let isClosed, let isAngle):
       "\(quoted(name)) lies between \(number(low, isAngle)) and \(isClosed ? "" : "below ")\(number(high, isAngle)), "
         + "and this is \(number(value, isAngle))"
@@ -130,14 +133,16 @@ extension Problem {
       "this corner does not fit: it needs \(number(needed)) along each leg, and one is \(number(available)) long"
     case .cannotRound: "a corner with a curve in it can't be rounded yet"
     case .emptyPath(let what): "an empty path has no \(what)"
-    case .tooFewPoints(let what, let count, let minimum): "\(what) needs at least \(minimum) points, and this has \(count)"
+    case .tooFewPoints(let what, let count, let minimum):
+      "\(what) needs at least \(minimum) points, and this has \(count)"
     case .sizeOutsideLimits(let name, let wanted, let minimum, let maximum):
       "\(quoted(name)) works from \(minimum) to \(maximum), and this is \(wanted)"
     case .badSize(let text): "\(text) is not a size that can be drawn"
 
     case .tooManyElements: "this picture has more than \(SourceLimits.elements) layers, fills, strokes and borders"
     case .tooManySteps: "this picture takes more than \(SourceLimits.steps) steps"
-    case .repeatTooLong(let rounds): "this `repeat` goes round \(number(rounds)) times; the limit is \(SourceLimits.steps)"
+    case .repeatTooLong(let rounds):
+      "this `repeat` goes round \(number(rounds)) times; the limit is \(SourceLimits.steps)"
     case .callsTooDeep(let name):
       "\(quoted(name)) is used at a depth of more than \(SourceLimits.calls) shapes, styles and functions"
     case .checkCutShort: "not every size and value could be checked: that would take too many steps"

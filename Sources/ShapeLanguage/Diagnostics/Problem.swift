@@ -35,6 +35,7 @@ public enum Problem: Sendable {
   // Names.
   case unknownName(String, WantedName, nearest: String?)
   case duplicate(String)
+  case duplicatePreview(String)
   case importClash(String)
   case privateName(String)
   case unused(String)
@@ -64,7 +65,7 @@ public enum Problem: Sendable {
   case switchOnType(String)
   case switchLacks([String])
   case repeatOverType(String)
-  case constantWithoutType(String)
+  case constantWithoutType(String, type: String?)
   case noConstants(String, of: String)
   case unknownConstant(String, of: String, all: [String], nearest: String?)
   case typeBeforeConstant(String, String)
@@ -108,8 +109,8 @@ public enum Problem: Sendable {
   case negative(String, Double)
   case outOfRange(String, Double, low: Double, high: Double)
   case coordinateTooLarge(Double)
-  case emptyRange(Double, Double)
-  case defaultOutsideRange(String, Double, low: Double, high: Double)
+  case emptyRange(Double, Double, isAngle: Bool)
+  case defaultOutsideRange(String, Double, low: Double, high: Double, isAngle: Bool)
   case argumentOutsideRange(String, Double, low: Double, high: Double, isClosed: Bool, isAngle: Bool)
   case stopsOutOfOrder
   case tooFewStops(Int)

@@ -4,65 +4,107 @@ import ShapeKit
 /// of its parameters' ends (of which there are at most `SourceLimits.checkCombinations`).
 public enum Checkup {
   /// What breaks, each mistake once, with the first size and values at which it shows. Of many parameters the ends are
-  /// taken one parameter at a time, and all low ends and all high ends together. The previews of the compiled file are
-  /// drawn too.
+  /// taken one parameter at a time, and all low ends and all high ends together. Previews are drawn too, and the values
+  /// of files computed, whether or not a shape needs them.
   public static func diagnostics(for program: Program) -> [Diagnostic] {
+    diagnostics(for: program, Evaluator.Limits(), total: SourceLimits.checkSteps)
+  }
+
+  static func diagnostics(for program: Program, _ limits: Evaluator.Limits, total: Int) -> [Diagnostic] {
+    var checkup = Run(program: program, limits: limits, budget: total)
+    checkup.run()
+    return checkup.result
+  }
+
+  private struct Run {
+    let program: Program
+    let limits: Evaluator.Limits
+    var budget: Int
+    var evaluator: Evaluator
     var result: [Diagnostic] = []
     var seen: Set<Diagnostic.Identity> = []
-    var budget = SourceLimits.checkSteps
-    for shape in program.shapes.indices {
-      let declaration = program.shapes[shape]
-      for arguments in combinations(program, declaration) {
-        for size in sizes(program, declaration, arguments) {
-          guard budget > 0 else {
-            result.append(Diagnostic(.checkCutShort, at: declaration.source))
-            return result
-          }
-          var evaluator = Evaluator(program, stepLimit: min(budget, SourceLimits.steps))
-          let drawing = evaluator.draw(Int32(shape), size: size, arguments: arguments)
-          budget -= drawing.cost + 1
-          for diagnostic in drawing.diagnostics where seen.insert(diagnostic.identity).inserted {
-            result.append(diagnostic)
+
+    init(program: Program, limits: Evaluator.Limits, budget: Int) {
+      self.program = program
+      self.limits = limits
+      self.budget = budget
+      evaluator = Evaluator(program, limits: limits)
+    }
+
+    mutating func run() {
+      for (index, global) in program.globals.enumerated() {
+        _ = try? evaluator.global(Int32(index), at: global.source)
+      }
+      take(evaluator.diagnostics)
+      if evaluator.isExhausted { return }
+      for shape in program.shapes.indices {
+        let declaration = program.shapes[shape]
+        evaluator.reset(limits)
+        for arguments in Checkup.combinations(declaration, &evaluator) {
+          for size in sizes(declaration, arguments) {
+            guard draw(Int32(shape), size: size, arguments: arguments) else { return }
           }
         }
       }
-    }
-    for preview in program.previews where preview.source.file == 0 {
-      let (size, problems) = Evaluator.size(of: preview, in: program)
-      for diagnostic in problems where seen.insert(diagnostic.identity).inserted { result.append(diagnostic) }
-      guard let size, budget > 0 else { continue }
-      let values = (0..<Int(preview.arguments.count)).map { program.operand(preview.arguments, $0) }
-      let drawing = Evaluator.draw(program, shape: preview.shape, size: size, values: values)
-      budget -= drawing.cost + 1
-      for diagnostic in drawing.diagnostics where seen.insert(diagnostic.identity).inserted {
-        result.append(diagnostic)
+      for preview in program.previews {
+        let shape = program.shapes[Int(preview.shape)]
+        evaluator.reset(limits)
+        let arguments = try? evaluator.withFrame([], count: preview.slotCount) { inner throws(EvaluationFailure) in
+          try inner.arguments(preview.arguments, of: shape.parameters)
+        }
+        let size = preview.size.isPresent ? (try? evaluator.size(preview.size)) : shape.designSize
+        take(evaluator.diagnostics)
+        if let arguments, let size, !draw(preview.shape, size: size, arguments: arguments) { return }
       }
     }
-    return result
-  }
 
-  /// The design size, and the least one for these values. A least size that can't be computed is left to the drawing
-  /// at the design size to report.
-  private static func sizes(_ program: Program, _ shape: ShapeDeclaration, _ arguments: [Value]) -> [Size] {
-    var evaluator = Evaluator(program)
-    let minimum = try? evaluator.withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
-      try inner.limit(shape.minimumSize, else: Size(1, 1))
+    private mutating func take(_ diagnostics: [Diagnostic]) {
+      for diagnostic in diagnostics where seen.insert(diagnostic.identity).inserted { result.append(diagnostic) }
     }
-    guard shape.minimumSize.isPresent, let minimum, minimum != shape.designSize else { return [shape.designSize] }
-    return [shape.designSize, minimum]
+
+    /// Draws one picture; gives whether there is time for another.
+    private mutating func draw(_ shape: Int32, size: Size, arguments: [Value]) -> Bool {
+      let source = program.shapes[Int(shape)].source
+      guard budget > 0 else {
+        take([Diagnostic(.checkCutShort, at: source)])
+        return false
+      }
+      evaluator.reset(Evaluator.Limits(steps: min(budget, limits.steps), elements: limits.elements))
+      let drawing = evaluator.draw(shape, size: size, arguments: arguments)
+      if drawing.isExhausted, budget < limits.steps {
+        take([Diagnostic(.checkCutShort, at: source)])
+        return false
+      }
+      take(drawing.diagnostics)
+      // An element takes about as long as ten steps.
+      budget -= drawing.steps + 10 * drawing.elements + 1
+      // Where one picture goes on for ever, the others most likely do.
+      return !drawing.isExhausted
+    }
+
+    /// The design size, and the least one for these values. A least size that can't be computed is left to the
+    /// drawing at the design size to report.
+    private mutating func sizes(_ shape: ShapeDeclaration, _ arguments: [Value]) -> [Size] {
+      guard shape.minimumSize.isPresent else { return [shape.designSize] }
+      evaluator.reset(limits)
+      let minimum = try? evaluator.withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
+        try inner.limit(shape.minimumSize, else: Size(1, 1))
+      }
+      guard let minimum, minimum != shape.designSize else { return [shape.designSize] }
+      return [shape.designSize, minimum]
+    }
   }
 
   // MARK: Values
 
   /// The defaults first, so that what is wrong with them is not put down to something else.
-  private static func combinations(_ program: Program, _ shape: ShapeDeclaration) -> [[Value]] {
-    var evaluator = Evaluator(program)
+  private static func combinations(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [[Value]] {
     var defaults: [Value] = []
     var ends: [[Value]] = []
     for parameter in shape.parameters {
       guard let value = try? evaluator.value(parameter.defaultValue) else { return [] }
       defaults.append(value)
-      ends.append(self.ends(of: parameter, defaultValue: value, &evaluator))
+      ends.append(Checkup.ends(of: parameter, defaultValue: value, &evaluator))
     }
     var count = 1
     for values in ends { count = min(count * values.count, SourceLimits.checkCombinations + 1) }

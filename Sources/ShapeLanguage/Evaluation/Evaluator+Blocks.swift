@@ -21,7 +21,11 @@ extension Evaluator {
   mutating func chosenCase(_ index: Int32) throws(EvaluationFailure) -> BlockID? {
     let statement = program.switches[Int(index)]
     let value = try enumCase(statement.subject)
-    return statement.cases.first { $0.labels.contains(value) }?.body ?? statement.otherwise
+    for choice in statement.cases {
+      try step(choice.labels.count, at: program[statement.subject].source)
+      if choice.labels.contains(value) { return choice.body }
+    }
+    return statement.otherwise
   }
 
   /// Runs the body of a `repeat` for each of its rounds, the last variable running fastest.

@@ -5,8 +5,11 @@ public struct Drawing: Sendable {
   /// The picture; nil where something is wrong with it.
   public var scene: Scene?
   public var diagnostics: [Diagnostic]
-  /// How much work it was, in steps; an element is as much as many steps.
-  var cost: Int
+  /// How many steps and elements it took.
+  public var steps: Int
+  public var elements: Int
+  /// Whether it ended at a limit.
+  var isExhausted: Bool
 }
 
 extension Evaluator {
@@ -29,7 +32,7 @@ extension Evaluator {
       }
       return evaluator.draw(shape, size: size, arguments: arguments)
     } catch {
-      return Drawing(scene: nil, diagnostics: evaluator.diagnostics, cost: evaluator.cost)
+      return evaluator.drawing()
     }
   }
 
@@ -43,8 +46,6 @@ extension Evaluator {
     return (size, evaluator.diagnostics)
   }
 
-  private var cost: Int { steps + 20 * elements }
-
   /// Draws a shape with values for all its parameters. Every message says at what size and with what values.
   mutating func draw(_ shape: Int32, size: Size, arguments: [Value]) -> Drawing {
     let declaration = program.shapes[Int(shape)]
@@ -53,21 +54,31 @@ extension Evaluator {
     let first = diagnostics.count
     builder = SceneBuilder(name: name, title: title.isEmpty ? name : title, size: size)
     do throws(EvaluationFailure) {
-      try withFrame(arguments, count: declaration.slotCount) { inner throws(EvaluationFailure) in
-        try inner.checkSize(size, of: declaration, at: declaration.sizeSource)
-        inner.builder.beginLayer(
-          name: name, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: declaration.source)
-        defer { inner.endLayer(at: declaration.source) }
-        try inner.drawBody(declaration.body, size: size)
+      try nested(declaration.name, height: declaration.height, at: declaration.source) {
+        evaluator throws(EvaluationFailure) in
+        try evaluator.withFrame(arguments, count: declaration.slotCount) { inner throws(EvaluationFailure) in
+          try inner.checkSize(size, of: declaration, at: declaration.sizeSource)
+          inner.builder.beginLayer(
+            name: name, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: declaration.source)
+          defer { inner.endLayer(at: declaration.source) }
+          try inner.drawBody(declaration.body, size: size)
+        }
       }
     } catch {
       // Reported where it was thrown.
     }
-    let conditions = Note(.conditions(self.conditions(size, declaration, arguments)), at: .none)
-    for index in first..<diagnostics.count { diagnostics[index].notes.insert(conditions, at: 0) }
+    if diagnostics.count > first {
+      let conditions = Note(.conditions(self.conditions(size, declaration, arguments)), at: .none)
+      for index in first..<diagnostics.count { diagnostics[index].notes.insert(conditions, at: 0) }
+    }
+    return drawing()
+  }
+
+  private func drawing() -> Drawing {
+    let isBroken = diagnostics.contains { $0.severity == .error }
     return Drawing(
-      scene: diagnostics.contains { $0.severity == .error } ? nil : builder.scene, diagnostics: diagnostics,
-      cost: cost)
+      scene: isBroken ? nil : builder.scene, diagnostics: diagnostics, steps: steps, elements: elements,
+      isExhausted: isExhausted)
   }
 
   /// Checks that a shape can be drawn at a size; its parameters are in the innermost frame.

@@ -42,6 +42,7 @@ extension Evaluator {
       return try bool(condition) ? value(then) : value(otherwise)
     case .convert(let operand):
       let value = try value(operand)
+      if case .list(let values) = value { try step(values.count, at: expression.source) }
       return try Evaluator.convert(value, to: expression.type)
     case .member(let member, let operand):
       let value = try value(operand)
@@ -130,6 +131,7 @@ extension Evaluator {
     case .size(let size): return .number(member == .sizeWidth ? size.width : size.height)
     case .rect(let rect): return try Evaluator.member(member, of: rect)
     case .path(let path):
+      try step(path.elementCount, at: program[id].source)
       if member == .pathLength { return .number(try finite(path.length, at: id)) }
       guard let bounds = path.bounds else { throw fail(.emptyPath("bounds"), at: id) }
       return .rect(bounds)
@@ -166,7 +168,7 @@ extension Evaluator {
     try step(at: span)
     let function = program.functions[Int(index)]
     let arguments = try self.arguments(operands, of: function.parameters)
-    return try nested(function.name, at: span) { evaluator throws(EvaluationFailure) in
+    return try nested(function.name, height: function.height, at: span) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: function.slotCount) { inner throws(EvaluationFailure) in
         try inner.value(function.value)
       }

@@ -17,7 +17,7 @@ extension Evaluator {
     for index in block.statements {
       do throws(EvaluationFailure) {
         switch program.statements[Int(index)].kind {
-        case .outline(let expression): builder.setOutline(try path(expression))
+        case .outline(let expression): builder.setOutline(try drawnPath(expression))
         case .if(let condition, let then, let otherwise):
           guard let branch = try bool(condition) ? then : otherwise, program[branch].holdsOutline else { continue }
           try bind(program[branch])
@@ -79,17 +79,19 @@ extension Evaluator {
     switch command {
     case .fill:
       try countElement(at: source)
-      let path = try optionalPath(operand(operands, 1))
+      let path = try optionalPath(operand(operands, 1), at: source)
       let paint = try paint(operand(operands, 0)).multiplied(opacity: opacity(operand(operands, 3)))
       builder.fill(path, rule: try fillRule(operand(operands, 2)), paint: paint, source: source)
     case .stroke:
       try countElement(at: source)
       let style = try strokeStyle(
-        width: operand(operands, 1), cap: operand(operands, 3), join: operand(operands, 4), miterLimit: operand(operands, 5), dash: operand(operands, 6),
+        width: operand(operands, 1), cap: operand(operands, 3), join: operand(operands, 4),
+        miterLimit: operand(operands, 5), dash: operand(operands, 6),
         phase: operand(operands, 7))
       let alignment: StrokeAlignment =
-        operand(operands, 2).isPresent ? [.center, .inside, .outside][Int(try enumCase(operand(operands, 2)))] : .center
-      let path = try optionalPath(operand(operands, 8))
+        operand(operands, 2).isPresent
+        ? [.center, .inside, .outside][Int(try enumCase(operand(operands, 2)))] : .center
+      let path = try optionalPath(operand(operands, 8), at: source)
       if alignment != .center, !(path ?? builder.outlinePath).allSubpathsAreClosed {
         throw fail(.alignedOpenPath, at: operand(operands, 2))
       }
@@ -109,24 +111,45 @@ extension Evaluator {
       let offset = operand(operands, 2).isPresent ? try place(operand(operands, 2)) : .zero
       builder.shadow(
         Shadow(color: color.multiplied(opacity: try opacity(operand(operands, 3))), radius: radius, offset: offset))
-    case .clip: builder.clip(try optionalPath(operand(operands, 0)), rule: try fillRule(operand(operands, 1)))
+    case .clip:
+      builder.clip(try optionalPath(operand(operands, 0), at: source), rule: try fillRule(operand(operands, 1)))
     case .erase:
       switch try value(operand(operands, 0)) {
-      case .path(let path): builder.erase(path, rule: try fillRule(operand(operands, 1)))
-      case .strokedPath(let path, let style): builder.erase(path, style: style)
+      case .path(let path):
+        try step(path.elementCount, at: source)
+        builder.erase(path, rule: try fillRule(operand(operands, 1)))
+      case .strokedPath(let path, let style):
+        try step(path.elementCount, at: source)
+        builder.erase(path, style: style)
       default: throw .failed
       }
     case .require:
       guard try !bool(operand(operands, 0)) else { return }
       var text = ""
-      if operand(operands, 1).isPresent, case .string(let index) = try value(operand(operands, 1)) { text = program.strings[Int(index)] }
+      if operand(operands, 1).isPresent, case .string(let index) = try value(operand(operands, 1)) {
+        text = program.strings[Int(index)]
+      }
       throw fail(.requirement(text), at: operand(operands, 0))
     case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: throw .failed
     }
   }
 
-  private mutating func optionalPath(_ id: ExpressionID) throws(EvaluationFailure) -> Path? {
-    id.isPresent ? try path(id) : nil
+  /// A path that is copied into the picture, nil for the outline: each of its elements counts.
+  private mutating func optionalPath(
+    _ id: ExpressionID, at source: SourceSpan
+  ) throws(EvaluationFailure) -> Path? {
+    guard id.isPresent else {
+      try step(builder.outlineElementCount, at: source)
+      return nil
+    }
+    return try drawnPath(id)
+  }
+
+  /// A path that is copied into the picture: each of its elements counts.
+  private mutating func drawnPath(_ id: ExpressionID) throws(EvaluationFailure) -> Path {
+    let path = try path(id)
+    try step(path.elementCount, at: program[id].source)
+    return path
   }
 
   private mutating func apply(
@@ -134,7 +157,7 @@ extension Evaluator {
   ) throws(EvaluationFailure) {
     let style = program.styles[Int(index)]
     let arguments = try arguments(operands, of: style.parameters)
-    try nested(style.name, at: source) { evaluator throws(EvaluationFailure) in
+    try nested(style.name, height: style.height, at: source) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: style.slotCount) { inner throws(EvaluationFailure) in
         try inner.drawBranch(style.body)
       }
@@ -196,7 +219,7 @@ extension Evaluator {
       popUse()
       filling = outer
     }
-    try nested(shape.name, at: source) { evaluator throws(EvaluationFailure) in
+    try nested(shape.name, height: shape.height, at: source) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
         try inner.checkSize(size, of: shape, at: source)
         inner.builder.beginLayer(
@@ -211,24 +234,16 @@ extension Evaluator {
   /// Ends the layer that is open, and reports what its children want of their order where that is impossible.
   mutating func endLayer(at source: SourceSpan) {
     guard let cycle = builder.endLayer(), let first = cycle.first else { return }
-    let names = cycle.map { layerName(at: $0) }
+    let names = cycle.map(\.name)
     let notes = cycle.indices.map { index in
-      Note(.above(names[index], names[(index + 1) % names.count]), at: keywordSpan(cycle[index]))
+      Note(.above(names[index], names[(index + 1) % names.count]), at: keywordSpan(cycle[index].source))
     }
-    _ = fail(.cycle(.layer, names + [names[0]]), at: keywordSpan(first), notes: notes)
+    _ = fail(.cycle(.layer, names + [names[0]]), at: keywordSpan(first.source), notes: notes)
   }
 
   /// The first word of a layer, rather than all of it.
   private func keywordSpan(_ span: SourceSpan) -> SourceSpan {
     SourceSpan(file: span.file, start: span.start, end: min(span.end, span.start + 5))
-  }
-
-  /// The name of the layer that a place of the source made.
-  private func layerName(at span: SourceSpan) -> String {
-    for node in builder.scene.nodes {
-      if node.source == span, case .layer(let index, _) = node.content { return builder.scene.layers[Int(index)].name }
-    }
-    return ""
   }
 
   // MARK: Headers
@@ -259,7 +274,9 @@ extension Evaluator {
     let rect = frame.resolved(in: layerSize)
     // A layer may touch its limits by rounding: that is nothing to complain of.
     if rect.width < -1e-9 { throw fail(.negative("the width of a layer", rect.width), at: headerSpan(layer, source)) }
-    if rect.height < -1e-9 { throw fail(.negative("the height of a layer", rect.height), at: headerSpan(layer, source)) }
+    if rect.height < -1e-9 {
+      throw fail(.negative("the height of a layer", rect.height), at: headerSpan(layer, source))
+    }
     return Rect(x: rect.x, y: rect.y, width: max(0, rect.width), height: max(0, rect.height))
   }
 

@@ -16,6 +16,7 @@ extension Evaluator {
     case .binary(let operation, let left, let right): return try arithmetic(operation, left, right, at: id)
     case .conditional(let condition, let then, let otherwise):
       return try bool(condition) ? number(then) : number(otherwise)
+    case .builtin(let builtin, let operands) where builtin.givesNumber: return try number(builtin, operands, at: id)
     case .bool, .color, .string, .edges, .enumCase, .global, .layerValue, .point, .size, .list, .not, .member,
       .builtin, .call, .path, .invalid:
       guard case .number(let value) = try value(id) else { throw .failed }
@@ -43,10 +44,10 @@ extension Evaluator {
     return try finite(result, at: id)
   }
 
-  /// Lets through what is a number, and a whole number only while it is exact.
+  /// Lets through what is a number, and a whole number only while it is exact: at the limit it may be rounded.
   mutating func finite(_ value: Double, at id: ExpressionID) throws(EvaluationFailure) -> Double {
     guard value.isFinite else { throw fail(.notFinite, at: id) }
-    if value.magnitude > SourceLimits.largestInteger, program[id].type == .integer {
+    if value.magnitude >= SourceLimits.largestInteger, program[id].type == .integer {
       throw fail(.integerTooLarge, at: id)
     }
     return value

@@ -16,53 +16,58 @@ extension Evaluator {
     _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
     switch builtin {
-    case .rgb:
-      return .color(
-        Color(
-          RGBA(
-            red: Float(try number(operand(operands, 0), "a component of `rgb`", in: 0...1)),
-            green: Float(try number(operand(operands, 1), "a component of `rgb`", in: 0...1)),
-            blue: Float(try number(operand(operands, 2), "a component of `rgb`", in: 0...1)),
-            alpha: Float(try opacity(operand(operands, 3))))))
-    case .hsl:
-      return .color(
-        Color(
-          RGBA.hsl(
-            hue: Angle(radians: try number(operand(operands, 0))),
-            saturation: try number(operand(operands, 1), "a saturation", in: 0...1),
-            lightness: try number(operand(operands, 2), "a lightness", in: 0...1), alpha: try opacity(operand(operands, 3)))))
-    case .oklch:
-      return .color(
-        Color(
-          RGBA.oklch(
-            lightness: try number(operand(operands, 0), "a lightness", in: 0...1),
-            chroma: try length(operand(operands, 1), "a chroma"), hue: Angle(radians: try number(operand(operands, 2))),
-            alpha: try opacity(operand(operands, 3)))))
-    case .mix: return try mix(operand(operands, 0), operand(operands, 1), at: number(operand(operands, 2), "a share", in: 0...1))
+    case .rgb, .hsl, .oklch: return .color(Color(try rgba(builtin, operands)))
+    case .mix: return try mix(operands)
     case .adaptive:
-      return .color(Color(light: try color(operand(operands, 0)).light, dark: try color(operand(operands, 1)).dark))
+      let light = try color(operand(operands, 0))
+      return .color(Color(light: light.light, dark: try color(operand(operands, 1)).dark))
     case .stop:
+      let color = try color(operand(operands, 0))
       return .stop(
-        GradientStop(
-          color: try color(operand(operands, 0)), position: try number(operand(operands, 1), "the place of a stop", in: 0...1)))
-    case .linearGradient:
-      return .paint(
-        .linear(
-          LinearGradient(
-            stops: try stops(operand(operands, 0)), from: try optionalPoint(operand(operands, 1)), to: try optionalPoint(operand(operands, 2)))))
-    case .radialGradient:
-      let radius = operand(operands, 2).isPresent ? try length(operand(operands, 2), "the radius of a gradient") : nil
-      return .paint(
-        .radial(
-          RadialGradient(stops: try stops(operand(operands, 0)), center: try optionalPoint(operand(operands, 1)), radius: radius)))
-    case .conicGradient:
-      return .paint(
-        .conic(
-          ConicGradient(
-            stops: try stops(operand(operands, 0)), center: try optionalPoint(operand(operands, 1)),
-            start: Angle(radians: try number(operand(operands, 2), else: 0)))))
-    case .colorOpacity: return .color(try color(operand(operands, 0)).multiplied(opacity: opacity(operand(operands, 1))))
+        GradientStop(color: color, position: try number(operand(operands, 1), "the place of a stop", in: 0...1)))
+    case .linearGradient, .radialGradient, .conicGradient: return .paint(try gradient(builtin, operands))
+    case .colorOpacity:
+      let color = try color(operand(operands, 0))
+      return .color(color.multiplied(opacity: try opacity(operand(operands, 1))))
     default: throw .failed
+    }
+  }
+
+  private mutating func rgba(_ builtin: Builtin, _ operands: OperandRange) throws(EvaluationFailure) -> RGBA {
+    switch builtin {
+    case .rgb:
+      let red = try number(operand(operands, 0), "a component of `rgb`", in: 0...1)
+      let green = try number(operand(operands, 1), "a component of `rgb`", in: 0...1)
+      let blue = try number(operand(operands, 2), "a component of `rgb`", in: 0...1)
+      return RGBA(
+        red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(try opacity(operand(operands, 3))))
+    case .hsl:
+      let hue = Angle(radians: try number(operand(operands, 0)))
+      let saturation = try number(operand(operands, 1), "a saturation", in: 0...1)
+      let lightness = try number(operand(operands, 2), "a lightness", in: 0...1)
+      return RGBA.hsl(
+        hue: hue, saturation: saturation, lightness: lightness, alpha: try opacity(operand(operands, 3)))
+    default:
+      let lightness = try number(operand(operands, 0), "a lightness", in: 0...1)
+      let chroma = try length(operand(operands, 1), "a chroma")
+      let hue = Angle(radians: try number(operand(operands, 2)))
+      return RGBA.oklch(lightness: lightness, chroma: chroma, hue: hue, alpha: try opacity(operand(operands, 3)))
+    }
+  }
+
+  private mutating func gradient(_ builtin: Builtin, _ operands: OperandRange) throws(EvaluationFailure) -> Paint {
+    let stops = try stops(operand(operands, 0))
+    let point = try optionalPoint(operand(operands, 1))
+    switch builtin {
+    case .linearGradient:
+      return .linear(LinearGradient(stops: stops, from: point, to: try optionalPoint(operand(operands, 2))))
+    case .radialGradient:
+      let id = operand(operands, 2)
+      let radius = id.isPresent ? try length(id, "the radius of a gradient") : nil
+      return .radial(RadialGradient(stops: stops, center: point, radius: radius))
+    default:
+      let start = Angle(radians: try number(operand(operands, 2), else: 0))
+      return .conic(ConicGradient(stops: stops, center: point, start: start))
     }
   }
 
@@ -70,10 +75,12 @@ extension Evaluator {
     id.isPresent ? try place(id) : nil
   }
 
-  private mutating func mix(
-    _ left: ExpressionID, _ right: ExpressionID, at t: Double
-  ) throws(EvaluationFailure) -> Value {
-    switch (try value(left), try value(right)) {
+  private mutating func mix(_ operands: OperandRange) throws(EvaluationFailure) -> Value {
+    let left = operand(operands, 0)
+    let a = try value(left)
+    let b = try value(operand(operands, 1))
+    let t = try number(operand(operands, 2), "a share", in: 0...1)
+    switch (a, b) {
     case (.number(let a), .number(let b)): return .number(try finite(a + (b - a) * t, at: left))
     case (.point(let a), .point(let b)): return .point(a.interpolated(to: b, at: t))
     case (.color(let a), .color(let b)): return .color(a.mixed(with: b, at: t))
@@ -85,7 +92,9 @@ extension Evaluator {
   /// first at 0 and the last at 1.
   private mutating func stops(_ id: ExpressionID) throws(EvaluationFailure) -> [GradientStop] {
     var stops: [GradientStop] = []
-    for value in try list(id) {
+    let values = try list(id)
+    try step(values.count, at: program[id].source)
+    for value in values {
       guard case .stop(let stop) = value else { throw .failed }
       stops.append(stop)
     }
@@ -124,7 +133,9 @@ extension Evaluator {
   mutating func dash(_ id: ExpressionID) throws(EvaluationFailure) -> [Double] {
     guard id.isPresent else { return [] }
     var lengths: [Double] = []
-    for value in try list(id) {
+    let values = try list(id)
+    try step(values.count, at: program[id].source)
+    for value in values {
       guard case .number(let length) = value else { throw .failed }
       lengths.append(length)
     }

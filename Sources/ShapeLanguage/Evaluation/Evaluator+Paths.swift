@@ -40,7 +40,9 @@ extension Evaluator {
     switch failure {
     case .noCurrentPoint:
       let source = program.sources[Int(statement.source.file)]
-      let word = source.bytes[Int(statement.source.start)...].prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+      let word = source.bytes[Int(statement.source.start)...].prefix {
+        $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")
+      }
       return .noCurrentPoint(String(decoding: word, as: UTF8.self))
     case .negativeRadius(let radius): return .negative("a radius", radius)
     case .notFinite: return .notFinite
@@ -91,16 +93,24 @@ extension Evaluator {
     case .move: return .move(origin + (try place(operand(operands, isRelative ? 1 : 0))))
     case .line: return .line(origin + (try place(operand(operands, isRelative ? 1 : 0))))
     case .quad:
-      return .quad(origin + (try place(operand(operands, isRelative ? 1 : 0))), control: origin + (try place(operand(operands, 2))))
+      return .quad(
+        origin + (try place(operand(operands, isRelative ? 1 : 0))), control: origin + (try place(operand(operands, 2)))
+      )
     case .curve:
       return .curve(
-        origin + (try place(operand(operands, isRelative ? 1 : 0))), control1: origin + (try place(operand(operands, 2))),
+        origin + (try place(operand(operands, isRelative ? 1 : 0))),
+        control1: origin + (try place(operand(operands, 2))),
         control2: origin + (try place(operand(operands, 3))))
     case .arc: return try arc(operands)
     case .corner:
-      return .corner(try place(operand(operands, 0)), to: try place(operand(operands, 1)), radius: try length(operand(operands, 2), "a radius"))
+      return .corner(
+        try place(operand(operands, 0)), to: try place(operand(operands, 1)),
+        radius: try length(operand(operands, 2), "a radius"))
     case .close: return .close
-    case .add: return .add(try path(operand(operands, 0)))
+    case .add:
+      let other = try path(operand(operands, 0))
+      try step(other.elementCount, at: span)
+      return .add(other)
     case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply: throw .failed
     }
   }
@@ -126,7 +136,8 @@ extension Evaluator {
         center: center, radii: radii, rotation: rotation, from: from, by: isClockwise ? sweep : -sweep)
     }
     return .arc(
-      center: center, radii: radii, rotation: rotation, from: from, to: Angle(radians: try number(operand(operands, 5))),
+      center: center, radii: radii, rotation: rotation, from: from,
+      to: Angle(radians: try number(operand(operands, 5))),
       clockwise: isClockwise)
   }
 
@@ -146,28 +157,37 @@ extension Evaluator {
         bottomLeft: try length(operand(operands, 5), "a corner radius", else: radius))
       let isContinuous = operand(operands, 6).isPresent ? try enumCase(operand(operands, 6)) == 1 : false
       return .roundedRect(try frame(operand(operands, 0)), radii: radii, style: isContinuous ? .continuous : .circular)
-    case .circle: return .circle(center: try place(operand(operands, 0)), radius: try length(operand(operands, 1), "a radius"))
+    case .circle:
+      return .circle(center: try place(operand(operands, 0)), radius: try length(operand(operands, 1), "a radius"))
     case .ellipse: return .ellipse(in: try frame(operand(operands, 0)))
     case .capsule: return .capsule(try frame(operand(operands, 0)))
     case .polygon:
       var points: [Point] = []
-      for value in try list(operand(operands, 0)) {
+      let values = try list(operand(operands, 0))
+      try step(values.count, at: program[id].source)
+      for value in values {
         guard case .point(let point) = value else { throw .failed }
         guard max(point.x.magnitude, point.y.magnitude) <= SourceLimits.largestCoordinate else {
           throw fail(.coordinateTooLarge(max(point.x.magnitude, point.y.magnitude)), at: operand(operands, 0))
         }
         points.append(point)
       }
-      guard points.count >= 2 else { throw fail(.tooFewPoints("`polygon`", points.count, minimum: 2), at: operand(operands, 0)) }
+      guard points.count >= 2 else {
+        throw fail(.tooFewPoints("`polygon`", points.count, minimum: 2), at: operand(operands, 0))
+      }
       return .polygon(points)
     case .star:
       let count = try number(operand(operands, 1))
       if count < 2 { throw fail(.tooFewPoints("`star`", Int(count), minimum: 2), at: operand(operands, 1)) }
-      if count > 10_000 { throw fail(.outOfRange("the points of a star", count, low: 2, high: 10_000), at: operand(operands, 1)) }
+      if count > 10_000 {
+        throw fail(.outOfRange("the points of a star", count, low: 2, high: 10_000), at: operand(operands, 1))
+      }
       for _ in 0..<Int(count) { try step(at: program[id].source) }
       return .star(
-        center: try place(operand(operands, 0)), points: Int(count), outerRadius: try length(operand(operands, 2), "a radius"),
-        innerRadius: try length(operand(operands, 3), "a radius"), rotation: Angle(radians: try number(operand(operands, 4), else: 0)))
+        center: try place(operand(operands, 0)), points: Int(count),
+        outerRadius: try length(operand(operands, 2), "a radius"),
+        innerRadius: try length(operand(operands, 3), "a radius"),
+        rotation: Angle(radians: try number(operand(operands, 4), else: 0)))
     default: throw .failed
     }
   }
@@ -178,21 +198,25 @@ extension Evaluator {
     _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
     let path = try path(operand(operands, 0))
+    try step(path.elementCount, at: program[id].source)
     let result: Path
     switch builtin {
     case .pathTranslated: result = path.translated(by: try place(operand(operands, 1)))
     case .pathRotated:
-      result = path.rotated(by: Angle(radians: try number(operand(operands, 1))), around: try fixedPoint(operand(operands, 2), of: path))
+      result = path.rotated(
+        by: Angle(radians: try number(operand(operands, 1))), around: try fixedPoint(operand(operands, 2), of: path))
     case .pathScaled:
       let factor = try number(operand(operands, 1))
       result = path.scaled(x: factor, y: factor, around: try fixedPoint(operand(operands, 2), of: path))
     case .pathScaledAxes:
-      result = path.scaled(x: try number(operand(operands, 1)), y: try number(operand(operands, 2)), around: try fixedPoint(operand(operands, 3), of: path))
+      result = path.scaled(
+        x: try number(operand(operands, 1)), y: try number(operand(operands, 2)),
+        around: try fixedPoint(operand(operands, 3), of: path))
     case .pathReversed: result = path.reversed()
     case .pathTrimmed:
       let from = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       let to = try number(operand(operands, 2), "a fraction of a path", in: 0...1)
-      if from > to { throw fail(.emptyRange(from, to), at: id) }
+      if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
       result = path.trimmed(from: from, to: to)
     case .pathRounded:
       guard let rounded = path.rounded(radius: try length(operand(operands, 1), "a radius")) else {
@@ -203,7 +227,8 @@ extension Evaluator {
       return .strokedPath(
         path,
         try strokeStyle(
-          width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3), miterLimit: operand(operands, 4), dash: operand(operands, 5),
+          width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3),
+          miterLimit: operand(operands, 4), dash: operand(operands, 5),
           phase: operand(operands, 6)))
     case .pathPoint:
       let fraction = try number(operand(operands, 1), "a fraction of a path", in: 0...1)

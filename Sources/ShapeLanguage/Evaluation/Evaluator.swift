@@ -8,8 +8,6 @@ public struct Evaluator {
   let program: Program
   var builder = SceneBuilder(name: "", title: "", size: Size(1, 1))
   var diagnostics: [Diagnostic] = []
-  /// What is reported already: in a `repeat` a mistake shows in each round.
-  private var reported: Set<Diagnostic.Identity> = []
 
   /// The slots of all shapes, styles and functions that are being evaluated; `base` is where the innermost one's begin.
   var slots: [Value] = []
@@ -17,11 +15,15 @@ public struct Evaluator {
   /// The size of the layer whose body is evaluated.
   var layerSize = Size(1, 1)
   private var globals: [Value?]
-  private var globalsInProgress: Set<Int32> = []
   private(set) var steps = 0
-  let stepLimit: Int
   private(set) var elements = 0
+  private(set) var isExhausted = false
+  private var limits: Limits
   private var depth = 0
+  /// How many levels deep all that is being evaluated is written.
+  private var levels = 0
+  /// What was reported already: the rounds of a `repeat` all make the same mistake.
+  private var reported: Set<Diagnostic.Identity> = []
   /// Where the shapes that are being drawn are used, outermost first.
   private var uses: [(name: NameID, span: SourceSpan)] = []
   /// What goes into the slot of the shape that is being drawn.
@@ -38,23 +40,38 @@ public struct Evaluator {
     var outer: Outer
   }
 
-  public init(_ program: Program, stepLimit: Int = SourceLimits.steps) {
+  /// How much one picture may take.
+  struct Limits {
+    var steps = SourceLimits.steps
+    var elements = SourceLimits.elements
+  }
+
+  public init(_ program: Program) { self.init(program, limits: Limits()) }
+
+  init(_ program: Program, limits: Limits) {
     self.program = program
-    self.stepLimit = stepLimit
+    self.limits = limits
     globals = Array(repeating: nil, count: program.globals.count)
+  }
+
+  /// Makes ready for another picture of the same program, within limits of its own.
+  mutating func reset(_ limits: Limits) {
+    self.limits = limits
+    (steps, elements, isExhausted) = (0, 0, false)
+    diagnostics = []
+    reported = []
   }
 
   // MARK: Reports
 
-  func failure(_ problem: Problem, at id: ExpressionID) -> Diagnostic { Diagnostic(problem, at: program[id].source) }
-
   /// Reports a problem; throw what it gives.
   mutating func fail(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) -> EvaluationFailure {
     var diagnostic = Diagnostic(problem, at: span, notes: notes)
+    guard reported.insert(diagnostic.identity).inserted else { return .failed }
     if let use = uses.last {
       diagnostic.notes.append(Note(.usedHere(program.names.spelling(use.name)), at: use.span))
     }
-    if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
+    diagnostics.append(diagnostic)
     return .failed
   }
 
@@ -68,28 +85,40 @@ public struct Evaluator {
   @inline(__always)
   mutating func step(at span: SourceSpan) throws(EvaluationFailure) {
     steps += 1
-    if steps > stepLimit { throw exhaust(.tooManySteps, at: span) }
+    if steps > limits.steps { throw exhaust(.tooManySteps, at: span) }
+  }
+
+  /// Counts a step for each element of a list or a path that is gone through.
+  mutating func step(_ count: Int, at span: SourceSpan) throws(EvaluationFailure) {
+    steps += count
+    if steps > limits.steps { throw exhaust(.tooManySteps, at: span) }
   }
 
   mutating func countElement(at span: SourceSpan) throws(EvaluationFailure) {
     elements += 1
-    if elements > SourceLimits.elements { throw exhaust(.tooManyElements, at: span) }
+    if elements > limits.elements { throw exhaust(.tooManyElements, at: span) }
   }
 
   mutating func exhaust(_ problem: Problem, at span: SourceSpan) -> EvaluationFailure {
     _ = fail(problem, at: span)
+    isExhausted = true
     return .exhausted
   }
 
   /// Runs something one call deeper.
   mutating func nested<Result>(
-    _ name: NameID, at span: SourceSpan, _ body: (inout Evaluator) throws(EvaluationFailure) -> Result
+    _ name: NameID, height: Int32, at span: SourceSpan,
+    _ body: (inout Evaluator) throws(EvaluationFailure) -> Result
   ) throws(EvaluationFailure) -> Result {
-    guard depth < SourceLimits.calls else {
+    guard depth < SourceLimits.calls, levels + Int(height) <= SourceLimits.levels else {
       throw exhaust(.callsTooDeep(program.names.spelling(name)), at: span)
     }
     depth += 1
-    defer { depth -= 1 }
+    levels += Int(height)
+    defer {
+      depth -= 1
+      levels -= Int(height)
+    }
     return try body(&self)
   }
 
@@ -134,7 +163,7 @@ public struct Evaluator {
     let global = program.globals[Int(index)]
     guard global.value.isPresent else { throw .failed }
     do throws(EvaluationFailure) {
-      let value = try nested(global.name, at: span) { evaluator throws(EvaluationFailure) in
+      let value = try nested(global.name, height: global.height, at: span) { evaluator throws(EvaluationFailure) in
         try evaluator.withFrame([], count: global.slotCount) { inner throws(EvaluationFailure) in
           try inner.value(global.value)
         }

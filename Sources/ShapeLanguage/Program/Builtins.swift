@@ -11,6 +11,21 @@ public enum Builtin: Sendable {
   case pathPoint, pathTangent
   case pathOffset, pathUnion, pathIntersection, pathSubtracting, pathSymmetricDifference
   case edgesContains
+
+  /// Whether it is a function of numbers that gives a number.
+  var givesNumber: Bool {
+    switch self {
+    case .minimum, .maximum, .absolute, .clamp, .modulo, .floor, .ceiling, .round, .squareRoot, .power, .sign,
+      .hypotenuse, .distance, .sine, .cosine, .tangent, .arcSine, .arcCosine, .arcTangent, .arcTangent2:
+      true
+    case .rectFromOrigin, .rectFromCenter, .rgb, .hsl, .oklch, .mix, .adaptive, .stop, .linearGradient,
+      .radialGradient, .conicGradient, .rect, .roundedRect, .circle, .ellipse, .capsule, .polygon, .star,
+      .colorOpacity, .rectInset, .rectInsetEdges, .rectTranslated, .pathTranslated, .pathRotated, .pathScaled,
+      .pathScaledAxes, .pathReversed, .pathTrimmed, .pathRounded, .pathStroked, .pathPoint, .pathTangent, .pathOffset,
+      .pathUnion, .pathIntersection, .pathSubtracting, .pathSymmetricDifference, .edgesContains:
+      false
+    }
+  }
 }
 
 /// One row of the table of functions and methods.
@@ -54,36 +69,39 @@ struct BuiltinEntry: Sendable {
 
   private static let numbers: [BuiltinEntry] = [
     function(
-      .minimum, "min", [.value("a", .scalar), .value("b", .scalar)], .ofArguments, "The smallest of its values.",
+      .minimum, "min", [.value("first", .scalar), .value("second", .scalar)], .ofArguments,
+      "The smallest of its values.",
       isVariadic: true),
     function(
-      .maximum, "max", [.value("a", .scalar), .value("b", .scalar)], .ofArguments, "The largest of its values.",
+      .maximum, "max", [.value("first", .scalar), .value("second", .scalar)], .ofArguments,
+      "The largest of its values.",
       isVariadic: true),
-    function(.absolute, "abs", [.value("a", .scalar)], .ofArguments, "The value without its sign."),
+    function(.absolute, "abs", [.value("number", .scalar)], .ofArguments, "The value without its sign."),
     function(
-      .clamp, "clamp", [.value("a", .scalar), .value("low", .scalar), .value("high", .scalar)], .ofArguments,
+      .clamp, "clamp", [.value("number", .scalar), .value("low", .scalar), .value("high", .scalar)], .ofArguments,
       "The value, or the nearer end of low to high where it lies outside."),
     function(
-      .modulo, "mod", [.value("a", .scalar), .value("b", .scalar)], .ofArguments,
-      "The remainder of a / b, with the sign of b: mod(-1, 5) is 4."),
-    function(.floor, "floor", [.value("a", .number)], .exact(.integer), "The next whole number down."),
-    function(.ceiling, "ceil", [.value("a", .number)], .exact(.integer), "The next whole number up."),
+      .modulo, "mod", [.value("dividend", .scalar), .value("divisor", .scalar)], .ofArguments,
+      "The remainder of a division, with the sign of the divisor: mod(-1, 5) is 4."),
+    function(.floor, "floor", [.value("number", .number)], .exact(.integer), "The next whole number down."),
+    function(.ceiling, "ceil", [.value("number", .number)], .exact(.integer), "The next whole number up."),
     function(
-      .round, "round", [.value("a", .number)], .exact(.integer), "The nearest whole number; halves go away from 0."),
-    function(.squareRoot, "sqrt", [.value("a", .number)], .exact(.number), "The square root."),
+      .round, "round", [.value("number", .number)], .exact(.integer), "The nearest whole number; halves go away from 0."
+    ),
+    function(.squareRoot, "sqrt", [.value("number", .number)], .exact(.number), "The square root."),
     function(
       .power, "pow", [.value("base", .number), .value("exponent", .number)], .exact(.number),
       "The base to the power of the exponent."),
-    function(.sign, "sign", [.value("a", .number)], .exact(.integer), "-1, 0 or 1."),
+    function(.sign, "sign", [.value("number", .number)], .exact(.integer), "-1, 0 or 1."),
     function(
       .hypotenuse, "hypot", [.value("x", .number), .value("y", .number)], .exact(.number),
       "The length of the diagonal of x and y."),
     function(.sine, "sin", [.value("angle", .angle)], .exact(.number), "The sine of an angle."),
     function(.cosine, "cos", [.value("angle", .angle)], .exact(.number), "The cosine of an angle."),
     function(.tangent, "tan", [.value("angle", .angle)], .exact(.number), "The tangent of an angle."),
-    function(.arcSine, "asin", [.value("a", .number)], .exact(.angle), "The angle with that sine."),
-    function(.arcCosine, "acos", [.value("a", .number)], .exact(.angle), "The angle with that cosine."),
-    function(.arcTangent, "atan", [.value("a", .number)], .exact(.angle), "The angle with that tangent."),
+    function(.arcSine, "asin", [.value("number", .number)], .exact(.angle), "The angle with that sine."),
+    function(.arcCosine, "acos", [.value("number", .number)], .exact(.angle), "The angle with that cosine."),
+    function(.arcTangent, "atan", [.value("number", .number)], .exact(.angle), "The angle with that tangent."),
     function(
       .arcTangent2, "atan2", [.value("y", .number), .value("x", .number)], .exact(.angle),
       "The direction from the origin to (x, y)."),
@@ -91,7 +109,7 @@ struct BuiltinEntry: Sendable {
 
   private static let values: [BuiltinEntry] = [
     function(
-      .distance, "distance", [.value("a", .point), .value("b", .point)], .exact(.number),
+      .distance, "distance", [.value("first point", .point), .value("second point", .point)], .exact(.number),
       "The distance between two points."),
     function(
       .rectFromOrigin, "Rect",
@@ -120,7 +138,7 @@ struct BuiltinEntry: Sendable {
         .value("lightness", .number), .value("chroma", .number), .value("hue", .angle), .optional("opacity", .number),
       ], .exact(.color), "A colour by perceived lightness, chroma and hue, as in CSS, cut to sRGB."),
     function(
-      .mix, "mix", [.value("a", .mixable), .value("b", .mixable), .label("at", .number)], .ofArguments,
+      .mix, "mix", [.value("first", .mixable), .value("second", .mixable), .label("at", .number)], .ofArguments,
       "What lies between two values: the first at 0, the second at 1."),
     function(
       .adaptive, "adaptive", [.label("light", .color), .label("dark", .color)], .exact(.color),

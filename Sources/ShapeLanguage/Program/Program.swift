@@ -40,6 +40,8 @@ public struct Global: Sendable {
   public var type: ValueType
   /// How many slots its value needs.
   public var slotCount: Int32
+  /// How many levels deep it is written.
+  public var height: Int32
   public var source: SourceSpan
 }
 
@@ -64,6 +66,8 @@ public struct Function: Sendable {
   public var value: ExpressionID
   public var result: ValueType
   public var slotCount: Int32
+  /// How many levels deep it is written.
+  public var height: Int32
   public var source: SourceSpan
 }
 
@@ -72,6 +76,8 @@ public struct Style: Sendable {
   public var parameters: [Parameter]
   public var body: BlockID
   public var slotCount: Int32
+  /// How many levels deep it is written.
+  public var height: Int32
   public var source: SourceSpan
 }
 
@@ -83,6 +89,8 @@ public struct ShapeDeclaration: Sendable {
   public var parameters: [Parameter]
   public var body: BlockID
   public var slotCount: Int32
+  /// How many levels deep it is written.
+  public var height: Int32
   /// The size it is designed for, a constant.
   public var designSize: Size
   /// The smallest and the largest size it works at, which may depend on the parameters; where they are left out, from

@@ -75,6 +75,7 @@ struct Signature: Sendable {
       let text = parameter.isPositional ? type : "\(parameter.name): \(type)"
       return parameter.isRequired ? text : "[\(text)]"
     }.joined(separator: ", ")
+    if isStatement, parameters.isEmpty { return name }
     return isStatement ? "\(name) \(list)" : "\(name)(\(list)\(isVariadic ? ", …" : ""))"
   }
 }

@@ -16,6 +16,9 @@ public enum SourceLimits {
   public static let checkSteps = 40_000_000
   /// How deep `use`, functions and styles may call each other, and names depend on later names.
   public static let calls = 100
+  /// How many levels of brackets, blocks and operators may lie within each other in all, over shapes, functions and
+  /// names that need each other: so deep the compiler itself must go, on a stack that has an end.
+  public static let levels = 800
   /// The largest whole number that `Int` holds exactly.
   public static let largestInteger = 9_007_199_254_740_992.0
   /// The largest number that may reach a picture, either way of 0.

@@ -122,7 +122,9 @@ struct Lexer {
       report(.unexpectedCharacter(".."), from: start, to: position)
     case UInt8(ascii: "'") where closingQuoteDistance != nil: lexQuotedString()
     case UInt8(ascii: "."): lexSymbol(.dot, 1)
+    case 0xE2 where isAtTypographicQuote(0) && closingQuoteDistance != nil: lexQuotedString()
     default:
+      if isAtForeignLetter { return lexForeignWord(from: start) }
       position += 1
       // A run of bytes beyond ASCII is one mistake, not one for each byte.
       if byte >= 0x80 { while position < bytes.count, bytes[position] >= 0x80 { position += 1 } }
@@ -144,8 +146,31 @@ struct Lexer {
   private mutating func lexWord(_ names: inout NameTable) {
     let start = position
     skipWord()
+    if isAtForeignLetter { return lexForeignWord(from: start) }
     let name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
     append(.name, from: start, name: name)
+  }
+
+  /// Whether a letter beyond ASCII begins here, as far as its first byte tells: Latin, Greek, Cyrillic and so on up to
+  /// U+07FF, and what is neither punctuation nor a symbol above.
+  private var isAtForeignLetter: Bool {
+    switch peek(0) {
+    case 0xC3: peek(1) != 0x97 && peek(1) != 0xB7
+    case 0xC4...0xDF, 0xE0, 0xE1, 0xE3...0xEE: true
+    default: false
+    }
+  }
+
+  /// A word with letters that no name may have: one mistake.
+  private mutating func lexForeignWord(from start: Int) {
+    while position < bytes.count,
+      classes[Int(bytes[position])] & (ByteClasses.letter | ByteClasses.digit) != 0
+        || bytes[position] >= 0x80
+    {
+      position += 1
+    }
+    report(.unexpectedCharacter(text(start, position)), from: start, to: position)
+    append(.invalid, from: start)
   }
 
   private mutating func lexNumber() {
@@ -208,19 +233,27 @@ struct Lexer {
     append(.string, from: start)
   }
 
-  /// A text in single quotes, on one line: taken as a text, so that this is the only message about it.
+  /// Whether a quotation mark between U+2018 and U+201F stands at a distance.
+  private func isAtTypographicQuote(_ distance: Int) -> Bool {
+    peek(distance) == 0xE2 && peek(distance + 1) == 0x80 && (0x98...0x9F).contains(peek(distance + 2))
+  }
+
+  /// A text in single or typographic quotes, on one line: taken as a text, so that this is the only message about it.
   private mutating func lexQuotedString() {
     let start = position
+    let mark = text(start, bytes[start] < 0x80 ? start + 1 : start + 3)
     position += closingQuoteDistance ?? 0
-    report(.unexpectedCharacter("'"), from: start, to: position)
+    report(.unexpectedCharacter(mark), from: start, to: position)
     append(.string, from: start)
   }
 
-  /// How far it is past the next single quote on this line.
+  /// How far it is past the next quote of the kind that stands here, on this line.
   private var closingQuoteDistance: Int? {
+    let isTypographic = peek(0) >= 0x80
     var distance = 1
     while position + distance < bytes.count, bytes[position + distance] != UInt8(ascii: "\n") {
-      if bytes[position + distance] == UInt8(ascii: "'") { return distance + 1 }
+      if isTypographic, isAtTypographicQuote(distance) { return distance + 3 }
+      if !isTypographic, bytes[position + distance] == UInt8(ascii: "'") { return distance + 1 }
       distance += 1
     }
     return nil

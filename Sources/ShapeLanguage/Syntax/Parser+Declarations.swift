@@ -25,10 +25,9 @@ extension Parser {
     let first = position
     var depth = 0
     while kind != .endOfFile {
-      if position > first, token.flags.contains(.startsLine), isAtDeclaration,
-        depth <= 0 || token.start == 0 || source.bytes[Int(token.start) - 1] == UInt8(ascii: "\n")
-      {
-        break
+      if position > first, token.flags.contains(.startsLine), token.kind == .name {
+        let isUnindented = token.start == 0 || source.bytes[Int(token.start) - 1] == UInt8(ascii: "\n")
+        if isAtDeclaration ? depth <= 0 || isUnindented : depth <= 0 && isUnindented { break }
       }
       if kind == .leftBrace { depth += 1 }
       if kind == .rightBrace { depth -= 1 }
@@ -70,8 +69,16 @@ extension Parser {
       } else if let keyword, keyword.place == .statement {
         report(.statementOutsideShape(keyword.spelling))
       } else if isAtForeignLet {
-        report(.unknownDeclaration(word == .none ? "" : source.text(Int(token.start)..<Int(token.end))))
+        report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
         return parseLet()
+      } else if kind == .name, nextKind == .name, let next = Keyword(tokens[position + 1].name),
+        next == .let
+          || next.place == .declaration, !tokens[position + 1].flags.contains(.startsLine)
+      {
+        // `public shape`: the declaration itself may be as it should.
+        report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
+        bump()
+        return parseDeclaration()
       } else if kind == .name {
         report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
       } else {
@@ -183,7 +190,7 @@ extension Parser {
     let mark = pending.count
     bump()
     pending.append(parseReference(.shapeName))
-    pending.append(parseRequiredArguments())
+    pending.append(parseRequiredArguments(isQuiet: tokens[position - 1].name == Keyword.preview.name))
     while take(.comma) { pending.append(parseArgument()) }
     return node(.previewDeclaration, from: first, children: mark)
   }

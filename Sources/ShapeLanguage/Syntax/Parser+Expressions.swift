@@ -36,8 +36,7 @@ extension Parser {
       guard parser.take(.question) else { return condition }
       parser.pending.append(condition)
       parser.pending.append(parser.parseExpression())
-      parser.expect(.colon, .colonOfConditional)
-      parser.pending.append(parser.parseExpression())
+      if parser.expect(.colon, .colonOfConditional) { parser.pending.append(parser.parseExpression()) }
       return parser.node(.conditional, from: first, children: mark)
     }
   }
@@ -48,7 +47,11 @@ extension Parser {
     var left = parsePrefix()
     var unchainable: Precedence?
     while let precedence = infixPrecedence, precedence.rawValue >= minimum.rawValue {
-      if let unchainable, unchainable == precedence { report(.chainedComparison(isSize: precedence == .dimensions)) }
+      var kind = precedence == .dimensions ? SyntaxKind.dimensions : .binary
+      if let unchainable, unchainable == precedence {
+        report(.chainedComparison(isSize: precedence == .dimensions))
+        kind = .error
+      }
       if !precedence.isChainable { unchainable = precedence }
       let mark = pending.count
       bump()
@@ -58,7 +61,7 @@ extension Parser {
       } else {
         pending.append(parsePrefix())
       }
-      left = node(precedence == .dimensions ? .dimensions : .binary, from: first, children: mark)
+      left = node(kind, from: first, children: mark)
     }
     return left
   }
@@ -250,9 +253,9 @@ extension Parser {
     within(brackets: true) { parser in
       guard parser.kind != bracket else { return }
       isThere = false
-      let isOnThisLine =
-        parser.position == open
-        || !parser.tokens[(open + 1)..<parser.position].contains { $0.flags.contains(.startsLine) }
+      // On one line both places are seen at once.
+      let between = parser.tokens[min(open + 1, parser.position)..<parser.position]
+      let isOnThisLine = between.count < 1_000 && !between.contains { $0.flags.contains(.startsLine) }
       parser.reportExpected(
         expectation, notes: isOnThisLine ? [] : [Note(.openedHere, at: parser.span(ofToken: open))])
       let first = parser.position

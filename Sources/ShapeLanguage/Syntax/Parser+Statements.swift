@@ -116,7 +116,7 @@ extension Parser {
     case .use:
       bump()
       pending.append(parseReference(.shapeName))
-      pending.append(parseRequiredArguments())
+      pending.append(parseRequiredArguments(isQuiet: tokens[position - 1].name == Keyword.use.name))
       if kind == .leftBrace { pending.append(parseBlock()) }
       return node(.use, from: first, children: mark)
     case .if: return parseIf()
@@ -142,7 +142,8 @@ extension Parser {
 
   /// Whether a `let` follows that is spelt as in another language: `var r = 4`.
   var isAtForeignLet: Bool {
-    guard kind == .name, position + 2 < tokens.count, nextKind == .name, !tokens[position + 1].flags.contains(.startsLine)
+    guard kind == .name, position + 2 < tokens.count, nextKind == .name,
+      !tokens[position + 1].flags.contains(.startsLine)
     else { return false }
     let length = Int(token.end - token.start)
     guard length == 3 || length == 5, [.equals, .colon].contains(tokens[position + 2].kind) else { return false }
@@ -202,9 +203,10 @@ extension Parser {
 
   private var isAtStatementEnd: Bool { kind == .terminator || kind == .rightBrace || kind == .endOfFile }
 
-  mutating func parseRequiredArguments() -> NodeID {
+  /// Arguments in round brackets. Where the name before them is missing already, that is enough to say.
+  mutating func parseRequiredArguments(isQuiet: Bool) -> NodeID {
     if kind == .leftParenthesis { return parseArgumentsInParentheses() }
-    reportExpected(.arguments)
+    if !isQuiet { reportExpected(.arguments) }
     return missing()
   }
 
@@ -235,7 +237,9 @@ extension Parser {
     }
   }
 
-  private mutating func parseSwitch() -> NodeID {
+  private mutating func parseSwitch() -> NodeID { nested { $0.parseSwitchHere() } }
+
+  private mutating func parseSwitchHere() -> NodeID {
     let first = position
     let mark = pending.count
     bump()
@@ -254,7 +258,7 @@ extension Parser {
         if parser.isAt(.case) || parser.isAt(.default) {
           parser.pending.append(parser.parseCase())
         } else {
-          parser.reportExpected(.caseOfSwitch)
+          parser.report(.expected(.caseOfSwitch, found: parser.currentDescription))
           parser.skipStatement()
         }
       }
@@ -284,7 +288,8 @@ extension Parser {
           reportExpected(.constant)
           while ![.colon, .comma, .terminator, .leftBrace, .rightBrace, .endOfFile].contains(kind) { bump() }
         }
-        pending.append(node(.constant, from: constant, children: constantMark))
+        let isThere = pending.count > constantMark
+        pending.append(node(isThere ? .constant : .error, from: constant, children: constantMark))
       } while take(.comma)
       pending.append(node(.caseLabels, from: labels, children: labelMark))
     }

@@ -55,6 +55,9 @@ extension SyntaxTree {
   /// The children of a node, in source order.
   func children(_ id: NodeID) -> Children { Children(tree: self, first: nodes[Int(id.index)].firstChild) }
 
+  /// How many levels deep a node is, itself included.
+  func height(_ id: NodeID) -> Int32 { Int32(nodes[Int(id.index)].height) }
+
   /// The first child of a node; `.none` where there is none.
   func firstChild(_ id: NodeID) -> NodeID { nodes[Int(id.index)].firstChild }
   /// The next node with the same parent; `.none` after the last.

@@ -1,8 +1,8 @@
 import Testing
 
-/// What people who write CSS, SVG or JavaScript try first.
+@Suite("What people who write CSS, SVG or JavaScript try first")
 struct NewcomersFromCSSTests {
-  @Test func unitsOfLength() {
+  @Test func `units of length`() {
     expect(
       """
       shape A {
@@ -16,7 +16,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func variables() {
+  @Test func `variables`() {
     expect(
       """
       shape A {
@@ -29,7 +29,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func rule() {
+  @Test func `rule`() {
     expect(
       """
       .card {
@@ -43,7 +43,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func colonAfterAKeyword() {
+  @Test func `colon after a keyword`() {
     expect(
       """
       shape A {
@@ -57,7 +57,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func properties() {
+  @Test func `properties`() {
     expect(
       """
       shape A {
@@ -74,7 +74,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func namedColorsAsText() {
+  @Test func `named colors as text`() {
     expect(
       """
       shape A {
@@ -92,7 +92,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func constantsWithoutTheirDot() {
+  @Test func `constants without their dot`() {
     expect(
       """
       shape A {
@@ -107,7 +107,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func colorsWithoutTheirSign() {
+  @Test func `colors without their sign`() {
     expect(
       """
       shape A {
@@ -122,7 +122,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func malformedColors() {
+  @Test func `malformed colors`() {
     expect(
       """
       shape A {
@@ -137,7 +137,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func remainder() {
+  @Test func `remainder`() {
     expect(
       """
       shape A {
@@ -150,7 +150,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func textAndImages() {
+  @Test func `text and images`() {
     expect(
       """
       shape A {
@@ -165,7 +165,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func singleQuotes() {
+  @Test func `single quotes`() {
     expect(
       """
       import 'palette.shape'
@@ -181,7 +181,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func shorthandShadow() {
+  @Test func `shorthand shadow`() {
     expect(
       """
       shape A {
@@ -195,7 +195,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func gradients() {
+  @Test func `gradients`() {
     expect(
       """
       shape A {
@@ -218,7 +218,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func cornersAsAProperty() {
+  @Test func `corners as a property`() {
     expect(
       """
       shape A {
@@ -234,7 +234,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func forLoop() {
+  @Test func `for loop`() {
     expect(
       """
       shape A {
@@ -248,7 +248,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func numbersForAngles() {
+  @Test func `numbers for angles`() {
     expect(
       """
       shape A {
@@ -262,7 +262,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func degrees() {
+  @Test func `degrees`() {
     expect(
       """
       shape A {

@@ -1,8 +1,8 @@
 import Testing
 
-/// Slips that anybody makes: forgotten commas, brackets and braces, misspelt words.
+@Suite("Slips that anybody makes: forgotten commas, brackets and braces, misspelt words")
 struct SlipTests {
-  @Test func forgottenComma() {
+  @Test func `forgotten comma`() {
     expect(
       """
       shape A {
@@ -15,7 +15,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func forgottenBracket() {
+  @Test func `forgotten bracket`() {
     expect(
       """
       shape A {
@@ -27,7 +27,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func forgottenSquareBracket() {
+  @Test func `forgotten square bracket`() {
     expect(
       """
       shape A {
@@ -39,7 +39,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func forgottenBraceInTheMiddle() {
+  @Test func `forgotten brace in the middle`() {
     expect(
       """
       shape A {
@@ -62,7 +62,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func forgottenBraceAtTheEnd() {
+  @Test func `forgotten brace at the end`() {
     expect(
       """
       shape A {
@@ -75,7 +75,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func forgottenOpeningBrace() {
+  @Test func `forgotten opening brace`() {
     expect(
       """
       shape A
@@ -86,7 +86,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func superfluousBrace() {
+  @Test func `superfluous brace`() {
     expect(
       """
       shape A {
@@ -103,7 +103,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func blockWithoutBraces() {
+  @Test func `block without braces`() {
     expect(
       """
       shape A(on: Bool = true) {
@@ -116,7 +116,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func layerWithoutBlock() {
+  @Test func `layer without block`() {
     expect(
       """
       shape A {
@@ -128,7 +128,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func labelsInAnyOrder() {
+  @Test func `labels in any order`() {
     expect(
       """
       shape A {
@@ -138,7 +138,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func misspeltWords() {
+  @Test func `misspelt words`() {
     expect(
       """
       shape A {
@@ -159,7 +159,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func missingDefault() {
+  @Test func `missing default`() {
     expect(
       """
       shape A(n: Number) {
@@ -171,7 +171,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func statementsInTheWrongPlace() {
+  @Test func `statements in the wrong place`() {
     expect(
       """
       fill .red
@@ -189,7 +189,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func missingSize() {
+  @Test func `missing size`() {
     expect(
       """
       shape A {
@@ -200,7 +200,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func letWithoutSign() {
+  @Test func `let without sign`() {
     expect(
       """
       shape A {
@@ -213,7 +213,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func assignment() {
+  @Test func `assignment`() {
     expect(
       """
       shape A {
@@ -226,7 +226,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func sizeWithAComma() {
+  @Test func `size with a comma`() {
     expect(
       """
       shape A {
@@ -238,7 +238,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func sizeWithoutSpaces() {
+  @Test func `size without spaces`() {
     expect(
       """
       shape A {
@@ -250,7 +250,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func twoStatementsOnALine() {
+  @Test func `two statements on a line`() {
     expect(
       """
       shape A {
@@ -263,7 +263,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func parametersWithoutComma() {
+  @Test func `parameters without comma`() {
     expect(
       """
       shape A(a: Number = 3 b: Number = 4) {
@@ -275,7 +275,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func lineThatGoesOn() {
+  @Test func `line that goes on`() {
     expect(
       """
       shape A {
@@ -288,7 +288,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func missingQuote() {
+  @Test func `missing quote`() {
     expect(
       """
       shape A {
@@ -301,7 +301,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func blockAfterArguments() {
+  @Test func `block after arguments`() {
     expect(
       """
       shape A {

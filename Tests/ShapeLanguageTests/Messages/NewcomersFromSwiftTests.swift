@@ -1,8 +1,8 @@
 import Testing
 
-/// What people who write Swift and UIKit try first.
+@Suite("What people who write Swift and UIKit try first")
 struct NewcomersFromSwiftTests {
-  @Test func pathsAndColorsOfUIKit() {
+  @Test func `paths and colors of UIKit`() {
     expect(
       """
       shape A {
@@ -17,7 +17,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func typesOfUIKit() {
+  @Test func `types of UIKit`() {
     expect(
       """
       shape A {
@@ -30,7 +30,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func functionBody() {
+  @Test func `function body`() {
     expect(
       """
       func f(a: Number) -> Number { return a }
@@ -45,7 +45,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func bodyWithReturn() {
+  @Test func `body with return`() {
     expect(
       """
       func f(a: Number) { return a * 2 }
@@ -60,7 +60,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func equalityOfNumbers() {
+  @Test func `equality of numbers`() {
     expect(
       """
       shape A(n in 0...9 = 3) {
@@ -72,7 +72,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func assignmentForEquality() {
+  @Test func `assignment for equality`() {
     expect(
       """
       shape A(x: Int = 3) {
@@ -87,7 +87,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func shapeOfSwiftUI() {
+  @Test func `a shape of SwiftUI`() {
     expect(
       """
       struct Card: Shape {
@@ -102,7 +102,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func pathCalls() {
+  @Test func `path calls`() {
     expect(
       """
       shape A {
@@ -126,7 +126,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func enumAndSwitch() {
+  @Test func `enum and switch`() {
     expect(
       """
       enum Suit { case spade, heart }
@@ -150,7 +150,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func selfBeforeBounds() {
+  @Test func `self before bounds`() {
     expect(
       """
       shape A {
@@ -162,7 +162,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func rectanglesByFourNumbers() {
+  @Test func `rectangles by four numbers`() {
     expect(
       """
       shape A {
@@ -182,7 +182,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func points() {
+  @Test func `points`() {
     expect(
       """
       shape A {
@@ -205,7 +205,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func valuesWithoutLabels() {
+  @Test func `values without labels`() {
     expect(
       """
       func tail(w: Number, h: Number) = polygon([(0, 0), (w, h), (0, h)])
@@ -220,7 +220,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func repeats() {
+  @Test func `repeats`() {
     expect(
       """
       shape A {
@@ -238,7 +238,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func operators() {
+  @Test func `operators`() {
     expect(
       """
       shape A {
@@ -254,7 +254,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func parameterTypes() {
+  @Test func `parameter types`() {
     expect(
       """
       shape A(radius: CGFloat = 4, color: UIColor = .red, on: bool = true, n: int = 3, s: String = "a") {
@@ -273,7 +273,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func useWithoutBrackets() {
+  @Test func `use without brackets`() {
     expect(
       """
       shape B { size 10 x 10; fill .red }
@@ -289,7 +289,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func nestedShape() {
+  @Test func `nested shape`() {
     expect(
       """
       shape A {

@@ -1,0 +1,478 @@
+import Testing
+
+@Suite("Messages about characters, words and brackets")
+struct GrammarMessageTests {
+  @Test func `characters without a meaning`() {
+    expect(
+      """
+      let a = 3 ? 4 : 5 @
+              ^ E0301: expected a Bool, found an Int
+              help: compare it: `… > 0`
+                        ^ E0101: `@` has no meaning here
+      let b = 2 × 3
+                ^ E0101: `×` has no meaning here
+                help: a size is written `240 x 320`, a product `a * b`
+      let c = a & b
+                ^ E0101: `&` has no meaning here
+                help: both of two conditions is `&&`
+      let d = “text”
+              ^^^^^^ E0101: `“` has no meaning here
+              help: a text stands in straight double quotes: `"text"`
+      let größe = 3
+          ^^^^^ E0101: `größe` has no meaning here
+                ^ E0109: `=` does not belong here
+                help: values are named with `let name = value`; nothing changes later
+      """)
+  }
+
+  @Test func `a comment without an end`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10 /* the size
+                     ^^ E0102: this comment never ends
+                     help: close it with `*/`; comments nest
+        fill .red
+      }
+      """)
+  }
+
+  @Test func `texts`() {
+    expect(
+      #"""
+      shape A {
+        size 10 x 10
+        require true, "a\tb"
+                        ^ E0104: a backslash in a text goes before `"`, `\` or `n`
+                        help: for a backslash itself write `\\`
+        require true, "a
+                      ^^ E0103: this text has no closing quote on its line
+                      help: a text ends with `"` on the line where it begins
+      }
+      """#)
+  }
+
+  @Test func `quotes of other kinds`() {
+    expect(
+      """
+      import 'a.shape'
+             ^^^^^^^^^ E0101: `'` has no meaning here
+             help: a text stands in straight double quotes: `"text"`
+      shape A {
+        size 10 x 10
+        require true, “wide”
+                      ^^^^^^ E0101: `“` has no meaning here
+                      help: a text stands in straight double quotes: `"text"`
+        require true, 'wide
+                      ^ E0101: `'` has no meaning here
+                      help: a text stands in straight double quotes: `"text"`
+                       ^^^^ E0118: a `,` is missing before `wide`
+                       help: the parts of a statement or a list stand between commas
+        require true, “wide
+                      ^ E0101: `“` has no meaning here
+                      help: a text stands in straight double quotes: `"text"`
+                       ^^^^ E0118: a `,` is missing before `wide`
+                       help: the parts of a statement or a list stand between commas
+      }
+      --- a.shape
+      let ink = .black
+      """)
+  }
+
+  @Test func `units`() {
+    expect(
+      """
+      let a = 3em
+              ^^^ E0105: `3em` has an unknown unit `em`
+              help: lengths have no unit: they are points
+      let b = 3degrees
+              ^^^^^^^^ E0105: `3degrees` has an unknown unit `degrees`
+              help: angles are in `deg`, `turn` or `rad`
+      let c = 3radians
+              ^^^^^^^^ E0105: `3radians` has an unknown unit `radians`
+              help: write `3rad`
+      let d = 3s
+              ^^ E0105: `3s` has an unknown unit `s`
+              help: there is no time in a shape
+      let e = 10x20
+              ^^^^^ E0105: `10x20` has an unknown unit `x20`
+              help: a size has spaces round its `x`: write `10 x 20`
+      let f = 3foo
+              ^^^^ E0105: `3foo` has an unknown unit `foo`
+              help: a number is plain, or ends in `deg`, `turn`, `rad` or `%`
+      """)
+  }
+
+  @Test func `colours`() {
+    expect(
+      """
+      let a = #12
+              ^^^ E0106: `#12` is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`
+              help: for example `#F80`, `#FF8800` or, with opacity, `#FF880080`
+      let b = #ggg
+              ^^^^ E0106: `#ggg` is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`
+              help: for example `#F80`, `#FF8800` or, with opacity, `#FF880080`
+      let c = #
+              ^ E0106: `#` is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`
+              help: for example `#F80`, `#FF8800` or, with opacity, `#FF880080`
+      """)
+  }
+
+  @Test func `a number that is too large`() {
+    expect(
+      """
+      let a = 1e999
+              ^^^^^ E0107: `1e999` is larger than any number can be
+      """)
+  }
+
+  @Test func `what is expected of a declaration`() {
+    expect(
+      """
+      let = 3
+          ^ E0108: expected a name, found `=`
+      let a 3
+            ^ E0108: expected `=`, found `3`
+            help: for example `let r = 4`
+      func f = 3
+             ^ E0108: expected parameters in `( )`, found `=`
+      func (a: Int) = 3
+           ^ E0108: expected the name of a function, found `(`
+      style { fill .red }
+            ^ E0108: expected the name of a style, found `{`
+      shape { size 10 x 10 }
+            ^ E0108: expected the name of a shape, found `{`
+      enum { a, b }
+           ^ E0108: expected the name of an enum, found `{`
+      """)
+  }
+
+  @Test func `what is expected of an enum`() {
+    expect(
+      """
+      enum A { }
+               ^ E0108: expected the name of a case, found `}`
+      enum B { 1 }
+               ^ E0108: expected the name of a case, found `1`
+      enum C { a b }
+                 ^ E0108: expected `,` between cases, or `}`, found `b`
+      enum D {
+        a
+         ^ E0108: expected `,` between cases, or `}`, found the end of the line
+        b
+      }
+      """)
+  }
+
+  @Test func `what is expected of parameters`() {
+    expect(
+      """
+      shape A(: Int = 3) { size 10 x 10 }
+              ^ E0108: expected the name of a parameter, found `:`
+      shape B(a: = 3) { size 10 x 10 }
+                 ^ E0108: expected a type, found `=`
+      shape C(a in 3 = 3) { size 10 x 10 }
+                     ^ E0108: expected a range, such as `0...10`, found `=`
+      shape D(a = ) { size 10 x 10 }
+                  ^ E0108: expected a value, found `)`
+      """)
+  }
+
+  @Test func `what is expected of statements`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        3
+        ^ E0108: expected a statement, found `3`
+        use
+           ^ E0108: expected the name of a shape, found the end of the line
+        use A
+            ^ E0213: these shapes use each other: A → A
+            help: a shape can't be drawn inside itself
+            ~ note of E0213: `A` needs `A` here
+             ^ E0108: expected arguments in `( )`, found the end of the line
+             help: write `()` where there are none
+        use ()
+            ^ E0108: expected the name of a shape, found `(`
+        repeat { fill .red }
+               ^ E0108: expected the name of a variable, found `{`
+               help: for example `repeat i in 0..<5 { … }`
+        repeat i { fill .red }
+                 ^ E0108: expected `in`, found `{`
+                 help: for example `repeat i in 0..<5 { … }`
+        repeat i in { fill .red }
+                    ^ E0108: expected a value, found `{`
+        if { fill .red }
+           ^ E0108: expected a value, found `{`
+        if true
+               ^ E0108: expected a block in `{ }`, found the end of the line
+        layer a
+               ^ E0108: expected a block in `{ }`, found the end of the line
+      }
+      """)
+  }
+
+  @Test func `what is expected of a switch`() {
+    expect(
+      """
+      shape A(on: Cap = .a) {
+        size 10 x 10
+        switch on
+                 ^ E0108: expected a block in `{ }`, found the end of the line
+        switch on {
+          fill .red
+          ^^^^ E0108: expected `case` or `default`, found `fill`
+        case .a
+               ^ E0108: expected `:` after the case, found the end of the line
+             ~~ note of E0202: `a` comes first here
+          fill .blue
+        case a: fill .red
+             ^ E0323: the constant `.a` lacks its dot here
+             help: write `.a`
+             ^ E0202: `a` is declared twice
+             help: give one of them another name
+        case 3: fill .red
+             ^ E0108: expected a constant with a dot, such as `.round`, found `3`
+        }
+      }
+      enum Cap { a, b }
+      """)
+  }
+
+  @Test func `what is expected of values`() {
+    expect(
+      """
+      let a = (1
+                ^ E0108: expected `)`, found the end of the line
+      let b = [1, 2
+                   ^ E0108: expected `]`, found the end of the line
+      let c = true ? 1
+                      ^ E0108: expected `:` and the value for when the condition does not hold, found the end of the line
+      let d = center.
+              ^^^^^^ E0211: `center` is known only inside a shape
+              help: move this into a shape, or make the value a parameter
+      let e = .
+          ^ E0109: `e` does not belong here
+          help: a statement ends with its line, or with `;`
+      let f = 3 * / 4
+                  ^ E0108: expected a value, found `/`
+      let g = ()
+               ^ E0108: expected a value, found `)`
+      """)
+  }
+
+  @Test func `private`() {
+    expect(
+      """
+      private 3
+              ^ E0108: expected `let`, `func`, `style`, `shape` or `enum` after `private`, found `3`
+      private import "a.shape"
+              ^^^^^^ E0108: expected `let`, `func`, `style`, `shape` or `enum` after `private`, found `import`
+      private preview A()
+              ^^^^^^^ E0108: expected `let`, `func`, `style`, `shape` or `enum` after `private`, found `preview`
+      """)
+  }
+
+  @Test func `words that are no declarations`() {
+    expect(
+      """
+      class A { }
+      ^^^^^ E0111: `class` does not begin a declaration
+      help: a picture is declared with `shape`
+      lett a = 3
+      ^^^^ E0111: `lett` does not begin a declaration
+      help: did you mean `let`?
+      fill .red
+      ^^^^ E0112: `fill` belongs inside a shape
+      help: write it inside `shape Name { … }`
+      public shape B { size 10 x 10; fill .red }
+      ^^^^^^ E0111: `public` does not begin a declaration
+      help: what is not `private` is public
+      """)
+  }
+
+  @Test func `words that are no statements`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        fll .red
+        ^^^ E0110: `fll` is not a statement
+        help: did you mean `fill`?
+        background .red
+        ^^^^^^^^^^ E0110: `background` is not a statement
+        help: an area is painted with `fill`
+        circle(center: center, radius: 3)
+        ^^^^^^ E0110: `circle` is not a statement
+        help: a path is painted by a statement: `fill .red, path: circle(…)`
+        radius = 3
+        ^^^^^^ E0110: `radius` is not a statement
+        help: round corners belong to the outline: `outline roundedRect(bounds, cornerRadius: 12)`
+        else { fill .red }
+        case .a: fill .red
+        ^^^^ E0110: `case` is not a statement
+        help: a case belongs into a `switch`
+      }
+      """)
+  }
+
+  @Test func `a declaration inside a block`() {
+    expect(
+      """
+      shape A {
+              ~ note of E0113: what is still open begins here
+        size 10 x 10
+        style raised { fill .red }
+        ^^^^^ E0113: `style` stands inside a block; it belongs at the top level of a file
+        help: if it is meant to stand there, a `}` is missing before it
+        apply raised
+      }
+      """)
+  }
+
+  @Test func `chains of comparisons and sizes`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10 x 10
+                     ^ E0114: a size has two lengths, not three
+        require 0 < width < 20
+                          ^ E0114: comparisons can't be chained
+                          help: write `a < b && b < c`
+      }
+      """)
+  }
+
+  @Test func `the type of a result`() {
+    expect(
+      """
+      func f(a: Number) -> Number = 2 * a
+                        ^ E0115: a function does not say its result's type; it follows from the value
+                        help: leave out `->` and the type
+      """)
+  }
+
+  @Test func `case in an enum`() {
+    expect(
+      """
+      enum A {
+        case a, b
+        ^^^^ E0116: the cases of an enum are bare names with commas between them
+        help: write `enum Suit { spade, heart }`
+      }
+      """)
+  }
+
+  @Test func `missing commas and colons`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        stroke .red width: 2 cap: .round
+                    ^^^^^ E0118: a `,` is missing before `width`
+                    help: the parts of a statement or a list stand between commas
+                             ^^^ E0118: a `,` is missing before `cap`
+                             help: the parts of a statement or a list stand between commas
+        fill rgb(1 0 0)
+                   ^ E0118: a `,` is missing before `0`
+                   help: the parts of a statement or a list stand between commas
+                     ^ E0118: a `,` is missing before `0`
+                     help: the parts of a statement or a list stand between commas
+        fill linearGradient([.red .blue])
+                                   ^^^^ E0118: a `,` is missing before `.blue`
+                                   help: the parts of a statement or a list stand between commas
+        fill linearGradient([#123 #456])
+                                  ^^^^ E0118: a `,` is missing before `#456`
+                                  help: the parts of a statement or a list stand between commas
+        line (3 4)
+        ^^^^ E0501: `line` does not belong in a shape
+        help: write it inside `outline { … }` or `path { … }`
+                ^ E0118: a `,` is missing before `4`
+                help: the parts of a statement or a list stand between commas
+        stroke .red, width 2
+                     ^^^^^ E0121: a `:` is missing after the label `width`
+                     help: write `width: …`
+        shadow .black 4
+                      ^ E0118: a `,` is missing before `4`
+                      help: the parts of a statement or a list stand between commas
+      }
+      """)
+  }
+
+  @Test func `brackets round what a statement takes`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        stroke(.red, width: 2)
+              ^ E0119: what `stroke` takes stands without brackets
+              help: write `stroke …` without the `(` and `)`
+        fill (.red)
+      }
+      """)
+  }
+
+  @Test func `a colon after a keyword`() {
+    expect(
+      """
+      shape A {
+        size: 10 x 10
+            ^ E0120: no `:` goes after `size`
+            help: a statement is a keyword and what it takes, as in `fill .red`
+        outline: rect(bounds)
+               ^ E0120: no `:` goes after `outline`
+               help: a statement is a keyword and what it takes, as in `fill .red`
+        fill: .red
+            ^ E0120: no `:` goes after `fill`
+            help: a statement is a keyword and what it takes, as in `fill .red`
+      }
+      """)
+  }
+
+  @Test func `what is left over in a line`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10 }
+        fill .red
+        ^^^^ E0112: `fill` belongs inside a shape
+        help: write it inside `shape Name { … }`
+      }
+      """)
+  }
+
+  @Test func `words of other declarations`() {
+    expect(
+      """
+      public shape A { size 10 x 10; fill ink }
+      ^^^^^^ E0111: `public` does not begin a declaration
+      help: what is not `private` is public
+      var ink = .red
+      ^^^ E0111: `var` does not begin a declaration
+      help: a value is named with `let`, and never changes
+      const tint: Color = .blue
+      ^^^^^ E0111: `const` does not begin a declaration
+      help: a value is named with `let`, and never changes
+      component B { size 3 x 3 }
+      ^^^^^^^^^ E0111: `component` does not begin a declaration
+      help: a picture is declared with `shape`
+      shape C { size 10 x 10; fill tint }
+      """)
+  }
+
+  @Test func `a brace that closes too much`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        layer {
+          fill .red
+        }}
+        fill .blue
+        ^^^^ E0112: `fill` belongs inside a shape
+        help: write it inside `shape Name { … }`
+      }
+      """)
+  }
+}
