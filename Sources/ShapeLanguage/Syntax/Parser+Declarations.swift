@@ -201,8 +201,9 @@ extension Parser {
     bump()
     within(brackets: true) { parser in
       while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
+        let before = parser.position
         parser.pending.append(parser.parseParameter())
-        guard parser.take(.comma) || parser.isAtElementWithoutComma else { break }
+        guard parser.take(.comma) || parser.isAtElementWithoutComma(since: before) else { break }
       }
     }
     close(.rightParenthesis, .closingParenthesis, openedAt: first)

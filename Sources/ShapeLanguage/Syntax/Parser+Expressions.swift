@@ -138,8 +138,9 @@ extension Parser {
     bump()
     var kind = SyntaxKind.group
     within(brackets: true) { parser in
+      let before = parser.position
       parser.pending.append(parser.parseExpression())
-      if parser.take(.comma) || parser.isAtElementWithoutComma {
+      if parser.take(.comma) || parser.isAtElementWithoutComma(since: before) {
         kind = .point
         parser.pending.append(parser.parseExpression())
       }
@@ -148,23 +149,23 @@ extension Parser {
     return node(kind, from: first, children: mark)
   }
 
-  /// Whether another element of a list or another argument follows without its comma, which is reported.
-  var isAtElementWithoutComma: Bool {
-    mutating get {
-      switch kind {
-      case .number, .color, .string: break
-      case .name:
-        let text = source.bytes[Int(token.start)..<Int(token.end)]
-        if text.elementsEqual("and".utf8) || text.elementsEqual("or".utf8) { return false }
-        if isAtStatement || [Keyword.default.name, Keyword.case.name, Keyword.else.name].contains(word) { return false }
-      case .endOfFile, .invalid, .terminator, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
-        .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,
-        .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
-        return false
-      }
-      report(.missingComma(before: currentDescription))
-      return true
+  /// Whether another element of a list or another argument follows one that began at a token, without its comma; that
+  /// is reported.
+  mutating func isAtElementWithoutComma(since first: Int) -> Bool {
+    guard position > first else { return false }
+    switch kind {
+    case .number, .color, .string: break
+    case .name:
+      let text = source.bytes[Int(token.start)..<Int(token.end)]
+      if text.elementsEqual("and".utf8) || text.elementsEqual("or".utf8) { return false }
+      if isAtStatement || [Keyword.default.name, Keyword.case.name, Keyword.else.name].contains(word) { return false }
+    case .endOfFile, .invalid, .terminator, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
+      .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return false
     }
+    report(.missingComma(before: currentDescription))
+    return true
   }
 
   private mutating func parseList() -> NodeID {
@@ -173,8 +174,9 @@ extension Parser {
     bump()
     within(brackets: true) { parser in
       while parser.kind != .rightBracket, parser.kind != .endOfFile {
+        let before = parser.position
         parser.pending.append(parser.parseExpression())
-        guard parser.take(.comma) || parser.isAtElementWithoutComma else { break }
+        guard parser.take(.comma) || parser.isAtElementWithoutComma(since: before) else { break }
       }
     }
     close(.rightBracket, .closingBracket, openedAt: first)
@@ -187,8 +189,9 @@ extension Parser {
     bump()
     within(brackets: true) { parser in
       while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
+        let before = parser.position
         parser.pending.append(parser.parseArgument())
-        guard parser.take(.comma) || parser.isAtElementWithoutComma else { break }
+        guard parser.take(.comma) || parser.isAtElementWithoutComma(since: before) else { break }
       }
     }
     close(.rightParenthesis, .closingParenthesis, openedAt: first)
@@ -199,16 +202,19 @@ extension Parser {
   mutating func parseStatementArguments() -> NodeID {
     let first = position
     let mark = pending.count
+    var before = position
     pending.append(parseArgument())
     while true {
       if take(.comma) {
+        before = position
         pending.append(parseArgument())
-      } else if isAtElementWithoutComma {
+      } else if isAtElementWithoutComma(since: before) {
         // Before a label the rest is as it was meant; before a bare value anything may be.
         guard kind == .name, nextKind == .colon else {
           skipStatement()
           break
         }
+        before = position
         pending.append(parseArgument())
       } else {
         break
