@@ -7,8 +7,8 @@
 #endif
 import ShapeLanguage
 
-/// How the program ends; the help page lists these.
-enum ExitCode: Int32, Error {
+/// How the program ends; the help page lists these. Of several reasons the one with the highest number counts.
+enum ExitCode: Int32, Error, Comparable {
   case success = 0
   /// Something is wrong with a source.
   case sourceErrors = 1
@@ -16,6 +16,8 @@ enum ExitCode: Int32, Error {
   case usage = 2
   /// A file can't be read or written.
   case files = 3
+
+  static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// Messages for the person at the terminal, on standard error.
@@ -25,7 +27,9 @@ struct Console {
   private static let mostMessages = 100
 
   init() {
-    usesColor = isatty(2) == 1 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    let isWanted = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
+    usesColor = isatty(2) == 1 && isWanted && !isDumb
   }
 
   func write(_ text: String) {
@@ -34,11 +38,11 @@ struct Console {
   }
 
   func error(_ message: String, hint: String? = nil) {
-    write("shapec: \(usesColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"): \(message)\n")
-    if let hint { write("  \(usesColor ? "\u{1B}[1;32mhelp\u{1B}[0m" : "help"): \(hint)\n") }
+    write("shapec: \(usesColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"): \(printable(message))\n")
+    if let hint { write("  \(usesColor ? "\u{1B}[1;32mhelp\u{1B}[0m" : "help"): \(printable(hint))\n") }
   }
 
-  /// Shows diagnostics, each once; says how many were left out.
+  /// Shows diagnostics; says how many were left out.
   func show(_ diagnostics: [Diagnostic], of sources: [SourceFile]) {
     var renderer = DiagnosticRenderer(sources: sources, usesColor: usesColor)
     var text = ""
@@ -47,5 +51,14 @@ struct Console {
       text += "shapec: \(diagnostics.count - Console.mostMessages) more messages are not shown\n"
     }
     write(text)
+  }
+
+  /// What a command line quotes, without the control characters that could move the cursor.
+  private func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(scalar.value < 32 || (127..<160).contains(scalar.value) ? " " : scalar)
+    }
+    return result
   }
 }

@@ -15,7 +15,9 @@ struct FileFailure: Error {
 }
 
 enum Files {
-  /// The bytes of a file, or of standard input for `-`; of one that is longer than a limit no more than one byte more.
+  // MARK: Reading
+
+  /// The bytes of a file, or of standard input for `-`; of one that is longer than a limit not much more than that.
   static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if path == "-" { return try readAll(0, limit: limit) }
     let descriptor = open(path, O_RDONLY)
@@ -37,43 +39,15 @@ enum Files {
       let count = chunk.withUnsafeMutableBytes { Platform.read(descriptor, $0) }
       if count == 0 { break }
       if count < 0 {
-        if errno == EINTR { continue }
-        throw FileFailure(errno)
+        if try canGoOn(descriptor, Int16(POLLIN)) { continue }
+      } else {
+        bytes.append(contentsOf: chunk[..<count])
       }
-      bytes.append(contentsOf: chunk[..<count])
     }
     return bytes
   }
 
-  /// Writes a file whole or not at all: into a new file beside it, which then takes its name.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
-    var information = stat()
-    if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR { throw FileFailure(EISDIR) }
-    // A pipe or a device is written to as it is: there is nothing to keep whole.
-    if stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG {
-      let descriptor = open(path, O_WRONLY)
-      guard descriptor >= 0 else { throw FileFailure(errno) }
-      defer { close(descriptor) }
-      return try write(bytes, to: descriptor)
-    }
-    let temporary = "\(path).\(getpid()).new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o666)
-    guard descriptor >= 0 else { throw FileFailure(errno) }
-    do throws(FileFailure) {
-      try write(bytes, to: descriptor)
-      // A full disk may show itself only now.
-      if close(descriptor) != 0 { throw FileFailure(errno) }
-    } catch {
-      close(descriptor)
-      unlink(temporary)
-      throw error
-    }
-    if rename(temporary, path) != 0 {
-      let code = errno
-      unlink(temporary)
-      throw FileFailure(code)
-    }
-  }
+  // MARK: Writing
 
   /// Writes to an open file, such as standard output.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {
@@ -82,25 +56,60 @@ enum Files {
       let end = min(bytes.count, start + (1 << 16))
       let count = bytes[start..<end].withUnsafeBytes { Platform.write(descriptor, $0) }
       if count < 0 {
-        if errno == EINTR { continue }
-        throw FileFailure(errno)
+        if try canGoOn(descriptor, Int16(POLLOUT)) { continue }
+      } else {
+        start += count
       }
-      start += count
     }
   }
 
-  /// Whether a path is a folder.
-  static func isFolder(_ path: String) -> Bool {
+  /// After a call that failed: whether to try again, having waited if need be. A pipe may have been set not to wait.
+  private static func canGoOn(_ descriptor: Int32, _ event: Int16) throws(FileFailure) -> Bool {
+    let code = errno
+    if code == EINTR { return true }
+    guard code == EAGAIN else { throw FileFailure(code) }
+    var request = pollfd(fd: descriptor, events: event, revents: 0)
+    _ = poll(&request, 1, -1)
+    return true
+  }
+
+  // MARK: Paths
+
+  /// What a path leads to.
+  enum Kind { case nothing, folder, regular, other }
+
+  static func kind(_ path: String) -> Kind {
     var information = stat()
-    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+    guard stat(path, &information) == 0 else { return .nothing }
+    switch information.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .regular
+    default: return .other
+    }
+  }
+
+  /// Which file a path leads to, whatever it is called there.
+  struct Identity: Hashable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// nil where there is no file.
+  static func identity(_ path: String) -> Identity? {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    return Identity(
+      device: UInt64(truncatingIfNeeded: information.st_dev), number: UInt64(truncatingIfNeeded: information.st_ino))
   }
 
   /// Makes a folder, and those above it, unless it is there.
   static func makeFolder(_ path: String) throws(FileFailure) {
-    if path.isEmpty || isFolder(path) { return }
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(String(path[..<slash])) }
+    if path.isEmpty || kind(path) == .folder { return }
+    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileFailure(errno) }
-    if !isFolder(path) { throw FileFailure(ENOTDIR) }
+    if kind(path) != .folder { throw FileFailure(ENOTDIR) }
   }
 
   /// The path without links and dots; nil where nothing is there.
@@ -108,6 +117,11 @@ enum Files {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// The path up to and with its last `/`.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }
 }
 

@@ -18,7 +18,8 @@ enum Help {
 
     What to make
       --emit FORMAT      svg
-      -o, --output PATH  a file, or a folder (one that is there, or a path that ends in /)
+      -o, --output PATH  a file, or a folder (one that is there, or a path that ends in /) for a file of each shape;
+                         - or nothing is standard output
       --scheme SCHEME    light or dark freezes adaptive colours; automatic (the rule) leaves the choice to the viewer
       --canvas CANVAS    ink (the rule): the size, grown to hold shadows and strokes; bounds: exactly the size
 
@@ -30,12 +31,15 @@ enum Help {
       -h, --help         this page
       --version          the version
 
-    `check` draws every shape at its design size and its least size, with both ends of every parameter, and says at
-    which size and with which values something breaks.
+    `check` draws every shape at its design size and its least size, with both ends of every parameter, and every
+    preview, and says at which size and with which values something breaks.
 
     Exit codes
-      0  done    1  something is wrong with a source    2  the command line can't be carried out
+      0  done
+      1  something is wrong with a source, or it can't be drawn at that size
+      2  the command line can't be carried out: an option, a name or a value is wrong
       3  a file can't be read or written
+    Of several the highest.
 
     Messages go to standard error and begin with file:line:column. Colours are used on a terminal, unless NO_COLOR is
     set. An output file is written whole or not at all.

@@ -10,6 +10,7 @@ struct Options {
   var command = Command.emit
   var files: [String] = []
   var output: Output?
+  /// A file or a folder; nil for standard output.
   var destination: String?
   var shape: String?
   var size: Size?
@@ -17,8 +18,11 @@ struct Options {
   var values: [(name: String, text: String)] = []
   var preview: String?
   var svg = SVGOptions()
-  var schemeIsGiven = false
   var standardInputName: String?
+  /// The options that are given, by their long names.
+  private var given: Set<String> = []
+
+  func isGiven(_ name: String) -> Bool { given.contains(name) }
 }
 
 /// A command line that can't be carried out.
@@ -31,7 +35,6 @@ extension Options {
   /// Reads the arguments after the program's name.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
-    var onlyFiles = false
     if rest.isEmpty {
       command = .help
       return
@@ -41,56 +44,65 @@ extension Options {
       rest.removeFirst()
     }
     while let argument = rest.popFirst() {
-      if onlyFiles || !argument.hasPrefix("-") || argument == "-" {
-        files.append(argument)
-        continue
-      }
       if argument == "--" {
-        onlyFiles = true
-        continue
+        files += rest
+        break
       }
-      var name = argument
-      var attached: String?
-      if argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") {
-        name = String(argument[..<equals])
-        attached = String(argument[argument.index(after: equals)...])
-      }
-      func value(_ what: String) throws(UsageError) -> String {
-        if let attached { return attached }
-        guard let next = rest.popFirst() else { throw UsageError(message: "\(name) needs \(what)") }
-        return next
-      }
-      switch name {
-      case "-h", "--help": command = .help
-      case "--version": command = .version
-      case "--emit":
-        let text = try value("a format")
-        guard let format = Output(rawValue: text) else {
-          throw UsageError(
-            message: "there is no format `\(text)`",
-            hint: "there is \(Output.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))")
-        }
-        output = format
-      case "-o", "--output": destination = try value("a file or a folder")
-      case "--shape": shape = try value("the name of a shape")
-      case "--size": size = try Options.size(value("a size, such as 333x217"))
-      case "--set":
-        let text = try value("a parameter and its value, such as inset=30")
-        guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
-          throw UsageError(message: "`--set \(text)` lacks the name or the value", hint: "write `--set inset=30`")
-        }
-        values.append((String(text[..<equals]), String(text[text.index(after: equals)...])))
-      case "--preview": preview = try value("the name of a preview")
-      case "--scheme":
-        schemeIsGiven = true
-        svg.scheme = try Options.scheme(value("`light`, `dark` or `automatic`"))
-      case "--canvas": svg.canvas = try Options.canvas(value("`ink` or `bounds`"))
-      case "--stdin-name": standardInputName = try value("a file name")
-      default:
-        throw UsageError(message: "there is no option `\(name)`", hint: "`shapec --help` lists them")
+      if !argument.hasPrefix("-") || argument == "-" {
+        files.append(argument)
+      } else {
+        try read(argument, &rest)
       }
     }
     try validate()
+  }
+
+  /// Reads one option; its value is part of the argument or the next one.
+  private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    var name = argument
+    var attached: String?
+    if argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") {
+      name = String(argument[..<equals])
+      attached = String(argument[argument.index(after: equals)...])
+    }
+    if name == "-o" { name = "--output" }
+    if name == "-h" { name = "--help" }
+    func value(_ what: String) throws(UsageError) -> String {
+      let value = attached ?? (rest.first.map { $0.hasPrefix("--") } ?? true ? nil : rest.popFirst())
+      guard let value, !value.isEmpty else { throw UsageError(message: "\(name) needs \(what)") }
+      return value
+    }
+    switch name {
+    case "--help", "--version":
+      if attached != nil { throw UsageError(message: "\(name) takes no value") }
+      command = name == "--help" ? .help : .version
+    case "--emit": output = try Options.format(value("a format"))
+    case "--output":
+      let path = try value("a file or a folder")
+      destination = path == "-" ? nil : path
+    case "--shape": shape = try value("the name of a shape")
+    case "--size": size = try Options.size(value("a size, such as 333x217"))
+    case "--set": try addValue(value("a parameter and its value, such as inset=30"))
+    case "--preview": preview = try value("the name of a preview")
+    case "--scheme": svg.scheme = try Options.scheme(value("`light`, `dark` or `automatic`"))
+    case "--canvas": svg.canvas = try Options.canvas(value("`ink` or `bounds`"))
+    case "--stdin-name": standardInputName = try value("a file name")
+    default: throw UsageError(message: "there is no option `\(name)`", hint: "`shapec --help` lists them")
+    }
+    if !given.insert(name).inserted, name != "--set", name != "--help" {
+      throw UsageError(message: "\(name) is given twice")
+    }
+  }
+
+  private mutating func addValue(_ text: String) throws(UsageError) {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex, text.last != "=" else {
+      throw UsageError(message: "`--set \(text)` lacks the name or the value", hint: "write `--set inset=30`")
+    }
+    let name = text[..<equals].filter { $0 != " " }
+    if values.contains(where: { $0.name == name }) {
+      throw UsageError(message: "--set gives `\(name)` twice")
+    }
+    values.append((name, String(text[text.index(after: equals)...])))
   }
 
   private func validate() throws(UsageError) {
@@ -98,17 +110,15 @@ extension Options {
     if files.isEmpty {
       throw UsageError(message: "no file to compile", hint: "name one, or `-` for standard input")
     }
-    if files.filter({ $0 == "-" }).count > 1 { throw UsageError(message: "standard input can be read only once") }
+    if files.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     if standardInputName != nil, !files.contains("-") {
       throw UsageError(message: "--stdin-name goes with `-`, and no file is `-`")
     }
     if command == .check {
-      for (given, name) in [
-        (output != nil, "--emit"), (destination != nil, "-o"), (shape != nil, "--shape"), (size != nil, "--size"),
-        (!values.isEmpty, "--set"), (preview != nil, "--preview"), (schemeIsGiven, "--scheme"),
-      ] where given {
+      for name in given.sorted() where name != "--stdin-name" {
         throw UsageError(
-          message: "`check` has no \(name)", hint: "it draws every shape at its design size, its least size, and both ends of each parameter")
+          message: "`check` has no \(name)",
+          hint: "it draws every shape at its design size, its least size, and both ends of each parameter")
       }
       return
     }
@@ -121,8 +131,17 @@ extension Options {
     }
   }
 
+  // MARK: Values
+
+  private static func format(_ text: String) throws(UsageError) -> Output {
+    if let format = Output(rawValue: text) { return format }
+    let all = Output.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    throw UsageError(message: "there is no format `\(text)`", hint: "there is \(all)")
+  }
+
+  /// A size such as `333x217`; spaces may stand in it as they do in a source.
   private static func size(_ text: String) throws(UsageError) -> Size {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    let parts = text.filter { $0 != " " }.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else {
       throw UsageError(message: "`\(text)` is not a size", hint: "write two lengths and an x: `--size 333x217`")
     }

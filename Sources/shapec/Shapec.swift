@@ -12,6 +12,8 @@ struct Shapec {
   static func main() {
     // A reader that goes away is an error like any other, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
+    // The same goes for a limit on the length of files.
+    signal(SIGXFSZ, SIG_IGN)
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
@@ -46,14 +48,14 @@ struct Shapec {
   private static func check(_ options: Options, _ console: Console) -> ExitCode {
     let emission = Emission(options: options, console: console)
     var result = ExitCode.success
-    for path in options.files {
+    for path in emission.files {
       switch emission.compile(path) {
-      case .failure(let code): result = code
+      case .failure(let code): result = max(result, code)
       case .success(let compilation):
         var diagnostics = compilation.diagnostics
         if !compilation.hasErrors { diagnostics += Checkup.diagnostics(for: compilation.program) }
         console.show(diagnostics, of: compilation.program.sources)
-        if diagnostics.contains(where: { $0.severity == .error }), result == .success { result = .sourceErrors }
+        if diagnostics.contains(where: { $0.severity == .error }) { result = max(result, .sourceErrors) }
       }
     }
     return result

@@ -95,7 +95,8 @@ struct Snippet {
     for file in files {
       if file.path != "main.shape" { result.append("--- \(file.path)") }
       let index = sources.firstIndex { $0.path == file.path }
-      for (line, text) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      for (line, text) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+      {
         result.append(String(decoding: text, as: UTF8.self))
         if let index { result += marks[index]?[line + 1] ?? [] }
       }

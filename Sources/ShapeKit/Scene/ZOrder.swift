@@ -106,7 +106,8 @@ private struct Heap {
     var parent = 0
     while true {
       var best = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < items.count && comesBefore(items[child], items[best]) {
+      for child in [2 * parent + 1, 2 * parent + 2] where child < items.count && comesBefore(items[child], items[best])
+      {
         best = child
       }
       if best == parent { return first }

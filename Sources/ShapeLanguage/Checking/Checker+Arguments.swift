@@ -72,7 +72,11 @@ extension Checker {
       if program.operands[place].isPresent {
         report(
           .repeatedLabel(signature.parameters[min(index, count - 1)].name), at: child,
-          notes: [Note(.firstDeclared(signature.parameters[min(index, count - 1)].name), at: program[program.operands[place]].source)])
+          notes: [
+            Note(
+              .firstDeclared(signature.parameters[min(index, count - 1)].name),
+              at: program[program.operands[place]].source)
+          ])
         continue
       }
       let pattern = signature.parameters[min(index, count - 1)].type
@@ -109,7 +113,8 @@ extension Checker {
         let labels = parameters.map { spelling($0.name) }
         report(
           .unknownLabel(
-            spelling(label.name), of: name, labels: labels, nearest: nearestName(to: spelling(label.name), among: labels)),
+            spelling(label.name), of: name, labels: labels,
+            nearest: nearestName(to: spelling(label.name), among: labels)),
           at: tree.span(label))
         _ = check(valueNode, expecting: nil, quietly: true)
         failed = true

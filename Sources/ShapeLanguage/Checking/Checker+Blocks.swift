@@ -85,10 +85,13 @@ extension Checker {
         continue
       }
       if let earlier = scope.local(id), earlier >= first {
-        report(.duplicate(spelling(id)), at: span, notes: [Note(.firstDeclared(spelling(id)), at: scope.locals[earlier].span)])
+        report(
+          .duplicate(spelling(id)), at: span,
+          notes: [Note(.firstDeclared(spelling(id)), at: scope.locals[earlier].span)])
         continue
       }
       warnIfHiding(id, at: span)
+      reportInConstant(id, at: span)
       var local = Scope.Local(name: id, kind: .binding, span: span, slot: newSlot(), type: .invalid)
       local.progress = .unchecked
       local.node = child
@@ -98,6 +101,12 @@ extension Checker {
     let mark = scope.mark
     for index in first..<scope.locals.count { scope.locals[index].mark = mark }
     return first
+  }
+
+  /// Reports a name that varies inside of a constant, such as in a path whose length is a default: nobody keeps its
+  /// value there.
+  private mutating func reportInConstant(_ id: NameID, at span: SourceSpan) {
+    if let purpose = surroundings.constantPurpose { report(.notConstant(spelling(id), purpose), at: span) }
   }
 
   /// Checks the value of a `let`, if that was not done yet. What is declared in blocks inside its own is out of reach.
@@ -247,6 +256,7 @@ extension Checker {
       } else {
         continue
       }
+      reportInConstant(name(nameNode), at: tree.span(nameNode))
       let local = Scope.Local(
         name: name(nameNode), kind: .loop, span: tree.span(nameNode), slot: newSlot(), type: type)
       if let first = locals.first(where: { $0.name == local.name }), local.name != .none {

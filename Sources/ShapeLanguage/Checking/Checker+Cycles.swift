@@ -8,7 +8,8 @@ extension Checker {
     for filling in contentFillings where !shapesWithContent.contains(filling.shape) {
       let shape = program.shapes[Int(filling.shape)]
       report(
-        .noSlot(spelling(shape.name)), at: filling.span, notes: [Note(.declared(spelling(shape.name)), at: shape.source)])
+        .noSlot(spelling(shape.name)), at: filling.span,
+        notes: [Note(.declared(spelling(shape.name)), at: shape.source)])
     }
   }
 
@@ -31,7 +32,9 @@ extension Checker {
         let target = Int(edge.to)
         if state[target] == 1, let first = path.firstIndex(where: { $0.node == target }) {
           let cycle = path[first...].map { outgoing[$0.node][$0.next - 1] }
-          let notes = cycle.map { Note(.needs(spelling(names[Int($0.from)]), spelling(names[Int($0.to)])), at: $0.span) }
+          let notes = cycle.map {
+            Note(.needs(spelling(names[Int($0.from)]), spelling(names[Int($0.to)])), at: $0.span)
+          }
           let shown = cycle.map { spelling(names[Int($0.from)]) } + [spelling(names[target])]
           report(.cycle(kind, shown), at: edge.span, notes: notes)
         } else if state[target] == 0 {

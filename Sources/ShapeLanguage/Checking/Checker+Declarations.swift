@@ -35,7 +35,8 @@ extension Checker {
         guard let state = declare(node, .global(index), in: file) else { continue }
         globalStates.append(state)
         program.globals.append(
-          Global(name: name(tree.firstChild(node)), value: .none, type: .invalid, slotCount: 0,
+          Global(
+            name: name(tree.firstChild(node)), value: .none, type: .invalid, slotCount: 0,
             height: tree.height(node), source: state.nameSpan))
       case .functionDeclaration:
         let index = Int32(program.functions.count)

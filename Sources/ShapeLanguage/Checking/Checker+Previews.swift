@@ -36,7 +36,9 @@ extension Checker {
     var seen: [NameID: SourceSpan] = [:]
     for child in tree.children(node) {
       guard tree.kind(child) == .labeledArgument else {
-        if tree.kind(child) == .argument { report(.missingLabel(nil, of: "preview", value: tree.text(child)), at: child) }
+        if tree.kind(child) == .argument {
+          report(.missingLabel(nil, of: "preview", value: tree.text(child)), at: child)
+        }
         continue
       }
       let label = tree.firstToken(child)

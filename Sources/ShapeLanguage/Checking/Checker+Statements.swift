@@ -30,7 +30,9 @@ extension Checker {
   }
 
   /// Reports a statement that does not belong where it stands.
-  private mutating func allow(_ keyword: String, in places: [StatementPlace], _ place: StatementPlace, at node: NodeID) -> Bool {
+  private mutating func allow(_ keyword: String, in places: [StatementPlace], _ place: StatementPlace, at node: NodeID)
+    -> Bool
+  {
     if places.contains(place) { return true }
     report(.misplacedStatement(keyword, place), at: tree.span(tree.firstToken(node)))
     return false
@@ -50,7 +52,8 @@ extension Checker {
     case .size:
       guard allow(keyword.spelling, in: [.shape], place, at: node) else { return nil }
       return checkSize(node, callable, arguments)
-    case .require: guard allow(keyword.spelling, in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
+    case .require:
+      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
     case .apply:
       guard allow(keyword.spelling, in: [.shape, .shapeBranch, .layer, .style], place, at: node) else { return nil }
       return checkApply(node, arguments)
@@ -172,7 +175,9 @@ extension Checker {
     case .member, .methodCall:
       let base = tree.firstChild(value)
       callArguments = tree.child(value, .arguments)
-      if tree.kind(base) == .call, case .file(let file)? = files[Int(tree.file)].symbols[name(tree.firstChild(base))]?.symbol {
+      if tree.kind(base) == .call,
+        case .file(let file)? = files[Int(tree.file)].symbols[name(tree.firstChild(base))]?.symbol
+      {
         nameNode = tree.nextSibling(base)
         symbol = lookUp(name(nameNode), inFile: file, .style, at: nameNode)
         if symbol == nil { return nil }

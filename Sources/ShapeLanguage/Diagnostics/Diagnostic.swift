@@ -62,7 +62,9 @@ public struct Note: Sendable {
 /// What the parser needed where something else stood.
 public enum Expectation: Sendable {
   case value, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
-  case equals, functionValue, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments, parameters
-  case name, loopName, layerName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName, memberName
+  case equals, functionValue, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments,
+    parameters
+  case name, loopName, layerName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName,
+    memberName
   case constantName, importPath, privateDeclaration, commaInEnum
 }

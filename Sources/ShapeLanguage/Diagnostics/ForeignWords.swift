@@ -3,7 +3,8 @@ enum ForeignWords {
   /// For a word that begins a statement and is none.
   static func statementHint(_ word: String) -> String? {
     switch word {
-    case "text", "label", "font", "font-size", "font-family": "there is no text in a shape: put it into the content slot"
+    case "text", "label", "font", "font-size", "font-family":
+      "there is no text in a shape: put it into the content slot"
     case "image", "img": "there are no images in a shape: put them into the content slot"
     case "var", "const", "set", "mut": "a value is named with `let`, and never changes"
     case "for", "while", "loop", "forEach": "repetition is `repeat i in 0..<3 { … }`"
@@ -19,7 +20,8 @@ enum ForeignWords {
     case "border-width", "borderWidth", "border-color", "borderColor", "border-style", "border-left", "border-right",
       "border-top", "border-bottom":
       "a border is one statement: `border .all, width: 1, color: .black`"
-    case "stroke-width", "strokeWidth", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "lineWidth", "line-width",
+    case "stroke-width", "strokeWidth", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "lineWidth",
+      "line-width",
       "strokeColor", "stroke-color", "outline-width", "outline-color":
       "a stroke is one statement: `stroke .black, width: 1`"
     case "box-shadow", "drop-shadow", "shadowRadius", "shadowColor", "shadowOffset", "shadowOpacity":
@@ -37,7 +39,8 @@ enum ForeignWords {
     case "moveTo", "M", "m": "write `move (x, y)`"
     case "lineTo", "addLine", "L", "l": "write `line (x, y)`"
     case "quadTo", "addQuadCurve", "quadraticCurveTo", "Q", "q": "write `quad (x, y), control: (x, y)`"
-    case "curveTo", "cubic", "addCurve", "bezierCurveTo", "C": "write `curve (x, y), control1: (x, y), control2: (x, y)`"
+    case "curveTo", "cubic", "addCurve", "bezierCurveTo", "C":
+      "write `curve (x, y), control1: (x, y), control2: (x, y)`"
     case "arcTo", "addArc": "write `arc center: (x, y), radius: r, from: 0deg, to: 90deg`, or `corner`"
     case "closePath", "closeSubpath", "Z", "z": "write `close`"
     case "group", "g", "view", "sublayer", "addSubview", "div", "svg": "a group is a `layer { … }`"
@@ -65,14 +68,16 @@ enum ForeignWords {
       wanted == .type ? "the type is `Color`" : "a colour is `#FF8800`, or has a name with a dot: `.red`"
     case "CGFloat", "Double", "Float", "number", "float", "double", "length", "Length":
       wanted == .type ? "the type is `Number`" : "a number needs no conversion"
-    case "Integer", "UInt", "integer": wanted == .type ? "the type is `Int`" : "`floor`, `round` and `ceil` make a whole number"
+    case "Integer", "UInt", "integer":
+      wanted == .type ? "the type is `Int`" : "`floor`, `round` and `ceil` make a whole number"
     case "boolean", "Boolean": "the type is `Bool`"
     case "CGPoint", "Point", "UnitPoint", "CGVector":
       wanted == .type ? "the type is `Point`" : "a point is written `(x, y)`"
     case "CGSize", "Size": wanted == .type ? "the type is `Size`" : "a size is written `240 x 320`"
     case "CGRect", "NSRect": wanted == .type ? "the type is `Rect`" : "write `Rect(x: 0, y: 0, width: 10, height: 10)`"
     case "UIBezierPath", "NSBezierPath", "CGPath", "CGMutablePath", "Path":
-      wanted == .type ? "the type is `Path`" : "a path is written `path { … }`, or made by `rect(…)`, `circle(…)` and the like"
+      wanted == .type
+        ? "the type is `Path`" : "a path is written `path { … }`, or made by `rect(…)`, `circle(…)` and the like"
     case "RoundedRectangle": "write `roundedRect(bounds, cornerRadius: 12)`"
     case "Rectangle": "write `rect(bounds)`"
     case "Circle", "Ellipse": "write `ellipse(bounds)`, or `circle(center: center, radius: r)`"

@@ -116,7 +116,8 @@ extension Problem {
 }
 
 private func angleHint(_ text: String) -> String {
-  let isLiteral = text.utf8.last.map { (48...57).contains($0) } ?? false
+  let isLiteral =
+    text.utf8.last.map { (48...57).contains($0) } ?? false
     && text.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
   return isLiteral
     ? "write the unit: `\(text)deg`, or `turn` or `rad`"

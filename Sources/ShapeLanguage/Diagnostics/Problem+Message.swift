@@ -133,14 +133,16 @@ extension Problem {
       "this corner does not fit: it needs \(number(needed)) along each leg, and one is \(number(available)) long"
     case .cannotRound: "a corner with a curve in it can't be rounded yet"
     case .emptyPath(let what): "an empty path has no \(what)"
-    case .tooFewPoints(let what, let count, let minimum): "\(what) needs at least \(minimum) points, and this has \(count)"
+    case .tooFewPoints(let what, let count, let minimum):
+      "\(what) needs at least \(minimum) points, and this has \(count)"
     case .sizeOutsideLimits(let name, let wanted, let minimum, let maximum):
       "\(quoted(name)) works from \(minimum) to \(maximum), and this is \(wanted)"
     case .badSize(let text): "\(text) is not a size that can be drawn"
 
     case .tooManyElements: "this picture has more than \(SourceLimits.elements) layers, fills, strokes and borders"
     case .tooManySteps: "this picture takes more than \(SourceLimits.steps) steps"
-    case .repeatTooLong(let rounds): "this `repeat` goes round \(number(rounds)) times; the limit is \(SourceLimits.steps)"
+    case .repeatTooLong(let rounds):
+      "this `repeat` goes round \(number(rounds)) times; the limit is \(SourceLimits.steps)"
     case .callsTooDeep(let name):
       "\(quoted(name)) is used at a depth of more than \(SourceLimits.calls) shapes, styles and functions"
     case .checkCutShort: "not every size and value could be checked: that would take too many steps"

@@ -5,6 +5,8 @@ extension Evaluator {
   mutating func bind(_ block: Block) throws(EvaluationFailure) {
     for index in block.bindings {
       let binding = program.bindings[Int(index)]
+      // A constant has no room for names; checking has reported them.
+      guard base + Int(binding.slot) < slots.count else { throw .failed }
       try step(at: binding.source)
       slots[base + Int(binding.slot)] = .missing
       do throws(EvaluationFailure) {
@@ -39,6 +41,7 @@ extension Evaluator {
     let statement = program.repeats[Int(index)]
     guard loop < statement.loops.count else { return try body(&self, statement.body) }
     let slot = base + Int(statement.loops[loop].slot)
+    guard slot < slots.count else { throw .failed }
     let source = statement.loops[loop].source
     switch statement.loops[loop].domain {
     case .range(let low, let high, let isClosed):

@@ -36,10 +36,14 @@ extension Evaluator {
     }
   }
 
-  /// The value of a constant size; nil where it can't be computed, which checking has reported.
-  public static func constantSize(_ id: ExpressionID, in program: Program) -> Size? {
+  /// The size that a preview is drawn at; nil where it can't be computed, with the reason.
+  public static func size(of preview: Preview, in program: Program) -> (size: Size?, diagnostics: [Diagnostic]) {
+    guard preview.size.isPresent else { return (program.shapes[Int(preview.shape)].designSize, []) }
     var evaluator = Evaluator(program)
-    return try? evaluator.size(id)
+    let size = try? evaluator.withFrame([], count: preview.slotCount) { inner throws(EvaluationFailure) in
+      try inner.size(preview.size)
+    }
+    return (size, evaluator.diagnostics)
   }
 
   /// Draws a shape with values for all its parameters. Every message says at what size and with what values.

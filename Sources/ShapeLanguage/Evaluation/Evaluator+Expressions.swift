@@ -13,6 +13,8 @@ extension Evaluator {
     case .edges(let edges): return .edges(edges)
     case .enumCase(let index): return .enumCase(index)
     case .slot(let slot):
+      // A constant that needs a parameter has no frame to find it in.
+      guard base + Int(slot) < slots.count else { throw .failed }
       let value = slots[base + Int(slot)]
       if case .missing = value { throw .failed }
       return value

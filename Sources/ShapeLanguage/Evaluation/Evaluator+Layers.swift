@@ -85,10 +85,12 @@ extension Evaluator {
     case .stroke:
       try countElement(at: source)
       let style = try strokeStyle(
-        width: operand(operands, 1), cap: operand(operands, 3), join: operand(operands, 4), miterLimit: operand(operands, 5), dash: operand(operands, 6),
+        width: operand(operands, 1), cap: operand(operands, 3), join: operand(operands, 4),
+        miterLimit: operand(operands, 5), dash: operand(operands, 6),
         phase: operand(operands, 7))
       let alignment: StrokeAlignment =
-        operand(operands, 2).isPresent ? [.center, .inside, .outside][Int(try enumCase(operand(operands, 2)))] : .center
+        operand(operands, 2).isPresent
+        ? [.center, .inside, .outside][Int(try enumCase(operand(operands, 2)))] : .center
       let path = try optionalPath(operand(operands, 8), at: source)
       if alignment != .center, !(path ?? builder.outlinePath).allSubpathsAreClosed {
         throw fail(.alignedOpenPath, at: operand(operands, 2))
@@ -109,7 +111,8 @@ extension Evaluator {
       let offset = operand(operands, 2).isPresent ? try place(operand(operands, 2)) : .zero
       builder.shadow(
         Shadow(color: color.multiplied(opacity: try opacity(operand(operands, 3))), radius: radius, offset: offset))
-    case .clip: builder.clip(try optionalPath(operand(operands, 0), at: source), rule: try fillRule(operand(operands, 1)))
+    case .clip:
+      builder.clip(try optionalPath(operand(operands, 0), at: source), rule: try fillRule(operand(operands, 1)))
     case .erase:
       switch try value(operand(operands, 0)) {
       case .path(let path):
@@ -123,7 +126,9 @@ extension Evaluator {
     case .require:
       guard try !bool(operand(operands, 0)) else { return }
       var text = ""
-      if operand(operands, 1).isPresent, case .string(let index) = try value(operand(operands, 1)) { text = program.strings[Int(index)] }
+      if operand(operands, 1).isPresent, case .string(let index) = try value(operand(operands, 1)) {
+        text = program.strings[Int(index)]
+      }
       throw fail(.requirement(text), at: operand(operands, 0))
     case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: throw .failed
     }
@@ -269,7 +274,9 @@ extension Evaluator {
     let rect = frame.resolved(in: layerSize)
     // A layer may touch its limits by rounding: that is nothing to complain of.
     if rect.width < -1e-9 { throw fail(.negative("the width of a layer", rect.width), at: headerSpan(layer, source)) }
-    if rect.height < -1e-9 { throw fail(.negative("the height of a layer", rect.height), at: headerSpan(layer, source)) }
+    if rect.height < -1e-9 {
+      throw fail(.negative("the height of a layer", rect.height), at: headerSpan(layer, source))
+    }
     return Rect(x: rect.x, y: rect.y, width: max(0, rect.width), height: max(0, rect.height))
   }
 

@@ -6,7 +6,7 @@ extension Evaluator {
     switch program.expressions[Int(id.index)].kind {
     case .number(let value): return value
     case .slot(let slot):
-      guard case .number(let value) = slots[base + Int(slot)] else { throw .failed }
+      guard base + Int(slot) < slots.count, case .number(let value) = slots[base + Int(slot)] else { throw .failed }
       return value
     case .layerValue(.width): return layerSize.width
     case .layerValue(.height): return layerSize.height
@@ -16,7 +16,7 @@ extension Evaluator {
     case .binary(let operation, let left, let right): return try arithmetic(operation, left, right, at: id)
     case .conditional(let condition, let then, let otherwise):
       return try bool(condition) ? number(then) : number(otherwise)
-    case .builtin(let builtin, let operands) where builtin.givesNumber: return try number(builtin, operands, at: id)
+    case .builtin(.number(let function), let operands): return try number(function, operands, at: id)
     case .bool, .color, .string, .edges, .enumCase, .global, .layerValue, .point, .size, .list, .not, .member,
       .builtin, .call, .path, .invalid:
       guard case .number(let value) = try value(id) else { throw .failed }

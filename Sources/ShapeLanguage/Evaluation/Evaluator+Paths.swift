@@ -40,7 +40,9 @@ extension Evaluator {
     switch failure {
     case .noCurrentPoint:
       let source = program.sources[Int(statement.source.file)]
-      let word = source.bytes[Int(statement.source.start)...].prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+      let word = source.bytes[Int(statement.source.start)...].prefix {
+        $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")
+      }
       return .noCurrentPoint(String(decoding: word, as: UTF8.self))
     case .negativeRadius(let radius): return .negative("a radius", radius)
     case .notFinite: return .notFinite
@@ -91,14 +93,19 @@ extension Evaluator {
     case .move: return .move(origin + (try place(operand(operands, isRelative ? 1 : 0))))
     case .line: return .line(origin + (try place(operand(operands, isRelative ? 1 : 0))))
     case .quad:
-      return .quad(origin + (try place(operand(operands, isRelative ? 1 : 0))), control: origin + (try place(operand(operands, 2))))
+      return .quad(
+        origin + (try place(operand(operands, isRelative ? 1 : 0))), control: origin + (try place(operand(operands, 2)))
+      )
     case .curve:
       return .curve(
-        origin + (try place(operand(operands, isRelative ? 1 : 0))), control1: origin + (try place(operand(operands, 2))),
+        origin + (try place(operand(operands, isRelative ? 1 : 0))),
+        control1: origin + (try place(operand(operands, 2))),
         control2: origin + (try place(operand(operands, 3))))
     case .arc: return try arc(operands)
     case .corner:
-      return .corner(try place(operand(operands, 0)), to: try place(operand(operands, 1)), radius: try length(operand(operands, 2), "a radius"))
+      return .corner(
+        try place(operand(operands, 0)), to: try place(operand(operands, 1)),
+        radius: try length(operand(operands, 2), "a radius"))
     case .close: return .close
     case .add:
       let other = try path(operand(operands, 0))
@@ -129,16 +136,17 @@ extension Evaluator {
         center: center, radii: radii, rotation: rotation, from: from, by: isClockwise ? sweep : -sweep)
     }
     return .arc(
-      center: center, radii: radii, rotation: rotation, from: from, to: Angle(radians: try number(operand(operands, 5))),
+      center: center, radii: radii, rotation: rotation, from: from,
+      to: Angle(radians: try number(operand(operands, 5))),
       clockwise: isClockwise)
   }
 
   // MARK: Ready-made paths
 
   mutating func readyMadePath(
-    _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
+    _ function: PathFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    switch builtin {
+    switch function {
     case .rect: return .rect(try frame(operand(operands, 0)))
     case .roundedRect:
       let radius = try length(operand(operands, 1), "a corner radius")
@@ -149,7 +157,8 @@ extension Evaluator {
         bottomLeft: try length(operand(operands, 5), "a corner radius", else: radius))
       let isContinuous = operand(operands, 6).isPresent ? try enumCase(operand(operands, 6)) == 1 : false
       return .roundedRect(try frame(operand(operands, 0)), radii: radii, style: isContinuous ? .continuous : .circular)
-    case .circle: return .circle(center: try place(operand(operands, 0)), radius: try length(operand(operands, 1), "a radius"))
+    case .circle:
+      return .circle(center: try place(operand(operands, 0)), radius: try length(operand(operands, 1), "a radius"))
     case .ellipse: return .ellipse(in: try frame(operand(operands, 0)))
     case .capsule: return .capsule(try frame(operand(operands, 0)))
     case .polygon:
@@ -163,63 +172,71 @@ extension Evaluator {
         }
         points.append(point)
       }
-      guard points.count >= 2 else { throw fail(.tooFewPoints("`polygon`", points.count, minimum: 2), at: operand(operands, 0)) }
+      guard points.count >= 2 else {
+        throw fail(.tooFewPoints("`polygon`", points.count, minimum: 2), at: operand(operands, 0))
+      }
       return .polygon(points)
     case .star:
       let count = try number(operand(operands, 1))
       if count < 2 { throw fail(.tooFewPoints("`star`", Int(count), minimum: 2), at: operand(operands, 1)) }
-      if count > 10_000 { throw fail(.outOfRange("the points of a star", count, low: 2, high: 10_000), at: operand(operands, 1)) }
+      if count > 10_000 {
+        throw fail(.outOfRange("the points of a star", count, low: 2, high: 10_000), at: operand(operands, 1))
+      }
       for _ in 0..<Int(count) { try step(at: program[id].source) }
       return .star(
-        center: try place(operand(operands, 0)), points: Int(count), outerRadius: try length(operand(operands, 2), "a radius"),
-        innerRadius: try length(operand(operands, 3), "a radius"), rotation: Angle(radians: try number(operand(operands, 4), else: 0)))
-    default: throw .failed
+        center: try place(operand(operands, 0)), points: Int(count),
+        outerRadius: try length(operand(operands, 2), "a radius"),
+        innerRadius: try length(operand(operands, 3), "a radius"),
+        rotation: Angle(radians: try number(operand(operands, 4), else: 0)))
     }
   }
 
   // MARK: Methods of paths
 
   mutating func pathMethod(
-    _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
+    _ method: PathMethod, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
     let path = try path(operand(operands, 0))
     try step(path.elementCount, at: program[id].source)
     let result: Path
-    switch builtin {
-    case .pathTranslated: result = path.translated(by: try place(operand(operands, 1)))
-    case .pathRotated:
-      result = path.rotated(by: Angle(radians: try number(operand(operands, 1))), around: try fixedPoint(operand(operands, 2), of: path))
-    case .pathScaled:
+    switch method {
+    case .translated: result = path.translated(by: try place(operand(operands, 1)))
+    case .rotated:
+      result = path.rotated(
+        by: Angle(radians: try number(operand(operands, 1))), around: try fixedPoint(operand(operands, 2), of: path))
+    case .scaled:
       let factor = try number(operand(operands, 1))
       result = path.scaled(x: factor, y: factor, around: try fixedPoint(operand(operands, 2), of: path))
-    case .pathScaledAxes:
-      result = path.scaled(x: try number(operand(operands, 1)), y: try number(operand(operands, 2)), around: try fixedPoint(operand(operands, 3), of: path))
-    case .pathReversed: result = path.reversed()
-    case .pathTrimmed:
+    case .scaledAxes:
+      result = path.scaled(
+        x: try number(operand(operands, 1)), y: try number(operand(operands, 2)),
+        around: try fixedPoint(operand(operands, 3), of: path))
+    case .reversed: result = path.reversed()
+    case .trimmed:
       let from = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       let to = try number(operand(operands, 2), "a fraction of a path", in: 0...1)
       if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
       result = path.trimmed(from: from, to: to)
-    case .pathRounded:
+    case .rounded:
       guard let rounded = path.rounded(radius: try length(operand(operands, 1), "a radius")) else {
         throw fail(.cannotRound, at: id)
       }
       result = rounded
-    case .pathStroked:
+    case .stroked:
       return .strokedPath(
         path,
         try strokeStyle(
-          width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3), miterLimit: operand(operands, 4), dash: operand(operands, 5),
+          width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3),
+          miterLimit: operand(operands, 4), dash: operand(operands, 5),
           phase: operand(operands, 6)))
-    case .pathPoint:
+    case .point:
       let fraction = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       guard let point = path.point(at: fraction) else { throw fail(.emptyPath("points"), at: id) }
       return .point(point)
-    case .pathTangent:
+    case .tangent:
       let fraction = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       guard let tangent = path.tangent(at: fraction) else { throw fail(.emptyPath("direction"), at: id) }
       return .number(tangent.radians)
-    default: throw .failed
     }
     guard result.isFinite else { throw fail(.notFinite, at: id) }
     return .path(result)

@@ -163,8 +163,9 @@ struct Lexer {
 
   /// A word with letters that no name may have: one mistake.
   private mutating func lexForeignWord(from start: Int) {
-    while position < bytes.count, classes[Int(bytes[position])] & (ByteClasses.letter | ByteClasses.digit) != 0
-      || bytes[position] >= 0x80
+    while position < bytes.count,
+      classes[Int(bytes[position])] & (ByteClasses.letter | ByteClasses.digit) != 0
+        || bytes[position] >= 0x80
     {
       position += 1
     }

@@ -71,8 +71,9 @@ extension Parser {
       } else if isAtForeignLet {
         report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
         return parseLet()
-      } else if kind == .name, nextKind == .name, let next = Keyword(tokens[position + 1].name), next == .let
-        || next.place == .declaration, !tokens[position + 1].flags.contains(.startsLine)
+      } else if kind == .name, nextKind == .name, let next = Keyword(tokens[position + 1].name),
+        next == .let
+          || next.place == .declaration, !tokens[position + 1].flags.contains(.startsLine)
       {
         // `public shape`: the declaration itself may be as it should.
         report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
@@ -170,13 +171,12 @@ extension Parser {
       } while parser.take(.comma)
       if parser.kind != .rightBrace, parser.kind != .endOfFile {
         // Cases on lines of their own, as in Swift, are names too.
-        let first = parser.position
         parser.reportExpected(.commaInEnum)
         while parser.kind != .rightBrace, parser.kind != .endOfFile {
-          if parser.isAt(.case) || parser.kind != .name || parser.position == first && parser.kind == .terminator {
-            parser.bump()
+          if parser.isAtFreeName, !parser.isAt(.case) {
+            parser.pending.append(parser.leaf(.name))
           } else {
-            parser.pending.append(parser.parseName(.caseName))
+            parser.bump()
           }
         }
       }
@@ -201,9 +201,9 @@ extension Parser {
     bump()
     within(brackets: true) { parser in
       while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
-        let before = parser.position
+        let element = parser.position
         parser.pending.append(parser.parseParameter())
-        guard parser.take(.comma) || parser.isAtElementWithoutComma(since: before) else { break }
+        guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
       }
     }
     close(.rightParenthesis, .closingParenthesis, openedAt: first)

@@ -138,9 +138,9 @@ extension Parser {
     bump()
     var kind = SyntaxKind.group
     within(brackets: true) { parser in
-      let before = parser.position
+      let element = parser.position
       parser.pending.append(parser.parseExpression())
-      if parser.take(.comma) || parser.isAtElementWithoutComma(since: before) {
+      if parser.take(.comma) || parser.reportMissingComma(after: element) {
         kind = .point
         parser.pending.append(parser.parseExpression())
       }
@@ -149,10 +149,10 @@ extension Parser {
     return node(kind, from: first, children: mark)
   }
 
-  /// Whether another element of a list or another argument follows one that began at a token, without its comma; that
-  /// is reported.
-  mutating func isAtElementWithoutComma(since first: Int) -> Bool {
-    guard position > first else { return false }
+  /// Whether after the element that began at a token another one follows without its comma, which is reported. An
+  /// element that took no token is followed by none, so that each round of a list takes one at least.
+  mutating func reportMissingComma(after element: Int) -> Bool {
+    guard position > element else { return false }
     switch kind {
     case .number, .color, .string: break
     case .name:
@@ -174,9 +174,9 @@ extension Parser {
     bump()
     within(brackets: true) { parser in
       while parser.kind != .rightBracket, parser.kind != .endOfFile {
-        let before = parser.position
+        let element = parser.position
         parser.pending.append(parser.parseExpression())
-        guard parser.take(.comma) || parser.isAtElementWithoutComma(since: before) else { break }
+        guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
       }
     }
     close(.rightBracket, .closingBracket, openedAt: first)
@@ -189,9 +189,9 @@ extension Parser {
     bump()
     within(brackets: true) { parser in
       while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
-        let before = parser.position
+        let element = parser.position
         parser.pending.append(parser.parseArgument())
-        guard parser.take(.comma) || parser.isAtElementWithoutComma(since: before) else { break }
+        guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
       }
     }
     close(.rightParenthesis, .closingParenthesis, openedAt: first)
@@ -202,19 +202,19 @@ extension Parser {
   mutating func parseStatementArguments() -> NodeID {
     let first = position
     let mark = pending.count
-    var before = position
+    var element = position
     pending.append(parseArgument())
     while true {
       if take(.comma) {
-        before = position
+        element = position
         pending.append(parseArgument())
-      } else if isAtElementWithoutComma(since: before) {
+      } else if reportMissingComma(after: element) {
         // Before a label the rest is as it was meant; before a bare value anything may be.
         guard kind == .name, nextKind == .colon else {
           skipStatement()
           break
         }
-        before = position
+        element = position
         pending.append(parseArgument())
       } else {
         break

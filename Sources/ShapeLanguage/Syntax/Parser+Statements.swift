@@ -142,7 +142,8 @@ extension Parser {
 
   /// Whether a `let` follows that is spelt as in another language: `var r = 4`.
   var isAtForeignLet: Bool {
-    guard kind == .name, position + 2 < tokens.count, nextKind == .name, !tokens[position + 1].flags.contains(.startsLine)
+    guard kind == .name, position + 2 < tokens.count, nextKind == .name,
+      !tokens[position + 1].flags.contains(.startsLine)
     else { return false }
     let length = Int(token.end - token.start)
     guard length == 3 || length == 5, [.equals, .colon].contains(tokens[position + 2].kind) else { return false }
@@ -319,7 +320,9 @@ extension Parser {
       let errors = diagnostics.count
       pending.append(parseName(.loopName))
       if isAt(.in) { bump() } else if diagnostics.count == errors { reportExpected(.in) }
-      if kind != .leftBrace { pending.append(parseRangeOrExpression(rangeIsRequired: false)) }
+      if kind != .leftBrace || diagnostics.count == errors {
+        pending.append(parseRangeOrExpression(rangeIsRequired: false))
+      }
       // A loop that is wrong gives a variable of which nothing is known.
       let isWrong = diagnostics.count > errors
       pending.append(node(isWrong ? .error : .binding, from: binding, children: bindingMark))

@@ -164,9 +164,12 @@ public struct Parser {
   /// Makes a node without tokens, for something that should stand here.
   mutating func missing() -> NodeID { node(.missing, from: position, children: pending.count) }
 
+  /// Whether the current token can be a name: a word that is not reserved.
+  var isAtFreeName: Bool { kind == .name && word != Keyword.true.name && word != Keyword.false.name }
+
   /// A name token, or a missing node and a report.
   mutating func parseName(_ expectation: Expectation) -> NodeID {
-    if kind == .name, word != Keyword.true.name, word != Keyword.false.name { return leaf(.name) }
+    if isAtFreeName { return leaf(.name) }
     // A word that the lexer refused most likely is the name.
     if kind == .invalid { return leaf(.error) }
     reportExpected(expectation)

@@ -202,6 +202,7 @@ struct GrammarMessageTests {
                  ^ E0108: expected `in`, found `{`
                  help: for example `repeat i in 0..<5 { … }`
         repeat i in { fill .red }
+                    ^ E0108: expected a value, found `{`
         if { fill .red }
            ^ E0108: expected a value, found `{`
         if true

@@ -1,0 +1,116 @@
+import ShapeKit
+
+extension Checker {
+  /// `value.name`
+  mutating func checkMember(_ node: NodeID) -> ExpressionID {
+    let base = tree.firstChild(node)
+    let nameNode = tree.nextSibling(base)
+    let id = name(nameNode)
+    if let file = importedFile(base) {
+      guard let symbol = lookUp(id, inFile: file, .value, at: nameNode) else { return invalid(at: node) }
+      guard case .global(let index) = symbol else {
+        report(.notAValue(spelling(id), symbol.whatItIs), at: nameNode)
+        return invalid(at: node)
+      }
+      return useGlobal(index, at: tree.span(node))
+    }
+    if let constant = enumConstant(base, id, at: node) { return constant }
+    let value = check(base, expecting: nil)
+    let type = program[value].type
+    guard id != .none, type != .invalid else { return invalid(at: node) }
+    if case .list = type, id == known.count { return make(.member(.listCount, value), .integer, at: tree.span(node)) }
+    for row in known.members[id] ?? [] where Member.all[row].receiver == type {
+      return make(.member(Member.all[row].member, value), Member.all[row].type, at: tree.span(node))
+    }
+    let methods = (known.methods[id] ?? []).filter { BuiltinEntry.all[$0].receiver == type }
+    if methods.isEmpty {
+      reportUnknownMember(id, of: type, at: nameNode)
+    } else {
+      report(.methodAsValue(spelling(id)), at: nameNode)
+    }
+    return invalid(at: node)
+  }
+
+  /// `Suit.heart` for `.heart`, as Swift allows it: nil where the base is no enum.
+  private mutating func enumConstant(_ base: NodeID, _ id: NameID, at node: NodeID) -> ExpressionID? {
+    guard tree.kind(base) == .call, tree.child(base, .arguments) == nil,
+      case let baseName = name(tree.firstChild(base)), scope.local(baseName) == nil,
+      case .enumeration(let enumeration)? = files[Int(tree.file)].symbols[baseName]?.symbol
+    else { return nil }
+    report(.typeBeforeConstant(spelling(baseName), spelling(id)), at: node)
+    _ = enumeration
+    return invalid(at: node)
+  }
+
+  /// The file that a name stands for, if it is one of an `import … as`.
+  private func importedFile(_ base: NodeID) -> Int? {
+    guard tree.kind(base) == .call, tree.child(base, .arguments) == nil else { return nil }
+    let id = name(tree.firstChild(base))
+    guard id != .none, scope.local(id) == nil, case .file(let file)? = files[Int(tree.file)].symbols[id]?.symbol
+    else { return nil }
+    return file
+  }
+
+  private mutating func reportUnknownMember(_ id: NameID, of type: ValueType, at node: NodeID) {
+    var candidates = Member.all.filter { $0.receiver == type }.map(\.name)
+    if type == .color, NamedColor.color(spelling(id)) != nil {
+      return report(.missingComma(before: "`.\(spelling(id))`"), at: node)
+    }
+    for entry in BuiltinEntry.all
+    where entry.receiver == type && entry.builtin != nil && !candidates.contains(entry.signature.name) {
+      candidates.append(entry.signature.name)
+    }
+    if case .list = type { candidates.append("count") }
+    report(
+      .unknownMember(
+        spelling(id), of: describe(type), all: candidates, nearest: nearestName(to: spelling(id), among: candidates)),
+      at: node)
+  }
+
+  /// `value.name(arguments)`
+  mutating func checkMethodCall(_ node: NodeID) -> ExpressionID {
+    let base = tree.firstChild(node)
+    let nameNode = tree.nextSibling(base)
+    let id = name(nameNode)
+    guard let arguments = tree.child(node, .arguments) else { return invalid(at: node) }
+    if let file = importedFile(base) {
+      guard let symbol = lookUp(id, inFile: file, .function, at: nameNode) else {
+        checkQuietly(arguments)
+        return invalid(at: node)
+      }
+      guard case .function(let index) = symbol else {
+        report(.notAFunction(spelling(id), symbol.whatItIs), at: nameNode)
+        checkQuietly(arguments)
+        return invalid(at: node)
+      }
+      return checkCall(ofFunction: index, arguments, at: node)
+    }
+    let value: ExpressionID
+    if tree.kind(base) == .constant {
+      // A constant with a method can only be a colour: `.black.opacity(0.5)`.
+      value = check(base, as: .color)
+    } else {
+      value = check(base, expecting: nil)
+    }
+    var type = program[value].type
+    if type == .strokedPath, known.methods[id] != nil {
+      report(.notYet(.strokedPath), at: base)
+      type = .invalid
+    }
+    guard id != .none, type != .invalid else {
+      checkQuietly(arguments)
+      return invalid(at: node)
+    }
+    let rows = (known.methods[id] ?? []).filter { BuiltinEntry.all[$0].receiver == type }
+    guard !rows.isEmpty else {
+      if (known.members[id] ?? []).contains(where: { Member.all[$0].receiver == type }) {
+        report(.memberAsMethod(spelling(id)), at: nameNode)
+      } else {
+        reportUnknownMember(id, of: type, at: nameNode)
+      }
+      checkQuietly(arguments)
+      return invalid(at: node)
+    }
+    return checkBuiltin(rows, receiver: value, arguments, at: node)
+  }
+}

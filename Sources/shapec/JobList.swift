@@ -1,0 +1,117 @@
+import ShapeBackends
+import ShapeKit
+import ShapeLanguage
+
+/// One picture to be made.
+struct Job {
+  var shape: Int32
+  var name: String
+  var size: Size
+  /// By parameter; `.none` keeps the default.
+  var values: [ExpressionID]
+  var options: SVGOptions
+}
+
+/// Finds out what the options ask for of one file.
+struct JobList {
+  /// The values of the command line are added to the program.
+  private(set) var compilation: Compilation
+  let options: Options
+  let console: Console
+  /// The file, as it was named.
+  let path: String
+
+  init(compilation: Compilation, options: Options, console: Console, path: String) {
+    self.compilation = compilation
+    self.options = options
+    self.console = console
+    self.path = path
+  }
+
+  /// What to draw; nothing for a file without shapes.
+  mutating func jobs() -> Result<[Job], ExitCode> {
+    if let name = options.preview { return job(preview: name).map { [$0] } }
+    if let name = options.shape {
+      guard let shape = compilation.shape(named: name) else {
+        return refuse("\(path) has no shape `\(name)`", named: name, among: names(compilation.publicShapes))
+      }
+      return job(shape, []).map { [$0] }
+    }
+    let shapes = compilation.publicShapes
+    if shapes.count > 1, options.destination == nil || !options.values.isEmpty || options.size != nil {
+      console.error(
+        "\(path) has several shapes: \(names(shapes).joined(separator: ", "))",
+        hint: "name one with --shape\(options.destination == nil ? ", or a folder for all of them with -o" : "")")
+      return .failure(.usage)
+    }
+    var result: [Job] = []
+    for shape in shapes {
+      switch job(shape, []) {
+      case .success(let job): result.append(job)
+      case .failure(let code): return .failure(code)
+      }
+    }
+    return .success(result)
+  }
+
+  private mutating func job(preview name: String) -> Result<Job, ExitCode> {
+    let program = compilation.program
+    let own = program.previews.filter { $0.source.file == 0 }
+    guard let preview = own.first(where: { $0.name == name }) else {
+      return refuse("\(path) has no preview `\(name)`", named: name, among: own.map(\.name))
+    }
+    let operands = (0..<Int(preview.arguments.count)).map { program.operands[Int(preview.arguments.start) + $0] }
+    return job(preview.shape, operands).flatMap { job in
+      var job = job
+      if options.size == nil {
+        let (size, diagnostics) = Evaluator.size(of: preview, in: program)
+        guard let size else {
+          console.show(diagnostics, of: program.sources)
+          return .failure(.sourceErrors)
+        }
+        job.size = size
+      }
+      if !options.isGiven("--scheme"), let isDark = preview.isDark { job.options.scheme = isDark ? .dark : .light }
+      return .success(job)
+    }
+  }
+
+  /// A shape with the size and the values of the command line.
+  private mutating func job(_ shape: Int32, _ operands: [ExpressionID]) -> Result<Job, ExitCode> {
+    let declaration = compilation.program.shapes[Int(shape)]
+    let name = compilation.program.names.spelling(declaration.name)
+    var values = declaration.parameters.indices.map { $0 < operands.count ? operands[$0] : .none }
+    for (parameter, text) in options.values {
+      let names = declaration.parameters.map { compilation.program.names.spelling($0.name) }
+      guard let index = names.firstIndex(of: parameter) else {
+        return refuse("`\(name)` has no parameter `\(parameter)`", named: parameter, among: names)
+      }
+      let (value, diagnostics) = compilation.addValue(
+        Array(text.utf8), for: index, of: shape, source: "--set \(parameter)")
+      if diagnostics.contains(where: { $0.severity == .error }) {
+        console.show(diagnostics, of: compilation.program.sources)
+        return .failure(.usage)
+      }
+      values[index] = value
+    }
+    return .success(
+      Job(
+        shape: shape, name: name, size: options.size ?? declaration.designSize, values: values, options: options.svg))
+  }
+
+  // MARK: Words
+
+  private func names(_ shapes: [Int32]) -> [String] {
+    shapes.map { compilation.program.names.spelling(compilation.program.shapes[Int($0)].name) }
+  }
+
+  /// Reports a name that is not there, with the one that may be meant or else all there are.
+  private func refuse<Success>(
+    _ message: String, named wrong: String, among names: [String]
+  ) -> Result<Success, ExitCode> {
+    var hint = names.isEmpty ? "there is none" : "there is \(names.map { "`\($0)`" }.joined(separator: ", "))"
+    if let nearest = nearestName(to: wrong, among: names) { hint = "did you mean `\(nearest)`?" }
+    console.error(message, hint: hint)
+    return .failure(.usage)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@Suite("Colour in messages")
+struct MessageColorTests {
+  private static let escape = "\u{1B}["
+  /// `script` of util-linux runs a command on a terminal of its own.
+  static let hasTerminal = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+
+  @Test("is not used without a terminal")
+  func file() throws {
+    let work = try Workspace(source: "shap")
+    #expect(try !work.shapec("check", "a.shape", environment: ["TERM": "xterm"]).errors.contains(Self.escape))
+  }
+
+  @Test(
+    "is used on a terminal, unless NO_COLOR is set",
+    .enabled(if: hasTerminal, "there is no `script` to make a terminal"),
+    arguments: [("", true), ("1", false)])
+  func terminal(noColor: String, isColored: Bool) throws {
+    #if os(Linux)
+      let work = try Workspace(source: "shap")
+      let run = try work.shell(
+        "/usr/bin/script -qec '\"$shapec\" check a.shape' /dev/null < /dev/null",
+        environment: ["TERM": "xterm", "NO_COLOR": noColor])
+      #expect(run.text.contains("a.shape:1:1: ") && run.text.contains(Self.escape) == isColored)
+    #endif
+  }
+
+  @Test("is not used on a dumb terminal", .enabled(if: hasTerminal, "there is no `script` to make a terminal"))
+  func dumbTerminal() throws {
+    #if os(Linux)
+      let work = try Workspace(source: "shap")
+      let run = try work.shell(
+        "/usr/bin/script -qec '\"$shapec\" check a.shape' /dev/null < /dev/null", environment: ["TERM": "dumb"])
+      #expect(run.text.contains("a.shape:1:1: ") && !run.text.contains(Self.escape))
+    #endif
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@Suite("Output files")
+struct OutputFileTests {
+  @Test("are not written where one of several shapes fails")
+  func oneFails() throws {
+    let work = try Workspace(["a.shape": Source.two, "b.shape": "shape B { size 9 x 9; fill .red, opacity: 2 }\n"])
+    let run = try work.shapec("a.shape", "b.shape", "--emit", "svg", "-o", "out/")
+    #expect(run.verdict == "1 b.shape:1:43: error E0607" && !FileManager.default.fileExists(atPath: work.path("out")))
+  }
+
+  @Test("keep what was there where something fails")
+  func oldFileStays() throws {
+    let work = try Workspace(["a.shape": "shape A { size 9 x 9; fill 3 }", "a.svg": "old"])
+    _ = try work.shapec("a.shape", "--emit", "svg", "-o", "a.svg")
+    #expect(try work.text("a.svg") == "old")
+  }
+
+  @Test("are replaced as a whole")
+  func replaced() throws {
+    let work = try Workspace(["a.shape": Source.dot, "a.svg": String(repeating: "old", count: 1000)])
+    _ = try work.shapec("a.shape", "--emit", "svg", "-o", "a.svg").picture()
+    #expect(try work.text("a.svg") == work.shapec("a.shape", "--emit", "svg").text)
+  }
+
+  @Test("leave nothing beside them")
+  func nothingLeft() throws {
+    let work = try Workspace(source: Source.two)
+    _ = try work.shapec("a.shape", "--emit", "svg", "-o", ".").picture()
+    #expect(try work.names() == ["One.svg", "Two.svg", "a.shape"])
+  }
+
+  @Test("stay links where they are links, and keep their permissions")
+  func link() throws {
+    let work = try Workspace(["a.shape": Source.dot, "real.svg": "old"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: work.path("real.svg"))
+    try FileManager.default.createSymbolicLink(atPath: work.path("link.svg"), withDestinationPath: "real.svg")
+    _ = try work.shapec("a.shape", "--emit", "svg", "-o", "link.svg").picture()
+    let mode = try FileManager.default.attributesOfItem(atPath: work.path("real.svg"))[.posixPermissions] as? Int
+    #expect(try work.text("real.svg").hasPrefix("<svg") && mode == 0o640)
+  }
+
+  // MARK: Sources
+
+  @Test(
+    "never replace a source, by whatever name", arguments: ["a.shape", "./a.shape", "link.svg", "other/../a.shape"])
+  func source(path: String) throws {
+    let work = try Workspace(["a.shape": Source.dot, "other/b.txt": ""])
+    try FileManager.default.createSymbolicLink(atPath: work.path("link.svg"), withDestinationPath: "a.shape")
+    let run = try work.shapec("a.shape", "--emit", "svg", "-o", path)
+    #expect(
+      try run.verdict == "2 shapec: error: \(path) is a source of the picture: it is not overwritten"
+        && work.text("a.shape") == Source.dot)
+  }
+
+  @Test("never replace an imported file")
+  func importedSource() throws {
+    let work = try Workspace([
+      "a.shape": "import \"b.shape\"\nshape A { size 9 x 9; fill ink }\n", "b.shape": "let ink = .red\n",
+    ])
+    let run = try work.shapec("a.shape", "--emit", "svg", "-o", "b.shape")
+    #expect(run.verdict == "2 shapec: error: b.shape is a source of the picture: it is not overwritten")
+  }
+
+  @Test("never have the name of a source")
+  func sourceName() throws {
+    let work = try Workspace(source: Source.dot)
+    let run = try work.shapec("a.shape", "--emit", "svg", "-o", "b.shape")
+    #expect(run.verdict == "2 shapec: error: b.shape has the name of a source")
+  }
+
+  // MARK: Names
+
+  @Test("are one for each shape")
+  func oneFileForTwo() throws {
+    let work = try Workspace(source: Source.two)
+    let run = try work.shapec("a.shape", "--emit", "svg", "-o", "both.svg")
+    #expect(run.verdict == "2 shapec: error: 2 shapes do not go into one file")
+  }
+
+  @Test("do not replace each other, not even where the case of letters makes no difference", arguments: ["Dot", "dOT"])
+  func clash(name: String) throws {
+    let work = try Workspace(["a.shape": Source.dot, "b.shape": "shape \(name) { size 9 x 9 }"])
+    let run = try work.shapec("a.shape", "b.shape", "--emit", "svg", "-o", "out/")
+    #expect(
+      run.verdict == "2 shapec: error: `Dot` in a.shape and `\(name)` in b.shape would have the same file")
+  }
+
+  // MARK: Places that can't be written
+
+  @Test(
+    "say why they can't be written",
+    arguments: [
+      ("missing/a.svg", "missing/a.svg: No such file or directory"),
+      ("a.shape/a.svg", "a.shape/a.svg: Not a directory"),
+      ("a.shape/", "a.shape/: Not a directory"), ("a.shape/b/", "a.shape/b/: Not a directory"),
+    ])
+  func noPlace(path: String, reason: String) throws {
+    let work = try Workspace(source: Source.dot)
+    let run = try work.shapec("a.shape", "--emit", "svg", "-o", path)
+    #expect(run.verdict == "3 shapec: error: can't write \(reason)")
+  }
+
+  @Test("say why a folder stands where a shape's file would be")
+  func folderInTheWay() throws {
+    let work = try Workspace(["a.shape": Source.two, "out/Two.svg/keep": ""])
+    let run = try work.shapec("a.shape", "--emit", "svg", "-o", "out")
+    #expect(
+      try run.verdict == "3 shapec: error: can't write out/Two.svg: Is a directory"
+        && work.names(in: "out") == ["Two.svg"])
+  }
+
+  @Test(
+    "are not written into a folder that allows none", .enabled(if: getuid() != 0, "nothing is forbidden to root"))
+  func readOnlyFolder() throws {
+    let work = try Workspace(["a.shape": Source.dot, "out/keep": ""])
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: work.path("out"))
+    let run = try work.shapec("a.shape", "--emit", "svg", "-o", "out/")
+    #expect(run.verdict == "3 shapec: error: can't write out/Dot.svg: Permission denied")
+  }
+
+  @Test(
+    "are not written into a file system that takes none",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "there is no /proc"))
+  func readOnlyFileSystem() throws {
+    let work = try Workspace(source: Source.dot)
+    let run = try work.shapec("a.shape", "--emit", "svg", "-o", "/proc/")
+    #expect(run.verdict.hasPrefix("3 shapec: error: can't write /proc/Dot.svg: "))
+  }
+
+  @Test(
+    "say that a disk is full",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"),
+    arguments: ["> /dev/full", "-o /dev/full"])
+  func fullDevice(destination: String) throws {
+    let work = try Workspace(source: Source.dot)
+    let run = try work.shell("\"$shapec\" a.shape --emit svg \(destination)")
+    #expect(run.status == 3 && run.message.hasSuffix(": No space left on device"))
+  }
+
+  @Test("are whole or not there where the room for them ends")
+  func noRoom() throws {
+    let work = try Workspace(["a.shape": Source.long, "a.svg": "old"])
+    let run = try work.shell("ulimit -f 8; \"$shapec\" a.shape --emit svg -o a.svg")
+    #expect(
+      try run.verdict == "3 shapec: error: can't write a.svg: File too large" && work.text("a.svg") == "old"
+        && work.names() == ["a.shape", "a.svg"])
+  }
+
+  // MARK: Pipes
+
+  @Test("end with a code and one message where the reader of a pipe goes away")
+  func closedPipe() throws {
+    let work = try Workspace(source: Source.long)
+    let run = try work.shell("{ \"$shapec\" a.shape --emit svg; echo $? > code; } | head -c 1")
+    #expect(
+      try run.text == "<" && work.text("code") == "3\n"
+        && run.errors == "shapec: error: can't write to standard output: Broken pipe\n")
+  }
+
+  @Test("end with a code where standard output is closed")
+  func closedOutput() throws {
+    let work = try Workspace(source: Source.dot)
+    let run = try work.shell("\"$shapec\" a.shape --emit svg >&-")
+    #expect(run.verdict == "3 shapec: error: can't write to standard output: Bad file descriptor")
+  }
+}

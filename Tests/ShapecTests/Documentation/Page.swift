@@ -1,0 +1,76 @@
+import Foundation
+
+/// A page of the documentation, as its tests see it: code blocks and pictures.
+struct Page {
+  /// A block between fences, with what stands after the first one.
+  struct CodeBlock: Sendable, CustomStringConvertible {
+    var page: String
+    /// The line of the first fence, from 1.
+    var line: Int
+    /// The words after the fence, such as `shape error E0302`.
+    var tag: [String]
+    var text: String
+
+    var description: String { "\(page):\(line)" }
+  }
+
+  let name: String
+  let text: String
+
+  init(_ name: String) throws {
+    self.name = name
+    text = try String(contentsOf: Workspace.root.appending(path: name), encoding: .utf8)
+  }
+
+  var blocks: [CodeBlock] {
+    var result: [CodeBlock] = []
+    var open: CodeBlock?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.hasPrefix("```") {
+        if let block = open {
+          result.append(block)
+          open = nil
+        } else {
+          let tag = line.dropFirst(3).split(separator: " ").map(String.init)
+          open = CodeBlock(page: name, line: index + 1, tag: tag, text: "")
+        }
+      } else {
+        open?.text += line + "\n"
+      }
+    }
+    return result
+  }
+
+  /// The names of the committed renderings that the page shows, without `.svg`.
+  var renderings: [String] {
+    text.matches(of: /src="Examples\/Rendered\/([^"]+)\.svg"/).map { $0.1.removingPercentEncoding ?? String($0.1) }
+  }
+
+  static let names = ["Grammar.md", "README.md"]
+
+  /// The blocks whose tag begins so and is so long.
+  static func blocks(tagged tag: String, words: Int = 1) -> [CodeBlock] {
+    names.flatMap { (try? Page($0).blocks) ?? [] }.filter { $0.tag.first == tag && $0.tag.count == words }
+  }
+}
+
+extension Page.CodeBlock {
+  private static let pathCommands = ["move", "line", "quad", "curve", "arc", "corner", "close", "add"]
+  private static let statements = [
+    "size", "require", "fill", "stroke", "border", "shadow", "clip", "erase", "mask", "apply", "outline", "layer",
+    "content", "use", "if", "switch", "repeat",
+  ]
+
+  /// The block as a whole file. One that begins with a statement is the body of a shape of 100 x 100 (which it is not
+  /// if it says its own size), one that begins with a path command is the outline of such a shape; what begins with a
+  /// declaration is whole.
+  var source: String {
+    let code = text.split(separator: "\n").first { !$0.hasPrefix("//") && !$0.allSatisfy(\.isWhitespace) } ?? ""
+    let word = String(code.drop { $0 == " " }.prefix { $0.isLetter })
+    let saysSize = text.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("size ") }
+    let size = saysSize ? "" : "size 100 x 100\n"
+    if Self.pathCommands.contains(word) { return "shape Example {\n\(size)outline {\n\(text)}\nfill .black\n}\n" }
+    if Self.statements.contains(word) { return "shape Example {\n\(size)\(text)}\n" }
+    return text
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+/// `--canvas bounds`: exactly the size, whatever is painted beyond it.
+@Suite struct CanvasPictureTests {
+  private static func svg(_ picture: ReferencePicture, _ request: PictureRequest) throws -> String {
+    try BuiltCompiler.svg(picture, picture.options(for: request) + ["--canvas", "bounds"])
+  }
+
+  @Test(arguments: ReferencePicture.all, [(133.5, 217.25), (217, 333), (0, 0)])
+  func theViewBoxIsTheSize(_ picture: ReferencePicture, _ size: (Double, Double)) throws {
+    let request = picture.request(atLeast: size.0, size.1)
+    let svg = try Self.svg(picture, request)
+    let (width, height) = (Self.short(request.width), Self.short(request.height))
+    let said = try ["viewBox", "width", "height"].map { String(try Sheet.attribute($0, of: svg)) }
+    #expect(said == ["0 0 \(width) \(height)", width, height])
+  }
+
+  /// A number as it is written: a whole one without a point.
+  private static func short(_ x: Double) -> String { x == x.rounded() ? "\(Int(x))" : "\(x)" }
+
+  /// By Chromium alone: rsvg-convert blurs in passes and loses what leaves the picture between two of them, so shadows
+  /// come out weaker, by 13 of 255 where they are cut off.
+  @Test(.needsJudges) func whatLiesWithinIsDrawnAsEver() throws {
+    let requests = ReferencePicture.all.map { $0.request(atLeast: 133, 217) }
+    let pictures = try zip(ReferencePicture.all, requests).map { picture, request in
+      try Sheet.Picture(svg: Self.svg(picture, request), zoom: 1)
+    }
+    for (i, actual) in try Judge.chromium.render(pictures).enumerated() {
+      let picture = ReferencePicture.all[i]
+      // What lies outside casts a shadow on what lies inside.
+      let margin = 70
+      let frame = CanvasFrame(box: requests[i].bounds.inset(by: -Double(margin)))
+      let whole = try Judge.chromium.reference(frame) { picture.paint(requests[i], &$0) }.raster
+      let expected = whole.part(left: margin, top: margin, width: actual.width, height: actual.height)
+      let comparison = PictureComparison(expected: expected, actual: actual, tolerance: Judge.chromium.tolerance)
+      #expect(comparison.isClose, "\(comparison.report(picture.shape))")
+    }
+  }
+}

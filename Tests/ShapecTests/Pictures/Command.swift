@@ -1,0 +1,82 @@
+import Foundation
+
+/// A program that is run to its end, with what it wrote.
+struct Command {
+  var status: Int32
+  var output: Data
+  var errors: String
+
+  enum Failure: Error, CustomStringConvertible {
+    case notFound(program: String, package: String)
+    case failed(program: String, status: Int32, errors: String)
+
+    var description: String {
+      switch self {
+      case .notFound(let program, let package): "'\(program)' is missing; on Debian install the package '\(package)'"
+      case .failed(let program, let status, let errors): "'\(program)' ended with status \(status): \(errors)"
+      }
+    }
+  }
+
+  /// Runs a program; one that takes longer than `seconds` is ended.
+  static func run(_ program: String, _ arguments: [String], seconds: Double = 60) throws -> Command {
+    try TemporaryFolder.with { folder in
+      // Files and not pipes, so that however much is written nobody has to wait for a reader.
+      let (out, err) = (folder.appending(path: "out"), folder.appending(path: "err"))
+      for file in [out, err] { try Data().write(to: file) }
+      let process = Process()
+      process.executableURL = URL(filePath: program)
+      process.arguments = arguments
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = try FileHandle(forWritingTo: out)
+      process.standardError = try FileHandle(forWritingTo: err)
+      // `waitUntilExit` looks only now and then; most programs here run for a few milliseconds.
+      let ended = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in ended.signal() }
+      try process.run()
+      if ended.wait(timeout: .now() + seconds) == .timedOut {
+        process.terminate()
+        ended.wait()
+      }
+      let errors = try String(decoding: Data(contentsOf: err), as: UTF8.self)
+      return Command(status: process.terminationStatus, output: try Data(contentsOf: out), errors: errors)
+    }
+  }
+
+  /// Runs a program that must succeed, and gives what it wrote on standard output.
+  static func output(of program: String, _ arguments: [String]) throws -> Data {
+    let result = try run(program, arguments)
+    guard result.status == 0 else {
+      throw Failure.failed(program: program, status: result.status, errors: String(result.errors.prefix(2000)))
+    }
+    return result.output
+  }
+
+  /// The path of the first of these programs that is installed.
+  static func find(_ programs: [String]) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    for program in programs {
+      for folder in folders {
+        let path = "\(folder)/\(program)"
+        if FileManager.default.isExecutableFile(atPath: path) { return path }
+      }
+    }
+    return nil
+  }
+}
+
+enum TemporaryFolder {
+  /// A new folder that stays.
+  static func make(_ name: String) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// Runs `body` with a new folder that is removed afterwards.
+  static func with<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = try make("shapec-test")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+}

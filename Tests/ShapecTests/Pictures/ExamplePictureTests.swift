@@ -1,0 +1,116 @@
+import Testing
+
+/// Every example, compiled and rendered, against the picture that is computed here apart from the compiler.
+@Suite(.needsJudges) struct ExamplePictureTests {
+  /// Compiled, with the picture that is due.
+  private struct Case {
+    var name: String
+    var request: PictureRequest
+    var sheet: Sheet.Picture
+  }
+
+  @Test(arguments: ReferencePicture.all)
+  func isDrawnRightAtEverySizeAndValue(_ picture: ReferencePicture) throws {
+    let cases = try Self.requests(for: picture).map { request in
+      let options = picture.options(for: request)
+      let sheet = try Self.compile(picture, options)
+      return Case(name: "\(picture.shape) \(options.joined(separator: " "))", request: request, sheet: sheet)
+    }
+    var common: [Int: Judge.Reference] = [:]
+    for judge in Judge.allCases {
+      let expectations = try cases.indices.map { i in
+        let expected = try common[i] ?? judge.reference(cases[i].sheet.frame) { picture.paint(cases[i].request, &$0) }
+        if expected.isCommon { common[i] = expected }
+        return expected
+      }
+      func comparisons() throws -> [PictureComparison] {
+        try zip(expectations, judge.render(cases.map(\.sheet))).map { expected, actual in
+          PictureComparison(expected: expected.raster, actual: actual, tolerance: judge.tolerance)
+        }
+      }
+      var results = try comparisons()
+      // A busy machine may show a page of Chromium's before all of it is painted; what is wrong is wrong twice.
+      if !results.allSatisfy(\.isClose) { results = try comparisons() }
+      for (i, comparison) in results.enumerated() {
+        let (request, expected) = (cases[i].request, expectations[i])
+        #expect(comparison.isClose, "\(comparison.report("\(judge), \(cases[i].name)"))")
+        let surplus = Self.surplus(of: cases[i].sheet.frame.box, over: expected.ink, request.bounds)
+        #expect(surplus.isInside, "\(cases[i].name): the canvas should hold the ink with no more around: \(surplus)")
+      }
+    }
+  }
+
+  /// The file as it is written, at its own size and with its own defaults.
+  @Test(arguments: ReferencePicture.all)
+  func theFileAloneIsThePictureOfTheDefaults(_ picture: ReferencePicture) throws {
+    let svg = try BuiltCompiler.svg(picture)
+    let frame = CanvasFrame(box: try Sheet.viewBox(of: svg))
+    let expected = try Judge.rsvg.reference(frame) { picture.paint(picture.designRequest, &$0) }.raster
+    let comparison = PictureComparison(
+      expected: expected, actual: try Judge.rsvg.render(svg: svg), tolerance: Judge.rsvg.tolerance)
+    #expect(comparison.isClose, "\(comparison.report(picture.shape))")
+  }
+
+  @Test func thePreviewsOfTheCardAreTheirPictures() throws {
+    let previews = [("ace of spades", ".spade", "1"), ("ten of clubs", ".club", "10")]
+    let requests = previews.map { ReferencePicture.card.request(width: 200, height: 280, ["suit": $1, "rank": $2]) }
+    let pictures = try previews.map { name, _, _ in
+      try Sheet.Picture(svg: BuiltCompiler.svg(preview: name, of: .card), zoom: 1)
+    }
+    for judge in Judge.allCases {
+      for (i, actual) in try judge.render(pictures).enumerated() {
+        let expected = try judge.reference(pictures[i].frame) { ReferencePicture.card.paint(requests[i], &$0) }
+        let comparison = PictureComparison(expected: expected.raster, actual: actual, tolerance: judge.tolerance)
+        #expect(comparison.isClose, "\(comparison.report("\(judge), \(previews[i].0)"))")
+      }
+    }
+  }
+
+  private static func compile(_ picture: ReferencePicture, _ options: [String]) throws -> Sheet.Picture {
+    let svg = try BuiltCompiler.svg(picture, options)
+    let box = try Sheet.viewBox(of: svg)
+    // As large as is cheap: thin lines and small slips show best in many pixels.
+    let choices: [(zoom: Double, pixels: Double)] = [(8, 20_000), (4, 20_000), (2, 80_000), (1, 80_000)]
+    let area = box.width * box.height
+    let choice = choices.first { area * $0.zoom * $0.zoom <= $0.pixels }
+    return try Sheet.Picture(svg: svg, zoom: choice?.zoom ?? 0.5)
+  }
+
+  /// How far the canvas reaches beyond what it must hold, on each side.
+  private static func surplus(of canvas: Box, over ink: Box, _ bounds: Box) -> Surplus {
+    let needed = ink.union(bounds)
+    return Surplus(sides: [
+      needed.minX - canvas.minX, needed.minY - canvas.minY, canvas.maxX - needed.maxX, canvas.maxY - needed.maxY,
+    ])
+  }
+
+  private struct Surplus: CustomStringConvertible {
+    var sides: [Double]
+    var isInside: Bool { sides.allSatisfy { (-0.02...1).contains($0) } }
+    var description: String { "left, top, right, bottom \(sides)" }
+  }
+
+  /// What is drawn of a picture: several sizes with the defaults; then, as designed and as small as it may be, each
+  /// parameter at other values; then all numbers at their lower ends and all at their upper ends.
+  private static func requests(for picture: ReferencePicture) -> [PictureRequest] {
+    let (w, h) = (picture.designWidth, picture.designHeight)
+    // Halves of a unit are whole pixels of Chromium, which cuts a picture within another at whole pixels.
+    let odd = ((1.66 * w).rounded() / 2, (1.82 * h).rounded() / 2)
+    var wanted = [(w, h), (1, 1), (333, 217), (217, 333), (90, 400), (61, 305), (4 * w, h), (4 * w, 4 * h), odd]
+      .map { picture.request(atLeast: $0.0, $0.1) }
+    for parameter in picture.parameters {
+      for value in parameter.others {
+        for (width, height) in [(w, h), (1, 1)] {
+          wanted.append(picture.request(atLeast: width, height, [parameter.name: value]))
+        }
+      }
+    }
+    for values in [picture.ends(upper: false), picture.ends(upper: true)] where values.count > 1 {
+      for (width, height) in [(w, h), (1, 1), (333, 217), (217, 333)] {
+        wanted.append(picture.request(atLeast: width, height, values))
+      }
+    }
+    wanted += picture.combinations.map { picture.request(atLeast: 1, 1, $0) }
+    return wanted.filter(picture.isDrawn)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// A renderer that has nothing to do with this project.
+enum Judge: String, CaseIterable, Sendable {
+  case rsvg
+  case chromium
+
+  private var programs: [String] {
+    switch self {
+    case .rsvg: ["rsvg-convert"]
+    case .chromium: ["chromium", "chromium-browser", "google-chrome"]
+    }
+  }
+
+  private var package: String {
+    switch self {
+    case .rsvg: "librsvg2-bin"
+    case .chromium: "chromium"
+    }
+  }
+
+  /// Whether tests that need this judge run: it is installed, or the environment demands it and its absence is a failure.
+  static func isReady(_ judges: Judge...) -> Bool {
+    if ProcessInfo.processInfo.environment["SHAPEC_REQUIRE_JUDGES"] != nil { return true }
+    let isReadable = Command.find(["pngtopam"]) != nil && Command.find(["pamtopng"]) != nil
+    return isReadable && judges.allSatisfy { Command.find($0.programs) != nil }
+  }
+
+  private func program() throws -> String {
+    guard let path = Command.find(programs) else {
+      throw Command.Failure.notFound(program: programs[0], package: package)
+    }
+    return path
+  }
+
+  /// How many pixels a judge draws for each one that is looked at, along each side. Both take curves for polygons,
+  /// Chromium up to a quarter of a pixel off, rsvg-convert up to a tenth: drawn twice as large they are half as far off.
+  static let oversampling = 2
+
+  /// How this judge clips: Cairo intersects what it paints with the clip before it counts pixels, Skia afterwards.
+  var clipping: ReferenceCanvas.Clipping {
+    switch self {
+    case .rsvg: .geometric
+    case .chromium: .multiplied
+    }
+  }
+
+  /// What passes: somewhat more than was seen where picture and reference are both right. That was, in rsvg-convert,
+  /// mean 0.28, outliers 0.001 %, drift 3.6; in Chromium, which places the edges of free outlines at quarters of its
+  /// pixels, mean 1.2 where lines are dense, outliers 0.098 %, drift 5.9.
+  var tolerance: PictureComparison.Tolerance {
+    switch self {
+    case .rsvg: PictureComparison.Tolerance(mean: 0.4, threshold: 40, outliers: 0.0001, drift: 4.3)
+    case .chromium: PictureComparison.Tolerance(mean: 1.5, threshold: 40, outliers: 0.001, drift: 7)
+    }
+  }
+
+  /// Renders an SVG as large as it says itself to be.
+  func render(svg: String) throws -> Raster {
+    let size = try Sheet.size(of: svg)
+    return try draw(svg: svg).raster(
+      left: 0, top: 0, width: size.width, height: size.height, shrunkBy: Self.oversampling)
+  }
+
+  /// Renders many pictures at once and cuts them apart again.
+  func render(_ pictures: [Sheet.Picture]) throws -> [Raster] {
+    let sheet = Sheet(pictures)
+    let file = try draw(svg: sheet.svg)
+    return sheet.places.map { place in
+      file.raster(
+        left: place.left, top: place.top, width: place.frame.columns, height: place.frame.rows,
+        shrunkBy: Self.oversampling)
+    }
+  }
+
+  /// What a judge should draw.
+  struct Reference {
+    var raster: Raster
+    var ink: Box
+
+    /// Whether it is the same for all judges.
+    var isCommon: Bool
+  }
+
+  /// What is painted, as this judge should draw it.
+  ///
+  /// Seams between neighbours depend on how fine the pixels are: so pictures are painted as finely as the judge draws.
+  func reference(_ frame: CanvasFrame, _ paint: (inout ReferenceCanvas) -> Void) throws -> Reference {
+    let (blur, factor) = (try blur, Self.oversampling)
+    let finer = CanvasFrame(box: frame.box, zoom: frame.zoom * Double(factor))
+    var canvas = ReferenceCanvas(finer, fineness: factor, clipping: clipping) {
+      blur.deviation($0 * Double(factor)) / Double(factor)
+    }
+    paint(&canvas)
+    let raster = canvas.raster.shrunk(by: factor, width: frame.columns, height: frame.rows)
+    return Reference(raster: raster, ink: canvas.ink, isCommon: !canvas.castsShadow && !canvas.isClipped)
+  }
+
+  private func draw(svg: String) throws -> PictureFile {
+    switch self {
+    case .rsvg:
+      return try TemporaryFolder.with { folder in
+        let (source, png) = (folder.appending(path: "picture.svg"), folder.appending(path: "picture.png"))
+        try Data(svg.utf8).write(to: source)
+        _ = try Command.output(of: program(), ["-z", "\(Self.oversampling)", "-o", png.path, source.path])
+        return try PictureFile(png: png)
+      }
+    case .chromium:
+      let size = try Sheet.size(of: svg)
+      return try Self.drawPage(svg, style: "svg { display: block }", width: size.width, height: size.height)
+    }
+  }
+
+  /// The body of an HTML page as Chromium draws it, for a viewer that prefers light or dark pages.
+  static func drawPage(
+    _ body: String, style: String, width: Int, height: Int, prefersDark: Bool = false
+  ) throws -> PictureFile {
+    try TemporaryFolder.with { folder in
+      let (source, png) = (folder.appending(path: "page.html"), folder.appending(path: "picture.png"))
+      let page = """
+        <!doctype html><meta charset="utf-8">
+        <style>:root { color-scheme: light dark } html, body { margin: 0; background: none } \(style)</style>
+        <body>\(body)</body>
+        """
+      try Data(page.utf8).write(to: source)
+      // On a busy machine it sometimes gives up before it has a picture.
+      for _ in 0..<3 where !FileManager.default.fileExists(atPath: png.path) {
+        _ = try Command.output(
+          of: Judge.chromium.program(),
+          [
+            "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
+            "--force-device-scale-factor=\(oversampling)", "--default-background-color=00000000",
+            "--blink-settings=preferredColorScheme=\(prefersDark ? 0 : 1)",
+            "--user-data-dir=\(folder.appending(path: "profile").path)",
+            // In a window less high than some 200 pixels it leaves a part of the page unpainted.
+            "--window-size=\(max(400, width)),\(max(400, height))",
+            "--screenshot=\(png.path)", source.absoluteString,
+          ])
+      }
+      return try PictureFile(png: png)
+    }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test where a judge is missing, unless the environment demands the judges.
+  static var needsJudges: Self {
+    .enabled(
+      if: Judge.isReady(.rsvg, .chromium),
+      "needs the Debian packages librsvg2-bin, chromium and netpbm; SHAPEC_REQUIRE_JUDGES=1 makes this a failure")
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// How far two pictures of the same size lie apart. All numbers are premultiplied and run from 0 to 255.
+struct PictureComparison: CustomStringConvertible {
+  /// The mean absolute difference over all pixels and channels.
+  private(set) var mean = 0.0
+
+  /// The share of the pixels that differ by more than `Tolerance.threshold` in some channel.
+  private(set) var outliers = 0.0
+
+  /// The largest difference, in some channel, between the means over the same square of `tile` by `tile` pixels:
+  /// antialiasing, rightly or wrongly rounded, evens out over a square; a slip or a wrong shadow does not.
+  private(set) var drift = 0.0
+
+  static let tile = 8
+
+  /// What passes.
+  struct Tolerance: Sendable {
+    var mean: Double
+    var threshold: Double
+    var outliers: Double
+    var drift: Double
+  }
+
+  var tolerance: Tolerance
+  var expected: Raster
+  var actual: Raster
+
+  init(expected: Raster, actual: Raster, tolerance: Tolerance) {
+    self.tolerance = tolerance
+    self.expected = expected
+    self.actual = actual
+    if expected.width == actual.width, expected.height == actual.height { measure() }
+  }
+
+  var isClose: Bool {
+    expected.width == actual.width && expected.height == actual.height && mean <= tolerance.mean
+      && outliers <= tolerance.outliers && drift <= tolerance.drift
+  }
+
+  var description: String {
+    guard expected.width == actual.width, expected.height == actual.height else {
+      return "\(actual.width) x \(actual.height) pixels instead of \(expected.width) x \(expected.height)"
+    }
+    func short(_ x: Double) -> String { String(format: "%.3f", x) }
+    return "mean \(short(mean)) of \(tolerance.mean), outliers \(short(100 * outliers)) % of "
+      + "\(short(100 * tolerance.outliers)) %, drift \(short(drift)) of \(tolerance.drift)"
+  }
+
+  private mutating func measure() {
+    let (width, height) = (expected.width, expected.height)
+    let columns = (width + Self.tile - 1) / Self.tile
+    var sum: Float = 0
+    var total = 0.0
+    var far = 0
+    let threshold = Float(tolerance.threshold / 255)
+    // Four sums of differences for each square of the row of squares in hand.
+    let tiles = UnsafeMutablePointer<Float>.allocate(capacity: 4 * columns)
+    tiles.initialize(repeating: 0, count: 4 * columns)
+    defer { tiles.deallocate() }
+    var worst: Float = 0
+    expected.samples.withUnsafeBufferPointer { expected in
+      actual.samples.withUnsafeBufferPointer { actual in
+        var i = 0
+        var y = 0
+        while y < height {
+          var x = 0
+          while x < width {
+            let tile = tiles + 4 * (x / Self.tile)
+            var most: Float = 0
+            var k = 0
+            while k < 4 {
+              let difference = actual[i] - expected[i]
+              tile[k] += difference
+              let size = difference < 0 ? -difference : difference
+              sum += size
+              if size > most { most = size }
+              i += 1
+              k += 1
+            }
+            if most > threshold { far += 1 }
+            x += 1
+          }
+          total += Double(sum)
+          sum = 0
+          y += 1
+          if y % Self.tile == 0 || y == height {
+            var j = 0
+            while j < 4 * columns {
+              let size = tiles[j] < 0 ? -tiles[j] : tiles[j]
+              if size > worst { worst = size }
+              tiles[j] = 0
+              j += 1
+            }
+          }
+        }
+      }
+    }
+    let pixels = Double(max(1, width * height))
+    mean = 255 * total / (4 * pixels)
+    outliers = Double(far) / pixels
+    drift = 255 * Double(worst) / Double(Self.tile * Self.tile)
+  }
+
+  /// Writes both pictures and their difference into a new folder, and says where and how far they differ.
+  func report(_ name: String) -> String {
+    do {
+      let folder = try TemporaryFolder.make("shapec-picture")
+      try expected.write(png: folder.appending(path: "expected.png"))
+      try actual.write(png: folder.appending(path: "actual.png"))
+      if expected.width == actual.width, expected.height == actual.height {
+        try difference.write(png: folder.appending(path: "difference.png"))
+      }
+      return "\(name): \(self); see \(folder.path)"
+    } catch {
+      return "\(name): \(self); the pictures could not be written: \(error)"
+    }
+  }
+
+  /// Opaque; black where both agree, four times as bright as they differ elsewhere; alpha shows as grey.
+  private var difference: Raster {
+    var result = expected
+    for i in stride(from: 0, to: result.samples.count, by: 4) {
+      let alpha = abs(actual.samples[i + 3] - expected.samples[i + 3])
+      for k in 0..<3 {
+        result.samples[i + k] = min(1, 4 * max(alpha, abs(actual.samples[i + k] - expected.samples[i + k])))
+      }
+      result.samples[i + 3] = 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+/// The comparison must tell a wrong picture from one that is only rendered a little differently.
+@Suite struct PictureComparisonTests {
+  private static func frame(_ picture: ReferencePicture) -> CanvasFrame {
+    CanvasFrame(box: picture.designRequest.bounds.inset(by: -60))
+  }
+
+  /// How the right picture compares with what `paint` draws.
+  private static func comparison(
+    of picture: ReferencePicture, judge: Judge = .rsvg, with paint: (PictureRequest, inout ReferenceCanvas) -> Void
+  ) -> PictureComparison {
+    var wrong = ReferenceCanvas(frame(picture))
+    paint(picture.designRequest, &wrong)
+    let right = picture.canvas(picture.designRequest, frame(picture))
+    return PictureComparison(expected: right.raster, actual: wrong.raster, tolerance: judge.tolerance)
+  }
+
+  @Test(arguments: ReferencePicture.all)
+  func theSamePicturePasses(_ picture: ReferencePicture) {
+    let comparison = Self.comparison(of: picture, with: picture.paint)
+    #expect(comparison.isClose && comparison.mean == 0, "\(comparison)")
+  }
+
+  @Test(arguments: ReferencePicture.all, Judge.allCases)
+  func aSlipOfHalfAPixelFails(_ picture: ReferencePicture, _ judge: Judge) {
+    let comparison = Self.comparison(of: picture, judge: judge) { request, canvas in
+      canvas.placement.origin.x += 0.5
+      picture.paint(request, &canvas)
+    }
+    #expect(!comparison.isClose, "\(comparison)")
+  }
+
+  /// Opaque shadows; that of the card is too faint for so small a difference.
+  @Test(arguments: ReferencePicture.all.filter { $0.castsShadow && $0.shape != "Card" }, [0.9, 1.1])
+  func aShadowATenthTooSmallOrTooLargeFails(_ picture: ReferencePicture, factor: Double) {
+    let frame = Self.frame(picture)
+    let right = picture.canvas(picture.designRequest, frame)
+    let wrong = picture.canvas(picture.designRequest, frame) { factor * $0 }
+    let comparison = PictureComparison(
+      expected: right.raster, actual: wrong.raster, tolerance: Judge.rsvg.tolerance)
+    #expect(!comparison.isClose, "\(comparison)")
+  }
+
+  @Test(arguments: Judge.allCases) func aShadowStraightUnderTheCardInsteadOfLowerFails(_ judge: Judge) {
+    let comparison = Self.comparison(of: .card, judge: judge) { request, canvas in
+      ReferencePicture.paintCard(request, drop: 0, on: &canvas)
+    }
+    #expect(!comparison.isClose, "\(comparison)")
+  }
+
+  @Test(arguments: Judge.allCases) func aMissingBorderFails(_ judge: Judge) {
+    let comparison = Self.comparison(of: .roundedView, judge: judge) { request, canvas in
+      canvas.fill(.roundedRectangle(request.bounds, radius: 30), with: .white)
+    }
+    #expect(!comparison.isClose, "\(comparison)")
+  }
+
+  @Test(arguments: Judge.allCases) func aBorderOnTheOutlineInsteadOfInsideItFails(_ judge: Judge) {
+    let comparison = Self.comparison(of: .roundedView, judge: judge) { request, canvas in
+      let outline = ReferencePath.roundedRectangle(request.bounds, radius: 30)
+      canvas.fill(outline, with: .white)
+      canvas.stroke(outline, ReferenceStroke(width: 2), with: .black)
+    }
+    #expect(!comparison.isClose, "\(comparison)")
+  }
+
+  @Test(arguments: Judge.allCases) func aTailBelowTheBodyFails(_ judge: Judge) {
+    let comparison = Self.comparison(of: .bubble, judge: judge) { request, canvas in
+      ReferencePicture.paintBubbleTail(request, on: &canvas)
+      ReferencePicture.paintBubbleBody(request, on: &canvas)
+    }
+    #expect(!comparison.isClose, "\(comparison)")
+  }
+
+  @Test(arguments: Judge.allCases) func aLineThatIsDrawnTwiceAsWideFails(_ judge: Judge) {
+    let comparison = Self.comparison(of: .gridCells, judge: judge) { request, canvas in
+      var doubled = request
+      doubled.values["lineWidth"] = "2"
+      ReferencePicture.gridCells.paint(doubled, &canvas)
+    }
+    #expect(!comparison.isClose, "\(comparison)")
+  }
+
+  @Test func picturesOfDifferentSizesAreNeverClose() {
+    let comparison = PictureComparison(
+      expected: Raster(width: 4, height: 4), actual: Raster(width: 4, height: 5), tolerance: Judge.rsvg.tolerance)
+    #expect(!comparison.isClose)
+  }
+}

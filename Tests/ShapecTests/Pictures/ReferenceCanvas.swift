@@ -1,0 +1,174 @@
+/// Which part of the plane a picture shows, in user units, and how many pixels a unit is.
+struct CanvasFrame: Equatable, Sendable {
+  var box: Box
+  var zoom = 1.0
+
+  /// Whole pixels: the last column and row may hold only a part of the plane.
+  var columns: Int { Int((box.width * zoom - 1e-6).rounded(.up)) }
+  var rows: Int { Int((box.height * zoom - 1e-6).rounded(.up)) }
+}
+
+/// The shadow of what is painted; `radius` is the standard deviation of the Gaussian, in user units.
+struct ReferenceShadow: Sendable {
+  var radius: Double
+  var color = RGBA.black
+
+  /// How far below what casts it the shadow lies.
+  var drop = 0.0
+}
+
+/// What reference pictures are painted on.
+struct ReferenceCanvas {
+  let frame: CanvasFrame
+  private(set) var raster: Raster
+
+  /// Everything that was painted, shadows counted to three deviations, in user units.
+  private(set) var ink = Box.nothing
+
+  /// Whether anything was painted that the deviation of a blur changes.
+  private(set) var castsShadow = false
+
+  /// Whether anything was painted that a clip cuts.
+  private(set) var isClipped = false
+
+  /// How much of a pixel is painted that an edge of what is painted and one of a clip run through.
+  enum Clipping {
+    /// As much as is inside of both, if both edges run alike, as those of a clip to a layer's own outline do.
+    case geometric
+    /// The product of both shares.
+    case multiplied
+  }
+  private let clipping: Clipping
+  private var clips: [Coverage] = []
+
+  /// Where the coordinates of the layer in hand lie on the canvas, in user units.
+  var placement = Placement()
+
+  /// The deviation, in pixels, that a blur is given where one of so many pixels is due.
+  private let deviation: @Sendable (Double) -> Double
+
+  /// How many pixels of the canvas there are for each one that will be looked at, along each side. Blurs do without.
+  private let fineness: Int
+
+  init(
+    _ frame: CanvasFrame, fineness: Int = 1, clipping: Clipping = .geometric,
+    deviation: @escaping @Sendable (Double) -> Double = { $0 }
+  ) {
+    self.frame = frame
+    self.fineness = fineness
+    self.clipping = clipping
+    self.deviation = deviation
+    raster = Raster(width: frame.columns, height: frame.rows)
+  }
+
+  mutating func fill(_ path: ReferencePath, rule: Coverage.Rule = .nonzero, with color: RGBA) {
+    guard color.alpha > 0 else { return }
+    raster.fill(covered(by: path.polygons, rule: rule), with: color)
+    include(path.polygons)
+  }
+
+  /// Fills a path from `top` at the upper edge of `box` to `bottom` at its lower edge.
+  mutating func fill(_ path: ReferencePath, in box: Box, from top: RGBA, to bottom: RGBA) {
+    let polygons = path.polygons
+    let (start, end) = (placement(Spot(0, box.minY)).y, placement(Spot(0, box.maxY)).y)
+    let frame = frame
+    raster.fill(covered(by: polygons, rule: .nonzero)) { row in
+      let y = frame.box.minY + (Double(row) + 0.5) / frame.zoom
+      return top.mixed(with: bottom, Float(min(1, max(0, (y - start) / (end - start)))))
+    }
+    include(polygons)
+  }
+
+  mutating func stroke(_ path: ReferencePath, _ pen: ReferenceStroke, with color: RGBA) {
+    let triangles = pen.triangles(of: path)
+    guard color.alpha > 0, !triangles.isEmpty else { return }
+    raster.fill(covered(by: triangles, rule: .nonzero), with: color)
+    include(triangles)
+  }
+
+  /// Paints a layer apart and puts it on the canvas: first what it casts, then itself.
+  mutating func layer(
+    shadow: ReferenceShadow? = nil, clippedTo outline: ReferencePath? = nil, opacity: Float = 1,
+    _ paint: (inout ReferenceCanvas) -> Void
+  ) {
+    let inner = painted(apart: paint, frame: frame, clippedTo: outline)
+    guard !inner.ink.isEmpty else { return }
+    castsShadow = castsShadow || inner.castsShadow || shadow != nil
+    isClipped = isClipped || inner.isClipped
+    if let shadow {
+      let sigma = deviation(shadow.radius * placement.scale * frame.zoom / Double(fineness))
+      // A shadow that lies lower is the one of a canvas that shows less above, and more below.
+      let drop = shadow.drop * placement.scale
+      var silhouette = inner.raster.silhouette
+      if drop != 0 {
+        let higher = CanvasFrame(box: frame.box.lifted(by: drop), zoom: frame.zoom)
+        silhouette = painted(apart: paint, frame: higher, clippedTo: outline).raster.silhouette
+      }
+      if fineness > 1 { silhouette = silhouette.shrunk(by: fineness) }
+      var cast = silhouette.blurred(sigma: sigma, columns: silhouette.width, rows: silhouette.height)
+      if fineness > 1 { cast = cast.spread(by: fineness, columns: frame.columns, rows: frame.rows) }
+      raster.fill(cast, with: shadow.color)
+      ink = ink.union(inner.ink.inset(by: -3 * shadow.radius * placement.scale).lifted(by: -drop))
+    }
+    raster.draw(inner.raster, opacity: opacity)
+    ink = ink.union(inner.ink)
+  }
+
+  /// A layer of this canvas on a canvas of its own.
+  private func painted(
+    apart paint: (inout ReferenceCanvas) -> Void, frame: CanvasFrame, clippedTo outline: ReferencePath?
+  ) -> ReferenceCanvas {
+    var inner = ReferenceCanvas(frame, fineness: fineness, clipping: clipping, deviation: deviation)
+    inner.placement = placement
+    inner.clips = clips
+    if let outline {
+      inner.clips.append(inner.covered(by: outline.polygons, rule: .nonzero))
+      inner.isClipped = true
+    }
+    paint(&inner)
+    if let outline, !inner.ink.isEmpty {
+      var kept = ReferenceCanvas(frame)
+      kept.placement = placement
+      kept.include(outline.polygons)
+      inner.ink = inner.ink.intersection(kept.ink)
+    }
+    return inner
+  }
+
+  /// Rubs out what a pen would cover.
+  mutating func erase(_ path: ReferencePath, _ pen: ReferenceStroke) {
+    raster.erase(covered(by: pen.triangles(of: path), rule: .nonzero))
+  }
+
+  private func covered(by polygons: [[Spot]], rule: Coverage.Rule) -> Coverage {
+    let inPixels = polygons.map { polygon in
+      polygon.map { p in
+        let q = placement(p)
+        return Spot((q.x - frame.box.minX) * frame.zoom, (q.y - frame.box.minY) * frame.zoom)
+      }
+    }
+    var result = Coverage(
+      filling: inPixels, rule: rule, columns: frame.columns, rows: frame.rows, linesPerPixel: 32 / fineness)
+    for clip in clips { result.limit(to: clip, clipping) }
+    return result
+  }
+
+  private mutating func include(_ polygons: [[Spot]]) {
+    for polygon in polygons {
+      for p in polygon.map({ placement($0) }) { ink = ink.union(Box(p.x, p.y, p.x, p.y)) }
+    }
+  }
+}
+
+extension ReferencePath {
+  /// The contours as polygons to be filled: an open one is filled as closed.
+  var polygons: [[Spot]] { contours.map { $0.points.map(\.spot) } }
+}
+
+extension Box {
+  func lifted(by d: Double) -> Box { Box(minX, minY - d, maxX, maxY - d) }
+
+  func intersection(_ other: Box) -> Box {
+    Box(max(minX, other.minX), max(minY, other.minY), min(maxX, other.maxX), min(maxY, other.maxY))
+  }
+}

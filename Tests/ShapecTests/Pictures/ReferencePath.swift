@@ -1,0 +1,193 @@
+import Foundation
+
+/// A point, or a direction, of a reference picture: x to the right, y down.
+struct Spot: Equatable, Sendable {
+  var x: Double
+  var y: Double
+
+  init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  static func + (a: Spot, b: Spot) -> Spot { Spot(a.x + b.x, a.y + b.y) }
+  static func - (a: Spot, b: Spot) -> Spot { Spot(a.x - b.x, a.y - b.y) }
+  static func * (k: Double, a: Spot) -> Spot { Spot(k * a.x, k * a.y) }
+
+  var length: Double { hypot(x, y) }
+
+  /// The direction of this vector with length 1; of the null vector, nothing.
+  var unit: Spot? { length > 1e-12 ? Spot(x / length, y / length) : nil }
+
+  /// This vector turned by a quarter as the clock goes.
+  var turned: Spot { Spot(-y, x) }
+}
+
+/// An upright rectangle of a reference picture.
+struct Box: Equatable, Sendable {
+  var minX: Double
+  var minY: Double
+  var maxX: Double
+  var maxY: Double
+
+  init(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  init(width: Double, height: Double) { self.init(0, 0, width, height) }
+
+  /// What has no point yet: grows to whatever it is united with.
+  static let nothing = Box(.infinity, .infinity, -.infinity, -.infinity)
+
+  var width: Double { maxX - minX }
+  var height: Double { maxY - minY }
+  var isEmpty: Bool { !(maxX > minX && maxY > minY) }
+
+  func inset(by d: Double) -> Box { Box(minX + d, minY + d, maxX - d, maxY - d) }
+
+  func union(_ other: Box) -> Box {
+    Box(min(minX, other.minX), min(minY, other.minY), max(maxX, other.maxX), max(maxY, other.maxY))
+  }
+}
+
+/// An affine map: where the coordinates of one layer lie in those of the whole picture.
+struct Placement: Sendable {
+  var xAxis = Spot(1, 0)
+  var yAxis = Spot(0, 1)
+  var origin = Spot(0, 0)
+
+  func callAsFunction(_ p: Spot) -> Spot { p.x * xAxis + p.y * yAxis + origin }
+
+  /// How much longer a length becomes; placements here never shear or stretch one way only.
+  var scale: Double { xAxis.length }
+
+  /// The same placement with its coordinates moved to begin at `p`.
+  func moved(to p: Spot) -> Placement { Placement(xAxis: xAxis, yAxis: yAxis, origin: self(p)) }
+
+  /// The same placement turned upside down about `center`.
+  func halfTurned(about center: Spot) -> Placement {
+    Placement(xAxis: -1 * xAxis, yAxis: -1 * yAxis, origin: self(2 * center))
+  }
+}
+
+/// A path of a reference picture, flattened while it is drawn: chords stay within 0.01 of the true curve.
+///
+/// Each point remembers the exact directions in which the path comes and goes, so that strokes join at true corners only.
+struct ReferencePath: Sendable {
+  struct Point: Sendable {
+    var spot: Spot
+    var arriving: Spot?
+    var leaving: Spot?
+  }
+
+  struct Contour: Sendable {
+    var points: [Point]
+    var isClosed = false
+  }
+
+  static let tolerance = 0.01
+
+  private(set) var contours: [Contour] = []
+
+  mutating func move(_ p: Spot) { contours.append(Contour(points: [Point(spot: p)])) }
+
+  mutating func line(_ p: Spot) {
+    guard let from = current, let direction = (p - from).unit else { return }
+    append(p, leaving: direction, arriving: direction)
+  }
+
+  mutating func quad(_ p: Spot, control c: Spot) {
+    guard let from = current else { return }
+    // The chord of a piece of parameter length h lies within |p0 - 2c + p1| h² / 4 of a quadratic.
+    let bend = (from - 2 * c + p).length
+    let count = max(1, Int((bend / (4 * Self.tolerance)).squareRoot().rounded(.up)))
+    func direction(_ t: Double) -> Spot? { ((1 - t) * (c - from) + t * (p - c)).unit ?? (p - from).unit }
+    for i in 0..<count {
+      let (t0, t1) = (Double(i) / Double(count), Double(i + 1) / Double(count))
+      let q = (1 - t1) * (1 - t1) * from + 2 * t1 * (1 - t1) * c + t1 * t1 * p
+      append(q, leaving: direction(t0), arriving: direction(t1))
+    }
+  }
+
+  /// An arc of a circle, after a line to its start; angles in radians grow clockwise as seen.
+  mutating func arc(center: Spot, radius: Double, from start: Double, sweep: Double) {
+    func at(_ angle: Double) -> Spot { center + radius * Spot(cos(angle), sin(angle)) }
+    if current == nil { move(at(start)) } else { line(at(start)) }
+    guard radius > 0, sweep != 0 else { return }
+    let step = 2 * acos(max(0, 1 - Self.tolerance / radius))
+    let count = max(8, Int((abs(sweep) / step).rounded(.up)))
+    let sense = sweep < 0 ? -1.0 : 1.0
+    for i in 0..<count {
+      let a0 = start + sweep * Double(i) / Double(count)
+      let a1 = start + sweep * Double(i + 1) / Double(count)
+      append(at(a1), leaving: sense * Spot(-sin(a0), cos(a0)), arriving: sense * Spot(-sin(a1), cos(a1)))
+    }
+  }
+
+  mutating func close() {
+    guard let last = contours.indices.last, let first = contours[last].points.first else { return }
+    line(first.spot)
+    contours[last].isClosed = true
+  }
+
+  mutating func add(_ other: ReferencePath) { contours += other.contours }
+
+  private var current: Spot? { contours.last?.points.last?.spot }
+
+  private mutating func append(_ p: Spot, leaving: Spot?, arriving: Spot?) {
+    let contour = contours.count - 1
+    let last = contours[contour].points.count - 1
+    contours[contour].points[last].leaving = leaving
+    contours[contour].points.append(Point(spot: p, arriving: arriving))
+  }
+}
+
+extension ReferencePath {
+  static func polygon(_ corners: [Spot]) -> ReferencePath {
+    var path = ReferencePath()
+    for (i, corner) in corners.enumerated() {
+      if i == 0 { path.move(corner) } else { path.line(corner) }
+    }
+    path.close()
+    return path
+  }
+
+  static func rectangle(_ box: Box) -> ReferencePath {
+    polygon([
+      Spot(box.minX, box.minY), Spot(box.maxX, box.minY), Spot(box.maxX, box.maxY), Spot(box.minX, box.maxY),
+    ])
+  }
+
+  static func circle(center: Spot, radius: Double) -> ReferencePath {
+    var path = ReferencePath()
+    path.arc(center: center, radius: radius, from: 0, sweep: 2 * .pi)
+    path.close()
+    return path
+  }
+
+  /// A rectangle with four equal quarter circles for corners, as large as asked for or as fits.
+  static func roundedRectangle(_ box: Box, radius wanted: Double) -> ReferencePath {
+    let radius = min(wanted, box.width / 2, box.height / 2)
+    guard radius > 0 else { return rectangle(box) }
+    let inner = box.inset(by: radius)
+    var path = ReferencePath()
+    path.arc(center: Spot(inner.minX, inner.minY), radius: radius, from: -.pi, sweep: .pi / 2)
+    path.arc(center: Spot(inner.maxX, inner.minY), radius: radius, from: -.pi / 2, sweep: .pi / 2)
+    path.arc(center: Spot(inner.maxX, inner.maxY), radius: radius, from: 0, sweep: .pi / 2)
+    path.arc(center: Spot(inner.minX, inner.maxY), radius: radius, from: .pi / 2, sweep: .pi / 2)
+    path.close()
+    return path
+  }
+
+  /// What a border of a rounded rectangle covers, to be filled by the even-odd rule: the inner corners keep their centres.
+  static func roundedRing(_ box: Box, radius: Double, width: Double) -> ReferencePath {
+    var path = roundedRectangle(box, radius: radius)
+    let inner = box.inset(by: width)
+    let outerRadius = min(radius, box.width / 2, box.height / 2)
+    if !inner.isEmpty { path.add(roundedRectangle(inner, radius: max(0, outerRadius - width))) }
+    return path
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A pen. Its ink is given as many small triangles whose union is the stroked line.
+struct ReferenceStroke: Sendable {
+  enum Cap { case butt, round }
+  enum Join { case miter, round }
+
+  var width: Double
+  var cap = Cap.butt
+  var join = Join.miter
+  var miterLimit = 10.0
+
+  /// The triangles that together cover the stroke of `path`; all run the same way round, so the nonzero rule unites them.
+  func triangles(of path: ReferencePath) -> [[Spot]] {
+    guard width > 0 else { return [] }
+    var ink = Triangles()
+    for contour in path.contours where contour.points.count > 1 { cover(contour, with: &ink) }
+    return ink.all
+  }
+
+  private var half: Double { width / 2 }
+
+  private func cover(_ contour: ReferencePath.Contour, with ink: inout Triangles) {
+    let points = contour.points
+    for (a, b) in zip(points, points.dropFirst()) {
+      guard let start = a.leaving, let end = b.arriving else { continue }
+      // Each side on its own: on the inner side of a tight curve the edge runs backwards.
+      for side in [half, -half] {
+        let (p, q) = (a.spot + side * start.turned, b.spot + side * end.turned)
+        ink.add(a.spot, b.spot, q)
+        ink.add(a.spot, q, p)
+      }
+    }
+    for point in points {
+      if let u = point.arriving, let v = point.leaving { cover(corner: point.spot, from: u, to: v, with: &ink) }
+    }
+    guard let start = points.first?.leaving, let end = points.last?.arriving else { return }
+    if contour.isClosed {
+      cover(corner: points[0].spot, from: end, to: start, with: &ink)
+    } else if cap == .round {
+      addPie(center: points[0].spot, from: start.turned, sweep: .pi, with: &ink)
+      addPie(center: points[points.count - 1].spot, from: -1 * end.turned, sweep: .pi, with: &ink)
+    }
+  }
+
+  private func cover(corner p: Spot, from u: Spot, to v: Spot, with ink: inout Triangles) {
+    let cosine = u.x * v.x + u.y * v.y
+    let turn = u.x * v.y - u.y * v.x
+    guard cosine < 1 - 1e-9 else { return }
+    // The outer side is the left one where the path turns right.
+    let side = turn > 0 ? -1.0 : 1.0
+    let (a, b) = (side * u.turned, side * v.turned)
+    switch join {
+    case .round:
+      addPie(center: p, from: a, sweep: atan2(turn, cosine), with: &ink)
+    case .miter:
+      ink.add(p, p + half * a, p + half * b)
+      // 1 / sin(θ/2), θ being the angle between the two lines, that is half a turn less the change of direction.
+      let ratio = 1 / max(1e-9, (1 + cosine) / 2).squareRoot()
+      guard ratio <= miterLimit else { return }
+      ink.add(p + half * a, p + (half / (1 + cosine)) * (a + b), p + half * b)
+    }
+  }
+
+  private func addPie(center: Spot, from start: Spot, sweep: Double, with ink: inout Triangles) {
+    let count = max(4, Int((abs(sweep) * (half / (8 * ReferencePath.tolerance)).squareRoot()).rounded(.up)))
+    let first = atan2(start.y, start.x)
+    func at(_ i: Int) -> Spot {
+      let angle = first + sweep * Double(i) / Double(count)
+      return center + half * Spot(cos(angle), sin(angle))
+    }
+    for i in 0..<count { ink.add(center, at(i), at(i + 1)) }
+  }
+
+  private struct Triangles {
+    var all: [[Spot]] = []
+
+    mutating func add(_ a: Spot, _ b: Spot, _ c: Spot) {
+      let area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+      if abs(area) > 1e-12 { all.append(area > 0 ? [a, b, c] : [a, c, b]) }
+    }
+  }
+}
