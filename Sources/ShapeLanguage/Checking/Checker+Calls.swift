@@ -95,25 +95,22 @@ extension Checker {
     let span = tree.span(node)
     let row = choose(rows, arguments)
     let entry = BuiltinEntry.all[row]
-    let errors = diagnostics.count
     let reserved = receiver == nil ? 0 : 1
     let operands = bind(arguments, to: known.builtins[row], at: span, isStatement: false, reserved: reserved)
     if let receiver { program.operands[Int(operands.start)] = receiver }
-    if entry.isPending {
+    guard let builtin = entry.builtin else {
       report(.notYet(.pathOperation(entry.signature.name)), at: tree.nextSibling(tree.firstChild(node)))
       return invalid(at: span)
     }
+    // A call that is wrong still has its type, so that what follows can be checked.
     switch entry.result {
     case .exact(let type):
-      return make(.builtin(entry.builtin, operands), diagnostics.count > errors ? poison(type) : type, at: span)
+      return make(.builtin(builtin, operands), type, at: span)
     case .ofArguments:
       let type = unify(operands, entry.signature, at: span)
-      return make(.builtin(entry.builtin, operands), type, at: span)
+      return make(.builtin(builtin, operands), type, at: span)
     }
   }
-
-  /// A call that is wrong still has its type, so that what follows can be checked.
-  private func poison(_ type: ValueType) -> ValueType { type }
 
   /// The type that all `scalar` or `mixable` arguments have in common; Int with Number is Number.
   private mutating func unify(_ operands: OperandRange, _ signature: Signature, at span: SourceSpan) -> ValueType {

@@ -57,7 +57,7 @@ extension Checker {
       return report(.missingComma(before: "`.\(spelling(id))`"), at: node)
     }
     for entry in BuiltinEntry.all
-    where entry.receiver == type && !entry.isPending && !candidates.contains(entry.signature.name) {
+    where entry.receiver == type && entry.builtin != nil && !candidates.contains(entry.signature.name) {
       candidates.append(entry.signature.name)
     }
     if case .list = type { candidates.append("count") }

@@ -54,7 +54,10 @@ public enum Checkup {
         }
         let size = preview.size.isPresent ? (try? evaluator.size(preview.size)) : shape.designSize
         take(evaluator.diagnostics)
-        if let arguments, let size, !draw(preview.shape, size: size, arguments: arguments) { return }
+        guard let arguments, let size else { continue }
+        evaluator.pushUse(shape.name, preview.source)
+        defer { evaluator.popUse() }
+        guard draw(preview.shape, size: size, arguments: arguments) else { return }
       }
     }
 

@@ -7,20 +7,12 @@ extension Evaluator {
     _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
     switch builtin {
-    case .minimum, .maximum, .absolute, .clamp, .modulo, .floor, .ceiling, .round, .squareRoot, .power, .sign,
-      .hypotenuse, .distance, .sine, .cosine, .tangent, .arcSine, .arcCosine, .arcTangent, .arcTangent2:
-      return .number(try number(builtin, operands, at: id))
-    case .rectFromOrigin, .rectFromCenter, .rectInset, .rectInsetEdges, .rectTranslated:
-      return .rect(try rect(builtin, operands))
-    case .rgb, .hsl, .oklch, .mix, .adaptive, .stop, .linearGradient, .radialGradient, .conicGradient, .colorOpacity:
-      return try paint(builtin, operands, at: id)
+    case .number(let function): return .number(try number(function, operands, at: id))
+    case .rect(let function): return .rect(try rect(function, operands))
+    case .paint(let function): return try paint(function, operands, at: id)
+    case .path(let function): return .path(try readyMadePath(function, operands, at: id))
+    case .pathMethod(let method): return try pathMethod(method, operands, at: id)
     case .edgesContains: return .bool(try edges(operand(operands, 0)).isSuperset(of: edges(operand(operands, 1))))
-    case .rect, .roundedRect, .circle, .ellipse, .capsule, .polygon, .star:
-      return .path(try readyMadePath(builtin, operands, at: id))
-    case .pathTranslated, .pathRotated, .pathScaled, .pathScaledAxes, .pathReversed, .pathTrimmed, .pathRounded,
-      .pathStroked, .pathPoint, .pathTangent, .pathOffset, .pathUnion, .pathIntersection, .pathSubtracting,
-      .pathSymmetricDifference:
-      return try pathMethod(builtin, operands, at: id)
     }
   }
 
@@ -28,19 +20,20 @@ extension Evaluator {
 
   /// The value of a function that gives a Number, an Int or an Angle.
   mutating func number(
-    _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
+    _ function: NumberFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Double {
-    switch builtin {
-    case .minimum, .maximum: return try extreme(operands, isLeast: builtin == .minimum)
+    switch function {
+    case .minimum: return try extreme(operands, isLeast: true)
+    case .maximum: return try extreme(operands, isLeast: false)
     case .clamp: return try clamped(operands, at: id)
     case .distance: return try distance(operands, at: id)
-    case .modulo, .power, .hypotenuse, .arcTangent2:
+    case .ofOne(let function):
+      let a = try number(operand(operands, 0))
+      return try finite(applied(function, to: a, at: id), at: id)
+    case .ofTwo(let function):
       let a = try number(operand(operands, 0))
       let b = try number(operand(operands, 1))
-      return try finite(combined(builtin, a, b, at: id), at: id)
-    default:
-      let a = try number(operand(operands, 0))
-      return try finite(applied(builtin, to: a, at: id), at: id)
+      return try finite(combined(function, a, b, at: id), at: id)
     }
   }
 
@@ -68,9 +61,9 @@ extension Evaluator {
   }
 
   private mutating func combined(
-    _ builtin: Builtin, _ a: Double, _ b: Double, at id: ExpressionID
+    _ function: NumberFunctionOfTwo, _ a: Double, _ b: Double, at id: ExpressionID
   ) throws(EvaluationFailure) -> Double {
-    switch builtin {
+    switch function {
     case .modulo:
       if b == 0 { throw fail(.divisionByZero, at: id) }
       return Mathematics.modulo(a, b)
@@ -80,15 +73,14 @@ extension Evaluator {
       if result.isNaN { throw fail(.undefined("a fractional power", ShapeLanguage.number(a)), at: id) }
       return result
     case .hypotenuse: return Mathematics.hypotenuse(a, b)
-    case .arcTangent2: return Mathematics.arcTangent(y: a, x: b)
-    default: throw .failed
+    case .arcTangent: return Mathematics.arcTangent(y: a, x: b)
     }
   }
 
   private mutating func applied(
-    _ builtin: Builtin, to value: Double, at id: ExpressionID
+    _ function: NumberFunctionOfOne, to value: Double, at id: ExpressionID
   ) throws(EvaluationFailure) -> Double {
-    switch builtin {
+    switch function {
     case .absolute: return value.magnitude
     case .floor: return value.rounded(.down)
     case .ceiling: return value.rounded(.up)
@@ -101,7 +93,6 @@ extension Evaluator {
     case .arcSine: return try defined("the arc sine", value, Mathematics.arcSine(value), at: id)
     case .arcCosine: return try defined("the arc cosine", value, Mathematics.arcCosine(value), at: id)
     case .arcTangent: return Mathematics.arcTangent(value)
-    default: throw .failed
     }
   }
 
@@ -115,30 +106,29 @@ extension Evaluator {
 
   // MARK: Rectangles
 
-  private mutating func rect(_ builtin: Builtin, _ operands: OperandRange) throws(EvaluationFailure) -> Rect {
-    switch builtin {
-    case .rectFromOrigin:
+  private mutating func rect(_ function: RectFunction, _ operands: OperandRange) throws(EvaluationFailure) -> Rect {
+    switch function {
+    case .fromOrigin:
       let x = try number(operand(operands, 0))
       let y = try number(operand(operands, 1))
       let width = try length(operand(operands, 2), "the width of a rectangle")
       return Rect(x: x, y: y, width: width, height: try length(operand(operands, 3), "the height of a rectangle"))
-    case .rectFromCenter:
+    case .fromCenter:
       let center = try point(operand(operands, 0))
       let size = try size(operand(operands, 1))
       return Rect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    case .rectInset:
+    case .inset:
       let rect = try rect(operand(operands, 0))
       return rect.inset(by: try number(operand(operands, 1)))
-    case .rectInsetEdges:
+    case .insetEdges:
       let rect = try rect(operand(operands, 0))
       let left = try number(operand(operands, 1), else: 0)
       let top = try number(operand(operands, 2), else: 0)
       let right = try number(operand(operands, 3), else: 0)
       return rect.inset(left: left, top: top, right: right, bottom: try number(operand(operands, 4), else: 0))
-    case .rectTranslated:
+    case .translated:
       let rect = try rect(operand(operands, 0))
       return rect.translated(by: try point(operand(operands, 1)))
-    default: throw .failed
     }
   }
 }

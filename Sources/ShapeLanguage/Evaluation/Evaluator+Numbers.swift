@@ -16,7 +16,7 @@ extension Evaluator {
     case .binary(let operation, let left, let right): return try arithmetic(operation, left, right, at: id)
     case .conditional(let condition, let then, let otherwise):
       return try bool(condition) ? number(then) : number(otherwise)
-    case .builtin(let builtin, let operands) where builtin.givesNumber: return try number(builtin, operands, at: id)
+    case .builtin(.number(let function), let operands): return try number(function, operands, at: id)
     case .bool, .color, .string, .edges, .enumCase, .global, .layerValue, .point, .size, .list, .not, .member,
       .builtin, .call, .path, .invalid:
       guard case .number(let value) = try value(id) else { throw .failed }

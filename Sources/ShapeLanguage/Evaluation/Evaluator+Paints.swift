@@ -13,10 +13,10 @@ extension Evaluator {
 
   /// The value of a function that makes a colour or a gradient.
   mutating func paint(
-    _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
+    _ function: PaintFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    switch builtin {
-    case .rgb, .hsl, .oklch: return .color(Color(try rgba(builtin, operands)))
+    switch function {
+    case .color(let model): return .color(Color(try rgba(model, operands)))
     case .mix: return try mix(operands)
     case .adaptive:
       let light = try color(operand(operands, 0))
@@ -25,16 +25,15 @@ extension Evaluator {
       let color = try color(operand(operands, 0))
       return .stop(
         GradientStop(color: color, position: try number(operand(operands, 1), "the place of a stop", in: 0...1)))
-    case .linearGradient, .radialGradient, .conicGradient: return .paint(try gradient(builtin, operands))
-    case .colorOpacity:
+    case .gradient(let kind): return .paint(try gradient(kind, operands))
+    case .opacity:
       let color = try color(operand(operands, 0))
       return .color(color.multiplied(opacity: try opacity(operand(operands, 1))))
-    default: throw .failed
     }
   }
 
-  private mutating func rgba(_ builtin: Builtin, _ operands: OperandRange) throws(EvaluationFailure) -> RGBA {
-    switch builtin {
+  private mutating func rgba(_ model: ColorModel, _ operands: OperandRange) throws(EvaluationFailure) -> RGBA {
+    switch model {
     case .rgb:
       let red = try number(operand(operands, 0), "a component of `rgb`", in: 0...1)
       let green = try number(operand(operands, 1), "a component of `rgb`", in: 0...1)
@@ -47,7 +46,7 @@ extension Evaluator {
       let lightness = try number(operand(operands, 2), "a lightness", in: 0...1)
       return RGBA.hsl(
         hue: hue, saturation: saturation, lightness: lightness, alpha: try opacity(operand(operands, 3)))
-    default:
+    case .oklch:
       let lightness = try number(operand(operands, 0), "a lightness", in: 0...1)
       let chroma = try length(operand(operands, 1), "a chroma")
       let hue = Angle(radians: try number(operand(operands, 2)))
@@ -55,17 +54,17 @@ extension Evaluator {
     }
   }
 
-  private mutating func gradient(_ builtin: Builtin, _ operands: OperandRange) throws(EvaluationFailure) -> Paint {
+  private mutating func gradient(_ kind: GradientKind, _ operands: OperandRange) throws(EvaluationFailure) -> Paint {
     let stops = try stops(operand(operands, 0))
     let point = try optionalPoint(operand(operands, 1))
-    switch builtin {
-    case .linearGradient:
+    switch kind {
+    case .linear:
       return .linear(LinearGradient(stops: stops, from: point, to: try optionalPoint(operand(operands, 2))))
-    case .radialGradient:
+    case .radial:
       let id = operand(operands, 2)
       let radius = id.isPresent ? try length(id, "the radius of a gradient") : nil
       return .radial(RadialGradient(stops: stops, center: point, radius: radius))
-    default:
+    case .conic:
       let start = Angle(radians: try number(operand(operands, 2), else: 0))
       return .conic(ConicGradient(stops: stops, center: point, start: start))
     }

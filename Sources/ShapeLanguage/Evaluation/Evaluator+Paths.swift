@@ -144,9 +144,9 @@ extension Evaluator {
   // MARK: Ready-made paths
 
   mutating func readyMadePath(
-    _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
+    _ function: PathFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    switch builtin {
+    switch function {
     case .rect: return .rect(try frame(operand(operands, 0)))
     case .roundedRect:
       let radius = try length(operand(operands, 1), "a corner radius")
@@ -188,57 +188,55 @@ extension Evaluator {
         outerRadius: try length(operand(operands, 2), "a radius"),
         innerRadius: try length(operand(operands, 3), "a radius"),
         rotation: Angle(radians: try number(operand(operands, 4), else: 0)))
-    default: throw .failed
     }
   }
 
   // MARK: Methods of paths
 
   mutating func pathMethod(
-    _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
+    _ method: PathMethod, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
     let path = try path(operand(operands, 0))
     try step(path.elementCount, at: program[id].source)
     let result: Path
-    switch builtin {
-    case .pathTranslated: result = path.translated(by: try place(operand(operands, 1)))
-    case .pathRotated:
+    switch method {
+    case .translated: result = path.translated(by: try place(operand(operands, 1)))
+    case .rotated:
       result = path.rotated(
         by: Angle(radians: try number(operand(operands, 1))), around: try fixedPoint(operand(operands, 2), of: path))
-    case .pathScaled:
+    case .scaled:
       let factor = try number(operand(operands, 1))
       result = path.scaled(x: factor, y: factor, around: try fixedPoint(operand(operands, 2), of: path))
-    case .pathScaledAxes:
+    case .scaledAxes:
       result = path.scaled(
         x: try number(operand(operands, 1)), y: try number(operand(operands, 2)),
         around: try fixedPoint(operand(operands, 3), of: path))
-    case .pathReversed: result = path.reversed()
-    case .pathTrimmed:
+    case .reversed: result = path.reversed()
+    case .trimmed:
       let from = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       let to = try number(operand(operands, 2), "a fraction of a path", in: 0...1)
       if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
       result = path.trimmed(from: from, to: to)
-    case .pathRounded:
+    case .rounded:
       guard let rounded = path.rounded(radius: try length(operand(operands, 1), "a radius")) else {
         throw fail(.cannotRound, at: id)
       }
       result = rounded
-    case .pathStroked:
+    case .stroked:
       return .strokedPath(
         path,
         try strokeStyle(
           width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3),
           miterLimit: operand(operands, 4), dash: operand(operands, 5),
           phase: operand(operands, 6)))
-    case .pathPoint:
+    case .point:
       let fraction = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       guard let point = path.point(at: fraction) else { throw fail(.emptyPath("points"), at: id) }
       return .point(point)
-    case .pathTangent:
+    case .tangent:
       let fraction = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
       guard let tangent = path.tangent(at: fraction) else { throw fail(.emptyPath("direction"), at: id) }
       return .number(tangent.radians)
-    default: throw .failed
     }
     guard result.isFinite else { throw fail(.notFinite, at: id) }
     return .path(result)

@@ -1,31 +1,46 @@
-/// A function or method of the language.
+/// A function or method of the language, by what it gives. Whoever evaluates or generates switches over each group
+/// without a `default`, so that a new one is not forgotten.
 public enum Builtin: Sendable {
-  case minimum, maximum, absolute, clamp, modulo, floor, ceiling, round, squareRoot, power, sign, hypotenuse, distance
-  case sine, cosine, tangent, arcSine, arcCosine, arcTangent, arcTangent2
-  case rectFromOrigin, rectFromCenter
-  case rgb, hsl, oklch, mix, adaptive, stop, linearGradient, radialGradient, conicGradient
-  case rect, roundedRect, circle, ellipse, capsule, polygon, star
-  case colorOpacity
-  case rectInset, rectInsetEdges, rectTranslated
-  case pathTranslated, pathRotated, pathScaled, pathScaledAxes, pathReversed, pathTrimmed, pathRounded, pathStroked
-  case pathPoint, pathTangent
-  case pathOffset, pathUnion, pathIntersection, pathSubtracting, pathSymmetricDifference
+  case number(NumberFunction)
+  case rect(RectFunction)
+  case paint(PaintFunction)
+  case path(PathFunction)
+  case pathMethod(PathMethod)
   case edgesContains
+}
 
-  /// Whether it is a function of numbers that gives a number.
-  var givesNumber: Bool {
-    switch self {
-    case .minimum, .maximum, .absolute, .clamp, .modulo, .floor, .ceiling, .round, .squareRoot, .power, .sign,
-      .hypotenuse, .distance, .sine, .cosine, .tangent, .arcSine, .arcCosine, .arcTangent, .arcTangent2:
-      true
-    case .rectFromOrigin, .rectFromCenter, .rgb, .hsl, .oklch, .mix, .adaptive, .stop, .linearGradient,
-      .radialGradient, .conicGradient, .rect, .roundedRect, .circle, .ellipse, .capsule, .polygon, .star,
-      .colorOpacity, .rectInset, .rectInsetEdges, .rectTranslated, .pathTranslated, .pathRotated, .pathScaled,
-      .pathScaledAxes, .pathReversed, .pathTrimmed, .pathRounded, .pathStroked, .pathPoint, .pathTangent, .pathOffset,
-      .pathUnion, .pathIntersection, .pathSubtracting, .pathSymmetricDifference, .edgesContains:
-      false
-    }
-  }
+/// What gives a Number, an Int or an Angle.
+public enum NumberFunction: Sendable {
+  case minimum, maximum, clamp, distance
+  case ofOne(NumberFunctionOfOne)
+  case ofTwo(NumberFunctionOfTwo)
+}
+
+public enum NumberFunctionOfOne: Sendable {
+  case absolute, floor, ceiling, round, squareRoot, sign
+  case sine, cosine, tangent, arcSine, arcCosine, arcTangent
+}
+
+public enum NumberFunctionOfTwo: Sendable { case modulo, power, hypotenuse, arcTangent }
+
+public enum RectFunction: Sendable { case fromOrigin, fromCenter, inset, insetEdges, translated }
+
+/// What gives a colour, a stop or a gradient; `mix` also a number or a point.
+public enum PaintFunction: Sendable {
+  case mix, adaptive, stop, opacity
+  case color(ColorModel)
+  case gradient(GradientKind)
+}
+
+public enum ColorModel: Sendable { case rgb, hsl, oklch }
+
+public enum GradientKind: Sendable { case linear, radial, conic }
+
+/// A ready-made path.
+public enum PathFunction: Sendable { case rect, roundedRect, circle, ellipse, capsule, polygon, star }
+
+public enum PathMethod: Sendable {
+  case translated, rotated, scaled, scaledAxes, reversed, trimmed, rounded, stroked, point, tangent
 }
 
 /// One row of the table of functions and methods.
@@ -36,18 +51,17 @@ struct BuiltinEntry: Sendable {
     case ofArguments
   }
 
-  var builtin: Builtin
+  /// Nil while it waits for the version of the language that outlines and combines paths.
+  var builtin: Builtin?
   /// The type whose method this is; nil for a function.
   var receiver: ValueType?
   var signature: Signature
   var result: Result
   /// What it gives, in one sentence.
   var summary: String
-  /// Whether it waits for the version of the language that outlines and combines paths.
-  var isPending = false
 
   private static func function(
-    _ builtin: Builtin, _ name: String, _ parameters: [Signature.Parameter], _ result: Result, _ summary: String,
+    _ builtin: Builtin?, _ name: String, _ parameters: [Signature.Parameter], _ result: Result, _ summary: String,
     isVariadic: Bool = false
   ) -> BuiltinEntry {
     BuiltinEntry(
@@ -56,12 +70,12 @@ struct BuiltinEntry: Sendable {
   }
 
   private static func method(
-    _ builtin: Builtin, on receiver: ValueType, _ name: String, _ parameters: [Signature.Parameter],
-    _ result: ValueType, _ summary: String, isPending: Bool = false
+    _ builtin: Builtin?, on receiver: ValueType, _ name: String, _ parameters: [Signature.Parameter],
+    _ result: ValueType, _ summary: String
   ) -> BuiltinEntry {
     BuiltinEntry(
       builtin: builtin, receiver: receiver, signature: Signature(name, parameters), result: .exact(result),
-      summary: summary, isPending: isPending)
+      summary: summary)
   }
 
   /// Every function and method. Several rows of one name are told apart by their labels.
@@ -69,116 +83,125 @@ struct BuiltinEntry: Sendable {
 
   private static let numbers: [BuiltinEntry] = [
     function(
-      .minimum, "min", [.value("first", .scalar), .value("second", .scalar)], .ofArguments,
+      .number(.minimum), "min", [.value("first", .scalar), .value("second", .scalar)], .ofArguments,
       "The smallest of its values.",
       isVariadic: true),
     function(
-      .maximum, "max", [.value("first", .scalar), .value("second", .scalar)], .ofArguments,
+      .number(.maximum), "max", [.value("first", .scalar), .value("second", .scalar)], .ofArguments,
       "The largest of its values.",
       isVariadic: true),
-    function(.absolute, "abs", [.value("number", .scalar)], .ofArguments, "The value without its sign."),
     function(
-      .clamp, "clamp", [.value("number", .scalar), .value("low", .scalar), .value("high", .scalar)], .ofArguments,
+      .number(.ofOne(.absolute)), "abs", [.value("number", .scalar)], .ofArguments, "The value without its sign."),
+    function(
+      .number(.clamp), "clamp", [.value("number", .scalar), .value("low", .scalar), .value("high", .scalar)],
+      .ofArguments,
       "The value, or the nearer end of low to high where it lies outside."),
     function(
-      .modulo, "mod", [.value("dividend", .scalar), .value("divisor", .scalar)], .ofArguments,
+      .number(.ofTwo(.modulo)), "mod", [.value("dividend", .scalar), .value("divisor", .scalar)], .ofArguments,
       "The remainder of a division, with the sign of the divisor: mod(-1, 5) is 4."),
-    function(.floor, "floor", [.value("number", .number)], .exact(.integer), "The next whole number down."),
-    function(.ceiling, "ceil", [.value("number", .number)], .exact(.integer), "The next whole number up."),
     function(
-      .round, "round", [.value("number", .number)], .exact(.integer), "The nearest whole number; halves go away from 0."
+      .number(.ofOne(.floor)), "floor", [.value("number", .number)], .exact(.integer), "The next whole number down."),
+    function(
+      .number(.ofOne(.ceiling)), "ceil", [.value("number", .number)], .exact(.integer), "The next whole number up."),
+    function(
+      .number(.ofOne(.round)), "round", [.value("number", .number)], .exact(.integer),
+      "The nearest whole number; halves go away from 0."
     ),
-    function(.squareRoot, "sqrt", [.value("number", .number)], .exact(.number), "The square root."),
+    function(.number(.ofOne(.squareRoot)), "sqrt", [.value("number", .number)], .exact(.number), "The square root."),
     function(
-      .power, "pow", [.value("base", .number), .value("exponent", .number)], .exact(.number),
+      .number(.ofTwo(.power)), "pow", [.value("base", .number), .value("exponent", .number)], .exact(.number),
       "The base to the power of the exponent."),
-    function(.sign, "sign", [.value("number", .number)], .exact(.integer), "-1, 0 or 1."),
+    function(.number(.ofOne(.sign)), "sign", [.value("number", .number)], .exact(.integer), "-1, 0 or 1."),
     function(
-      .hypotenuse, "hypot", [.value("x", .number), .value("y", .number)], .exact(.number),
+      .number(.ofTwo(.hypotenuse)), "hypot", [.value("x", .number), .value("y", .number)], .exact(.number),
       "The length of the diagonal of x and y."),
-    function(.sine, "sin", [.value("angle", .angle)], .exact(.number), "The sine of an angle."),
-    function(.cosine, "cos", [.value("angle", .angle)], .exact(.number), "The cosine of an angle."),
-    function(.tangent, "tan", [.value("angle", .angle)], .exact(.number), "The tangent of an angle."),
-    function(.arcSine, "asin", [.value("number", .number)], .exact(.angle), "The angle with that sine."),
-    function(.arcCosine, "acos", [.value("number", .number)], .exact(.angle), "The angle with that cosine."),
-    function(.arcTangent, "atan", [.value("number", .number)], .exact(.angle), "The angle with that tangent."),
+    function(.number(.ofOne(.sine)), "sin", [.value("angle", .angle)], .exact(.number), "The sine of an angle."),
+    function(.number(.ofOne(.cosine)), "cos", [.value("angle", .angle)], .exact(.number), "The cosine of an angle."),
+    function(.number(.ofOne(.tangent)), "tan", [.value("angle", .angle)], .exact(.number), "The tangent of an angle."),
     function(
-      .arcTangent2, "atan2", [.value("y", .number), .value("x", .number)], .exact(.angle),
+      .number(.ofOne(.arcSine)), "asin", [.value("number", .number)], .exact(.angle), "The angle with that sine."),
+    function(
+      .number(.ofOne(.arcCosine)), "acos", [.value("number", .number)], .exact(.angle), "The angle with that cosine."),
+    function(
+      .number(.ofOne(.arcTangent)), "atan", [.value("number", .number)], .exact(.angle), "The angle with that tangent."),
+    function(
+      .number(.ofTwo(.arcTangent)), "atan2", [.value("y", .number), .value("x", .number)], .exact(.angle),
       "The direction from the origin to (x, y)."),
   ]
 
   private static let values: [BuiltinEntry] = [
     function(
-      .distance, "distance", [.value("first point", .point), .value("second point", .point)], .exact(.number),
+      .number(.distance), "distance", [.value("first point", .point), .value("second point", .point)], .exact(.number),
       "The distance between two points."),
     function(
-      .rectFromOrigin, "Rect",
+      .rect(.fromOrigin), "Rect",
       [.label("x", .number), .label("y", .number), .label("width", .number), .label("height", .number)],
       .exact(.rect), "A rectangle by its top left corner and its size."),
     function(
-      .rectFromCenter, "Rect", [.label("center", .point), .label("size", .size)], .exact(.rect),
+      .rect(.fromCenter), "Rect", [.label("center", .point), .label("size", .size)], .exact(.rect),
       "A rectangle round a point."),
   ]
 
   private static let paints: [BuiltinEntry] = [
     function(
-      .rgb, "rgb",
+      .paint(.color(.rgb)), "rgb",
       [
         .value("red", .number), .value("green", .number), .value("blue", .number), .optional("opacity", .number),
       ], .exact(.color), "A colour by its sRGB components, each 0 to 1."),
     function(
-      .hsl, "hsl",
+      .paint(.color(.hsl)), "hsl",
       [
         .value("hue", .angle), .value("saturation", .number), .value("lightness", .number),
         .optional("opacity", .number),
       ], .exact(.color), "A colour by hue, saturation and lightness, as in CSS."),
     function(
-      .oklch, "oklch",
+      .paint(.color(.oklch)), "oklch",
       [
         .value("lightness", .number), .value("chroma", .number), .value("hue", .angle), .optional("opacity", .number),
       ], .exact(.color), "A colour by perceived lightness, chroma and hue, as in CSS, cut to sRGB."),
     function(
-      .mix, "mix", [.value("first", .mixable), .value("second", .mixable), .label("at", .number)], .ofArguments,
+      .paint(.mix), "mix", [.value("first", .mixable), .value("second", .mixable), .label("at", .number)], .ofArguments,
       "What lies between two values: the first at 0, the second at 1."),
     function(
-      .adaptive, "adaptive", [.label("light", .color), .label("dark", .color)], .exact(.color),
+      .paint(.adaptive), "adaptive", [.label("light", .color), .label("dark", .color)], .exact(.color),
       "One colour for the light appearance, one for the dark."),
     function(
-      .stop, "stop", [.value("color", .color), .label("at", .number)], .exact(.stop),
+      .paint(.stop), "stop", [.value("color", .color), .label("at", .number)], .exact(.stop),
       "A colour at a place of a gradient, 0 to 1."),
     function(
-      .linearGradient, "linearGradient",
+      .paint(.gradient(.linear)), "linearGradient",
       [.value("colors", .stops), .optional("from", .point), .optional("to", .point)], .exact(.paint),
       "Colours along a line, from the top centre to the bottom centre unless said."),
     function(
-      .radialGradient, "radialGradient",
+      .paint(.gradient(.radial)), "radialGradient",
       [.value("colors", .stops), .optional("center", .point), .optional("radius", .number)], .exact(.paint),
       "Colours outwards from the centre."),
     function(
-      .conicGradient, "conicGradient",
+      .paint(.gradient(.conic)), "conicGradient",
       [.value("colors", .stops), .optional("center", .point), .optional("from", .angle)], .exact(.paint),
       "Colours clockwise round the centre."),
   ]
 
   private static let paths: [BuiltinEntry] = [
-    function(.rect, "rect", [.value("rect", .rect)], .exact(.path), "The outline of a rectangle."),
+    function(.path(.rect), "rect", [.value("rect", .rect)], .exact(.path), "The outline of a rectangle."),
     function(
-      .roundedRect, "roundedRect",
+      .path(.roundedRect), "roundedRect",
       [
         .value("rect", .rect), .optional("cornerRadius", .number), .optional("topLeft", .number),
         .optional("topRight", .number), .optional("bottomRight", .number), .optional("bottomLeft", .number),
         .optional("style", .of(.cornerStyle)),
       ], .exact(.path), "A rectangle with rounded corners; a corner's own radius goes before `cornerRadius`."),
     function(
-      .circle, "circle", [.label("center", .point), .label("radius", .number)], .exact(.path),
+      .path(.circle), "circle", [.label("center", .point), .label("radius", .number)], .exact(.path),
       "A circle, clockwise from its rightmost point."),
-    function(.ellipse, "ellipse", [.value("rect", .rect)], .exact(.path), "The ellipse that fills a rectangle."),
+    function(.path(.ellipse), "ellipse", [.value("rect", .rect)], .exact(.path), "The ellipse that fills a rectangle."),
     function(
-      .capsule, "capsule", [.value("rect", .rect)], .exact(.path),
+      .path(.capsule), "capsule", [.value("rect", .rect)], .exact(.path),
       "A rectangle whose shorter sides are half circles."),
-    function(.polygon, "polygon", [.value("points", .points)], .exact(.path), "A closed path through the points."),
     function(
-      .star, "star",
+      .path(.polygon), "polygon", [.value("points", .points)], .exact(.path), "A closed path through the points."),
+    function(
+      .path(.star), "star",
       [
         .label("center", .point), .label("points", .integer), .label("outerRadius", .number),
         .label("innerRadius", .number), .optional("rotation", .angle),
@@ -187,60 +210,59 @@ struct BuiltinEntry: Sendable {
 
   private static let methods: [BuiltinEntry] = [
     method(
-      .colorOpacity, on: .color, "opacity", [.value("opacity", .number)], .color,
+      .paint(.opacity), on: .color, "opacity", [.value("opacity", .number)], .color,
       "The colour with its opacity multiplied."),
     method(
-      .rectInset, on: .rect, "inset", [.label("by", .number)], .rect, "The rectangle with every edge moved inwards."),
+      .rect(.inset), on: .rect, "inset", [.label("by", .number)], .rect, "The rectangle with every edge moved inwards."),
     method(
-      .rectInsetEdges, on: .rect, "inset",
+      .rect(.insetEdges), on: .rect, "inset",
       [
         .optional("left", .number), .optional("top", .number), .optional("right", .number),
         .optional("bottom", .number),
       ], .rect, "The rectangle with some edges moved inwards."),
-    method(.rectTranslated, on: .rect, "translated", [.label("by", .point)], .rect, "The rectangle moved."),
-    method(.pathTranslated, on: .path, "translated", [.label("by", .point)], .path, "The path moved."),
+    method(.rect(.translated), on: .rect, "translated", [.label("by", .point)], .rect, "The rectangle moved."),
+    method(.pathMethod(.translated), on: .path, "translated", [.label("by", .point)], .path, "The path moved."),
     method(
-      .pathRotated, on: .path, "rotated", [.label("by", .angle), .optional("around", .point)], .path,
+      .pathMethod(.rotated), on: .path, "rotated", [.label("by", .angle), .optional("around", .point)], .path,
       "The path turned clockwise, about the centre of its bounds unless said."),
     method(
-      .pathScaled, on: .path, "scaled", [.label("by", .number), .optional("around", .point)], .path,
+      .pathMethod(.scaled), on: .path, "scaled", [.label("by", .number), .optional("around", .point)], .path,
       "The path scaled, about the centre of its bounds unless said."),
     method(
-      .pathScaledAxes, on: .path, "scaled",
+      .pathMethod(.scaledAxes), on: .path, "scaled",
       [.label("x", .number), .label("y", .number), .optional("around", .point)], .path,
       "The path scaled by a factor an axis; a negative one mirrors."),
-    method(.pathReversed, on: .path, "reversed", [], .path, "The path drawn the other way round."),
+    method(.pathMethod(.reversed), on: .path, "reversed", [], .path, "The path drawn the other way round."),
     method(
-      .pathTrimmed, on: .path, "trimmed", [.label("from", .number), .label("to", .number)], .path,
+      .pathMethod(.trimmed), on: .path, "trimmed", [.label("from", .number), .label("to", .number)], .path,
       "The part between two fractions of the path's length."),
     method(
-      .pathRounded, on: .path, "rounded", [.label("radius", .number)], .path,
+      .pathMethod(.rounded), on: .path, "rounded", [.label("radius", .number)], .path,
       "The path with its corners between straight segments rounded."),
     method(
-      .pathStroked, on: .path, "stroked",
+      .pathMethod(.stroked), on: .path, "stroked",
       [
         .label("width", .number), .optional("cap", .of(.lineCap)), .optional("join", .of(.lineJoin)),
         .optional("miterLimit", .number), .optional("dash", .numbers), .optional("phase", .number),
       ], .strokedPath, "What a stroke along the path covers."),
     method(
-      .pathPoint, on: .path, "point", [.label("at", .number)], .point, "The point at a fraction of the length."),
+      .pathMethod(.point), on: .path, "point", [.label("at", .number)], .point, "The point at a fraction of the length."
+    ),
     method(
-      .pathTangent, on: .path, "tangent", [.label("at", .number)], .angle,
+      .pathMethod(.tangent), on: .path, "tangent", [.label("at", .number)], .angle,
       "The direction of travel at a fraction of the length."),
     method(
-      .pathOffset, on: .path, "offset", [.label("by", .number)], .path, "The outline moved outwards.",
-      isPending: true),
+      nil, on: .path, "offset", [.label("by", .number)], .path, "The outline moved outwards."),
     method(
-      .pathUnion, on: .path, "union", [.value("other", .path)], .path, "What lies in either path.", isPending: true),
+      nil, on: .path, "union", [.value("other", .path)], .path, "What lies in either path."),
     method(
-      .pathIntersection, on: .path, "intersection", [.value("other", .path)], .path, "What lies in both paths.",
-      isPending: true),
+      nil, on: .path, "intersection", [.value("other", .path)], .path, "What lies in both paths."),
     method(
-      .pathSubtracting, on: .path, "subtracting", [.value("other", .path)], .path,
-      "What lies in this path and not in the other.", isPending: true),
+      nil, on: .path, "subtracting", [.value("other", .path)], .path,
+      "What lies in this path and not in the other."),
     method(
-      .pathSymmetricDifference, on: .path, "symmetricDifference", [.value("other", .path)], .path,
-      "What lies in one of the paths only.", isPending: true),
+      nil, on: .path, "symmetricDifference", [.value("other", .path)], .path,
+      "What lies in one of the paths only."),
     method(
       .edgesContains, on: .edges, "contains", [.value("edge", .edges)], .bool, "Whether all of these edges are in it."
     ),

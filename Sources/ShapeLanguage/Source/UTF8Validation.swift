@@ -1,8 +1,17 @@
 /// The offset of the first byte that is not well-formed UTF-8 (Unicode 15, table 3-7); nil where all is.
 func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBytes { firstInvalidUTF8(in: $0) }
+}
+
+private func firstInvalidUTF8(in bytes: UnsafeRawBufferPointer) -> Int? {
   var index = 0
   let count = bytes.count
   while index < count {
+    // Most sources are ASCII from end to end: eight bytes at a time.
+    while index + 8 <= count, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+      index += 8
+    }
+    guard index < count else { return nil }
     let lead = bytes[index]
     if lead < 0x80 {
       index += 1

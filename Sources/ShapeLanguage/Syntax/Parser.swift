@@ -170,6 +170,8 @@ public struct Parser {
   /// A name token, or a missing node and a report.
   mutating func parseName(_ expectation: Expectation) -> NodeID {
     if isAtFreeName { return leaf(.name) }
+    // A word that the lexer refused most likely is the name.
+    if kind == .invalid { return leaf(.error) }
     reportExpected(expectation)
     return missing()
   }
