@@ -28,6 +28,8 @@ public struct Evaluator {
   private var uses: [(name: NameID, span: SourceSpan)] = []
   /// What goes into the slot of the shape that is being drawn.
   var filling: Filling?
+  /// Whether an empty slot is that of the shape that is drawn by itself, and not one of a shape that it uses.
+  var slotIsOwn = true
 
   /// What a `use` puts into the slot: a block that sees the user's values.
   struct Filling {
@@ -38,6 +40,8 @@ public struct Evaluator {
     /// What goes into the user's own slot.
     indirect enum Outer { case none, some(Filling) }
     var outer: Outer
+    /// Whether the user is the shape that is drawn by itself.
+    var outerIsOwn: Bool
   }
 
   /// How much one picture may take.
