@@ -149,7 +149,9 @@ extension Options {
       throw UsageError(message: "`\(text)` is not a size", hint: "write two lengths and an x: `--size 333x217`")
     }
     guard width.isFinite, height.isFinite, width > 0, height > 0 else {
-      throw UsageError(message: "nothing can be drawn at the size \(text)", hint: "both lengths are above 0, and at most \(Int(SourceLimits.largestSide))")
+      throw UsageError(
+        message: "nothing can be drawn at the size \(text)",
+        hint: "both lengths are above 0, and at most \(Int(SourceLimits.largestSide))")
     }
     return Size(width, height)
   }

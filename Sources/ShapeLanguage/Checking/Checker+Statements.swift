@@ -55,13 +55,17 @@ extension Checker {
     case .require:
       guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer], place, at: node) else { return nil }
     case .apply:
-      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer, .style], place, at: node) else { return nil }
+      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer, .style], place, at: node) else {
+        return nil
+      }
       return checkApply(node, arguments)
     case .mask:
       report(.notYet(.softMask), at: node)
       return nil
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer, .style], place, at: node) else { return nil }
+      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer, .style], place, at: node) else {
+        return nil
+      }
     }
     let operands = bind(arguments, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true)
     if command == .shadow { refusePendingShadow(operands, arguments) }

@@ -129,7 +129,7 @@ struct ValueMessageTests {
         fill rgb(n, 0, 0)
                  ^ E0607: a component of `rgb` lies between 0 and 1, and this is -1
                  note: in `A` at 10 x 10, with n = -1
-                 help: components go from 0 to 1: write `-1 / 255`, or a colour such as `#FF8800`
+                 help: `clamp(value, low, high)` keeps it in range
         fill mix(.red, .blue, at: n)
                                   ^ E0607: a share lies between 0 and 1, and this is -1
                                   note: in `A` at 10 x 10, with n = -1
