@@ -218,7 +218,9 @@ struct ArgumentMessageTests {
                    ^^^^^ E0602: this divides by 0
                    help: guard it: `b > 0 ? a / b : 0`
       preview A(), size: 0 x 3, named: "c"
+              ~ note of E0621: `A` is used here
       preview A(), size: 5000 x 3, named: "d"
+              ~ note of E0620: `A` is used here
       """)
   }
 }

@@ -20,8 +20,6 @@ struct GrammarMessageTests {
               help: a text stands in straight double quotes: `"text"`
       let größe = 3
           ^^^^^ E0101: `größe` has no meaning here
-                ^ E0109: `=` does not belong here
-                help: values are named with `let name = value`; nothing changes later
       """)
   }
 

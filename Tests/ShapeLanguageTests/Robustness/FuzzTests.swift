@@ -21,7 +21,8 @@ struct FuzzTests {
     return diagnostics.compactMap { diagnostic in
       let span = diagnostic.span
       let isInside =
-        span.file >= 0 && Int(span.file) < compilation.program.sources.count && span.start >= 0 && span.start <= span.end
+        span.file >= 0 && Int(span.file) < compilation.program.sources.count && span.start >= 0
+        && span.start <= span.end
         && Int(span.end) <= compilation.program.sources[Int(span.file)].bytes.count
       let text = renderer.render(diagnostic)
       return isInside && !diagnostic.problem.message.isEmpty ? nil : text

@@ -17,11 +17,13 @@ struct Mutants {
     .split(separator: " ").map(String.init)
     + [
       " ", "\n\n", "let", "var", "func", "style", "shape", "enum", "preview", "import", "as", "private", "size", "x",
-      "require", "fill", "stroke", "border", "shadow", "clip", "erase", "mask", "apply", "move", "line", "quad", "curve",
+      "require", "fill", "stroke", "border", "shadow", "clip", "erase", "mask", "apply", "move", "line", "quad",
+      "curve",
       "arc", "corner", "close", "add", "outline", "layer", "content", "use", "if", "else", "switch", "case", "default",
       "repeat", "in", "true", "false", "path", "by:", "to:", "above:", "below: content", "width", "height", "bounds",
       "center", "pixel", "0", "-1", "1e308", "1e-308", "9007199254740992", "0.5", "30deg", "1turn", "35%", "1e999",
-      "#F80", "#12", ".red", ".all", ".round", "[]", "()", "{}", "(1, 2)", "3 x 4", "a.b", "a()", "Number", "Int", "Point",
+      "#F80", "#12", ".red", ".all", ".round", "[]", "()", "{}", "(1, 2)", "3 x 4", "a.b", "a()", "Number", "Int",
+      "Point",
       "[Path]", "\u{FEFF}", "ö", "🂡", "\u{0}", "\"text\"", "use A()", "A", "Spade", "repeat i in 0..<9 { }",
     ]
 
