@@ -257,15 +257,16 @@ public struct Parser {
   }
 
   mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {
-    guard diagnostics.count < SourceLimits.fileProblems else { return }
+    // What was skipped because it nests too deep makes all that follows doubtful.
+    guard !didReportNesting, diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(Diagnostic(problem, at: span, notes: notes))
   }
 
-  /// The syntax errors without those that follow from others: a comment or a nest of brackets that has no end takes
-  /// the brackets that close the rest with it.
+  /// The syntax errors without those that follow from others: a comment that has no end takes the brackets that close
+  /// the rest with it.
   private func syntacticProblems(_ lexical: [Diagnostic]) -> [Diagnostic] {
     let swallowsEnd = lexical.contains { if case .unterminatedComment = $0.problem { true } else { false } }
-    guard swallowsEnd || didReportNesting else { return diagnostics }
+    guard swallowsEnd else { return diagnostics }
     return diagnostics.filter { diagnostic in
       if case .expected(_, found: Parser.endOfFile) = diagnostic.problem { false } else { true }
     }

@@ -1,0 +1,52 @@
+import ShapeKit
+import Testing
+
+@testable import ShapeLanguage
+
+/// Files that no snippet can hold: other encodings, other line breaks, and sizes beyond the limits.
+@Suite("Messages about the bytes of files")
+struct BytesMessageTests {
+  private func codes(
+    _ bytes: [UInt8], load: (String) -> Result<[UInt8], LoadFailure> = { _ in .failure(.outsideFolder) }
+  ) -> [String] {
+    Compiler.compile(SourceFile(path: "main.shape", bytes: bytes), load: load).diagnostics.map(\.problem.code)
+  }
+
+  @Test(arguments: [
+    [0x80], [0xC0, 0xAF], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
+    [0xF4, 0x90, 0x80, 0x80], [0xF5], [0xE2, 0x82],
+  ])
+  func `what is not UTF-8`(bytes: [UInt8]) { #expect(codes(Array("// ".utf8) + bytes) == ["E0001"]) }
+
+  @Test(arguments: [
+    [0xFF, 0xFE, 0x6C, 0x00], [0xFE, 0xFF, 0x00, 0x6C], [0x6C, 0x00, 0x65, 0x00], [0x00, 0x6C, 0x00, 0x65],
+  ])
+  func `UTF-16`(bytes: [UInt8]) { #expect(codes(bytes) == ["E0002"]) }
+
+  @Test func `a file of too many bytes`() {
+    #expect(codes([UInt8](repeating: UInt8(ascii: " "), count: SourceLimits.fileBytes + 1)) == ["E0003"])
+  }
+
+  @Test func `a program of too many files`() {
+    let found = codes(Array("import \"0.shape\"".utf8)) { path in
+      .success(Array("import \"\((Int(path.dropLast(6)) ?? 0) + 1).shape\"".utf8))
+    }
+    #expect(found == ["E0004"])
+  }
+
+  @Test func `an import that a link leads out of the folder`() {
+    #expect(codes(Array("import \"a.shape\"".utf8)) == ["E0006"])
+  }
+
+  @Test func `a mark of the byte order, and line breaks of Windows`() {
+    #expect(codes(Array("\u{FEFF}let a = 1\r\nlet b = [\r\n  a,\r\n]\r\n".utf8)) == [])
+  }
+
+  @Test func `places are counted in scalars, from 1, without the mark`() {
+    let source = SourceFile(path: "a.shape", bytes: Array("\u{FEFF}// ö\r\n\tlet ö".utf8))
+    let table = LineTable(source)
+    #expect(
+      [3, 6, 8, 10, 15, source.bytes.count].map { table.position(of: $0) }
+        == [(1, 1), (1, 4), (1, 5), (2, 1), (2, 6), (2, 7)].map { LineAndColumn(line: $0.0, column: $0.1) })
+  }
+}

@@ -1,0 +1,192 @@
+import ShapeKit
+import Testing
+
+@testable import ShapeLanguage
+
+/// Sources that ask for too much: each ends soon, with a message that says what is too much, and nothing else.
+@Suite("Sources beyond the limits")
+struct LimitTests {
+  /// Small limits, so that what goes on for ever ends soon in a debug build too.
+  private static let limits = Evaluator.Limits(steps: 20_000, elements: 1_000)
+
+  /// The codes of all messages of a source.
+  private func codes(_ source: String, limits: Evaluator.Limits = limits, total: Int = 100_000) -> [String] {
+    let compilation = Compiler.compile(SourceFile(path: "main.shape", bytes: Array(source.utf8))) { _ in
+      .failure(.unreadable("none"))
+    }
+    guard !compilation.hasErrors else { return compilation.diagnostics.map(\.problem.code) }
+    let checked = Checkup.diagnostics(for: compilation.program, limits, total: total)
+    return (compilation.diagnostics + checked).map(\.problem.code)
+  }
+
+  private func shape(_ body: String) -> String { "shape A {\n  size 10 x 10\n  \(body)\n}\n" }
+
+  private func times(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+  /// Declarations that each need the next one, and a last one.
+  private func chain(_ count: Int, _ last: String, _ link: (Int) -> String) -> String {
+    (0..<count).map(link).joined(separator: "\n") + "\n" + last + "\n"
+  }
+
+  // MARK: Steps and elements
+
+  @Test func `a repeat of 10^12 rounds`() {
+    #expect(codes(shape("repeat i in 0..<1000000000000 { fill .red }")) == ["E0703"])
+  }
+
+  @Test func `repeats within each other`() {
+    let source = shape("repeat i in 0..<100000, j in 0..<100000 { require i + j >= 0 }")
+    #expect(codes(source) == ["E0702"])
+  }
+
+  @Test func `sixty shapes that each use the next twice`() {
+    let source = chain(60, "shape S60 { size 10 x 10; fill .red }") {
+      "shape S\($0) { size 10 x 10; layer { use S\($0 + 1)() }; layer { use S\($0 + 1)() } }"
+    }
+    #expect(codes(source) == ["E0701"])
+  }
+
+  @Test func `sixty functions that each call the next twice`() {
+    let source = chain(60, "func f60() = 1\n" + shape("require f0() > 0")) {
+      "func f\($0)() = f\($0 + 1)() + f\($0 + 1)()"
+    }
+    #expect(codes(source) == ["E0702"])
+  }
+
+  @Test func `a long path that is measured again and again`() {
+    let source = shape(
+      "let p = path { move (0, 0); repeat i in 0..<1000 { line (i, 0) } }\n  repeat i in 0..<1000 { require p.length > 0 }"
+    )
+    #expect(codes(source) == ["E0702"])
+  }
+
+  @Test func `a long path that is filled again and again`() {
+    let source = shape(
+      "let p = path { move (0, 0); repeat i in 0..<1000 { line (i, 0) } }\n  repeat i in 0..<900 { fill .red, path: p }"
+    )
+    #expect(codes(source) == ["E0702"])
+  }
+
+  @Test func `more work for a check than it may take`() {
+    let source =
+      "shape A(a: Bool = true, b: Bool = true) {\n  size 10 x 10\n  repeat i in 0..<900 { fill a == b ? .red : .blue }\n}"
+    #expect(codes(source, total: 20_000) == ["W0006"])
+  }
+
+  // MARK: Depth
+
+  @Test(arguments: [
+    ("(", "1", ")"), ("[", "1", "]"), ("abs(", "1", ")"), ("-", "1", ""), ("!", "true", ""), ("true ? ", "1", " : 1"),
+    ("path { add ", "p", " }"), ("(1, ", "2", ").x"), ("[1, ", "2", "].count"),
+    ("rect(bounds).translated(by: ", "1", ")"),
+  ])
+  func `100,000 values in each other`(start: String, middle: String, end: String) {
+    #expect(codes(shape("let a = " + times(start, 100_000) + middle + times(end, 100_000))) == ["E0117"])
+  }
+
+  @Test(arguments: ["layer {", "if true {", "repeat i in 0..<1 {", "use A() {", "switch e { case .a: ", "outline {"])
+  func `100,000 blocks in each other`(start: String) {
+    let source = "shape A {\n  size 10 x 10\n" + times(start, 100_000) + times("}", 100_000) + "\n}"
+    #expect(codes(source).filter { $0 != "E0110" } == ["E0117"])
+  }
+
+  @Test(arguments: ["1 + ", "2 * ", "true && ", "a.x.", "1 x 2 + "])
+  func `a chain of 200,000 operators`(link: String) {
+    #expect(codes(shape("let a = " + times(link, 200_000) + "1")).contains("E0117"))
+  }
+
+  @Test func `as many brackets as may be`() {
+    #expect(codes(shape("require " + times("(", 100) + "1" + times(")", 100) + " > 0")) == [])
+  }
+
+  @Test func `a long chain of else and if`() {
+    let source = shape("if width < 0 { fill .red }" + times(" else if width < 0 { fill .red }", 5_000))
+    #expect(codes(source) == ["E0117"])
+  }
+
+  // MARK: Names that need later names
+
+  @Test func `100,000 lets that each need the next`() {
+    #expect(codes(shape(chain(100_000, "  let a100000 = 1") { "  let a\($0) = a\($0 + 1)" })) == ["E0214"])
+  }
+
+  @Test func `100,000 lets of a file that each need the next`() {
+    #expect(codes(chain(100_000, "let a100000 = 1") { "let a\($0) = a\($0 + 1)" }) == ["E0214"])
+  }
+
+  @Test func `lets that each need the next, as many as may be`() {
+    #expect(codes(chain(99, "let a99 = 1") { "let a\($0) = a\($0 + 1)" }) == [])
+  }
+
+  @Test func `defaults that call functions with defaults`() {
+    let source = chain(300, "func f300() = 1") { "func f\($0)(a: Number = f\($0 + 1)()) = a" }
+    #expect(codes(source) == ["E0214"])
+  }
+
+  @Test(arguments: [
+    ("abs(", 80, ")"), ("(", 240, ")"), ("-", 240, ""), ("(1, ", 60, ").y"), ("path { line (", 20, ", 0) }.length"),
+  ])
+  func `deep values that need each other`(start: String, count: Int, end: String) {
+    let locals = shape(
+      chain(90, "  let a90 = 1") { "  let a\($0) = " + times(start, count) + "a\($0 + 1)" + times(end, count) })
+    #expect(Set(codes(locals)).isSubset(of: ["E0214", "E0504", "W0001"]))
+  }
+
+  @Test(arguments: [
+    ("abs(", 80, ")"), ("-", 240, ""), ("[", 50, "].count"), ("true ? ", 100, " : 1"), ("mix(1, ", 50, ", at: 1)"),
+  ])
+  func `deep functions that call each other`(start: String, count: Int, end: String) {
+    let functions = (1...90).map {
+      "func f\($0)() = " + times(start, count) + "f\($0 - 1)()" + times(end, count) + "\n"
+    }
+    let source = "func f0() = 1\n" + functions.joined() + shape("require f90() > 0")
+    #expect(codes(source) == ["E0704"])
+  }
+
+  @Test(arguments: [("layer { ", 100), ("if width > 0 { ", 70), ("repeat i in 0..<1 { ", 70)])
+  func `deep shapes that use each other`(start: String, count: Int) {
+    let source = chain(90, "shape S90 { size 10 x 10; fill .red }") {
+      "shape S\($0) { size 10 x 10; " + times(start, count) + "use S\($0 + 1)()" + times("}", count) + "}"
+    }
+    #expect(codes(source).filter { $0 != "W0003" } == ["E0704"])
+  }
+
+  @Test func `content in content in content`() {
+    let source = "shape C { size 10 x 10; content }\n" + shape(times("use C() {", 110) + "fill .red" + times("}", 110))
+    #expect(codes(source) == ["E0704"])
+  }
+
+  // MARK: Size
+
+  @Test func `numbers without end`() {
+    #expect(codes("let a = 1e999\nlet b = 1\(times("0", 400))\nlet c = 0.\(times("0", 400))1") == ["E0107", "E0107"])
+  }
+
+  @Test func `10,000 mistakes in a file`() {
+    #expect(
+      codes(shape((0..<10_000).map { "fill unknown\($0)\n" }.joined())) == [String](repeating: "E0201", count: 10_000))
+  }
+
+  @Test func `20,000 mistakes of grammar`() {
+    #expect(codes("shape A {\n  size 10 x 10\n" + times("  fill ) ]\n", 20_000) + "}").count == 1_000)
+  }
+
+  @Test func `a comment that opens for ever`() {
+    #expect(codes(times("/*", 100_000)) == ["E0102"])
+  }
+
+  @Test(arguments: ["{", "}", "(", ")", "[", "]", "\"", "'", "#", ".", ",", ";", "\\", "ö", "a(", "[(", "if "])
+  func `100,000 of the same`(text: String) {
+    #expect(codes(times(text, 100_000)).count <= 1_001)
+  }
+
+  @Test func `a circle of 2,000 shapes`() {
+    let source = (0..<2_000).map { "shape S\($0) { size 10 x 10; use S\(($0 + 1) % 2_000)() }\n" }.joined()
+    #expect(codes(source) == ["E0213"])
+  }
+
+  @Test func `a circle of 1,000 layers`() {
+    let layers = (0..<900).map { "layer l\($0)(above: l\(($0 + 1) % 900)) { }\n" }.joined()
+    #expect(codes(shape(layers)) == ["E0213"])
+  }
+}
