@@ -183,18 +183,21 @@ extension Evaluator {
     let frame = try frame(of: slot, at: source)
     let order = try order(of: slot)
     guard let filling else {
+      // Only the picture's own slot is for whoever shows it; that of a shape in it stays as its user left it.
+      guard useDepth == 0 else { return }
       builder.emptySlot(frame: frame, order: order, source: source)
       return
     }
     builder.beginLayer(
       name: "content", role: .filledSlot(ownerDepth: filling.ownerDepth), frame: frame, order: order, source: source)
-    let inner = self.filling
+    let inner = (self.filling, useDepth)
+    useDepth = filling.useDepth
     switch filling.outer {
     case .none: self.filling = nil
     case .some(let outer): self.filling = outer
     }
     defer {
-      self.filling = inner
+      (self.filling, useDepth) = inner
       endLayer(at: source)
     }
     try inFrame(at: filling.base) { evaluator throws(EvaluationFailure) in
@@ -210,12 +213,14 @@ extension Evaluator {
     let outer = filling
     if let content = use.content {
       filling = Filling(
-        block: content, base: base, ownerDepth: Int32(builder.depth), outer: outer.map { .some($0) } ?? .none)
+        block: content, base: base, useDepth: useDepth, ownerDepth: Int32(builder.depth), outer: outer.map { .some($0) } ?? .none)
     } else {
       filling = nil
     }
     pushUse(shape.name, source)
+    useDepth += 1
     defer {
+      useDepth -= 1
       popUse()
       filling = outer
     }

@@ -28,11 +28,15 @@ public struct Evaluator {
   private var uses: [(name: NameID, span: SourceSpan)] = []
   /// What goes into the slot of the shape that is being drawn.
   var filling: Filling?
+  /// How many shapes the one whose statements are drawn is used by: 0 for the picture's own.
+  var useDepth = 0
 
   /// What a `use` puts into the slot: a block that sees the user's values.
   struct Filling {
     var block: BlockID
     var base: Int
+    /// How many shapes the user is used by.
+    var useDepth: Int
     /// How many layers lie round the used shape.
     var ownerDepth: Int32
     /// What goes into the user's own slot.
