@@ -10,6 +10,15 @@ public struct Compilation: Sendable {
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// Whether what is right can be drawn all the same, to look for mistakes in its values too: not where the text itself
+  /// could not be read, and not where shapes go round in circles.
+  public var canBeChecked: Bool {
+    !diagnostics.contains { diagnostic in
+      if case .cycle = diagnostic.problem { return true }
+      return diagnostic.severity == .error && diagnostic.problem.isAboutText
+    }
+  }
+
   /// The tree of each file, by file.
   public var trees: [SyntaxTree] { checker.trees }
 
@@ -18,9 +27,11 @@ public struct Compilation: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The place of a shape that a person names.
+  /// The place of a shape that a person names: one of the compiled file, or a public one of a file it imports.
   public func shape(named name: String) -> Int32? {
-    program.shapes.firstIndex { $0.file == 0 && program.names.spelling($0.name) == name }.map { Int32($0) }
+    let named = program.shapes.indices.filter { program.names.spelling(program.shapes[$0].name) == name }
+    let own = named.first { program.shapes[$0].file == 0 }
+    return (own ?? named.first { !program.shapes[$0].isPrivate }).map { Int32($0) }
   }
 
   /// The shapes of the compiled file itself that others may draw.

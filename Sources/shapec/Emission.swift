@@ -94,8 +94,7 @@ struct Emission {
           diagnostics.append(diagnostic)
         }
         if let scene = drawing.scene {
-          artifacts.append(
-            Artifact(name: job.name, bytes: SVGWriter.svg(for: scene, options: job.options), source: path))
+          artifacts.append(Artifact(name: job.name, bytes: bytes(of: scene, job.options), source: path))
         } else {
           // What is wrong with a value of the command line is no mistake of the source.
           let isOfSource = drawing.diagnostics.contains { diagnostic in
@@ -107,5 +106,13 @@ struct Emission {
     }
     console.show(diagnostics, of: list.compilation.program.sources)
     return result
+  }
+
+  /// The picture in the format that is asked for.
+  private func bytes(of scene: Scene, _ svg: SVGOptions) -> [UInt8] {
+    switch options.output {
+    // Without a format there is nothing to make, and the options say so before.
+    case .svg, nil: SVGWriter.svg(for: scene, options: svg)
+    }
   }
 }

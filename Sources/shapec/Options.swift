@@ -123,6 +123,9 @@ extension Options {
       return
     }
     guard output != nil else {
+      if let first = files.first, !first.contains("."), let command = nearestName(to: first, among: ["check", "help"]) {
+        throw UsageError(message: "`\(first)` is no command", hint: "did you mean `\(command)`?")
+      }
       throw UsageError(message: "what to make is missing", hint: "add `--emit svg`, or use `shapec check`")
     }
     if preview != nil, shape != nil { throw UsageError(message: "a preview names its shape: leave --shape out") }
@@ -146,7 +149,9 @@ extension Options {
       throw UsageError(message: "`\(text)` is not a size", hint: "write two lengths and an x: `--size 333x217`")
     }
     guard width.isFinite, height.isFinite, width > 0, height > 0 else {
-      throw UsageError(message: "nothing can be drawn at the size \(text)", hint: "both lengths are above 0")
+      throw UsageError(
+        message: "nothing can be drawn at the size \(text)",
+        hint: "both lengths are above 0, and at most \(Int(SourceLimits.largestSide))")
     }
     return Size(width, height)
   }

@@ -53,7 +53,7 @@ struct Shapec {
       case .failure(let code): result = max(result, code)
       case .success(let compilation):
         var diagnostics = compilation.diagnostics
-        if !compilation.hasErrors { diagnostics += Checkup.diagnostics(for: compilation.program) }
+        if compilation.canBeChecked { diagnostics += Checkup.diagnostics(for: compilation.program) }
         console.show(diagnostics, of: compilation.program.sources)
         if diagnostics.contains(where: { $0.severity == .error }) { result = max(result, .sourceErrors) }
       }

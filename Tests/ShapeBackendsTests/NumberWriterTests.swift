@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Double.nan, "0"), (.infinity, "0"), (-.infinity, "0"), (1e300, "900000000000000"), (-1e300, "-900000000000000"),
+    (Double.nan, "0"), (.infinity, "0"), (-.infinity, "0"), (1e300, "400000000000000"), (-1e300, "-400000000000000"),
   ])
   func whatHasNoDecimalFormIsStillANumber(value: Double, expected: String) {
     #expect(text(value) == expected)

@@ -84,9 +84,10 @@ import Testing
         + #"<circle cx="50" cy="50" r="9"/>"#)
   }
 
-  @Test func aFilledSlotIsJustItsNodes() {
+  @Test func aFilledSlotIsMarkedToo() {
     let text = body { $0.layer({ $0.role = .filledSlot(ownerDepth: 0) }) { $0.fill(square) } }
-    #expect(text == #"<rect width="50" height="50"/>"#)
+    #expect(
+      text == #"<g data-slot="content" data-frame="0 0 100 100"><rect width="50" height="50"/></g>"#)
   }
 
   @Test func cutsHoldASlotTogetherWithItsLayer() {

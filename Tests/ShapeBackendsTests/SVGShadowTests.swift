@@ -79,9 +79,10 @@ import Testing
     }
     let apart =
       ##"<rect width="50" height="50" filter="url(#0)"/><rect width="50" height="50" fill="#fff"/>"##
-      + #"<circle cx="50" cy="50" r="9"/>"#
+      + #"<g data-slot="content" data-frame="0 0 100 100"><circle cx="50" cy="50" r="9"/></g>"#
     let together =
-      ##"<g filter="url(#0)"><rect width="50" height="50" fill="#fff"/><circle cx="50" cy="50" r="9"/></g>"##
+      ##"<g filter="url(#0)"><rect width="50" height="50" fill="#fff"/>"##
+      + #"<g data-slot="content" data-frame="0 0 100 100"><circle cx="50" cy="50" r="9"/></g></g>"#
     #expect(text.hasSuffix(isCast ? together : apart))
   }
 

@@ -18,9 +18,9 @@ enum NumberWriter {
   static func units(_ value: Double, decimals: Int = decimals) -> Int64 {
     let scaled = value * (decimals == 4 ? 1e4 : powers[decimals])
     // Most numbers pass the first test, which NaN fails.
-    if abs(scaled) < 9e18 { return Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5) }
+    if abs(scaled) < 4e18 { return Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5) }
     if !value.isFinite { return 0 }
-    return scaled < 0 ? -9_000_000_000_000_000_000 : 9_000_000_000_000_000_000
+    return scaled < 0 ? -4_000_000_000_000_000_000 : 4_000_000_000_000_000_000
   }
 
   /// A length's count of units and the decimals that it counts in. Short lengths get more decimals than other numbers,

@@ -160,7 +160,7 @@ struct PathDataWriter {
     let isFlat = arc.radii.width == 0 || arc.radii.height == 0
     let largest = 2 * Double.pi / 3
     let wanted = abs(arc.sweep) / largest - 1e-9
-    let pieces = wanted > 1 ? min(Int(wanted.rounded(.up)), 4) : 1
+    let pieces = wanted > 1 ? Int(min(wanted.rounded(.up), 4)) : 1
     if isFlat { return emitFlatArc(arc, to: &out) }
     for piece in 1...pieces {
       let parameter = arc.start + arc.sweep * Double(piece) / Double(pieces)

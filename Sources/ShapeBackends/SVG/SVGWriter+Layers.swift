@@ -140,6 +140,19 @@ extension SVGDocument {
 
   private mutating func writeLayer(_ number: Int32, _ contents: Range<Int>, wrap: Wrap, in context: Context) {
     let layer = scene.layers[Int(number)]
+    if case .filledSlot = layer.role, context.caster == nil {
+      if countElements(number, contents, in: context) == 0 { return }
+      openSlot(layer, attributesOf: wrap)
+      writeLayerInside(number, contents, wrap: Wrap(), in: context)
+      return closeGroup()
+    }
+    writeLayerInside(number, contents, wrap: wrap, in: context)
+  }
+
+  private mutating func writeLayerInside(
+    _ number: Int32, _ contents: Range<Int>, wrap: Wrap, in context: Context
+  ) {
+    let layer = scene.layers[Int(number)]
     let inside = context.inside(layer)
     let role = layer.role
     if role != .emptySlot, wrap.isEmpty, layer.isPlain, context.caster == nil {
@@ -211,10 +224,15 @@ extension SVGDocument {
   private mutating func writeSlot(_ layer: SceneLayer, wrap: Wrap) {
     let groups = Self.merged([wrap, Wrap(turning: layer)])
     for group in groups.dropLast() { openGroup(group) }
+    openSlot(layer, attributesOf: groups.last ?? Wrap(), isEmpty: true)
+    for _ in groups.dropLast() { closeGroup() }
+  }
+
+  /// Opens the group that marks a slot, or writes all of an empty one.
+  private mutating func openSlot(_ layer: SceneLayer, attributesOf wrap: Wrap, isEmpty: Bool = false) {
     out.append("<g data-slot=\"content\"")
     numbers(" data-frame=\"", layer.frame)
-    if let last = groups.last { attributes(last) }
-    out.append("/>")
-    for _ in groups.dropLast() { closeGroup() }
+    attributes(wrap)
+    out.append(isEmpty ? "/>" : ">")
   }
 }

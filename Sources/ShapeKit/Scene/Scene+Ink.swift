@@ -83,6 +83,8 @@ extension Scene {
       switch nodes[index].content {
       case .fill(let path, _, let paint):
         if !paints[Int(paint)].isClear { ink = turned(paths[Int(path)], by: transform).bounds }
+        // What has no area paints nothing.
+        if let box = ink, box.width <= 0 || box.height <= 0 { ink = nil }
       case .stroke(let path, let style, let paint):
         let style = strokeStyles[Int(style)]
         if style.width > 0, !paints[Int(paint)].isClear {

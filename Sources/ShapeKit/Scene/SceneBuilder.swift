@@ -213,16 +213,19 @@ public struct SceneBuilder: Sendable {
     case .linear(var gradient):
       gradient.from = absolute(gradient.from, else: Point(frame.midX, frame.minY))
       gradient.to = absolute(gradient.to, else: Point(frame.midX, frame.maxY))
-      return .linear(gradient)
+      return gradient.from == gradient.to ? lastColor(of: gradient.stops) : .linear(gradient)
     case .radial(var gradient):
       gradient.center = absolute(gradient.center, else: frame.center)
       gradient.radius = gradient.radius ?? max(frame.width, frame.height) / 2
-      return .radial(gradient)
+      return gradient.radius == 0 ? lastColor(of: gradient.stops) : .radial(gradient)
     case .conic(var gradient):
       gradient.center = absolute(gradient.center, else: frame.center)
       return .conic(gradient)
     }
   }
+
+  /// What a gradient without extent is: everywhere lies beyond its end. (Renderers differ on it.)
+  private func lastColor(of stops: [GradientStop]) -> Paint { .color(stops.last?.color ?? .black) }
 
   // MARK: Order
 

@@ -26,59 +26,85 @@ extension ZOrder {
   public static func paintOrder(
     of siblings: [(name: String, order: ZOrder)]
   ) throws(ZOrderCycle) -> [Int] {
+    // Beside the siblings stand gates: behind "all named n" wait those that are above n, before it those that are
+    // below n. So the work grows with the wishes and not with their product.
     var later = [[Int]](repeating: [], count: siblings.count)
     var waitingFor = [Int](repeating: 0, count: siblings.count)
-    // Only the names that somebody asks for.
-    var indices: [String: [Int]] = [:]
-    for sibling in siblings { for name in sibling.order.above + sibling.order.below { indices[name] = [] } }
-    for (index, sibling) in siblings.enumerated() { indices[sibling.name]?.append(index) }
-    for (index, sibling) in siblings.enumerated() {
-      for name in sibling.order.above {
-        for first in indices[name] ?? [] where first != index {
-          later[first].append(index)
-          waitingFor[index] += 1
-        }
+    var named: [String: [Int]] = [:]
+    let wanted = Set(siblings.flatMap { $0.order.above + $0.order.below })
+    if !wanted.isEmpty {
+      for (index, sibling) in siblings.enumerated() where wanted.contains(sibling.name) {
+        named[sibling.name, default: []].append(index)
       }
-      for name in sibling.order.below {
-        for second in indices[name] ?? [] where second != index {
-          later[index].append(second)
-          waitingFor[second] += 1
+    }
+    func connect(_ first: Int, _ second: Int) {
+      later[first].append(second)
+      waitingFor[second] += 1
+    }
+    var gates: [String: (after: Int, before: Int)] = [:]
+    func gate(_ name: String, _ members: [Int]) -> (after: Int, before: Int) {
+      if let known = gates[name] { return known }
+      let after = later.count
+      later += [[], []]
+      waitingFor += [0, 0]
+      for member in members {
+        connect(member, after)
+        connect(after + 1, member)
+      }
+      gates[name] = (after, after + 1)
+      return (after, after + 1)
+    }
+    for (index, sibling) in siblings.enumerated() {
+      for (names, isAbove) in [(sibling.order.above, true), (sibling.order.below, false)] {
+        for name in names {
+          guard let members = named[name] else { continue }
+          if sibling.name == name {
+            // Of others of its own name.
+            for other in members where other != index { isAbove ? connect(other, index) : connect(index, other) }
+          } else if isAbove {
+            connect(gate(name, members).after, index)
+          } else {
+            connect(index, gate(name, members).before)
+          }
         }
       }
     }
+    // A gate opens at once.
+    var open = (siblings.count..<later.count).filter { waitingFor[$0] == 0 }
     var ready = Heap { a, b in
       siblings[a].order.z < siblings[b].order.z || (siblings[a].order.z == siblings[b].order.z && a < b)
     }
     for index in siblings.indices where waitingFor[index] == 0 { ready.insert(index) }
     var result: [Int] = []
-    while let index = ready.removeFirst() {
-      result.append(index)
+    while let index = open.popLast() ?? ready.removeFirst() {
+      if index < siblings.count { result.append(index) }
       for next in later[index] {
         waitingFor[next] -= 1
-        if waitingFor[next] == 0 { ready.insert(next) }
+        guard waitingFor[next] == 0 else { continue }
+        if next < siblings.count { ready.insert(next) } else { open.append(next) }
       }
     }
-    guard result.count == siblings.count else { throw cycle(later, waitingFor) }
+    guard result.count == siblings.count else { throw cycle(later, waitingFor, siblings: siblings.count) }
     return result
   }
 
   /// A cycle among the siblings that wait for each other.
-  private static func cycle(_ later: [[Int]], _ waitingFor: [Int]) -> ZOrderCycle {
-    // Every sibling that waits waits for another one that does: going back from one to the next comes to a cycle.
-    var earlier = [Int](repeating: -1, count: later.count)
-    for first in later.indices where waitingFor[first] > 0 {
-      for second in later[first] where earlier[second] < 0 { earlier[second] = first }
+  private static func cycle(_ later: [[Int]], _ waitingFor: [Int], siblings: Int) -> ZOrderCycle {
+    // One that each waiting one waits for: going from one to the next never ends outside a cycle.
+    var before = [Int](repeating: -1, count: later.count)
+    for index in later.indices where waitingFor[index] > 0 {
+      for next in later[index] where before[next] < 0 { before[next] = index }
     }
-    guard let start = waitingFor.firstIndex(where: { $0 > 0 }) else { return ZOrderCycle(members: []) }
-    var places = [Int](repeating: -1, count: later.count)
+    var place = [Int](repeating: -1, count: later.count)
     var path: [Int] = []
-    var next = start
-    while next >= 0, places[next] < 0 {
-      places[next] = path.count
-      path.append(next)
-      next = earlier[next]
+    var current = waitingFor.firstIndex { $0 > 0 } ?? -1
+    while current >= 0 {
+      if place[current] >= 0 { return ZOrderCycle(members: path[place[current]...].filter { $0 < siblings }) }
+      place[current] = path.count
+      path.append(current)
+      current = before[current]
     }
-    return ZOrderCycle(members: next < 0 ? path : Array(path[places[next]...]))
+    return ZOrderCycle(members: path.filter { $0 < siblings })
   }
 }
 

@@ -230,6 +230,9 @@ extension Checker {
   }
 
   mutating func checkRepeat(_ node: NodeID, in place: StatementPlace, point: inout CurrentPoint) -> Statement.Kind? {
+    let wasInRepeat = surroundings.isInRepeat
+    if place != .path { surroundings.isInRepeat = true }
+    defer { surroundings.isInRepeat = wasInRepeat }
     var loops: [RepeatStatement.Loop] = []
     var locals: [Scope.Local] = []
     let mark = scope.mark
@@ -271,10 +274,15 @@ extension Checker {
       locals.append(local)
     }
     scope.end(downTo: mark) { _ in }
+    // Each variable is a level of its own when the loops run.
+    if loops.count > SourceLimits.nesting {
+      report(.nestingTooDeep, at: tree.span(tree.firstToken(node)))
+      return nil
+    }
     guard let body = tree.child(node, .block) else { return nil }
     var inside = point == .none ? CurrentPoint.unknown : point
     if point == .none, loops.isEmpty { inside = .none }
-    let block = checkBlock(body, in: place.branch, loops: locals, point: &inside)
+    let block = checkBlock(body, in: place.round, loops: locals, point: &inside)
     if point != .some { point = .unknown }
     program.repeats.append(RepeatStatement(loops: loops, body: block))
     return .repeat(Int32(program.repeats.count - 1))

@@ -112,7 +112,10 @@ extension Checker {
 
   /// Enters the public names of an imported file, or the one name it goes by.
   private mutating func add(_ target: ImportTarget) {
-    guard let imported = target.target else { return }
+    guard let imported = target.target else {
+      files[target.file].lacksImport = true
+      return
+    }
     tree = trees[target.file]
     if let alias = tree.child(target.node, .name) {
       let id = name(alias)

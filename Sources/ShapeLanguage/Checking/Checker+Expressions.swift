@@ -29,7 +29,15 @@ extension Checker {
   mutating func check(_ node: NodeID, expecting type: ValueType?, quietly: Bool) -> ExpressionID {
     let count = diagnostics.count
     let id = check(node, expecting: type)
-    if quietly { diagnostics.removeSubrange(count...) }
+    if quietly {
+      // What was found elsewhere, in names that had to be checked first, is not reported a second time.
+      let span = tree.span(node)
+      let found = diagnostics[count...]
+      diagnostics.removeSubrange(count...)
+      diagnostics += found.filter {
+        $0.span.file != span.file || $0.span.start < span.start || $0.span.end > span.end
+      }
+    }
     return id
   }
 
@@ -210,7 +218,9 @@ extension Checker {
 
   mutating func reportUnknownConstant(_ id: NameID, type: ValueType, at node: NodeID) {
     var candidates: [String] = []
+    namesToCompare -= 200
     switch type {
+    case _ where namesToCompare < 0: break
     case .enumeration(let enumeration):
       candidates = program.enumerations[Int(enumeration.index)].cases.map { spelling($0) }
     case .edges: candidates = ValueType.edgeConstants.map(\.name)

@@ -9,13 +9,13 @@ extension Checker {
       guard allow("outline", in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
       return checkOutline(node)
     case .layer:
-      guard allow("layer", in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
+      guard allow("layer", in: [.shape, .shapeBranch, .rounds, .layer], place, at: node) else { return nil }
       return checkLayer(node)
     case .content:
       guard allow("content", in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
       return checkContent(node)
     case .use:
-      guard allow("use", in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
+      guard allow("use", in: [.shape, .shapeBranch, .rounds, .layer], place, at: node) else { return nil }
       return checkUse(node)
     case .if: return checkIf(node, in: place, point: &point)
     case .switch: return checkSwitch(node, in: place, point: &point)
@@ -53,15 +53,19 @@ extension Checker {
       guard allow(keyword.spelling, in: [.shape], place, at: node) else { return nil }
       return checkSize(node, callable, arguments)
     case .require:
-      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .layer], place, at: node) else { return nil }
+      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer], place, at: node) else { return nil }
     case .apply:
-      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .layer, .style], place, at: node) else { return nil }
+      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer, .style], place, at: node) else {
+        return nil
+      }
       return checkApply(node, arguments)
     case .mask:
       report(.notYet(.softMask), at: node)
       return nil
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .layer, .style], place, at: node) else { return nil }
+      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer, .style], place, at: node) else {
+        return nil
+      }
     }
     let operands = bind(arguments, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true)
     if command == .shadow { refusePendingShadow(operands, arguments) }
@@ -237,6 +241,7 @@ extension Checker {
 
   private mutating func checkContent(_ node: NodeID) -> Statement.Kind? {
     let span = tree.span(tree.firstToken(node))
+    if surroundings.isInRepeat { report(.misplacedStatement("content", .rounds), at: span) }
     if let first = surroundings.contentSpan {
       report(.repeatedStatement("content"), at: span, notes: [Note(.firstDeclared("content"), at: first)])
     }

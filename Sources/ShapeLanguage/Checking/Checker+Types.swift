@@ -89,7 +89,10 @@ extension Checker {
   ) -> FileScope.Symbol? {
     guard id != .none else { return nil }
     guard let entry = files[file].symbols[id], !entry.isImported else {
-      let candidates = files[file].symbols.filter { !$0.value.isPrivate }.map { spelling($0.key) }.sorted()
+      namesToCompare -= files[file].symbols.count
+      let candidates =
+        namesToCompare < 0
+        ? [] : files[file].symbols.filter { !$0.value.isPrivate }.map { spelling($0.key) }.sorted()
       report(.unknownName(spelling(id), wanted, nearest: nearestName(to: spelling(id), among: candidates)), at: node)
       return nil
     }
@@ -118,6 +121,8 @@ extension Checker {
         return report(.privateName(spelling(id)), at: node, notes: [Note(.declared(spelling(id)), at: entry.span)])
       }
     }
+    // Most likely the name stands in the file that could not be had, which is reported.
+    if files[Int(tree.file)].lacksImport { return }
     var candidates: [String] = []
     let symbols = files[Int(tree.file)].symbols
     namesToCompare -= symbols.count + scope.locals.count + surroundings.siblings.count + 50

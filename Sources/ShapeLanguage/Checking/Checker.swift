@@ -66,6 +66,8 @@ struct Checker: Sendable {
     /// Set where only constants may stand: what they are for.
     var constantPurpose: ConstantPurpose?
     var slotCount: Int32 = 0
+    /// Whether what is checked is drawn once for each round of a `repeat`.
+    var isInRepeat = false
     /// The names of the layers beside the one whose header is checked.
     var siblings: Set<NameID> = []
     /// What the `use` and `apply` that are found belong to.
@@ -168,6 +170,8 @@ struct FileScope: Sendable {
   var symbols: [NameID: Entry] = [:]
   /// The files whose public names are among them.
   var imports: [Int] = []
+  /// Whether an import of the file failed.
+  var lacksImport = false
   /// Whether names may look unused only because the parser lost their uses.
   var hasSyntaxErrors: Bool
 }

@@ -136,6 +136,9 @@ extension Problem {
     }
   }
 
+  /// Whether a file or its grammar is what is wrong: codes of E00 and E01.
+  var isAboutText: Bool { code.hasPrefix("E00") || code.hasPrefix("E01") }
+
   public var severity: Severity {
     switch self {
     case .unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort: .warning

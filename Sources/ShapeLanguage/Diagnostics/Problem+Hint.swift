@@ -93,7 +93,10 @@ extension Problem {
     case .undefined: "keep the value in range with `clamp` or `max`"
     case .integerTooLarge: nil
     case .negative: "`max(0, …)` keeps it from falling below 0"
-    case .outOfRange: "`clamp(value, low, high)` keeps it in range"
+    case .outOfRange(let what, let value, _, _):
+      what == "a component of `rgb`" && value > 1 && value <= 255
+        ? "components go from 0 to 1: write `\(number(value)) / 255`, or a colour such as `#FF8800`"
+        : "`clamp(value, low, high)` keeps it in range"
     case .coordinateTooLarge: nil
     case .emptyRange: "the lower end goes first"
     case .defaultOutsideRange: nil
@@ -259,6 +262,7 @@ private func misplacedHint(_ word: String, _ place: StatementPlace) -> String? {
   switch place {
   case .path: "in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values"
   case .style: "a style holds paints, cuts and shadows"
+  case .rounds: "a `repeat` holds what may be there many times: layers, paints, values"
   case .shape, .layer, .shapeBranch:
     switch word {
     case "size": "a shape says its size once, directly in its block"

@@ -245,7 +245,8 @@ extension StatementPlace {
     case .layer: "a layer"
     case .style: "a style"
     case .path: "a path"
-    case .shapeBranch: "an `if`, `switch` or `repeat`"
+    case .shapeBranch: "an `if` or `switch`"
+    case .rounds: "a `repeat`"
     }
   }
 }

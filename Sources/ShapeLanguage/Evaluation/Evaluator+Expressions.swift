@@ -131,7 +131,8 @@ extension Evaluator {
     case .size(let size): return .number(member == .sizeWidth ? size.width : size.height)
     case .rect(let rect): return try Evaluator.member(member, of: rect)
     case .path(let path):
-      try step(path.elementCount, at: program[id].source)
+      // The length of a curve is an integral.
+      try step(path.elementCount * (member == .pathLength ? 50 : 1), at: program[id].source)
       if member == .pathLength { return .number(try finite(path.length, at: id)) }
       guard let bounds = path.bounds else { throw fail(.emptyPath("bounds"), at: id) }
       return .rect(bounds)

@@ -116,10 +116,10 @@ extension Evaluator {
     case .erase:
       switch try value(operand(operands, 0)) {
       case .path(let path):
-        try step(path.elementCount, at: source)
+        try checkDrawable(path, at: operand(operands, 0))
         builder.erase(path, rule: try fillRule(operand(operands, 1)))
       case .strokedPath(let path, let style):
-        try step(path.elementCount, at: source)
+        try checkDrawable(path, at: operand(operands, 0))
         builder.erase(path, style: style)
       default: throw .failed
       }
@@ -145,11 +145,20 @@ extension Evaluator {
     return try drawnPath(id)
   }
 
-  /// A path that is copied into the picture: each of its elements counts.
+  /// A path that is copied into the picture: each of its elements counts, and none may lie too far out.
   private mutating func drawnPath(_ id: ExpressionID) throws(EvaluationFailure) -> Path {
     let path = try path(id)
-    try step(path.elementCount, at: program[id].source)
+    try checkDrawable(path, at: id)
     return path
+  }
+
+  private mutating func checkDrawable(_ path: Path, at id: ExpressionID) throws(EvaluationFailure) {
+    try step(path.elementCount, at: program[id].source)
+    guard let bounds = path.bounds else { return }
+    for value in [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
+    where value.magnitude > SourceLimits.largestCoordinate {
+      throw fail(.coordinateTooLarge(value), at: id)
+    }
   }
 
   private mutating func apply(
@@ -183,21 +192,20 @@ extension Evaluator {
     let frame = try frame(of: slot, at: source)
     let order = try order(of: slot)
     guard let filling else {
-      // Only the picture's own slot is for whoever shows it; that of a shape in it stays as its user left it.
-      guard useDepth == 0 else { return }
-      builder.emptySlot(frame: frame, order: order, source: source)
+      // The slot of a used shape that its user leaves empty is not the slot of the whole.
+      if slotIsOwn { builder.emptySlot(frame: frame, order: order, source: source) }
       return
     }
     builder.beginLayer(
       name: "content", role: .filledSlot(ownerDepth: filling.ownerDepth), frame: frame, order: order, source: source)
-    let inner = (self.filling, useDepth)
-    useDepth = filling.useDepth
+    let (inner, innerIsOwn) = (self.filling, slotIsOwn)
     switch filling.outer {
     case .none: self.filling = nil
     case .some(let outer): self.filling = outer
     }
+    slotIsOwn = filling.outerIsOwn
     defer {
-      (self.filling, useDepth) = inner
+      (self.filling, slotIsOwn) = (inner, innerIsOwn)
       endLayer(at: source)
     }
     try inFrame(at: filling.base) { evaluator throws(EvaluationFailure) in
@@ -210,19 +218,19 @@ extension Evaluator {
     let shape = program.shapes[Int(use.shape)]
     let arguments = try arguments(use.arguments, of: shape.parameters)
     let size = layerSize
-    let outer = filling
+    let (outer, outerIsOwn) = (filling, slotIsOwn)
     if let content = use.content {
       filling = Filling(
-        block: content, base: base, useDepth: useDepth, ownerDepth: Int32(builder.depth), outer: outer.map { .some($0) } ?? .none)
+        block: content, base: base, ownerDepth: Int32(builder.depth), outer: outer.map { .some($0) } ?? .none,
+        outerIsOwn: outerIsOwn)
     } else {
       filling = nil
     }
+    slotIsOwn = false
     pushUse(shape.name, source)
-    useDepth += 1
     defer {
-      useDepth -= 1
       popUse()
-      filling = outer
+      (filling, slotIsOwn) = (outer, outerIsOwn)
     }
     try nested(shape.name, height: shape.height, at: source) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
@@ -248,7 +256,9 @@ extension Evaluator {
 
   /// The first word of a layer, rather than all of it.
   private func keywordSpan(_ span: SourceSpan) -> SourceSpan {
-    SourceSpan(file: span.file, start: span.start, end: min(span.end, span.start + 5))
+    let text = program.sources[Int(span.file)].bytes[Int(span.start)..<Int(span.end)]
+    let word = text.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+    return SourceSpan(file: span.file, start: span.start, end: span.start + Int32(word.count))
   }
 
   // MARK: Headers

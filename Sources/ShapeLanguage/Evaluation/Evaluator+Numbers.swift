@@ -3,6 +3,7 @@ import ShapeKit
 extension Evaluator {
   /// The value of a Number, an Int or an Angle: the same as `value`, without a detour over `Value`.
   mutating func number(_ id: ExpressionID) throws(EvaluationFailure) -> Double {
+    guard id.isPresent else { throw .failed }
     switch program.expressions[Int(id.index)].kind {
     case .number(let value): return value
     case .slot(let slot):
@@ -54,6 +55,7 @@ extension Evaluator {
   }
 
   mutating func bool(_ id: ExpressionID) throws(EvaluationFailure) -> Bool {
+    guard id.isPresent else { throw .failed }
     switch program.expressions[Int(id.index)].kind {
     case .bool(let value): return value
     case .not(let inner): return try !bool(inner)
@@ -123,6 +125,7 @@ extension Evaluator {
   }
 
   mutating func point(_ id: ExpressionID) throws(EvaluationFailure) -> Point {
+    guard id.isPresent else { throw .failed }
     let point: Point
     if case .point(let x, let y) = program.expressions[Int(id.index)].kind {
       point = Point(try number(x), try number(y))

@@ -197,7 +197,7 @@ extension Evaluator {
     _ method: PathMethod, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
     let path = try path(operand(operands, 0))
-    try step(path.elementCount, at: program[id].source)
+    try step(path.elementCount * method.stepsPerElement, at: program[id].source)
     let result: Path
     switch method {
     case .translated: result = path.translated(by: try place(operand(operands, 1)))
@@ -245,5 +245,15 @@ extension Evaluator {
   /// The fixed point of a turn or a scaling: the centre of the bounds unless it is given.
   private mutating func fixedPoint(_ id: ExpressionID, of path: Path) throws(EvaluationFailure) -> Point {
     id.isPresent ? try place(id) : path.bounds?.center ?? .zero
+  }
+}
+
+extension PathMethod {
+  /// How much work it is for each element; the length of a curve is an integral.
+  fileprivate var stepsPerElement: Int {
+    switch self {
+    case .translated, .rotated, .scaled, .scaledAxes, .reversed, .rounded, .stroked: 1
+    case .trimmed, .point, .tangent: 50
+    }
   }
 }

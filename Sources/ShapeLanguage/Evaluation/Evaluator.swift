@@ -28,20 +28,20 @@ public struct Evaluator {
   private var uses: [(name: NameID, span: SourceSpan)] = []
   /// What goes into the slot of the shape that is being drawn.
   var filling: Filling?
-  /// How many shapes the one whose statements are drawn is used by: 0 for the picture's own.
-  var useDepth = 0
+  /// Whether an empty slot is that of the shape that is drawn by itself, and not one of a shape that it uses.
+  var slotIsOwn = true
 
   /// What a `use` puts into the slot: a block that sees the user's values.
   struct Filling {
     var block: BlockID
     var base: Int
-    /// How many shapes the user is used by.
-    var useDepth: Int
     /// How many layers lie round the used shape.
     var ownerDepth: Int32
     /// What goes into the user's own slot.
     indirect enum Outer { case none, some(Filling) }
     var outer: Outer
+    /// Whether the user is the shape that is drawn by itself.
+    var outerIsOwn: Bool
   }
 
   /// How much one picture may take.

@@ -3,12 +3,24 @@ public enum StatementPlace: Equatable, Sendable {
   case shape, layer, style, path
   /// An `if`, `switch` or `repeat` of a shape's own block.
   case shapeBranch
+  /// A `repeat` of a shape or a layer: what there is only one of can't stand in it.
+  case rounds
 
   /// Where the statements of an `if` in it stand.
   var branch: StatementPlace {
     switch self {
     case .shape, .shapeBranch: .shapeBranch
     case .layer: .layer
+    case .style: .style
+    case .path: .path
+    case .rounds: .rounds
+    }
+  }
+
+  /// Where the statements of a `repeat` in it stand.
+  var round: StatementPlace {
+    switch self {
+    case .shape, .shapeBranch, .layer, .rounds: .rounds
     case .style: .style
     case .path: .path
     }

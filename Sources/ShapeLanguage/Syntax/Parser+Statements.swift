@@ -78,7 +78,7 @@ extension Parser {
     if let end = propertyEnd {
       let text = source.text(Int(token.start)..<Int(tokens[end].end))
       let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
-      diagnostics.append(Diagnostic(.unknownStatement(text, .alone), at: span))
+      report(.unknownStatement(text, .alone), at: span, notes: [])
       skipStatement()
       return nil
     }

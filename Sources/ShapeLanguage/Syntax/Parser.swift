@@ -256,7 +256,7 @@ public struct Parser {
     SourceSpan(file: file, start: tokens[index].start, end: tokens[index].end)
   }
 
-  private mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {
+  mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {
     // What was skipped because it nests too deep makes all that follows doubtful.
     guard !didReportNesting, diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(Diagnostic(problem, at: span, notes: notes))

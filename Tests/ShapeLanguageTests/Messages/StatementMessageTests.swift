@@ -39,7 +39,7 @@ struct StatementMessageTests {
           help: write it inside `outline { … }` or `path { … }`
         }
         if width > 3 { size 3 x 3 }
-                       ^^^^ E0501: `size` does not belong in an `if`, `switch` or `repeat`
+                       ^^^^ E0501: `size` does not belong in an `if` or `switch`
                        help: a shape says its size once, directly in its block
         outline {
           move (0, 0)
@@ -178,7 +178,7 @@ struct StatementMessageTests {
         layer b(above: content) { fill .red }
         ~~~~~ note of E0213: `b` is to lie above `content`
         content(above: a)
-        ~~~~~ note of E0213: `content` is to lie above `a`
+        ~~~~~~~ note of E0213: `content` is to lie above `a`
       }
       """)
   }
