@@ -48,7 +48,7 @@ public struct Parser {
       let mark = parser.pending.count
       parser.pending.append(parser.parseExpression())
       if parser.kind != .endOfFile {
-        parser.report(.unexpected(parser.currentDescription))
+        if parser.diagnostics.isEmpty { parser.report(.unexpected(parser.currentDescription)) }
         while parser.kind != .endOfFile { parser.bump() }
       }
       return parser.node(.file, from: 0, children: mark)

@@ -1,0 +1,82 @@
+/// What must hold in a shape of 20 x 10 with a rectangle `box` from (1, 2) to (4, 6) and a path `bent` from (0, 0) over
+/// (10, 0) to (10, 10). Values are `near`, `close` or the `same` where they differ by less than 0.001.
+enum BuiltinConditions {
+  static let numbers = [
+    "min(3, 1, 2) == 1", "near(a: min(3, 0.5), b: 0.5)", "close(a: max(3deg, 1deg), b: 3deg)", "max(3, 1, 2) == 3",
+    "abs(-3) == 3", "close(a: abs(-3deg), b: 3deg)", "clamp(5, 0, 3) == 3", "clamp(-1, 0, 3) == 0",
+    "clamp(2, 0, 3) == 2",
+    "mod(-1, 5) == 4", "mod(7, 5) == 2", "near(a: mod(5.5, 2), b: 1.5)", "close(a: mod(-30deg, 360deg), b: 330deg)",
+    "floor(1.9) == 1", "floor(-1.1) == -2", "ceil(1.1) == 2", "round(1.5) == 2", "round(-1.5) == -2", "round(1.4) == 1",
+    "near(a: sqrt(9), b: 3)", "near(a: pow(2, 10), b: 1024)", "near(a: pow(4, -0.5), b: 0.5)", "sign(-0.1) == -1",
+    "sign(0) == 0", "sign(7) == 1", "near(a: hypot(3, 4), b: 5)", "near(a: distance((1, 1), (4, 5)), b: 5)",
+    "near(a: sin(30deg), b: 0.5)", "near(a: cos(60deg), b: 0.5)", "near(a: tan(45deg), b: 1)",
+    "close(a: asin(0.5), b: 30deg)", "close(a: acos(0.5), b: 60deg)", "close(a: atan(1), b: 45deg)",
+    "close(a: atan2(1, 0), b: 90deg)", "close(a: atan2(0, -1), b: 180deg)", "near(a: mix(1, 3, at: 25%), b: 1.5)",
+    "close(a: mix(0deg, 90deg, at: 50%), b: 45deg)", "same(a: mix((0, 0), (4, 2), at: 50%), b: (2, 1))",
+    "close(a: 0.5turn, b: 180deg)", "close(a: 1rad, b: 180deg / 3.14159265)", "near(a: 90deg / 45deg, b: 2)",
+    "near(a: 35%, b: 0.35)", "near(a: 1 / 3, b: 0.333333)", "near(a: pixel, b: 1)", "near(a: 1.5e2, b: 150)",
+    "1 < 2 && 2 <= 2 && 3 > 2 && 3 >= 3 && 1 != 2 && true == true && true != false && !false",
+  ]
+
+  static let values = [
+    "near(a: width, b: 20) && near(a: height, b: 10)", "same(a: center, b: (10, 5))", "near(a: (1, 2).x, b: 1)",
+    "near(a: (1, 2).y, b: 2)", "near(a: (3 x 4).width, b: 3)", "near(a: (3 x 4).height, b: 4)",
+    "near(a: box.x, b: 1)", "near(a: box.y, b: 2)", "near(a: box.width, b: 3)", "near(a: box.height, b: 4)",
+    "near(a: box.minX, b: 1)", "near(a: box.midX, b: 2.5)", "near(a: box.maxX, b: 4)", "near(a: box.minY, b: 2)",
+    "near(a: box.midY, b: 4)", "near(a: box.maxY, b: 6)", "same(a: box.center, b: (2.5, 4))",
+    "near(a: box.size.height, b: 4)", "same(a: box.topLeft, b: (1, 2))", "same(a: box.topRight, b: (4, 2))",
+    "same(a: box.bottomRight, b: (4, 6))", "same(a: box.bottomLeft, b: (1, 6))",
+    "same(a: Rect(center: (5, 5), size: 4 x 2).topLeft, b: (3, 4))", "same(a: bounds.bottomRight, b: (20, 10))",
+    "same(a: box.inset(by: 1).topLeft, b: (2, 3))", "near(a: box.inset(left: 1, bottom: 2).height, b: 2)",
+    "same(a: box.inset(top: 1, right: 1).topRight, b: (3, 3))",
+    "same(a: box.translated(by: (1, 1)).topLeft, b: (2, 3))",
+    "[1, 2, 3].count == 3", "[(0, 0)].count == 1", "same(a: -(1, 2) + (3, 3) * 2 - (2, 4) / 2, b: (4, 2))",
+    "near(a: (2 * (3 x 4) / 4).width, b: 1.5)",
+  ]
+
+  static let paths = [
+    "same(a: rect(box).bounds.topLeft, b: (1, 2))", "near(a: rect(box).length, b: 14)",
+    "near(a: roundedRect(box, cornerRadius: 1).length, b: 14 - 8 + 6.28319)",
+    "near(a: roundedRect(box, topLeft: 1).length, b: 14 - 2 + 1.5708)",
+    "near(a: roundedRect(box, cornerRadius: 1, topRight: 0, bottomRight: 0, bottomLeft: 0).length, b: 13.5708)",
+    "near(a: roundedRect(box, cornerRadius: 1, style: .continuous).bounds.width, b: 3)",
+    "near(a: roundedRect(box, cornerRadius: 99).bounds.height, b: 4)",
+    "near(a: circle(center: center, radius: 1).length, b: 6.28319)",
+    "same(a: circle(center: center, radius: 1).point(at: 0), b: (11, 5))",
+    "same(a: circle(center: center, radius: 1).point(at: 25%), b: (10, 6))", "near(a: ellipse(box).bounds.maxY, b: 6)",
+    "near(a: capsule(bounds).length, b: 2 * 10 + 31.4159)", "near(a: polygon([(0, 0), (3, 0), (3, 4)]).length, b: 12)",
+    "near(a: star(center: (0, 0), points: 5, outerRadius: 2, innerRadius: 1).bounds.minY, b: -2)",
+    "near(a: star(center: (0, 0), points: 4, outerRadius: 2, innerRadius: 1, rotation: 90deg).bounds.maxX, b: 2)",
+    "near(a: bent.length, b: 20)", "same(a: bent.point(at: 75%), b: (10, 5))",
+    "close(a: bent.tangent(at: 75%), b: 90deg)",
+    "close(a: bent.tangent(at: 0), b: 0deg)", "same(a: bent.reversed().point(at: 0), b: (10, 10))",
+    "same(a: bent.translated(by: (1, 2)).point(at: 0), b: (1, 2))",
+    "same(a: bent.rotated(by: 90deg).point(at: 0), b: (10, 0))",
+    "same(a: bent.rotated(by: 90deg, around: (0, 0)).point(at: 50%), b: (0, 10))",
+    "same(a: bent.scaled(by: 2).point(at: 0), b: (-5, -5))",
+    "same(a: bent.scaled(by: 2, around: (0, 0)).point(at: 50%), b: (20, 0))",
+    "same(a: bent.scaled(x: -1, y: 2, around: (0, 0)).point(at: 1), b: (-10, 20))",
+    "near(a: bent.scaled(x: 2, y: 1).bounds.width, b: 20)", "near(a: bent.trimmed(from: 25%, to: 75%).length, b: 10)",
+    "same(a: bent.trimmed(from: 25%, to: 75%).point(at: 0), b: (5, 0))",
+    "near(a: bent.rounded(radius: 2).length, b: 20 - 4 + 3.14159)",
+    "near(a: path { add bent; add bent.translated(by: (0, 20)) }.length, b: 40)",
+  ]
+
+  static let commands = [
+    "near(a: path { move (1, 1); line (4, 5); close }.length, b: 10)",
+    "same(a: path { move (1, 1); move by: (1, 1); line by: (3, 0) }.point(at: 1), b: (5, 2))",
+    "same(a: path { move (0, 0); quad (4, 0), control: (2, 4) }.point(at: 50%), b: (2, 2))",
+    "same(a: path { move (1, 0); quad by: (4, 0), control: (2, 4) }.point(at: 50%), b: (3, 2))",
+    "same(a: path { move (0, 0); curve (4, 0), control1: (0, 4), control2: (4, 4) }.point(at: 50%), b: (2, 3))",
+    "same(a: path { move (1, 0); curve by: (4, 0), control1: (0, 4), control2: (4, 4) }.point(at: 50%), b: (3, 3))",
+    "same(a: path { arc center: (0, 0), radius: 1, from: 0deg, to: 180deg }.point(at: 50%), b: (0, 1))",
+    "same(a: path { arc center: (0, 0), radius: 1, from: 0deg, to: 180deg, clockwise: false }.point(at: 50%), b: (0, -1))",
+    "same(a: path { arc center: (0, 0), radius: 1, from: 0deg, sweep: -90deg }.point(at: 1), b: (0, -1))",
+    "same(a: path { arc center: (0, 0), radius: 1, from: 0deg, sweep: 90deg, clockwise: false }.point(at: 1), b: (0, -1))",
+    "same(a: path { arc center: (0, 0), radii: 2 x 1, rotation: 90deg, from: 0deg, sweep: 90deg }.point(at: 0), b: (0, 2))",
+    "near(a: path { arc center: (0, 0), radius: 1, from: 0deg, to: 0deg }.length, b: 0)",
+    "near(a: path { arc center: (0, 0), radius: 1, from: 0deg, to: -360deg }.length, b: 6.28319)",
+    "near(a: path { move (0, 0); corner (4, 0), to: (4, 4), radius: 1 }.length, b: 3 + 1.5708)",
+    "near(a: path { add circle(center: center, radius: 1) }.length, b: 6.28319)",
+  ]
+}

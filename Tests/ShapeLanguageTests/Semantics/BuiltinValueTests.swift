@@ -1,0 +1,54 @@
+import ShapeKit
+import Testing
+
+@testable import ShapeLanguage
+
+/// Every function, method and property of the language, used rightly, with what it gives.
+@Suite("The values of functions, methods and properties")
+struct BuiltinValueTests {
+  /// The messages of a shape that requires a condition.
+  private func messages(requiring condition: String) -> [String] {
+    let source = """
+      func near(a: Number, b: Number) = abs(a - b) < 0.001
+      func close(a: Angle, b: Angle) = abs(a - b) < 0.001rad
+      func same(a: Point, b: Point) = distance(a, b) < 0.001
+      shape A {
+        size 20 x 10
+        let bent = path { move (0, 0); line (10, 0); line (10, 10) }
+        let box = Rect(x: 1, y: 2, width: 3, height: 4)
+        require \(condition)
+        require near(a: 1, b: 1) && close(a: 1rad, b: 1rad) && same(a: (0, 0), b: (0, 0)) && bent.length + box.x > 0
+      }
+      """
+    return Snippet(source).diagnostics().map { "\($0.problem.code): \($0.problem.message)" }
+  }
+
+  @Test(arguments: BuiltinConditions.numbers) func `numbers and angles`(condition: String) {
+    #expect(messages(requiring: condition) == [])
+  }
+
+  @Test(arguments: BuiltinConditions.values) func `points, sizes, rectangles and lists`(condition: String) {
+    #expect(messages(requiring: condition) == [])
+  }
+
+  @Test(arguments: BuiltinConditions.paths) func `paths`(condition: String) {
+    #expect(messages(requiring: condition) == [])
+  }
+
+  @Test(arguments: BuiltinConditions.commands) func `commands of paths`(condition: String) {
+    #expect(messages(requiring: condition) == [])
+  }
+
+  @Test func `none is left out`() {
+    let text = (BuiltinConditions.numbers + BuiltinConditions.values + BuiltinConditions.paths).joined(separator: " ")
+    // Colours and paints show in pictures, and what is pending gives no value.
+    let inPictures = ["rgb", "hsl", "oklch", "adaptive", "stop", "opacity", "contains", "stroked"]
+    let names = BuiltinEntry.all.filter { $0.builtin != nil && !$0.signature.name.hasSuffix("Gradient") }
+      .map { ($0.receiver == nil ? "" : ".") + $0.signature.name + "(" }
+    let members = Member.all.map { "." + $0.name }
+    let missing = (names + members).filter { name in
+      !text.contains(name) && !inPictures.contains { name.contains($0) }
+    }
+    #expect(missing == [])
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+
+@Suite("Lets, conditions and repeats")
+struct FlowPictureTests {
+  @Test func `lets in any order`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        layer(left: c) { }
+        let c = b + 1
+        layer(left: b) { let b = a + 5; layer(left: b) { } }
+        let b = a + 1
+        let a = 1
+      }
+      --- picture
+      A 0 0 10 10
+        layer 3 0 7 10
+        layer 2 0 8 10
+          layer 8 0 2 10
+      """)
+  }
+
+  @Test func `lets of a file in any order`() {
+    expectPicture(
+      """
+      let c = b + 1
+      shape A {
+        size 10 x 10
+        layer(left: c) { }
+      }
+      let b = 2
+      --- picture
+      A 0 0 10 10
+        layer 3 0 7 10
+      """)
+  }
+
+  @Test func `conditions`() {
+    expectPicture(
+      """
+      shape A(on: Bool = true, n: Int in 0...4 = 3) {
+        size 10 x 10
+        if on { layer a { } } else { layer b { } }
+        if !on { layer c { } }
+        if n == 1 { layer d { } } else if n == 3 && on { layer e { } } else { layer f { } }
+        if n < 2 || n > 2 { layer g { } }
+        layer(left: on ? 1 : 2) { }
+      }
+      --- picture
+      A 0 0 10 10
+        a 0 0 10 10
+        e 0 0 10 10
+        g 0 0 10 10
+        layer 1 0 9 10
+      """)
+  }
+
+  @Test func `cases`() {
+    expectPicture(
+      """
+      enum Suit { heart, spade, club }
+      shape A(suit: Suit = .spade) {
+        size 10 x 10
+        switch suit {
+        case .heart, .club: layer a { }
+        case .spade:
+          let d = 2
+          layer b(left: d) { }
+          layer c { }
+        }
+        switch suit {
+        case .heart: layer e { }
+        default: layer f { }
+        }
+        if suit == .spade { layer g { } }
+      }
+      --- picture
+      A 0 0 10 10
+        b 2 0 8 10
+        c 0 0 10 10
+        f 0 0 10 10
+        g 0 0 10 10
+      """)
+  }
+
+  @Test func `repeats`() {
+    expectPicture(
+      """
+      shape A {
+        size 100 x 10
+        repeat i in 0..<3 { layer(left: i, width: 1) { } }
+        repeat i in 1...2, j in 0...i { layer(left: 10 * i + j, width: 2) { } }
+        repeat p in [(30, 1), (40, 2)] { layer(left: p.x, top: p.y, width: 3) { } }
+        repeat i in 5..<5 { layer none { } }
+        repeat i in 5...4 { layer none { } }
+      }
+      --- picture
+      A 0 0 100 10
+        layer 0 0 1 10
+        layer 1 0 1 10
+        layer 2 0 1 10
+        layer 10 0 2 10
+        layer 11 0 2 10
+        layer 20 0 2 10
+        layer 21 0 2 10
+        layer 22 0 2 10
+        layer 30 1 3 9
+        layer 40 2 3 8
+      """)
+  }
+
+  @Test func `paths with conditions and repeats`() {
+    expectPicture(
+      """
+      enum End { flat, round }
+      shape A(end: End = .round) {
+        size 10 x 10
+        fill .red, path: path {
+          move (0, 0)
+          repeat i in 1...3 { let d = 2 * i; line (d, mod(i, 2)) }
+          if width > 5 { line by: (1, 1) } else { line by: (3, 3) }
+          switch end {
+          case .flat: line (0, 9)
+          case .round: quad by: (1, 1), control: (0, 1)
+          }
+          close
+        }
+      }
+      --- picture
+      A 0 0 10 10
+        fill #FF0000 0 0 8 3
+      """)
+  }
+
+  @Test func `operators bind as people expect`() {
+    expectPicture(
+      """
+      shape A {
+        size 100 x 10
+        layer(left: 1 + 2 * 3 - 4 / 2) { }
+        layer(left: -(-2) * 3) { }
+        layer(left: (1 + 2) * 3) { }
+        layer(left: 10 - 3 - 2) { }
+        layer(left: 24 / 4 / 2) { }
+        layer(left: true || false && false ? 1 : 2) { }
+        layer(size: 1 + 2 x 2 * 2) { }
+        layer(left: false ? 1 : true ? 5 : 6) { }
+      }
+      --- picture
+      A 0 0 100 10
+        layer 5 0 95 10
+        layer 6 0 94 10
+        layer 9 0 91 10
+        layer 5 0 95 10
+        layer 3 0 97 10
+        layer 1 0 99 10
+        layer 0 0 3 4
+        layer 5 0 95 10
+      """)
+  }
+
+  @Test func `points and sizes`() {
+    expectPicture(
+      """
+      shape A {
+        size 100 x 10
+        let p = (1, 2) + 2 * (3, 4) - (1, 1) / 2
+        layer(left: p.x, top: p.y, size: 2 * (3 x 4) / 4) { }
+        layer(center: -p * -1, size: 1 x 1) { }
+      }
+      --- picture
+      A 0 0 100 10
+        layer 6.5 9.5 1.5 2
+        layer 6 9 1 1
+      """)
+  }
+
+  @Test func `names that are keywords elsewhere`() {
+    expectPicture(
+      """
+      let fill = 3
+      shape A(line: Number = 2, x: Number = 1) {
+        size 100 x 10
+        let layer = line x x
+        let path = layer.width x fill
+        layer content(size: path) { }
+        layer path(left: x) { }
+      }
+      --- picture
+      A 0 0 100 10
+        content 0 0 2 3
+        path 1 0 99 10
+      """)
+  }
+}

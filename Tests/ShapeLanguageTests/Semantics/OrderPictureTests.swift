@@ -1,0 +1,151 @@
+import Testing
+
+@Suite("The order of painting")
+struct OrderPictureTests {
+  @Test func `fills, strokes, children and borders`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        border .all, color: .black
+        layer child { fill .green }
+        stroke .blue, width: 2
+        fill .red
+        fill .white
+      }
+      --- picture
+      A 0 0 10 10
+        fill #FF0000 0 0 10 10
+        fill #FFFFFF 0 0 10 10
+        stroke #0000FF 0 0 10 10 width 2
+        child 0 0 10 10
+          fill #008000 0 0 10 10
+        stroke #000000 0.5 0.5 9 9 width 1
+      """)
+  }
+
+  @Test func `children in the order of the source`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        layer a { }
+        layer b { }
+        content
+        layer c { }
+      }
+      --- picture
+      A 0 0 10 10
+        a 0 0 10 10
+        b 0 0 10 10
+        slot 0 0 10 10
+        c 0 0 10 10
+      """)
+  }
+
+  @Test func `children by z`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        layer a(z: 1) { }
+        layer b(z: -1) { }
+        layer c { }
+        content(z: 0.5)
+        layer d { }
+      }
+      --- picture
+      A 0 0 10 10
+        b 0 0 10 10
+        c 0 0 10 10
+        d 0 0 10 10
+        slot 0 0 10 10
+        a 0 0 10 10
+      """)
+  }
+
+  @Test func `above and below`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        layer tail(above: content) { }
+        layer shade(below: body) { }
+        layer body { }
+        content
+      }
+      --- picture
+      A 0 0 10 10
+        shade 0 0 10 10
+        body 0 0 10 10
+        slot 0 0 10 10
+        tail 0 0 10 10
+      """)
+  }
+
+  @Test func `above several, and above all layers of a name`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        layer top(above: [cell, content]) { }
+        repeat i in 0..<2 { layer cell(left: i, width: 1) { } }
+        content
+      }
+      --- picture
+      A 0 0 10 10
+        cell 0 0 1 10
+        cell 1 0 1 10
+        slot 0 0 10 10
+        top 0 0 10 10
+      """)
+  }
+
+  @Test func `what is above goes before z`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        layer a(z: 9) { }
+        layer b(z: -9, above: a) { }
+      }
+      --- picture
+      A 0 0 10 10
+        a 0 0 10 10
+        b 0 0 10 10
+      """)
+  }
+
+  @Test func `a target that is not there`() {
+    expectPicture(
+      """
+      shape A(on: Bool = false) {
+        size 10 x 10
+        layer a(above: b) { }
+        if on { layer b { } }
+        layer c { }
+      }
+      --- picture
+      A 0 0 10 10
+        a 0 0 10 10
+        c 0 0 10 10
+      """)
+  }
+
+  @Test func `names of layers are those of one parent`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        layer a { layer b(above: c) { }; layer c { } }
+        layer c { }
+      }
+      --- picture
+      A 0 0 10 10
+        a 0 0 10 10
+          c 0 0 10 10
+          b 0 0 10 10
+        c 0 0 10 10
+      """)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import ShapeKit
+import Testing
+
+@testable import ShapeLanguage
+
+/// Draws the first shape of a snippet and expects the picture that stands under it.
+///
+///     shape A {
+///       size 10 x 10
+///       layer body(inset: 1) { fill .red }
+///     }
+///     --- picture
+///     A 0 0 10 10
+///       body 1 1 8 8
+///         fill #FF0000 1 1 8 8
+///
+/// The lines are the nodes of the scene in paint order: a layer with its frame and what it does to its nodes, a fill or
+/// a stroke with its paint and the bounds of its path, all in the coordinates of the whole. `--- picture 20 x 30` draws
+/// at another size than the design size. There must be no errors; warnings are for other tests. Pictures can be
+/// rewritten as messages are.
+func expectPicture(_ snippet: String, path: String = #filePath, at location: SourceLocation = #_sourceLocation) {
+  let lines = snippet.split(separator: "\n", omittingEmptySubsequences: false)
+  let header = lines.firstIndex { $0.hasPrefix("--- picture") } ?? lines.endIndex
+  let source = lines[..<header].joined(separator: "\n")
+  let title = header < lines.endIndex ? String(lines[header]) : "--- picture"
+  let actual = "\(source)\n\(title)\n\(Picture(source, size: title.dropFirst(11)).text)"
+  if actual != snippet, ProcessInfo.processInfo.environment["SHAPE_SNIPPETS"] == "rewrite" {
+    return Snippet.rewrite(snippet, as: actual, in: path)
+  }
+  #expect(actual == snippet, "the pictures differ", sourceLocation: location)
+}
+
+/// A scene in words.
+private struct Picture {
+  var text = ""
+  private var scene = Scene(name: "", title: "", size: Size(1, 1))
+
+  init(_ source: String, size: Substring) {
+    let compilation = Snippet(source).compile()
+    let sides = size.split(separator: "x").compactMap { Double($0.filter { $0 != " " }) }
+    guard !compilation.hasErrors, let shape = compilation.program.shapes.first else {
+      text = compilation.diagnostics.map { "\($0.problem.code): \($0.problem.message)" }.joined(separator: "\n")
+      return
+    }
+    let size = sides.count == 2 ? Size(sides[0], sides[1]) : shape.designSize
+    let drawing = Evaluator.draw(compilation.program, shape: 0, size: size)
+    guard let scene = drawing.scene else {
+      text = drawing.diagnostics.map { "\($0.problem.code): \($0.problem.message)" }.joined(separator: "\n")
+      return
+    }
+    self.scene = scene
+    var lines: [String] = []
+    describe(scene.nodes[...], "", &lines)
+    text = lines.joined(separator: "\n")
+  }
+
+  private func describe(_ nodes: ArraySlice<SceneNode>, _ indent: String, _ lines: inout [String]) {
+    var rest = nodes
+    while let node = rest.popFirst() {
+      switch node.content {
+      case .layer(let index, let count):
+        lines.append(indent + describe(scene.layers[Int(index)]))
+        describe(rest.prefix(Int(count)), indent + "  ", &lines)
+        rest = rest.dropFirst(Int(count))
+      case .fill(let path, let rule, let paint):
+        let rule = rule == .evenOdd ? " evenOdd" : ""
+        lines.append("\(indent)fill \(describe(scene.paints[Int(paint)])) \(describe(scene.paths[Int(path)]))\(rule)")
+      case .stroke(let path, let style, let paint):
+        let style = scene.strokeStyles[Int(style)]
+        var words = "stroke \(describe(scene.paints[Int(paint)])) \(describe(scene.paths[Int(path)]))"
+        words += " width \(number(style.width))"
+        if style.cap != .butt { words += " \(style.cap)" }
+        if style.join != .miter { words += " \(style.join)" }
+        if style.miterLimit != 10 { words += " miterLimit \(number(style.miterLimit))" }
+        if !style.dash.isEmpty {
+          words += " dash \(style.dash.map { number($0) }.joined(separator: " ")) phase \(number(style.phase))"
+        }
+        lines.append(indent + words)
+      }
+    }
+  }
+
+  private func describe(_ layer: SceneLayer) -> String {
+    var words: [String] = []
+    switch layer.role {
+    case .layer: words.append(layer.name.isEmpty ? "layer" : layer.name)
+    case .part: words.append("part")
+    case .emptySlot: words.append("slot")
+    case .filledSlot(let depth): words.append("filled slot of depth \(depth)")
+    }
+    words.append(describe(layer.frame))
+    if layer.outline >= 0 { words.append("outline \(describe(scene.paths[Int(layer.outline)]))") }
+    if layer.opacity != 1 { words.append("opacity \(number(layer.opacity))") }
+    if layer.rotation != .zero { words.append("rotation \(number(layer.rotation.radians * 180 / Double.pi))") }
+    for clip in layer.clips { words.append("clip \(describe(clip.path))\(clip.rule == .evenOdd ? " evenOdd" : "")") }
+    for erasure in layer.erasures {
+      switch erasure {
+      case .fill(let path, let rule): words.append("erase \(describe(path))\(rule == .evenOdd ? " evenOdd" : "")")
+      case .stroke(let path, let style): words.append("erase \(describe(path)) width \(number(style.width))")
+      }
+    }
+    for shadow in layer.shadows {
+      words.append(
+        "shadow \(describe(.color(shadow.color))) \(number(shadow.radius)) \(number(shadow.offset.x)) "
+          + number(shadow.offset.y))
+    }
+    return words.joined(separator: " ")
+  }
+
+  private func describe(_ path: Path) -> String { path.bounds.map { describe($0) } ?? "empty" }
+
+  private func describe(_ rect: Rect) -> String {
+    [rect.x, rect.y, rect.width, rect.height].map { number($0) }.joined(separator: " ")
+  }
+
+  private func describe(_ paint: Paint) -> String {
+    func stops(_ stops: [GradientStop]) -> String {
+      stops.map { "\(color($0.color)) at \(number($0.position))" }.joined(separator: ", ")
+    }
+    func point(_ point: Point?) -> String { point.map { "\(number($0.x)) \(number($0.y))" } ?? "unset" }
+    switch paint {
+    case .color(let value): return color(value)
+    case .linear(let value): return "linear(\(stops(value.stops)) from \(point(value.from)) to \(point(value.to)))"
+    case .radial(let value):
+      return "radial(\(stops(value.stops)) center \(point(value.center)) radius \(number(value.radius ?? -1)))"
+    case .conic(let value):
+      return "conic(\(stops(value.stops)) center \(point(value.center)) from \(number(value.start.radians)))"
+    }
+  }
+
+  private func color(_ color: Color) -> String {
+    color.light == color.dark ? hex(color.light) : "\(hex(color.light))/\(hex(color.dark))"
+  }
+
+  private func hex(_ color: RGBA) -> String {
+    let channels = [color.red, color.green, color.blue] + (color.alpha == 1 ? [] : [color.alpha])
+    return "#" + channels.map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
+  }
+
+  /// At most three decimals.
+  private func number(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
