@@ -47,10 +47,8 @@ public struct Note: Sendable {
     case above(String, String)
     /// The size and the values under which a picture breaks.
     case conditions(String)
-    case requiredHere(String)
     case rangeDeclared(String)
     case usedHere(String)
-    case enumeration(String)
   }
 
   public init(_ kind: Kind, at span: SourceSpan) {

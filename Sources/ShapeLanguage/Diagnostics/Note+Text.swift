@@ -9,10 +9,8 @@ extension Note {
     case .needs(let from, let to): "\(quoted(from)) needs \(quoted(to)) here"
     case .above(let name, let other): "\(quoted(name)) is to lie above \(quoted(other))"
     case .conditions(let text): text
-    case .requiredHere(let name): "\(quoted(name)) requires it here"
     case .rangeDeclared(let name): "the range of \(quoted(name)) is declared here"
     case .usedHere(let name): "\(quoted(name)) is used here"
-    case .enumeration(let name): "the enum \(quoted(name)) is declared here"
     }
   }
 }

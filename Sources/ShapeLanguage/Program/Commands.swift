@@ -29,14 +29,6 @@ public enum Command: CaseIterable, Sendable {
     }
   }
 
-  /// Whether it stands in a path, rather than in a layer.
-  var isPathCommand: Bool {
-    switch self {
-    case .move, .line, .quad, .curve, .arc, .corner, .close, .add: true
-    case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply: false
-    }
-  }
-
   /// What it takes. The evaluator finds the arguments in this order.
   var signature: Signature {
     switch self {
