@@ -20,7 +20,7 @@ extension Checker {
     for index in program.shapes.indices { checkShape(Int32(index)) }
     for file in trees.indices { checkPreviews(file) }
     reportCycles()
-    reportUnused()
+    reportUnused(imports: imports)
   }
 
   // MARK: Collecting

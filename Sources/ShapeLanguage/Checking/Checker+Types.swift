@@ -110,7 +110,20 @@ extension Checker {
     case .function(let index): functionStates[Int(index)].isUsed = true
     case .style(let index): styleNodes[Int(index)].isUsed = true
     case .shape(let index): shapeNodes[Int(index)].isUsed = true
-    case .enumeration, .file: break
+    case .enumeration(let id): usedSpans.insert(program.enumerations[Int(id.index)].source)
+    case .file: break
+    }
+    if let file = declaringFile(of: symbol) { usedFiles.insert(FilePair(user: Int(tree.file), used: file)) }
+  }
+
+  private func declaringFile(of symbol: FileScope.Symbol) -> Int? {
+    switch symbol {
+    case .global(let index): globalStates[Int(index)].file
+    case .function(let index): functionStates[Int(index)].file
+    case .style(let index): styleNodes[Int(index)].file
+    case .shape(let index): shapeNodes[Int(index)].file
+    case .enumeration(let id): Int(program.enumerations[Int(id.index)].source.file)
+    case .file(let file): file
     }
   }
 
@@ -276,14 +289,26 @@ extension Checker {
   }
 
   /// Warns of private declarations that nothing uses; public ones are for other files.
-  mutating func reportUnused() {
-    for (states, _) in [
-      (globalStates, "let"), (functionStates, "func"), (styleNodes, "style"), (shapeNodes, "shape"),
-    ] {
+  mutating func reportUnused(imports: [ImportTarget]) {
+    for states in [globalStates, functionStates, styleNodes, shapeNodes] {
       for state in states where state.isPrivate && !state.isUsed && !files[state.file].hasSyntaxErrors {
         let name = trees[state.file].source.text(Int(state.nameSpan.start)..<Int(state.nameSpan.end))
         report(.unused(name), at: state.nameSpan)
       }
+    }
+    for enumeration in program.enumerations where enumeration.source.file >= 0 {
+      let file = Int(enumeration.source.file)
+      let isPrivate = files[file].symbols.values.contains { $0.span == enumeration.source && $0.isPrivate }
+      guard isPrivate, !files[file].hasSyntaxErrors, !usedSpans.contains(enumeration.source) else { continue }
+      report(.unused(enumeration.name), at: enumeration.source)
+    }
+    for statement in imports {
+      guard let target = statement.target, !files[statement.file].hasSyntaxErrors,
+        !usedFiles.contains(FilePair(user: statement.file, used: target))
+      else { continue }
+      tree = trees[statement.file]
+      let path = tree.firstChild(statement.node)
+      report(.unused(stringValue(tree.firstToken(path))), at: path)
     }
   }
 }

@@ -32,6 +32,9 @@ struct Checker: Sendable {
   /// Which shapes are used with content for their slot, and which have one.
   var contentFillings: [(shape: Int32, span: SourceSpan)] = []
   var shapesWithContent: Set<Int32> = []
+  /// Which files use a name of which others, and the enums that are used, by where they are declared.
+  var usedFiles: Set<FilePair> = []
+  var usedSpans: Set<SourceSpan> = []
   /// The layers' names that the header being checked gives, by parameter.
   var layerNameLists: [Int: [NameID]] = [:]
   /// How many names may still be compared with misspelt ones.
@@ -49,6 +52,11 @@ struct Checker: Sendable {
     var signature = Progress.unchecked
     var progress = Progress.unchecked
     var isUsed = false
+  }
+
+  struct FilePair: Hashable, Sendable {
+    var user: Int
+    var used: Int
   }
 
   struct CallEdge: Sendable {
