@@ -46,14 +46,6 @@ extension Parser {
     openBraces.removeLast()
   }
 
-  /// Whether the next line begins with a statement and is indented further than this one.
-  private var isAtIndentedStatement: Bool {
-    guard position > 0, token.flags.contains(.startsLine), token.kind == .name, let keyword = Keyword(token.name),
-      keyword.place == .statement
-    else { return false }
-    return indentation(ofLineWith: position) > indentation(ofLineWith: position - 1)
-  }
-
   /// Statements up to a closing brace, or up to a `case` or `default` where they lie in a `switch`.
   mutating func parseStatements(inSwitch: Bool = false) {
     while true {
@@ -134,74 +126,7 @@ extension Parser {
     }
   }
 
-  /// The current word as a statement that there is not.
-  private var unknownStatement: Problem {
-    let form: WordForm = nextKind == .equals ? .assigned : nextKind == .leftParenthesis ? .called : .alone
-    return .unknownStatement(source.text(Int(token.start)..<Int(token.end)), form)
-  }
-
-  /// Whether a `let` follows that is spelt as in another language: `var r = 4`.
-  var isAtForeignLet: Bool {
-    guard kind == .name, position + 2 < tokens.count, nextKind == .name,
-      !tokens[position + 1].flags.contains(.startsLine)
-    else { return false }
-    let length = Int(token.end - token.start)
-    guard length == 3 || length == 5, [.equals, .colon].contains(tokens[position + 2].kind) else { return false }
-    let text = source.bytes[Int(token.start)..<Int(token.end)]
-    return text.elementsEqual("var".utf8) || text.elementsEqual("const".utf8)
-  }
-
-  /// The last token of a property's name as in CSS, `border-width:`, if one begins here.
-  private var propertyEnd: Int? {
-    guard kind == .name else { return nil }
-    var end = position
-    while end + 2 < tokens.count, tokens[end + 1].kind == .minus, tokens[end + 2].kind == .name,
-      tokens[end].end == tokens[end + 1].start, tokens[end + 1].end == tokens[end + 2].start
-    {
-      end += 2
-    }
-    guard end > position, end + 1 < tokens.count, tokens[end + 1].kind == .colon else { return nil }
-    return end
-  }
-
-  /// Reports and skips what stands between a statement's keyword and what it takes: a colon, or round brackets about
-  /// labelled arguments. Gives whether nothing is left to be parsed.
-  private mutating func skipBracketedArguments(of keyword: Keyword) -> Bool {
-    if kind == .colon {
-      report(.colonAfterKeyword(keyword.spelling))
-      bump()
-      return false
-    }
-    guard kind == .leftParenthesis, holdsLabels else { return false }
-    report(.bracketedArguments(keyword.spelling))
-    skipBracket()
-    if !isAtStatementEnd { skipStatement() }
-    return true
-  }
-
-  /// Whether the round brackets that begin here hold a label, which no point does.
-  private var holdsLabels: Bool {
-    var depth = 0
-    var index = position
-    while index + 1 < tokens.count {
-      switch tokens[index].kind {
-      case .leftBrace, .rightBrace, .terminator: return false
-      case .leftParenthesis, .leftBracket: depth += 1
-      case .rightParenthesis, .rightBracket:
-        depth -= 1
-        if depth == 0 { return false }
-      case .name where depth == 1 && tokens[index + 1].kind == .colon:
-        if [.comma, .leftParenthesis].contains(tokens[index - 1].kind) { return true }
-      case .name where tokens[index].flags.contains(.startsLine) && Keyword(tokens[index].name)?.place == .statement:
-        return false
-      default: break
-      }
-      index += 1
-    }
-    return false
-  }
-
-  private var isAtStatementEnd: Bool { kind == .terminator || kind == .rightBrace || kind == .endOfFile }
+  var isAtStatementEnd: Bool { kind == .terminator || kind == .rightBrace || kind == .endOfFile }
 
   /// Arguments in round brackets. Where the name before them is missing already, that is enough to say.
   mutating func parseRequiredArguments(isQuiet: Bool) -> NodeID {

@@ -1,0 +1,64 @@
+import ShapeKit
+
+/// What a layer's header says: its frame and its place among its siblings.
+extension Evaluator {
+  func argument(_ argument: LayerHeader.Argument, of layer: LayerStatement) -> ExpressionID {
+    argument.rawValue < Int(layer.header.count) ? program.operand(layer.header, argument.rawValue) : .none
+  }
+
+  mutating func frame(of layer: LayerStatement, at source: SourceSpan) throws(EvaluationFailure) -> Rect {
+    var frame = LayerFrame()
+    frame.left = try coordinate(.left, of: layer)
+    frame.top = try coordinate(.top, of: layer)
+    frame.right = try coordinate(.right, of: layer)
+    frame.bottom = try coordinate(.bottom, of: layer)
+    frame.width = try coordinate(.width, of: layer)
+    frame.height = try coordinate(.height, of: layer)
+    frame.centerX = try coordinate(.centerX, of: layer)
+    frame.centerY = try coordinate(.centerY, of: layer)
+    frame.inset = try coordinate(.inset, of: layer) ?? 0
+    if case let center = argument(.center, of: layer), center.isPresent {
+      let point = try place(center)
+      (frame.centerX, frame.centerY) = (point.x, point.y)
+    }
+    if case let size = argument(.size, of: layer), size.isPresent {
+      let size = try self.size(size)
+      (frame.width, frame.height) = (size.width, size.height)
+    }
+    let rect = frame.resolved(in: layerSize)
+    // A layer may touch its limits by rounding: that is nothing to complain of.
+    if rect.width < -1e-9 { throw fail(.negative("the width of a layer", rect.width), at: headerSpan(layer, source)) }
+    if rect.height < -1e-9 {
+      throw fail(.negative("the height of a layer", rect.height), at: headerSpan(layer, source))
+    }
+    return Rect(x: rect.x, y: rect.y, width: max(0, rect.width), height: max(0, rect.height))
+  }
+
+  /// The layer's first line, rather than all of its body.
+  private func headerSpan(_ layer: LayerStatement, _ source: SourceSpan) -> SourceSpan {
+    var end = source.start
+    for index in 0..<Int(layer.header.count) {
+      let operand = program.operand(layer.header, index)
+      if operand.isPresent { end = max(end, program[operand].source.end) }
+    }
+    return SourceSpan(file: source.file, start: source.start, end: max(end, source.start + 5))
+  }
+
+  private mutating func coordinate(
+    _ name: LayerHeader.Argument, of layer: LayerStatement
+  ) throws(EvaluationFailure) -> Double? {
+    let id = argument(name, of: layer)
+    guard id.isPresent else { return nil }
+    let value = try number(id)
+    if value.magnitude > SourceLimits.largestCoordinate { throw fail(.coordinateTooLarge(value), at: id) }
+    return value
+  }
+
+  mutating func order(of layer: LayerStatement) throws(EvaluationFailure) -> ZOrder {
+    let z = argument(.z, of: layer)
+    if !z.isPresent, layer.above.isEmpty, layer.below.isEmpty { return ZOrder() }
+    return ZOrder(
+      z: try number(z, else: 0), above: layer.above.map { program.names.spelling($0) },
+      below: layer.below.map { program.names.spelling($0) })
+  }
+}
