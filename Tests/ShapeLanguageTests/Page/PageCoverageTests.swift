@@ -46,7 +46,7 @@ struct PageCoverageTests {
 
   @Test func `every limit`() {
     let limits = [
-      SourceLimits.fileBytes, SourceLimits.programBytes, SourceLimits.files, SourceLimits.nesting,
+      SourceLimits.fileBytes, SourceLimits.programBytes, SourceLimits.files, SourceLimits.nesting, SourceLimits.levels,
       SourceLimits.elements, SourceLimits.steps, SourceLimits.checkSteps, SourceLimits.calls,
       Int(SourceLimits.largestInteger), Int(SourceLimits.largestCoordinate), Int(SourceLimits.largestSide),
       SourceLimits.checkCombinations,

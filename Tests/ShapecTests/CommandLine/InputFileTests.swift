@@ -65,7 +65,8 @@ struct InputFileTests {
 
   @Test("import through a link that stays inside")
   func linkInside() throws {
-    let work = try Workspace(["a.shape": Self.importing, "sub/c.shape": ""])
+    let using = "import \"b.shape\"\nshape A { size 9 x 9; fill ink }\n"
+    let work = try Workspace(["a.shape": using, "sub/c.shape": "let ink = #123456\n"])
     try FileManager.default.createSymbolicLink(atPath: work.path("b.shape"), withDestinationPath: "sub/c.shape")
     #expect(try work.shapec("a.shape", "--emit", "svg").picture().hasPrefix("<svg"))
   }

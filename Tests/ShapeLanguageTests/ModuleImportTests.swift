@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Dependencies run one way, and the core stays free of what makes it start slowly or link large.
+@Suite("The import lines of the modules")
+struct ModuleImportTests {
+  private static let cLibraries: Set = ["Glibc", "Musl", "Darwin"]
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The files of a module with their lines.
+  private func files(of module: String) throws -> [(path: String, lines: [String])] {
+    let folder = Self.root.appending(path: "Sources/\(module)").path
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+    return try paths.map { path in
+      (path, try String(contentsOfFile: folder + "/" + path, encoding: .utf8).components(separatedBy: "\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("ShapeKit", []), ("ShapeLanguage", ["ShapeKit"]), ("ShapeBackends", ["ShapeKit", "ShapeLanguage"]),
+    ("shapec", ["ShapeBackends", "ShapeKit", "ShapeLanguage"]),
+  ])
+  func `import only what lies below them`(module: String, allowed: [String]) throws {
+    let files = try files(of: module)
+    #expect(files.count > 2)
+    for (path, lines) in files {
+      let imports = lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains("import ") }
+        .filter { $0.hasPrefix("import ") || $0.hasPrefix("public import ") || $0.hasPrefix("@") }
+        .compactMap { $0.components(separatedBy: "import ").last }
+      let linksC = module == "shapec" || path == "Geometry/Platform.swift"
+      let extra = Set(imports).subtracting(allowed).subtracting(linksC ? Self.cLibraries : [])
+      #expect(extra == [], "\(module)/\(path)")
+    }
+  }
+
+  @Test(arguments: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "shapec"])
+  func `use nothing that traps on input or looks into types at run time`(module: String) throws {
+    let forbidden = ["try!", "as!", "as?", "fatalError(", "Mirror(", ": Any", "any Error", "weak var", "NSRegular"]
+    for (path, lines) in try files(of: module) {
+      let code = lines.filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+      #expect(forbidden.filter { word in code.contains { $0.contains(word) } } == [], "\(module)/\(path)")
+    }
+  }
+}
