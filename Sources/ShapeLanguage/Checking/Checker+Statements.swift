@@ -264,6 +264,9 @@ extension Checker {
     layer.above = layerNameLists[LayerHeader.Argument.above.rawValue] ?? []
     layer.below = layerNameLists[LayerHeader.Argument.below.rawValue] ?? []
     layerNameLists = outerNames
+    if layer.nameID != .none, (layer.above + layer.below).contains(layer.nameID) {
+      report(.cycle(.layer, [layer.name, layer.name]), at: span)
+    }
     checkFrame(layer.header, arguments)
   }
 

@@ -165,6 +165,18 @@ struct StatementMessageTests {
       """)
   }
 
+  @Test func `a layer above itself`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        layer a(above: a) { fill .red }
+        ^^^^^ E0213: these layers lie above each other: a → a
+        help: take one `above:` or `below:` away
+      }
+      """)
+  }
+
   @Test func `layers above each other`() {
     expect(
       """
@@ -189,6 +201,8 @@ struct StatementMessageTests {
       shape A {
         size 10 x 10
         layer a(below: a) { fill .red }
+        ^^^^^ E0213: these layers lie above each other: a → a
+        help: take one `above:` or `below:` away
       }
       """)
   }
