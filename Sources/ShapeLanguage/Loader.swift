@@ -111,35 +111,16 @@ struct Loader {
 
   /// Reports each import that closes a circle.
   private mutating func reportCycles() {
-    var outgoing = [[ImportTarget]](repeating: [], count: trees.count)
-    for target in imports { outgoing[target.file].append(target) }
-    var state = [UInt8](repeating: 0, count: trees.count)
-    var path: [(file: Int, next: Int)] = []
-    for start in trees.indices where state[start] == 0 {
-      path = [(start, 0)]
-      state[start] = 1
-      while let (file, next) = path.last {
-        guard next < outgoing[file].count else {
-          state[file] = 2
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let step = outgoing[file][next]
-        guard let target = step.target else { continue }
-        if state[target] == 0 {
-          state[target] = 1
-          path.append((target, 0))
-        } else if state[target] == 1, let first = path.firstIndex(where: { $0.file == target }) {
-          let files = path[first...].map { paths[$0.file] } + [paths[target]]
-          let notes = path[first...].map { step in
-            let node = outgoing[step.file][step.next - 1]
-            let to = node.target.map { paths[$0] } ?? ""
-            return Note(.needs(paths[step.file], to), at: trees[step.file].span(node.node))
-          }
-          diagnostics.append(Diagnostic(.cycle(.importing, files), at: trees[file].span(step.node), notes: notes))
-        }
+    let found = imports.compactMap { statement in statement.target.map { (statement, to: $0) } }
+    for circle in circles(nodes: trees.count, edges: found.map { (from: $0.0.file, to: $0.to) }) {
+      let cycle = circle.map { found[$0] }
+      guard let closing = cycle.last else { continue }
+      let notes = cycle.map { statement, target in
+        Note(.needs(paths[statement.file], paths[target]), at: trees[statement.file].span(statement.node))
       }
+      let files = cycle.map { paths[$0.0.file] } + [paths[closing.to]]
+      let span = trees[closing.0.file].span(closing.0.node)
+      diagnostics.append(Diagnostic(.cycle(.importing, files), at: span, notes: notes))
     }
   }
 }

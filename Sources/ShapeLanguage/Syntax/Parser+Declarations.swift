@@ -196,18 +196,7 @@ extension Parser {
   }
 
   private mutating func parseParameters() -> NodeID {
-    let first = position
-    let mark = pending.count
-    bump()
-    within(brackets: true) { parser in
-      while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
-        let element = parser.position
-        parser.pending.append(parser.parseParameter())
-        guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
-      }
-    }
-    close(.rightParenthesis, .closingParenthesis, openedAt: first)
-    return node(.parameters, from: first, children: mark)
+    parseElements(.parameters, until: .rightParenthesis, .closingParenthesis) { $0.parseParameter() }
   }
 
   /// The children are the name and, each where it is there, a type, a range, and the default, told apart by kind and

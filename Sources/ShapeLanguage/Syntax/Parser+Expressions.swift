@@ -169,33 +169,29 @@ extension Parser {
   }
 
   private mutating func parseList() -> NodeID {
-    let first = position
-    let mark = pending.count
-    bump()
-    within(brackets: true) { parser in
-      while parser.kind != .rightBracket, parser.kind != .endOfFile {
-        let element = parser.position
-        parser.pending.append(parser.parseExpression())
-        guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
-      }
-    }
-    close(.rightBracket, .closingBracket, openedAt: first)
-    return node(.list, from: first, children: mark)
+    parseElements(.list, until: .rightBracket, .closingBracket) { $0.parseExpression() }
   }
 
   mutating func parseArgumentsInParentheses() -> NodeID {
+    parseElements(.arguments, until: .rightParenthesis, .closingParenthesis) { $0.parseArgument() }
+  }
+
+  /// Elements with commas between them, and perhaps one after the last, from an opening bracket to its closing one.
+  mutating func parseElements(
+    _ result: SyntaxKind, until bracket: TokenKind, _ expectation: Expectation, _ parseElement: (inout Parser) -> NodeID
+  ) -> NodeID {
     let first = position
     let mark = pending.count
     bump()
     within(brackets: true) { parser in
-      while parser.kind != .rightParenthesis, parser.kind != .endOfFile {
+      while parser.kind != bracket, parser.kind != .endOfFile {
         let element = parser.position
-        parser.pending.append(parser.parseArgument())
+        parser.pending.append(parseElement(&parser))
         guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
       }
     }
-    close(.rightParenthesis, .closingParenthesis, openedAt: first)
-    return node(.arguments, from: first, children: mark)
+    close(bracket, expectation, openedAt: first)
+    return node(result, from: first, children: mark)
   }
 
   /// The arguments of a statement, which its end ends.

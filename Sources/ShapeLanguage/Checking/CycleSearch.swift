@@ -1,0 +1,41 @@
+/// The circles that a depth-first search comes across in a directed graph: for each edge that leads back to a node on the
+/// way to it, the edges of that circle by their indices, in order, the last of which closes it. Nodes and their edges are
+/// followed in the order they are given; the search has a stack of its own, since chains may be long.
+///
+/// - Parameter ends: Of a circle with more than twice as many edges only so many from each end are given, so that many
+///   long circles do not take quadratic time.
+func circles(nodes: Int, edges: [(from: Int, to: Int)], ends: Int? = nil) -> [[Int]] {
+  var outgoing = [[Int]](repeating: [], count: nodes)
+  for (index, edge) in edges.enumerated() { outgoing[edge.from].append(index) }
+  enum Progress { case unseen, onPath, done }
+  var progress = [Progress](repeating: .unseen, count: nodes)
+  /// Where each node on the path stands in it.
+  var place = [Int](repeating: 0, count: nodes)
+  var result: [[Int]] = []
+  for start in 0..<nodes where progress[start] == .unseen {
+    var path: [(node: Int, next: Int)] = [(start, 0)]
+    progress[start] = .onPath
+    place[start] = 0
+    while let (node, next) = path.last {
+      guard next < outgoing[node].count else {
+        progress[node] = .done
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].next += 1
+      let target = edges[outgoing[node][next]].to
+      switch progress[target] {
+      case .unseen:
+        progress[target] = .onPath
+        place[target] = path.count
+        path.append((target, 0))
+      case .onPath:
+        var members = path[place[target]...]
+        if let ends, members.count > 2 * ends { members = members.prefix(ends) + members.suffix(ends) }
+        result.append(members.map { outgoing[$0.node][$0.next - 1] })
+      case .done: break
+      }
+    }
+  }
+  return result
+}
