@@ -7,20 +7,21 @@ package struct Shrinker {
   private let fails: (Path, Path) -> Bool
   private var first: Path
   private var second: Path
-  private var attemptsLeft: Int
+  private var attemptsLeft = 4000
+  private let deadline: ContinuousClock.Instant
 
-  package init(_ first: Path, _ second: Path, attempts: Int = 4000, fails: @escaping (Path, Path) -> Bool) {
+  package init(_ first: Path, _ second: Path, seconds: Int = 10, fails: @escaping (Path, Path) -> Bool) {
     (self.first, self.second) = (first, second)
     self.fails = fails
-    attemptsLeft = attempts
+    deadline = .now + .seconds(seconds)
   }
 
-  /// The smallest pair found.
+  /// The smallest pair found in the time given.
   package mutating func shrunk() -> (Path, Path) {
     first = Path(first.elements)
     second = Path(second.elements)
     var changes = [true]
-    while changes.contains(true), attemptsLeft > 0 {
+    while changes.contains(true), attemptsLeft > 0, .now < deadline {
       changes = [dropSubpaths(), dropElements(), straighten(), moveToOrigin(), round()]
     }
     return (first, second)
@@ -28,7 +29,7 @@ package struct Shrinker {
 
   /// Takes the change if the pair still fails.
   private mutating func attempt(_ first: Path, _ second: Path) -> Bool {
-    guard attemptsLeft > 0, first != self.first || second != self.second else { return false }
+    guard attemptsLeft > 0, .now < deadline, first != self.first || second != self.second else { return false }
     attemptsLeft -= 1
     let (first, second) = (first.bridged(), second.bridged())
     guard fails(first, second) else { return false }
