@@ -63,25 +63,14 @@ extension Arrangement {
   private func parameter(of point: Point, on chord: Chord) -> Double? {
     let reach = box(of: chord, margin: flatness)
     guard point.x >= reach.minX, point.x <= reach.maxX, point.y >= reach.minY, point.y <= reach.maxY else { return nil }
-    let segment = segment(of: chord)
+    // An end counts as itself.
     let from = vertices[Int(chord.from)].point
     let to = vertices[Int(chord.to)].point
-    // The piece is monotonic: bisect along the axis on which it reaches farther.
-    let isWide = abs(to.x - from.x) > abs(to.y - from.y)
-    let target = isWide ? point.x : point.y
-    let rises = isWide ? to.x > from.x : to.y > from.y
-    var low = chord.start
-    var high = chord.end
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if middle <= low || middle >= high { break }
-      let place = segment.point(at: middle)
-      if ((isWide ? place.x : place.y) < target) == rises { low = middle } else { high = middle }
-    }
-    // An end counts as itself.
     if (from - point).length <= flatness { return chord.start }
     if (to - point).length <= flatness { return chord.end }
-    let found = (low + high) / 2
+    let segment = segment(of: chord)
+    let found = segment.parameter(
+      toward: point, low: chord.start, high: chord.end, alongX: abs(to.x - from.x) > abs(to.y - from.y))
     return (segment.point(at: found) - point).length <= flatness ? found : nil
   }
 
@@ -102,5 +91,42 @@ extension Arrangement {
       vertices[Int(chords[index].from)] = vertices[Int(from)]
     }
     return index
+  }
+}
+
+extension Segment {
+  /// Within a monotonic piece, the parameter at which the segment passes a point if it does: where it has the point's x,
+  /// or its y.
+  fileprivate func parameter(toward point: Point, low: Double, high: Double, alongX: Bool) -> Double {
+    if case .arc(let arc) = self {
+      let t = arc.parameter(toward: point)
+      return min(max(t, low), high)
+    }
+    func value(_ t: Double) -> Double {
+      let place = self.point(at: t)
+      return alongX ? place.x - point.x : place.y - point.y
+    }
+    let rises = value(high) > value(low)
+    var (low, high) = (low, high)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if middle <= low || middle >= high { break }
+      if (value(middle) < 0) == rises { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}
+
+extension Arc {
+  /// The fraction of the sweep, in 0..<1 or beyond it, at which the arc passes a point of its ellipse.
+  fileprivate func parameter(toward point: Point) -> Double {
+    let (sine, cosine) = sineAndCosine(rotation)
+    let offset = point - center
+    let local = Point(cosine * offset.x + sine * offset.y, cosine * offset.y - sine * offset.x)
+    let angle = Mathematics.arcTangent(y: local.y * radii.width, x: local.x * radii.height)
+    let turn = 2 * Double.pi
+    let ahead = Mathematics.modulo(sweep < 0 ? start - angle : angle - start, turn)
+    // Just before the start is not nearly a turn after it.
+    return (ahead > abs(sweep) && turn - ahead < ahead - abs(sweep) ? ahead - turn : ahead) / abs(sweep)
   }
 }
