@@ -44,6 +44,8 @@ struct Arrangement {
   var sources: [Source] = []
   var vertices: [Vertex] = []
   var chords: [Chord] = []
+  /// Whether refining has put one vertex in the place of another.
+  var hasMovedVertices = false
 
   /// Nil where nothing is drawn.
   init?(_ operands: Operands, precision: Int) {
