@@ -17,7 +17,7 @@ extension Path {
     var pieces: [Subpath] = []
     var position = 0.0
     let slack = 1e-12 * total
-    for subpath in measured {
+    for var subpath in measured {
       let (low, high) = (from * total - position, to * total - position)
       if low <= slack, high >= subpath.length - slack {
         pieces.append(subpath.subpath)
