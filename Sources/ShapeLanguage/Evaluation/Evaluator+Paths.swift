@@ -218,10 +218,7 @@ extension Evaluator {
       if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
       result = path.trimmed(from: from, to: to)
     case .rounded:
-      guard let rounded = path.rounded(radius: try length(operand(operands, 1), "a radius")) else {
-        throw fail(.cannotRound, at: id)
-      }
-      result = rounded
+      result = path.rounded(radius: try length(operand(operands, 1), "a radius"))
     case .stroked:
       return .strokedPath(
         path,
@@ -249,11 +246,13 @@ extension Evaluator {
 }
 
 extension PathMethod {
-  /// How much work it is for each element; the length of a curve is an integral.
+  /// How much work it is for each element; the length of a curve is an integral, and the arc of a corner
+  /// is searched for.
   fileprivate var stepsPerElement: Int {
     switch self {
-    case .translated, .rotated, .scaled, .scaledAxes, .reversed, .rounded, .stroked: 1
+    case .translated, .rotated, .scaled, .scaledAxes, .reversed, .stroked: 1
     case .trimmed, .point, .tangent: 50
+    case .rounded: 200
     }
   }
 }

@@ -238,7 +238,7 @@ struct BuiltinEntry: Sendable {
       "The part between two fractions of the path's length."),
     method(
       .pathMethod(.rounded), on: .path, "rounded", [.label("radius", .number)], .path,
-      "The path with its corners between straight segments rounded."),
+      "The path with its corners rounded by arcs that touch both sides."),
     method(
       .pathMethod(.stroked), on: .path, "stroked",
       [
