@@ -45,7 +45,7 @@ extension Arrangement {
   private mutating func refine(_ pair: Pair, _ work: inout [Pair]) {
     let a = chords[pair.first]
     let b = chords[pair.second]
-    if a.isMerged || b.isMerged { return }
+    if a.isMerged || b.isMerged || !box(of: a, margin: 2 * grid.cell).overlaps(box(of: b)) { return }
     if a.firstChild >= 0 {
       work.append((Int(a.firstChild), pair.second))
       work.append((Int(a.firstChild) + 1, pair.second))
@@ -56,9 +56,7 @@ extension Arrangement {
       work.append((pair.first, Int(b.firstChild) + 1))
       return
     }
-    guard isBent(a) || isBent(b), box(of: a, margin: 2 * grid.cell).overlaps(box(of: b)), !areApart(a, b) else {
-      return
-    }
+    guard isBent(a) || isBent(b), !areApart(a, b) else { return }
     if !(crossAtMostOnce(a, b) ? cutAtCrossing(pair) : mergeCoincidentLeaves(pair)) {
       let index = a.bulge >= b.bulge ? pair.first : pair.second
       let chord = chords[index]

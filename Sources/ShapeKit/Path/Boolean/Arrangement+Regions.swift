@@ -125,14 +125,15 @@ extension Arrangement {
   private func place(_ vertex: GridPoint, between first: Run, _ second: Run, _ places: VertexPlaces) -> Point {
     if let point = places[vertex] { return point }
     let point = grid.point(vertex)
-    switch (sources[Int(first.source)].segment, sources[Int(second.source)].segment) {
-    case (.line(let a, let b), .line(let c, let d)):
+    let arriving = sources[Int(first.source)].segment
+    let leaving = sources[Int(second.source)].segment
+    if case .line(let a, let b) = arriving, case .line(let c, let d) = leaving {
       let crossing = intersection(a, b, c, d) ?? point
       return (crossing - point).length <= 2 * grid.cell ? crossing : point
-    case (_, .arc(let arc)): return arc.point(at: arc.start + arc.sweep * second.start)
-    case (.arc(let arc), _): return arc.point(at: arc.start + arc.sweep * first.end)
-    default: return point
     }
+    if case .arc = leaving { return leaving.point(at: second.start) }
+    if case .arc = arriving { return arriving.point(at: first.end) }
+    return point
   }
 
   /// Where two straight lines meet, exactly on a line along an axis; nil where they do not.

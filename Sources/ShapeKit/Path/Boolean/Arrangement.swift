@@ -37,7 +37,7 @@ struct Arrangement {
   }
 
   let grid: Grid
-  /// How near a curve must be to its chord to count as straight: 64 cells, less than 1.5e-11 of the longer side.
+  /// How near a curve must be to its chord to count as straight: 256 cells, less than 6e-11 of the longer side.
   let flatness: Double
   /// How near curves must run to each other to count as one: 2048 cells, less than 4.7e-10 of the longer side.
   let tolerance: Double
@@ -45,18 +45,14 @@ struct Arrangement {
   var vertices: [Vertex] = []
   var chords: [Chord] = []
 
-  /// Nil where nothing is drawn or not all of it is finite.
-  /// - Parameter precision: the logarithm of the number of grid cells along the longer side.
-  init?(_ first: [Subpath], _ second: [Subpath], precision: Int) {
-    var extent = Extent()
-    for subpath in first { subpath.addControlBounds(to: &extent) }
-    for subpath in second { subpath.addControlBounds(to: &extent) }
-    guard let rect = extent.rect, let grid = Grid(covering: rect, precision: precision) else { return nil }
+  /// Nil where nothing is drawn.
+  init?(_ operands: Operands, precision: Int) {
+    guard let grid = Grid(covering: operands.extent, precision: precision, ulp: operands.ulp) else { return nil }
     self.grid = grid
-    flatness = 64 * grid.cell
+    flatness = 256 * grid.cell
     tolerance = 2048 * grid.cell
-    for subpath in first { add(subpath, operand: 0) }
-    for subpath in second { add(subpath, operand: 1) }
+    for subpath in operands.first { add(subpath, operand: 0) }
+    for subpath in operands.second { add(subpath, operand: 1) }
   }
 
   mutating func addVertex(_ point: Point) -> Int32 {
@@ -129,30 +125,6 @@ struct Arrangement {
   }
 
   func segment(of chord: Chord) -> Segment { sources[Int(chord.source)].segment }
-}
-
-extension Subpath {
-  /// Adds all points and controls of the segments, and the whole ellipse of an arc.
-  fileprivate func addControlBounds(to extent: inout Extent) {
-    if segments.isEmpty { return }
-    extent.add(start)
-    for segment in segments {
-      switch segment {
-      case .line(_, let to): extent.add(to)
-      case .quad(_, let control, let to):
-        extent.add(control)
-        extent.add(to)
-      case .cubic(_, let control1, let control2, let to):
-        extent.add(control1)
-        extent.add(control2)
-        extent.add(to)
-      case .arc(let arc):
-        extent.add(around: arc.center, reach: max(arc.radii.width, arc.radii.height))
-        // An angle that is not finite has no place anywhere.
-        extent.add(segment.end)
-      }
-    }
-  }
 }
 
 /// How far a point lies off the line through two others; off the first where both are the same.
