@@ -13,6 +13,8 @@ struct Arguments {
     case doubles
     /// Arcs as cubic curves, numbers rounded to single precision.
     case singles
+    /// As singles, each pair moved and scaled into a square of 100 units.
+    case fitted
   }
 
   var mode: Mode
@@ -64,9 +66,15 @@ struct Arguments {
   func pair(_ index: Int) -> PathPair {
     let kinds = PairKind.allCases
     var pair = PathPair(kind ?? kinds[index % kinds.count], seed: seed &+ UInt64(index))
-    if form == .singles {
+    switch form {
+    case .doubles: break
+    case .singles:
       pair.first = pair.first.inSinglePrecision
       pair.second = pair.second.inSinglePrecision
+    case .fitted:
+      let box = pair.first.appending(pair.second).bounds
+      pair.first = pair.first.fitted(from: box).inSinglePrecision
+      pair.second = pair.second.fitted(from: box).inSinglePrecision
     }
     return pair
   }

@@ -7,10 +7,11 @@ import ShapeKit
 struct GeometryBenchmark {
   static let usage = """
     usage: geometry-benchmark MODE [--pairs N] [--seed S] [--samples N] [--kind KIND] [--shrink N] [--file FILE]
-                              [--form doubles|singles] [--tolerance T] [--rounds N]
+                              [--form doubles|singles|fitted] [--tolerance T] [--rounds N]
 
       judge     judges ShapeKit's booleans on N pairs of paths and prints a table by kind; with --shrink, the first N
-                failures as Swift source, made small. With --file, judges results read from there instead
+                failures as Swift source, made small. With --file, judges results read from there instead, and prints
+                what is wrong with the first N
       show      prints the pair of --kind and --seed as Swift source
       write     writes the pairs to --file, one path a line
       time      times each operation over all pairs, medians of --rounds
@@ -19,7 +20,8 @@ struct GeometryBenchmark {
       strokes   times stroking and flattening the first paths of the pairs
 
       --form singles   arcs as cubic curves and numbers rounded to single precision, for engines that have no more
-      --tolerance T    by how much of the diameter an edge may be moved, instead of 1e-9; with singles 1e-5
+      --form fitted    as singles, each pair moved and scaled into a square of 100 units
+      --tolerance T    by how much of the diameter an edge may be moved, instead of 1e-9
 
     """
 

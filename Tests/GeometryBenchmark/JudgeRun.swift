@@ -20,13 +20,20 @@ struct JudgeRun {
 
   private func judgeResults(_ results: [Path?]) {
     var table = ErrorTable()
+    var left = arguments.shrink
     for index in 0..<arguments.pairs {
+      let pair = arguments.pair(index)
       var position = 12 * index
-      let complaints = judge.complaints(on: arguments.pair(index)) { _, _, _ in
+      let complaints = judge.complaints(on: pair) { _, _, _ in
         defer { position += 1 }
         return position < results.count ? results[position] : nil
       }
-      table.add(arguments.pair(index), complaints, results: 12)
+      table.add(pair, complaints, results: 12)
+      if !complaints.isEmpty, left > 0 {
+        left -= 1
+        print("\n## \(pair.kind), seed \(pair.seed)")
+        for complaint in complaints { print(complaint) }
+      }
     }
     table.print(title: "results of a file, \(summary)")
   }

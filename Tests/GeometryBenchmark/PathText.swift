@@ -4,14 +4,14 @@ import ShapeKit
 
 /// Paths as lines of text that other programs read and write: M, L, Q, C and Z with the numbers that SVG would have.
 extension Path {
-  /// The path as one line; arcs are left out, so lower them first.
+  /// The path as one line; arcs are written as cubic curves.
   var text: String {
     var words: [String] = []
     func append(_ name: String, _ points: Point...) {
       words.append(name)
       for point in points { words += ["\(point.x)", "\(point.y)"] }
     }
-    for element in elements {
+    for element in loweredArcs(perTurn: 4) {
       switch element {
       case .move(let to): append("M", to)
       case .line(let to): append("L", to)
@@ -72,12 +72,21 @@ extension Path {
   }
 }
 
-/// Writes both paths of each pair, a line each.
+extension Path {
+  /// The path under the map that takes a box into a square of 100 units.
+  func fitted(from box: Rect?) -> Path {
+    guard let box, max(box.width, box.height) > 0 else { return self }
+    let factor = 100 / max(box.width, box.height)
+    return translated(by: -box.origin).scaled(x: factor, y: factor, around: .zero)
+  }
+}
+
+/// Writes both paths of each pair, a line each, without arcs.
 func writePairs(_ arguments: Arguments) {
   var text = ""
   for index in 0..<arguments.pairs {
     let pair = arguments.pair(index)
-    text += "\(Path(pair.first.loweredArcs(perTurn: 4)).text)\n\(Path(pair.second.loweredArcs(perTurn: 4)).text)\n"
+    text += "\(pair.first.text)\n\(pair.second.text)\n"
   }
   do {
     try text.write(toFile: arguments.file ?? "/dev/stdout", atomically: false, encoding: .utf8)
