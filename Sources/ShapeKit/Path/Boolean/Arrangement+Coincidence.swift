@@ -161,13 +161,13 @@ extension Arrangement {
       split(index, at: end, vertex: to)
       index = Int(chords[index].firstChild)
     } else {
-      vertices[Int(chords[index].to)] = vertices[Int(to)]
+      move(chords[index].to, to: to)
     }
     if start > chords[index].start {
       split(index, at: start, vertex: from)
       index = Int(chords[index].firstChild) + 1
     } else {
-      vertices[Int(chords[index].from)] = vertices[Int(from)]
+      move(chords[index].from, to: from)
     }
     return index
   }

@@ -29,15 +29,26 @@ extension Arrangement {
     }
     let limit = roots * 64 + 1_000_000
     var work: [Pair] = []
-    for first in 0..<roots where bent[first] {
-      findOverlapping(first)
-      for second in overlapping { work.append((first, second)) }
-      while let pair = work.popLast() {
-        guard steps.spend(1) else { return false }
-        if chords.count < limit { refine(pair, &work) }
+    // Where two vertices have become one, what was found apart may not be so any more: then all is looked at again.
+    for _ in 0..<4 {
+      hasMovedVertices = false
+      for first in 0..<roots where bent[first] {
+        findOverlapping(first)
+        for second in overlapping { work.append((first, second)) }
+        while let pair = work.popLast() {
+          guard steps.spend(1) else { return false }
+          if chords.count < limit { refine(pair, &work) }
+        }
       }
+      if !hasMovedVertices { break }
     }
     return true
+  }
+
+  /// Puts one vertex where another is.
+  mutating func move(_ vertex: Int32, to target: Int32) {
+    if vertices[Int(vertex)].grid != vertices[Int(target)].grid { hasMovedVertices = true }
+    vertices[Int(vertex)] = vertices[Int(target)]
   }
 
   func isBent(_ chord: Chord) -> Bool { chord.bulge > flatness }
@@ -123,7 +134,7 @@ extension Arrangement {
       return true
     case (let first?, let second?):
       // The same place: one vertex from now on.
-      vertices[Int(second)] = vertices[Int(first)]
+      move(second, to: first)
       return false
     }
   }

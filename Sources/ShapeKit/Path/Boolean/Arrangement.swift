@@ -44,6 +44,8 @@ struct Arrangement {
   var sources: [Source] = []
   var vertices: [Vertex] = []
   var chords: [Chord] = []
+  /// Whether refining has put one vertex in the place of another.
+  var hasMovedVertices = false
 
   /// Nil where nothing is drawn.
   init?(_ operands: Operands, precision: Int) {
@@ -67,13 +69,14 @@ struct Arrangement {
     guard !segments.isEmpty else { return }
     let first = addVertex(subpath.start)
     var current = first
-    for segment in segments {
-      // An arc's end is computed: where it comes back to the start of the subpath but for rounding, it is the start.
-      let end = addVertex(segment.end)
+    for (index, segment) in segments.enumerated() {
+      // What comes back to the start but for rounding ends there: the vertex may be moved, and both must go along.
+      let closes = index == segments.count - 1 && grid.snapped(segment.end) == vertices[Int(first)].grid
+      let end = closes ? first : addVertex(segment.end)
       add(segment, from: current, to: end, operand: operand)
       current = end
     }
-    if vertices[Int(current)].grid != vertices[Int(first)].grid {
+    if current != first {
       let closing = Segment.line(from: vertices[Int(current)].point, to: subpath.start)
       add(closing, from: current, to: first, operand: operand)
     }
