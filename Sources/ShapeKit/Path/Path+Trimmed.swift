@@ -14,42 +14,16 @@ extension Path {
     guard total.isFinite else { return .empty }
     var pieces: [Subpath] = []
     var position = 0.0
+    let slack = 1e-12 * total
     for subpath in measured {
-      pieces += subpath.piece(from: from * total - position, to: to * total - position, slack: 1e-12 * total)
+      let (low, high) = (from * total - position, to * total - position)
+      if low <= slack, high >= subpath.length - slack {
+        pieces.append(subpath.subpath)
+      } else if let piece = subpath.piece(from: low, to: high, slack: slack) {
+        pieces.append(piece)
+      }
       position += subpath.length
     }
     return Path(subpaths: pieces)
-  }
-}
-
-private struct MeasuredSubpath {
-  var subpath: Subpath
-  /// Everything drawn, each segment with its length.
-  var segments: [(segment: Segment, length: Double)]
-  var length: Double
-
-  init(_ subpath: Subpath) {
-    self.subpath = subpath
-    segments = subpath.drawnSegments.map { ($0, $0.length) }
-    length = segments.reduce(0) { $0 + $1.length }
-  }
-
-  /// What lies between two lengths: nothing or one subpath. Lengths that differ by less than `slack` count as the same.
-  func piece(from low: Double, to high: Double, slack: Double) -> [Subpath] {
-    if low <= slack, high >= length - slack { return [subpath] }
-    var result: Subpath?
-    var position = 0.0
-    for (segment, length) in segments {
-      let end = position + length
-      if end > low + slack, position < high - slack {
-        let t0 = position >= low - slack ? 0 : segment.parameter(atLength: low - position, of: length)
-        let t1 = end <= high + slack ? 1 : segment.parameter(atLength: high - position, of: length)
-        let piece = segment.piece(from: t0, to: t1)
-        if result == nil { result = Subpath(start: piece.start) }
-        result?.segments.append(piece)
-      }
-      position = end
-    }
-    return result.map { [$0] } ?? []
   }
 }

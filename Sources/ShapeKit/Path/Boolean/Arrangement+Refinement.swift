@@ -1,0 +1,189 @@
+extension Arrangement {
+  typealias Pair = (first: Int, second: Int)
+
+  /// Cuts curves where they cross, and on until the hulls of what does not meet lie apart.
+  ///
+  /// Takes O((n + k) log n) steps for n segments and k crossings of curves; a pair of curves that touch adds the
+  /// logarithm of the precision. The number of cuts is bounded: curves in excess of it stay coarse where they run too
+  /// close to each other, by what remains of their bulge.
+  mutating func refine() {
+    guard chords.contains(where: { isBent($0) }) else { return }
+    let pairs = overlappingPairs()
+    for pair in pairs { mergeCoincident(pair) }
+    var work = pairs
+    let limit = chords.count * 64 + 1_000_000
+    while let pair = work.popLast() {
+      guard chords.count < limit else { return }
+      refine(pair, &work)
+    }
+  }
+
+  func isBent(_ chord: Chord) -> Bool { chord.bulge > flatness }
+
+  /// The pairs of chords whose boxes overlap, but for pairs of straight ones.
+  private func overlappingPairs() -> [Pair] {
+    let margin = 2 * grid.cell
+    let boxes = chords.map { box(of: $0, margin: margin) }
+    let tree = BoxTree(boxes)
+    var pairs: [Pair] = []
+    for first in chords.indices where isBent(chords[first]) {
+      tree.forEach(overlapping: boxes[first]) { second in
+        if second > first || (second < first && !isBent(chords[second])) { pairs.append((first, second)) }
+      }
+    }
+    return pairs
+  }
+
+  private mutating func refine(_ pair: Pair, _ work: inout [Pair]) {
+    let a = chords[pair.first]
+    let b = chords[pair.second]
+    if a.isMerged || b.isMerged { return }
+    if a.firstChild >= 0 {
+      work.append((Int(a.firstChild), pair.second))
+      work.append((Int(a.firstChild) + 1, pair.second))
+      return
+    }
+    if b.firstChild >= 0 {
+      work.append((pair.first, Int(b.firstChild)))
+      work.append((pair.first, Int(b.firstChild) + 1))
+      return
+    }
+    guard isBent(a) || isBent(b), box(of: a, margin: 2 * grid.cell).overlaps(box(of: b)), !areApart(a, b) else {
+      return
+    }
+    if !cutAtCrossing(pair) {
+      let index = a.bulge >= b.bulge ? pair.first : pair.second
+      let chord = chords[index]
+      let middle = (chord.start + chord.end) / 2
+      split(index, at: middle, vertex: addVertex(segment(of: chord).point(at: middle)))
+    }
+    work.append(pair)
+  }
+
+  /// Whether a line separates the hulls of two chords. Ends that they share may lie on it; nothing else of both may come
+  /// within two cells of it.
+  private func areApart(_ a: Chord, _ b: Chord) -> Bool {
+    let hullA = hull(of: a)
+    let hullB = hull(of: b)
+    // An end of one at the very place of an end of the other.
+    var shared: Point?
+    let (a0, a1) = (vertices[Int(a.from)].grid, vertices[Int(a.to)].grid)
+    let (b0, b1) = (vertices[Int(b.from)].grid, vertices[Int(b.to)].grid)
+    var skipA = -1
+    var skipB = -1
+    if a0 == b0 || a0 == b1 {
+      if a1 == b1 || a1 == b0 { return false }
+      shared = hullA.0
+      skipA = 0
+      skipB = a0 == b0 ? 0 : 3
+    } else if a1 == b0 || a1 == b1 {
+      shared = hullA.3
+      skipA = 3
+      skipB = a1 == b0 ? 0 : 3
+    }
+    let test = SeparationTest(
+      a: hullA, b: hullB, shared: shared, skipA: skipA, skipB: skipB, margin: 2 * grid.cell, slack: grid.cell)
+    return test.isSeparated
+  }
+
+  private func hull(of chord: Chord) -> SeparationTest.Hull {
+    (vertices[Int(chord.from)].point, chord.control1, chord.control2, vertices[Int(chord.to)].point)
+  }
+
+  // MARK: Crossings
+
+  /// Cuts two chords at a place where they cross or where one ends on the other. False where none is found, or where
+  /// both have an end there already.
+  private mutating func cutAtCrossing(_ pair: Pair) -> Bool {
+    let a = chords[pair.first]
+    let b = chords[pair.second]
+    guard crossAtMostOnce(a, b), let (t, u) = crossing(a, b) else { return false }
+    let point = segment(of: a).point(at: t)
+    let endA = end(of: a, at: point)
+    let endB = end(of: b, at: point)
+    switch (endA, endB) {
+    case (nil, nil):
+      let vertex = addVertex(point)
+      split(pair.first, at: t, vertex: vertex)
+      split(pair.second, at: u, vertex: vertex)
+      return true
+    case (let vertex?, nil):
+      guard vertex != b.from, vertex != b.to else { return false }
+      split(pair.second, at: u, vertex: vertex)
+      return true
+    case (nil, let vertex?):
+      guard vertex != a.from, vertex != a.to else { return false }
+      split(pair.first, at: t, vertex: vertex)
+      return true
+    case (let first?, let second?):
+      // The same place: one vertex from now on.
+      vertices[Int(second)] = vertices[Int(first)]
+      return false
+    }
+  }
+
+  /// The vertex at an end of a chord that lies within two cells of a point.
+  private func end(of chord: Chord, at point: Point) -> Int32? {
+    func isNear(_ vertex: Int32) -> Bool {
+      let d = vertices[Int(vertex)].point - point
+      return max(abs(d.x), abs(d.y)) <= 2 * grid.cell
+    }
+    return isNear(chord.from) ? chord.from : isNear(chord.to) ? chord.to : nil
+  }
+
+  /// Whether no direction of one piece is one of the other: then they cross once at most, and well.
+  private func crossAtMostOnce(_ a: Chord, _ b: Chord) -> Bool {
+    let (a0, a1) = directions(of: a)
+    let (b0, b1) = directions(of: b)
+    let least = 1e-4
+    let crosses = (a0.cross(b0), a0.cross(b1), a1.cross(b0), a1.cross(b1))
+    return min(min(crosses.0, crosses.1), min(crosses.2, crosses.3)) > least
+      || max(max(crosses.0, crosses.1), max(crosses.2, crosses.3)) < -least
+  }
+
+  /// The unit vectors between which all directions of a piece lie.
+  private func directions(of chord: Chord) -> (Point, Point) {
+    let from = vertices[Int(chord.from)].point
+    let to = vertices[Int(chord.to)].point
+    func unit(_ vector: Point) -> Point {
+      let length = vector.length
+      return length > grid.cell ? vector / length : (to - from).normalized
+    }
+    return (unit(chord.control1 - from), unit(to - chord.control2))
+  }
+
+  /// The parameters at which two pieces cross, by Newton's method from where their chords do.
+  private func crossing(_ a: Chord, _ b: Chord) -> (Double, Double)? {
+    let segmentA = segment(of: a)
+    let segmentB = segment(of: b)
+    let spanA = a.end - a.start
+    let spanB = b.end - b.start
+    let originA = vertices[Int(a.from)].point
+    let originB = vertices[Int(b.from)].point
+    let directionA = vertices[Int(a.to)].point - originA
+    let directionB = vertices[Int(b.to)].point - originB
+    let denominator = directionA.cross(directionB)
+    guard denominator != 0 else { return nil }
+    let gap = originB - originA
+    var t = a.start + spanA * clampedToUnit(gap.cross(directionB) / denominator)
+    var u = b.start + spanB * clampedToUnit(gap.cross(directionA) / denominator)
+    for _ in 0..<12 {
+      let miss = segmentB.point(at: u) - segmentA.point(at: t)
+      let speedA = segmentA.derivative(at: t)
+      let speedB = segmentB.derivative(at: u)
+      let determinant = speedA.cross(speedB)
+      guard determinant != 0 else { return nil }
+      let stepT = miss.cross(speedB) / determinant
+      let stepU = miss.cross(speedA) / determinant
+      t = min(max(t + stepT, a.start - spanA / 8), a.end + spanA / 8)
+      u = min(max(u + stepU, b.start - spanB / 8), b.end + spanB / 8)
+      if max(abs(miss.x), abs(miss.y)) > grid.cell / 4 { continue }
+      // Ends count, though rounding may put the crossing a little beyond them.
+      let insideT = min(max(t, a.start), a.end)
+      let insideU = min(max(u, b.start), b.end)
+      let beyond = segmentA.point(at: insideT) - segmentB.point(at: insideU)
+      return max(abs(beyond.x), abs(beyond.y)) <= 2 * grid.cell ? (insideT, insideU) : nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+/// A point of a `Grid`: two whole numbers of at most 2⁴² either way, kept as `Double`.
+struct GridPoint: Equatable, Sendable {
+  var x: Double
+  var y: Double
+
+  static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(x: a.x - b.x, y: a.y - b.y) }
+
+  /// The order in which a sweep meets points: from left to right, and upwards in y where x is the same.
+  static func < (a: GridPoint, b: GridPoint) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
+}
+
+/// The integer grid on which an arrangement decides what crosses what, so that every decision is exact.
+///
+/// Its size is a power of two, so that numbers with few binary digits stay what they are.
+struct Grid: Sendable {
+  /// The logarithm of how many cells the longer side of all that takes part has at least; it has at most twice as many.
+  static let finest = 40
+
+  private let origin: Point
+  private let cellsPerPoint: Double
+  /// The side of a cell, in points.
+  let cell: Double
+
+  /// Nil where the rectangle has no extent, or one that is not finite.
+  init?(covering rect: Rect, precision: Int) {
+    let side = max(rect.width, rect.height)
+    guard side > 1e-290, side < 1e290, rect.isFinite else { return nil }
+    cellsPerPoint = Double(sign: .plus, exponent: precision - side.exponent, significand: 1)
+    cell = 1 / cellsPerPoint
+    let reach = max(max(abs(rect.minX), abs(rect.maxX)), max(abs(rect.minY), abs(rect.maxY)))
+    origin = reach * cellsPerPoint < 0x1p50 ? .zero : rect.center
+  }
+
+  /// The nearest point of the grid.
+  func snapped(_ point: Point) -> GridPoint {
+    GridPoint(
+      x: roundedToWhole((point.x - origin.x) * cellsPerPoint), y: roundedToWhole((point.y - origin.y) * cellsPerPoint))
+  }
+
+  /// Where a point of the grid lies.
+  func point(_ point: GridPoint) -> Point { Point(point.x * cell + origin.x, point.y * cell + origin.y) }
+}
+
+/// The nearest whole number to one below 2⁵¹ either way: adding this number leaves no room for a fraction.
+private func roundedToWhole(_ value: Double) -> Double {
+  let pusher = 0x1.8p52
+  return (value + pusher) - pusher
+}
+
+/// A number with the sign of a × b, which is 0 only where the cross product is.
+func crossSign(_ a: GridPoint, _ b: GridPoint) -> Double {
+  let left = a.x * b.y
+  let right = a.y * b.x
+  let difference = left - right
+  // The products and their difference are rounded once each, by 2⁻⁵³ at most.
+  if abs(difference) > 0x1p-51 * (abs(left) + abs(right)) { return difference }
+  return exactCross(a, b)
+}
+
+/// a × b, rounded once.
+func exactCross(_ a: GridPoint, _ b: GridPoint) -> Double {
+  let left = Int64(a.x).multipliedFullWidth(by: Int64(b.y))
+  let right = Int64(a.y).multipliedFullWidth(by: Int64(b.x))
+  let (low, borrows) = left.low.subtractingReportingOverflow(right.low)
+  let high = left.high - right.high - (borrows ? 1 : 0)
+  // Both words must have one sign, or the low one would be lost against the high one.
+  if high < 0 {
+    let (negatedLow, carries) = (~low).addingReportingOverflow(1)
+    return -(Double(~high + (carries ? 1 : 0)) * 0x1p64 + Double(negatedLow))
+  }
+  return Double(high) * 0x1p64 + Double(low)
+}
+
+/// Where two straight lines meet, to the nearest grid point; nil where they are parallel.
+func gridIntersection(_ a0: GridPoint, _ a1: GridPoint, _ b0: GridPoint, _ b1: GridPoint) -> GridPoint? {
+  let a = a1 - a0
+  let b = b1 - b0
+  let denominator = exactCross(a, b)
+  if denominator == 0 { return nil }
+  let t = exactCross(b0 - a0, b) / denominator
+  return GridPoint(x: a0.x + roundedToWhole(a.x * t), y: a0.y + roundedToWhole(a.y * t))
+}

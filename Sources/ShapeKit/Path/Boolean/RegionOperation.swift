@@ -1,0 +1,29 @@
+/// How often a path winds round a place: the first operand's turns and the second's.
+typealias Windings = SIMD2<Int32>
+
+/// How two regions are combined.
+enum RegionOperation: Sendable {
+  case union, intersection, subtracting, symmetricDifference
+
+  /// Whether a place is in the result, given how often the operands wind round it.
+  func isInside(_ windings: Windings, _ rule: FillRule) -> Bool {
+    let first = rule.isInside(windings.x)
+    let second = rule.isInside(windings.y)
+    switch self {
+    case .union: return first || second
+    case .intersection: return first && second
+    case .subtracting: return first && !second
+    case .symmetricDifference: return first != second
+    }
+  }
+}
+
+extension FillRule {
+  /// Whether a place round which a path winds so often counts as inside.
+  func isInside(_ winding: Int32) -> Bool {
+    switch self {
+    case .nonZero: winding != 0
+    case .evenOdd: winding & 1 != 0
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Looks for a line that has one hull of four points on each side.
+///
+/// If two convex polygons lie apart, the direction of one of their edges separates them (the separating axis theorem in
+/// the plane). Only the edges between successive points are tried: a line that is missed costs a cut, not a mistake.
+struct SeparationTest {
+  typealias Hull = (Point, Point, Point, Point)
+
+  var a: Hull
+  var b: Hull
+  /// A point that both hulls have, and its index in each; -1 without.
+  var shared: Point?
+  var skipA: Int
+  var skipB: Int
+  /// How far the hulls must lie apart, but at the shared point.
+  var margin: Double
+  /// By how much a hull that touches the line at the shared point may seem to lie beyond it.
+  var slack: Double
+
+  var isSeparated: Bool {
+    separates(Point(0, 1)) || separates(Point(1, 0)) || edgesSeparate(a) || edgesSeparate(b)
+  }
+
+  private func edgesSeparate(_ hull: Hull) -> Bool {
+    separates(along: hull.3 - hull.0) || separates(along: hull.1 - hull.0) || separates(along: hull.3 - hull.2)
+      || separates(along: hull.2 - hull.1)
+  }
+
+  private func separates(along edge: Point) -> Bool {
+    let length = edge.length
+    return length > slack && separates(edge.perpendicular / length)
+  }
+
+  private func separates(_ axis: Point) -> Bool {
+    let rangeA = range(a, axis, skipping: skipA)
+    let rangeB = range(b, axis, skipping: skipB)
+    guard let shared else {
+      return rangeA.high + margin < rangeB.low || rangeB.high + margin < rangeA.low
+    }
+    let place = shared.dot(axis)
+    func lie(_ below: (low: Double, high: Double), _ above: (low: Double, high: Double)) -> Bool {
+      (below.high <= place + slack && above.low >= place + margin)
+        || (below.high <= place - margin && above.low >= place - slack)
+    }
+    return lie(rangeA, rangeB) || lie(rangeB, rangeA)
+  }
+
+  private func range(_ hull: Hull, _ axis: Point, skipping index: Int) -> (low: Double, high: Double) {
+    let inner1 = hull.1.dot(axis)
+    let inner2 = hull.2.dot(axis)
+    var low = min(inner1, inner2)
+    var high = max(inner1, inner2)
+    if index != 0 {
+      let end = hull.0.dot(axis)
+      low = min(low, end)
+      high = max(high, end)
+    }
+    if index != 3 {
+      let end = hull.3.dot(axis)
+      low = min(low, end)
+      high = max(high, end)
+    }
+    return (low, high)
+  }
+}

@@ -1,0 +1,127 @@
+extension Path {
+  /// The most dashes that `dashed` cuts a path into.
+  public static let mostDashes = 100_000
+
+  /// The dashes of the path: an open subpath for each, in order.
+  ///
+  /// `pattern` holds the lengths of dashes and gaps in turn, in points by arc length; an odd number of them is gone
+  /// through twice, as in SVG. The pattern starts anew at each subpath, `phase` points into it; a negative phase lets
+  /// it start later. A phase that is not finite counts as 0. Cuts lie where the length is right to 1e-12 of the
+  /// subpath's.
+  ///
+  /// - A dash of no length is a dot: a move and a line so short that it does not show, 1e-9 of the coordinates there
+  ///   and never less than 1e-9 points, which keeps the direction for a square cap. A gap of no length does not part
+  ///   the dashes beside it.
+  /// - A closed subpath that is on at its start and at its end has one dash across its start, which comes first. One
+  ///   that is on all the way stays closed.
+  /// - A subpath of no length is kept as it is where the pattern begins with a dash, else left out; a lone `move` is
+  ///   left out.
+  /// - A pattern that is empty, or whose lengths are negative, not finite or all 0, gives the path itself, and so does
+  ///   one that would give more than `mostDashes` dashes, all gaps of no length, or a dash that covers every subpath.
+  ///
+  /// Empty for a path that is not finite or whose length is not. Takes time in proportion to the elements and dashes.
+  public func dashed(_ pattern: [Double], phase: Double = 0) -> Path {
+    guard let pattern = DashPattern(pattern, phase: phase) else { return self }
+    guard isFinite else { return .empty }
+    let measured = subpaths.filter { !$0.drawsNothing }.map { MeasuredSubpath($0) }
+    let count = measured.reduce(0) { $0 + pattern.count(within: $1.length) }
+    guard count.isFinite else { return .empty }
+    guard count <= Double(Path.mostDashes) else { return self }
+    var pieces: [Subpath] = []
+    var isCut = false
+    for subpath in measured {
+      let dashes = pattern.dashes(of: subpath)
+      if dashes != [subpath.subpath] { isCut = true }
+      pieces += dashes
+    }
+    return isCut ? Path(subpaths: pieces) : self
+  }
+}
+
+/// Dashes and gaps in turn, without gaps of no length.
+private struct DashPattern {
+  /// Where each dash of a period begins, and its length.
+  private var dashes: [(offset: Double, length: Double)] = []
+  private var period = 0.0
+  /// How far into the period a subpath starts: less than the period.
+  private var shift = 0.0
+
+  /// Nil for a pattern that makes no difference.
+  init?(_ lengths: [Double], phase: Double) {
+    guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
+    var lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    // A period that begins after a gap has no dash across its ends.
+    guard let lastGap = stride(from: lengths.count - 1, to: 0, by: -2).first(where: { lengths[$0] > 0 }) else {
+      return nil
+    }
+    let head = lengths[(lastGap + 1)...]
+    lengths = Array(head + lengths[...lastGap])
+    var isJoined = false
+    for index in stride(from: 0, to: lengths.count, by: 2) {
+      if isJoined {
+        dashes[dashes.count - 1].length += lengths[index]
+      } else {
+        dashes.append((period, lengths[index]))
+      }
+      isJoined = lengths[index + 1] == 0
+      period += lengths[index] + lengths[index + 1]
+    }
+    guard period.isFinite else { return nil }
+    shift = Mathematics.modulo((phase.isFinite ? phase : 0) + head.reduce(0, +), period)
+    if !(shift < period) { shift = 0 }
+  }
+
+  /// No fewer than the dashes within a length.
+  func count(within length: Double) -> Double { (length / period + 2).rounded(.up) * Double(dashes.count) }
+
+  /// The dash of a number, from 0, in lengths from the start of a subpath; the first few may lie before it.
+  private func dash(_ number: Int) -> (start: Double, length: Double) {
+    let (offset, length) = dashes[number % dashes.count]
+    return (Double(number / dashes.count) * period + offset - shift, length)
+  }
+
+  /// The dashes of a subpath; itself where it is on all the way.
+  func dashes(of measured: MeasuredSubpath) -> [Subpath] {
+    let total = measured.length
+    let slack = 1e-12 * total
+    var pieces: [Subpath] = []
+    // The dashes that touch the subpath's ends, and whether each is a dot.
+    var first: Bool?
+    var last: Bool?
+    var number = 0
+    while dash(number).start <= total + slack {
+      let (start, length) = dash(number)
+      let end = start + length
+      number += 1
+      let isDot = length <= slack
+      if total == 0 {
+        if start <= 0, isDot ? start == 0 : end > 0 { return [measured.subpath] }
+        continue
+      }
+      // A dash that merely ends where the subpath starts, or starts where it ends, is none of it; a dot is.
+      guard isDot ? start >= -slack : end > slack && start < total - slack else { continue }
+      let (low, high) = (max(0, start), min(total, end))
+      if low <= slack, high >= total - slack { return [measured.subpath] }
+      guard let piece = isDot ? measured.dot(at: low, slack: slack) : measured.piece(from: low, to: high, slack: slack)
+      else { continue }
+      if low <= slack { first = isDot }
+      if high >= total - slack { last = isDot }
+      pieces.append(piece)
+    }
+    guard measured.subpath.isClosed, let first, let last, pieces.count > 1 else { return pieces }
+    let end = pieces.removeLast()
+    // Of a dash and a dot that meet, the dash is enough.
+    if first, !last { pieces[0] = end }
+    if !first, !last { pieces[0] = Subpath(start: end.start, segments: end.segments + pieces[0].segments) }
+    return pieces
+  }
+}
+
+extension MeasuredSubpath {
+  /// A line around the point at a length, as short as it may be without losing its direction.
+  fileprivate func dot(at position: Double, slack: Double) -> Subpath? {
+    guard let (point, direction) = place(at: position, slack: slack) else { return nil }
+    let half = direction * (0.5e-9 * max(abs(point.x), abs(point.y), 1))
+    return Subpath(start: point - half, segments: [.line(from: point - half, to: point + half)])
+  }
+}

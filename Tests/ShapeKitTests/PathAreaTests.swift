@@ -1,0 +1,108 @@
+import Testing
+
+@testable import ShapeKit
+
+@Suite struct PathAreaTests {
+  private let rect = Rect(x: 3, y: -4, width: 20, height: 10)
+
+  /// The integral of (x dy − y dx) / 2 along a segment from its start, by Simpson's rule.
+  private func integral(_ segment: Segment, around origin: Point) -> Double {
+    let steps = 4000
+    func term(_ index: Int) -> Double {
+      let t = Double(index) / Double(steps)
+      return (segment.point(at: t) - origin).cross(segment.derivative(at: t)) / 2
+    }
+    let inner = (1..<steps).reduce(0.0) { $0 + ($1 % 2 == 1 ? 4 : 2) * term($1) }
+    return (term(0) + inner + term(steps)) / Double(3 * steps)
+  }
+
+  @Test func readyMadePathsHaveTheirClosedForms() {
+    #expect(Path.rect(rect).signedArea == 200)
+    #expect(abs(Path.ellipse(in: rect).signedArea - 50 * Double.pi) < 1e-13)
+    #expect(abs(Path.roundedRect(rect, cornerRadius: 5).signedArea - (100 + 25 * Double.pi)) < 1e-13)
+    let paths: [Path] = [
+      .rect(rect), .ellipse(in: rect),
+      .roundedRect(rect, radii: CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 0)),
+    ]
+    #expect(paths.allSatisfy { abs($0.signedArea - Path($0.elements).signedArea) < 1e-12 })
+  }
+
+  @Test func clockwiseIsPositiveAndTheOtherWayNegative() {
+    #expect(Path.rect(rect).reversed().signedArea == -200)
+    #expect(Path.rect(rect).scaled(x: -1, y: 1, around: .zero).signedArea == -200)
+  }
+
+  @Test func aRegionCountsAsOftenAsThePathWindsRoundIt() {
+    let inner = Path.rect(Rect(x: 5, y: 0, width: 4, height: 4))
+    #expect(Path.rect(rect).appending(inner).signedArea == 216)
+    #expect(Path.rect(rect).appending(inner.reversed()).signedArea == 184)
+  }
+
+  @Test func anOpenSubpathIsClosedByALine() {
+    let corner = Path([.move(to: .zero), .line(to: Point(6, 0)), .line(to: Point(6, 4))])
+    #expect(corner.signedArea == 12)
+    #expect(corner.appending(Path([.line(to: Point(0, 4))])).signedArea == 24)
+  }
+
+  @Test func aParabolaCutsOffTwoThirdsOfItsTriangle() {
+    let parabola = Path([.move(to: .zero), .quad(to: Point(2, 0), control: Point(1, -3))])
+    #expect(parabola.signedArea == 2)
+  }
+
+  @Test func aSmallArcLosesNoDigits() {
+    // 2/3 of chord times height, but for terms of the fourth order in the angle.
+    for angle in [1e-6, 1e-4, 1e-2, 0.3, 0.999, 1.001, 3, 6] {
+      let arc = Arc(center: Point(3, 4), radii: Size(5, 2), rotation: 1, start: 0.7, sweep: angle)
+      // Taylor's series of angle − sin(angle) with more terms than anyone needs.
+      var (term, sum) = (angle, 0.0)
+      for index in 1...40 {
+        term *= -angle * angle / Double(2 * index * (2 * index + 1))
+        sum -= term
+      }
+      let area = Path([.move(to: arc.startPoint), .arc(arc)]).signedArea
+      #expect(abs(area - 5 * sum) < 1e-12 * abs(5 * sum), "angle \(angle)")
+    }
+  }
+
+  @Test func whatIsFarAwayKeepsItsDigits() {
+    let leaf = Path([
+      .move(to: .zero), .quad(to: Point(4, 0), control: Point(2, -3)),
+      .curve(to: .zero, control1: Point(3, 3), control2: Point(1, 3)), .close,
+    ])
+    let away = leaf.translated(by: Point(0x1p40, -0x1p42))
+    #expect(away.signedArea == leaf.signedArea)
+    let ring = Path(Path.circle(center: Point(1e12, 1e12), radius: 1).elements)
+    #expect(abs(ring.signedArea - Double.pi) < 1e-3)
+  }
+
+  @Test func nothingHasNoArea() {
+    let empty: [Path] = [.empty, Path([.move(to: Point(3, 3))]), Path([.move(to: .zero), .line(to: Point(.nan, 1))])]
+    #expect(empty.allSatisfy { $0.signedArea == 0 })
+    #expect(Path.rect(Rect(x: 0, y: 0, width: 1e200, height: 1e200)).signedArea == 0)
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func theAreaIsTheIntegralAlongTheOutline(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let path = generator.path()
+    var (sum, size) = (0.0, 0.0)
+    for subpath in path.subpaths {
+      let outline = subpath.segments + [.line(from: subpath.end, to: subpath.start)]
+      for segment in outline {
+        sum += integral(segment, around: subpath.start)
+        size += segment.length
+      }
+    }
+    #expect(abs(path.signedArea - sum) < 1e-9 * max(abs(sum), 1e-3 * size * size), "seed \(seed)")
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func anAffineMapMultipliesTheAreaByItsDeterminant(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let path = generator.path()
+    let map = generator.transform()
+    let image = path.transformed(by: map)
+    #expect(
+      abs(image.signedArea - map.determinant * path.signedArea) < 1e-13 * image.length * image.length, "seed \(seed)")
+  }
+}
