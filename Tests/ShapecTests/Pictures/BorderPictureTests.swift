@@ -34,7 +34,8 @@ import Testing
       var colors: [Int] = []
       for edge in edges where edge.width > 0 && !colors.contains(edge.color) { colors.append(edge.color) }
       for color in colors {
-        let cells = edges.indices.filter { edges[$0].width > 0 && edges[$0].color == color }.map { cell(of: $0, in: box) }
+        let own = edges.indices.filter { edges[$0].width > 0 && edges[$0].color == color }
+        let cells = own.map { cell(of: $0, in: box) }
         let share = cells.dropFirst().reduce(cells[0]) { $0.union($1) }
         canvas.fill(ring.intersection(share), with: RGBA(hex: color))
       }
