@@ -1,38 +1,46 @@
 extension Arrangement {
   typealias Pair = (first: Int, second: Int)
 
-  /// Cuts curves where they cross, and on until the hulls of what does not meet lie apart.
+  /// Cuts curves where they cross, and on until the hulls of what does not meet lie apart. False where that takes more
+  /// steps than are left.
   ///
   /// Takes O((n + k) log n) steps for n segments and k crossings of curves; a pair of curves that touch adds the
   /// logarithm of the precision. The number of cuts is bounded: curves in excess of it stay coarse where they run too
   /// close to each other, by what remains of their bulge.
-  mutating func refine() {
-    guard chords.contains(where: { isBent($0) }) else { return }
-    let pairs = overlappingPairs()
-    for pair in pairs { mergeCoincident(pair) }
-    var work = pairs
-    let limit = chords.count * 64 + 1_000_000
-    while let pair = work.popLast() {
-      guard chords.count < limit else { return }
-      refine(pair, &work)
+  mutating func refine(_ steps: inout StepBudget) -> Bool {
+    guard chords.contains(where: { isBent($0) }) else { return true }
+    let roots = chords.count
+    let margin = 2 * grid.cell
+    let boxes = chords.map { box(of: $0, margin: margin) }
+    let bent = chords.map { isBent($0) }
+    let tree = BoxTree(boxes)
+    var overlapping: [Int] = []
+    // A pair of straight chords needs no care, any other is met once.
+    func findOverlapping(_ first: Int) {
+      overlapping.removeAll(keepingCapacity: true)
+      tree.forEach(overlapping: boxes[first]) { second in
+        if second > first || (second < first && !bent[second]) { overlapping.append(second) }
+      }
     }
+    for first in 0..<roots where bent[first] {
+      findOverlapping(first)
+      guard steps.spend(overlapping.count) else { return false }
+      for second in overlapping where bent[second] { mergeCoincident((first, second)) }
+    }
+    let limit = roots * 64 + 1_000_000
+    var work: [Pair] = []
+    for first in 0..<roots where bent[first] {
+      findOverlapping(first)
+      for second in overlapping { work.append((first, second)) }
+      while let pair = work.popLast() {
+        guard steps.spend(1) else { return false }
+        if chords.count < limit { refine(pair, &work) }
+      }
+    }
+    return true
   }
 
   func isBent(_ chord: Chord) -> Bool { chord.bulge > flatness }
-
-  /// The pairs of chords whose boxes overlap, but for pairs of straight ones.
-  private func overlappingPairs() -> [Pair] {
-    let margin = 2 * grid.cell
-    let boxes = chords.map { box(of: $0, margin: margin) }
-    let tree = BoxTree(boxes)
-    var pairs: [Pair] = []
-    for first in chords.indices where isBent(chords[first]) {
-      tree.forEach(overlapping: boxes[first]) { second in
-        if second > first || (second < first && !isBent(chords[second])) { pairs.append((first, second)) }
-      }
-    }
-    return pairs
-  }
 
   private mutating func refine(_ pair: Pair, _ work: inout [Pair]) {
     let a = chords[pair.first]

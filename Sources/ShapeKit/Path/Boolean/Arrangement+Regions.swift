@@ -1,6 +1,6 @@
 extension Arrangement {
   /// The region that an operation makes of the two operands, as closed paths. Nil where the sweep found no end.
-  func region(isInside: (Windings) -> Bool) -> [Subpath]? {
+  func region(_ steps: inout StepBudget, isInside: (Windings) -> Bool) -> [Subpath]? {
     var edges: [SweepEdge] = []
     edges.reserveCapacity(chords.count)
     for (index, chord) in chords.enumerated() where chord.firstChild < 0 && !chord.isMerged {
@@ -10,7 +10,7 @@ extension Arrangement {
         edges.append(edge)
       }
     }
-    guard let pieces = PlaneSweep.arranged(edges) else { return nil }
+    guard let pieces = PlaneSweep.arranged(edges, &steps) else { return nil }
     let places = VertexPlaces(self)
     return ContourTracing.contours(of: pieces, isInside: isInside).compactMap { contour in
       isSliver(contour) ? nil : subpath(along: contour, places)

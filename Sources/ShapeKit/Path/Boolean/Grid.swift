@@ -1,4 +1,4 @@
-/// A point of a `Grid`: two whole numbers of at most 2⁴² either way, kept as `Double`.
+/// A point of a `Grid`: two whole numbers, kept as `Double`. Those of one grid are less than 2⁴² apart.
 struct GridPoint: Equatable, Sendable {
   var x: Double
   var y: Double

@@ -66,12 +66,12 @@ struct PlaneSweep {
   }
 
   /// The pieces of the edges, with their windings; edges that cancel each other are gone. Nil where cutting has not come
-  /// to an end after 32 sweeps.
-  static func arranged(_ edges: [SweepEdge]) -> [SweepEdge]? {
+  /// to an end after 32 sweeps, or with the steps that are left.
+  static func arranged(_ edges: [SweepEdge], _ steps: inout StepBudget) -> [SweepEdge]? {
     var edges = edges
     for _ in 0..<32 {
       var sweep = PlaneSweep(edges)
-      sweep.run()
+      guard sweep.run(&steps) else { return nil }
       sweep.makeLaterCuts()
       edges = sweep.edges.filter { !$0.isNothing }
       if !sweep.hasCut { return edges }
@@ -79,14 +79,16 @@ struct PlaneSweep {
     return nil
   }
 
-  private mutating func run() {
+  private mutating func run(_ steps: inout StepBudget) -> Bool {
     var ending: [Int32] = []
     var starting: [Int32] = []
     while let point = events.next(&ending, &starting, edges) {
+      guard steps.spend(ending.count + starting.count) else { return false }
       visit(point, ending, &starting)
       ending.removeAll(keepingCapacity: true)
       starting.removeAll(keepingCapacity: true)
     }
+    return true
   }
 
   private mutating func visit(_ point: GridPoint, _ ending: [Int32], _ starting: inout [Int32]) {

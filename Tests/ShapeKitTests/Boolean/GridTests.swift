@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ShapeKit
+
+@Suite struct GridTests {
+  @Test func aPointWithFewBinaryDigitsComesBackExactly() throws {
+    let grid = try #require(Grid(covering: Rect(x: 0, y: 0, width: 300, height: 20), precision: Grid.finest))
+    let point = Point(100.5, 19.140625)
+    #expect(grid.point(grid.snapped(point)) == point)
+  }
+
+  @Test func anyPointComesBackWithinHalfACell() throws {
+    var generator = SeededGenerator(seed: 1)
+    let grid = try #require(Grid(covering: Rect(x: -1e6, y: 3, width: 7, height: 11), precision: Grid.finest))
+    let worst = (0..<200).map { _ in
+      let point = Point(generator.number(-1e6 ... -999_993), generator.number(3...14))
+      let moved = grid.point(grid.snapped(point)) - point
+      return max(abs(moved.x), abs(moved.y))
+    }.max()
+    // Beside half a cell, a double a million away from 0 has a last digit of 1.2e-10.
+    #expect((worst ?? 1) <= grid.cell / 2 + 1.2e-10)
+  }
+
+  @Test func thereIsNoGridForAPointOrForWhatIsNotFinite() {
+    #expect(Grid(covering: Rect(x: 1, y: 1, width: 0, height: 0), precision: Grid.finest) == nil)
+    #expect(Grid(covering: Rect(x: 1, y: 1, width: .infinity, height: 0), precision: Grid.finest) == nil)
+  }
+
+  @Test func theSignOfACrossProductIsExactWhereTheProductsAreAlmostEqual() {
+    // (2⁴¹ + 1)² − 2⁴¹ · (2⁴¹ + 2) = 1, which is lost when the products are rounded to 53 bits.
+    let large = 0x1p41
+    let a = GridPoint(x: large + 1, y: large)
+    let b = GridPoint(x: large + 2, y: large + 1)
+    #expect(crossSign(a, b) == 1)
+    #expect(crossSign(b, a) == -1)
+    #expect(crossSign(a, a) == 0)
+  }
+
+  @Test func anExactCrossProductHasTheSignOfEitherOrder() {
+    let a = GridPoint(x: -0x1p41, y: 12345)
+    let b = GridPoint(x: 0x1p40, y: 0x1p41)
+    #expect(exactCross(a, b) == -(0x1p82 + 12345 * 0x1p40))
+  }
+
+  @Test func linesMeetAtTheNearestGridPoint() {
+    let meeting = gridIntersection(
+      GridPoint(x: 0, y: 0), GridPoint(x: 10, y: 10), GridPoint(x: 0, y: 7), GridPoint(x: 10, y: 0))
+    // At 70/17 = 4.1…
+    #expect(meeting == GridPoint(x: 4, y: 4))
+  }
+
+  @Test func parallelLinesMeetNowhere() {
+    #expect(
+      gridIntersection(GridPoint(x: 0, y: 0), GridPoint(x: 4, y: 2), GridPoint(x: 0, y: 1), GridPoint(x: 8, y: 5))
+        == nil)
+  }
+}
