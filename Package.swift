@@ -12,7 +12,10 @@ let package = Package(
     .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
     .target(name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
-    .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit"]),
+    .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/GeometryOracle"),
+    .executableTarget(
+      name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle"], path: "Tests/GeometryBenchmark"),
+    .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
     .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
     .testTarget(name: "ShapecTests", dependencies: ["shapec"]),

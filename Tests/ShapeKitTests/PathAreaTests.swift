@@ -38,6 +38,21 @@ import Testing
     #expect(Path.rect(rect).appending(inner.reversed()).signedArea == 184)
   }
 
+  @Test func aFillCoversARegionOnceHoweverOftenThePathWindsRoundIt() {
+    let inner = Path.rect(Rect(x: 5, y: 0, width: 4, height: 4))
+    let both = Path.rect(rect).appending(inner)
+    #expect(abs(both.area() - 200) < 1e-12)
+    #expect(abs(both.area(rule: .evenOdd) - 184) < 1e-12)
+    #expect(abs(both.reversed().area() - 200) < 1e-12)
+    #expect(Path.ellipse(in: rect).area() == Path.ellipse(in: rect).signedArea)
+  }
+
+  @Test func theLobesOfAFigureOfEightCancelUnlessAFillCoversThem() {
+    let eight = Path([.move(to: .zero), .line(to: Point(4, 4)), .line(to: Point(4, 0)), .line(to: Point(0, 4)), .close])
+    #expect(eight.signedArea == 0)
+    #expect(abs(eight.area() - 8) < 1e-12)
+  }
+
   @Test func anOpenSubpathIsClosedByALine() {
     let corner = Path([.move(to: .zero), .line(to: Point(6, 0)), .line(to: Point(6, 4))])
     #expect(corner.signedArea == 12)
@@ -94,6 +109,27 @@ import Testing
       }
     }
     #expect(abs(path.signedArea - sum) < 1e-9 * max(abs(sum), 1e-3 * size * size), "seed \(seed)")
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func whatAFillCoversIsWhereItContainsPoints(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let path = generator.path()
+    guard let bounds = path.bounds else { return }
+    // The middles of a fine grid; what is off lies on cells that the outline passes.
+    let count = 40
+    let cell = Size(bounds.width / Double(count), bounds.height / Double(count))
+    for rule in [FillRule.nonZero, .evenOdd] {
+      var inside = 0
+      for index in 0..<count * count {
+        let (x, y) = (Double(index % count) + 0.5, Double(index / count) + 0.5)
+        if path.contains(Point(bounds.x + x * cell.width, bounds.y + y * cell.height), rule: rule) { inside += 1 }
+      }
+      let found = Double(inside) * cell.width * cell.height
+      let open = path.subpaths.reduce(0) { $0 + $1.start.distance(to: $1.end) }
+      #expect(
+        abs(path.area(rule: rule) - found) < 0.1 * (path.length + open) * max(cell.width, cell.height), "seed \(seed)")
+    }
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)

@@ -1,15 +1,23 @@
 extension Path {
-  /// The path with the corners between two straight segments rounded by arcs that touch both.
+  /// The path with its corners rounded by arcs that touch both segments, straight or curved.
   ///
-  /// A corner's radius is reduced where its tangents would take more than half of either segment. Every joint of two
-  /// straight segments gets an arc, even where it has no length, so that the number of elements is constant; segments
-  /// of no length are skipped in finding a corner's legs. Ends of open subpaths stay. A ready-made path stays
-  /// ready-made: a rectangle becomes a rounded one.
+  /// Each arc has the radius, in points, or the largest that fits: an arc takes at most half of either segment by
+  /// length, and touches a curve only where that does not itself turn more sharply. Where no circle fits, as on a line
+  /// that leads straight back, the corner stays.
   ///
-  /// Nil where a curve meets its neighbour at a corner, more than 1e-6 radians from smoothly: such corners cannot be
-  /// rounded yet. A radius that is not positive and finite, and a path that is not finite, give the path itself.
-  public func rounded(radius: Double) -> Path? {
-    guard radius > 0, radius.isFinite, isFinite else { return self }
+  /// Every joint of two segments gets an arc, also where they go on smoothly: it has no length then, so that the number
+  /// of elements depends on the kinds of elements alone, and not on their places or the radius. The closing line is
+  /// written out. Segments of no length are skipped in finding a corner's segments and kept beside its arc. Ends of
+  /// open subpaths stay. A ready-made path stays ready-made: of a rectangle the sharp corners become round.
+  ///
+  /// A radius that is negative or NaN counts as 0, an infinite one as the largest that fits. Arcs touch to about 1e-13
+  /// of the segments' size; between lines they are exact. Empty for a path that is not finite. Takes time in proportion
+  /// to the elements.
+  ///
+  /// Source: the centre of an arc is where the curves parallel to both segments at the distance of the radius meet.
+  public func rounded(radius: Double) -> Path {
+    guard isFinite else { return .empty }
+    let radius = nonNegative(radius)
     switch storage {
     case .ellipse:
       return self
@@ -18,12 +26,7 @@ extension Path {
     case .roundedRect(let rect, let radii):
       return Path(storage: .roundedRect(rect, radii.roundingSharp(radius: radius, in: rect)))
     case .elements:
-      var result: [Subpath] = []
-      for subpath in subpaths {
-        guard let rounded = subpath.rounded(radius: radius) else { return nil }
-        result.append(rounded)
-      }
-      return Path(subpaths: result)
+      return Path(subpaths: subpaths.map { $0.rounded(radius: radius) })
     }
   }
 }
@@ -43,79 +46,39 @@ extension CornerRadii {
 }
 
 extension Subpath {
-  /// What rounding puts at the joint after a segment.
-  private enum Joint {
-    /// Nothing: an open end, or a joint with a curve in it that is smooth.
-    case plain
-    case arc(Arc)
-    /// An arc of no length, for constant shape: a segment of no length ends here, or none follows.
-    case placeholder
-    /// A corner with a curve in it.
-    case curvedCorner
-  }
-
-  /// Nil where a corner has a curve in it.
-  fileprivate func rounded(radius: Double) -> Subpath? {
+  fileprivate func rounded(radius: Double) -> Subpath {
     let drawn = drawnSegments
-    let joints = drawn.indices.map { joint(after: $0, of: drawn, radius: radius) }
-    var result = Subpath(start: roundedStart(drawn, joints), isClosed: isClosed)
+    let legs = drawn.indices.filter { !drawn[$0].isPoint }
+    var corners = [CornerArc?](repeating: nil, count: drawn.count)
+    var departures = [Double](repeating: 0, count: drawn.count)
+    var result = Subpath(start: start, isClosed: isClosed)
+    for (place, leg) in legs.enumerated() where isClosed || place + 1 < legs.count {
+      let next = legs[(place + 1) % legs.count]
+      let corner = CornerArc(arriving: drawn[leg], leaving: drawn[next], radius: radius)
+      corners[leg] = corner
+      departures[next] = corner.departure
+      // A closed subpath starts where the arc of its first corner ends.
+      if isClosed { result.start = corner.arc.endPoint }
+    }
     for (index, segment) in drawn.enumerated() {
-      let isClosing = isClosed && index == drawn.count - 1
-      // A segment of no length goes along with the end of a corner's arc.
-      let moved = segment.isPoint ? segment.translated(by: result.end - segment.start) : segment
-      switch joints[index] {
-      case .plain:
-        if !isClosing { result.segments.append(moved) }
-      case .arc(let arc):
-        result.segments.append(.line(from: result.end, to: arc.startPoint))
-        result.segments.append(.arc(arc))
-      case .placeholder:
-        result.segments.append(moved)
-        result.segments.append(.arc(Arc(center: result.end, radii: Size(0, 0), start: 0, sweep: 0)))
-      case .curvedCorner:
-        return nil
-      }
+      result.segments.append(
+        segment.isPoint
+          ? segment.translated(by: result.end - segment.start)
+          : segment.between(result.end, departures[index], corner: corners[index]))
+      guard isClosed || index + 1 < drawn.count else { continue }
+      result.segments.append(
+        .arc(corners[index]?.arc ?? Arc(center: result.end, radii: Size(0, 0), start: 0, sweep: 0)))
     }
     return result
   }
+}
 
-  /// A closed subpath starts where the arc of its first corner ends.
-  private func roundedStart(_ drawn: [Segment], _ joints: [Joint]) -> Point {
-    guard isClosed else { return start }
-    for (segment, joint) in zip(drawn, joints).reversed() {
-      if case .arc(let arc) = joint { return arc.endPoint }
-      if !segment.isPoint { break }
+extension Segment {
+  /// What is left from a parameter, where the arc before ends at a point, to the corner after.
+  fileprivate func between(_ point: Point, _ departure: Double, corner: CornerArc?) -> Segment {
+    switch self {
+    case .line: return .line(from: point, to: corner?.arc.startPoint ?? end)
+    case .quad, .cubic, .arc: return piece(from: departure, to: corner?.arrival ?? 1)
     }
-    return start
-  }
-
-  private func joint(after index: Int, of drawn: [Segment], radius: Double) -> Joint {
-    let next = index + 1 < drawn.count ? index + 1 : 0
-    if next == 0, !isClosed { return .plain }
-    let arriving = drawn[index]
-    let flat: Joint = arriving.isLine && drawn[next].isLine ? .placeholder : .plain
-    // A corner belongs to the joint right after the segment that arrives at it.
-    guard let arrivingDirection = arriving.endDirection, let leaving = followingSegment(after: index, of: drawn),
-      let leavingDirection = leaving.startDirection
-    else { return flat }
-    let corner = TangentArc(corner: arriving.end, arriving: arrivingDirection, leaving: leavingDirection)
-    guard arriving.isLine, leaving.isLine else {
-      let isSmooth = arrivingDirection.dot(leavingDirection) > 0 && corner.tangentFactor < 5e-7
-      return isSmooth ? flat : .curvedCorner
-    }
-    if corner.isCollinear, case .plain = flat { return .plain }
-    let available = min(arriving.length, leaving.length) / 2
-    return .arc(corner.arc(radius: corner.isCollinear ? 0 : min(radius, available / corner.tangentFactor)))
-  }
-
-  /// The next segment that has a length.
-  private func followingSegment(after index: Int, of drawn: [Segment]) -> Segment? {
-    for step in 1..<drawn.count + 1 {
-      let next = index + step
-      if next >= drawn.count, !isClosed { return nil }
-      let segment = drawn[next % drawn.count]
-      if !segment.isPoint { return segment }
-    }
-    return nil
   }
 }

@@ -17,10 +17,10 @@ extension Path {
       var pen = subpath.start
       for segment in subpath.segments {
         // An arc may miss the current point by rounding; no ray slips through the line between.
-        winding += rayCrossings(from: pen, to: segment.start, point) + segment.rayCrossings(from: point)
+        winding += lineCrossings(from: pen, to: segment.start, point) + segment.rayCrossings(from: point)
         pen = segment.end
       }
-      winding += rayCrossings(from: pen, to: subpath.start, point)
+      winding += lineCrossings(from: pen, to: subpath.start, point)
     }
     return winding
   }
@@ -38,7 +38,7 @@ extension Path {
 extension Segment {
   /// How often the segment crosses the ray from a point to the right downwards, less how often upwards.
   fileprivate func rayCrossings(from point: Point) -> Int {
-    if case .line(let from, let to) = self { return ShapeKit.rayCrossings(from: from, to: to, point) }
+    if case .line(let from, let to) = self { return lineCrossings(from: from, to: to, point) }
     let (top, bottom) = (turningPointsY.0, turningPointsY.1)
     let cuts = [0, min(top ?? 1, bottom ?? 1), max(top ?? 1, bottom ?? 1), 1]
     var crossings = 0
@@ -69,7 +69,7 @@ extension Segment {
 }
 
 /// The crossings of a line with the ray from a point to the right: 1 downwards, -1 upwards, else 0.
-private func rayCrossings(from: Point, to: Point, _ point: Point) -> Int {
+private func lineCrossings(from: Point, to: Point, _ point: Point) -> Int {
   guard (from.y <= point.y) != (to.y <= point.y) else { return 0 }
   // Taken downwards, so that a line and its reverse are judged alike.
   let (upper, lower) = from.y < to.y ? (from, to) : (to, from)

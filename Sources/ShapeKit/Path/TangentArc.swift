@@ -3,7 +3,7 @@ struct TangentArc {
   /// The size of the turn in radians, 0...pi.
   private let turn: Double
   /// 1 for a turn to the right, -1 for one to the left.
-  private let side: Double
+  let side: Double
   private let corner: Point
   private let arriving: Point
   /// How long the tangents are from the corner to where the arc touches the legs, in radii: the tangent of half the

@@ -106,7 +106,6 @@ extension Problem {
     case .badDash: "E0614"
     case .alignedOpenPath: "E0615"
     case .cornerDoesNotFit: "E0616"
-    case .cannotRound: "E0617"
     case .emptyPath: "E0618"
     case .tooFewPoints: "E0619"
     case .sizeOutsideLimits: "E0620"
@@ -158,7 +157,7 @@ extension Problem {
       .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .requirement, .divisionByZero, .notFinite, .undefined,
       .integerTooLarge, .negative, .outOfRange, .coordinateTooLarge, .emptyRange, .defaultOutsideRange,
       .argumentOutsideRange, .stopsOutOfOrder, .tooFewStops, .badDash, .alignedOpenPath, .cornerDoesNotFit,
-      .cannotRound, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
+      .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
       .repeatTooLong, .callsTooDeep:
       .error
     }

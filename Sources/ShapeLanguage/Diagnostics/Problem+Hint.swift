@@ -106,7 +106,6 @@ extension Problem {
     case .badDash: "for example `dash: [4, 2]`"
     case .alignedOpenPath: "end the path with `close`, or leave `align:` out"
     case .cornerDoesNotFit: "take a smaller radius, such as the least of it and half of the leg"
-    case .cannotRound: "draw that corner with `corner` or `arc`"
     case .emptyPath: nil
     case .tooFewPoints: nil
     case .sizeOutsideLimits: "the shape says so by `size …, min: …, max: …`"

@@ -131,7 +131,6 @@ extension Problem {
     case .alignedOpenPath: "an open path has no inside: a stroke with `align:` needs a closed one"
     case .cornerDoesNotFit(let needed, let available):
       "this corner does not fit: it needs \(number(needed)) along each leg, and one is \(number(available)) long"
-    case .cannotRound: "a corner with a curve in it can't be rounded yet"
     case .emptyPath(let what): "an empty path has no \(what)"
     case .tooFewPoints(let what, let count, let minimum):
       "\(what) needs at least \(minimum) points, and this has \(count)"

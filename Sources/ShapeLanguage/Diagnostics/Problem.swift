@@ -117,7 +117,6 @@ public enum Problem: Sendable {
   case badDash
   case alignedOpenPath
   case cornerDoesNotFit(needed: Double, available: Double)
-  case cannotRound
   case emptyPath(String)
   case tooFewPoints(String, Int, minimum: Int)
   case sizeOutsideLimits(name: String, wanted: String, minimum: String, maximum: String)

@@ -27,10 +27,7 @@ extension Evaluator {
       if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
       result = path.trimmed(from: from, to: to)
     case .rounded:
-      guard let rounded = path.rounded(radius: try length(operand(operands, 1), "a radius")) else {
-        throw fail(.cannotRound, at: id)
-      }
-      result = rounded
+      result = path.rounded(radius: try length(operand(operands, 1), "a radius"))
     case .dashed:
       let pattern = try dash(operand(operands, 1))
       try checkCount(ofDashes: pattern, along: path, at: operand(operands, 1))
@@ -146,12 +143,13 @@ extension Evaluator {
 }
 
 extension PathDerivation {
-  /// How much work it is for each element, beside what it counts itself; the length of a curve is an integral.
+  /// How much work it is for each element, beside what it counts itself; the length of a curve is an integral, and the
+  /// arc of a corner is searched for.
   fileprivate var stepsPerElement: Int {
     switch self {
-    case .translated, .rotated, .scaled, .scaledAxes, .reversed, .rounded, .flattened, .stroked, .simplified, .combined:
-      1
+    case .translated, .rotated, .scaled, .scaledAxes, .reversed, .flattened, .stroked, .simplified, .combined: 1
     case .trimmed, .dashed: 50
+    case .rounded: 200
     }
   }
 }

@@ -247,7 +247,7 @@ struct BuiltinEntry: Sendable {
       "The part between two fractions of the path's length."),
     method(
       .derivedPath(.rounded), on: .path, "rounded", [.label("radius", .number)], .path,
-      "The path with its corners between straight segments rounded."),
+      "The path with its corners rounded by arcs that touch both sides."),
     method(
       .derivedPath(.stroked), on: .path, "stroked",
       [

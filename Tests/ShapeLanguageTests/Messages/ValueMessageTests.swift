@@ -256,12 +256,6 @@ struct ValueMessageTests {
                                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0616: this corner does not fit: it needs 20 along each leg, and one is 5 long
                                              note: in `A` at 10 x 10
                                              help: take a smaller radius, such as the least of it and half of the leg
-        fill .red, path: circle(center: center, radius: 3).rounded(radius: 1)
-        fill .red, path: rect(bounds).rounded(radius: 1)
-        fill .red, path: path { move (0, 0); line (5, 0); quad (5, 5), control: (9, 2) }.rounded(radius: 1)
-                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0617: a corner with a curve in it can't be rounded yet
-                         note: in `A` at 10 x 10
-                         help: draw that corner with `corner` or `arc`
       }
       """)
   }

@@ -59,6 +59,7 @@ enum BuiltinConditions {
     "near(a: bent.scaled(x: 2, y: 1).bounds.width, b: 20)", "near(a: bent.trimmed(from: 25%, to: 75%).length, b: 10)",
     "same(a: bent.trimmed(from: 25%, to: 75%).point(at: 0), b: (5, 0))",
     "near(a: bent.rounded(radius: 2).length, b: 20 - 4 + 3.14159)",
+    "near(a: path { move (0, 0); arc center: (10, 0), radius: 10, from: 180deg, to: 360deg; close }.rounded(radius: 2).length, b: 49.14811)",
     "near(a: path { add bent; add bent.translated(by: (0, 20)) }.length, b: 40)",
     "near(a: bent.dashed([4, 1]).length, b: 16)", "near(a: bent.dashed([4, 2], phase: 3).length, b: 13)",
     "near(a: circle(center: center, radius: 1).flattened(tolerance: 0.0001).length, b: 6.28319)",

@@ -1,5 +1,8 @@
 // Two curves that run along each other: cut where they come together and part, they become one chord with the windings
 // of both. Straight ones are left to the sweep.
+//
+// Curves that come near each other only in touching do not count: what they have in common is nearly straight, while
+// `tolerance` is small against the bulge of what is merged here.
 
 extension Arrangement {
   /// A place where one of two curves ends and the other passes, or ends too.
@@ -9,22 +12,27 @@ extension Arrangement {
     var vertex: Int32
   }
 
-  /// Merges what two bent chords have in common, if that is more than points: to `flatness`.
+  /// Merges what two chords, or the leaves below them, have in common.
   mutating func mergeCoincident(_ pair: Pair) {
     let a = chords[pair.first]
     let b = chords[pair.second]
-    guard isBent(a), isBent(b), !a.isMerged, !b.isMerged else { return }
+    if a.isMerged || b.isMerged { return }
     if a.firstChild >= 0 {
       mergeCoincident((Int(a.firstChild), pair.second))
       mergeCoincident((Int(a.firstChild) + 1, pair.second))
-      return
-    }
-    if b.firstChild >= 0 {
+    } else if b.firstChild >= 0 {
       mergeCoincident((pair.first, Int(b.firstChild)))
       mergeCoincident((pair.first, Int(b.firstChild) + 1))
-      return
+    } else {
+      _ = mergeCoincidentLeaves(pair)
     }
-    guard let (low, high) = commonPiece(a, b) else { return }
+  }
+
+  /// Merges what two leaves have in common. False where that is nothing, single points, or too straight to tell.
+  mutating func mergeCoincidentLeaves(_ pair: Pair) -> Bool {
+    let a = chords[pair.first]
+    let b = chords[pair.second]
+    guard min(a.bulge, b.bulge) > 8 * tolerance, let (low, high) = commonPiece(a, b) else { return false }
     let first = cut(pair.first, low.first, low.vertex, high.first, high.vertex)
     let isSameWay = low.second < high.second
     let (start, end) = isSameWay ? (low, high) : (high, low)
@@ -32,6 +40,7 @@ extension Arrangement {
     let windings = chords[second].windings
     chords[first].windings = isSameWay ? chords[first].windings &+ windings : chords[first].windings &- windings
     chords[second].isMerged = true
+    return true
   }
 
   /// The ends of what two pieces have in common, in the direction of the first; nil where that is no piece.
@@ -59,19 +68,44 @@ extension Arrangement {
     return (low, high)
   }
 
-  /// The parameter at which a piece passes a point, to within `flatness`; nil where it does not.
+  /// The parameter at which a piece passes a point, to within `tolerance`; nil where it does not.
   private func parameter(of point: Point, on chord: Chord) -> Double? {
-    let reach = box(of: chord, margin: flatness)
+    let reach = box(of: chord, margin: tolerance)
     guard point.x >= reach.minX, point.x <= reach.maxX, point.y >= reach.minY, point.y <= reach.maxY else { return nil }
     // An end counts as itself.
-    let from = vertices[Int(chord.from)].point
-    let to = vertices[Int(chord.to)].point
-    if (from - point).length <= flatness { return chord.start }
-    if (to - point).length <= flatness { return chord.end }
+    if isNear(point, chord.from) { return chord.start }
+    if isNear(point, chord.to) { return chord.end }
     let segment = segment(of: chord)
-    let found = segment.parameter(
-      toward: point, low: chord.start, high: chord.end, alongX: abs(to.x - from.x) > abs(to.y - from.y))
-    return (segment.point(at: found) - point).length <= flatness ? found : nil
+    if case .arc(let arc) = segment,
+      min(arc.radii.width, arc.radii.height) > 1e-3 * max(arc.radii.width, arc.radii.height)
+    {
+      let found = min(max(arc.parameter(toward: point), chord.start), chord.end)
+      return (arc.point(at: arc.start + arc.sweep * found) - point).length <= tolerance ? found : nil
+    }
+    let found = parameter(toward: point, on: chord)
+    return (segment.point(at: found) - point).length <= tolerance ? found : nil
+  }
+
+  private func isNear(_ point: Point, _ vertex: Int32) -> Bool {
+    let d = vertices[Int(vertex)].point - point
+    return d.dot(d) <= tolerance * tolerance
+  }
+
+  /// The parameter at which a piece, which is monotonic, has a point's x, or its y, whichever it has more of.
+  func parameter(toward point: Point, on chord: Chord) -> Double {
+    let segment = segment(of: chord)
+    let reach = vertices[Int(chord.to)].point - vertices[Int(chord.from)].point
+    let isWide = abs(reach.x) > abs(reach.y)
+    let target = isWide ? point.x : point.y
+    let rises = (isWide ? reach.x : reach.y) > 0
+    var low = chord.start
+    var high = chord.end
+    while true {
+      let middle = (low + high) / 2
+      if middle <= low || middle >= high { return middle }
+      let place = segment.point(at: middle)
+      if ((isWide ? place.x : place.y) < target) == rises { low = middle } else { high = middle }
+    }
   }
 
   /// Cuts a leaf so that the piece between two of its parameters is a leaf between two vertices, and gives that. Where
@@ -91,29 +125,6 @@ extension Arrangement {
       vertices[Int(chords[index].from)] = vertices[Int(from)]
     }
     return index
-  }
-}
-
-extension Segment {
-  /// Within a monotonic piece, the parameter at which the segment passes a point if it does: where it has the point's x,
-  /// or its y.
-  fileprivate func parameter(toward point: Point, low: Double, high: Double, alongX: Bool) -> Double {
-    if case .arc(let arc) = self {
-      let t = arc.parameter(toward: point)
-      return min(max(t, low), high)
-    }
-    func value(_ t: Double) -> Double {
-      let place = self.point(at: t)
-      return alongX ? place.x - point.x : place.y - point.y
-    }
-    let rises = value(high) > value(low)
-    var (low, high) = (low, high)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if middle <= low || middle >= high { break }
-      if (value(middle) < 0) == rises { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
   }
 }
 

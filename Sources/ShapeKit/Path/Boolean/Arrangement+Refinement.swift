@@ -59,7 +59,7 @@ extension Arrangement {
     guard isBent(a) || isBent(b), box(of: a, margin: 2 * grid.cell).overlaps(box(of: b)), !areApart(a, b) else {
       return
     }
-    if !cutAtCrossing(pair) {
+    if !(crossAtMostOnce(a, b) ? cutAtCrossing(pair) : mergeCoincidentLeaves(pair)) {
       let index = a.bulge >= b.bulge ? pair.first : pair.second
       let chord = chords[index]
       let middle = (chord.start + chord.end) / 2
@@ -105,7 +105,7 @@ extension Arrangement {
   private mutating func cutAtCrossing(_ pair: Pair) -> Bool {
     let a = chords[pair.first]
     let b = chords[pair.second]
-    guard crossAtMostOnce(a, b), let (t, u) = crossing(a, b) else { return false }
+    guard let (t, u) = crossing(a, b) else { return false }
     let point = segment(of: a).point(at: t)
     let endA = end(of: a, at: point)
     let endB = end(of: b, at: point)

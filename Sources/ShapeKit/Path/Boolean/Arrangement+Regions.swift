@@ -13,22 +13,26 @@ extension Arrangement {
     guard let pieces = PlaneSweep.arranged(edges, &steps) else { return nil }
     let places = VertexPlaces(self)
     return ContourTracing.contours(of: pieces, isInside: isInside).compactMap { contour in
-      isSliver(contour) ? nil : subpath(along: contour, places)
+      let subpath = subpath(along: contour, places)
+      return isSliver(contour, subpath) ? nil : subpath
     }
   }
 
-  /// Whether a contour is nowhere wider than rounding can have made it.
-  private func isSliver(_ contour: [BoundaryEdge]) -> Bool {
+  /// Whether a contour is so thin, on average, that flattening or rounding can have made it.
+  private func isSliver(_ contour: [BoundaryEdge], _ subpath: Subpath) -> Bool {
     var doubleArea = 0.0
     var length = 0.0
-    guard let origin = contour.first?.from else { return true }
+    let origin = contour[0].from
     for edge in contour {
       let from = edge.from - origin
       let direction = edge.direction
       doubleArea += from.x * direction.y - from.y * direction.x
       length += abs(direction.x) + abs(direction.y)
     }
-    return abs(doubleArea) <= 4 * length
+    let widest = 32.0
+    // What lies between chords and curves counts, too, but only where it can matter.
+    return abs(doubleArea) <= widest * length
+      && abs(Path(subpaths: [subpath]).signedArea) <= widest / 2 * length * grid.cell * grid.cell
   }
 
   // MARK: Contours
@@ -42,7 +46,7 @@ extension Arrangement {
     var to: GridPoint
   }
 
-  private func subpath(along contour: [BoundaryEdge], _ places: VertexPlaces) -> Subpath? {
+  private func subpath(along contour: [BoundaryEdge], _ places: VertexPlaces) -> Subpath {
     var runs: [Run] = []
     for edge in contour {
       let next = run(along: edge)
@@ -56,7 +60,6 @@ extension Arrangement {
       runs[0] = joined
       runs.removeLast()
     }
-    if runs.isEmpty { return nil }
     let points = runs.indices.map { index in
       place(runs[index].from, between: runs[index == 0 ? runs.count - 1 : index - 1], runs[index], places)
     }
@@ -93,17 +96,15 @@ extension Arrangement {
       from: edge.from, to: edge.to)
   }
 
-  /// The parameter at a place on a chord: its end's, or what lies as far along a straight one.
+  /// The parameter at a place on a chord. Between its ends only what is straight has been cut.
   private func parameter(of point: GridPoint, on chord: Chord) -> Double {
-    let from = vertices[Int(chord.from)].grid
-    let to = vertices[Int(chord.to)].grid
-    if point == from { return chord.start }
-    if point == to { return chord.end }
-    let direction = to - from
-    let offset = point - from
-    let share =
-      (offset.x * direction.x + offset.y * direction.y) / (direction.x * direction.x + direction.y * direction.y)
-    return chord.start + (chord.end - chord.start) * clampedToUnit(share)
+    if point == vertices[Int(chord.from)].grid { return chord.start }
+    if point == vertices[Int(chord.to)].grid { return chord.end }
+    let place = grid.point(point)
+    guard segment(of: chord).isLine else { return parameter(toward: place, on: chord) }
+    let from = vertices[Int(chord.from)].point
+    let direction = vertices[Int(chord.to)].point - from
+    return clampedToUnit((place - from).dot(direction) / direction.dot(direction))
   }
 
   /// Two runs as one where the second goes on along the same segment, or both lie on one straight line.
@@ -119,16 +120,19 @@ extension Arrangement {
     return crossSign(a, b) == 0 && a.x * b.x + a.y * b.y > 0 ? joined : nil
   }
 
-  /// Where a vertex between two runs lies: at the vertex of an operand if there is one, else where the grid has it, but
-  /// on a line along an axis exactly.
+  /// Where a vertex between two runs lies: at a vertex of an operand if there is one, else where two lines cross or an
+  /// arc, which cannot be moved, begins or ends.
   private func place(_ vertex: GridPoint, between first: Run, _ second: Run, _ places: VertexPlaces) -> Point {
     if let point = places[vertex] { return point }
     let point = grid.point(vertex)
-    guard case .line(let a, let b) = sources[Int(first.source)].segment,
-      case .line(let c, let d) = sources[Int(second.source)].segment
-    else { return point }
-    let crossing = intersection(a, b, c, d) ?? point
-    return (crossing - point).length <= 2 * grid.cell ? crossing : point
+    switch (sources[Int(first.source)].segment, sources[Int(second.source)].segment) {
+    case (.line(let a, let b), .line(let c, let d)):
+      let crossing = intersection(a, b, c, d) ?? point
+      return (crossing - point).length <= 2 * grid.cell ? crossing : point
+    case (_, .arc(let arc)): return arc.point(at: arc.start + arc.sweep * second.start)
+    case (.arc(let arc), _): return arc.point(at: arc.start + arc.sweep * first.end)
+    default: return point
+    }
   }
 
   /// Where two straight lines meet, exactly on a line along an axis; nil where they do not.

@@ -37,8 +37,10 @@ struct Arrangement {
   }
 
   let grid: Grid
-  /// How near a curve must be to its chord to count as straight: 256 cells, so that it is below 2.4e-10 of the diameter.
+  /// How near a curve must be to its chord to count as straight: 64 cells, less than 1.5e-11 of the longer side.
   let flatness: Double
+  /// How near curves must run to each other to count as one: 2048 cells, less than 4.7e-10 of the longer side.
+  let tolerance: Double
   var sources: [Source] = []
   var vertices: [Vertex] = []
   var chords: [Chord] = []
@@ -51,7 +53,8 @@ struct Arrangement {
     for subpath in second { subpath.addControlBounds(to: &extent) }
     guard let rect = extent.rect, let grid = Grid(covering: rect, precision: precision) else { return nil }
     self.grid = grid
-    flatness = 256 * grid.cell
+    flatness = 64 * grid.cell
+    tolerance = 2048 * grid.cell
     for subpath in first { add(subpath, operand: 0) }
     for subpath in second { add(subpath, operand: 1) }
   }

@@ -1,4 +1,4 @@
-/// A point of a `Grid`: two whole numbers, kept as `Double`. Those of one grid are less than 2⁴² apart.
+/// A point of a `Grid`: two whole numbers, kept as `Double`. Those of one grid are at most 2⁴³ apart.
 struct GridPoint: Equatable, Sendable {
   var x: Double
   var y: Double
@@ -14,7 +14,7 @@ struct GridPoint: Equatable, Sendable {
 /// Its size is a power of two, so that numbers with few binary digits stay what they are.
 struct Grid: Sendable {
   /// The logarithm of how many cells the longer side of all that takes part has at least; it has at most twice as many.
-  static let finest = 40
+  static let finest = 42
 
   private let origin: Point
   private let cellsPerPoint: Double

@@ -1,0 +1,246 @@
+/// The arc that rounds the corner between two segments, and where it touches them.
+struct CornerArc {
+  var arc: Arc
+  /// The parameter of the arriving segment at which the arc begins.
+  var arrival: Double
+  /// The parameter of the leaving segment at which the arc ends.
+  var departure: Double
+
+  /// The arc of a radius, or of the largest one that fits: it takes at most half of either segment by length, and
+  /// touches them where they do not turn more sharply themselves. Where there is nothing to round, and where no circle
+  /// fits, the arc has no length and lies at the corner.
+  ///
+  /// Both segments have a length, and `arriving` ends where `leaving` starts.
+  init(arriving: Segment, leaving: Segment, radius: Double) {
+    let corner = arriving.end
+    guard let arrivingDirection = arriving.endDirection, let leavingDirection = leaving.startDirection else {
+      self.init(arc: Arc(center: corner, radii: Size(0, 0), start: 0, sweep: 0), arrival: 1, departure: 0)
+      return
+    }
+    let tangents = TangentArc(corner: corner, arriving: arrivingDirection, leaving: leavingDirection)
+    if arriving.isLine, leaving.isLine {
+      self.init(arriving.length, leaving.length, tangents, radius: radius)
+      return
+    }
+    let isSmooth = tangents.isCollinear && arrivingDirection.dot(leavingDirection) > 0
+    if !isSmooth, radius > 0 {
+      let search = CornerSearch(arriving, leaving, tangents)
+      if let contact = search.contact(radius: radius) {
+        self.init(arc: search.arc(at: contact, corner: corner), arrival: contact.arrival, departure: contact.departure)
+        return
+      }
+    }
+    self.init(arc: tangents.arc(radius: 0), arrival: 1, departure: 0)
+  }
+
+  /// Between two lines of these lengths everything is known in closed form.
+  private init(_ arriving: Double, _ leaving: Double, _ tangents: TangentArc, radius: Double) {
+    let fitting = tangents.isCollinear ? 0 : min(radius, min(arriving, leaving) / 2 / tangents.tangentFactor)
+    let trimmed = tangents.isCollinear ? 0 : fitting * tangents.tangentFactor
+    self.init(
+      arc: tangents.arc(radius: fitting), arrival: 1 - trimmed / arriving, departure: trimmed / leaving)
+  }
+
+  private init(arc: Arc, arrival: Double, departure: Double) {
+    self.arc = arc
+    self.arrival = arrival
+    self.departure = departure
+  }
+}
+
+/// A circle that touches both segments of a corner.
+private struct CornerContact {
+  var arrival: Double
+  var departure: Double
+  var radius: Double
+}
+
+/// Follows the circles that touch both segments of a corner from the corner outwards, as their radius grows.
+///
+/// A circle of radius r touches both where p + r n, n being the unit normal, is the same point for either: its centre.
+/// These are two equations in two parameters, solved by Newton's method from the circle before. Radii that grow step
+/// by step cannot skip to a circle elsewhere, and the first that cannot be reached is the largest that fits.
+private struct CornerSearch {
+  /// The segments, moved so that the corner is the origin.
+  private let arriving: Segment
+  private let leaving: Segment
+  private let lengths: (arriving: Double, leaving: Double)
+  /// The parameters at which half of each segment is taken.
+  private let earliest: Double
+  private let latest: Double
+  private let tangents: TangentArc
+  /// Lengths below which rounding decides.
+  private let resolution: Double
+  /// 1 where the circles lie to the right of travel, -1 where to the left.
+  private var side: Double
+
+  init(_ arriving: Segment, _ leaving: Segment, _ tangents: TangentArc) {
+    self.arriving = arriving.translated(by: -arriving.end)
+    self.leaving = leaving.translated(by: -leaving.start)
+    self.tangents = tangents
+    lengths = (arriving.length, leaving.length)
+    earliest = arriving.parameter(atLength: lengths.arriving / 2, of: lengths.arriving)
+    latest = leaving.parameter(atLength: lengths.leaving / 2, of: lengths.leaving)
+    resolution = 8e-15 * max(self.arriving.controlReach, self.leaving.controlReach)
+    guard tangents.isCollinear else {
+      side = tangents.side
+      return
+    }
+    // Where the way leads straight back, the circles lie between the segments.
+    side = 1
+    let near = contact(at: min(lengths.arriving, lengths.leaving) / 1024)
+    let chord = self.leaving.point(at: near.departure) - self.arriving.point(at: near.arrival)
+    if SegmentFrame(self.arriving, at: near.arrival, side: 1).inwards.dot(chord) < 0 { side = -1 }
+  }
+
+  /// The circle of a radius, or of the largest that fits; nil where none does.
+  func contact(radius: Double) -> CornerContact? {
+    // Beyond that an arc could not be told from its chord.
+    let radius = min(radius, 1e9 * (lengths.arriving + lengths.leaving))
+    guard var contact = firstContact(below: radius) else { return nil }
+    var step = contact.radius / 4
+    var wasRefused = false
+    // Steps that grow by half span any radius; halvings down to the last digit take fifty more.
+    for _ in 0..<300 where contact.radius < radius && step > 1e-14 * contact.radius {
+      var next = contact
+      next.radius = min(radius, contact.radius + step)
+      if let found = settled(next, fixesRadius: true) {
+        contact = found
+        if !wasRefused { step *= 1.5 }
+        wasRefused = false
+      } else {
+        step /= 2
+        wasRefused = true
+      }
+    }
+    return contact
+  }
+
+  /// A circle near the corner, less than a given radius.
+  private func firstContact(below radius: Double) -> CornerContact? {
+    var distance = min(min(lengths.arriving, lengths.leaving) / 1024, radius * tangents.tangentFactor / 4)
+    for _ in 0..<8 {
+      var guess = contact(at: distance)
+      let chord = leaving.point(at: guess.departure) - arriving.point(at: guess.arrival)
+      let inwards = SegmentFrame(arriving, at: guess.arrival, side: side).inwards
+      // The circle that touches the arriving segment and passes through the point of the leaving one.
+      guess.radius = chord.dot(chord) / (2 * inwards.dot(chord))
+      if let found = settled(guess, fixesRadius: false), found.radius <= radius { return found }
+      distance /= 8
+    }
+    return nil
+  }
+
+  /// The parameters at a distance along either segment.
+  private func contact(at distance: Double) -> CornerContact {
+    CornerContact(
+      arrival: arriving.parameter(atLength: lengths.arriving - distance, of: lengths.arriving),
+      departure: leaving.parameter(atLength: distance, of: lengths.leaving), radius: 0)
+  }
+
+  /// Solves for both parameters with the radius as it is, or for the radius and the departure with the arrival as it
+  /// is. Nil where that does not converge, and where the circle does not fit.
+  private func settled(_ guess: CornerContact, fixesRadius: Bool) -> CornerContact? {
+    var contact = guess
+    var best = (contact: guess, gap: Double.infinity)
+    for _ in 0..<30 {
+      let a = SegmentFrame(arriving, at: contact.arrival, side: side)
+      let b = SegmentFrame(leaving, at: contact.departure, side: side)
+      let gap = a.position - b.position + (a.inwards - b.inwards) * contact.radius
+      // Go on as long as that gains digits.
+      if gap.length < best.gap / 2 {
+        best = (contact, gap.length)
+      } else if best.gap <= resolution {
+        return fits(best.contact) ? best.contact : nil
+      }
+      let columnA = fixesRadius ? a.rateOfCenter(contact.radius) : a.inwards - b.inwards
+      let columnB = -b.rateOfCenter(contact.radius)
+      let determinant = columnA.cross(columnB)
+      let stepA = -gap.cross(columnB) / determinant
+      let stepB = -columnA.cross(gap) / determinant
+      guard stepA.isFinite, stepB.isFinite else { return nil }
+      if fixesRadius { contact.arrival += stepA } else { contact.radius += stepA }
+      contact.departure += stepB
+      guard contact.arrival <= 1, contact.departure >= 0 else { return nil }
+    }
+    return nil
+  }
+
+  /// Whether the circle takes no more than half of either segment, turns no less sharply than they do where it touches
+  /// them, and turns the way the corner does.
+  private func fits(_ contact: CornerContact) -> Bool {
+    guard contact.radius > 0, contact.arrival >= earliest, contact.departure <= latest else { return false }
+    let a = SegmentFrame(arriving, at: contact.arrival, side: side)
+    let b = SegmentFrame(leaving, at: contact.departure, side: side)
+    return contact.radius * a.curvature < 1 && contact.radius * b.curvature < 1
+      && side * a.direction.cross(b.direction) > 0
+  }
+
+  /// The arc of a circle, where the corner lies.
+  func arc(at contact: CornerContact, corner: Point) -> Arc {
+    let a = SegmentFrame(arriving, at: contact.arrival, side: side)
+    let b = SegmentFrame(leaving, at: contact.departure, side: side)
+    let center = (a.position + b.position + (a.inwards + b.inwards) * contact.radius) / 2
+    let turn = Mathematics.arcTangent(y: abs(a.direction.cross(b.direction)), x: a.direction.dot(b.direction))
+    return Arc(
+      center: corner + center, radii: Size(contact.radius, contact.radius),
+      start: Mathematics.arcTangent(y: -a.inwards.y, x: -a.inwards.x), sweep: turn * side)
+  }
+}
+
+/// How a segment runs at a parameter.
+private struct SegmentFrame {
+  var position: Point
+  /// The unit vector of travel, and the unit normal on the side in question.
+  var direction: Point
+  var inwards: Point
+  /// Points a unit of the parameter.
+  var speed: Double
+  /// Turns a point towards that side, in radians.
+  var curvature: Double
+
+  init(_ segment: Segment, at t: Double, side: Double) {
+    let velocity = segment.derivative(at: t)
+    position = segment.point(at: t)
+    speed = velocity.length
+    direction = velocity / speed
+    inwards = direction.perpendicular * side
+    curvature = direction.cross(segment.secondDerivative(at: t) / speed) / speed * side
+  }
+
+  /// How fast the centre of a circle that touches the segment here moves with the parameter.
+  func rateOfCenter(_ radius: Double) -> Point { direction * (speed * (1 - radius * curvature)) }
+}
+
+extension Segment {
+  /// How far the numbers that describe the segment reach from the origin.
+  fileprivate var controlReach: Double {
+    switch self {
+    case .line(let from, let to):
+      return max(from.length, to.length)
+    case .quad(let from, let control, let to):
+      return max(from.length, control.length, to.length)
+    case .cubic(let from, let control1, let control2, let to):
+      return max(max(from.length, control1.length), max(control2.length, to.length))
+    case .arc(let arc):
+      // The larger an angle, the coarser the points of the ellipse.
+      return arc.center.length + max(arc.radii.width, arc.radii.height) * (1 + abs(arc.start) + abs(arc.sweep))
+    }
+  }
+
+  /// The rates of the derivative by the parameter.
+  fileprivate func secondDerivative(at t: Double) -> Point {
+    switch self {
+    case .line:
+      return .zero
+    case .quad(let from, let control, let to):
+      return (from - control + (to - control)) * 2
+    case .cubic(let from, let control1, let control2, let to):
+      return (from - control1 + (control2 - control1)) * (6 * (1 - t))
+        + (control1 - control2 + (to - control2)) * (6 * t)
+    case .arc(let arc):
+      let parameter = arc.start + arc.sweep * t
+      return (arc.center - arc.point(at: parameter)) * (arc.sweep * arc.sweep)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ShapeKit
+
+/// A piece of a curve over which x and y are both monotone, so that its box is that of its ends.
+struct MonotonePiece: Sendable {
+  let curve: OracleCurve
+  /// Which curve of the outline it is a piece of.
+  let index: Int
+  let t0: Double
+  let t1: Double
+  let from: Point
+  let to: Point
+
+  var box: Box { Box(from, to) }
+
+  static func pieces(of curve: OracleCurve, index: Int) -> [MonotonePiece] {
+    let cuts = [0] + curve.turningParameters + [1]
+    return zip(cuts, cuts.dropFirst()).map { t0, t1 in
+      MonotonePiece(
+        curve: curve, index: index, t0: t0, t1: t1, from: curve.point(at: t0), to: curve.point(at: t1))
+    }
+  }
+
+  /// Whether the piece crosses the height of y; an end counts where it is the lower one.
+  @inline(__always)
+  func crosses(_ y: Double) -> Bool { (from.y <= y) != (to.y <= y) }
+
+  /// Whether the ray from a point to the right meets the piece, whose height the point is known to cross.
+  ///
+  /// Bisection ends as soon as the point lies to one side of what is left. Its answer is that of a curve which differs
+  /// from this one by rounding, which is all that a point farther from the curve than rounding can ask for.
+  func isRight(of point: Point) -> Bool {
+    var (a, b) = (from, to)
+    var (ta, tb) = (t0, t1)
+    for _ in 0..<200 {
+      if point.x < min(a.x, b.x) { return true }
+      if point.x >= max(a.x, b.x) { return false }
+      if case .line = curve.form {
+        let side = (b - a).cross(point - a)
+        return b.y > a.y ? side > 0 : side < 0
+      }
+      let middle = (ta + tb) / 2
+      if middle <= ta || middle >= tb { break }
+      let m = curve.point(at: middle)
+      if (a.y <= point.y) != (m.y <= point.y) {
+        (b, tb) = (m, middle)
+      } else {
+        (a, ta) = (m, middle)
+      }
+    }
+    return point.x < (a.x + b.x) / 2
+  }
+
+  /// The x at which the piece passes the height of y, which it is known to cross, to about 1e-12 of its size.
+  func x(atHeight y: Double) -> Double {
+    if case .line = curve.form { return from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y)) }
+    var (low, high) = from.y < to.y ? (t0, t1) : (t1, t0)
+    let enough = 1e-13 * (abs(to.y - from.y) + abs(to.x - from.x))
+    var t = low + (high - low) * (y - min(from.y, to.y)) / abs(to.y - from.y)
+    for _ in 0..<60 {
+      let point = curve.point(at: t)
+      let error = point.y - y
+      if abs(error) <= enough { return point.x }
+      if error < 0 { low = t } else { high = t }
+      let rate = curve.derivative(at: t).y
+      let next = t - error / rate
+      // Newton's step while it stays between the bounds, else half of what is left.
+      t = (next - low) * (next - high) < 0 ? next : (low + high) / 2
+    }
+    return curve.point(at: t).x
+  }
+
+  /// Whether a point of the piece may be nearer to `point` than `reach`. True for all that are, and for some that are
+  /// up to twice as far.
+  func isNear(_ point: Point, reach: Double) -> Bool {
+    guard box.contains(point, reach: reach) else { return false }
+    if case .line = curve.form {
+      let along = to - from
+      let square = along.dot(along)
+      let t = square > 0 ? max(0, min(1, (point - from).dot(along) / square)) : 0
+      return (from + along * t - point).length <= reach
+    }
+    return isNear(point, reach: reach, t0, from, t1, to, depth: 0)
+  }
+
+  private func isNear(
+    _ point: Point, reach: Double, _ ta: Double, _ a: Point, _ tb: Double, _ b: Point, depth: Int
+  ) -> Bool {
+    let box = Box(a, b)
+    guard box.contains(point, reach: reach) else { return false }
+    if box.diagonal <= reach / 2 || depth > 60 { return true }
+    let middle = (ta + tb) / 2
+    let m = curve.point(at: middle)
+    return isNear(point, reach: reach, ta, a, middle, m, depth: depth + 1)
+      || isNear(point, reach: reach, middle, m, tb, b, depth: depth + 1)
+  }
+}

@@ -1,0 +1,99 @@
+import ShapeKit
+
+/// Two operands made ready to judge any operation on them.
+struct Trial: Sendable {
+  struct Sample: Sendable {
+    /// Relative to the origin.
+    var point: Point
+    var first: Int
+    var second: Int
+  }
+
+  let first: Outline
+  let second: Outline
+  /// The box of both; nil where there is no edge.
+  let box: Box?
+  let diameter: Double
+  /// By how much an engine may move an edge.
+  let tolerance: Double
+  let exactness: Exactness
+  let perimeter: Double
+  let areas: FilledAreas
+  private(set) var samples: [Sample] = []
+
+  init(_ a: Path, _ b: Path, exactness: Exactness, samples count: Int, random: inout RandomSource) {
+    let wide = [Outline(a).box, Outline(b).box].compactMap { $0 }
+    let origin = wide.first.map { wide.reduce($0) { $0.union($1) }.center } ?? .zero
+    let first = Outline(a, origin: origin)
+    let second = Outline(b, origin: origin)
+    self.first = first
+    self.second = second
+    self.exactness = exactness
+    let boxes = [first.box, second.box].compactMap { $0 }
+    box = boxes.first.map { boxes.reduce($0) { $0.union($1) } }
+    diameter = box?.diagonal ?? 0
+    let largest = max(first.curves.isEmpty ? 0 : a.largestCoordinate, second.curves.isEmpty ? 0 : b.largestCoordinate)
+    tolerance = exactness.distance(diameter: diameter, largestCoordinate: largest)
+    perimeter = first.perimeter + second.perimeter
+    let floor = 1e-6 * perimeter * diameter
+    areas = FilledAreas(first, second) { 0.02 * (1e-4 * $0 + floor) }
+    guard let box else { return }
+    let sampler = Sampler(box: box, outlines: [first, second], nearest: exactness.reach * tolerance)
+    for _ in 0..<count {
+      if let sample = freeSample({ sampler.point(&random) }) { samples.append(sample) }
+    }
+  }
+
+  /// A sample that lies far enough from all edges; nil after a few attempts.
+  private func freeSample(_ point: () -> Point) -> Sample? {
+    for _ in 0..<4 {
+      let point = point()
+      let reach = exactness.reach * tolerance
+      if first.isNear(local: point, reach: reach) || second.isNear(local: point, reach: reach) { continue }
+      return Sample(
+        point: point, first: first.winding(aroundLocal: point), second: second.winding(aroundLocal: point))
+    }
+    return nil
+  }
+
+  /// So many more samples, next to the edges and vertices of a result.
+  func samples(near result: Outline, count: Int, random: inout RandomSource) -> [Sample] {
+    guard let box, !result.curves.isEmpty else { return [] }
+    let sampler = Sampler(box: box, outlines: [result], nearest: exactness.reach * tolerance)
+    return (0..<count).compactMap { _ in freeSample { sampler.pointNearEdge(&random) } }
+  }
+
+  /// The error that is allowed of a sum of areas.
+  func areaTolerance(_ fills: FilledAreas.Fills) -> Double {
+    1e-4 * (fills.first + fills.second) + 1e-6 * perimeter * diameter + areas.uncertainty + perimeter * tolerance
+  }
+}
+
+/// Chooses points to ask about.
+private struct Sampler {
+  let box: Box
+  let outlines: [Outline]
+  /// The least distance at which points are put next to an edge.
+  let nearest: Double
+
+  /// Four in ten anywhere in the box, or a little outside; the others next to edges.
+  func point(_ random: inout RandomSource) -> Point {
+    if random.chance(60) { return pointNearEdge(&random) }
+    let size = box.high - box.low
+    return box.low + Point(size.x * random.number(-0.05...1.05), size.y * random.number(-0.05...1.05))
+  }
+
+  /// Next to an edge or, two times in five, a vertex: at a few times the least distance, or at any scale above it.
+  func pointNearEdge(_ random: inout RandomSource) -> Point {
+    let outline = random.pick(outlines.filter { !$0.curves.isEmpty })
+    let curve = random.pick(outline.curves)
+    let far = max(box.diagonal / 20, nearest * 8)
+    let distance = random.chance(50) ? random.number(1.2...6) * nearest : random.logarithmic(nearest * 1.5...far)
+    if random.chance(40) { return curve.start + random.direction() * distance }
+    let t = random.number(0...1)
+    let along = curve.derivative(at: t)
+    let length = along.length
+    let across = length > 0 ? along.perpendicular / length : random.direction()
+    return curve.point(at: t) + across * (random.chance(50) ? distance : -distance)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import ShapeKit
+
+/// Pairs of which the second is the first again, in other words or a little moved.
+extension PairGenerator {
+  private mutating func chains() -> [[Edge]] {
+    (0..<random.pick([1, 1, 2])).map { _ in
+      chain(Edge.Kind.allCases, around: random.point(-3...3), radius: random.number(2...9))
+    }
+  }
+
+  /// The same path, the other way round, or begun elsewhere.
+  mutating func identical() -> (Path, Path) {
+    let chains = chains()
+    let first = Path(chains: chains)
+    switch random.whole(0...3) {
+    case 0: return (first, first)
+    case 1: return (first, first.reversed())
+    case 2: return (first, first.appending(first))
+    default: return (first, Path(chains: chains.map { Array($0.dropFirst() + $0.prefix(1)) }))
+    }
+  }
+
+  /// The same curves, split at different parameters.
+  mutating func resplit() -> (Path, Path) {
+    let chains = chains()
+    func split(_ chain: [Edge]) -> [Edge] {
+      chain.flatMap { edge in
+        var (rest, parts) = (edge, [Edge]())
+        for _ in 0..<random.whole(0...3) {
+          let (first, second) = rest.split(at: random.number(0.1...0.9))
+          parts.append(first)
+          rest = second
+        }
+        return parts + [rest]
+      }
+    }
+    let first = Path(chains: chains.map { split($0) })
+    let second = Path(chains: chains.map { split($0) })
+    return (first, random.chance(30) ? second.reversed() : second)
+  }
+
+  /// The same curves written another way: lines as curves, quadratics as cubics, arcs from another axis.
+  mutating func rewritten() -> (Path, Path) {
+    let chains = chains()
+    let second = Path(chains: chains.map { $0.map { random.chance(70) ? $0.elevated : $0 } })
+    return (Path(chains: chains), random.chance(30) ? second.reversed() : second)
+  }
+
+  /// The same path with each number, or all of it, a little moved.
+  mutating func nearlyIdentical() -> (Path, Path) {
+    let first = Path(chains: chains())
+    let step = random.logarithmic(1e-15...1e-3) * 10
+    switch random.whole(0...2) {
+    case 0: return (first, first.translated(by: random.direction() * step))
+    case 1: return (first, first.rotated(by: Angle(radians: step / 10), around: random.point()))
+    default:
+      func moved(_ point: Point) -> Point { point + random.point(-1...1) * step }
+      // Arcs stay, so that they still begin where the element before them ends.
+      var elements = first.elements
+      for index in elements.indices {
+        let isBeforeArc = index + 1 < elements.count && elements[index + 1].isArc
+        switch elements[index] {
+        case .line(let to) where !isBeforeArc: elements[index] = .line(to: moved(to))
+        case .quad(let to, let control):
+          elements[index] = .quad(to: isBeforeArc ? to : moved(to), control: moved(control))
+        case .curve(let to, let control1, let control2):
+          elements[index] = .curve(
+            to: isBeforeArc ? to : moved(to), control1: moved(control1), control2: moved(control2))
+        case .move, .line, .arc, .close: break
+        }
+      }
+      return (first, Path(elements))
+    }
+  }
+
+  /// A regular shape and the same turned by a part of its symmetry, or by next to nothing.
+  mutating func turnedCopy() -> (Path, Path) {
+    let tips = random.whole(3...8)
+    let inner = random.chance(50) ? 4 : 8 * cos(Double.pi / Double(tips))
+    let first = Path.star(center: .zero, points: tips, outerRadius: 8, innerRadius: inner, rotation: .zero)
+    let symmetry = 2 * Double.pi / Double(tips)
+    let turn = random.pick([
+      symmetry, symmetry / 2, Double.pi / 2, Double.pi, random.angle(), random.logarithmic(1e-12...1e-3),
+    ])
+    return (first, first.rotated(by: Angle(radians: turn), around: .zero))
+  }
+
+  /// Arcs and the cubics next to them, which stray by parts in a thousand to a million.
+  mutating func approximated() -> (Path, Path) {
+    let path = random.chance(50) ? Path.circle(center: random.point(), radius: 5) : self.path([.ellipticalArc])
+    return (path, Path(path.loweredArcs(perTurn: random.pick([4, 8, 16, 64]))))
+  }
+}
+
+extension PathElement {
+  fileprivate var isArc: Bool {
+    switch self {
+    case .arc: true
+    case .move, .line, .quad, .curve, .close: false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ShapeKit
+
+/// Two paths to be combined, and how to have them again.
+package struct PathPair: Sendable {
+  package var kind: PairKind
+  package var seed: UInt64
+  package var first: Path
+  package var second: Path
+
+  package init(kind: PairKind, seed: UInt64, first: Path, second: Path) {
+    self.kind = kind
+    self.seed = seed
+    self.first = first
+    self.second = second
+  }
+
+  /// The pair that a kind and a seed stand for.
+  package init(_ kind: PairKind, seed: UInt64) {
+    var generator = PairGenerator(seed: seed)
+    let (first, second) = generator.pair(of: kind)
+    self.init(kind: kind, seed: seed, first: first, second: second)
+  }
+
+  /// So many pairs from a seed, the kinds in turn.
+  package static func pairs(count: Int, seed: UInt64) -> [PathPair] {
+    let kinds = PairKind.allCases
+    return (0..<count).map { PathPair(kinds[$0 % kinds.count], seed: seed &+ UInt64($0)) }
+  }
+}
+
+/// What a pair is meant to try.
+package enum PairKind: String, CaseIterable, Sendable {
+  // Random, by what the edges are.
+  case lines, quads, cubics, circularArcs, ellipticalArcs, mixedEdges
+  // Edges and vertices in common.
+  case sharedEdge, reversedSharedEdge, partlySharedEdge, touchingVertices, vertexOnEdge, lattice
+  // Curves that touch.
+  case circleInSquare, tangentCircles, tangentCurves, spokes
+  // The same again.
+  case identical, resplit, rewritten, nearlyIdentical, turnedCopy, approximated
+  // One path that is hard by itself.
+  case star, loops, cusps, openSubpaths, manySubpaths, noLength, noArea, slivers, mixedScale
+  // As people draw.
+  case readyMade, grid
+}
