@@ -42,18 +42,17 @@ extension Path {
 
   /// The region that an operation makes of this path and another. See `union` for form, accuracy and degenerate input.
   public func combined(with other: Path, _ operation: RegionOperation, rule: FillRule = .nonZero) -> Path {
-    combined(with: other, operation, rule: rule, stepLimit: .max) ?? .empty
+    var budget = StepBudget.unlimited
+    return combined(with: other, operation, rule: rule, budget: &budget) ?? .empty
   }
 
-  /// The same, or nil where that would take more steps than a limit, of roughly a tenth of a microsecond each: for
-  /// paths of unknown origin.
+  /// The same, or nil where that would take more steps than there are left: for paths of unknown origin.
   public func combined(
-    with other: Path, _ operation: RegionOperation, rule: FillRule, stepLimit: Int
+    with other: Path, _ operation: RegionOperation, rule: FillRule, budget steps: inout StepBudget
   ) -> Path? {
     let first = isFinite ? subpaths : []
     let second = other.isFinite ? other.subpaths : []
     guard let operands = Operands(first, second) else { return .empty }
-    var steps = StepBudget(stepLimit)
     // On a coarser grid, where ever the finest one lets bent edges cross without end, fewer vertices are left.
     for precision in stride(from: Grid.finest, to: 0, by: -4) {
       guard var arrangement = Arrangement(operands, precision: precision) else { return .empty }

@@ -1,11 +1,3 @@
-/// A border to be drawn: on which edges of its layer, and how.
-struct Border {
-  var edges: Edges
-  var width: Double
-  var dash: [Double]
-  var phase: Double
-}
-
 extension SceneBuilder {
   /// Strokes a path on one side of it or on both. A stroke on one side is a stroke of twice the width, cut along the
   /// path, unless the path is of a kind whose stroke can be drawn moved by half the width.
@@ -32,55 +24,6 @@ extension SceneBuilder {
           $0.appendStroke(path, doubled, paint, source)
         }
       }
-    }
-  }
-
-  mutating func appendBorder(_ border: Border, _ paint: Paint, _ source: SourceSpan) {
-    switch outline.storage {
-    case .rect(let rect): appendBorder(border, of: rect, CornerRadii(0), paint, source)
-    case .roundedRect(let rect, let radii): appendBorder(border, of: rect, radii, paint, source)
-    case .ellipse, .elements: appendFreeBorder(border, paint, source)
-    }
-  }
-
-  private mutating func appendBorder(
-    _ border: Border, of rect: Rect, _ radii: CornerRadii, _ paint: Paint, _ source: SourceSpan
-  ) {
-    guard border.dash.isEmpty else {
-      if border.edges == .all || radii != CornerRadii(0) { return appendFreeBorder(border, paint, source) }
-      let style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase)
-      for line in border.centerLines(of: rect) {
-        appendPart(clips: [Clip(path: .rect(rect))], source: source) { $0.appendStroke(line, style, paint, source) }
-      }
-      return
-    }
-    guard border.edges == .all else {
-      let bands = border.bands(of: rect, radii)
-      guard border.reachesOppositeCorner(of: rect, radii) else {
-        return appendFill(bands, .nonZero, paint, source)
-      }
-      return appendPart(clips: [Clip(path: outline)], source: source) { $0.appendFill(bands, .nonZero, paint, source) }
-    }
-    if outline.isCovered(byInnerBand: border.width) {
-      appendFill(outline, .nonZero, paint, source)
-    } else if let line = outline.insetForStroke(by: border.width / 2) {
-      appendStroke(line, StrokeStyle(width: border.width), paint, source)
-    } else {
-      appendFill(outline.appending(border.innerEdge(of: rect, radii)), .evenOdd, paint, source)
-    }
-  }
-
-  /// A border on an outline of any form: the part of a stroke that lies inside it, and for some edges only what lies
-  /// in their triangles between the corners of the frame and its centre.
-  private mutating func appendFreeBorder(_ border: Border, _ paint: Paint, _ source: SourceSpan) {
-    let path = outline.closingSubpaths()
-    let style = StrokeStyle(width: 2 * border.width, dash: border.dash, phase: border.phase)
-    if border.edges == .all {
-      return appendStroke(
-        path, StrokeStyle(width: border.width, dash: border.dash, phase: border.phase), .inside, paint, source)
-    }
-    appendPart(clips: [Clip(path: path), Clip(path: border.triangles(of: frame))], source: source) {
-      $0.appendStroke(path, style, paint, source)
     }
   }
 }

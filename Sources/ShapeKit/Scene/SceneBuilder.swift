@@ -19,6 +19,8 @@ public struct SceneBuilder: Sendable {
     var firstOrder: Int
     var frame: Rect
     var outline: Path
+    /// Drawn when the layer ends, for they meet each other.
+    var borders: [Border] = []
   }
 
   private struct Entry {
@@ -76,6 +78,11 @@ public struct SceneBuilder: Sendable {
   /// in the order they came in, and the circle is given, each layer above the next.
   @discardableResult
   public mutating func endLayer() -> [(name: String, source: SourceSpan)]? {
+    guard let borders = open.last?.borders else { return nil }
+    for frame in BorderFrame.frames(of: borders) {
+      append(.border)
+      appendBorders(frame)
+    }
     guard let layer = open.popLast() else { return nil }
     let cycle = sort(layer)
     entries.removeSubrange(layer.firstEntry...)
@@ -117,12 +124,17 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Draws a border along some edges, inside the outline and above all else in the layer.
+  ///
+  /// Borders of different edges meet in the corners as those of a CSS box do, whether they come from one call or from
+  /// several; where a later one names an edge again, it and those after it lie above the earlier ones. A width that is
+  /// not positive and finite draws nothing.
   public mutating func border(
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, paint: Paint, source: SourceSpan = .none
   ) {
-    guard width > 0, !edges.isEmpty else { return }
-    append(.border)
-    appendBorder(Border(edges: edges, width: width, dash: dash, phase: phase), paint, source)
+    guard width > 0, width.isFinite, !edges.isDisjoint(with: .all), !open.isEmpty else { return }
+    open[open.count - 1].borders.append(
+      Border(
+        edges: edges.intersection(.all), width: width, dash: dash, phase: phase, paint: paint, source: source))
   }
 
   // MARK: Cuts and shadows

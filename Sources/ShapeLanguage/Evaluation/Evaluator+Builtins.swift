@@ -11,7 +11,8 @@ extension Evaluator {
     case .rect(let function): return .rect(try rect(function, operands))
     case .paint(let function): return try paint(function, operands, at: id)
     case .path(let function): return .path(try readyMadePath(function, operands, at: id))
-    case .pathMethod(let method): return try pathMethod(method, operands, at: id)
+    case .derivedPath(let derivation): return try derivedPath(derivation, operands, at: id)
+    case .pathMeasure(let measure): return try pathMeasure(measure, operands, at: id)
     case .edgesContains: return .bool(try edges(operand(operands, 0)).isSuperset(of: edges(operand(operands, 1))))
     }
   }

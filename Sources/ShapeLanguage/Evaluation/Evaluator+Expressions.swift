@@ -130,12 +130,7 @@ extension Evaluator {
     case .point(let point): return .number(member == .pointX ? point.x : point.y)
     case .size(let size): return .number(member == .sizeWidth ? size.width : size.height)
     case .rect(let rect): return try Evaluator.member(member, of: rect)
-    case .path(let path):
-      // The length of a curve is an integral.
-      try step(path.elementCount * (member == .pathLength ? 50 : 1), at: program[id].source)
-      if member == .pathLength { return .number(try finite(path.length, at: id)) }
-      guard let bounds = path.bounds else { throw fail(.emptyPath("bounds"), at: id) }
-      return .rect(bounds)
+    case .path(let path): return try self.member(member, of: path, at: id)
     case .list(let values): return .number(Double(values.count))
     case .number, .bool, .color, .edges, .enumCase, .string, .stop, .paint, .strokedPath, .missing: throw .failed
     }
@@ -157,7 +152,8 @@ extension Evaluator {
     case .rectTopRight: .point(rect.topRight)
     case .rectBottomRight: .point(rect.bottomRight)
     case .rectBottomLeft: .point(rect.bottomLeft)
-    case .pointX, .pointY, .sizeWidth, .sizeHeight, .pathBounds, .pathLength, .listCount: throw .failed
+    case .pointX, .pointY, .sizeWidth, .sizeHeight, .pathBounds, .pathLength, .pathArea, .listCount:
+      throw .failed
     }
   }
 

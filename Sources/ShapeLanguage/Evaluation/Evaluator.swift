@@ -98,6 +98,17 @@ public struct Evaluator {
     if steps > limits.steps { throw exhaust(.tooManySteps, at: span) }
   }
 
+  /// Does work on paths that takes no more steps than are left, and counts them; it gives nil where it needs more.
+  mutating func counted<Result>(
+    at span: SourceSpan, _ work: (inout StepBudget) -> Result?
+  ) throws(EvaluationFailure) -> Result {
+    var budget = StepBudget(limits.steps - steps)
+    let result = work(&budget)
+    steps = limits.steps - budget.remaining
+    guard let result, !budget.isSpent else { throw exhaust(.tooManySteps, at: span) }
+    return result
+  }
+
   mutating func countElement(at span: SourceSpan) throws(EvaluationFailure) {
     elements += 1
     if elements > limits.elements { throw exhaust(.tooManyElements, at: span) }

@@ -1,3 +1,5 @@
+import ShapeKit
+
 /// A function or method of the language, by what it gives. Whoever evaluates or generates switches over each group
 /// without a `default`, so that a new one is not forgotten.
 public enum Builtin: Sendable {
@@ -5,7 +7,8 @@ public enum Builtin: Sendable {
   case rect(RectFunction)
   case paint(PaintFunction)
   case path(PathFunction)
-  case pathMethod(PathMethod)
+  case derivedPath(PathDerivation)
+  case pathMeasure(PathMeasure)
   case edgesContains
 }
 
@@ -39,9 +42,15 @@ public enum GradientKind: Sendable { case linear, radial, conic }
 /// A ready-made path.
 public enum PathFunction: Sendable { case rect, roundedRect, circle, ellipse, capsule, polygon, star }
 
-public enum PathMethod: Sendable {
-  case translated, rotated, scaled, scaledAxes, reversed, trimmed, rounded, stroked, point, tangent
+/// A path made of another one, or of two.
+public enum PathDerivation: Sendable {
+  case translated, rotated, scaled, scaledAxes, reversed, trimmed, rounded, dashed, flattened
+  case stroked, simplified
+  case combined(RegionOperation)
 }
+
+/// What can be asked of a path.
+public enum PathMeasure: Sendable { case point, tangent, nearestPoint, winding, contains }
 
 /// One row of the table of functions and methods.
 struct BuiltinEntry: Sendable {
@@ -221,48 +230,72 @@ struct BuiltinEntry: Sendable {
         .optional("bottom", .number),
       ], .rect, "The rectangle with some edges moved inwards."),
     method(.rect(.translated), on: .rect, "translated", [.label("by", .point)], .rect, "The rectangle moved."),
-    method(.pathMethod(.translated), on: .path, "translated", [.label("by", .point)], .path, "The path moved."),
+    method(.derivedPath(.translated), on: .path, "translated", [.label("by", .point)], .path, "The path moved."),
     method(
-      .pathMethod(.rotated), on: .path, "rotated", [.label("by", .angle), .optional("around", .point)], .path,
+      .derivedPath(.rotated), on: .path, "rotated", [.label("by", .angle), .optional("around", .point)], .path,
       "The path turned clockwise, about the centre of its bounds unless said."),
     method(
-      .pathMethod(.scaled), on: .path, "scaled", [.label("by", .number), .optional("around", .point)], .path,
+      .derivedPath(.scaled), on: .path, "scaled", [.label("by", .number), .optional("around", .point)], .path,
       "The path scaled, about the centre of its bounds unless said."),
     method(
-      .pathMethod(.scaledAxes), on: .path, "scaled",
+      .derivedPath(.scaledAxes), on: .path, "scaled",
       [.label("x", .number), .label("y", .number), .optional("around", .point)], .path,
       "The path scaled by a factor an axis; a negative one mirrors."),
-    method(.pathMethod(.reversed), on: .path, "reversed", [], .path, "The path drawn the other way round."),
+    method(.derivedPath(.reversed), on: .path, "reversed", [], .path, "The path drawn the other way round."),
     method(
-      .pathMethod(.trimmed), on: .path, "trimmed", [.label("from", .number), .label("to", .number)], .path,
+      .derivedPath(.trimmed), on: .path, "trimmed", [.label("from", .number), .label("to", .number)], .path,
       "The part between two fractions of the path's length."),
     method(
-      .pathMethod(.rounded), on: .path, "rounded", [.label("radius", .number)], .path,
+      .derivedPath(.rounded), on: .path, "rounded", [.label("radius", .number)], .path,
       "The path with its corners rounded by arcs that touch both sides."),
     method(
-      .pathMethod(.stroked), on: .path, "stroked",
+      .derivedPath(.stroked), on: .path, "stroked",
       [
         .label("width", .number), .optional("cap", .of(.lineCap)), .optional("join", .of(.lineJoin)),
         .optional("miterLimit", .number), .optional("dash", .numbers), .optional("phase", .number),
       ], .strokedPath, "What a stroke along the path covers."),
     method(
-      .pathMethod(.point), on: .path, "point", [.label("at", .number)], .point, "The point at a fraction of the length."
+      .pathMeasure(.point), on: .path, "point", [.label("at", .number)], .point,
+      "The point at a fraction of the length."
     ),
     method(
-      .pathMethod(.tangent), on: .path, "tangent", [.label("at", .number)], .angle,
+      .pathMeasure(.tangent), on: .path, "tangent", [.label("at", .number)], .angle,
       "The direction of travel at a fraction of the length."),
     method(
       nil, on: .path, "offset", [.label("by", .number)], .path, "The outline moved outwards."),
     method(
-      nil, on: .path, "union", [.value("other", .path)], .path, "What lies in either path."),
+      .derivedPath(.combined(.union)), on: .path, "union", [.value("other", .path), .optional("rule", .of(.fillRule))],
+      .path, "What lies in either path."),
     method(
-      nil, on: .path, "intersection", [.value("other", .path)], .path, "What lies in both paths."),
+      .derivedPath(.combined(.intersection)), on: .path, "intersection",
+      [.value("other", .path), .optional("rule", .of(.fillRule))],
+      .path, "What lies in both paths."),
     method(
-      nil, on: .path, "subtracting", [.value("other", .path)], .path,
-      "What lies in this path and not in the other."),
+      .derivedPath(.combined(.subtracting)), on: .path, "subtracting",
+      [.value("other", .path), .optional("rule", .of(.fillRule))],
+      .path, "What lies in this path and not in the other."),
     method(
-      nil, on: .path, "symmetricDifference", [.value("other", .path)], .path,
-      "What lies in one of the paths only."),
+      .derivedPath(.combined(.symmetricDifference)), on: .path, "symmetricDifference",
+      [.value("other", .path), .optional("rule", .of(.fillRule))],
+      .path, "What lies in one of the paths only."),
+    method(
+      .derivedPath(.simplified), on: .path, "simplified", [.optional("rule", .of(.fillRule))], .path,
+      "The same region without overlaps."),
+    method(
+      .derivedPath(.dashed), on: .path, "dashed", [.value("pattern", .numbers), .optional("phase", .number)], .path,
+      "The dashes of the path, each an open piece."),
+    method(
+      .derivedPath(.flattened), on: .path, "flattened", [.label("tolerance", .number)], .path,
+      "The path with lines for its curves, within a distance of them."),
+    method(
+      .pathMeasure(.nearestPoint), on: .path, "nearestPoint", [.label("to", .point)], .point,
+      "The point of the path that is nearest to another."),
+    method(
+      .pathMeasure(.winding), on: .path, "winding", [.label("around", .point)], .integer,
+      "How many times the path winds round a point, clockwise."),
+    method(
+      .pathMeasure(.contains), on: .path, "contains", [.value("point", .point), .optional("rule", .of(.fillRule))],
+      .bool, "Whether a fill of the path covers a point."),
     method(
       .edgesContains, on: .edges, "contains", [.value("edge", .edges)], .bool, "Whether all of these edges are in it."
     ),
@@ -275,7 +308,7 @@ public enum Member: Sendable {
   case sizeWidth, sizeHeight
   case rectX, rectY, rectWidth, rectHeight, rectMinX, rectMidX, rectMaxX, rectMinY, rectMidY, rectMaxY
   case rectCenter, rectSize, rectTopLeft, rectTopRight, rectBottomRight, rectBottomLeft
-  case pathBounds, pathLength
+  case pathBounds, pathLength, pathArea
   case listCount
 
   /// Every property but those of lists, with the type it belongs to.
@@ -290,5 +323,6 @@ public enum Member: Sendable {
     (.rect, "topLeft", .rectTopLeft, .point), (.rect, "topRight", .rectTopRight, .point),
     (.rect, "bottomRight", .rectBottomRight, .point), (.rect, "bottomLeft", .rectBottomLeft, .point),
     (.path, "bounds", .pathBounds, .rect), (.path, "length", .pathLength, .number),
+    (.path, "area", .pathArea, .number),
   ]
 }

@@ -7,10 +7,14 @@ struct BorderTests {
   private let paint = Paint.color(.black)
 
   private func scene(_ outline: Path, _ edges: Edges, _ width: Double) -> Scene {
+    scene(outline) { $0.border(edges, width: width, paint: paint) }
+  }
+
+  private func scene(_ outline: Path, _ body: (inout SceneBuilder) -> Void) -> Scene {
     var builder = SceneBuilder(name: "Test", title: "Test", size: frame.size)
     builder.beginLayer(name: "Test", frame: frame)
     builder.setOutline(outline)
-    builder.border(edges, width: width, paint: paint)
+    body(&builder)
     builder.endLayer()
     return builder.scene
   }
@@ -71,11 +75,20 @@ struct BorderTests {
     #expect(path.bounds?.maxX == r)
   }
 
+  @Test func `with two widths on a rounded rectangle it has inner corners with two radii`() throws {
+    let scene = scene(.roundedRect(frame, cornerRadius: 20)) { builder in
+      builder.border(.vertical, width: 4, paint: paint)
+      builder.border(.horizontal, width: 8, paint: paint)
+    }
+    let corners = Double.pi / 4 - 1
+    let expected = 100 * 60 - 84 * 52 + (20 * 20 - 12 * 16) * 4 * corners
+    #expect(abs(area(try fill(scene)) - expected) < 1e-3)
+  }
+
   @Test func `wider than a corner's radius it has a sharp inner corner`() throws {
-    let scene = scene(.roundedRect(frame, cornerRadius: 6), .all, 10)
-    guard case .fill(let path, .evenOdd, _)? = scene.nodes.last?.content else { throw Missing() }
-    let ring = scene.paths[Int(path)]
-    #expect(ring.elements.suffix(10).contains(.move(to: Point(10, 10))))
+    let ring = try fill(scene(.roundedRect(frame, cornerRadius: 6), .all, 10))
+    let inner = [Point(10, 50), Point(90, 50), Point(90, 10), Point(10, 10)]
+    #expect(inner.allSatisfy { ring.elements.contains(.line(to: $0)) || ring.elements.contains(.move(to: $0)) })
   }
 
   @Test func `wider than half the layer it covers everything`() throws {
@@ -83,9 +96,14 @@ struct BorderTests {
     #expect(try fill(scene(outline, .all, 30)) == outline)
   }
 
-  @Test func `so wide on one edge that it meets the other side it is cut along the outline`() {
-    let scene = scene(.roundedRect(frame, cornerRadius: 20), .left, 200)
-    #expect(scene.layers.last?.clips.count == 1)
+  @Test func `so wide on one edge that it reaches the round corners of the other side it is cut along the outline`() {
+    let outline = Path.roundedRect(frame, cornerRadius: 20)
+    #expect(scene(outline, .left, 90).layers.last?.clips == [Clip(path: outline)])
+  }
+
+  @Test func `wider on one edge than the layer it covers everything`() throws {
+    let outline = Path.roundedRect(frame, cornerRadius: 20)
+    #expect(try fill(scene(outline, .left, 100)) == outline)
   }
 
   @Test func `on a free outline it is the inner half of a stroke of twice its width`() {
@@ -103,5 +121,14 @@ struct BorderTests {
 
   @Test func `of no width it paints nothing`() {
     #expect(scene(.rect(frame), .all, 0).nodes.count == 1)
+  }
+
+  @Test func `on some edges of a free outline each edge has its own width`() {
+    let scene = scene(.ellipse(in: frame)) { builder in
+      builder.border(.top, width: 4, paint: paint)
+      builder.border([.left, .right], width: 2, paint: paint)
+    }
+    #expect(scene.strokeStyles.map(\.width) == [8, 4])
+    #expect(scene.layers.suffix(2).map { $0.clips.last?.path.elementCount } == [4, 8])
   }
 }

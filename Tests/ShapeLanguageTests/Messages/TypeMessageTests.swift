@@ -278,7 +278,7 @@ struct TypeMessageTests {
                        help: write `.center` without brackets
         let h = rect(bounds).moved(by: (1, 2))
                              ^^^^^ E0315: a Path has no `.moved`
-                             help: there is `.bounds`, `.length`, `.translated`, `.rotated`, `.scaled`, `.reversed`, `.trimmed`, `.rounded`, `.stroked`, `.point`, `.tangent`
+                             help: there is `.bounds`, `.length`, `.area`, `.translated`, `.rotated`, `.scaled`, `.reversed`, `.trimmed`, `.rounded`, `.stroked`, `.point`, `.tangent`, `.union`, `.intersection`, `.subtracting`, `.symmetricDifference`, `.simplified`, `.dashed`, `.flattened`, `.nearestPoint`, `.winding`, `.contains`
         let i = "a".count
                     ^^^^^ E0315: text has no `.count`
         fill .red.opacity
@@ -345,14 +345,8 @@ struct TypeMessageTests {
         layer a { fill .red }
         let p = rect(bounds)
         fill .red, path: p.union(p)
-                           ^^^^^ E0801: `.union` is not available yet
-                           help: `add` puts a path into another
         fill .red, path: p.subtracting(p)
-                           ^^^^^^^^^^^ E0801: `.subtracting` is not available yet
-                           help: `erase` rubs a path out of a layer
         fill .red, path: p.intersection(p)
-                           ^^^^^^^^^^^^ E0801: `.intersection` is not available yet
-                           help: `clip` keeps only what lies inside a path
         fill .red, path: p.offset(by: 3)
                            ^^^^^^ E0801: `.offset` is not available yet
         fill .red, path: p.stroked(width: 3)

@@ -61,6 +61,29 @@ enum BuiltinConditions {
     "near(a: bent.rounded(radius: 2).length, b: 20 - 4 + 3.14159)",
     "near(a: path { move (0, 0); arc center: (10, 0), radius: 10, from: 180deg, to: 360deg; close }.rounded(radius: 2).length, b: 49.14811)",
     "near(a: path { add bent; add bent.translated(by: (0, 20)) }.length, b: 40)",
+    "near(a: bent.dashed([4, 1]).length, b: 16)", "near(a: bent.dashed([4, 2], phase: 3).length, b: 13)",
+    "near(a: circle(center: center, radius: 1).flattened(tolerance: 0.0001).length, b: 6.28319)",
+    "near(a: bent.reversed().area, b: 50)",
+  ]
+
+  static let regions = [
+    "near(a: rect(box).area, b: 12)", "near(a: rect(box).union(rect(box.translated(by: (1, 1)))).area, b: 18)",
+    "near(a: rect(box).intersection(rect(box.translated(by: (1, 1)))).area, b: 6)",
+    "near(a: rect(box).subtracting(rect(box.translated(by: (1, 1)))).area, b: 6)",
+    "near(a: rect(box).symmetricDifference(rect(box.translated(by: (1, 1)))).area, b: 12)",
+    "near(a: circle(center: center, radius: 2).subtracting(circle(center: center, radius: 1)).area, b: 9.42478)",
+    "near(a: path { add rect(box); add rect(box) }.simplified().length, b: 14)",
+    "path { add rect(box); add rect(box) }.simplified(rule: .evenOdd).length < 0.001",
+    "near(a: path { add rect(box); add rect(box) }.union(path { }, rule: .evenOdd).area, b: 0)",
+    "near(a: path { add rect(box); add rect(box) }.intersection(rect(box), rule: .evenOdd).area, b: 0)",
+    "near(a: rect(bounds).subtracting(path { add rect(box); add rect(box) }, rule: .evenOdd).area, b: 200)",
+    "near(a: rect(box).symmetricDifference(path { add rect(box); add rect(box) }, rule: .evenOdd).area, b: 12)",
+    "rect(box).contains((2, 3)) && !rect(box).contains((0, 0))",
+    "!path { add rect(box); add rect(box) }.contains((2, 3), rule: .evenOdd)",
+    "rect(box).winding(around: (2, 3)) == 1 && rect(box).reversed().winding(around: (2, 3)) == -1",
+    "path { add rect(box); add rect(box) }.winding(around: (2, 3)) == 2 && rect(box).winding(around: (0, 0)) == 0",
+    "same(a: circle(center: (0, 0), radius: 2).nearestPoint(to: (5, 0)), b: (2, 0))",
+    "same(a: bent.nearestPoint(to: (12, 4)), b: (10, 4))",
   ]
 
   static let commands = [

@@ -35,14 +35,20 @@ struct BuiltinValueTests {
     #expect(messages(requiring: condition) == [])
   }
 
+  @Test(arguments: BuiltinConditions.regions) func `regions`(condition: String) {
+    #expect(messages(requiring: condition) == [])
+  }
+
   @Test(arguments: BuiltinConditions.commands) func `commands of paths`(condition: String) {
     #expect(messages(requiring: condition) == [])
   }
 
   @Test func `none is left out`() {
-    let text = (BuiltinConditions.numbers + BuiltinConditions.values + BuiltinConditions.paths).joined(separator: " ")
+    let conditions =
+      BuiltinConditions.numbers + BuiltinConditions.values + BuiltinConditions.paths + BuiltinConditions.regions
+    let text = conditions.joined(separator: " ")
     // Colours and paints show in pictures, and what is pending gives no value.
-    let inPictures = ["rgb", "hsl", "oklch", "adaptive", "stop", "opacity", "contains", "stroked"]
+    let inPictures = ["rgb", "hsl", "oklch", "adaptive", "stop", "opacity", "stroked"]
     let names = BuiltinEntry.all.filter { $0.builtin != nil && !$0.signature.name.hasSuffix("Gradient") }
       .map { ($0.receiver == nil ? "" : ".") + $0.signature.name + "(" }
     let members = Member.all.map { "." + $0.name }

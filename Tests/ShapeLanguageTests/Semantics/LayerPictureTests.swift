@@ -128,8 +128,7 @@ struct LayerPictureTests {
         stroke #000000 0.5 0.5 9 9 width 1
         fill #000000 0 0 2 10
         fill #FF0000 0 0 10 10
-        part 0 0 10 10 clip 0 0 10 10
-          stroke #00000080 0 1 10 0 width 2 dash 2 1 phase 1
+        stroke #00000080 0 1 10 0 width 2 dash 2 1 phase 1
       """)
   }
 

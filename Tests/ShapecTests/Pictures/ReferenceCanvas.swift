@@ -86,6 +86,12 @@ struct ReferenceCanvas {
     include(triangles)
   }
 
+  mutating func fill(_ region: ReferenceRegion, with color: RGBA) {
+    guard color.alpha > 0 else { return }
+    raster.fill(covered(by: region), with: color)
+    ink = ink.union(region.bounds { placement($0) })
+  }
+
   /// Paints a layer apart and puts it on the canvas: first what it casts, then itself.
   mutating func layer(
     shadow: ReferenceShadow? = nil, clippedTo outline: ReferencePath? = nil, opacity: Float = 1,
@@ -140,15 +146,25 @@ struct ReferenceCanvas {
     raster.erase(covered(by: pen.triangles(of: path), rule: .nonzero))
   }
 
-  private func covered(by polygons: [[Spot]], rule: Coverage.Rule) -> Coverage {
-    let inPixels = polygons.map { polygon in
-      polygon.map { p in
-        let q = placement(p)
-        return Spot((q.x - frame.box.minX) * frame.zoom, (q.y - frame.box.minY) * frame.zoom)
-      }
-    }
+  /// Rubs out a region.
+  mutating func erase(_ region: ReferenceRegion) { raster.erase(covered(by: region)) }
+
+  private func covered(by region: ReferenceRegion) -> Coverage {
     var result = Coverage(
-      filling: inPixels, rule: rule, columns: frame.columns, rows: frame.rows, linesPerPixel: 32 / fineness)
+      of: region, placed: { inPixels($0) }, columns: frame.columns, rows: frame.rows, linesPerPixel: 32 / fineness)
+    for clip in clips { result.limit(to: clip, clipping) }
+    return result
+  }
+
+  private func inPixels(_ p: Spot) -> Spot {
+    let q = placement(p)
+    return Spot((q.x - frame.box.minX) * frame.zoom, (q.y - frame.box.minY) * frame.zoom)
+  }
+
+  private func covered(by polygons: [[Spot]], rule: Coverage.Rule) -> Coverage {
+    var result = Coverage(
+      filling: polygons.map { $0.map { inPixels($0) } }, rule: rule, columns: frame.columns, rows: frame.rows,
+      linesPerPixel: 32 / fineness)
     for clip in clips { result.limit(to: clip, clipping) }
     return result
   }

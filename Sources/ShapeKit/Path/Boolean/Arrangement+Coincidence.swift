@@ -50,11 +50,11 @@ extension Arrangement {
         contacts.append(contact)
       }
     }
-    for (vertex, t) in [(a.from, a.start), (a.to, a.end)] {
-      if let u = parameter(of: vertices[Int(vertex)].point, on: b) { add(Contact(first: t, second: u, vertex: vertex)) }
+    for (end, t) in [(a.from, a.start), (a.to, a.end)] {
+      if let u = parameter(of: vertex(end).point, on: b) { add(Contact(first: t, second: u, vertex: end)) }
     }
-    for (vertex, u) in [(b.from, b.start), (b.to, b.end)] {
-      if let t = parameter(of: vertices[Int(vertex)].point, on: a) { add(Contact(first: t, second: u, vertex: vertex)) }
+    for (end, u) in [(b.from, b.start), (b.to, b.end)] {
+      if let t = parameter(of: vertex(end).point, on: a) { add(Contact(first: t, second: u, vertex: end)) }
     }
     if let low = contacts.min(by: { $0.first < $1.first }), let high = contacts.max(by: { $0.first < $1.first }),
       runsAlong(a, from: low.first, to: high.first, b, from: low.second, to: high.second)
@@ -131,15 +131,15 @@ extension Arrangement {
     return (segment.point(at: found) - point).length <= tolerance ? found : nil
   }
 
-  private func isNear(_ point: Point, _ vertex: Int32) -> Bool {
-    let d = vertices[Int(vertex)].point - point
+  private func isNear(_ point: Point, _ end: Int32) -> Bool {
+    let d = vertex(end).point - point
     return d.dot(d) <= tolerance * tolerance
   }
 
   /// The parameter at which a piece, which is monotonic, has a point's x, or its y, whichever it has more of.
   func parameter(toward point: Point, on chord: Chord) -> Double {
     let segment = segment(of: chord)
-    let reach = vertices[Int(chord.to)].point - vertices[Int(chord.from)].point
+    let reach = vertex(chord.to).point - vertex(chord.from).point
     let isWide = abs(reach.x) > abs(reach.y)
     let target = isWide ? point.x : point.y
     let rises = (isWide ? reach.x : reach.y) > 0
@@ -161,13 +161,13 @@ extension Arrangement {
       split(index, at: end, vertex: to)
       index = Int(chords[index].firstChild)
     } else {
-      move(chords[index].to, to: to)
+      merge(chords[index].to, into: to)
     }
     if start > chords[index].start {
       split(index, at: start, vertex: from)
       index = Int(chords[index].firstChild) + 1
     } else {
-      move(chords[index].from, to: from)
+      merge(chords[index].from, into: from)
     }
     return index
   }

@@ -4,8 +4,8 @@ extension Arrangement {
     var edges: [SweepEdge] = []
     edges.reserveCapacity(chords.count)
     for (index, chord) in chords.enumerated() where chord.firstChild < 0 && !chord.isMerged {
-      let from = vertices[Int(chord.from)].grid
-      let to = vertices[Int(chord.to)].grid
+      let from = vertex(chord.from).grid
+      let to = vertex(chord.to).grid
       if let edge = SweepEdge(from, to, chord: Int32(index), change: chord.windings), !edge.isNothing {
         edges.append(edge)
       }
@@ -98,12 +98,12 @@ extension Arrangement {
 
   /// The parameter at a place on a chord. Between its ends only what is straight has been cut.
   private func parameter(of point: GridPoint, on chord: Chord) -> Double {
-    if point == vertices[Int(chord.from)].grid { return chord.start }
-    if point == vertices[Int(chord.to)].grid { return chord.end }
+    if point == vertex(chord.from).grid { return chord.start }
+    if point == vertex(chord.to).grid { return chord.end }
     let place = grid.point(point)
     guard segment(of: chord).isLine else { return parameter(toward: place, on: chord) }
-    let from = vertices[Int(chord.from)].point
-    let direction = vertices[Int(chord.to)].point - from
+    let from = vertex(chord.from).point
+    let direction = vertex(chord.to).point - from
     return clampedToUnit((place - from).dot(direction) / direction.dot(direction))
   }
 

@@ -14,6 +14,8 @@ struct Arrangement {
   struct Vertex {
     var grid: GridPoint
     var point: Point
+    /// The vertex that this one has been merged into; -1 where it stands for itself.
+    var successor: Int32 = -1
   }
 
   /// A piece of a segment, or, where it was cut, a node of a binary tree of pieces.
@@ -44,7 +46,7 @@ struct Arrangement {
   var sources: [Source] = []
   var vertices: [Vertex] = []
   var chords: [Chord] = []
-  /// Whether refining has put one vertex in the place of another.
+  /// Whether merging has moved a vertex.
   var hasMovedVertices = false
 
   /// Nil where nothing is drawn.
@@ -56,6 +58,15 @@ struct Arrangement {
     for subpath in operands.first { add(subpath, operand: 0) }
     for subpath in operands.second { add(subpath, operand: 1) }
   }
+
+  /// The number of the vertex that a vertex has become.
+  func resolved(_ index: Int32) -> Int32 {
+    var index = index
+    while vertices[Int(index)].successor >= 0 { index = vertices[Int(index)].successor }
+    return index
+  }
+
+  func vertex(_ index: Int32) -> Vertex { vertices[Int(resolved(index))] }
 
   mutating func addVertex(_ point: Point) -> Int32 {
     vertices.append(Vertex(grid: grid.snapped(point), point: point))
@@ -71,13 +82,13 @@ struct Arrangement {
     var current = first
     for (index, segment) in segments.enumerated() {
       // What comes back to the start but for rounding ends there: the vertex may be moved, and both must go along.
-      let closes = index == segments.count - 1 && grid.snapped(segment.end) == vertices[Int(first)].grid
+      let closes = index == segments.count - 1 && grid.snapped(segment.end) == vertex(first).grid
       let end = closes ? first : addVertex(segment.end)
       add(segment, from: current, to: end, operand: operand)
       current = end
     }
     if current != first {
-      let closing = Segment.line(from: vertices[Int(current)].point, to: subpath.start)
+      let closing = Segment.line(from: vertex(current).point, to: subpath.start)
       add(closing, from: current, to: first, operand: operand)
     }
   }
@@ -98,8 +109,8 @@ struct Arrangement {
   }
 
   mutating func addChord(source: Int32, from: Int32, to: Int32, start: Double, end: Double, windings: Windings) {
-    let a = vertices[Int(from)].point
-    let b = vertices[Int(to)].point
+    let a = vertex(from).point
+    let b = vertex(to).point
     let (control1, control2) = sources[Int(source)].segment.hullControls(from: start, to: end, a, b)
     let bulge = max(distance(of: control1, fromLine: a, b), distance(of: control2, fromLine: a, b))
     chords.append(
@@ -120,8 +131,8 @@ struct Arrangement {
 
   /// The rectangle of a chord's ends, which holds its curve, because pieces are monotonic.
   func box(of chord: Chord, margin: Double = 0) -> BoxTree.Box {
-    let a = vertices[Int(chord.from)].point
-    let b = vertices[Int(chord.to)].point
+    let a = vertex(chord.from).point
+    let b = vertex(chord.to).point
     return BoxTree.Box(
       minX: min(a.x, b.x) - margin, minY: min(a.y, b.y) - margin, maxX: max(a.x, b.x) + margin,
       maxY: max(a.y, b.y) + margin)

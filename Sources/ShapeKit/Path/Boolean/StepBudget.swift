@@ -1,13 +1,18 @@
-/// How many steps an operation may still take, so that it ends in good time whatever it is given.
-struct StepBudget {
-  private var remaining: Int
+/// How many steps operations on paths may still take, so that they end in good time whatever they are given: a step
+/// takes roughly a tenth of a microsecond.
+public struct StepBudget: Sendable {
+  /// How many are left; negative where an operation was given up because it would have taken more.
+  public private(set) var remaining: Int
 
-  init(_ steps: Int) { remaining = steps }
+  public init(_ steps: Int) { remaining = steps }
 
-  var isSpent: Bool { remaining < 0 }
+  /// No limit.
+  public static let unlimited = StepBudget(.max)
+
+  public var isSpent: Bool { remaining < 0 }
 
   /// Takes steps away; false once more have been taken than there were.
-  mutating func spend(_ steps: Int) -> Bool {
+  public mutating func spend(_ steps: Int) -> Bool {
     remaining -= steps
     return remaining >= 0
   }

@@ -1,0 +1,141 @@
+/// The borders of a frame along a rectangle, plain or with round corners.
+///
+/// A border covers what lies between the outline and a rectangle whose sides lie in by the widths of the edges, with
+/// the corners that `BorderCorner` describes. Two edges meet along the line from the outer corner to the inner one,
+/// which goes on to the inner arc. Where opposite edges meet, that line goes on to where a third edge begins.
+struct RectBorders {
+  private let rect: Rect
+  private let outline: Path
+  private let widths: [Double]
+  private let corners: [BorderCorner]
+  /// Whether the corners can be round.
+  private let isRound: Bool
+  /// By how much the widths could grow before two opposite edges met.
+  private let timeOfCollapse: Double
+
+  /// The borders along a plain rectangle, or one with round corners.
+  init(_ frame: BorderFrame, of rect: Rect, _ radii: CornerRadii? = nil) {
+    self.rect = rect
+    outline = radii.map { Path(storage: .roundedRect(rect, $0)) } ?? .rect(rect)
+    widths = frame.widths(in: rect.size)
+    corners = BorderCorner.all(of: rect, radii, widths: widths)
+    isRound = radii != nil
+    timeOfCollapse = BorderFrame.timeOfCollapse(frame.borders.map { $0?.width ?? 0 }, rect.size)
+  }
+
+  /// Whether opposite edges meet, so that nothing is left free.
+  var coversAll: Bool { timeOfCollapse <= 1 }
+
+  /// Whether no band is so wide that it comes to where the outline is round at the other side. Else the inner outline
+  /// is not made of four sides and four whole corners.
+  private var fits: Bool {
+    let (top, right, bottom, left) = (widths[0], widths[1], widths[2], widths[3])
+    let radii = corners.map(\.radius)
+    return left <= rect.width - max(radii[1], radii[2]) && right <= rect.width - max(radii[0], radii[3])
+      && top <= rect.height - max(radii[2], radii[3]) && bottom <= rect.height - max(radii[0], radii[1])
+  }
+
+  /// A region: the inside of a path, under either rule, and of all clips.
+  struct Region {
+    var path: Path
+    var clips: [Clip] = []
+  }
+
+  /// What some runs cover, which are all that there are or not.
+  func region(of runs: [BorderFrame.Run], isWhole: Bool) -> Region {
+    if coversAll {
+      return isWhole
+        ? Region(path: outline) : Region(path: cells(of: runs), clips: isRound ? [Clip(path: outline)] : [])
+    }
+    if fits { return Region(path: Path(runs.flatMap { strip($0) })) }
+    // All bands, whatever they reach, and all corners; of that what is inside, and the share of these runs.
+    return Region(
+      path: bandsAndSpandrels, clips: [Clip(path: outline)] + (isWhole ? [] : [Clip(path: cells(of: runs))]))
+  }
+
+  /// The outer boundary of a run, clockwise.
+  func outerEdge(of run: BorderFrame.Run) -> Path {
+    if run.count == 4 { return outline }
+    return Path(Self.beginning(outerElements(of: run)))
+  }
+
+  /// The middle line of the band of an edge that has no arcs, clockwise.
+  func middleLine(of edge: Int) -> Path {
+    let half = widths[edge] / 2
+    return Path([.move(to: corners[edge].at(0, half)), .line(to: corners[(edge + 1) % 4].at(half, 0))])
+  }
+
+  /// Whether another border meets a run, at its beginning or its end.
+  func isMet(_ run: BorderFrame.Run) -> Bool { isMetBefore(run) || isMetAfter(run) }
+
+  private func isMetBefore(_ run: BorderFrame.Run) -> Bool { widths[(run.first + 3) % 4] > 0 }
+  private func isMetAfter(_ run: BorderFrame.Run) -> Bool { widths[(run.first + run.count) % 4] > 0 }
+
+  // MARK: Strips
+
+  private func strip(_ run: BorderFrame.Run) -> [PathElement] {
+    if run.count == 4 {
+      var inner: [PathElement] = []
+      for corner in corners.reversed() { corner.appendInner(from: Double.pi / 2, to: 0, to: &inner) }
+      return outline.elements + Self.beginning(inner) + [.close]
+    }
+    var elements = outerElements(of: run)
+    for step in (0...run.count).reversed() {
+      let corner = corners[(run.first + step) % 4]
+      corner.appendInner(
+        from: step == run.count && isMetAfter(run) ? corner.innerMeeting : Double.pi / 2,
+        to: step == 0 && isMetBefore(run) ? corner.innerMeeting : 0, to: &elements)
+    }
+    return Self.beginning(elements) + [.close]
+  }
+
+  /// From the corner before the run to the one after it: all of a corner that the run has for itself, else its part.
+  private func outerElements(of run: BorderFrame.Run) -> [PathElement] {
+    var elements: [PathElement] = []
+    for step in 0...run.count {
+      let corner = corners[(run.first + step) % 4]
+      corner.appendOuter(
+        from: step == 0 && isMetBefore(run) ? corner.outerMeeting : 0,
+        to: step == run.count && isMetAfter(run) ? corner.outerMeeting : Double.pi / 2, to: &elements)
+    }
+    return elements
+  }
+
+  /// The same with a move to where the first line goes.
+  private static func beginning(_ elements: [PathElement]) -> [PathElement] {
+    guard case .line(let start)? = elements.first else { return elements }
+    return [.move(to: start)] + elements.dropFirst()
+  }
+
+  // MARK: Cells
+
+  /// The points that lie nearer to the edges of some runs than to others, measured in widths: a quadrilateral an edge,
+  /// up to where two opposite edges meet.
+  private func cells(of runs: [BorderFrame.Run]) -> Path {
+    // The widths are fitted already where they met.
+    let factor = max(1, timeOfCollapse)
+    let inner = corners.map { $0.at($0.before * factor, $0.after * factor) }
+    var elements: [PathElement] = []
+    for edge in runs.flatMap(\.edges) {
+      let (start, end) = (edge % 4, (edge + 1) % 4)
+      elements += [
+        .move(to: corners[start].point), .line(to: corners[end].point), .line(to: inner[end]),
+        .line(to: inner[start]), .close,
+      ]
+    }
+    return Path(elements)
+  }
+
+  private var bandsAndSpandrels: Path {
+    var elements: [PathElement] = []
+    for edge in 0..<4 where widths[edge] > 0 {
+      let (start, end) = (corners[edge], corners[(edge + 1) % 4])
+      elements += [
+        .move(to: start.point), .line(to: end.point), .line(to: end.at(widths[edge], 0)),
+        .line(to: start.at(0, widths[edge])), .close,
+      ]
+    }
+    for corner in corners { corner.appendSpandrel(to: &elements) }
+    return Path(elements)
+  }
+}

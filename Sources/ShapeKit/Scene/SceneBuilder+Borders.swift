@@ -1,0 +1,86 @@
+extension SceneBuilder {
+  /// Draws a frame of borders inside the outline of the open layer.
+  mutating func appendBorders(_ frame: BorderFrame) {
+    switch outline.storage {
+    case .rect(let rect): appendBorders(frame, RectBorders(frame, of: rect))
+    case .roundedRect(let rect, let radii): appendBorders(frame, RectBorders(frame, of: rect, radii))
+    case .ellipse, .elements: for border in frame.alike { appendFreeBorder(border) }
+    }
+  }
+
+  // MARK: Rectangles
+
+  private mutating func appendBorders(_ frame: BorderFrame, _ borders: RectBorders) {
+    var rest = frame.runs
+    let count = rest.count
+    while let run = rest.first {
+      // What is solid and of one paint is one path, so that no seam shows.
+      let alike = run.border.dash.isEmpty ? rest.filter { $0.border.continues(run.border) } : [run]
+      rest.removeAll { other in alike.contains { $0.first == other.first } }
+      if run.border.dash.isEmpty {
+        appendSolid(alike, frame, borders, isWhole: alike.count == count)
+      } else {
+        appendDashed(run, borders)
+      }
+    }
+  }
+
+  private mutating func appendSolid(
+    _ runs: [BorderFrame.Run], _ frame: BorderFrame, _ borders: RectBorders, isWhole: Bool
+  ) {
+    let border = runs[0].border
+    if runs[0].count == 4, !borders.coversAll, frame.alike.count == 1,
+      let line = outline.insetForStroke(by: border.width / 2)
+    {
+      return appendStroke(line, StrokeStyle(width: border.width), border.paint, border.source)
+    }
+    let region = borders.region(of: runs, isWhole: isWhole)
+    if region.clips.isEmpty { return appendFill(region.path, .nonZero, border.paint, border.source) }
+    appendPart(clips: region.clips, source: border.source) {
+      $0.appendFill(region.path, .nonZero, border.paint, border.source)
+    }
+  }
+
+  /// Dashes run clockwise along the outer boundary of the run, as an inside stroke's do.
+  private mutating func appendDashed(_ run: BorderFrame.Run, _ borders: RectBorders) {
+    let border = run.border
+    var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase)
+    if run.count == 4 { return appendStroke(outline, style, .inside, border.paint, border.source) }
+    if case .rect = outline.storage, run.count == 1, !borders.isMet(run), !borders.coversAll {
+      return appendStroke(borders.middleLine(of: run.first), style, border.paint, border.source)
+    }
+    style.width = 2 * border.width
+    let region = borders.region(of: [run], isWhole: false)
+    appendPart(clips: region.clips + [Clip(path: region.path)], source: border.source) {
+      $0.appendStroke(borders.outerEdge(of: run), style, border.paint, border.source)
+    }
+  }
+
+  // MARK: Free outlines
+
+  /// A border on an outline of any form: the part of a stroke that lies inside it, and for some edges only what lies
+  /// in their triangles between the corners of the layer's bounds and their centre.
+  private mutating func appendFreeBorder(_ border: Border) {
+    let path = outline.closingSubpaths()
+    var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase)
+    if border.edges == .all { return appendStroke(path, style, .inside, border.paint, border.source) }
+    style.width = 2 * border.width
+    appendPart(clips: [Clip(path: path), Clip(path: border.triangles(of: frame))], source: border.source) {
+      $0.appendStroke(path, style, border.paint, border.source)
+    }
+  }
+}
+
+extension Border {
+  /// The triangles between the centre of a layer's bounds and the edges of the border.
+  fileprivate func triangles(of frame: Rect) -> Path {
+    let corners = [frame.topLeft, frame.topRight, frame.bottomRight, frame.bottomLeft]
+    var elements: [PathElement] = []
+    for edge in 0..<4 where edges.contains(BorderFrame.order[edge]) {
+      elements += [
+        .move(to: corners[edge]), .line(to: corners[(edge + 1) % 4]), .line(to: frame.center), .close,
+      ]
+    }
+    return Path(elements)
+  }
+}
