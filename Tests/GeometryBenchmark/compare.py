@@ -16,6 +16,7 @@ Both are tools of this comparison only: where one is missing, it says so and goe
 """
 
 import argparse
+import concurrent.futures
 import os
 import subprocess
 import sys
@@ -95,13 +96,14 @@ class Program:
 
 def print_errors(program, results):
     heading("Wrong results")
-    columns = [("ShapeKit, doubles and arcs, 1e-9", program.errors())]
-    columns.append(("ShapeKit, singles, 1e-9", program.errors("--form", "singles")))
-    columns.append(("ShapeKit, fitted, 1e-9", program.errors("--form", "fitted")))
+    runs = [("ShapeKit, doubles and arcs, 1e-9", [])]
+    runs += [(f"ShapeKit, {form}, 1e-9", ["--form", form]) for form in ["singles", "fitted"]]
     for form, file in results.items():
         for tolerance in ["1e-5", "1e-4"]:
             options = ["--form", form, "--tolerance", tolerance, "--file", file]
-            columns.append((f"skia-pathops, {form}, {tolerance}", program.errors(*options)))
+            runs.append((f"skia-pathops, {form}, {tolerance}", options))
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
+        columns = list(workers.map(lambda run: (run[0], program.errors(*run[1])), runs))
     for index, (title, _) in enumerate(columns):
         print(f"{chr(65 + index)}: {title} of the diameter")
     if results:

@@ -15,7 +15,8 @@ import Testing
 
   /// How many edges there are, closing lines among them: where a contour begins decides whether one is written out.
   private func edgeCount(_ path: Path) -> Int {
-    path.drawnSegments.filter { !$0.isLine || $0.start.distance(to: $0.end) > 1e-12 * scale(path, .empty).squareRoot() }.count
+    path.drawnSegments.filter { !$0.isLine || $0.start.distance(to: $0.end) > 1e-12 * scale(path, .empty).squareRoot() }
+      .count
   }
 
   /// What areas are small against.
