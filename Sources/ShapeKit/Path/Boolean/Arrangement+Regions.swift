@@ -29,9 +29,10 @@ extension Arrangement {
       doubleArea += from.x * direction.y - from.y * direction.x
       length += abs(direction.x) + abs(direction.y)
     }
-    let widest = 32.0
-    // What lies between chords and curves counts, too, but only where it can matter.
-    return abs(doubleArea) <= widest * length
+    // Chords may lie off their curves by `flatness`. Where even so the contour is wide, it is no sliver; where it is thin,
+    // the curves have the last word.
+    let widest = flatness / grid.cell
+    return abs(doubleArea) <= 4 * widest * length
       && abs(Path(subpaths: [subpath]).signedArea) <= widest / 2 * length * grid.cell * grid.cell
   }
 
