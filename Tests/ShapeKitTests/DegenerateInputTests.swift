@@ -5,14 +5,15 @@ import Testing
 /// Paths of hostile numbers: nothing may trap or run on, whatever comes out.
 @Suite struct DegenerateInputTests {
   private static let numbers: [Double] = [
-    0, -0.0, 1, -1, 1, 0, 100, .leastNonzeroMagnitude, 1e-160, 1e160, 1.7e308, -1.7e308, .infinity, -.infinity, .nan,
+    0, -0.0, 1, -1, 1, 0, 100, .leastNonzeroMagnitude, 1e-308, -1e-160, 1e150, -1e150, 1e160, 1.7e308, -1.7e308,
+    .infinity, -.infinity, .nan,
     Double.pi, 2 * Double.pi, 1e-9, 1e9, 1 + 1e-15,
   ]
 
-  private func path(seed: UInt64) -> (Path, SeededGenerator) {
+  private func path(seed: UInt64, limit: Double = .infinity) -> (Path, SeededGenerator) {
     var generator = SeededGenerator(seed: seed)
     // One path in two is finite, so that it gets past the first check.
-    let usable = seed % 2 == 0 ? Self.numbers.filter { $0.isFinite } : Self.numbers
+    let usable = Self.numbers.filter { abs($0) <= limit && $0.isFinite || seed % 2 != 0 && limit == .infinity }
     func number() -> Double { usable.randomElement(using: &generator) ?? 0 }
     func point() -> Point { Point(number(), number()) }
     let elements = (0..<12).map { _ -> PathElement in
@@ -44,15 +45,60 @@ import Testing
     let results = [
       path, path.transformed(by: map), path.reversed(), path.trimmed(from: number(), to: number()),
       path.rounded(radius: number()), Path(path.lowered()),
+      Path(Array(path.elements.prefix(3))).flattened(tolerance: number()),
+      path.dashed([number(), number(), number()], phase: number()),
     ]
     let isSane = results.allSatisfy { result in
       _ = result.point(at: number())
       _ = result.tangent(at: number())
+      _ = result.nearestPoint(to: Point(number(), number()))
+      _ = result.contains(Point(number(), number()))
+      _ = result.signedArea
       let rects = [result.bounds, result.strokeBounds(style)]
       return result.length >= 0
         && rects.allSatisfy { $0.map { $0.isFinite && $0.width >= 0 && $0.height >= 0 } ?? true }
     }
     #expect(isSane, "seed \(seed)")
+  }
+
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func finiteNumbersUpTo1e150GiveFiniteResults(seed: UInt64) {
+    var (path, generator) = path(seed: seed, limit: 1e150)
+    func number() -> Double { Self.numbers.filter { abs($0) <= 1e150 }.randomElement(using: &generator) ?? 0 }
+    let map = Transform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
+    let paths = [
+      path, path.transformed(by: map), path.translated(by: Point(number(), number())), path.reversed(),
+      path.rotated(by: Angle(radians: number()), around: Point(number(), number())),
+      path.scaled(x: number(), y: number(), around: Point(number(), number())), path.appending(path),
+      path.trimmed(from: 0.25, to: 0.7), path.rounded(radius: number()), path.dashed([number()], phase: number()),
+      Path(Array(path.elements.prefix(3))).flattened(tolerance: number()), Path(path.lowered()),
+    ]
+    #expect(paths.allSatisfy { $0.isFinite }, "seed \(seed)")
+    let near = path.nearestPoint(to: Point(number(), number()))
+    let rects = [path.bounds, path.strokeBounds(StrokeStyle(width: 1e150))].compactMap { $0 }
+    let angle = path.tangent(at: 0.3)?.radians ?? 0
+    let numbers = [path.length, path.signedArea, near?.distance ?? 0, near?.fraction ?? 0, angle]
+    #expect(numbers.allSatisfy { $0.isFinite } && rects.allSatisfy { $0.isFinite }, "seed \(seed)")
+    #expect(path.point(at: 0.3)?.isFinite ?? true && near?.point.isFinite ?? true, "seed \(seed)")
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func whatIsNotFiniteMeasuresAsNothing(number: Double) {
+    let paths = [
+      Path([.move(to: .zero), .line(to: Point(1, number)), .line(to: Point(5, 5)), .close]),
+      Path([.move(to: .zero), .curve(to: Point(1, 1), control1: .zero, control2: Point(number, 0))]),
+      Path([.move(to: .zero), .arc(Arc(center: .zero, radii: Size(1, 1), start: number, sweep: 1))]),
+      .rect(Rect(x: number, y: 0, width: 1, height: 1)), .ellipse(in: Rect(x: 0, y: number, width: 1, height: 1)),
+    ]
+    for path in paths {
+      #expect(path.bounds == nil && path.nearestPoint(to: .zero) == nil && path.point(at: 0.5) == nil)
+      #expect(path.length == 0 && path.signedArea == 0 && path.area() == 0 && path.winding(around: Point(1, 1)) == 0)
+      let made = [
+        path.trimmed(from: 0.1, to: 0.9), path.rounded(radius: 1), path.dashed([1]), path.flattened(tolerance: 1),
+        path.simplified(),
+      ]
+      #expect(made.allSatisfy { $0.isEmpty })
+    }
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)

@@ -51,25 +51,6 @@ import Testing
     #expect(abs(Path.ellipse(in: Rect(x: 0, y: 0, width: 10, height: 0)).length - 20) < 1e-12)
   }
 
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func lengthAgreesWithAFinePolyline(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let path = generator.path()
-    var sum = 0.0
-    for segment in path.drawnSegments {
-      // Richardson's extrapolation of two polylines.
-      func polyline(_ count: Int) -> Double {
-        (0..<count).reduce(0) {
-          $0
-            + segment.point(at: Double($1) / Double(count)).distance(
-              to: segment.point(at: Double($1 + 1) / Double(count)))
-        }
-      }
-      sum += (4 * polyline(4000) - polyline(2000)) / 3
-    }
-    #expect(abs(path.length - sum) < 1e-6 * sum, "seed \(seed)")
-  }
-
   @Test func nothingHasNoLengthAndNoPoints() {
     #expect(Path.empty.length == 0)
     #expect(Path.empty.point(at: 0.5) == nil)

@@ -151,7 +151,7 @@ import Testing
     #expect(sharpestTurn(rounded) < 1e-6, "seed \(seed)")
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func everyJointOfARoundedPathIsSmooth(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     // A closed line leads straight back, which no arc can round.
@@ -167,7 +167,7 @@ import Testing
     #expect((gaps.max() ?? 0) < 1e-11, "seed \(seed)")
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func aRadiusIsReducedOnlyWhereItDoesNotFit(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let first = generator.segment(from: generator.point())

@@ -54,6 +54,18 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func eachPieceEndsWhereTheNextStarts(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let path = Path(subpaths: [generator.path().subpaths[0]])
+    let cuts = [0, generator.number(0...1), generator.number(0...1), 1].sorted()
+    let pieces = zip(cuts, cuts.dropFirst()).flatMap { path.trimmed(from: $0, to: $1).subpaths }
+    let ends = [path.subpaths[0].start] + pieces.map { $0.end }
+    #expect(largestDistance(ends.dropLast(), pieces.map { $0.start }) < 1e-10, "seed \(seed)")
+    let last = path.subpaths[0].drawnSegments.last?.end ?? .zero
+    #expect((ends.last ?? .zero).distance(to: last) < 1e-10, "seed \(seed)")
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func aPieceLiesOnThePath(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let path = generator.path()

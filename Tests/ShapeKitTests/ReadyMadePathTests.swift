@@ -57,16 +57,40 @@ import Testing
 
   @Test(arguments: [0, 0.1, 1.0 / 3, 7, 20, 100, 4096])
   func theMakeOfAPathIsTheSameAtEverySize(width: Double) {
-    for height in [0, 0.1, 0.7, 13, 512] {
+    for (height, radius) in [(0, 0.0), (0, 9), (0.1, 0.7), (0.7, 0), (13, 9), (13, 0), (512, 1e9), (512, .infinity)] {
       let rect = Rect(x: 1.0 / 3, y: 0.1, width: width, height: height)
+      let one = CornerRadii(topLeft: radius, topRight: 0, bottomRight: 0, bottomLeft: 3)
       #expect(kinds(Path.rect(rect).elements) == "MLLLZ")
       #expect(kinds(Path.ellipse(in: rect).elements) == "MAZ")
-      #expect(kinds(Path.roundedRect(rect, cornerRadius: 9).elements) == "MLALALALAZ")
+      #expect(kinds(Path.circle(center: rect.origin, radius: min(radius, 1e9)).elements) == "MAZ")
       #expect(kinds(Path.capsule(rect).elements) == "MLALALALAZ")
-      #expect(kinds(Path.roundedRect(rect, cornerRadius: 9).lowered()) == "MLCCCCLCCCCLCCCCLCCCCZ")
-      let continuous = Path.roundedRect(rect, radii: CornerRadii(9), style: .continuous)
+      #expect(kinds(Path.roundedRect(rect, radii: one).elements) == "MLALALALAZ")
+      #expect(kinds(Path.roundedRect(rect, radii: one).lowered()) == "MLCCCCLCCCCLCCCCLCCCCZ")
+      let continuous = Path.roundedRect(rect, radii: one, style: .continuous)
       #expect(kinds(continuous.elements) == "MLCLCLCLCLCLCLCLCLCLCLCLCZ")
-      #expect(kinds(Path.roundedRect(rect, cornerRadius: 9).rounded(radius: 3).elements) == "MLALALALAZ")
+      let star = Path.star(
+        center: .zero, points: 3, outerRadius: width, innerRadius: height, rotation: Angle(radians: radius))
+      #expect(kinds(star.elements) == "MLLLLLZ")
+      #expect(kinds(Path.polygon([.zero, rect.topLeft, rect.bottomRight]).elements) == "MLLZ")
+    }
+  }
+
+  @Test(arguments: [0, 1.0 / 3, 7, 100])
+  func theMakeOfARoundedPathIsTheSameAtEverySizeAndRadius(width: Double) {
+    for (height, radius) in [(0, 0.0), (0, 9), (0.7, 0), (13, 0.1), (13, 9), (512, .infinity)] {
+      let rect = Rect(x: 1.0 / 3, y: 0.1, width: width, height: height)
+      let one = CornerRadii(topLeft: height / 8, topRight: 0, bottomRight: 0, bottomLeft: 3)
+      func make(_ path: Path) -> String { kinds(path.rounded(radius: radius).elements) }
+      #expect(make(.rect(rect)) == "MLALALALAZ")
+      #expect(make(.roundedRect(rect, radii: one)) == "MLALALALAZ")
+      #expect(make(.ellipse(in: rect)) == "MAZ")
+      #expect(make(.polygon([.zero, rect.topLeft, rect.bottomRight])) == "MLALALAZ")
+      let leaf = Path([
+        .move(to: rect.topLeft), .quad(to: rect.bottomRight, control: rect.topRight),
+        .curve(to: rect.topLeft, control1: rect.bottomLeft, control2: rect.center), .close,
+      ])
+      #expect(make(leaf) == "MQACALAZ")
+      #expect(make(Path(leaf.elements.dropLast())) == "MQAC")
     }
   }
 

@@ -5,6 +5,8 @@ struct MeasuredSubpath {
   private let segments: [Segment]
   /// How much length lies before each segment, and last the whole.
   private let positions: [Double]
+  /// Those of the segments in which places were looked for.
+  private var tables: [ArcLengthTable?]
 
   init(_ subpath: Subpath) {
     self.subpath = subpath
@@ -13,23 +15,20 @@ struct MeasuredSubpath {
     positions.reserveCapacity(segments.count + 1)
     for segment in segments { positions.append(positions[positions.count - 1] + segment.length) }
     self.positions = positions
+    tables = [ArcLengthTable?](repeating: nil, count: segments.count)
   }
 
   var length: Double { positions[positions.count - 1] }
 
   /// What lies between two lengths, as an open subpath; nil where that is nothing. Lengths that differ by no more than
   /// `slack` count as the same.
-  func piece(from low: Double, to high: Double, slack: Double) -> Subpath? {
+  mutating func piece(from low: Double, to high: Double, slack: Double) -> Subpath? {
     var index = indexOfSegment(endingAfter: low + slack)
     var result: Subpath?
     while index < segments.count, positions[index] < high - slack {
-      let segment = segments[index]
-      let length = positions[index + 1] - positions[index]
-      let t0 =
-        positions[index] >= low - slack ? 0 : segment.parameter(atLength: low - positions[index], of: length)
-      let t1 =
-        positions[index + 1] <= high + slack ? 1 : segment.parameter(atLength: high - positions[index], of: length)
-      let piece = segment.piece(from: t0, to: t1)
+      let t0 = positions[index] >= low - slack ? 0 : parameter(at: low, in: index)
+      let t1 = positions[index + 1] <= high + slack ? 1 : parameter(at: high, in: index)
+      let piece = segments[index].piece(from: t0, to: t1)
       if result == nil { result = Subpath(start: piece.start) }
       result?.segments.append(piece)
       index += 1
@@ -39,7 +38,7 @@ struct MeasuredSubpath {
 
   /// The point at a length, and the unit vector of travel there; where two segments meet, that of the one that starts
   /// there. Nil for a subpath of no length.
-  func place(at position: Double, slack: Double) -> (point: Point, direction: Point)? {
+  mutating func place(at position: Double, slack: Double) -> (point: Point, direction: Point)? {
     var index = indexOfSegment(endingAfter: position + slack)
     // At the very end it is the last segment that has a length.
     while index >= segments.count || segments[index].isPoint {
@@ -47,8 +46,15 @@ struct MeasuredSubpath {
       index -= 1
     }
     let segment = segments[index]
-    let t = segment.parameter(atLength: position - positions[index], of: positions[index + 1] - positions[index])
+    let t = parameter(at: position, in: index)
     return segment.direction(at: t).map { (segment.point(at: t), $0) }
+  }
+
+  /// The parameter of a segment at a length from the start of the subpath.
+  private mutating func parameter(at position: Double, in index: Int) -> Double {
+    let table = tables[index] ?? ArcLengthTable(segments[index])
+    tables[index] = table
+    return table.parameter(atLength: position - positions[index])
   }
 
   /// The first segment that has length behind `position`; the number of segments where there is none.

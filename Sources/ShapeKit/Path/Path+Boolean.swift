@@ -4,8 +4,9 @@
 // at all, so that it is filled alike under either rule. Outer contours run clockwise as seen, holes the other way. Curves
 // stay curves and arcs stay arcs; a segment is only cut where the result turns off it.
 //
-// Accuracy: the region is right but for places nearer to an edge than 1e-9 of the operands' common diameter. Contours
-// thinner than that may be missing. Corners of the operands keep their coordinates exactly.
+// Accuracy: the region is right but for places nearer to an edge than 1e-9 of the operands' common diameter, or than 16
+// times the rounding of their largest coordinate if that is more. Contours thinner than that may be missing. Corners of
+// the operands keep their coordinates exactly.
 //
 // Degenerate input: subpaths and segments without extent count for nothing. A path that is not finite counts as empty,
 // and so do both where their common extent is above 1e290 points or below 1e-290.
@@ -51,12 +52,13 @@ extension Path {
   ) -> Path? {
     let first = isFinite ? subpaths : []
     let second = other.isFinite ? other.subpaths : []
+    guard let operands = Operands(first, second) else { return .empty }
     // On a coarser grid, where ever the finest one lets bent edges cross without end, fewer vertices are left.
     for precision in stride(from: Grid.finest, to: 0, by: -4) {
-      guard var arrangement = Arrangement(first, second, precision: precision) else { return .empty }
+      guard var arrangement = Arrangement(operands, precision: precision) else { return .empty }
       guard arrangement.refine(&steps) else { return nil }
       if let region = arrangement.region(&steps, isInside: { operation.isInside($0, rule) }) {
-        return Path(subpaths: region)
+        return Path(subpaths: operands.restored(region))
       }
       if steps.isSpent { return nil }
     }

@@ -3,7 +3,11 @@ extension Path {
   /// controls.
   ///
   /// A lone `move` counts for nothing unless the path has nothing else. Nil for an empty path and for one that is not
-  /// finite.
+  /// finite. The edges are right but for rounding, about 1e-15 of the coordinates. Takes time in proportion to the
+  /// elements.
+  ///
+  /// Source: a coordinate has its extremes at the ends of a segment and where its derivative vanishes, which is where a
+  /// quadratic polynomial or a sine does.
   public var bounds: Rect? {
     switch storage {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):

@@ -20,6 +20,8 @@ extension Path {
   ///   one that would give more than `mostDashes` dashes, all gaps of no length, or a dash that covers every subpath.
   ///
   /// Empty for a path that is not finite or whose length is not. Takes time in proportion to the elements and dashes.
+  ///
+  /// Source: SVG 2, "Computing the shape of the stroke", for the pattern and the phase.
   public func dashed(_ pattern: [Double], phase: Double = 0) -> Path {
     guard let pattern = DashPattern(pattern, phase: phase) else { return self }
     guard isFinite else { return .empty }
@@ -29,8 +31,8 @@ extension Path {
     guard count <= Double(Path.mostDashes) else { return self }
     var pieces: [Subpath] = []
     var isCut = false
-    for subpath in measured {
-      let dashes = pattern.dashes(of: subpath)
+    for var subpath in measured {
+      let dashes = pattern.dashes(of: &subpath)
       if dashes != [subpath.subpath] { isCut = true }
       pieces += dashes
     }
@@ -81,7 +83,7 @@ private struct DashPattern {
   }
 
   /// The dashes of a subpath; itself where it is on all the way.
-  func dashes(of measured: MeasuredSubpath) -> [Subpath] {
+  func dashes(of measured: inout MeasuredSubpath) -> [Subpath] {
     let total = measured.length
     let slack = 1e-12 * total
     var pieces: [Subpath] = []
@@ -119,7 +121,7 @@ private struct DashPattern {
 
 extension MeasuredSubpath {
   /// A line around the point at a length, as short as it may be without losing its direction.
-  fileprivate func dot(at position: Double, slack: Double) -> Subpath? {
+  fileprivate mutating func dot(at position: Double, slack: Double) -> Subpath? {
     guard let (point, direction) = place(at: position, slack: slack) else { return nil }
     let half = direction * (0.5e-9 * max(abs(point.x), abs(point.y), 1))
     return Subpath(start: point - half, segments: [.line(from: point - half, to: point + half)])

@@ -62,7 +62,9 @@ extension Segment {
       let step = 4 * Mathematics.arcSine(min(sagitta / 2, 0.5).squareRoot())
       count = abs(arc.sweep) / min(step, Double.pi / 2)
     }
-    // Nothing but rounding separates a count a hair above a whole number from it.
-    return count.isFinite ? max(1, Int((count * (1 - 1e-12)).rounded(.up))) : 1
+    guard count.isFinite else { return 1 }
+    // Nothing but rounding separates a count a hair above a whole number from it. An arc of many turns, which no
+    // builder makes, is cut short.
+    return Int(max(1, min(40_000, (count * (1 - 1e-12)).rounded(.up))))
   }
 }

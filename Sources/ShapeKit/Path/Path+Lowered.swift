@@ -3,7 +3,7 @@ extension Path {
   /// where that of `elements` is.
   ///
   /// The curves stray from an arc by at most 2.8e-4 of its larger radius, and by less than 5e-6 of it where it sweeps
-  /// half a turn or less; see `Arc.cubics`.
+  /// half a turn or less; see `Arc.cubics`. Takes time in proportion to the elements.
   public func lowered() -> [PathElement] {
     let elements = elements
     var result: [PathElement] = []

@@ -2,7 +2,8 @@ extension Path {
   /// The path with each subpath travelled the other way round; their order is kept.
   ///
   /// A closed subpath keeps its starting point. Its closing line comes first then and is written out, and a line that
-  /// was first is left to `close`. A ready-made path becomes elements. A lone `move` stays.
+  /// was first is left to `close`. A ready-made path becomes elements. A lone `move` stays. Numbers are kept as they
+  /// are, but for the angles of arcs, which are added up. Takes time in proportion to the elements.
   public func reversed() -> Path { Path(subpaths: subpaths.map { $0.reversed }) }
 }
 

@@ -3,7 +3,7 @@ extension Path {
   ///
   /// A ready-made path stays what it is under a translation and under a scaling by positive factors along the axes, a
   /// rounded rectangle only where both factors are the same or no corner is round; otherwise it becomes elements. Arcs
-  /// stay arcs under any map, and elements keep their number and order.
+  /// stay arcs under any map, and elements keep their number and order. Takes time in proportion to the elements.
   public func transformed(by map: Transform) -> Path {
     if map.a == 1, map.b == 0, map.c == 0, map.d == 1 { return translated(by: Point(map.tx, map.ty)) }
     if map.b == 0, map.c == 0, map.a > 0, map.d > 0 {

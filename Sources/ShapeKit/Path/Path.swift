@@ -2,6 +2,12 @@
 ///
 /// Ready-made paths keep what they are (a circle stays a circle), so that a backend can say so; `elements` gives any
 /// path step by step.
+///
+/// Numbers that are not finite make a path that `isFinite` tells from others. It has no bounds, no length, no area and
+/// no points, winds round nothing, and what is cut, rounded or combined from it is empty; only `reversed`,
+/// `appending`, `lowered` and the maps of `transformed` keep what they find. Finite coordinates, lengths and factors up
+/// to 1e150 give finite results everywhere; beyond, products of two of them may overflow, and what overflows counts as
+/// not finite.
 public struct Path: Equatable, Sendable {
   /// What a path is made of.
   public enum Storage: Equatable, Sendable {

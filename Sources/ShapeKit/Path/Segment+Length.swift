@@ -1,5 +1,6 @@
 extension Segment {
-  /// The arc length: in closed form for lines and circles, else to about 1e-12 of it.
+  /// The arc length: in closed form for lines and circles, else to about 1e-11 of it, for an arc of
+  /// less than 1e-6 radians to 1e-9.
   var length: Double { length(from: 0, to: 1) }
 
   /// The arc length between two parameters; 0 where they are not in order.
@@ -15,45 +16,39 @@ extension Segment {
     }
   }
 
-  /// The parameter at which the segment has a given length behind it.
+  /// The parameter at which the segment has a given length behind it. For many of them, take an `ArcLengthTable`.
   func parameter(atLength wanted: Double, of total: Double) -> Double {
     guard wanted > 0, total > 0 else { return 0 }
     guard wanted < total else { return 1 }
+    return hasConstantSpeed ? wanted / total : ArcLengthTable(self).parameter(atLength: wanted)
+  }
+
+  /// Whether equal steps of the parameter are of equal length: on lines and circles.
+  var hasConstantSpeed: Bool {
     switch self {
-    case .line: return wanted / total
-    case .arc(let arc) where arc.radii.width == arc.radii.height: return wanted / total
-    case .quad, .cubic, .arc: break
+    case .line: true
+    case .arc(let arc): arc.radii.width == arc.radii.height
+    case .quad, .cubic: false
     }
-    // Newton's method within a bracket that every step narrows; where a step would leave it, it is halved.
-    var low = 0.0
-    var high = 1.0
-    var lengthAtLow = 0.0
-    var t = wanted / total
-    for _ in 0..<60 {
-      let length = lengthAtLow + self.length(from: low, to: t)
-      let error = length - wanted
-      if abs(error) <= 1e-14 * total || high - low <= 1e-16 { break }
-      if error < 0 {
-        low = t
-        lengthAtLow = length
-      } else {
-        high = t
-      }
-      let next = t - error / derivative(at: t).length
-      t = next > low && next < high ? next : (low + high) / 2
-    }
-    return t
   }
 
   /// Integrates the speed piece by piece between turning points, where a curve that stands still has its kink.
   private func integratedLength(from t0: Double, to t1: Double) -> Double {
-    let tolerance = 1e-13 * controlLength
+    var sum = 0.0
+    forEachPiece(from: t0, to: t1) { _, length in sum += length }
+    return sum
+  }
+
+  /// Gives pieces so short that `gaussLegendre` is right on them, in order: where each ends, and its length.
+  func forEachPiece(from t0: Double, to t1: Double, _ body: (_ end: Double, _ length: Double) -> Void) {
+    // Not in terms of the controls, which say little about a short piece at the tip of a flat ellipse.
+    let tolerance = 1e-13 * gaussLegendre(from: t0, to: t1)
     let x = turningPointsX
     let y = turningPointsY
-    var sum = 0.0
     var low = t0
-    // Far more than any curve needs; it bounds the work on an arc of many turns, which no builder makes.
-    var halvings = 1000
+    // More than any curve needs; it bounds the work on an arc of many turns, which no builder makes, and on one so
+    // short that its angles are mostly rounding.
+    var halvings = 200
     while low < t1 {
       var high = t1
       func stop(at t: Double?) {
@@ -63,32 +58,34 @@ extension Segment {
       stop(at: x.1)
       stop(at: y.0)
       stop(at: y.1)
-      sum += adaptiveLength(
+      halve(
         from: low, to: high, estimate: gaussLegendre(from: low, to: high), tolerance: tolerance,
-        halvings: &halvings)
+        halvings: &halvings, body)
       low = high
     }
-    return sum
   }
 
   /// Halves the interval until both halves together agree with the whole, while `halvings` lasts. Not a number ends it
   /// at once.
-  private func adaptiveLength(
-    from low: Double, to high: Double, estimate: Double, tolerance: Double, halvings: inout Int
-  ) -> Double {
+  private func halve(
+    from low: Double, to high: Double, estimate: Double, tolerance: Double, halvings: inout Int,
+    _ body: (_ end: Double, _ length: Double) -> Void
+  ) {
     let middle = (low + high) / 2
     let left = gaussLegendre(from: low, to: middle)
     let right = gaussLegendre(from: middle, to: high)
     guard abs(left + right - estimate) > tolerance, halvings > 0, low < middle, middle < high else {
-      return left + right
+      body(middle, left)
+      return body(high, right)
     }
     halvings -= 1
-    return adaptiveLength(from: low, to: middle, estimate: left, tolerance: tolerance, halvings: &halvings)
-      + adaptiveLength(from: middle, to: high, estimate: right, tolerance: tolerance, halvings: &halvings)
+    halve(from: low, to: middle, estimate: left, tolerance: tolerance, halvings: &halvings, body)
+    halve(from: middle, to: high, estimate: right, tolerance: tolerance, halvings: &halvings, body)
   }
 
-  /// The integral of the speed by the Gauss-Legendre rule of eight points.
-  private func gaussLegendre(from low: Double, to high: Double) -> Double {
+  /// The integral of the speed by the Gauss-Legendre rule of eight points, right for an interval that is short
+  /// enough; see `forEachPiece`.
+  func gaussLegendre(from low: Double, to high: Double) -> Double {
     let middle = (low + high) / 2
     let half = (high - low) / 2
     func pair(_ node: Double) -> Double {

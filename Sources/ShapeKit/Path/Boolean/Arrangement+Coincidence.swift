@@ -1,8 +1,7 @@
 // Two curves that run along each other: cut where they come together and part, they become one chord with the windings
 // of both. Straight ones are left to the sweep.
 //
-// Curves that come near each other only in touching do not count: what they have in common is nearly straight, while
-// `tolerance` is small against the bulge of what is merged here.
+// Curves that only touch do not count: what they have within `tolerance` of each other bulges no more than that.
 
 extension Arrangement {
   /// A place where one of two curves ends and the other passes, or ends too.
@@ -16,7 +15,7 @@ extension Arrangement {
   mutating func mergeCoincident(_ pair: Pair) {
     let a = chords[pair.first]
     let b = chords[pair.second]
-    if a.isMerged || b.isMerged { return }
+    if a.isMerged || b.isMerged || !box(of: a, margin: tolerance).overlaps(box(of: b)) { return }
     if a.firstChild >= 0 {
       mergeCoincident((Int(a.firstChild), pair.second))
       mergeCoincident((Int(a.firstChild) + 1, pair.second))
@@ -32,7 +31,7 @@ extension Arrangement {
   mutating func mergeCoincidentLeaves(_ pair: Pair) -> Bool {
     let a = chords[pair.first]
     let b = chords[pair.second]
-    guard min(a.bulge, b.bulge) > 8 * tolerance, let (low, high) = commonPiece(a, b) else { return false }
+    guard min(a.bulge, b.bulge) > tolerance, let (low, high) = commonPiece(a, b) else { return false }
     let first = cut(pair.first, low.first, low.vertex, high.first, high.vertex)
     let isSameWay = low.second < high.second
     let (start, end) = isSameWay ? (low, high) : (high, low)
@@ -51,21 +50,67 @@ extension Arrangement {
         contacts.append(contact)
       }
     }
-    for (vertex, t) in [(a.from, a.start), (a.to, a.end)] {
-      if let u = parameter(of: vertices[Int(vertex)].point, on: b) { add(Contact(first: t, second: u, vertex: vertex)) }
+    for (end, t) in [(a.from, a.start), (a.to, a.end)] {
+      if let u = parameter(of: vertex(end).point, on: b) { add(Contact(first: t, second: u, vertex: end)) }
     }
-    for (vertex, u) in [(b.from, b.start), (b.to, b.end)] {
-      if let t = parameter(of: vertices[Int(vertex)].point, on: a) { add(Contact(first: t, second: u, vertex: vertex)) }
+    for (end, u) in [(b.from, b.start), (b.to, b.end)] {
+      if let t = parameter(of: vertex(end).point, on: a) { add(Contact(first: t, second: u, vertex: end)) }
     }
-    guard let low = contacts.min(by: { $0.first < $1.first }), let high = contacts.max(by: { $0.first < $1.first }),
-      vertices[Int(low.vertex)].grid != vertices[Int(high.vertex)].grid, low.second != high.second
-    else { return nil }
-    for fraction in [0.5, 0.25, 0.75, 0.125] {
-      let point = segment(of: a).point(at: low.first + (high.first - low.first) * fraction)
-      guard let u = parameter(of: point, on: b), u > min(low.second, high.second), u < max(low.second, high.second)
-      else { return nil }
+    if let low = contacts.min(by: { $0.first < $1.first }), let high = contacts.max(by: { $0.first < $1.first }),
+      runsAlong(a, from: low.first, to: high.first, b, from: low.second, to: high.second)
+    {
+      return (low, high)
     }
-    return (low, high)
+    // They may come together at an end of one and part farther on.
+    for contact in contacts {
+      for far in [a.start, a.end] where far != contact.first {
+        guard let parting = parting(of: a, from: contact.first, towards: far, b) else { continue }
+        guard runsAlong(a, from: contact.first, to: parting.first, b, from: contact.second, to: parting.second) else {
+          continue
+        }
+        let end = Contact(
+          first: parting.first, second: parting.second, vertex: addVertex(segment(of: a).point(at: parting.first)))
+        return contact.first < end.first ? (contact, end) : (end, contact)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a piece of one chord stays within `tolerance` of a piece of another, by a few samples, as curves of low
+  /// degree that meet at both ends do.
+  private func runsAlong(
+    _ a: Chord, from start: Double, to end: Double, _ b: Chord, from otherStart: Double, to otherEnd: Double
+  ) -> Bool {
+    guard start != end, otherStart != otherEnd else { return false }
+    return [0.5, 0.25, 0.75, 0.125].allSatisfy { fraction in
+      guard let u = parameter(of: segment(of: a).point(at: start + (end - start) * fraction), on: b) else {
+        return false
+      }
+      return u > min(otherStart, otherEnd) && u < max(otherStart, otherEnd)
+    }
+  }
+
+  /// How far a chord stays within `tolerance` of another from a contact on, towards one of its ends, with the parameters
+  /// on both; nil where that piece is too straight to be told from a touch.
+  private func parting(
+    of a: Chord, from contact: Double, towards end: Double, _ b: Chord
+  ) -> (first: Double, second: Double)? {
+    // A piece's bulge goes with the square of its length.
+    let least = 2 * (tolerance / a.bulge).squareRoot() * (a.end - a.start)
+    var near = contact + (end > contact ? least : -least)
+    guard abs(near - contact) < abs(end - contact) else { return nil }
+    guard var second = parameter(of: segment(of: a).point(at: near), on: b) else { return nil }
+    var far = end
+    for _ in 0..<16 {
+      let middle = (near + far) / 2
+      if let u = parameter(of: segment(of: a).point(at: middle), on: b) {
+        near = middle
+        second = u
+      } else {
+        far = middle
+      }
+    }
+    return (near, second)
   }
 
   /// The parameter at which a piece passes a point, to within `tolerance`; nil where it does not.
@@ -86,15 +131,15 @@ extension Arrangement {
     return (segment.point(at: found) - point).length <= tolerance ? found : nil
   }
 
-  private func isNear(_ point: Point, _ vertex: Int32) -> Bool {
-    let d = vertices[Int(vertex)].point - point
+  private func isNear(_ point: Point, _ end: Int32) -> Bool {
+    let d = vertex(end).point - point
     return d.dot(d) <= tolerance * tolerance
   }
 
   /// The parameter at which a piece, which is monotonic, has a point's x, or its y, whichever it has more of.
   func parameter(toward point: Point, on chord: Chord) -> Double {
     let segment = segment(of: chord)
-    let reach = vertices[Int(chord.to)].point - vertices[Int(chord.from)].point
+    let reach = vertex(chord.to).point - vertex(chord.from).point
     let isWide = abs(reach.x) > abs(reach.y)
     let target = isWide ? point.x : point.y
     let rises = (isWide ? reach.x : reach.y) > 0
@@ -116,13 +161,13 @@ extension Arrangement {
       split(index, at: end, vertex: to)
       index = Int(chords[index].firstChild)
     } else {
-      vertices[Int(chords[index].to)] = vertices[Int(to)]
+      merge(chords[index].to, into: to)
     }
     if start > chords[index].start {
       split(index, at: start, vertex: from)
       index = Int(chords[index].firstChild) + 1
     } else {
-      vertices[Int(chords[index].from)] = vertices[Int(from)]
+      merge(chords[index].from, into: from)
     }
     return index
   }

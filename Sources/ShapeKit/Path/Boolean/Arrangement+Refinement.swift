@@ -29,15 +29,29 @@ extension Arrangement {
     }
     let limit = roots * 64 + 1_000_000
     var work: [Pair] = []
-    for first in 0..<roots where bent[first] {
-      findOverlapping(first)
-      for second in overlapping { work.append((first, second)) }
-      while let pair = work.popLast() {
-        guard steps.spend(1) else { return false }
-        if chords.count < limit { refine(pair, &work) }
+    // Where two vertices have become one, what was found apart may not be so any more: then all is looked at again.
+    for _ in 0..<4 {
+      hasMovedVertices = false
+      for first in 0..<roots where bent[first] {
+        findOverlapping(first)
+        for second in overlapping { work.append((first, second)) }
+        while let pair = work.popLast() {
+          guard steps.spend(1) else { return false }
+          if chords.count < limit { refine(pair, &work) }
+        }
       }
+      if !hasMovedVertices { break }
     }
     return true
+  }
+
+  /// Makes a vertex the same as another from now on.
+  mutating func merge(_ first: Int32, into second: Int32) {
+    let from = resolved(first)
+    let to = resolved(second)
+    if from == to { return }
+    if vertices[Int(from)].grid != vertices[Int(to)].grid { hasMovedVertices = true }
+    vertices[Int(from)].successor = to
   }
 
   func isBent(_ chord: Chord) -> Bool { chord.bulge > flatness }
@@ -45,7 +59,7 @@ extension Arrangement {
   private mutating func refine(_ pair: Pair, _ work: inout [Pair]) {
     let a = chords[pair.first]
     let b = chords[pair.second]
-    if a.isMerged || b.isMerged { return }
+    if a.isMerged || b.isMerged || !box(of: a, margin: 2 * grid.cell).overlaps(box(of: b)) { return }
     if a.firstChild >= 0 {
       work.append((Int(a.firstChild), pair.second))
       work.append((Int(a.firstChild) + 1, pair.second))
@@ -56,9 +70,7 @@ extension Arrangement {
       work.append((pair.first, Int(b.firstChild) + 1))
       return
     }
-    guard isBent(a) || isBent(b), box(of: a, margin: 2 * grid.cell).overlaps(box(of: b)), !areApart(a, b) else {
-      return
-    }
+    guard isBent(a) || isBent(b), !areApart(a, b) else { return }
     if !(crossAtMostOnce(a, b) ? cutAtCrossing(pair) : mergeCoincidentLeaves(pair)) {
       let index = a.bulge >= b.bulge ? pair.first : pair.second
       let chord = chords[index]
@@ -75,8 +87,8 @@ extension Arrangement {
     let hullB = hull(of: b)
     // An end of one at the very place of an end of the other.
     var shared: Point?
-    let (a0, a1) = (vertices[Int(a.from)].grid, vertices[Int(a.to)].grid)
-    let (b0, b1) = (vertices[Int(b.from)].grid, vertices[Int(b.to)].grid)
+    let (a0, a1) = (vertex(a.from).grid, vertex(a.to).grid)
+    let (b0, b1) = (vertex(b.from).grid, vertex(b.to).grid)
     var skipA = -1
     var skipB = -1
     if a0 == b0 || a0 == b1 {
@@ -95,7 +107,7 @@ extension Arrangement {
   }
 
   private func hull(of chord: Chord) -> SeparationTest.Hull {
-    (vertices[Int(chord.from)].point, chord.control1, chord.control2, vertices[Int(chord.to)].point)
+    (vertex(chord.from).point, chord.control1, chord.control2, vertex(chord.to).point)
   }
 
   // MARK: Crossings
@@ -116,24 +128,24 @@ extension Arrangement {
       split(pair.second, at: u, vertex: vertex)
       return true
     case (let vertex?, nil):
-      guard vertex != b.from, vertex != b.to else { return false }
+      guard resolved(vertex) != resolved(b.from), resolved(vertex) != resolved(b.to) else { return false }
       split(pair.second, at: u, vertex: vertex)
       return true
     case (nil, let vertex?):
-      guard vertex != a.from, vertex != a.to else { return false }
+      guard resolved(vertex) != resolved(a.from), resolved(vertex) != resolved(a.to) else { return false }
       split(pair.first, at: t, vertex: vertex)
       return true
     case (let first?, let second?):
       // The same place: one vertex from now on.
-      vertices[Int(second)] = vertices[Int(first)]
+      merge(second, into: first)
       return false
     }
   }
 
   /// The vertex at an end of a chord that lies within two cells of a point.
   private func end(of chord: Chord, at point: Point) -> Int32? {
-    func isNear(_ vertex: Int32) -> Bool {
-      let d = vertices[Int(vertex)].point - point
+    func isNear(_ index: Int32) -> Bool {
+      let d = vertex(index).point - point
       return max(abs(d.x), abs(d.y)) <= 2 * grid.cell
     }
     return isNear(chord.from) ? chord.from : isNear(chord.to) ? chord.to : nil
@@ -151,8 +163,8 @@ extension Arrangement {
 
   /// The unit vectors between which all directions of a piece lie.
   private func directions(of chord: Chord) -> (Point, Point) {
-    let from = vertices[Int(chord.from)].point
-    let to = vertices[Int(chord.to)].point
+    let from = vertex(chord.from).point
+    let to = vertex(chord.to).point
     func unit(_ vector: Point) -> Point {
       let length = vector.length
       return length > grid.cell ? vector / length : (to - from).normalized
@@ -166,10 +178,10 @@ extension Arrangement {
     let segmentB = segment(of: b)
     let spanA = a.end - a.start
     let spanB = b.end - b.start
-    let originA = vertices[Int(a.from)].point
-    let originB = vertices[Int(b.from)].point
-    let directionA = vertices[Int(a.to)].point - originA
-    let directionB = vertices[Int(b.to)].point - originB
+    let originA = vertex(a.from).point
+    let originB = vertex(b.from).point
+    let directionA = vertex(a.to).point - originA
+    let directionB = vertex(b.to).point - originB
     let denominator = directionA.cross(directionB)
     guard denominator != 0 else { return nil }
     let gap = originB - originA

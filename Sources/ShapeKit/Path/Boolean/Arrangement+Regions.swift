@@ -4,8 +4,8 @@ extension Arrangement {
     var edges: [SweepEdge] = []
     edges.reserveCapacity(chords.count)
     for (index, chord) in chords.enumerated() where chord.firstChild < 0 && !chord.isMerged {
-      let from = vertices[Int(chord.from)].grid
-      let to = vertices[Int(chord.to)].grid
+      let from = vertex(chord.from).grid
+      let to = vertex(chord.to).grid
       if let edge = SweepEdge(from, to, chord: Int32(index), change: chord.windings), !edge.isNothing {
         edges.append(edge)
       }
@@ -98,12 +98,12 @@ extension Arrangement {
 
   /// The parameter at a place on a chord. Between its ends only what is straight has been cut.
   private func parameter(of point: GridPoint, on chord: Chord) -> Double {
-    if point == vertices[Int(chord.from)].grid { return chord.start }
-    if point == vertices[Int(chord.to)].grid { return chord.end }
+    if point == vertex(chord.from).grid { return chord.start }
+    if point == vertex(chord.to).grid { return chord.end }
     let place = grid.point(point)
     guard segment(of: chord).isLine else { return parameter(toward: place, on: chord) }
-    let from = vertices[Int(chord.from)].point
-    let direction = vertices[Int(chord.to)].point - from
+    let from = vertex(chord.from).point
+    let direction = vertex(chord.to).point - from
     return clampedToUnit((place - from).dot(direction) / direction.dot(direction))
   }
 
@@ -125,14 +125,15 @@ extension Arrangement {
   private func place(_ vertex: GridPoint, between first: Run, _ second: Run, _ places: VertexPlaces) -> Point {
     if let point = places[vertex] { return point }
     let point = grid.point(vertex)
-    switch (sources[Int(first.source)].segment, sources[Int(second.source)].segment) {
-    case (.line(let a, let b), .line(let c, let d)):
+    let arriving = sources[Int(first.source)].segment
+    let leaving = sources[Int(second.source)].segment
+    if case .line(let a, let b) = arriving, case .line(let c, let d) = leaving {
       let crossing = intersection(a, b, c, d) ?? point
       return (crossing - point).length <= 2 * grid.cell ? crossing : point
-    case (_, .arc(let arc)): return arc.point(at: arc.start + arc.sweep * second.start)
-    case (.arc(let arc), _): return arc.point(at: arc.start + arc.sweep * first.end)
-    default: return point
     }
+    if case .arc = leaving { return leaving.point(at: second.start) }
+    if case .arc = arriving { return arriving.point(at: first.end) }
+    return point
   }
 
   /// Where two straight lines meet, exactly on a line along an axis; nil where they do not.

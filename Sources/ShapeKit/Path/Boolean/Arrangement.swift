@@ -14,6 +14,8 @@ struct Arrangement {
   struct Vertex {
     var grid: GridPoint
     var point: Point
+    /// The vertex that this one has been merged into; -1 where it stands for itself.
+    var successor: Int32 = -1
   }
 
   /// A piece of a segment, or, where it was cut, a node of a binary tree of pieces.
@@ -37,27 +39,34 @@ struct Arrangement {
   }
 
   let grid: Grid
-  /// How near a curve must be to its chord to count as straight: 64 cells, less than 1.5e-11 of the longer side.
+  /// How near a curve must be to its chord to count as straight: 256 cells, less than 6e-11 of the longer side.
   let flatness: Double
   /// How near curves must run to each other to count as one: 2048 cells, less than 4.7e-10 of the longer side.
   let tolerance: Double
   var sources: [Source] = []
   var vertices: [Vertex] = []
   var chords: [Chord] = []
+  /// Whether merging has moved a vertex.
+  var hasMovedVertices = false
 
-  /// Nil where nothing is drawn or not all of it is finite.
-  /// - Parameter precision: the logarithm of the number of grid cells along the longer side.
-  init?(_ first: [Subpath], _ second: [Subpath], precision: Int) {
-    var extent = Extent()
-    for subpath in first { subpath.addControlBounds(to: &extent) }
-    for subpath in second { subpath.addControlBounds(to: &extent) }
-    guard let rect = extent.rect, let grid = Grid(covering: rect, precision: precision) else { return nil }
+  /// Nil where nothing is drawn.
+  init?(_ operands: Operands, precision: Int) {
+    guard let grid = Grid(covering: operands.extent, precision: precision, ulp: operands.ulp) else { return nil }
     self.grid = grid
-    flatness = 64 * grid.cell
+    flatness = 256 * grid.cell
     tolerance = 2048 * grid.cell
-    for subpath in first { add(subpath, operand: 0) }
-    for subpath in second { add(subpath, operand: 1) }
+    for subpath in operands.first { add(subpath, operand: 0) }
+    for subpath in operands.second { add(subpath, operand: 1) }
   }
+
+  /// The number of the vertex that a vertex has become.
+  func resolved(_ index: Int32) -> Int32 {
+    var index = index
+    while vertices[Int(index)].successor >= 0 { index = vertices[Int(index)].successor }
+    return index
+  }
+
+  func vertex(_ index: Int32) -> Vertex { vertices[Int(resolved(index))] }
 
   mutating func addVertex(_ point: Point) -> Int32 {
     vertices.append(Vertex(grid: grid.snapped(point), point: point))
@@ -71,14 +80,15 @@ struct Arrangement {
     guard !segments.isEmpty else { return }
     let first = addVertex(subpath.start)
     var current = first
-    for segment in segments {
-      // An arc's end is computed: where it comes back to the start of the subpath but for rounding, it is the start.
-      let end = addVertex(segment.end)
+    for (index, segment) in segments.enumerated() {
+      // What comes back to the start but for rounding ends there: the vertex may be moved, and both must go along.
+      let closes = index == segments.count - 1 && grid.snapped(segment.end) == vertex(first).grid
+      let end = closes ? first : addVertex(segment.end)
       add(segment, from: current, to: end, operand: operand)
       current = end
     }
-    if vertices[Int(current)].grid != vertices[Int(first)].grid {
-      let closing = Segment.line(from: vertices[Int(current)].point, to: subpath.start)
+    if current != first {
+      let closing = Segment.line(from: vertex(current).point, to: subpath.start)
       add(closing, from: current, to: first, operand: operand)
     }
   }
@@ -99,8 +109,8 @@ struct Arrangement {
   }
 
   mutating func addChord(source: Int32, from: Int32, to: Int32, start: Double, end: Double, windings: Windings) {
-    let a = vertices[Int(from)].point
-    let b = vertices[Int(to)].point
+    let a = vertex(from).point
+    let b = vertex(to).point
     let (control1, control2) = sources[Int(source)].segment.hullControls(from: start, to: end, a, b)
     let bulge = max(distance(of: control1, fromLine: a, b), distance(of: control2, fromLine: a, b))
     chords.append(
@@ -121,38 +131,14 @@ struct Arrangement {
 
   /// The rectangle of a chord's ends, which holds its curve, because pieces are monotonic.
   func box(of chord: Chord, margin: Double = 0) -> BoxTree.Box {
-    let a = vertices[Int(chord.from)].point
-    let b = vertices[Int(chord.to)].point
+    let a = vertex(chord.from).point
+    let b = vertex(chord.to).point
     return BoxTree.Box(
       minX: min(a.x, b.x) - margin, minY: min(a.y, b.y) - margin, maxX: max(a.x, b.x) + margin,
       maxY: max(a.y, b.y) + margin)
   }
 
   func segment(of chord: Chord) -> Segment { sources[Int(chord.source)].segment }
-}
-
-extension Subpath {
-  /// Adds all points and controls of the segments, and the whole ellipse of an arc.
-  fileprivate func addControlBounds(to extent: inout Extent) {
-    if segments.isEmpty { return }
-    extent.add(start)
-    for segment in segments {
-      switch segment {
-      case .line(_, let to): extent.add(to)
-      case .quad(_, let control, let to):
-        extent.add(control)
-        extent.add(to)
-      case .cubic(_, let control1, let control2, let to):
-        extent.add(control1)
-        extent.add(control2)
-        extent.add(to)
-      case .arc(let arc):
-        extent.add(around: arc.center, reach: max(arc.radii.width, arc.radii.height))
-        // An angle that is not finite has no place anywhere.
-        extent.add(segment.end)
-      }
-    }
-  }
 }
 
 /// How far a point lies off the line through two others; off the first where both are the same.

@@ -16,29 +16,30 @@ struct Grid: Sendable {
   /// The logarithm of how many cells the longer side of all that takes part has at least; it has at most twice as many.
   static let finest = 42
 
-  private let origin: Point
   private let cellsPerPoint: Double
   /// The side of a cell, in points.
   let cell: Double
 
   /// Nil where the rectangle has no extent, or one that is not finite.
-  init?(covering rect: Rect, precision: Int) {
+  /// - Parameters:
+  ///   - rect: a rectangle not much farther from the origin than it is large.
+  ///   - precision: the logarithm of the number of cells along its longer side.
+  ///   - ulp: by how much coordinates may have been rounded: there are never more than 2⁸ cells to it.
+  init?(covering rect: Rect, precision: Int, ulp: Double) {
     let side = max(rect.width, rect.height)
     guard side > 1e-290, side < 1e290, rect.isFinite else { return nil }
-    cellsPerPoint = Double(sign: .plus, exponent: precision - side.exponent, significand: 1)
-    cell = 1 / cellsPerPoint
-    let reach = max(max(abs(rect.minX), abs(rect.maxX)), max(abs(rect.minY), abs(rect.maxY)))
-    origin = reach * cellsPerPoint < 0x1p50 ? .zero : rect.center
+    let coarsest = ulp > 0 ? Int(ulp.exponent) - 8 : Int.min
+    cell = Double(sign: .plus, exponent: max(Int(side.exponent) - precision, coarsest), significand: 1)
+    cellsPerPoint = 1 / cell
   }
 
   /// The nearest point of the grid.
   func snapped(_ point: Point) -> GridPoint {
-    GridPoint(
-      x: roundedToWhole((point.x - origin.x) * cellsPerPoint), y: roundedToWhole((point.y - origin.y) * cellsPerPoint))
+    GridPoint(x: roundedToWhole(point.x * cellsPerPoint), y: roundedToWhole(point.y * cellsPerPoint))
   }
 
   /// Where a point of the grid lies.
-  func point(_ point: GridPoint) -> Point { Point(point.x * cell + origin.x, point.y * cell + origin.y) }
+  func point(_ point: GridPoint) -> Point { Point(point.x * cell, point.y * cell) }
 }
 
 /// The nearest whole number to one below 2⁵¹ either way: adding this number leaves no room for a fraction.
