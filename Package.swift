@@ -14,7 +14,8 @@ let package = Package(
     .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
     .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/GeometryOracle"),
     .executableTarget(
-      name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle"], path: "Tests/GeometryBenchmark"),
+      name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle"], path: "Tests/GeometryBenchmark",
+      exclude: ["compare.py", "others.py"]),
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
     .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),

@@ -1,9 +1,20 @@
 import GeometryOracle
+import ShapeKit
 
 /// What the command line asks for.
 struct Arguments {
   enum Mode: String {
-    case judge, show
+    case judge, show, write, time, grids, growth, strokes
+  }
+
+  /// In which form the pairs are used.
+  enum Form: String {
+    /// As they are.
+    case doubles
+    /// Arcs as cubic curves, numbers rounded to single precision.
+    case singles
+    /// As singles, each pair moved and scaled into a square of 100 units.
+    case fitted
   }
 
   var mode: Mode
@@ -14,6 +25,9 @@ struct Arguments {
   var kind: PairKind?
   var shrink = 0
   var file: String?
+  var form = Form.doubles
+  var tolerance: Double?
+  var rounds = 5
 
   /// Nil where the words are not understood.
   init?(_ words: some Sequence<String>) {
@@ -22,26 +36,54 @@ struct Arguments {
     self.mode = mode
     while !words.isEmpty {
       let option = words.removeFirst()
-      guard !words.isEmpty else { return nil }
-      let value = words.removeFirst()
-      switch option {
-      case "--pairs": pairs = Int(value) ?? -1
-      case "--seed": seed = UInt64(value) ?? 1
-      case "--samples": samples = Int(value) ?? -1
-      case "--shrink": shrink = Int(value) ?? -1
-      case "--file": file = value
-      case "--kind":
-        guard let kind = PairKind(rawValue: value) else { return nil }
-        self.kind = kind
-      default: return nil
-      }
+      guard !words.isEmpty, take(option, words.removeFirst()) else { return nil }
     }
-    guard pairs >= 0, samples >= 0, shrink >= 0 else { return nil }
+    guard pairs >= 0, samples >= 0, shrink >= 0, rounds > 0 else { return nil }
   }
 
-  /// The pairs to go through, one at a time.
+  /// False where the option or its value is not understood.
+  private mutating func take(_ option: String, _ value: String) -> Bool {
+    switch option {
+    case "--pairs": pairs = Int(value) ?? -1
+    case "--seed": seed = UInt64(value) ?? 1
+    case "--samples": samples = Int(value) ?? -1
+    case "--shrink": shrink = Int(value) ?? -1
+    case "--rounds": rounds = Int(value) ?? 0
+    case "--file": file = value
+    case "--tolerance": tolerance = Double(value)
+    case "--form":
+      guard let form = Form(rawValue: value) else { return false }
+      self.form = form
+    case "--kind":
+      guard let kind = PairKind(rawValue: value) else { return false }
+      self.kind = kind
+    default: return false
+    }
+    return true
+  }
+
+  /// One of the pairs to go through.
   func pair(_ index: Int) -> PathPair {
     let kinds = PairKind.allCases
-    return PathPair(kind ?? kinds[index % kinds.count], seed: seed &+ UInt64(index))
+    var pair = PathPair(kind ?? kinds[index % kinds.count], seed: seed &+ UInt64(index))
+    switch form {
+    case .doubles: break
+    case .singles:
+      pair.first = pair.first.inSinglePrecision
+      pair.second = pair.second.inSinglePrecision
+    case .fitted:
+      let box = pair.first.appending(pair.second).bounds
+      pair.first = pair.first.fitted(from: box).inSinglePrecision
+      pair.second = pair.second.fitted(from: box).inSinglePrecision
+    }
+    return pair
+  }
+
+  /// How exact results must be.
+  var exactness: Exactness {
+    var exactness = Exactness.double
+    // Rounding of results to single precision is forgiven where edges may be moved by so much.
+    if let tolerance { exactness = Exactness(relative: tolerance, rounding: tolerance < 1e-7 ? 0x1p-50 : 0x1p-21) }
+    return exactness
   }
 }

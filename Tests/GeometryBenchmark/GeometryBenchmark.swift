@@ -7,10 +7,21 @@ import ShapeKit
 struct GeometryBenchmark {
   static let usage = """
     usage: geometry-benchmark MODE [--pairs N] [--seed S] [--samples N] [--kind KIND] [--shrink N] [--file FILE]
+                              [--form doubles|singles|fitted] [--tolerance T] [--rounds N]
 
-      judge       judges ShapeKit's booleans on N pairs of paths and prints a table by kind; with --shrink, the
-                  first N failures as Swift source, made small
-      show        prints the pair of --kind and --seed as Swift source
+      judge     judges ShapeKit's booleans on N pairs of paths and prints a table by kind; with --shrink, the first N
+                failures as Swift source, made small. With --file, judges results read from there instead, and prints
+                what is wrong with the first N
+      show      prints the pair of --kind and --seed as Swift source
+      write     writes the pairs to --file, one path a line
+      time      times each operation over all pairs, medians of --rounds
+      grids     times two grids of 10,000 segments each, and bars across bars
+      growth    times more and more segments, with their crossings counted
+      strokes   times stroking and flattening the first paths of the pairs
+
+      --form singles   arcs as cubic curves and numbers rounded to single precision, for engines that have no more
+      --form fitted    as singles, each pair moved and scaled into a square of 100 units
+      --tolerance T    by how much of the diameter an edge may be moved, instead of 1e-9
 
     """
 
@@ -25,6 +36,11 @@ struct GeometryBenchmark {
       let pair = arguments.pair(0)
       print("// \(pair.kind), seed \(pair.seed)")
       print("let a = \(pair.first.swiftLiteral)\nlet b = \(pair.second.swiftLiteral)")
+    case .write: writePairs(arguments)
+    case .time: timeBooleans(arguments)
+    case .grids: timeGrids(arguments)
+    case .growth: timeGrowth(arguments)
+    case .strokes: timeStrokes(arguments)
     }
   }
 }

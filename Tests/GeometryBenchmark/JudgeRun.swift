@@ -2,14 +2,43 @@ import Foundation
 import GeometryOracle
 import ShapeKit
 
-/// Judges ShapeKit on many pairs.
+/// Judges ShapeKit, or results read from a file, on many pairs.
 struct JudgeRun {
   private let arguments: Arguments
+  private let judge: Judge
 
-  init(_ arguments: Arguments) { self.arguments = arguments }
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+    // Other engines give results that are to be read under the even-odd rule.
+    judge = Judge(
+      exactness: arguments.exactness, samples: arguments.samples, reading: arguments.file == nil ? nil : .evenOdd)
+  }
 
   func run() {
-    let judge = Judge(samples: arguments.samples)
+    if let file = arguments.file { judgeResults(readResults(file)) } else { judgeShapeKit() }
+  }
+
+  private func judgeResults(_ results: [Path?]) {
+    var table = ErrorTable()
+    var left = arguments.shrink
+    for index in 0..<arguments.pairs {
+      let pair = arguments.pair(index)
+      var position = 12 * index
+      let complaints = judge.complaints(on: pair) { _, _, _ in
+        defer { position += 1 }
+        return position < results.count ? results[position] : nil
+      }
+      table.add(pair, complaints, results: 12)
+      if !complaints.isEmpty, left > 0 {
+        left -= 1
+        print("\n## \(pair.kind), seed \(pair.seed)")
+        for complaint in complaints { print(complaint) }
+      }
+    }
+    table.print(title: "results of a file, \(summary)")
+  }
+
+  private func judgeShapeKit() {
     var table = ErrorTable()
     var left = arguments.shrink
     var slowest = (seconds: 0.0, name: "")
@@ -30,20 +59,23 @@ struct JudgeRun {
       table.add(pair, complaints, results: 12)
       if let complaint = complaints.first, left > 0 {
         left -= 1
-        show(pair, complaint, judge)
+        show(pair, complaint)
       }
     }
-    table.print(title: "ShapeKit, \(arguments.pairs) pairs from seed \(arguments.seed), \(arguments.samples) samples")
+    table.print(title: "ShapeKit, \(summary)")
     print("slowest pair: \(slowest.name), \(slowest.seconds) s for 12 results")
   }
 
+  private var summary: String {
+    "\(arguments.pairs) pairs from seed \(arguments.seed) as \(arguments.form), \(arguments.samples) samples, "
+      + "tolerance \(judge.exactness.relative)"
+  }
+
   /// Prints a failure, made small.
-  private func show(_ pair: PathPair, _ complaint: Complaint, _ judge: Judge) {
+  private func show(_ pair: PathPair, _ complaint: Complaint) {
     let boolean = complaint.boolean
     // The identity of areas needs both operations.
-    let cases =
-      complaint.reason.label == "sum"
-      ? [boolean, BooleanCase(.intersection, boolean.rule)] : [boolean]
+    let cases = complaint.reason.label == "sum" ? [boolean, BooleanCase(.intersection, boolean.rule)] : [boolean]
     func found(_ first: Path, _ second: Path) -> Complaint? {
       judge.complaints(first, second, seed: pair.seed, cases, shapeKitEngine)
         .first { $0.reason.label == complaint.reason.label }

@@ -1,3 +1,4 @@
+import Foundation
 import ShapeKit
 
 /// A piece of a curve over which x and y are both monotone, so that its box is that of its ends.
@@ -50,9 +51,23 @@ struct MonotonePiece: Sendable {
     return point.x < (a.x + b.x) / 2
   }
 
-  /// The x at which the piece passes the height of y, which it is known to cross, to about 1e-12 of its size.
+  /// The x at which the piece passes the height of y, which it is known to cross, to about 1e-8 of its size.
   func x(atHeight y: Double) -> Double {
-    if case .line = curve.form { return from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y)) }
+    switch curve.form {
+    case .line: return from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))
+    case .ellipse(let center, let u, let v, let start, let sweep):
+      // y = center.y + reach cos(s - top), which has one solution on either side of the top.
+      let reach = (u.y * u.y + v.y * v.y).squareRoot()
+      let top = atan2(v.y, u.y)
+      let angle = acos(max(-1, min(1, (y - center.y) / reach)))
+      let isAfterTop = sin(start + sweep * ((t0 + t1) / 2) - top) > 0
+      let s = isAfterTop ? top + angle : top - angle
+      return center.x + u.x * cos(s) + v.x * sin(s)
+    case .polynomial: return xOfPolynomial(atHeight: y)
+    }
+  }
+
+  private func xOfPolynomial(atHeight y: Double) -> Double {
     var (low, high) = from.y < to.y ? (t0, t1) : (t1, t0)
     let enough = 1e-13 * (abs(to.y - from.y) + abs(to.x - from.x))
     var t = low + (high - low) * (y - min(from.y, to.y)) / abs(to.y - from.y)

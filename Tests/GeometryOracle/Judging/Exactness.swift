@@ -9,7 +9,8 @@ package struct Exactness: Sendable {
   /// How many such distances a sample stays away from every edge of an operand: the distance by which an engine may
   /// move an edge, doubled for the edge that meets it.
   package var reach = 2.0
-  /// How many such distances a point of a result may lie from every edge of an operand.
+  /// How many such distances a point of a result may lie from every edge of an operand, and an arc from the vertex at
+  /// which it begins.
   package var strayReach = 4.0
 
   package init(relative: Double, rounding: Double) {

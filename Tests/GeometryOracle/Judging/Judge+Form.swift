@@ -5,7 +5,7 @@ extension Judge {
   /// Faults of a result's form: what is not closed, edges that are no operand's, curves turned into others.
   func formFaults(of path: Path, _ result: Outline, _ trial: Trial, operands: [Path]) -> [Complaint.Reason] {
     var faults: [Complaint.Reason] = []
-    if let gap = path.firstGap(tolerance: exactness.reach * trial.tolerance) { faults.append(.notClosed(at: gap)) }
+    if let gap = path.firstGap(tolerance: exactness.strayReach * trial.tolerance) { faults.append(.notClosed(at: gap)) }
     if let stray = strayPoint(of: result, trial) { faults.append(.stray(at: stray)) }
     let most = mostElements(trial)
     if path.elements.count > most { faults.append(.tooMany(elements: path.elements.count, most: most)) }

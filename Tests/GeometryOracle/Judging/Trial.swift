@@ -36,7 +36,7 @@ struct Trial: Sendable {
     tolerance = exactness.distance(diameter: diameter, largestCoordinate: largest)
     perimeter = first.perimeter + second.perimeter
     let floor = 1e-6 * perimeter * diameter
-    areas = FilledAreas(first, second) { 0.02 * (1e-4 * $0 + floor) }
+    areas = FilledAreas(first, second) { 0.1 * (1e-4 * $0 + floor) }
     guard let box else { return }
     let sampler = Sampler(box: box, outlines: [first, second], nearest: exactness.reach * tolerance)
     for _ in 0..<count {

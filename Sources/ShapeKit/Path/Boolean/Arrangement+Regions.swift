@@ -117,7 +117,10 @@ extension Arrangement {
     guard sources[Int(first.source)].segment.isLine, sources[Int(second.source)].segment.isLine else { return nil }
     let a = first.to - first.from
     let b = second.to - second.from
-    return crossSign(a, b) == 0 && a.x * b.x + a.y * b.y > 0 ? joined : nil
+    let whole = second.to - first.from
+    // Rounding may have put the vertex between them two cells off the line.
+    let isStraight = abs(crossSign(a, b)) <= 2 * max(abs(whole.x), abs(whole.y))
+    return isStraight && a.x * b.x + a.y * b.y > 0 ? joined : nil
   }
 
   /// Where a vertex between two runs lies: at a vertex of an operand if there is one, else where two lines cross or an

@@ -1,0 +1,107 @@
+import Foundation
+import GeometryOracle
+import ShapeKit
+
+/// Paths as lines of text that other programs read and write: M, L, Q, C and Z with the numbers that SVG would have.
+extension Path {
+  /// The path as one line; arcs are written as cubic curves.
+  var text: String {
+    var words: [String] = []
+    func append(_ name: String, _ points: Point...) {
+      words.append(name)
+      for point in points { words += ["\(point.x)", "\(point.y)"] }
+    }
+    for element in loweredArcs(perTurn: 4) {
+      switch element {
+      case .move(let to): append("M", to)
+      case .line(let to): append("L", to)
+      case .quad(let to, let control): append("Q", control, to)
+      case .curve(let to, let control1, let control2): append("C", control1, control2, to)
+      case .arc: break
+      case .close: append("Z")
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Nil where the line is not a path.
+  init?(text: Substring) {
+    var words = text.split(separator: " ")[...]
+    var elements: [PathElement] = []
+    func point() -> Point? {
+      guard words.count >= 2, let x = Double(words.removeFirst()), let y = Double(words.removeFirst()) else {
+        return nil
+      }
+      return Point(x, y)
+    }
+    while let name = words.popFirst() {
+      switch name {
+      case "M":
+        guard let to = point() else { return nil }
+        elements.append(.move(to: to))
+      case "L":
+        guard let to = point() else { return nil }
+        elements.append(.line(to: to))
+      case "Q":
+        guard let control = point(), let to = point() else { return nil }
+        elements.append(.quad(to: to, control: control))
+      case "C":
+        guard let control1 = point(), let control2 = point(), let to = point() else { return nil }
+        elements.append(.curve(to: to, control1: control1, control2: control2))
+      case "Z": elements.append(.close)
+      default: return nil
+      }
+    }
+    self.init(elements)
+  }
+
+  /// The path with arcs as cubic curves, four to a turn, and each number the nearest of single precision.
+  var inSinglePrecision: Path {
+    func single(_ point: Point) -> Point { Point(Double(Float(point.x)), Double(Float(point.y))) }
+    return Path(
+      loweredArcs(perTurn: 4).map { element in
+        switch element {
+        case .move(let to): .move(to: single(to))
+        case .line(let to): .line(to: single(to))
+        case .quad(let to, let control): .quad(to: single(to), control: single(control))
+        case .curve(let to, let control1, let control2):
+          .curve(to: single(to), control1: single(control1), control2: single(control2))
+        case .arc, .close: element
+        }
+      })
+  }
+}
+
+extension Path {
+  /// The path under the map that takes a box into a square of 100 units.
+  func fitted(from box: Rect?) -> Path {
+    guard let box, max(box.width, box.height) > 0 else { return self }
+    let factor = 100 / max(box.width, box.height)
+    return translated(by: -box.origin).scaled(x: factor, y: factor, around: .zero)
+  }
+}
+
+/// Writes both paths of each pair, a line each, without arcs.
+func writePairs(_ arguments: Arguments) {
+  var text = ""
+  for index in 0..<arguments.pairs {
+    let pair = arguments.pair(index)
+    text += "\(pair.first.text)\n\(pair.second.text)\n"
+  }
+  do {
+    try text.write(toFile: arguments.file ?? "/dev/stdout", atomically: false, encoding: .utf8)
+  } catch {
+    FileHandle.standardError.write(Data("cannot write: \(error)\n".utf8))
+    exit(1)
+  }
+}
+
+/// Reads the results of another engine: for each pair twelve lines, in the order of `Judge.order`. An exclamation mark
+/// stands for none.
+func readResults(_ file: String) -> [Path?] {
+  guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+    FileHandle.standardError.write(Data("cannot read \(file)\n".utf8))
+    exit(1)
+  }
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0 == "!" ? nil : Path(text: $0) }
+}

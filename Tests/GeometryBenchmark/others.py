@@ -1,0 +1,211 @@
+"""The libraries beside which ShapeKit is judged and timed, as far as they are there."""
+
+import ctypes
+import statistics
+import struct
+import time
+
+
+def read_paths(file):
+    """The paths of a file, each a list of (letter, numbers)."""
+    counts = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+    paths = []
+    with open(file) as lines:
+        for line in lines:
+            words = line.split()
+            path, index = [], 0
+            while index < len(words):
+                letter = words[index]
+                numbers = [float(word) for word in words[index + 1:index + 1 + counts[letter]]]
+                path.append((letter, numbers))
+                index += 1 + counts[letter]
+            paths.append(path)
+    return paths
+
+
+def median_seconds(rounds, body):
+    times = []
+    for _ in range(rounds):
+        start = time.perf_counter()
+        body()
+        times.append(time.perf_counter() - start)
+    return statistics.median(times)
+
+
+def skia():
+    """skia-pathops; None where it is not installed."""
+    try:
+        import pathops
+    except ImportError:
+        return None
+    return Skia(pathops)
+
+
+class Skia:
+    def __init__(self, pathops):
+        self.pathops = pathops
+        self.version = pathops.__version__
+        kinds = pathops.PathOp
+        self.operations = {"union": kinds.UNION, "intersection": kinds.INTERSECTION, "subtracting": kinds.DIFFERENCE,
+                           "symmetricDifference": kinds.XOR}
+        self.rules = [pathops.FillType.WINDING, pathops.FillType.EVEN_ODD]
+
+    def path(self, elements, rule=None):
+        path = self.pathops.Path()
+        steps = {"M": path.moveTo, "L": path.lineTo, "Q": path.quadTo, "C": path.cubicTo, "Z": path.close}
+        for letter, numbers in elements:
+            steps[letter](*numbers)
+        path.fillType = self.rules[0] if rule is None else rule
+        return path
+
+    def combine(self, first, second, operation):
+        """The result; None where skia gives up."""
+        try:
+            return self.pathops.op(first, second, operation, False, False)
+        except self.pathops.PathOpsError:
+            return None
+
+    def simplify(self, path):
+        try:
+            return self.pathops.simplify(path, False, False)
+        except self.pathops.PathOpsError:
+            return None
+
+    def text(self, path):
+        if path is None:
+            return "!"
+        verbs = self.pathops.PathVerb
+        letters = {verbs.MOVE: "M", verbs.LINE: "L", verbs.QUAD: "Q", verbs.CUBIC: "C", verbs.CLOSE: "Z"}
+        words = []
+        for verb, points in path:
+            words.append(letters[verb])
+            words += [repr(number) for point in points for number in point]
+        return " ".join(words)
+
+    def write_results(self, pairs, results):
+        """Twelve lines for each pair, in the order in which the judge asks for them."""
+        paths = read_paths(pairs)
+        with open(results, "w") as file:
+            for first, second in zip(paths[::2], paths[1::2]):
+                ruled = [(self.path(first, rule), self.path(second, rule)) for rule in self.rules]
+                lines = [self.combine(a, b, operation) for operation in self.operations.values() for a, b in ruled]
+                lines += [self.simplify(a) for a, _ in ruled] + [self.simplify(b) for _, b in ruled]
+                file.write("".join(self.text(line) + "\n" for line in lines))
+
+    def time_booleans(self, pairs, rounds):
+        paths = [self.path(path) for path in read_paths(pairs)]
+        couples = list(zip(paths[::2], paths[1::2]))
+        empty = [(self.path([]), self.path([]))] * len(couples)
+
+        def combine_all(couples, operation):
+            for first, second in couples:
+                self.combine(first, second, operation)
+
+        def simplify_all(couples):
+            for first, _ in couples:
+                self.simplify(first)
+
+        times = {}
+        for name, operation in self.operations.items():
+            overhead = median_seconds(rounds, lambda: combine_all(empty, operation))
+            times[name] = median_seconds(rounds, lambda: combine_all(couples, operation)) - overhead
+        overhead = median_seconds(rounds, lambda: simplify_all(empty))
+        times["simplified"] = median_seconds(rounds, lambda: simplify_all(couples)) - overhead
+        return times
+
+    def time_strokes(self, file, rounds):
+        paths = [self.path(path) for path in read_paths(file)[::2]]
+        cap, join = self.pathops.LineCap.BUTT_CAP, self.pathops.LineJoin.MITER_JOIN
+
+        def copy_all():
+            for path in paths:
+                self.pathops.Path(path)
+
+        def stroke_all(simplifies):
+            for path in paths:
+                copy = self.pathops.Path(path)
+                copy.stroke(2, cap, join, 10)
+                if simplifies:
+                    self.simplify(copy)
+
+        overhead = median_seconds(rounds, copy_all)
+        return {"stroked": median_seconds(rounds, lambda: stroke_all(True)) - overhead,
+                "outlined": median_seconds(rounds, lambda: stroke_all(False)) - overhead}
+
+
+def cairo():
+    """The C library of Cairo; None where it is not installed."""
+    try:
+        library = ctypes.CDLL("libcairo.so.2")
+    except OSError:
+        return None
+    return Cairo(library)
+
+
+class CairoPath(ctypes.Structure):
+    _fields_ = [("status", ctypes.c_int), ("data", ctypes.c_void_p), ("count", ctypes.c_int)]
+
+
+class Cairo:
+    def __init__(self, library):
+        self.library = library
+        pointer, number = ctypes.c_void_p, ctypes.c_double
+        library.cairo_version_string.restype = ctypes.c_char_p
+        self.version = library.cairo_version_string().decode()
+        for name, result, arguments in [
+            ("cairo_image_surface_create", pointer, [ctypes.c_int, ctypes.c_int, ctypes.c_int]),
+            ("cairo_create", pointer, [pointer]), ("cairo_new_path", None, [pointer]),
+            ("cairo_append_path", None, [pointer, pointer]),
+            ("cairo_copy_path_flat", pointer, [pointer]), ("cairo_path_destroy", None, [pointer]),
+            ("cairo_set_tolerance", None, [pointer, number]), ("cairo_set_line_width", None, [pointer, number]),
+            ("cairo_stroke_extents", None, [pointer] * 5),
+        ]:
+            function = getattr(library, name)
+            function.restype, function.argtypes = result, arguments
+        # An alpha surface of one pixel: nothing is painted on it.
+        self.context = library.cairo_create(library.cairo_image_surface_create(2, 1, 1))
+        library.cairo_set_line_width(self.context, 2)
+        library.cairo_set_tolerance(self.context, 0.1)
+
+    def path(self, elements):
+        """A cairo_path_t and what it points to."""
+        data, last = b"", (0.0, 0.0)
+        for letter, numbers in elements:
+            if letter == "Q":
+                (x0, y0), (x1, y1, x2, y2) = last, numbers
+                numbers = [x0 + (x1 - x0) * 2 / 3, y0 + (y1 - y0) * 2 / 3, x2 + (x1 - x2) * 2 / 3,
+                           y2 + (y1 - y2) * 2 / 3, x2, y2]
+            kind = {"M": 0, "L": 1, "Q": 2, "C": 2, "Z": 3}[letter]
+            data += struct.pack("iid", kind, 1 + len(numbers) // 2, 0)
+            data += struct.pack(f"{len(numbers)}d", *numbers)
+            last = tuple(numbers[-2:]) if numbers else last
+        buffer = ctypes.create_string_buffer(data, max(len(data), 1))
+        return CairoPath(0, ctypes.cast(buffer, ctypes.c_void_p), len(data) // 16), buffer
+
+    def time_strokes(self, file, rounds):
+        library, context = self.library, self.context
+        paths = [self.path(path) for path in read_paths(file)[::2]]
+        addresses = [ctypes.addressof(path) for path, _ in paths]
+        numbers = (ctypes.c_double * 4)()
+        corners = [ctypes.addressof(numbers) + 8 * index for index in range(4)]
+
+        def flatten_all():
+            for address in addresses:
+                library.cairo_new_path(context)
+                library.cairo_append_path(context, address)
+                library.cairo_path_destroy(library.cairo_copy_path_flat(context))
+
+        def append_all():
+            for address in addresses:
+                library.cairo_new_path(context)
+                library.cairo_append_path(context, address)
+
+        def outline_all():
+            for address in addresses:
+                library.cairo_new_path(context)
+                library.cairo_append_path(context, address)
+                library.cairo_stroke_extents(context, *corners)
+
+        appending = median_seconds(rounds, append_all)
+        return {"outlined": median_seconds(rounds, outline_all) - appending,
+                "flattened": median_seconds(rounds, flatten_all) - appending}

@@ -1,0 +1,53 @@
+@testable import ShapeKit
+
+/// The contours of a path as text, one a line: each begins with its topmost vertex, of these the leftmost, and the
+/// contours are in that order. Where a contour begins says nothing about a region. A line back to the beginning is left
+/// out.
+///
+/// L, Q and C are followed by the points that SVG would write; A by its end, its half axes and its sweep in degrees.
+/// Numbers are rounded to so many digits after the point, or exact where none is given.
+func outline(_ path: Path, digits: Int? = nil) -> String {
+  // Vertices that differ by rounding are at the same height, and lines of no more length than that are nothing.
+  let step = digits == nil ? 0 : 1e-6
+  func isBefore(_ a: Point, _ b: Point) -> Bool { abs(a.y - b.y) <= step ? a.x < b.x - step : a.y < b.y }
+  let contours = path.subpaths.map { subpath -> (start: Point, text: String) in
+    guard subpath.isClosed else { return (subpath.start, "open") }
+    let edges = subpath.drawnSegments.filter { !$0.isLine || $0.start.distance(to: $0.end) > step }
+    let first = edges.indices.min { isBefore(edges[$0].start, edges[$1].start) } ?? 0
+    var turned = edges[first...] + edges[..<first]
+    let start = turned.first?.start ?? subpath.start
+    if turned.last?.isLine == true { turned.removeLast() }
+    return (start, ([text(start, digits)] + turned.map { text($0, digits) }).joined(separator: " "))
+  }
+  return contours.sorted { isBefore($0.start, $1.start) || !isBefore($1.start, $0.start) && $0.text < $1.text }
+    .map { $0.text }.joined(separator: "\n")
+}
+
+/// A closed rectangle.
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
+  .rect(Rect(x: x, y: y, width: width, height: height))
+}
+
+private func text(_ segment: Segment, _ digits: Int?) -> String {
+  func text(_ points: [Point]) -> String { points.map { ShapeKitTests.text($0, digits) }.joined(separator: " ") }
+  switch segment {
+  case .line(_, let to): return "L " + text([to])
+  case .quad(_, let control, let to): return "Q " + text([control, to])
+  case .cubic(_, let control1, let control2, let to): return "C " + text([control1, control2, to])
+  case .arc(let arc):
+    let radii = Point(arc.radii.width, arc.radii.height)
+    return "A " + text([arc.endPoint, radii]) + " " + ShapeKitTests.text(arc.sweep * 180 / Double.pi, digits) + "°"
+  }
+}
+
+private func text(_ point: Point, _ digits: Int?) -> String { "\(text(point.x, digits)),\(text(point.y, digits))" }
+
+private func text(_ number: Double, _ digits: Int?) -> String {
+  var value = number
+  if let digits {
+    let factor = Mathematics.power(10, Double(digits))
+    value = (number * factor).rounded() / factor
+  }
+  let text = "\(value == 0 ? 0 : value)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,0 +1,90 @@
+import GeometryOracle
+import Testing
+
+@testable import ShapeKit
+
+/// What holds of regions whatever they are, on random pairs; the seed of each is its argument.
+@Suite struct RegionLawTests {
+  private func pair(_ seed: UInt64) -> (Path, Path) {
+    let kinds: [PairKind] = [.mixedEdges, .lattice, .star, .openSubpaths, .readyMade, .sharedEdge, .circleInSquare]
+    let pair = PathPair(kinds[Int(seed) % kinds.count], seed: seed)
+    return (pair.first, pair.second)
+  }
+
+  private func area(_ path: Path) -> Double { Outline(path).signedArea }
+
+  /// How many edges there are, closing lines among them: where a contour begins decides whether one is written out.
+  private func edgeCount(_ path: Path) -> Int {
+    path.drawnSegments.filter { !$0.isLine || $0.start.distance(to: $0.end) > 1e-12 * scale(path, .empty).squareRoot() }
+      .count
+  }
+
+  /// What areas are small against.
+  private func scale(_ a: Path, _ b: Path) -> Double {
+    let outline = Outline(a.appending(b))
+    return outline.perimeter * outline.perimeter
+  }
+
+  @Test(arguments: 1...7 as ClosedRange<UInt64>)
+  func areasFollowAffineMaps(seed: UInt64) {
+    let (a, b) = pair(seed)
+    var generator = SeededGenerator(seed: seed)
+    let map = generator.transform()
+    guard abs(map.determinant) > 0.01 else { return }
+    let (imageA, imageB) = (a.transformed(by: map), b.transformed(by: map))
+    for (plain, image) in [
+      (a.union(b), imageA.union(imageB)), (a.intersection(b), imageA.intersection(imageB)),
+      (a.subtracting(b), imageA.subtracting(imageB)),
+      (a.symmetricDifference(b), imageA.symmetricDifference(imageB)), (a.simplified(), imageA.simplified()),
+    ] {
+      // Results wind clockwise even after a mirror.
+      let error = area(image) - area(plain) * abs(map.determinant)
+      #expect(abs(error) <= 1e-7 * scale(imageA, imageB), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 1...7 as ClosedRange<UInt64>)
+  func insideFollowsAffineMaps(seed: UInt64) {
+    let (a, b) = pair(seed)
+    var generator = SeededGenerator(seed: seed)
+    let map = generator.transform()
+    guard abs(map.determinant) > 0.01, let box = a.appending(b).bounds else { return }
+    let plain = Outline(a.symmetricDifference(b, rule: .evenOdd))
+    let image = Outline(a.transformed(by: map).symmetricDifference(b.transformed(by: map), rule: .evenOdd))
+    let reach = 1e-6 * (box.width + box.height)
+    let points = (0..<20).map { _ in
+      Point(generator.number(box.minX...box.maxX), generator.number(box.minY...box.maxY))
+    }
+    let wrong = points.filter { !Outline(a.appending(b)).isNear(local: $0, reach: reach) }
+      .filter { plain.winding(around: $0) != image.winding(around: map.apply($0)) }
+    #expect(wrong == [], "seed \(seed)")
+  }
+
+  @Test(arguments: 1...7 as ClosedRange<UInt64>)
+  func theOperandsChangePlaces(seed: UInt64) {
+    let (a, b) = pair(seed)
+    let differences = [
+      a.union(b).symmetricDifference(b.union(a)), a.intersection(b).symmetricDifference(b.intersection(a)),
+    ]
+    #expect(differences.allSatisfy { area($0) <= 1e-8 * scale(a, b) }, "seed \(seed)")
+  }
+
+  @Test(arguments: 1...7 as ClosedRange<UInt64>)
+  func thePartsMakeTheWhole(seed: UInt64) {
+    let (a, b) = pair(seed)
+    let parts = a.subtracting(b).union(a.intersection(b))
+    #expect(abs(area(parts) - area(a.simplified())) <= 1e-7 * scale(a, b), "seed \(seed)")
+    let rest = a.union(b).subtracting(a.intersection(b))
+    #expect(abs(area(rest) - area(a.symmetricDifference(b))) <= 1e-7 * scale(a, b), "seed \(seed)")
+  }
+
+  @Test(arguments: 1...7 as ClosedRange<UInt64>)
+  func aSimplePathStaysWhatItIs(seed: UInt64) {
+    let (a, b) = pair(seed)
+    let once = a.union(b)
+    for again in [once.simplified(), once.simplified(rule: .evenOdd)] {
+      #expect(edgeCount(again) == edgeCount(once), "seed \(seed)")
+      #expect(area(again.symmetricDifference(once)) <= 1e-8 * scale(a, b), "seed \(seed)")
+    }
+  }
+}
