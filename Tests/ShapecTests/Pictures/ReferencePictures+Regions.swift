@@ -25,7 +25,7 @@ extension ReferencePicture {
     parameters: [
       .number("bite", "5", "2", "8"), .number("stub", "0.3", "0.2", "0.5"), .color("paper", "#FFF4D6"),
       .color("ink", "#C58B00"),
-    ], minimum: { _ in (120, 64) }
+    ], minimum: { (12.5 * $0.number("bite"), 8 * $0.number("bite") + 10) }
   ) { request, canvas in
     let (w, h, bite) = (request.width, request.height, request.number("bite"))
     let tear = w * (1 - request.number("stub"))
@@ -45,7 +45,7 @@ extension ReferencePicture {
     // What lies 2 or more from the edges of the rectangle and from the circles.
     let inside = ReferenceRegion.path(.rectangle(request.bounds.inset(by: 2)))
       .subtracting(.path(circles(grownBy: 2)))
-    let shadow = ReferenceShadow(radius: 4, color: RGBA(0, 0, 0, 0.3), drop: 2)
+    let shadow = ReferenceShadow(radius: 8, color: RGBA(0, 0, 0, 0.4), drop: 3)
     canvas.layer(shadow: shadow) { canvas in
       canvas.fill(paper, with: request.color("paper"))
       canvas.fill(paper.subtracting(inside), with: request.color("ink"))
@@ -70,7 +70,7 @@ extension ReferencePicture {
     parameters: [
       .number("share", "0.7", "0", "1"), .number("thickness", "14", "4", "20"), .number("gap", "3", "0", "6"),
       .color("color", "#34C759"), .color("track", "#E5E5EA"),
-    ], minimum: { _ in (64, 64) }
+    ], minimum: { (3 * $0.number("thickness"), 3 * $0.number("thickness")) }
   ) { request, canvas in
     let (thickness, share) = (request.number("thickness"), request.number("share"))
     let radius = (min(request.width, request.height) - thickness) / 2
@@ -108,7 +108,7 @@ extension ReferencePicture {
     parameters: [
       .number("points", "18", "8", "40"), .number("rounding", "4", "0", "8"), .color("sealColor", "#C8323C"),
       .color("starColor", "#FFD66B"),
-    ], minimum: { _ in (64, 64) }
+    ], minimum: { _ in (40, 40) }
   ) { request, canvas in
     let radius = min(request.width, request.height) / 2
     func star(_ points: Int, _ outer: Double, _ inner: Double) -> ReferencePath {
@@ -128,7 +128,7 @@ extension ReferencePicture {
   static let contours = ReferencePicture(
     example: "contours", shape: "Contours", designWidth: 240, designHeight: 180,
     parameters: [.number("step", "9", "4", "12"), .number("lineWidth", "2", "1", "3"), .color("color", "#2F5BEA")],
-    minimum: { _ in (120, 110) }
+    minimum: { (6 * $0.number("step") + 32, 6 * $0.number("step") + 20) }
   ) { request, canvas in
     let (step, c) = (request.number("step"), request.center)
     let unit = min((request.width - 6 * step) / 1.6, request.height - 6 * step)
