@@ -60,17 +60,21 @@ import Testing
         + ##"<g clip-path="url(#0)"><rect width="50" height="50" clip-path="url(#1)"/></g>"##)
   }
 
-  @Test func erasuresAreOneMask() {
+  @Test func anErasureIsAClipToAllBut() {
+    let text = body { b in b.layer({ $0.erasure = disc }) { $0.fill(square) } }
+    #expect(
+      text == #"<clipPath id="0"><path d="M-1-1H51V51H-1m60-1a9 9 0 0 1-13.5 7.7942 9 9 0 0 1 0-15.5884"#
+        + ##"A9 9 0 0 1 59 50" clip-rule="evenodd"/></clipPath><rect width="50" height="50" clip-path="url(#0)"/>"##)
+  }
+
+  @Test func aClipAndAnErasureNest() {
     let text = body { b in
       b.layer({
-        $0.erasures = [.fill(disc, .nonZero), .stroke(square, StrokeStyle(width: 4, cap: .round, join: .round))]
+        $0.clips = [Clip(path: disc)]
+        $0.erasure = Path.rect(Rect(0, 0, 45, 45))
       }) { $0.fill(square) }
     }
-    #expect(
-      text == #"<mask id="0" maskUnits="userSpaceOnUse" x="-1" y="-1" width="52" height="52">"#
-        + ##"<rect x="-1" y="-1" width="52" height="52" fill="#fff"/><circle cx="50" cy="50" r="9"/>"##
-        + ##"<rect width="50" height="50" fill="none" stroke="#000" stroke-width="4" stroke-linecap="round""##
-        + ##" stroke-linejoin="round"/></mask><rect width="50" height="50" mask="url(#0)"/>"##)
+    #expect(text.hasSuffix(##"<g clip-path="url(#0)"><rect width="50" height="50" clip-path="url(#1)"/></g>"##))
   }
 
   @Test func anEmptySlotIsMarkedAtItsPlace() {

@@ -1,20 +1,20 @@
 import ShapeKit
 
 extension SVGDocument {
-  /// Defines the clips and the mask of a layer; nil where nothing is left after the cuts. Each clip takes an element of
-  /// its own: SVG has clips on clips, too, but not all readers follow them.
+  /// Defines the clips of a layer, what is rubbed out being one, too; nil where nothing is left after the cuts. Each
+  /// clip takes an element of its own: SVG has clips on clips, too, but not all readers follow them.
   mutating func defineCuts(of layer: SceneLayer, _ contents: Range<Int>, depth: Int32) -> [Wrap]? {
     var wraps = layer.clips.map { clip in
       var wrap = Wrap()
       wrap.clip = defineClip(clip)
       return wrap
     }
-    if !layer.erasures.isEmpty {
+    if let erasure = layer.erasure {
       var ink = scene.inkAfterClips(of: layer, contents: contents, depth: depth)
       if hasEmptySlot(contents) { ink = withSlots(contents, ink ?? layer.frame) }
       guard let ink, ink.isFinite else { return nil }
       var wrap = Wrap()
-      wrap.mask = defineMask(layer.erasures, region: Self.region(around: ink))
+      wrap.clip = defineClip(allBut: erasure, in: Self.region(around: ink))
       wraps.append(wrap)
     }
     return wraps
@@ -38,27 +38,8 @@ extension SVGDocument {
     return names.end(definition, in: &out)
   }
 
-  /// Defines a mask that keeps all of a region but the erasures. A mask keeps what is white in it.
-  private mutating func defineMask(_ erasures: [Erasure], region: Rect) -> Int {
-    let definition = names.begin("mask", in: &out)
-    out.append(" maskUnits=\"userSpaceOnUse\"")
-    self.region(region)
-    out.append(UInt8(ascii: ">"))
-    openRect(region)
-    out.append(" fill=\"#fff\"/>")
-    for erasure in erasures {
-      switch erasure {
-      case .fill(let path, let rule):
-        openShape(path, rule: rule)
-      case .stroke(let path, let style):
-        if !(style.width > 0) { continue }
-        openShape(path, rule: .nonZero, strokedWith: style)
-        out.append(" fill=\"none\" stroke=\"#000\"")
-        attributes(style)
-      }
-      out.append("/>")
-    }
-    out.append("</mask>")
-    return names.end(definition, in: &out)
+  /// Defines a clip that keeps all of a region but what lies in a simple path: both together under the even-odd rule.
+  private mutating func defineClip(allBut erasure: Path, in region: Rect) -> Int {
+    defineClip(Clip(path: Path.rect(region).appending(erasure), rule: .evenOdd))
   }
 }

@@ -43,11 +43,9 @@ struct RectBorders {
 
   /// What some runs cover, which are all that there are or not.
   func region(of runs: [BorderFrame.Run], isWhole: Bool) -> Region {
-    if coversAll {
-      return isWhole
-        ? Region(path: outline) : Region(path: cells(of: runs), clips: isRound ? [Clip(path: outline)] : [])
-    }
-    if fits { return Region(path: Path(runs.flatMap { strip($0) })) }
+    if coversAll, isWhole { return Region(path: outline) }
+    if !isRound || (fits && !coversAll) { return Region(path: Path(runs.flatMap { strip($0) })) }
+    if coversAll { return Region(path: cells(of: runs), clips: [Clip(path: outline)]) }
     // All bands, whatever they reach, and all corners; of that what is inside, and the share of these runs.
     return Region(
       path: bandsAndSpandrels, clips: [Clip(path: outline)] + (isWhole ? [] : [Clip(path: cells(of: runs))]))

@@ -95,8 +95,8 @@ public struct SceneLayer: Sendable {
   public var rotation: Angle = .zero
   /// Only what lies inside all of these is kept.
   public var clips: [Clip] = []
-  /// What lies inside any of these is rubbed out.
-  public var erasures: [Erasure] = []
+  /// What lies inside this is rubbed out. It is simple: filled alike under either rule.
+  public var erasure: Path?
   /// The first is topmost. They are not cut.
   public var shadows: [Shadow] = []
 
@@ -108,7 +108,7 @@ public struct SceneLayer: Sendable {
 
   /// Whether the layer changes how its nodes are painted.
   public var isPlain: Bool {
-    opacity == 1 && rotation == .zero && clips.isEmpty && erasures.isEmpty && shadows.isEmpty
+    opacity == 1 && rotation == .zero && clips.isEmpty && erasure == nil && shadows.isEmpty
   }
 }
 
@@ -121,13 +121,6 @@ public struct Clip: Equatable, Sendable {
     self.path = path
     self.rule = rule
   }
-}
-
-/// A region to rub out.
-public enum Erasure: Equatable, Sendable {
-  case fill(Path, FillRule)
-  /// What a stroke centred on the path covers.
-  case stroke(Path, StrokeStyle)
 }
 
 /// A blurred copy of a layer's silhouette, painted below it.

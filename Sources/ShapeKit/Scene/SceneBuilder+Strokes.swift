@@ -20,7 +20,7 @@ extension SceneBuilder {
       if style.dash.isEmpty, style.join == .miter, let outer = path.insetForStroke(by: -style.width / 2) {
         appendStroke(outer, style, paint, source)
       } else {
-        appendPart(clips: [], erasures: [.fill(path, .nonZero)], source: source) {
+        appendPart(clips: [], erasure: simplified(path, .nonZero), source: source) {
           $0.appendStroke(path, doubled, paint, source)
         }
       }

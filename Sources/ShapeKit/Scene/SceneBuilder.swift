@@ -5,6 +5,8 @@
 /// come in any order; each layer sorts them when it ends.
 public struct SceneBuilder: Sendable {
   public private(set) var scene: Scene
+  /// How much work it may still be to make regions simple. Once it is spent, regions are not rubbed out any more.
+  public var budget = StepBudget.unlimited
   private var open: [OpenLayer] = []
   /// What lies directly in the open layers, innermost last.
   private var entries: [Entry] = []
@@ -21,6 +23,8 @@ public struct SceneBuilder: Sendable {
     var outline: Path
     /// Drawn when the layer ends, for they meet each other.
     var borders: [Border] = []
+    /// Regions to be rubbed out, each simple by itself.
+    var erased: [Path] = []
   }
 
   private struct Entry {
@@ -78,12 +82,12 @@ public struct SceneBuilder: Sendable {
   /// in the order they came in, and the circle is given, each layer above the next.
   @discardableResult
   public mutating func endLayer() -> [(name: String, source: SourceSpan)]? {
-    guard let borders = open.last?.borders else { return nil }
-    for frame in BorderFrame.frames(of: borders) {
+    for frame in BorderFrame.frames(of: open.last?.borders ?? []) {
       append(.border)
       appendBorders(frame)
     }
     guard let layer = open.popLast() else { return nil }
+    scene.layers[Int(layer.layer)].erasure = union(of: layer.erased)
     let cycle = sort(layer)
     entries.removeSubrange(layer.firstEntry...)
     orders.removeSubrange(layer.firstOrder...)
@@ -147,14 +151,24 @@ public struct SceneBuilder: Sendable {
 
   /// Rubs the inside of a path out.
   public mutating func erase(_ path: Path, rule: FillRule = .nonZero) {
-    guard let layer = open.last else { return }
-    scene.layers[Int(layer.layer)].erasures.append(.fill(absolute(path), rule))
+    guard !open.isEmpty, let region = simplified(absolute(path), rule) else { return }
+    open[open.count - 1].erased.append(region)
   }
 
-  /// Rubs out what a stroke along a path covers.
-  public mutating func erase(_ path: Path, style: StrokeStyle) {
-    guard let layer = open.last else { return }
-    scene.layers[Int(layer.layer)].erasures.append(.stroke(absolute(path), style))
+  /// What a fill covers as a simple path; nil where that is nothing.
+  mutating func simplified(_ path: Path, _ rule: FillRule) -> Path? {
+    switch path.storage {
+    case .rect, .roundedRect, .ellipse: return path
+    case .elements:
+      let region = path.combined(with: .empty, .union, rule: rule, budget: &budget)
+      return region?.isEmpty == false ? region : nil
+    }
+  }
+
+  /// What lies in any of some simple paths, all of which wind clockwise.
+  private mutating func union(of regions: [Path]) -> Path? {
+    if regions.count < 2 { return regions.first }
+    return simplified(Path(regions.flatMap(\.elements)), .nonZero)
   }
 
   /// Casts a shadow; the first of a layer is topmost.
@@ -194,11 +208,11 @@ public struct SceneBuilder: Sendable {
 
   /// A group with cuts of its own, for a stroke that they shape; paths in it are in the coordinates of the whole.
   mutating func appendPart(
-    clips: [Clip], erasures: [Erasure] = [], source: SourceSpan, _ body: (inout SceneBuilder) -> Void
+    clips: [Clip], erasure: Path? = nil, source: SourceSpan, _ body: (inout SceneBuilder) -> Void
   ) {
     var layer = SceneLayer(role: .part, frame: frame)
     layer.clips = clips
-    layer.erasures = erasures
+    layer.erasure = erasure
     let node = scene.nodes.count
     scene.nodes.append(SceneNode(content: .layer(Int32(scene.layers.count), count: 0), source: source))
     let index = Int32(scene.layers.count)

@@ -32,13 +32,12 @@ extension Checker {
         if let found = index, signature.parameters[found].isPositional {
           report(.labelOnValue(spelling(label)), at: tree.span(tree.firstToken(child)))
         } else if index == nil {
-          let labels = signature.parameters.filter { !$0.isPositional }.map(\.name)
-          let nearest = nearestName(to: spelling(label), among: labels)
-          if nearest != nil || diagnostics.count == errors {
-            report(
-              .unknownLabel(spelling(label), of: signature.name, labels: labels, nearest: nearest),
-              at: tree.span(tree.firstToken(child)))
+          failed = true
+          let isFirst = diagnostics.count == errors
+          if let next = bindUnknownLabel(child, signature, range, reserved: reserved, isFirst: isFirst) {
+            nextPositional = next + 1
           }
+          continue
         }
       } else {
         while nextPositional < count, !signature.parameters[nextPositional].isPositional { nextPositional += 1 }
@@ -139,6 +138,39 @@ extension Checker {
     return range
   }
 
+  /// Reports a label that there is not. In another language it may stand before what here is a value without one: then
+  /// gives the place of that, which has it now. Labels that are like none are reported only where `isFirst` says so.
+  private mutating func bindUnknownLabel(
+    _ child: NodeID, _ signature: Signature, _ range: OperandRange, reserved: Int, isFirst: Bool
+  ) -> Int? {
+    let label = tree.firstToken(child)
+    let valueNode = tree.firstChild(child)
+    let labels = signature.parameters.filter { !$0.isPositional }.map(\.name)
+    let nearest = nearestName(to: spelling(label.name), among: labels)
+    let value = check(valueNode, expecting: nil, quietly: true)
+    if nearest == nil, let next = freeValue(signature, range, reserved: reserved),
+      accepts(signature.parameters[next].type, valueNode, of: program[value].type)
+    {
+      report(.labelOnValue(spelling(label.name)), at: tree.span(label))
+      program.operands[Int(range.start) + reserved + next] = value
+      return next
+    }
+    if nearest != nil || isFirst {
+      report(
+        .unknownLabel(spelling(label.name), of: signature.name, labels: labels, nearest: nearest), at: tree.span(label))
+    }
+    return nil
+  }
+
+  /// The first parameter without a label that has no argument yet and needs one.
+  private func freeValue(_ signature: Signature, _ range: OperandRange, reserved: Int) -> Int? {
+    signature.parameters.indices.first { index in
+      let parameter = signature.parameters[index]
+      return parameter.isPositional && parameter.isRequired
+        && !program.operands[Int(range.start) + reserved + index].isPresent
+    }
+  }
+
   /// Gives the label that the value most likely lacks.
   private mutating func reportExtraValue(
     _ child: NodeID, of type: ValueType, _ signature: Signature, _ range: OperandRange, reserved: Int,
@@ -167,7 +199,6 @@ extension Checker {
       guard tree.kind(value) == .constant else { return type == wanted || converts(type, to: wanted) }
       return isAtConstant(value, of: wanted)
     case .scalar, .mixable: return type == .number || type == .integer
-    case .pathOrStroke: return type == .path || type == .strokedPath
     case .layerNames: return false
     }
   }
@@ -208,10 +239,6 @@ extension Checker {
     switch pattern {
     case .exact(let type): return check(node, as: type)
     case .scalar, .mixable: return check(node, expecting: nil)
-    case .pathOrStroke:
-      let id = check(node, expecting: .path)
-      if program[id].type == .strokedPath { return id }
-      return coerce(id, to: .path)
     case .layerNames:
       layerNameLists[parameter] = layerNameList(node)
       return make(.bool(true), .bool, at: tree.span(node))

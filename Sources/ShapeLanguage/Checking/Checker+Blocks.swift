@@ -168,7 +168,7 @@ extension Checker {
     case .enumeration(let id): enumeration = id
     case .invalid: break
     case .number, .integer, .bool, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .string, .stop,
-      .strokedPath, .list:
+      .list:
       report(.switchOnType(describe(program[subject].type)), at: subjectNode)
     }
     var result = SwitchStatement(subject: subject, cases: [])

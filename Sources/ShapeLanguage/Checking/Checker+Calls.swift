@@ -98,17 +98,13 @@ extension Checker {
     let reserved = receiver == nil ? 0 : 1
     let operands = bind(arguments, to: known.builtins[row], at: span, isStatement: false, reserved: reserved)
     if let receiver { program.operands[Int(operands.start)] = receiver }
-    guard let builtin = entry.builtin else {
-      report(.notYet(.pathOperation(entry.signature.name)), at: tree.nextSibling(tree.firstChild(node)))
-      return invalid(at: span)
-    }
     // A call that is wrong still has its type, so that what follows can be checked.
     switch entry.result {
     case .exact(let type):
-      return make(.builtin(builtin, operands), type, at: span)
+      return make(.builtin(entry.builtin, operands), type, at: span)
     case .ofArguments:
       let type = unify(operands, entry.signature, at: span)
-      return make(.builtin(builtin, operands), type, at: span)
+      return make(.builtin(entry.builtin, operands), type, at: span)
     }
   }
 

@@ -20,7 +20,7 @@ extension Checker {
     case .enumeration(let enumeration): return program.enumerations[Int(enumeration.index)].cases.contains(id)
     case .edges: return known.edges[id] != nil
     case .color, .paint, .stop, nil: return NamedColor.color(spelling(id)) != nil
-    case .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .strokedPath, .invalid, .list:
+    case .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .invalid, .list:
       return false
     }
   }
@@ -107,7 +107,6 @@ extension Checker {
       report(
         .numberForAngle(source.text(Int(expression.source.start)..<Int(expression.source.end))),
         at: expression.source)
-    case (.strokedPath, .path): report(.notYet(.strokedPath), at: expression.source)
     case (.number, .integer): report(.numberForInt, at: expression.source)
     default: report(.mismatch(expected: describe(expected), found: describe(found)), at: expression.source)
     }
@@ -199,7 +198,7 @@ extension Checker {
       reportConstantWithoutType(id, at: node)
       return invalid(at: span)
     case .number, .integer, .bool, .angle, .point, .size, .rect, .path,
-      .string, .strokedPath, .invalid, .list:
+      .string, .invalid, .list:
       report(.noConstants("." + spelling(id), of: type.map { describe($0) } ?? ""), at: span)
       return invalid(at: span)
     }

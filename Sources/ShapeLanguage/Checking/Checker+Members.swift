@@ -57,7 +57,7 @@ extension Checker {
       return report(.missingComma(before: "`.\(spelling(id))`"), at: node)
     }
     for entry in BuiltinEntry.all
-    where entry.receiver == type && entry.builtin != nil && !candidates.contains(entry.signature.name) {
+    where entry.receiver == type && !candidates.contains(entry.signature.name) {
       candidates.append(entry.signature.name)
     }
     if case .list = type { candidates.append("count") }
@@ -92,11 +92,7 @@ extension Checker {
     } else {
       value = check(base, expecting: nil)
     }
-    var type = program[value].type
-    if type == .strokedPath, known.methods[id] != nil {
-      report(.notYet(.strokedPath), at: base)
-      type = .invalid
-    }
+    let type = program[value].type
     guard id != .none, type != .invalid else {
       checkQuietly(arguments)
       return invalid(at: node)

@@ -12,7 +12,7 @@ extension Checker {
     switch program[value].type {
     case .number, .integer, .angle, .point: return make(.negate(value), program[value].type, at: span)
     case .invalid: return invalid(at: span)
-    case .bool, .size, .rect, .color, .paint, .path, .edges, .string, .stop, .strokedPath, .enumeration, .list:
+    case .bool, .size, .rect, .color, .paint, .path, .edges, .string, .stop, .enumeration, .list:
       report(.badOperand("-", describe(program[value].type)), at: span)
       return invalid(at: span)
     }

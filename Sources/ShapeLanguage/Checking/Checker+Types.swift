@@ -44,7 +44,6 @@ extension Checker {
     case .edges: "Edges"
     case .string: "text"
     case .stop: "gradient stop"
-    case .strokedPath: "stroked Path"
     case .enumeration(let id): program.enumerations[Int(id.index)].name
     case .list(let element): "[\(describe(element))]"
     }
@@ -55,7 +54,6 @@ extension Checker {
     case .exact(let type): describe(type)
     case .scalar: "Number"
     case .mixable: "Number, Angle, Point or Color"
-    case .pathOrStroke: "Path"
     case .layerNames: "layer"
     }
   }
@@ -233,7 +231,7 @@ extension Checker {
     }
     if type == nil, !isError { report(.missingType(spelling(parameter.name)), at: parameter.source) }
     parameter.type = type ?? .invalid
-    if parameter.type == .string || parameter.type == .strokedPath || parameter.type == .stop {
+    if parameter.type == .string || parameter.type == .stop {
       report(.parameterOfType(describe(parameter.type)), at: parameter.source)
       parameter.type = .invalid
     }

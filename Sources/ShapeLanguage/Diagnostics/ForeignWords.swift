@@ -100,6 +100,39 @@ enum ForeignWords {
     }
   }
 
+  /// For an unknown property or method of a path.
+  static func pathMemberHint(_ name: String) -> String? {
+    switch name {
+    case "subtract", "subtracted", "difference", "minus", "exclude", "excluding", "cut", "lineSubtraction":
+      "what is left of a path is `a.subtracting(b)`"
+    case "intersect", "intersecting", "intersected", "lineIntersection", "clip", "clipped":
+      "what lies in both is `a.intersection(b)`"
+    case "unite", "united", "merge", "merged", "combine", "combined", "add", "adding", "plus", "append":
+      "what lies in either is `a.union(b)`"
+    case "xor", "exclusiveOr": "what lies in one of them only is `a.symmetricDifference(b)`"
+    case "inset", "outset", "insetBy", "expand", "expanded", "grow", "grown", "shrink", "shrunk",
+      "dilate", "dilated", "erode", "eroded", "buffer", "buffered":
+      "outwards goes `.offset(by: 4)`, inwards `.offset(by: -4)`"
+    case "outline", "outlined", "strokedPath", "strokePath", "thickened", "widened":
+      "what a line covers is `.stroked(width: 4)`"
+    case "dash", "dashedPath": "dashes and gaps in turn are `.dashed([4, 2])`"
+    case "normalized", "normalizing", "cleaned", "simplify", "removingOverlaps":
+      "without overlaps it is `.simplified()`"
+    case "trim", "trimmedPath", "subpath", "slice": "a part of it is `.trimmed(from: 0%, to: 50%)`"
+    case "cornerRadius", "roundedCorners", "roundCorners", "filleted": "with round corners it is `.rounded(radius: 4)`"
+    case "boundingBox", "boundingRect", "boundingBoxOfPath", "frame", "size", "center", "width", "height":
+      "the rectangle round it is `.bounds`"
+    case "closestPoint", "nearest", "project": "the nearest of its points is `.nearestPoint(to: p)`"
+    case "perimeter", "totalLength", "getTotalLength", "count": "how long it is says `.length`"
+    case "getPointAtLength", "pointAt": "a point of it is `.point(at: 50%)`"
+    case "isPointInFill", "containsPoint", "isInside": "whether a point lies inside says `.contains(p)`"
+    case "move", "moved", "translate", "offsetBy": "moved it is `.translated(by: (4, 0))`"
+    case "applying", "transform", "transformed":
+      "there is `.translated(by:)`, `.rotated(by:)` and `.scaled(by:)`"
+    default: nil
+    }
+  }
+
   /// For what looks like a colour without its `#`.
   static func colorHint(_ text: String) -> String? {
     var digits = Substring(text)

@@ -110,6 +110,7 @@ extension Problem {
     case .tooFewPoints: "E0619"
     case .sizeOutsideLimits: "E0620"
     case .badSize: "E0621"
+    case .tooManyDashes: "E0622"
 
     case .tooManyElements: "E0701"
     case .tooManySteps: "E0702"
@@ -156,7 +157,8 @@ extension Problem {
       .expectedLayerName, .expectedStyle, .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint,
       .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .requirement, .divisionByZero, .notFinite, .undefined,
       .integerTooLarge, .negative, .outOfRange, .coordinateTooLarge, .emptyRange, .defaultOutsideRange,
-      .argumentOutsideRange, .stopsOutOfOrder, .tooFewStops, .badDash, .alignedOpenPath, .cornerDoesNotFit,
+      .argumentOutsideRange, .stopsOutOfOrder, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
+      .cornerDoesNotFit,
       .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
       .repeatTooLong, .callsTooDeep:
       .error

@@ -62,7 +62,9 @@ extension Problem {
     case .unknownConstant(_, _, let all, let nearest): choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
     case .typeBeforeConstant(_, let name): "write `.\(name)`"
     case .missingDot(let name): "write `.\(name)`"
-    case .unknownMember(_, _, let all, let nearest): choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
+    case .unknownMember(let name, let type, let all, let nearest):
+      (type == "Path" ? ForeignWords.pathMemberHint(name) : nil)
+        ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
     case .methodAsValue(let name): "write `.\(name)(…)`"
     case .memberAsMethod(let name): "write `.\(name)` without brackets"
     case .emptyListWithoutType: "give the `let` a type: `let name: [Point] = []`"
@@ -104,6 +106,7 @@ extension Problem {
     case .stopsOutOfOrder: "for example `[stop(.red, at: 0), stop(.blue, at: 100%)]`"
     case .tooFewStops: nil
     case .badDash: "for example `dash: [4, 2]`"
+    case .tooManyDashes: "take longer dashes and gaps"
     case .alignedOpenPath: "end the path with `close`, or leave `align:` out"
     case .cornerDoesNotFit: "take a smaller radius, such as the least of it and half of the leg"
     case .emptyPath: nil
@@ -217,7 +220,10 @@ private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: St
   case .value: return "a value is a parameter or a `let`; constants such as colours have a dot: `.black`"
   case .layer: return "`above:` and `below:` name layers of the same parent, or `content`"
   case .importedFile: return "a file has a name where it is imported so: `import \"file.shape\" as name`"
-  case .function, .shape, .style, .type: return nil
+  case .function:
+    let isMethod = BuiltinEntry.all.contains { $0.receiver != nil && $0.signature.name == name }
+    return isMethod ? "it goes after the value that it is for: `value.\(name)(…)`" : nil
+  case .shape, .style, .type: return nil
   }
 }
 
@@ -237,6 +243,7 @@ private func mismatchHint(_ expected: String, _ found: String) -> String? {
   case ("Point", "Size"): "a point is written `(x, y)`"
   case ("Size", "Point"): "a size is written `width x height`"
   case ("Path", "Rect"): "`rect(…)` makes a path of a rectangle"
+  case ("Path", "[Path]"): "`a.union(b)` is one path of two"
   case ("Rect", "Path"): "`.bounds` is the rectangle round a path"
   case ("Bool", "Number"), ("Bool", "Int"): "compare it: `… > 0`"
   case ("Point", "Number"), ("Point", "Int"): "a point is written `(x, y)`"
@@ -252,6 +259,13 @@ private func operandsHint(_ symbol: String, _ left: String, _ right: String) -> 
   case ("Point", "Number"), ("Number", "Point"), ("Point", "Int"), ("Int", "Point"):
     symbol == "+" || symbol == "-" ? "add a point: `p + (x, y)`" : nil
   case ("Point", "Point"): symbol == "*" ? "multiply the parts: `(a.x * b.x, a.y * b.y)`" : nil
+  case ("Path", "Path"):
+    switch symbol {
+    case "+": "what lies in either is `a.union(b)`"
+    case "-": "what is left of the first is `a.subtracting(b)`"
+    case "*": "what lies in both is `a.intersection(b)`"
+    default: nil
+    }
   case ("Angle", "Angle"): symbol == "*" ? "multiply an angle by a number" : nil
   default: nil
   }
@@ -277,13 +291,5 @@ private func pendingHint(_ feature: PendingFeature) -> String? {
   case .softMask: "`clip` keeps a path's inside, and `erase` rubs a path out"
   case .shadowSpread: "leave it out; a larger `radius:` makes the shadow wider"
   case .innerShadow: "leave `inner:` out for a shadow that falls outside"
-  case .strokedPath: "for a line that is seen, write `stroke color, width: …, path: …`"
-  case .pathOperation(let name):
-    switch name {
-    case "subtracting": "`erase` rubs a path out of a layer"
-    case "intersection": "`clip` keeps only what lies inside a path"
-    case "union": "`add` puts a path into another"
-    default: nil
-    }
   }
 }

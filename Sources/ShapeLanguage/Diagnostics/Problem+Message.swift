@@ -1,3 +1,5 @@
+import ShapeKit
+
 extension Problem {
   /// What is wrong, in one line, without a full stop.
   public var message: String {
@@ -128,6 +130,8 @@ extension Problem {
     case .stopsOutOfOrder: "the stops of a gradient go from 0 to 1, in order"
     case .tooFewStops(let count): "a gradient needs at least two colours, and this has \(count)"
     case .badDash: "dashes and gaps can't be negative, nor all 0"
+    case .tooManyDashes(let count):
+      "this pattern cuts the path into \(number(count)) dashes; the limit is \(Path.mostDashes)"
     case .alignedOpenPath: "an open path has no inside: a stroke with `align:` needs a closed one"
     case .cornerDoesNotFit(let needed, let available):
       "this corner does not fit: it needs \(number(needed)) along each leg, and one is \(number(available)) long"
@@ -231,8 +235,6 @@ extension PendingFeature {
     case .softMask: "`mask` is not available yet"
     case .shadowSpread: "`spread:` of a shadow is not available yet"
     case .innerShadow: "inner shadows are not available yet"
-    case .strokedPath: "what `stroked` gives can only be erased, for now"
-    case .pathOperation(let name): "\(quoted("." + name)) is not available yet"
     }
   }
 }

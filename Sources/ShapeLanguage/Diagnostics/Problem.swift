@@ -115,6 +115,7 @@ public enum Problem: Sendable {
   case stopsOutOfOrder
   case tooFewStops(Int)
   case badDash
+  case tooManyDashes(Double)
   case alignedOpenPath
   case cornerDoesNotFit(needed: Double, available: Double)
   case emptyPath(String)
@@ -144,6 +145,5 @@ public enum CycleKind: Sendable { case value, use, style, layer, importing }
 
 /// Parts of the language that are not available yet.
 public enum PendingFeature: Sendable {
-  case softMask, shadowSpread, innerShadow, strokedPath
-  case pathOperation(String)
+  case softMask, shadowSpread, innerShadow
 }

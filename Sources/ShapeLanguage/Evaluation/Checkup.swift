@@ -150,7 +150,7 @@ public enum Checkup {
     case .enumeration(let id):
       return evaluator.program.enumerations[Int(id.index)].cases.indices.map { .enumCase(Int32($0)) }
     case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop,
-      .strokedPath, .list:
+      .list:
       return [defaultValue]
     }
   }

@@ -163,7 +163,7 @@ extension Evaluator {
         return text.count < 2 ? "0" + text : text
       }
       return "#" + byte(color.light.red) + byte(color.light.green) + byte(color.light.blue)
-    case .string, .stop, .paint, .path, .strokedPath, .missing: return "…"
+    case .string, .stop, .paint, .path, .missing: return "…"
     }
   }
 }

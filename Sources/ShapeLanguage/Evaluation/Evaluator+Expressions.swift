@@ -132,7 +132,7 @@ extension Evaluator {
     case .rect(let rect): return try Evaluator.member(member, of: rect)
     case .path(let path): return try self.member(member, of: path, at: id)
     case .list(let values): return .number(Double(values.count))
-    case .number, .bool, .color, .edges, .enumCase, .string, .stop, .paint, .strokedPath, .missing: throw .failed
+    case .number, .bool, .color, .edges, .enumCase, .string, .stop, .paint, .missing: throw .failed
     }
   }
 

@@ -96,7 +96,9 @@ extension Evaluator {
         throw fail(.alignedOpenPath, at: operand(operands, 2))
       }
       let paint = try paint(operand(operands, 0)).multiplied(opacity: opacity(operand(operands, 9)))
+      builder.budget = remainingSteps
       builder.stroke(path, style: style, alignment: alignment, paint: paint, source: source)
+      try count(builder.budget, at: source)
     case .border:
       try countElement(at: source)
       let edges = operand(operands, 0).isPresent ? try edges(operand(operands, 0)) : .all
@@ -114,15 +116,11 @@ extension Evaluator {
     case .clip:
       builder.clip(try optionalPath(operand(operands, 0), at: source), rule: try fillRule(operand(operands, 1)))
     case .erase:
-      switch try value(operand(operands, 0)) {
-      case .path(let path):
-        try checkDrawable(path, at: operand(operands, 0))
-        builder.erase(path, rule: try fillRule(operand(operands, 1)))
-      case .strokedPath(let path, let style):
-        try checkDrawable(path, at: operand(operands, 0))
-        builder.erase(path, style: style)
-      default: throw .failed
-      }
+      let path = try drawnPath(operand(operands, 0))
+      let rule = try fillRule(operand(operands, 1))
+      builder.budget = remainingSteps
+      builder.erase(path, rule: rule)
+      try count(builder.budget, at: source)
     case .require:
       guard try !bool(operand(operands, 0)) else { return }
       var text = ""
@@ -246,7 +244,11 @@ extension Evaluator {
 
   /// Ends the layer that is open, and reports what its children want of their order where that is impossible.
   mutating func endLayer(at source: SourceSpan) {
-    guard let cycle = builder.endLayer(), let first = cycle.first else { return }
+    builder.budget = remainingSteps
+    let cycle = builder.endLayer()
+    // What is over the limit ends the next step.
+    try? count(builder.budget, at: keywordSpan(source))
+    guard let cycle, let first = cycle.first else { return }
     let names = cycle.map(\.name)
     let notes = cycle.indices.map { index in
       Note(.above(names[index], names[(index + 1) % names.count]), at: keywordSpan(cycle[index].source))

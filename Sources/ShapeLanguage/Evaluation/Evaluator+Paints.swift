@@ -6,7 +6,7 @@ extension Evaluator {
     switch try value(id) {
     case .paint(let paint): return paint
     case .color(let color): return .color(color)
-    case .number, .bool, .point, .size, .rect, .edges, .enumCase, .string, .stop, .list, .path, .strokedPath, .missing:
+    case .number, .bool, .point, .size, .rect, .edges, .enumCase, .string, .stop, .list, .path, .missing:
       throw .failed
     }
   }
@@ -121,11 +121,15 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> StrokeStyle {
     var style = StrokeStyle(width: try length(width, "the width of a line", else: 1))
     if cap.isPresent { style.cap = [.butt, .round, .square][Int(try enumCase(cap))] }
-    if join.isPresent { style.join = [.miter, .round, .bevel][Int(try enumCase(join))] }
+    style.join = try lineJoin(join)
     style.miterLimit = try number(miterLimit, "a miter limit", in: 1...1000, else: 10)
     style.dash = try self.dash(dash)
     style.phase = try number(phase, else: 0)
     return style
+  }
+
+  mutating func lineJoin(_ id: ExpressionID) throws(EvaluationFailure) -> LineJoin {
+    id.isPresent ? [.miter, .round, .bevel][Int(try enumCase(id))] : .miter
   }
 
   /// The lengths of dashes and gaps.

@@ -38,12 +38,22 @@ extension Evaluator {
       try countLines(of: path, tolerance, at: id)
       result = path.flattened(tolerance: tolerance)
     case .stroked:
-      return .strokedPath(
-        path,
-        try strokeStyle(
-          width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3),
-          miterLimit: operand(operands, 4), dash: operand(operands, 5),
-          phase: operand(operands, 6)))
+      let style = try strokeStyle(
+        width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3),
+        miterLimit: operand(operands, 4), dash: operand(operands, 5), phase: operand(operands, 6))
+      try checkCount(ofDashes: style.dash, along: path, at: operand(operands, 5))
+      result = try counted(at: program[id].source) { path.stroked(style, budget: &$0) }
+    case .offset:
+      let distance = try number(operand(operands, 1))
+      if distance.magnitude > SourceLimits.largestCoordinate {
+        throw fail(.coordinateTooLarge(distance), at: operand(operands, 1))
+      }
+      let join = try lineJoin(operand(operands, 2))
+      let miterLimit = try number(operand(operands, 3), "a miter limit", in: 1...1000, else: 10)
+      let rule = try fillRule(operand(operands, 4))
+      result = try counted(at: program[id].source) {
+        path.offset(by: distance, join: join, miterLimit: miterLimit, rule: rule, budget: &$0)
+      }
     case .simplified:
       result = try combined(path, with: .empty, .union, try fillRule(operand(operands, 1)), at: id)
     case .combined(let operation):
@@ -72,11 +82,10 @@ extension Evaluator {
   private mutating func checkCount(
     ofDashes pattern: [Double], along path: Path, at id: ExpressionID
   ) throws(EvaluationFailure) {
-    let period = pattern.reduce(0, +) * (pattern.count % 2 == 0 ? 1 : 2)
-    guard period > 0 else { return }
-    let count = path.length / period * Double((pattern.count + 1) / 2 * (pattern.count % 2 == 0 ? 1 : 2))
-    let most = Double(Path.mostDashes)
-    if count > most { throw fail(.outOfRange("the number of dashes", count.rounded(), low: 0, high: most), at: id) }
+    guard !pattern.isEmpty else { return }
+    // Every second length is a dash, also where an odd number of them is gone through twice.
+    let count = (path.length / pattern.reduce(0, +) * Double(pattern.count) / 2).rounded()
+    if count > Double(Path.mostDashes) { throw fail(.tooManyDashes(count), at: id) }
   }
 
   /// Counts the lines that a path may become, before they are made.
@@ -147,7 +156,8 @@ extension PathDerivation {
   /// arc of a corner is searched for.
   fileprivate var stepsPerElement: Int {
     switch self {
-    case .translated, .rotated, .scaled, .scaledAxes, .reversed, .flattened, .stroked, .simplified, .combined: 1
+    case .translated, .rotated, .scaled, .scaledAxes, .reversed, .flattened, .stroked, .offset, .simplified, .combined:
+      1
     case .trimmed, .dashed: 50
     case .rounded: 200
     }

@@ -102,11 +102,20 @@ public struct Evaluator {
   mutating func counted<Result>(
     at span: SourceSpan, _ work: (inout StepBudget) -> Result?
   ) throws(EvaluationFailure) -> Result {
-    var budget = StepBudget(limits.steps - steps)
+    var budget = remainingSteps
     let result = work(&budget)
-    steps = limits.steps - budget.remaining
-    guard let result, !budget.isSpent else { throw exhaust(.tooManySteps, at: span) }
+    try count(budget, at: span)
+    guard let result else { throw exhaust(.tooManySteps, at: span) }
     return result
+  }
+
+  /// The steps that are left for work on paths.
+  var remainingSteps: StepBudget { StepBudget(limits.steps - steps) }
+
+  /// Counts the steps that work on paths has taken of those that were left.
+  mutating func count(_ budget: StepBudget, at span: SourceSpan) throws(EvaluationFailure) {
+    steps = limits.steps - budget.remaining
+    if budget.isSpent { throw exhaust(.tooManySteps, at: span) }
   }
 
   mutating func countElement(at span: SourceSpan) throws(EvaluationFailure) {
@@ -115,7 +124,7 @@ public struct Evaluator {
   }
 
   mutating func exhaust(_ problem: Problem, at span: SourceSpan) -> EvaluationFailure {
-    _ = fail(problem, at: span)
+    if !isExhausted { _ = fail(problem, at: span) }
     isExhausted = true
     return .exhausted
   }

@@ -16,7 +16,6 @@ enum Value: Sendable {
   case list([Value])
   indirect case paint(Paint)
   indirect case path(Path)
-  indirect case strokedPath(Path, StrokeStyle)
   /// What could not be computed, which is reported already.
   case missing
 }

@@ -45,7 +45,7 @@ public enum PathFunction: Sendable { case rect, roundedRect, circle, ellipse, ca
 /// A path made of another one, or of two.
 public enum PathDerivation: Sendable {
   case translated, rotated, scaled, scaledAxes, reversed, trimmed, rounded, dashed, flattened
-  case stroked, simplified
+  case stroked, offset, simplified
   case combined(RegionOperation)
 }
 
@@ -60,8 +60,7 @@ struct BuiltinEntry: Sendable {
     case ofArguments
   }
 
-  /// Nil while it waits for the version of the language that outlines and combines paths.
-  var builtin: Builtin?
+  var builtin: Builtin
   /// The type whose method this is; nil for a function.
   var receiver: ValueType?
   var signature: Signature
@@ -70,7 +69,7 @@ struct BuiltinEntry: Sendable {
   var summary: String
 
   private static func function(
-    _ builtin: Builtin?, _ name: String, _ parameters: [Signature.Parameter], _ result: Result, _ summary: String,
+    _ builtin: Builtin, _ name: String, _ parameters: [Signature.Parameter], _ result: Result, _ summary: String,
     isVariadic: Bool = false
   ) -> BuiltinEntry {
     BuiltinEntry(
@@ -79,7 +78,7 @@ struct BuiltinEntry: Sendable {
   }
 
   private static func method(
-    _ builtin: Builtin?, on receiver: ValueType, _ name: String, _ parameters: [Signature.Parameter],
+    _ builtin: Builtin, on receiver: ValueType, _ name: String, _ parameters: [Signature.Parameter],
     _ result: ValueType, _ summary: String
   ) -> BuiltinEntry {
     BuiltinEntry(
@@ -253,16 +252,13 @@ struct BuiltinEntry: Sendable {
       [
         .label("width", .number), .optional("cap", .of(.lineCap)), .optional("join", .of(.lineJoin)),
         .optional("miterLimit", .number), .optional("dash", .numbers), .optional("phase", .number),
-      ], .strokedPath, "What a stroke along the path covers."),
+      ], .path, "What a stroke along the path covers."),
     method(
-      .pathMeasure(.point), on: .path, "point", [.label("at", .number)], .point,
-      "The point at a fraction of the length."
-    ),
-    method(
-      .pathMeasure(.tangent), on: .path, "tangent", [.label("at", .number)], .angle,
-      "The direction of travel at a fraction of the length."),
-    method(
-      nil, on: .path, "offset", [.label("by", .number)], .path, "The outline moved outwards."),
+      .derivedPath(.offset), on: .path, "offset",
+      [
+        .label("by", .number), .optional("join", .of(.lineJoin)), .optional("miterLimit", .number),
+        .optional("rule", .of(.fillRule)),
+      ], .path, "The region grown outwards, or shrunk by a negative distance."),
     method(
       .derivedPath(.combined(.union)), on: .path, "union", [.value("other", .path), .optional("rule", .of(.fillRule))],
       .path, "What lies in either path."),
@@ -287,6 +283,13 @@ struct BuiltinEntry: Sendable {
     method(
       .derivedPath(.flattened), on: .path, "flattened", [.label("tolerance", .number)], .path,
       "The path with lines for its curves, within a distance of them."),
+    method(
+      .pathMeasure(.point), on: .path, "point", [.label("at", .number)], .point,
+      "The point at a fraction of the length."
+    ),
+    method(
+      .pathMeasure(.tangent), on: .path, "tangent", [.label("at", .number)], .angle,
+      "The direction of travel at a fraction of the length."),
     method(
       .pathMeasure(.nearestPoint), on: .path, "nearestPoint", [.label("to", .point)], .point,
       "The point of the path that is nearest to another."),

@@ -66,7 +66,7 @@ public enum Command: CaseIterable, Sendable {
           .optional("opacity", .number), .optional("spread", .number), .optional("inner", .bool),
         ])
     case .clip: Signature("clip", [.optionalValue("path", .path), .optional("rule", .of(.fillRule))])
-    case .erase: Signature("erase", [.value("path", .pathOrStroke), .optional("rule", .of(.fillRule))])
+    case .erase: Signature("erase", [.value("path", .path), .optional("rule", .of(.fillRule))])
     case .mask: Signature("mask", [.value("layer", .layerNames)])
     case .apply: Signature("apply", [])
     case .move:

@@ -31,8 +31,6 @@ struct Signature: Sendable {
     case scalar
     /// Number, Angle, Point or Color: the same for all such parameters of a call.
     case mixable
-    /// A path, or what `stroked` gives.
-    case pathOrStroke
     /// Names of layers beside this one.
     case layerNames
 

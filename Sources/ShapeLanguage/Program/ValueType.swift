@@ -3,8 +3,6 @@ public enum ValueType: Equatable, Sendable {
   /// The type of what is wrong already; it fits everywhere and causes no second error.
   case invalid
   case number, integer, bool, angle, point, size, rect, color, paint, path, edges, string, stop
-  /// What `stroked` gives: until paths can be outlined only `erase` takes it.
-  case strokedPath
   case enumeration(EnumID)
   indirect case list(ValueType)
 }

@@ -98,8 +98,41 @@ struct SceneBuilderTests {
     let scene = scene { builder in
       builder.stroke(triangle, style: StrokeStyle(width: 4), alignment: .outside, paint: paint)
     }
-    #expect(scene.layers.last?.erasures == [.fill(triangle, .nonZero)])
+    #expect(scene.layers.last?.erasure == triangle.simplified())
     #expect(scene.strokeStyles.last?.width == 8)
+  }
+
+  @Test func `what is rubbed out is one path, filled alike under either rule`() throws {
+    let scene = scene { builder in
+      builder.erase(.rect(Rect(x: 0, y: 0, width: 20, height: 10)))
+      builder.erase(.rect(Rect(x: 10, y: 0, width: 20, height: 10)))
+      // A ring drawn twice: under the even-odd rule it is nothing.
+      builder.erase(
+        .polygon([Point(50, 0), Point(60, 0), Point(60, 9), Point(50, 0), Point(60, 0), Point(60, 9)]), rule: .evenOdd)
+    }
+    let erasure = try #require(scene.layers[0].erasure)
+    #expect(erasure.bounds == Rect(x: 0, y: 0, width: 30, height: 10))
+    #expect(erasure.contains(Point(15, 5), rule: .evenOdd))
+  }
+
+  @Test func `one rectangle that is rubbed out stays a rectangle`() {
+    let rect = Rect(x: 0, y: 0, width: 20, height: 10)
+    #expect(scene { $0.erase(.rect(rect)) }.layers[0].erasure == .rect(rect))
+  }
+
+  @Test func `what has no inside rubs out nothing`() {
+    let line = Path([.move(to: Point(0, 0)), .line(to: Point(9, 9))])
+    #expect(scene { $0.erase(line) }.layers[0].erasure == nil)
+  }
+
+  @Test func `without steps left nothing is rubbed out`() {
+    var builder = SceneBuilder(name: "Test", title: "Test", size: Size(100, 60))
+    builder.budget = StepBudget(3)
+    builder.beginLayer(name: "Test", frame: Rect(x: 0, y: 0, width: 100, height: 60))
+    builder.erase(.star(center: Point(50, 30), points: 50, outerRadius: 30, innerRadius: 9, rotation: .zero))
+    builder.endLayer()
+    #expect(builder.budget.isSpent)
+    #expect(builder.scene.layers[0].erasure == nil)
   }
 
   @Test func `a stroke of no width paints nothing`() {

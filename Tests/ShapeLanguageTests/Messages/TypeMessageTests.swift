@@ -278,12 +278,57 @@ struct TypeMessageTests {
                        help: write `.center` without brackets
         let h = rect(bounds).moved(by: (1, 2))
                              ^^^^^ E0315: a Path has no `.moved`
-                             help: there is `.bounds`, `.length`, `.area`, `.translated`, `.rotated`, `.scaled`, `.reversed`, `.trimmed`, `.rounded`, `.stroked`, `.point`, `.tangent`, `.union`, `.intersection`, `.subtracting`, `.symmetricDifference`, `.simplified`, `.dashed`, `.flattened`, `.nearestPoint`, `.winding`, `.contains`
+                             help: moved it is `.translated(by: (4, 0))`
         let i = "a".count
                     ^^^^^ E0315: text has no `.count`
         fill .red.opacity
                   ^^^^^^^ E0316: `.opacity` needs its arguments
                   help: write `.opacity(…)`
+      }
+      """)
+  }
+
+  @Test func `methods of paths`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        let p = rect(bounds)
+        let a = p.union(p, p)
+                           ^ E0405: `union` does not take so many values
+                           help: it is written `union(Path, [rule: FillRule])`
+        let b = p.subtracting(bounds)
+                              ^^^^^^ E0301: expected a Path, found a Rect
+                              help: `rect(…)` makes a path of a rectangle
+        let c = p.union(with: p)
+                        ^^^^ E0407: the label `with:` is not written: the value stands first, alone
+                        help: leave the label out
+        let d = p.offset(3)
+                         ^ E0403: this value needs its label `by:`
+                         help: write `by: 3`
+        let e = p.stroked(3)
+                          ^ E0403: this value needs its label `width:`
+                          help: write `width: 3`
+        let f = p.dashed(4, 2)
+                         ^ E0301: expected a list [Number], found an Int
+                         help: a list stands in square brackets: `[a, b]`
+        let g = p.contains(1, 2)
+                           ^ E0301: expected a Point, found an Int
+                           help: a point is written `(x, y)`
+        let h = p.contains(.left)
+                           ^^^^^ E0312: `.left` stands where a Point is needed
+        let i = p.area()
+                  ^^^^ E0317: `.area` is a property and takes no arguments
+                  help: write `.area` without brackets
+        let j = p.nearestPoint(center)
+                               ^^^^^^ E0403: this value needs its label `to:`
+                               help: write `to: center`
+        let k = p.intersection(p, rule: .evenodd)
+                                        ^^^^^^^^ E0313: FillRule has no constant `.evenodd`
+                                        help: did you mean `.evenOdd`?
+        let l = p.winding(center) > 0.5
+                          ^^^^^^ E0403: this value needs its label `around:`
+                          help: write `around: center`
       }
       """)
   }
@@ -343,19 +388,6 @@ struct TypeMessageTests {
       shape A {
         size 10 x 10
         layer a { fill .red }
-        let p = rect(bounds)
-        fill .red, path: p.union(p)
-        fill .red, path: p.subtracting(p)
-        fill .red, path: p.intersection(p)
-        fill .red, path: p.offset(by: 3)
-                           ^^^^^^ E0801: `.offset` is not available yet
-        fill .red, path: p.stroked(width: 3)
-                         ^^^^^^^^^^^^^^^^^^^ E0801: what `stroked` gives can only be erased, for now
-                         help: for a line that is seen, write `stroke color, width: …, path: …`
-        let q = p.stroked(width: 3).translated(by: (1, 1))
-                ^^^^^^^^^^^^^^^^^^^ E0801: what `stroked` gives can only be erased, for now
-                help: for a line that is seen, write `stroke color, width: …, path: …`
-        fill .red, path: q
         shadow .black, radius: 3, spread: 3
                                           ^ E0801: `spread:` of a shadow is not available yet
                                           help: leave it out; a larger `radius:` makes the shadow wider

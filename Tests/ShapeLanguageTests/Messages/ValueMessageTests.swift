@@ -247,6 +247,62 @@ struct ValueMessageTests {
       """)
   }
 
+  @Test func `strokes, offsets and dashes of paths`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        let p = rect(bounds)
+        fill .red, path: p.stroked(width: -1)
+                                          ^^ E0606: the width of a line can't be negative, and this is -1
+                                          note: in `A` at 10 x 10
+                                          help: `max(0, …)` keeps it from falling below 0
+        fill .red, path: p.stroked(width: 1, miterLimit: 0.5)
+                                                         ^^^ E0607: a miter limit lies between 1 and 1000, and this is 0.5
+                                                         note: in `A` at 10 x 10
+                                                         help: `clamp(value, low, high)` keeps it in range
+        fill .red, path: p.stroked(width: 1, dash: [-1, 2])
+                                                   ^^^^^^^ E0614: dashes and gaps can't be negative, nor all 0
+                                                   note: in `A` at 10 x 10
+                                                   help: for example `dash: [4, 2]`
+        fill .red, path: p.stroked(width: 1, dash: [0.0001])
+                                                   ^^^^^^^^ E0622: this pattern cuts the path into 200000 dashes; the limit is 100000
+                                                   note: in `A` at 10 x 10
+                                                   help: take longer dashes and gaps
+        fill .red, path: p.dashed([0, 0])
+                                  ^^^^^^ E0614: dashes and gaps can't be negative, nor all 0
+                                  note: in `A` at 10 x 10
+                                  help: for example `dash: [4, 2]`
+        fill .red, path: p.dashed([0.0001])
+                                  ^^^^^^^^ E0622: this pattern cuts the path into 200000 dashes; the limit is 100000
+                                  note: in `A` at 10 x 10
+                                  help: take longer dashes and gaps
+        fill .red, path: p.offset(by: 1, miterLimit: 0)
+                                                     ^ E0607: a miter limit lies between 1 and 1000, and this is 0
+                                                     note: in `A` at 10 x 10
+                                                     help: `clamp(value, low, high)` keeps it in range
+        fill .red, path: p.offset(by: 2e7)
+                                      ^^^ E0608: 20000000 is too far out to be drawn: the limit is 10000000
+                                      note: in `A` at 10 x 10
+        fill .red, path: p.rounded(radius: -1)
+                                           ^^ E0606: a radius can't be negative, and this is -1
+                                           note: in `A` at 10 x 10
+                                           help: `max(0, …)` keeps it from falling below 0
+        fill .red, path: p.flattened(tolerance: 0)
+                                                ^ E0607: a tolerance lies between 0.0001 and 10000000, and this is 0
+                                                note: in `A` at 10 x 10
+                                                help: `clamp(value, low, high)` keeps it in range
+        fill .red, path: p.flattened(tolerance: -1)
+                                                ^^ E0607: a tolerance lies between 0.0001 and 10000000, and this is -1
+                                                note: in `A` at 10 x 10
+                                                help: `clamp(value, low, high)` keeps it in range
+        clip circle(center: path { }.nearestPoint(to: center), radius: 1)
+                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0618: an empty path has no points
+                            note: in `A` at 10 x 10
+      }
+      """)
+  }
+
   @Test func `corners`() {
     expect(
       """

@@ -1,4 +1,5 @@
 import Foundation
+import ShapeKit
 import Testing
 
 @testable import ShapeLanguage
@@ -18,14 +19,13 @@ struct PageCoverageTests {
 
   @Test func `every function and method`() {
     let spellings = BuiltinEntry.all.map { ($0.receiver == nil ? "`" : ".") + $0.signature.name }
-    let pending = BuiltinEntry.all.filter { $0.builtin == nil }.map { "`\($0.signature.name)`" }
-    let available = zip(BuiltinEntry.all, spellings).filter { $0.0.builtin != nil }.map { $0.1 + "(" }
-    #expect(missing(available.filter { !page.contains($0.replacingOccurrences(of: "`", with: ", `")) } + pending) == [])
+    let calls = spellings.map { $0 + "(" }
+    #expect(missing(calls.filter { !page.contains($0.replacingOccurrences(of: "`", with: ", `")) }) == [])
   }
 
   @Test func `every label`() {
     let signatures =
-      BuiltinEntry.all.filter { $0.builtin != nil }.map(\.signature) + Command.allCases.map(\.signature)
+      BuiltinEntry.all.map(\.signature) + Command.allCases.map(\.signature)
       + [LayerHeader.layer, LayerHeader.content]
     let labels = Set(signatures.flatMap { $0.parameters.filter { !$0.isPositional }.map { $0.name + ":" } })
     #expect(missing(labels.sorted()) == [])
@@ -35,7 +35,7 @@ struct PageCoverageTests {
     let section = page.components(separatedBy: "**Members.**").last ?? ""
     let names = Set(Member.all.filter { $0.receiver != .path }.map(\.name))
     #expect(names.filter { !section.contains($0) } == [])
-    #expect(missing(["`.bounds`", "`.length`", "`.count`"]) == [])
+    #expect(missing(["`.bounds`", "`.length`", "`.area`", "`.count`"]) == [])
   }
 
   @Test func `every type and its constants`() {
@@ -49,7 +49,7 @@ struct PageCoverageTests {
       SourceLimits.fileBytes, SourceLimits.programBytes, SourceLimits.files, SourceLimits.nesting, SourceLimits.levels,
       SourceLimits.elements, SourceLimits.steps, SourceLimits.checkSteps, SourceLimits.calls,
       Int(SourceLimits.largestInteger), Int(SourceLimits.largestCoordinate), Int(SourceLimits.largestSide),
-      SourceLimits.checkCombinations,
+      SourceLimits.checkCombinations, Path.mostDashes,
     ]
     #expect(missing(limits.map { grouped($0) }) == [])
   }

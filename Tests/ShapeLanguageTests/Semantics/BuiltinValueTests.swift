@@ -47,9 +47,9 @@ struct BuiltinValueTests {
     let conditions =
       BuiltinConditions.numbers + BuiltinConditions.values + BuiltinConditions.paths + BuiltinConditions.regions
     let text = conditions.joined(separator: " ")
-    // Colours and paints show in pictures, and what is pending gives no value.
-    let inPictures = ["rgb", "hsl", "oklch", "adaptive", "stop", "opacity", "stroked"]
-    let names = BuiltinEntry.all.filter { $0.builtin != nil && !$0.signature.name.hasSuffix("Gradient") }
+    // Colours and paints show in pictures.
+    let inPictures = ["rgb", "hsl", "oklch", "adaptive", "stop", "opacity"]
+    let names = BuiltinEntry.all.filter { !$0.signature.name.hasSuffix("Gradient") }
       .map { ($0.receiver == nil ? "" : ".") + $0.signature.name + "(" }
     let members = Member.all.map { "." + $0.name }
     let missing = (names + members).filter { name in

@@ -149,8 +149,7 @@ private struct Lattice: Sequence {
     case .edges: return [.edges(.none), .edges([.left, .top]), .edges(.all)]
     case .enumeration(let id):
       return evaluator.program.enumerations[Int(id.index)].cases.indices.map { .enumCase(Int32($0)) }
-    case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop, .strokedPath,
-      .list:
+    case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop, .list:
       return [normal]
     }
   }

@@ -90,7 +90,7 @@ struct LayerPictureTests {
         erase path { move (0, 0); line (10, 10) }.stroked(width: 3)
       }
       --- picture
-      A 0 0 10 10 clip 0 0 10 10 clip 3 3 4 4 evenOdd erase 4 4 2 2 erase 0 0 10 10 width 3
+      A 0 0 10 10 clip 0 0 10 10 clip 3 3 4 4 evenOdd erase -1.061 -1.061 12.121 12.121
         fill #FF0000 0 0 10 10
       """)
   }

@@ -94,12 +94,7 @@ private struct Picture {
     if layer.opacity != 1 { words.append("opacity \(number(layer.opacity))") }
     if layer.rotation != .zero { words.append("rotation \(number(layer.rotation.radians * 180 / Double.pi))") }
     for clip in layer.clips { words.append("clip \(describe(clip.path))\(clip.rule == .evenOdd ? " evenOdd" : "")") }
-    for erasure in layer.erasures {
-      switch erasure {
-      case .fill(let path, let rule): words.append("erase \(describe(path))\(rule == .evenOdd ? " evenOdd" : "")")
-      case .stroke(let path, let style): words.append("erase \(describe(path)) width \(number(style.width))")
-      }
-    }
+    if let erasure = layer.erasure { words.append("erase \(describe(erasure))") }
     for shadow in layer.shadows {
       words.append(
         "shadow \(describe(.color(shadow.color))) \(number(shadow.radius)) \(number(shadow.offset.x)) "

@@ -2,7 +2,7 @@ extension ReferencePicture {
   /// Every picture, in the order of the examples.
   static let all = [
     selectiveBorders, gridCells, buttonRow, roundedView, gradientFill, customBorderShadow, erasedPath,
-    spade, diamond, club, heart, bubble, card,
+    spade, diamond, club, heart, bubble, card, boltRing, ticket, progressRing, topTab, starBadge, contours,
   ]
 
   static let selectiveBorders = ReferencePicture(
