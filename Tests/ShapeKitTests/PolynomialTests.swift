@@ -34,6 +34,14 @@ import Testing
     #expect(zip(found, roots).allSatisfy { abs($0 - $1) < 1e-8 })
   }
 
+  @Test func aRootWhereTheIntervalIsHalvedIsFound() {
+    // (t - 1/5) (t - 1/2) (t - 4/5), whose middle root is exactly where the search cuts.
+    let product = [0.2, 0.5, 0.8].reduce(BernsteinPolynomial(coefficients: [1])) {
+      $0 * BernsteinPolynomial(coefficients: [-$1, 1 - $1])
+    }
+    #expect(product.signChanges().count == 3)
+  }
+
   @Test func elevationKeepsThePolynomial() {
     let line = BernsteinPolynomial(coefficients: [-1, 1]).elevated(to: 12)
     #expect(line.degree == 12)

@@ -72,8 +72,14 @@ struct BernsteinPolynomial {
     let (left, right) = halves
     let middle = (low + high) / 2
     left.collectSignChanges(from: low, to: middle, depth: depth + 1, into: &found)
+    // A root right in the middle is in neither half.
+    if left.coefficients[degree] == 0, left.lastSign * right.firstSign < 0 { found.append(middle) }
     right.collectSignChanges(from: middle, to: high, depth: depth + 1, into: &found)
   }
+
+  private var firstSign: Double { coefficients.first { $0 != 0 }?.sign.factor ?? 0 }
+
+  private var lastSign: Double { coefficients.last { $0 != 0 }?.sign.factor ?? 0 }
 
   private var coefficientSignChanges: Int {
     var changes = 0
@@ -87,7 +93,7 @@ struct BernsteinPolynomial {
 
   /// The single root of a polynomial whose ends have different signs, in terms of an interval that stands for 0...1.
   private func bisected(from low: Double, to high: Double) -> Double {
-    let startsNegative = (coefficients.first { $0 != 0 } ?? 0) < 0
+    let startsNegative = firstSign < 0
     var a = 0.0
     var b = 1.0
     for _ in 0..<54 {

@@ -227,20 +227,4 @@ extension Segment {
       return arc.center.length + max(arc.radii.width, arc.radii.height) * (1 + abs(arc.start) + abs(arc.sweep))
     }
   }
-
-  /// The rates of the derivative by the parameter.
-  fileprivate func secondDerivative(at t: Double) -> Point {
-    switch self {
-    case .line:
-      return .zero
-    case .quad(let from, let control, let to):
-      return (from - control + (to - control)) * 2
-    case .cubic(let from, let control1, let control2, let to):
-      return (from - control1 + (control2 - control1)) * (6 * (1 - t))
-        + (control1 - control2 + (to - control2)) * (6 * t)
-    case .arc(let arc):
-      let parameter = arc.start + arc.sweep * t
-      return (arc.center - arc.point(at: parameter)) * (arc.sweep * arc.sweep)
-    }
-  }
 }

@@ -17,7 +17,7 @@ extension Segment {
       return [roots.0, roots.1].compactMap { $0 }.filter { $0 > 0 && $0 < 1 }
     case .cubic(let from, let control1, let control2, let to):
       let velocities = (control1 - from, control2 - control1, to - control2)
-      if isSurelyStraighter(than: distance, velocities.0 * 3, velocities.1 * 3, velocities.2 * 3) { return [] }
+      if isHodographOfStraighter(than: distance, velocities.0 * 3, velocities.1 * 3, velocities.2 * 3) { return [] }
       return cubicOffsetCusps([velocities.0, velocities.1, velocities.2], distance: distance)
     case .arc(let arc):
       return arc.offsetCusps(distance: distance)
@@ -27,7 +27,7 @@ extension Segment {
 
 /// Whether bounds alone show that the radius of curvature of a cubic exceeds `distance` everywhere, as it does for most
 /// strokes; the arguments are the Bernstein coefficients of p'.
-private func isSurelyStraighter(than distance: Double, _ a: Point, _ b: Point, _ c: Point) -> Bool {
+func isHodographOfStraighter(than distance: Double, _ a: Point, _ b: Point, _ c: Point) -> Bool {
   let least = min(min(a.dot(a), a.dot(b)), min((2 * b.dot(b) + a.dot(c)) / 3, min(b.dot(c), c.dot(c))))
   let (first, second) = ((b - a) * 2, (c - b) * 2)
   let most = max(

@@ -29,9 +29,10 @@ extension Arrangement {
       doubleArea += from.x * direction.y - from.y * direction.x
       length += abs(direction.x) + abs(direction.y)
     }
-    let widest = 32.0
-    // What lies between chords and curves counts, too, but only where it can matter.
-    return abs(doubleArea) <= widest * length
+    // Chords may lie off their curves by `flatness`. Where even so the contour is wide, it is no sliver; where it is thin,
+    // the curves have the last word.
+    let widest = flatness / grid.cell
+    return abs(doubleArea) <= 4 * widest * length
       && abs(Path(subpaths: [subpath]).signedArea) <= widest / 2 * length * grid.cell * grid.cell
   }
 
@@ -117,7 +118,10 @@ extension Arrangement {
     guard sources[Int(first.source)].segment.isLine, sources[Int(second.source)].segment.isLine else { return nil }
     let a = first.to - first.from
     let b = second.to - second.from
-    return crossSign(a, b) == 0 && a.x * b.x + a.y * b.y > 0 ? joined : nil
+    let whole = second.to - first.from
+    // Rounding may have put the vertex between them two cells off the line.
+    let isStraight = abs(crossSign(a, b)) <= 2 * max(abs(whole.x), abs(whole.y))
+    return isStraight && a.x * b.x + a.y * b.y > 0 ? joined : nil
   }
 
   /// Where a vertex between two runs lies: at a vertex of an operand if there is one, else where two lines cross or an

@@ -2,7 +2,7 @@
 struct Operands {
   var first: [Subpath]
   var second: [Subpath]
-  /// A rectangle that holds all curves and their controls.
+  /// The smallest rectangle that holds all curves.
   let extent: Rect
   /// What has been added to every point. Adding it loses nothing: the points are rounded more coarsely than the sum.
   private let shift: Point
@@ -12,8 +12,8 @@ struct Operands {
   /// Nil where nothing is drawn, or not all of it is finite.
   init?(_ first: [Subpath], _ second: [Subpath]) {
     var bounds = Extent()
-    for subpath in first { subpath.addControlBounds(to: &bounds) }
-    for subpath in second { subpath.addControlBounds(to: &bounds) }
+    for subpath in first { subpath.addBounds(to: &bounds) }
+    for subpath in second { subpath.addBounds(to: &bounds) }
     guard let rect = bounds.rect else { return nil }
     ulp = max(max(abs(rect.minX), abs(rect.maxX)), max(abs(rect.minY), abs(rect.maxY))).ulp
     // Along an axis on which the origin is not far off nothing is moved.
@@ -36,25 +36,10 @@ extension Subpath {
     Subpath(start: start + d, segments: segments.map { $0.translated(by: d) }, isClosed: isClosed)
   }
 
-  /// Adds all points and controls of the segments, and the whole ellipse of an arc.
-  fileprivate func addControlBounds(to extent: inout Extent) {
-    if segments.isEmpty { return }
-    extent.add(start)
-    for segment in segments {
-      switch segment {
-      case .line(_, let to): extent.add(to)
-      case .quad(_, let control, let to):
-        extent.add(control)
-        extent.add(to)
-      case .cubic(_, let control1, let control2, let to):
-        extent.add(control1)
-        extent.add(control2)
-        extent.add(to)
-      case .arc(let arc):
-        extent.add(around: arc.center, reach: max(arc.radii.width, arc.radii.height))
-        // An angle that is not finite has no place anywhere.
-        extent.add(segment.end)
-      }
-    }
+  /// Adds all that is drawn; nothing for a lone `move`.
+  fileprivate func addBounds(to extent: inout Extent) {
+    for segment in segments { segment.addBounds(to: &extent) }
+    // The closing line of what was left open ends here.
+    if !segments.isEmpty { extent.add(start) }
   }
 }

@@ -1,0 +1,88 @@
+/// Where a curve is at a parameter, where it goes, and how it bends there.
+struct CurveFrame {
+  var t: Double
+  var point: Point
+  /// The unit vector of travel.
+  var tangent: Point
+  /// One over the radius of curvature, positive where the curve turns clockwise as seen. Infinite where the curve
+  /// stands still and turns.
+  var curvature: Double
+
+  /// The unit vector to the right of travel, as seen.
+  var normal: Point { tangent.perpendicular }
+
+  /// The centre of curvature; far away, and not finite, where the curve is straight.
+  var centerOfCurvature: Point { point + normal / curvature }
+}
+
+extension Segment {
+  /// The frame at a parameter, as seen from the piece of the segment between it and `other`: at a cusp, where the
+  /// direction jumps, the one that holds on that side. The segment has a length.
+  func frame(at t: Double, towards other: Double) -> CurveFrame {
+    let velocity = derivative(at: t)
+    let acceleration = secondDerivative(at: t)
+    let speed = velocity.length
+    let point = t <= 0 ? start : t >= 1 ? end : point(at: t)
+    if speed > 1e-12 * derivativeScale(at: t) {
+      let tangent = velocity / speed
+      return CurveFrame(
+        t: t, point: point, tangent: tangent, curvature: tangent.cross(acceleration) / speed / speed)
+    }
+    // p'(t + s) is p'' s + p''' s² / 2 where p' is 0.
+    let jerk = thirdDerivative(at: t)
+    let turning = acceleration.cross(jerk)
+    let isCurved = abs(turning) > 1e-9 * acceleration.length * jerk.length
+    let curvature = isCurved ? (turning < 0 ? -Double.infinity : .infinity) : 0
+    if let end = t <= 0 ? startDirection : t >= 1 ? endDirection : nil {
+      return CurveFrame(t: t, point: point, tangent: end, curvature: curvature)
+    }
+    let rate = acceleration.length
+    let tangent =
+      rate > 1e-12 * controlLength ? acceleration * ((other < t ? -1 : 1) / rate) : jerk / jerk.length
+    return CurveFrame(t: t, point: point, tangent: tangent, curvature: curvature)
+  }
+
+  /// The sum of the lengths of the terms that make up the derivative at a parameter: rounding errors are relative to it.
+  func derivativeScale(at t: Double) -> Double {
+    switch self {
+    case .line(let from, let to):
+      return from.distance(to: to)
+    case .quad(let from, let control, let to):
+      return 2 * (from.distance(to: control) * (1 - t) + control.distance(to: to) * t)
+    case .cubic(let from, let control1, let control2, let to):
+      let s = 1 - t
+      return 3 * (from.distance(to: control1) * s * s + control2.distance(to: to) * t * t)
+        + 6 * control1.distance(to: control2) * s * t
+    case .arc(let arc):
+      return max(arc.radii.width, arc.radii.height) * abs(arc.sweep)
+    }
+  }
+
+  /// The second derivative of the point by the parameter.
+  func secondDerivative(at t: Double) -> Point {
+    switch self {
+    case .line:
+      return .zero
+    case .quad(let from, let control, let to):
+      return ((to - control) - (control - from)) * 2
+    case .cubic(let from, let control1, let control2, let to):
+      let middle = control2 - control1
+      return (middle - (control1 - from)) * (6 * (1 - t)) + ((to - control2) - middle) * (6 * t)
+    case .arc(let arc):
+      return (arc.center - arc.point(at: arc.start + arc.sweep * t)) * (arc.sweep * arc.sweep)
+    }
+  }
+
+  /// The third derivative of the point by the parameter.
+  func thirdDerivative(at t: Double) -> Point {
+    switch self {
+    case .line, .quad:
+      return .zero
+    case .cubic(let from, let control1, let control2, let to):
+      let middle = control2 - control1
+      return (((to - control2) - middle) - (middle - (control1 - from))) * 6
+    case .arc(let arc):
+      return derivative(at: t) * -(arc.sweep * arc.sweep)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// One side of a stroke's outline along a subpath, drawn in the direction of travel.
+///
+/// The side is the border of the strips that lie between the subpath and it, all wound the same way. Where one strip
+/// ends, the border goes along the strip's end to the subpath, and from there along the beginning of the next one, unless
+/// both are the same. So the winding of the whole outline at a point is the number of strips there, and never falls
+/// below 1 inside the stroke.
+struct OutlineSide {
+  /// 1 for the side to the right of travel, as seen, and -1 for that to the left.
+  let sign: Double
+  /// Half the width of the stroke.
+  let reach: Double
+  let tolerance: Double
+  /// Nil before anything is drawn.
+  var start: Point?
+  var segments: [Segment] = []
+  /// Closed outlines, wound as the stroke, of what strips cover beyond the centres of curvature.
+  var folds: [PathElement] = []
+  /// Whether the last line was shortened to where the next one will begin.
+  var isMitered = false
+
+  init(sign: Double, reach: Double, tolerance: Double) {
+    self.sign = sign
+    self.reach = reach
+    self.tolerance = tolerance
+  }
+
+  /// Forgets what was drawn, for the next subpath.
+  mutating func restart() {
+    start = nil
+    segments.removeAll(keepingCapacity: true)
+    folds.removeAll(keepingCapacity: true)
+    isMitered = false
+  }
+
+  /// Where the side has arrived; not before something is drawn.
+  var current: Point { segments.last?.end ?? start ?? .zero }
+
+  /// Points nearer to each other than this are taken for one.
+  private var snap: Double { 2e-6 * reach }
+
+  /// How far the side lies to the right of travel.
+  var distance: Double { sign * reach }
+
+  /// Draws a line unless it would have no length.
+  mutating func line(to point: Point) {
+    guard start != nil else {
+      start = point
+      return
+    }
+    let from = current
+    if !isNegligible(point - from, near: from) { segments.append(.line(from: from, to: point)) }
+  }
+
+  /// Goes to where the next strip begins and says where that is: where the side has arrived if that is as good.
+  mutating func meet(_ point: Point) -> Point {
+    guard start != nil else {
+      start = point
+      return point
+    }
+    let from = current
+    if from.distance(to: point) <= snap { return from }
+    segments.append(.line(from: from, to: point))
+    return point
+  }
+
+  /// Appends an arc, whose own start moves what was drawn before where they almost meet.
+  mutating func append(_ arc: Arc) {
+    let from = arc.startPoint
+    if let last = segments.last {
+      if let moved = last.ending(at: from), last.end.distance(to: from) <= snap {
+        segments[segments.count - 1] = moved
+      } else {
+        line(to: from)
+      }
+    } else if let start, start.distance(to: from) > snap {
+      line(to: from)
+    } else {
+      start = from
+    }
+    segments.append(.arc(arc))
+  }
+
+  /// Appends the strip of a straight line.
+  mutating func append(lineFrom p: Point, to q: Point, normal: Point) {
+    let shift = normal * distance
+    if !isMitered { _ = meet(p + shift) }
+    isMitered = false
+    // Even where nothing is left of it, for the next join expects it.
+    segments.append(.line(from: current, to: q + shift))
+  }
+
+  /// Appends the strip of a circular arc.
+  mutating func append(circle arc: Arc) {
+    let isClockwise = arc.sweep > 0
+    let radius = arc.radii.width - (isClockwise ? distance : -distance)
+    if radius > 0 {
+      append(Arc(center: arc.center, radii: Size(radius, radius), start: arc.start, sweep: arc.sweep))
+      return
+    }
+    // All strips pass through the centre and go on beyond it.
+    _ = meet(arc.center)
+    guard radius < 0 else { return }
+    let beyond = Arc(
+      center: arc.center, radii: Size(-radius, -radius), start: arc.start + Double.pi,
+      sweep: abs(arc.sweep))
+    let opposite =
+      isClockwise
+      ? beyond
+      : Arc(
+        center: arc.center, radii: beyond.radii, start: beyond.start + arc.sweep, sweep: -arc.sweep)
+    let isWhole = abs(arc.sweep) >= 2 * Double.pi
+    folds.append(.move(to: isWhole ? opposite.startPoint : arc.center))
+    if !isWhole { folds.append(.line(to: opposite.startPoint)) }
+    folds.append(.arc(opposite))
+    folds.append(.close)
+  }
+
+  /// Joins the end to the start, which are almost the same.
+  mutating func closeUp() {
+    guard let start, let last = segments.last, last.end != start, last.end.distance(to: start) <= snap,
+      let moved = last.ending(at: start)
+    else { return }
+    segments[segments.count - 1] = moved
+  }
+}
+
+extension Segment {
+  /// The same segment with another end; nil for an arc, whose end follows from its ellipse.
+  fileprivate func ending(at point: Point) -> Segment? {
+    switch self {
+    case .line(let from, _): return .line(from: from, to: point)
+    case .quad(let from, let control, _): return .quad(from: from, control: control, to: point)
+    case .cubic(let from, let control1, let control2, let to):
+      return .cubic(from: from, control1: control1, control2: control2 + (point - to), to: point)
+    case .arc: return nil
+    }
+  }
+}

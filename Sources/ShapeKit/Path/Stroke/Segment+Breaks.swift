@@ -1,0 +1,143 @@
+// Where a curve is cut before its sides are drawn.
+
+extension Segment {
+  /// The same curve with each control that rounding alone parts from an end moved there; a line where that makes it
+  /// straight.
+  var withPlainControls: Segment {
+    switch self {
+    case .line, .arc:
+      return self
+    case .quad(let from, let control, let to):
+      let isStraight = isNegligible(control - from, near: from) || isNegligible(control - to, near: to)
+      return isStraight ? .line(from: from, to: to) : self
+    case .cubic(let from, var control1, var control2, let to):
+      if isNegligible(control1 - from, near: from) { control1 = from }
+      if isNegligible(control2 - to, near: to) { control2 = to }
+      let isStraight = (control1 == from || control1 == to) && (control2 == from || control2 == to)
+      return isStraight && (control1 == from || control2 == to)
+        ? .line(from: from, to: to) : .cubic(from: from, control1: control1, control2: control2, to: to)
+    }
+  }
+
+  /// Parameters strictly within 0...1, in order, between which the direction of travel stays within a right angle. Where
+  /// the curve comes to a standstill and turns back, there is one.
+  var breaks: [Double] {
+    switch self {
+    case .line:
+      return []
+    case .quad(let from, let control, let to):
+      let (first, second) = (control - from, to - control)
+      if first.dot(second) >= 0 { return [] }
+      let change = second - first
+      return inside([-first.dot(change) / change.dot(change)])
+    case .cubic(let from, let control1, let control2, let to):
+      let (first, second, third) = (control1 - from, control2 - control1, to - control2)
+      if first.dot(second) >= 0, second.dot(third) >= 0, first.dot(third) >= 0 { return [] }
+      // Where it turns back in x or in y. Even close to the ends, unlike `turningPointsX`: there may be much turn there.
+      func turns(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+        let roots = quadraticRoots(a - 2 * b + c, 2 * (b - a), a)
+        return [roots.0, roots.1].compactMap { $0 }
+      }
+      return inside(turns(first.x, second.x, third.x) + turns(first.y, second.y, third.y))
+    case .arc(let arc):
+      if abs(arc.sweep) <= Double.pi / 2, let startDirection, let endDirection, startDirection.dot(endDirection) >= 0 {
+        return []
+      }
+      return arc.quarters
+    }
+  }
+
+  /// Whether the radius of curvature surely exceeds a distance everywhere.
+  func isSurelyStraighter(than distance: Double) -> Bool {
+    switch self {
+    case .line:
+      return true
+    case .quad(let from, let control, let to):
+      let (first, second) = (control - from, to - control)
+      let change = second - first
+      // The least speed is also where the curvature is greatest.
+      let t = change == .zero ? 0 : min(max(-first.dot(change) / change.dot(change), 0), 1)
+      let speed = derivative(at: t).length
+      return 4 * abs(first.cross(change)) * distance < speed * speed * speed
+    case .cubic(let from, let control1, let control2, let to):
+      return isHodographOfStraighter(
+        than: distance, (control1 - from) * 3, (control2 - control1) * 3, (to - control2) * 3, halvings: 3)
+    case .arc(let arc):
+      let (larger, smaller) = (max(arc.radii.width, arc.radii.height), min(arc.radii.width, arc.radii.height))
+      return smaller * smaller > distance * larger
+    }
+  }
+
+  /// Parameters strictly between two others, in order, between which the curvature only grows or only falls and keeps
+  /// its sign.
+  func curvatureExtremes(from low: Double, to high: Double) -> [Double] {
+    let found: [Double]
+    switch self {
+    case .line:
+      return []
+    case .quad(let from, let control, let to):
+      let (first, second) = (control - from, to - control)
+      let change = second - first
+      found = [-first.dot(change) / change.dot(change)]
+    case .cubic(let from, let control1, let control2, let to):
+      let (first, second, third) = (control1 - from, control2 - control1, to - control2)
+      // The derivative between both parameters in Bernstein form: near a standstill, only that has enough digits.
+      func blossom(_ s: Double, _ t: Double) -> Point {
+        first * ((1 - s) * (1 - t)) + second * (s * (1 - t) + t * (1 - s)) + third * (s * t)
+      }
+      found = cubicCurvatureExtremes(blossom(low, low), blossom(low, high), blossom(high, high)).map {
+        low + (high - low) * $0
+      }
+    case .arc(let arc):
+      found = arc.quarters
+    }
+    return found.filter { $0 > low && $0 < high }
+  }
+
+  /// Those parameters that lie inside, by more than rounding, in order.
+  private func inside(_ parameters: [Double]) -> [Double] {
+    parameters.filter { $0 > 1e-14 && $0 < 1 - 1e-14 }.sorted()
+  }
+}
+
+extension Arc {
+  /// The parameters within 0...1 at which the arc passes an axis of its ellipse, in order.
+  fileprivate var quarters: [Double] {
+    let quarter = Double.pi / 2
+    let ahead = Mathematics.modulo(sweep < 0 ? start : -start, quarter)
+    return (0..<5).map { (ahead + Double($0) * quarter) / abs(sweep) }.filter { $0 > 0 && $0 < 1 }
+  }
+}
+
+/// Whether bounds alone show that the radius of curvature exceeds `distance` everywhere on a curve whose derivative has
+/// these Bernstein coefficients.
+private func isHodographOfStraighter(
+  than distance: Double, _ a: Point, _ b: Point, _ c: Point, halvings: Int
+) -> Bool {
+  if isHodographOfStraighter(than: distance, a, b, c) { return true }
+  if halvings == 0 { return false }
+  let (left, right) = (a.interpolated(to: b, at: 0.5), b.interpolated(to: c, at: 0.5))
+  let middle = left.interpolated(to: right, at: 0.5)
+  // Over half the range the parameter runs twice as fast.
+  return isHodographOfStraighter(than: distance, a / 2, left / 2, middle / 2, halvings: halvings - 1)
+    && isHodographOfStraighter(than: distance, middle / 2, right / 2, c / 2, halvings: halvings - 1)
+}
+
+/// The extremes of curvature and the inflections of a cubic with these differences between its controls, in order.
+private func cubicCurvatureExtremes(_ first: Point, _ second: Point, _ third: Point) -> [Double] {
+  let scale = max(first.length, second.length, third.length)
+  guard scale > 0, scale.isFinite else { return [] }
+  func polynomial(_ values: Double...) -> BernsteinPolynomial { BernsteinPolynomial(coefficients: values) }
+  let (a, b, c) = (first / scale, second / scale, third / scale)
+  let velocity = (polynomial(a.x, b.x, c.x), polynomial(a.y, b.y, c.y))
+  let (d, e) = ((b - a) * 2, (c - b) * 2)
+  let acceleration = (polynomial(d.x, e.x), polynomial(d.y, e.y))
+  let jerk = (polynomial(e.x - d.x), polynomial(e.y - d.y))
+  typealias Vector = (BernsteinPolynomial, BernsteinPolynomial)
+  func dot(_ v: Vector, _ w: Vector) -> BernsteinPolynomial { v.0 * w.0 + v.1 * w.1 }
+  func cross(_ v: Vector, _ w: Vector) -> BernsteinPolynomial { v.0 * w.1 - v.1 * w.0 }
+  // The derivative of (p' × p'') / |p'|³, but for a positive factor.
+  let turning = cross(velocity, acceleration)
+  let change = cross(velocity, jerk) * dot(velocity, velocity) - turning * dot(velocity, acceleration) * 3
+  return (change.signChanges() + turning.signChanges()).sorted()
+}

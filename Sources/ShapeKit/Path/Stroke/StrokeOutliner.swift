@@ -1,0 +1,178 @@
+/// Draws the contours of a stroke: closed outlines that may overlap, and wind at least once around every point of the
+/// stroke and not at all around others.
+///
+/// What a stroke covers is swept by the normal as it travels along the path, and by joins and caps. Each of those parts
+/// is an outline wound clockwise as seen; those along one subpath are run together where they share an edge.
+struct StrokeOutliner {
+  private(set) var elements: [PathElement] = []
+  private let style: StrokeStyle
+  private let tolerance: Double
+  private var sides: [OutlineSide]
+
+  /// For a stroke over the path.
+  init(_ style: StrokeStyle, tolerance: Double) {
+    self.style = style
+    self.tolerance = tolerance
+    sides = [-1, 1].map { OutlineSide(sign: $0, reach: style.width / 2, tolerance: tolerance) }
+  }
+
+  /// For that half of a stroke that lies to the right of travel as seen, or to the left, of closed subpaths.
+  init(_ style: StrokeStyle, tolerance: Double, onlyRight: Bool) {
+    self.style = style
+    self.tolerance = tolerance
+    sides = [OutlineSide(sign: onlyRight ? 1 : -1, reach: style.width / 2, tolerance: tolerance)]
+  }
+
+  private var reach: Double { style.width / 2 }
+
+  mutating func add(_ subpath: Subpath) {
+    var first: Leg?
+    var last: Leg?
+    for index in sides.indices { sides[index].restart() }
+    for segment in subpath.drawnSegments.map({ $0.withPlainControls }) {
+      guard let startDirection = segment.startDirection, let endDirection = segment.endDirection else { continue }
+      let straightLength = segment.isLine ? segment.controlLength : nil
+      let begin = Leg(point: segment.start, direction: startDirection, straightLength: straightLength)
+      if let last {
+        for index in sides.indices { sides[index].join(last, begin, style, closes: false) }
+      } else {
+        first = begin
+      }
+      append(segment, direction: startDirection)
+      last = Leg(point: segment.end, direction: endDirection, straightLength: straightLength)
+    }
+    if let first, let last {
+      finish(first, last, isClosed: subpath.isClosed)
+    } else if !subpath.drawsNothing {
+      addDot(at: subpath.start)
+    }
+  }
+
+  private mutating func append(_ segment: Segment, direction: Point) {
+    switch segment {
+    case .line(let from, let to):
+      for index in sides.indices { sides[index].append(lineFrom: from, to: to, normal: direction.perpendicular) }
+    case .arc(let arc) where arc.radii.width == arc.radii.height:
+      for index in sides.indices { sides[index].append(circle: arc) }
+    case .quad, .cubic, .arc:
+      appendCurve(segment)
+    }
+  }
+
+  private mutating func appendCurve(_ segment: Segment) {
+    // Between the samples a fitted curve may stray by half as much again.
+    var fitter = ParallelFitter(segment: segment, tolerance: 0.6 * tolerance)
+    let mayFold = !segment.isSurelyStraighter(than: reach)
+    func append(from low: Double, to high: Double) {
+      let extremes = mayFold ? segment.curvatureExtremes(from: low, to: high) : nil
+      for index in sides.indices { sides[index].append(&fitter, from: low, to: high, extremes: extremes) }
+    }
+    // How much of the parameter may count as a standstill: that in which the curve moves by less than makes a difference.
+    let speed = 6 * segment.controlLength
+    let gap = min((tolerance / 20 / speed).squareRoot(), 1e-4)
+    let breaks = segment.breaks
+    var low = 0.0
+    for t in breaks where t > low {
+      guard segment.derivative(at: t).length <= gap * speed else {
+        append(from: low, to: t)
+        low = t
+        continue
+      }
+      let (before, after) = (max(t - gap, low), min(t + gap, 1))
+      if low < before { append(from: low, to: before) }
+      pivot(on: segment, from: before, to: after, breaks: breaks)
+      low = after
+    }
+    if low < 1 { append(from: low, to: 1) }
+  }
+
+  /// Turns on the spot where a curve almost stands still. The normal sweeps a sector on either side, and at a cusp both
+  /// make a disc: the limit of ever tighter turns.
+  private mutating func pivot(on segment: Segment, from before: Double, to after: Double, breaks: [Double]) {
+    let within = breaks.filter { $0 > before && $0 < after }
+    func pace(_ t: Double) -> Double { segment.derivative(at: t).length / segment.derivativeScale(at: t) }
+    guard let slowest = within.min(by: { pace($0) < pace($1) }) else { return }
+    let center = segment.point(at: slowest)
+    let first = segment.frame(at: before, towards: after).tangent
+    var stops: [Point] = []
+    if pace(slowest) <= 1e-9 {
+      // A cusp: half a turn, either way.
+      stops = [first.perpendicular, -first]
+    } else {
+      // From one of these to the next the direction turns one way, by less than half a turn.
+      let (a, b) = segment.inflections
+      let inflections = [a, b].compactMap { $0 }.filter { $0 > before && $0 < after }
+      stops = (within + inflections).sorted().map { segment.frame(at: $0, towards: after).tangent }
+    }
+    stops.append(segment.frame(at: after, towards: before).tangent)
+    var tangent = first
+    for next in stops {
+      for index in sides.indices { sides[index].pivot(around: center, from: tangent, to: next) }
+      tangent = next
+    }
+  }
+
+  /// Draws a subpath of no length: a disc or an upright square.
+  private mutating func addDot(at point: Point) {
+    let box = Rect(x: point.x - reach, y: point.y - reach, width: style.width, height: style.width)
+    switch style.cap {
+    case .butt: break
+    case .round: elements += Path.ellipse(in: box).elements
+    case .square: elements += Path.rect(box).elements
+    }
+  }
+
+  // MARK: Ends
+
+  private mutating func finish(_ first: Leg, _ last: Leg, isClosed: Bool) {
+    if isClosed {
+      for index in sides.indices {
+        sides[index].join(last, first, style, closes: true)
+        sides[index].closeUp()
+        append(sides[index])
+      }
+    } else if sides.count == 2, let start = sides[0].start {
+      elements.append(.move(to: start))
+      for segment in sides[0].segments { elements.append(segment.element) }
+      appendCap(at: last.point, outwards: last.direction)
+      elements.append(.line(to: sides[1].current))
+      for segment in sides[1].segments.reversed() { elements.append(segment.reversed.element) }
+      appendCap(at: first.point, outwards: -first.direction)
+      elements.append(.close)
+    }
+    for side in sides { elements += side.folds }
+  }
+
+  /// Appends one side of a closed subpath, the right one against its direction.
+  private mutating func append(_ side: OutlineSide) {
+    guard let start = side.start, !side.segments.isEmpty else { return }
+    if side.sign < 0 {
+      elements.append(.move(to: start))
+      for segment in side.segments { elements.append(segment.element) }
+    } else {
+      elements.append(.move(to: side.current))
+      for segment in side.segments.reversed() { elements.append(segment.reversed.element) }
+    }
+    elements.append(.close)
+  }
+
+  /// Goes around an end of an open subpath, from its left as seen by who looks outwards.
+  private mutating func appendCap(at point: Point, outwards direction: Point) {
+    let right = direction.perpendicular * reach
+    switch style.cap {
+    case .butt:
+      break
+    case .square:
+      let ahead = direction * reach
+      elements.append(.line(to: point - right))
+      elements.append(.line(to: point - right + ahead))
+      elements.append(.line(to: point + right + ahead))
+      elements.append(.line(to: point + right))
+    case .round:
+      let start = Mathematics.arcTangent(y: -right.y, x: -right.x)
+      let arc = Arc(center: point, radii: Size(reach, reach), start: start, sweep: Double.pi)
+      elements.append(.line(to: arc.startPoint))
+      elements.append(.arc(arc))
+    }
+  }
+}
