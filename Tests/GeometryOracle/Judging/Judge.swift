@@ -9,10 +9,16 @@ package struct Judge: Sendable {
   /// than the operands explain, as ShapeKit promises; else the rule by which to read a result, whatever its form.
   package var reading: FillRule?
 
-  package init(exactness: Exactness = .double, samples: Int = 1000, reading: FillRule? = nil) {
+  /// Whether areas are judged, which takes longest.
+  package var judgesAreas: Bool
+
+  package init(
+    exactness: Exactness = .double, samples: Int = 1000, reading: FillRule? = nil, judgesAreas: Bool = true
+  ) {
     self.exactness = exactness
     self.samples = samples
     self.reading = reading
+    self.judgesAreas = judgesAreas
   }
 
   /// All that is wrong with what an engine makes of a pair: four operations, and each path made simple, under both
@@ -28,7 +34,7 @@ package struct Judge: Sendable {
     _ a: Path, _ b: Path, seed: UInt64, _ cases: [BooleanCase], isOfSecond: Bool = false, _ engine: BooleanEngine
   ) -> [Complaint] {
     var random = RandomSource(seed: seed ^ 0x5A5A_5A5A)
-    let trial = Trial(a, b, exactness: exactness, samples: samples, random: &random)
+    let trial = Trial(a, b, exactness: exactness, samples: samples, hasAreas: judgesAreas, random: &random)
     var complaints: [Complaint] = []
     var areas: [BooleanCase: Double] = [:]
     for boolean in cases {
@@ -46,24 +52,31 @@ package struct Judge: Sendable {
       let result = Outline(path, origin: trial.first.origin)
       if reading == nil { complain(formFaults(of: path, result, trial, operands: [a, b])) }
       complain(sampleFaults(of: result, boolean, trial, &random))
+      guard let filled = trial.areas else { continue }
       let area = area(of: result)
       areas[boolean] = area
-      let fills = trial.areas.fills(under: boolean.rule)
+      let fills = filled.fills(under: boolean.rule)
       let expected = boolean.operation.area(of: fills)
-      let tolerance = trial.areaTolerance(fills)
+      let tolerance = trial.areaTolerance(fills, uncertainty: filled.uncertainty)
       if abs(area - expected) > tolerance { complain([.area(area, expected: expected, tolerance: tolerance)]) }
     }
-    for rule in [FillRule.nonZero, .evenOdd] {
-      guard let union = areas[.init(.union, rule)], let common = areas[.init(.intersection, rule)] else { continue }
-      let fills = trial.areas.fills(under: rule)
+    return complaints + sumFaults(areas, trial)
+  }
+
+  /// Unions and intersections whose areas do not add up to those of the operands.
+  private func sumFaults(_ areas: [BooleanCase: Double], _ trial: Trial) -> [Complaint] {
+    [FillRule.nonZero, .evenOdd].compactMap { rule in
+      guard let union = areas[.init(.union, rule)], let common = areas[.init(.intersection, rule)],
+        let filled = trial.areas
+      else { return nil }
+      let fills = filled.fills(under: rule)
       let expected = fills.first + fills.second
-      let tolerance = trial.areaTolerance(fills)
-      if abs(union + common - expected) > tolerance {
-        let reason = Complaint.Reason.sumOfAreas(union + common, expected: expected, tolerance: tolerance)
-        complaints.append(Complaint(boolean: .init(.union, rule), isOfSecond: false, reason: reason))
-      }
+      let tolerance = trial.areaTolerance(fills, uncertainty: filled.uncertainty)
+      guard abs(union + common - expected) > tolerance else { return nil }
+      return Complaint(
+        boolean: .init(.union, rule), isOfSecond: false,
+        reason: .sumOfAreas(union + common, expected: expected, tolerance: tolerance))
     }
-    return complaints
   }
 
   /// The area inside a result.

@@ -18,10 +18,11 @@ struct Trial: Sendable {
   let tolerance: Double
   let exactness: Exactness
   let perimeter: Double
-  let areas: FilledAreas
+  /// Nil where they are not asked for.
+  let areas: FilledAreas?
   private(set) var samples: [Sample] = []
 
-  init(_ a: Path, _ b: Path, exactness: Exactness, samples count: Int, random: inout RandomSource) {
+  init(_ a: Path, _ b: Path, exactness: Exactness, samples count: Int, hasAreas: Bool, random: inout RandomSource) {
     let wide = [Outline(a).box, Outline(b).box].compactMap { $0 }
     let origin = wide.first.map { wide.reduce($0) { $0.union($1) }.center } ?? .zero
     let first = Outline(a, origin: origin)
@@ -36,7 +37,7 @@ struct Trial: Sendable {
     tolerance = exactness.distance(diameter: diameter, largestCoordinate: largest)
     perimeter = first.perimeter + second.perimeter
     let floor = 1e-6 * perimeter * diameter
-    areas = FilledAreas(first, second) { 0.1 * (1e-4 * $0 + floor) }
+    areas = hasAreas ? FilledAreas(first, second) { 0.1 * (1e-4 * $0 + floor) } : nil
     guard let box else { return }
     let sampler = Sampler(box: box, outlines: [first, second], nearest: exactness.reach * tolerance)
     for _ in 0..<count {
@@ -64,8 +65,8 @@ struct Trial: Sendable {
   }
 
   /// The error that is allowed of a sum of areas.
-  func areaTolerance(_ fills: FilledAreas.Fills) -> Double {
-    1e-4 * (fills.first + fills.second) + 1e-6 * perimeter * diameter + areas.uncertainty + perimeter * tolerance
+  func areaTolerance(_ fills: FilledAreas.Fills, uncertainty: Double) -> Double {
+    1e-4 * (fills.first + fills.second) + 1e-6 * perimeter * diameter + uncertainty + perimeter * tolerance
   }
 }
 
