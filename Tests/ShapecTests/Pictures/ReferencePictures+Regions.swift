@@ -45,7 +45,7 @@ extension ReferencePicture {
     // What lies 2 or more from the edges of the rectangle and from the circles.
     let inside = ReferenceRegion.path(.rectangle(request.bounds.inset(by: 2)))
       .subtracting(.path(circles(grownBy: 2)))
-    let shadow = ReferenceShadow(radius: 8, color: RGBA(0, 0, 0, 0.4), drop: 3)
+    let shadow = ReferenceShadow(radius: 5, color: RGBA(0, 0, 0, 0.35), drop: 2)
     canvas.layer(shadow: shadow) { canvas in
       canvas.fill(paper, with: request.color("paper"))
       canvas.fill(paper.subtracting(inside), with: request.color("ink"))
