@@ -4,7 +4,7 @@ extension SceneBuilder {
     switch outline.storage {
     case .rect(let rect): appendBorders(frame, RectBorders(frame, of: rect))
     case .roundedRect(let rect, let radii): appendBorders(frame, RectBorders(frame, of: rect, radii))
-    case .ellipse, .elements: for border in frame.alike { appendFreeBorder(border) }
+    case .ellipse, .elements: appendFreeBorders(frame)
     }
   }
 
@@ -57,6 +57,30 @@ extension SceneBuilder {
   }
 
   // MARK: Free outlines
+
+  private mutating func appendFreeBorders(_ frame: BorderFrame) {
+    var rest = frame.alike
+    while let border = rest.first {
+      let alike = border.dash.isEmpty ? rest.filter { $0.continues(border) } : [border]
+      rest.removeAll { other in alike.contains(other) }
+      if alike.count == 1 { appendFreeBorder(border) } else { appendFreeBorders(alike) }
+    }
+  }
+
+  /// Solid borders of one paint and several widths: their strokes as one path, so that no seam shows between them.
+  private mutating func appendFreeBorders(_ borders: [Border]) {
+    let path = outline.closingSubpaths()
+    var elements: [PathElement] = []
+    for border in borders {
+      let band = path.stroked(StrokeStyle(width: 2 * border.width), budget: &budget)
+      let triangles = border.triangles(of: frame)
+      let part = band?.combined(with: triangles, .intersection, rule: .nonZero, budget: &budget)
+      elements += part?.elements ?? []
+    }
+    appendPart(clips: [Clip(path: path)], source: borders[0].source) {
+      $0.appendFill(Path(elements), .nonZero, borders[0].paint, borders[0].source)
+    }
+  }
 
   /// A border on an outline of any form: the part of a stroke that lies inside it, and for some edges only what lies
   /// in their triangles between the corners of the layer's bounds and their centre.

@@ -5,7 +5,8 @@
 /// come in any order; each layer sorts them when it ends.
 public struct SceneBuilder: Sendable {
   public private(set) var scene: Scene
-  /// How much work it may still be to make regions simple. Once it is spent, regions are not rubbed out any more.
+  /// How much work it may still be to make regions simple. Once it is spent, nothing more is rubbed out, and borders
+  /// that take such work are left out.
   public var budget = StepBudget.unlimited
   private var open: [OpenLayer] = []
   /// What lies directly in the open layers, innermost last.

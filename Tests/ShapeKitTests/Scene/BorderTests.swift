@@ -123,10 +123,21 @@ struct BorderTests {
     #expect(scene(.rect(frame), .all, 0).nodes.count == 1)
   }
 
-  @Test func `on some edges of a free outline each edge has its own width`() {
+  @Test func `of one paint on a free outline it is one path, whatever the widths`() throws {
     let scene = scene(.ellipse(in: frame)) { builder in
       builder.border(.top, width: 4, paint: paint)
       builder.border([.left, .right], width: 2, paint: paint)
+    }
+    let path = try fill(scene)
+    #expect(path.contains(Point(50, 3)) && !path.contains(Point(50, 5)))
+    #expect(path.contains(Point(1, 30)) && !path.contains(Point(3, 30)) && !path.contains(Point(50, 59)))
+    #expect(scene.layers.last?.clips == [Clip(path: .ellipse(in: frame))])
+  }
+
+  @Test func `on some edges of a free outline each edge has its own width`() {
+    let scene = scene(.ellipse(in: frame)) { builder in
+      builder.border(.top, width: 4, paint: paint)
+      builder.border([.left, .right], width: 2, paint: .color(Color(RGBA(red: 1, green: 0, blue: 0))))
     }
     #expect(scene.strokeStyles.map(\.width) == [8, 4])
     #expect(scene.layers.suffix(2).map { $0.clips.last?.path.elementCount } == [4, 8])

@@ -67,6 +67,24 @@ struct LimitTests {
     #expect(codes(source) == ["E0702"])
   }
 
+  /// Each of these is cheap for one path with few corners; none is for this zigzag, whose strokes cross each other.
+  @Test(arguments: [
+    "fill .red, path: z.simplified()", "fill .red, path: z.union(z.rotated(by: 90deg))",
+    "fill .red, path: z.stroked(width: 3)",
+    "fill .red, path: z.offset(by: 3)", "fill .red, path: z.dashed([0.1])",
+    "fill .red, path: z.flattened(tolerance: 0.0001)",
+    "require z.area > 0", "erase z", "stroke .red, align: .outside, path: path { add z; close }",
+    "repeat i in 0..<1000 { erase circle(center: (i, 0), radius: 3) }",
+    "repeat i in 0..<1000 { require z.winding(around: center) < 9 }",
+    "outline z; border .top, width: 2; border .left, width: 3",
+  ])
+  func `work on regions and strokes`(statement: String) {
+    let source = shape(
+      "let z = path { move (0, 0); repeat i in 0..<100 { quad (mod(i, 2) * 10, i), control: (mod(i, 3) * 9, mod(i, 7)) } }\n  \(statement)\n  fill .red, path: z"
+    )
+    #expect(codes(source).last == "E0702")
+  }
+
   @Test func `more work for a check than it may take`() {
     let source =
       "shape A(a: Bool = true, b: Bool = true) {\n  size 10 x 10\n  repeat i in 0..<900 { fill a == b ? .red : .blue }\n}"
