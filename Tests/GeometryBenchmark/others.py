@@ -1,8 +1,11 @@
 """The libraries beside which ShapeKit is judged and timed, as far as they are there."""
 
+import contextlib
 import ctypes
+import os
 import statistics
 import struct
+import sys
 import time
 
 
@@ -30,6 +33,20 @@ def median_seconds(rounds, body):
         body()
         times.append(time.perf_counter() - start)
     return statistics.median(times)
+
+
+@contextlib.contextmanager
+def silence():
+    """Drops what a C library prints meanwhile."""
+    sys.stdout.flush()
+    kept, nowhere = os.dup(1), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 1)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def skia():
@@ -85,7 +102,7 @@ class Skia:
     def write_results(self, pairs, results):
         """Twelve lines for each pair, in the order in which the judge asks for them."""
         paths = read_paths(pairs)
-        with open(results, "w") as file:
+        with silence(), open(results, "w") as file:
             for first, second in zip(paths[::2], paths[1::2]):
                 ruled = [(self.path(first, rule), self.path(second, rule)) for rule in self.rules]
                 lines = [self.combine(a, b, operation) for operation in self.operations.values() for a, b in ruled]
@@ -106,11 +123,12 @@ class Skia:
                 self.simplify(first)
 
         times = {}
-        for name, operation in self.operations.items():
-            overhead = median_seconds(rounds, lambda: combine_all(empty, operation))
-            times[name] = median_seconds(rounds, lambda: combine_all(couples, operation)) - overhead
-        overhead = median_seconds(rounds, lambda: simplify_all(empty))
-        times["simplified"] = median_seconds(rounds, lambda: simplify_all(couples)) - overhead
+        with silence():
+            for name, operation in self.operations.items():
+                overhead = median_seconds(rounds, lambda: combine_all(empty, operation))
+                times[name] = median_seconds(rounds, lambda: combine_all(couples, operation)) - overhead
+            overhead = median_seconds(rounds, lambda: simplify_all(empty))
+            times["simplified"] = median_seconds(rounds, lambda: simplify_all(couples)) - overhead
         return times
 
     def time_strokes(self, file, rounds):
@@ -128,9 +146,10 @@ class Skia:
                 if simplifies:
                     self.simplify(copy)
 
-        overhead = median_seconds(rounds, copy_all)
-        return {"stroked": median_seconds(rounds, lambda: stroke_all(True)) - overhead,
-                "outlined": median_seconds(rounds, lambda: stroke_all(False)) - overhead}
+        with silence():
+            overhead = median_seconds(rounds, copy_all)
+            return {"stroked": median_seconds(rounds, lambda: stroke_all(True)) - overhead,
+                    "outlined": median_seconds(rounds, lambda: stroke_all(False)) - overhead}
 
 
 def cairo():
