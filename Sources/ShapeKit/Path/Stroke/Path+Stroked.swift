@@ -6,9 +6,10 @@ extension Path {
   /// other curves are cubics that stray from them by at most a hundred-thousandth of the width.
   ///
   /// Each segment covers what its normal sweeps, half a width to either side, however tightly it bends. Joins lie where
-  /// the direction changes; a miter over its limit becomes a bevel, and a cusp within a curve is round whatever the join. A closed subpath is joined at its
-  /// start. Pieces of no length are passed over; a subpath of no length at all is a dot: a disc with round caps, an
-  /// upright square with square ones. A lone `move` covers nothing. Dashes are those of `dashed(_:phase:)`.
+  /// the direction changes; a miter over its limit becomes a bevel, and a cusp within a curve is round whatever the join.
+  /// A closed subpath is joined at its start. Pieces of no length are passed over; a subpath of no length at all is a
+  /// dot: a disc with round caps, an upright square with square ones. A lone `move` covers nothing. Dashes are those of
+  /// `dashed(_:phase:)`.
   ///
   /// Empty where the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n segments
   /// and k places where the stroke meets itself.
