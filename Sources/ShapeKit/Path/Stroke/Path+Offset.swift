@@ -47,7 +47,7 @@ extension Path {
     case .elements: return nil
     case .ellipse(let rect):
       // Only a circle's parallel is an ellipse.
-      guard rect.width == rect.height else { return nil }
+      guard rect.width > 0, rect.width == rect.height else { return nil }
       return rect.width + 2 * amount > 0 ? Path(storage: .ellipse(rect.inset(by: -amount))) : .empty
     case .rect(let rect):
       return Path(storage: .roundedRect(rect, CornerRadii(0)))
@@ -66,6 +66,11 @@ extension Path {
       let corners = CornerRadii(
         topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
       let box = rect.inset(by: -amount)
+      // Inwards, a round corner may come to reach past a sharp one.
+      func fits(_ first: Double, _ second: Double, _ side: Double) -> Bool { first + second <= side * (1 + 1e-12) }
+      guard fits(topLeft, topRight, box.width), fits(bottomLeft, bottomRight, box.width),
+        fits(topLeft, bottomLeft, box.height), fits(topRight, bottomRight, box.height)
+      else { return nil }
       return corners == CornerRadii(0) ? .rect(box) : .roundedRect(box, radii: corners)
     }
   }
