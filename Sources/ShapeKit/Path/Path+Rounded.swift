@@ -48,7 +48,8 @@ extension CornerRadii {
 extension Subpath {
   fileprivate func rounded(radius: Double) -> Subpath {
     let drawn = drawnSegments
-    let legs = drawn.indices.filter { !drawn[$0].isPoint }
+    let resolution = resolution
+    let legs = drawn.indices.filter { !drawn[$0].isPoint(resolution: resolution) }
     var corners = [CornerArc?](repeating: nil, count: drawn.count)
     var departures = [Double](repeating: 0, count: drawn.count)
     var result = Subpath(start: start, isClosed: isClosed)
@@ -62,7 +63,7 @@ extension Subpath {
     }
     for (index, segment) in drawn.enumerated() {
       result.segments.append(
-        segment.isPoint
+        segment.isPoint(resolution: resolution)
           ? segment.translated(by: result.end - segment.start)
           : segment.between(result.end, departures[index], corner: corners[index]))
       guard isClosed || index + 1 < drawn.count else { continue }

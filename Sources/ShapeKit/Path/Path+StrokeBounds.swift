@@ -84,7 +84,8 @@ private struct StrokeInk {
   mutating func add(_ subpath: Subpath) {
     var first: (point: Point, direction: Point)?
     var last: (point: Point, direction: Point)?
-    for segment in subpath.drawnSegments {
+    let resolution = subpath.resolution
+    for segment in subpath.drawnSegments where !segment.isPoint(resolution: resolution) {
       guard let startDirection = segment.startDirection, let endDirection = segment.endDirection else { continue }
       if let last {
         addJoin(at: segment.start, from: last.direction, to: startDirection)

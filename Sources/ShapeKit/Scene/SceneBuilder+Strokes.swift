@@ -61,6 +61,25 @@ extension Path {
     }
   }
 
+  /// Whether there are open subpaths that are mere dots against the width of a stroke, and lie across the axes: square
+  /// caps are turned along them, which they are too short to say in the rounded coordinates of a picture file. From a
+  /// hundredth of the width, coordinates of four decimals say it well enough.
+  func hasTurnedDots(width: Double) -> Bool {
+    switch storage {
+    case .rect, .roundedRect, .ellipse:
+      return false
+    case .elements:
+      return subpaths.contains { subpath in
+        guard !subpath.isClosed, subpath.segments.allSatisfy({ $0.controlLength < width / 100 }) else { return false }
+        let resolution = subpath.resolution
+        return subpath.segments.contains { segment in
+          guard !segment.isPoint(resolution: resolution), let direction = segment.startDirection else { return false }
+          return min(abs(direction.x), abs(direction.y)) > 1e-4
+        }
+      }
+    }
+  }
+
   /// The path with every open subpath closed, as a fill sees it.
   func closingSubpaths() -> Path {
     if allSubpathsAreClosed { return self }

@@ -6,7 +6,7 @@
 public struct SceneBuilder: Sendable {
   public private(set) var scene: Scene
   /// How much work it may still be to make regions simple. Once it is spent, nothing more is rubbed out, and borders
-  /// that take such work are left out.
+  /// and strokes that take such work are left out.
   public var budget = StepBudget.unlimited
   private var open: [OpenLayer] = []
   /// What lies directly in the open layers, innermost last.
@@ -197,6 +197,10 @@ public struct SceneBuilder: Sendable {
   }
 
   mutating func appendStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan) {
+    if style.cap == .square, path.hasTurnedDots(width: style.width) {
+      if let region = path.stroked(style, budget: &budget) { appendFill(region, .nonZero, paint, source) }
+      return
+    }
     scene.paths.append(path)
     if scene.strokeStyles.last != style { scene.strokeStyles.append(style) }
     let index = paintIndex(paint)

@@ -19,9 +19,11 @@ import Testing
   @Test(arguments: seeds)
   func contoursWindAroundWhatTheStrokeCovers(seed: UInt64) {
     let stroke = StrokeCase(seed: seed)
+    let tolerance = stroke.path.strokeTolerance(width: stroke.style.width)
     let judge = StrokeJudge(
-      stroke: stroke, outline: stroke.path.strokeContours(stroke.style),
-      tolerance: stroke.path.strokeTolerance(width: stroke.style.width))
+      stroke: stroke,
+      outline: Path.strokeContours(stroke.path.subpaths.map { .piece($0) }, stroke.style, tolerance: tolerance),
+      tolerance: tolerance)
     #expect(judge.complaint(seed: seed, points: Self.isThorough ? 200 : 40) == nil, "seed \(seed)")
   }
 
