@@ -119,4 +119,24 @@ import Testing
       makes == ["MLLLZ", "MAZ", "MLALALALAZ", "MAZ", "MLALALALAZ", "MLCLCLCLCLCLCLCLCLCLCLCLCZ", "MLLLLLLLLLZ"])
     #expect(paths.allSatisfy { $0.bounds.map { $0.isFinite } ?? true }, "seed \(seed)")
   }
+
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func regionsOfAnyNumbersEndAndAreFinite(seed: UInt64) {
+    var (path, generator) = path(seed: seed)
+    path = Path(Array(path.elements.prefix(6)))
+    func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 0 }
+    let style = StrokeStyle(
+      width: number(), cap: [.butt, .round, .square].randomElement(using: &generator) ?? .butt,
+      join: [.miter, .round, .bevel].randomElement(using: &generator) ?? .miter, miterLimit: number())
+    // A tenth of a second's worth, which a handful of elements should hardly take.
+    var budget = StepBudget(1_000_000)
+    let other = Path.rect(Rect(x: number(), y: number(), width: number(), height: number()))
+    let made = [
+      path.stroked(style, budget: &budget),
+      path.offset(by: number(), join: style.join, miterLimit: number(), rule: .evenOdd, budget: &budget),
+      other.offset(by: number(), join: style.join, miterLimit: number(), rule: .nonZero, budget: &budget),
+      path.combined(with: other, .symmetricDifference, rule: .nonZero, budget: &budget),
+    ]
+    #expect(made.allSatisfy { $0?.isFinite ?? true }, "seed \(seed)")
+  }
 }

@@ -11,7 +11,7 @@ extension Path {
   /// open subpaths stay. A ready-made path stays ready-made: of a rectangle the sharp corners become round.
   ///
   /// A radius that is negative or NaN counts as 0, an infinite one as the largest that fits. Arcs touch to about 1e-13
-  /// of the segments' size; between lines they are exact. Empty for a path that is not finite. Takes time in proportion
+  /// of the segments' size; between lines they are exact. Empty for a path that is not finite, or whose rounding is not. Takes time in proportion
   /// to the elements.
   ///
   /// Source: the centre of an arc is where the curves parallel to both segments at the distance of the radius meet.
@@ -26,7 +26,8 @@ extension Path {
     case .roundedRect(let rect, let radii):
       return Path(storage: .roundedRect(rect, radii.roundingSharp(radius: radius, in: rect)))
     case .elements:
-      return Path(subpaths: subpaths.map { $0.rounded(radius: radius) })
+      let result = Path(subpaths: subpaths.map { $0.rounded(radius: radius) })
+      return result.isFinite ? result : .empty
     }
   }
 }

@@ -12,7 +12,11 @@ extension Path {
   /// Nil as well for a path that is not finite and for a width that is not positive and finite.
   public func strokeBounds(_ style: StrokeStyle) -> Rect? {
     let reach = style.width / 2
-    guard reach > 0, reach.isFinite else { return nil }
+    guard reach > 0, reach.isFinite, let ink = ink(style, reach: reach), ink.isFinite else { return nil }
+    return ink
+  }
+
+  private func ink(_ style: StrokeStyle, reach: Double) -> Rect? {
     switch storage {
     case .rect(let rect):
       return rect.isFinite ? inkOfRect(rect, style, reach: reach) : nil

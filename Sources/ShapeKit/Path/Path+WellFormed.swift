@@ -106,8 +106,8 @@ extension Arc {
     let turn = 2 * Double.pi
     let direction: Double = sweep < 0 ? -1 : 1
     let size = abs(sweep)
-    var whole = (size / turn).rounded(.down)
     var rest = size.truncatingRemainder(dividingBy: turn)
+    var whole = ((size - rest) / turn).rounded()
     // What rounding adds to whole turns, or takes from them, is no arc.
     let slack = 4 * size.ulp
     if turn - rest <= slack { (whole, rest) = (whole + 1, 0) }

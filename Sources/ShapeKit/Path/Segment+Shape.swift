@@ -159,11 +159,18 @@ private func interior(_ t: Double?) -> Double? {
   return t
 }
 
+/// Whether sums of numbers up to this may overflow.
+private func isHuge(_ largest: Double) -> Bool { largest > 1e300 && largest.isFinite }
+
 private func turningPoints(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {
-  (interior((a - b) / (a - 2 * b + c)), nil)
+  if isHuge(max(abs(a), abs(b), abs(c))) { return turningPoints(a / 1e16, b / 1e16, c / 1e16) }
+  return (interior((a - b) / (a - 2 * b + c)), nil)
 }
 
 private func turningPoints(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double?, Double?) {
+  if isHuge(max(max(abs(a), abs(b)), max(abs(c), abs(d)))) {
+    return turningPoints(a / 1e16, b / 1e16, c / 1e16, d / 1e16)
+  }
   let (first, second) = quadraticRoots((b - a) - 2 * (c - b) + (d - c), 2 * ((c - b) - (b - a)), b - a)
   return (interior(first), interior(second))
 }

@@ -70,7 +70,9 @@ extension Path {
       return false
     case .elements:
       return subpaths.contains { subpath in
-        guard !subpath.isClosed, subpath.segments.allSatisfy({ $0.controlLength < width / 100 }) else { return false }
+        guard !subpath.isClosed, subpath.segments.reduce(0, { $0 + $1.controlLength }) < width / 100 else {
+          return false
+        }
         let resolution = subpath.resolution
         return subpath.segments.contains { segment in
           guard !segment.isPoint(resolution: resolution), let direction = segment.startDirection else { return false }

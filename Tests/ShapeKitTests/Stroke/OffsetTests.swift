@@ -61,6 +61,31 @@ import Testing
     #expect(Path([.move(to: .zero), .line(to: Point(9, 9))]).offset(by: 3, join: .round).isEmpty)
   }
 
+  @Test(arguments: [-5, -4.75, -3, 2] as [Double])
+  func readyMadePathsAndTheirElementsHaveTheSameOffset(amount: Double) {
+    let box = Rect(x: 1, y: 2, width: 10, height: 12)
+    for path in [Path.rect(box), .roundedRect(box, cornerRadius: 2), .circle(center: Point(4, 4), radius: 5)] {
+      let (kept, free) = (path.offset(by: amount, join: .round), Path(path.elements).offset(by: amount, join: .round))
+      #expect(kept.isEmpty == free.isEmpty && abs(kept.signedArea - free.signedArea) < 1e-4)
+    }
+  }
+
+  @Test(arguments: [0x1p-40, 1, 0x1p40])
+  func whatRoundingLeavesIsNothing(scale: Double) {
+    let side = 0.3 * scale
+    let box = Rect(x: 7 * scale, y: 0, width: side, height: side)
+    #expect(Path.rect(box).offset(by: -(side / 2).nextDown).isEmpty)
+    #expect(Path.ellipse(in: box).offset(by: -(side / 2).nextDown).isEmpty)
+    #expect(!Path.rect(box).offset(by: -side * 0.499).isEmpty)
+  }
+
+  @Test func whatOverflowsIsEmpty() {
+    let box = Rect(x: 0, y: 0, width: 1e308, height: 1e308)
+    #expect(Path.rect(box).offset(by: 1e308).isEmpty)
+    #expect(Path.ellipse(in: box).offset(by: 1e308).isEmpty)
+    #expect(Path.roundedRect(box, cornerRadius: 1e307).offset(by: 1e308, join: .round).isEmpty)
+  }
+
   // MARK: Other paths
 
   @Test func aStarWithMitersKeepsItsTenCorners() {

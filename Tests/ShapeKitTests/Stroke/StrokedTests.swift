@@ -96,4 +96,22 @@ import Testing
       outline(cross.stroked(width: 2))
         == "-1,-5 L 1,-5 L 1,-1 L 5,-1 L 5,1 L 1,1 L 1,5 L -1,5 L -1,1 L -5,1 L -5,-1 L -1,-1")
   }
+
+  @Test func aSquareDotIsTurnedAlongThePathAndHasNoLength() {
+    let dots = Path([.move(to: .zero), .line(to: Point(3, 4))]).stroked(width: 10, cap: .square, dash: [0, 9])
+    #expect(outline(dots, digits: 9) == "1,-7 L 7,1 L -1,7 L -7,-1")
+    let far = Path([.move(to: Point(1e9, 0)), .line(to: Point(1e9 + 3, 4))])
+    #expect(abs(far.stroked(width: 1, cap: .square, dash: [0, 9]).signedArea - 1) < 1e-6)
+    #expect(far.stroked(width: 1, cap: .butt, dash: [0, 9]).isEmpty)
+  }
+
+  @Test func theMiterLimitIsAtLeastOneAndBounded() {
+    let limits = [0.5, -3, 0, .nan, -.infinity, 1e5, .infinity].map { StrokeStyle(miterLimit: $0).miterLimit }
+    #expect(limits == [1, 1, 1, 1, 1, 10_000, 10_000])
+    for limit in [0.5, .nan] {
+      #expect(corner.stroked(width: 2, miterLimit: limit) == corner.stroked(width: 2, join: .bevel))
+    }
+    let needle = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(0, 1e-5))])
+    #expect(needle.stroked(width: 2, miterLimit: .infinity).bounds?.maxX ?? 0 < 12)
+  }
 }
