@@ -139,4 +139,20 @@ import Testing
     ]
     #expect(made.allSatisfy { $0?.isFinite ?? true }, "seed \(seed)")
   }
+
+  @Test func anExtremeBeyondWhatCanBeSquaredIsFound() {
+    let arch = Path([
+      .move(to: .zero), .curve(to: .zero, control1: Point(0, 1e300), control2: Point(-1e150, 1)), .close,
+    ])
+    #expect(abs((arch.bounds?.height ?? 0) / 1e300 - 4.0 / 9) < 1e-12)
+    #expect(arch.simplified().isEmpty)
+    let highest = Path([.move(to: .zero), .quad(to: .zero, control: Point(0, 1.6e308))])
+    #expect(abs((highest.bounds?.height ?? 0) / 1.6e308 - 0.5) < 1e-12)
+  }
+
+  @Test func aRectangleThatReachesBeyondAllNumbersIsNotFinite() {
+    let path = Path.rect(Rect(x: 1e308, y: 0, width: 1e308, height: 1))
+    #expect(!path.isFinite && path.bounds == nil && path.nearestPoint(to: .zero) == nil)
+    #expect(Path.rect(Rect(x: 0, y: 0, width: 1.7e308, height: 9)).strokeBounds(StrokeStyle(width: 1.7e308)) == nil)
+  }
 }

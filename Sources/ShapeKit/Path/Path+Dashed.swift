@@ -104,8 +104,10 @@ private struct DashPattern {
     if !(shift < period) { shift = 0 }
   }
 
-  /// No fewer than the dashes within a length.
-  func count(within length: Double) -> Double { (length / period + 2).rounded(.up) * Double(dashes.count) }
+  /// No fewer than the dashes within a length: those of each period that it touches.
+  func count(within length: Double) -> Double {
+    (((length + shift) / period).rounded(.down) + 1) * Double(dashes.count)
+  }
 
   /// The dash of a number, from 0, in lengths from the start of a subpath; the first few may lie before it.
   private func dash(_ number: Int) -> (start: Double, length: Double) {

@@ -7,7 +7,12 @@ extension SceneBuilder {
     var doubled = style
     doubled.width = 2 * style.width
     switch alignment {
-    case .center: appendStroke(path, style, paint, source)
+    case .center:
+      guard style.cap == .square, path.hasTurnedDots(width: style.width) else {
+        appendStroke(path, style, paint, source)
+        return
+      }
+      appendFill(path.stroked(style, budget: &budget) ?? .empty, .nonZero, paint, source)
     case .inside:
       if style.dash.isEmpty, path.isCovered(byInnerBand: style.width) {
         appendFill(path, .nonZero, paint, source)

@@ -197,10 +197,6 @@ public struct SceneBuilder: Sendable {
   }
 
   mutating func appendStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan) {
-    if style.cap == .square, path.hasTurnedDots(width: style.width) {
-      if let region = path.stroked(style, budget: &budget) { appendFill(region, .nonZero, paint, source) }
-      return
-    }
     scene.paths.append(path)
     if scene.strokeStyles.last != style { scene.strokeStyles.append(style) }
     let index = paintIndex(paint)
