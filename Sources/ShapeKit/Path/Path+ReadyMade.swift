@@ -51,7 +51,7 @@ extension Path {
     elements.append(.move(to: first))
     for point in points.dropFirst() { elements.append(.line(to: point)) }
     elements.append(.close)
-    return Path(elements)
+    return Path(wellFormed: elements)
   }
 
   /// The most tips that `star` draws.
