@@ -26,6 +26,12 @@ extension Path {
     dashes(pattern, phase: phase).map { Path(subpaths: $0.map { $0.drawn }) } ?? self
   }
 
+  /// How many dashes a pattern makes of the path, at most; 0 where it makes none. More than `mostDashes` are not made.
+  public func dashCount(_ pattern: [Double], phase: Double = 0) -> Double {
+    guard isFinite, let pattern = DashPattern(pattern, phase: phase) else { return 0 }
+    return subpaths.reduce(0) { $1.drawsNothing ? $0 : $0 + pattern.count(within: MeasuredSubpath($1).length) }
+  }
+
   /// The dashes one by one; nil where the path is its own.
   func dashes(_ pattern: [Double], phase: Double) -> [Dash]? {
     guard let pattern = DashPattern(pattern, phase: phase) else { return nil }
