@@ -1,5 +1,5 @@
 import Foundation
-import ShapeBackends
+@testable import ShapeBackends
 import ShapeKit
 import ShapeLanguage
 
@@ -16,6 +16,8 @@ struct GeneratedComparison {
   private var items: [Item] = []
   private var sources: [(name: String, text: String)] = []
   private var cases: [String] = []
+  /// Programs that do not compile, which the caller meant to.
+  private var broken: [String] = []
 
   /// What came of it.
   struct Result {
@@ -26,6 +28,11 @@ struct GeneratedComparison {
   /// Adds all public shapes of a file without imports.
   mutating func add(_ bytes: [UInt8], named file: String, using generator: inout some RandomNumberGenerator) {
     var compilation = Compiler.compile(SourceFile(path: file, bytes: bytes)) { _ in .failure(.unreadable("none")) }
+    if compilation.hasErrors {
+      let messages = compilation.diagnostics.map { "\($0.problem)" }
+      broken.append("\(file): \(messages.joined(separator: "; "))")
+      return
+    }
     let text = SwiftWriter.file(for: compilation.program, shapes: compilation.publicShapes)
     sources.append((file.replacing(".shape", with: "") + ".swift", String(decoding: text, as: UTF8.self)))
     for shape in compilation.publicShapes {
@@ -50,9 +57,10 @@ struct GeneratedComparison {
       let parameter = shape.parameters[index]
       guard let value = Evaluator.constant(id, in: program) else { return }
       arguments.append(
-        "\(program.names.spelling(parameter.name)): \(swiftLiteral(value, parameter.type, in: program))")
+        "\(SwiftNames.label(program.names.spelling(parameter.name))): \(swiftLiteral(value, parameter.type, in: program))"
+      )
     }
-    let type = compilation.program.names.spelling(shape.name)
+    let type = SwiftProgramNames(compilation.program).shapes[Int(request.shape)]
     cases.append(
       "draw(\(cases.count), \(type)(\(arguments.joined(separator: ", ")))) { shape in \(request.size.swift) }")
     let text = arguments.joined(separator: ", ")
@@ -66,7 +74,7 @@ struct GeneratedComparison {
     let sceneText = try String(contentsOf: folder.appendingPathComponent("SceneText.swift"), encoding: .utf8)
     let module = try GeneratedModule(sources + [("SceneText.swift", sceneText), ("main.swift", main)])
     defer { module.remove() }
-    var result = Result()
+    var result = Result(pictures: 0, differences: broken)
     for line in try module.run().split(separator: "\n") {
       let parts = line.split(separator: " ").map(String.init)
       guard parts.count == 4, let index = Int(parts[0]), let width = Double(parts[1]), let height = Double(parts[2])

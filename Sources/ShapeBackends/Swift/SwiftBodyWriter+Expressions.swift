@@ -130,6 +130,32 @@ extension SwiftBodyWriter {
     return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .kit(typeName))
   }
 
+  /// Whether compilers see that an expression is always the same.
+  private func isConstant(_ id: ExpressionID) -> Bool {
+    switch program[id].kind {
+    case .number, .bool, .enumCase: return true
+    case .slot(let slot): return constants.contains(slot)
+    case .negate(let operand), .not(let operand), .convert(let operand): return isConstant(operand)
+    case .binary(let operation, let left, let right):
+      // One side decides where the other one is not looked at.
+      if operation == .and || operation == .or { return isConstant(left) || isConstant(right) }
+      return isConstant(left) && isConstant(right)
+    case .conditional(_, let then, let otherwise): return isConstant(then) && isConstant(otherwise)
+    case .color, .string, .edges, .global, .layerValue, .point, .size, .list, .member, .builtin, .call, .path, .invalid:
+      return false
+    }
+  }
+
+  /// What a choice depends on. Compilers remark on a choice that is always the same.
+  mutating func choice(of id: ExpressionID) -> SwiftFragment {
+    let value = part(id)
+    return isConstant(id) ? SwiftFragment("\(kit("Mathematics")).asIs(\(explicit(value).text))") : value
+  }
+
+  mutating func noteConstant(_ slot: Int32, _ value: ExpressionID) {
+    if isConstant(value) { constants.insert(slot) } else { constants.remove(slot) }
+  }
+
   // MARK: Lists, calls
 
   private mutating func list(_ operands: OperandRange, _ type: ValueType) -> SwiftFragment {
@@ -159,7 +185,7 @@ extension SwiftBodyWriter {
     needs.functions.insert(index)
     let function = program.functions[Int(index)]
     let arguments = function.parameters.indices.map { position in
-      (SwiftNames.identifier(names.spelling(function.parameters[position].name)), program.operand(operands, position))
+      (SwiftNames.label(names.spelling(function.parameters[position].name)), program.operand(operands, position))
     }
     return call("Self.\(SwiftNames.identifier(names.spelling(function.name)))", arguments)
   }
@@ -200,7 +226,8 @@ extension SwiftBodyWriter {
   private mutating func conditional(
     _ condition: ExpressionID, _ then: ExpressionID, _ otherwise: ExpressionID, _ type: ValueType
   ) -> SwiftFragment {
-    let test = part(condition, atMost: 4)
+    var test = choice(of: condition)
+    if test.weight > 4 { test = hoist(test, .bool) }
     let a = part(then, atMost: 3)
     let b = part(otherwise, atMost: 3)
     return SwiftFragment(

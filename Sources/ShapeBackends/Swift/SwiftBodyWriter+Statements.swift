@@ -141,7 +141,7 @@ extension SwiftBodyWriter {
     for (position, parameter) in style.parameters.enumerated() {
       let id = program.operand(operands, position)
       if id.isPresent {
-        arguments.append((SwiftNames.identifier(names.spelling(parameter.name)), part(id).text))
+        arguments.append((SwiftNames.label(names.spelling(parameter.name)), part(id).text))
       }
     }
     let list = ["&scene"] + arguments.map { "\($0.label): \($0.text)" }
@@ -205,7 +205,7 @@ extension SwiftBodyWriter {
       let id = program.operand(use.arguments, index)
       guard id.isPresent else { return nil }
       let value = parameter.type == .integer ? wholeNumber(id) : part(id).text
-      return "\(SwiftNames.identifier(names.spelling(parameter.name))): \(value)"
+      return "\(SwiftNames.label(names.spelling(parameter.name))): \(value)"
     }
     line("// \(names.place(source))")
     let call = "scene.use(\(names.shapes[Int(use.shape)])(\(arguments.joined(separator: ", "))))"

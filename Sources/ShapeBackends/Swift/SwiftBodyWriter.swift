@@ -15,6 +15,8 @@ struct SwiftBodyWriter {
   var slots: [Int32: SwiftFragment] = [:]
   /// Those that something has been read from.
   private(set) var used: Set<Int32> = []
+  /// Those whose values compilers know.
+  var constants: Set<Int32> = []
   /// The layers that are open, innermost last.
   private var layers: [Layer] = []
 
@@ -118,6 +120,7 @@ struct SwiftBodyWriter {
       let binding = program.bindings[Int(index)]
       slots[binding.slot] = SwiftFragment(scope.add(names.spelling(binding.name)))
       used.remove(binding.slot)
+      noteConstant(binding.slot, binding.value)
     }
     let body = captured { writer in
       if namingPaths { writer.namePaths(of: block) }

@@ -7,6 +7,12 @@ enum SwiftNames {
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
+  /// A name before the colon of an argument, where Swift takes keywords as they are.
+  static func label(_ name: String) -> String {
+    let identifier = identifier(name)
+    return identifier == "`\(name)`" && name != "inout" ? name : identifier
+  }
+
   /// A name for a type.
   static func type(_ name: String) -> String {
     if name.allSatisfy({ $0 == "_" }) { return "Blank\(name.count)" }

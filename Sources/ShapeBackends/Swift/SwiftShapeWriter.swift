@@ -252,7 +252,8 @@ struct SwiftShapeWriter {
     let taken = Self.ownNames.union(shape.parameters.map { names.spelling($0.name) })
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     for (index, parameter) in shape.parameters.enumerated() {
-      let name = identifier(parameter)
+      let isHidden = Self.ownNames.contains(names.spelling(parameter.name))
+      let name = (isHidden ? "self." : "") + identifier(parameter)
       writer.slots[Int32(index)] = SwiftFragment(parameter.type == .integer ? "Double(\(name))" : name)
     }
     return writer
@@ -346,9 +347,10 @@ struct SwiftShapeWriter {
     var list: [String] = []
     var lines: [String] = []
     for (index, parameter) in parameters.enumerated() {
-      let name = identifier(parameter)
+      let isHidden = Self.ownNames.contains(names.spelling(parameter.name))
+      let name = identifier(parameter) + (isHidden ? "Value" : "")
       let type = typeText(parameter.type == .integer ? .number : parameter.type)
-      var text = "\(name): \(type)"
+      var text = "\(isHidden ? "\(identifier(parameter)) " : "")\(name): \(type)"
       if parameter.defaultValue.isPresent {
         let value = writer.expression(parameter.defaultValue)
         if writer.lines.isEmpty {
