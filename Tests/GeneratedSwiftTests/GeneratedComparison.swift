@@ -25,16 +25,26 @@ struct GeneratedComparison {
     var differences: [String] = []
   }
 
-  /// Adds all public shapes of a file without imports.
-  mutating func add(_ bytes: [UInt8], named file: String, using generator: inout some RandomNumberGenerator) {
-    var compilation = Compiler.compile(SourceFile(path: file, bytes: bytes)) { _ in .failure(.unreadable("none")) }
+  /// Adds all public shapes of a file; what it imports lies in a folder.
+  mutating func add(
+    _ bytes: [UInt8], named file: String, in folder: URL? = nil, using generator: inout some RandomNumberGenerator
+  ) {
+    var compilation = Compiler.compile(SourceFile(path: file, bytes: bytes)) { name in
+      guard let folder, let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else {
+        return .failure(.unreadable("there is none"))
+      }
+      return .success(Array(data))
+    }
     if compilation.hasErrors {
       let messages = compilation.diagnostics.map { "\($0.problem)" }
       broken.append("\(file): \(messages.joined(separator: "; "))")
       return
     }
-    let text = SwiftWriter.file(for: compilation.program, shapes: compilation.publicShapes)
-    sources.append((file.replacing(".shape", with: "") + ".swift", String(decoding: text, as: UTF8.self)))
+    for type in SwiftWriter.files(for: compilation.program, shapes: compilation.publicShapes) {
+      let source = (name: type.name + ".swift", text: String(decoding: type.bytes, as: UTF8.self))
+      // What several files import is the same each time.
+      if !sources.contains(where: { $0 == source }) { sources.append(source) }
+    }
     for shape in compilation.publicShapes {
       for request in ShapeRequest.all(of: shape, in: compilation.program, using: &generator) {
         add(request, &compilation, file)

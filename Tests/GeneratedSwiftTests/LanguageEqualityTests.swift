@@ -24,7 +24,7 @@ struct LanguageEqualityTests {
       func func(if: Number, var: Number = 2) = if * var + class
       style struct(let: Number = 1) { stroke .black, width: let }
       shape Path(body: Number = 3, frame: Number = 4, center: Mode = .self, scene in 0...9 = 2, init: Int = 2, Type: Color = .red,
-                 shapeName: Bool = true, self: Number = 1, import: Mode = .in, size: Number = 2) {
+                 shapeName: Bool = true, sizeLimits: Number = 1, self: Number = 1, import: Mode = .in, size: Number = 2) {
         size 40 x 50
         let path = rect(bounds)
         let pen = func(if: body) + Double
@@ -32,7 +32,7 @@ struct LanguageEqualityTests {
         let draw = path { move (0, 0); line (pen, frame); line (width2, scene * init); close }
         outline roundedRect(bounds, cornerRadius: scene)
         fill Type, path: draw
-        if shapeName { fill .blue, path: path, opacity: 10% }
+        if shapeName { fill .blue, path: path, opacity: 10% * sizeLimits }
         switch center {
         case .in: fill .red
         case .default, .self: fill .green

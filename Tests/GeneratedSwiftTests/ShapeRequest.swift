@@ -19,7 +19,7 @@ enum RequestedSize {
   var swift: String {
     switch self {
     case .of(let width, let height): "Size(\(width), \(height))"
-    case .minimum: "shape.sizes(.points).minimum"
+    case .minimum: "shape.sizeLimits.minimum"
     }
   }
 }

@@ -4,7 +4,7 @@ import ShapeLanguage
 extension SwiftBodyWriter {
   /// How much one Swift expression may hold before a part of it gets a name of its own: type checkers take long over
   /// many operators and literals at once.
-  private static let largestWeight = 9
+  private static let largestWeight = 14
 
   mutating func expression(_ id: ExpressionID) -> SwiftFragment {
     let expression = program[id]
@@ -37,12 +37,16 @@ extension SwiftBodyWriter {
     case .member(let member, let operand): return self.member(member, of: operand)
     case .builtin(let builtin, let operands): return self.builtin(builtin, operands, expression.type)
     case .call(let index, let operands): return call(function: index, operands)
-    case .path(let block):
-      let name = scope.add("drawn")
-      drawnPath(block, "let \(name): \(kit("Path")) =")
-      return SwiftFragment(name)
+    case .path(let block): return drawnPath(block, as: "drawn")
     case .invalid: return SwiftFragment("0")
     }
+  }
+
+  /// A path that a block draws, under a name of its own.
+  mutating func drawnPath(_ block: BlockID, as name: String) -> SwiftFragment {
+    let name = scope.add(name)
+    drawnPath(block, "let \(name): \(kit("Path")) =")
+    return SwiftFragment(name)
   }
 
   /// The same, with a name of its own where it has become large.
@@ -161,11 +165,11 @@ extension SwiftBodyWriter {
   private mutating func list(_ operands: OperandRange, _ type: ValueType) -> SwiftFragment {
     var weight = 1
     let elements = (0..<Int(operands.count)).map { index in
-      let element = part(program.operand(operands, index), atMost: 4)
-      weight += min(element.weight, 2)
+      let element = part(program.operand(operands, index), atMost: 8)
+      weight += min(element.weight, 3)
       return element.text
     }
-    return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 6))
+    return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 8))
   }
 
   /// A call with arguments that are there.
@@ -174,8 +178,8 @@ extension SwiftBodyWriter {
   ) -> SwiftFragment {
     var weight = 1
     let list = arguments.filter { $0.value.isPresent }.map { label, value in
-      let argument = part(value, atMost: 5)
-      weight += argument.weight
+      let argument = part(value, atMost: 8)
+      weight += min(argument.weight, 3)
       return label.isEmpty ? argument.text : "\(label): \(argument.text)"
     }
     return SwiftFragment("\(callee)(\(list.joined(separator: ", ")))", weight: weight, type: type)

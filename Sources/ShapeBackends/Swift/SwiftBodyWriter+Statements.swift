@@ -52,7 +52,18 @@ extension SwiftBodyWriter {
     }
     for index in block.statements {
       switch program.statements[Int(index)].kind {
-      case .outline(let id): line(statement(expression(id).text))
+      case .outline(let id):
+        if case .path(let block) = program[id].kind {
+          // What is returned or assigned may be drawn right there.
+          let beginning = statement("")
+          if !beginning.hasSuffix(")") {
+            drawnPath(block, beginning.hasSuffix(" ") ? String(beginning.dropLast()) : beginning)
+          } else {
+            line(statement(drawnPath(block, as: "outline").text))
+          }
+        } else {
+          line(statement(expression(id).text))
+        }
       case .if(let condition, let then, let otherwise):
         let isThere = program[then].holdsOutline || otherwise.map { program[$0].holdsOutline } ?? false
         if isThere { branch(condition, then, otherwise, inBranch) }

@@ -42,7 +42,11 @@ struct SwiftBodyWriter {
   // MARK: Lines
 
   mutating func line(_ text: String) {
-    lines.append(String(repeating: "  ", count: indentation) + text)
+    let margin = String(repeating: "  ", count: indentation)
+    if margin.utf8.count + text.utf8.count <= 120 { return lines.append(margin + text) }
+    for (index, part) in SwiftLineBreaks.parts(of: text, width: 116 - margin.utf8.count).enumerated() {
+      lines.append(margin + (index == 0 ? "" : "  ") + part)
+    }
   }
 
   mutating func append(_ more: [String]) { lines += more }

@@ -19,10 +19,11 @@ enum SwiftNames {
     return takenTypes.contains(name) || keywords.contains(name) ? name + "Shape" : name
   }
 
-  /// Words that mean something in every place, with backticks too, or that generated code says without a qualifier.
+  /// Words that mean something in every place, with backticks too, or that generated code says without a qualifier, and
+  /// the one property that every shape has.
   private static let unusable: Set<String> = [
     "self", "Self", "init", "Type", "Protocol", "Any", "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "deinit",
-    "subscript",
+    "subscript", "sizeLimits",
   ]
 
   /// Types that generated code says without a qualifier.

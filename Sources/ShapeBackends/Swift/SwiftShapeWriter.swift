@@ -28,7 +28,7 @@ struct SwiftShapeWriter {
     lines.append("\(access)struct \(typeName): ShapeKit.ParametricShape {")
     lines += parameters()
     lines += constants()
-    lines += ["", "  \(access)func sizes(_ unit: ShapeKit.SizeLimits.Unit) -> ShapeKit.SizeLimits {"]
+    lines += ["", "  /// The sizes it works at.", "  \(access)var sizeLimits: ShapeKit.SizeLimits {"]
     lines += sizes()
     lines += ["  }", "", "  /// What bounds it at a size within its limits."]
     lines += ["  \(access)func outline(at size: ShapeKit.Size) -> ShapeKit.Path {"]
