@@ -29,8 +29,8 @@ import venv
 sys.dont_write_bytecode = True
 import others
 
-# Twenty of each of the 33 kinds.
-PAIRS = 660
+# Fifteen of each of the 33 kinds.
+PAIRS = 495
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
@@ -41,7 +41,7 @@ def parse_arguments():
     pairs.add_argument("--all", action="store_const", const=10_000, dest="pairs", help="10,000 pairs")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--samples", type=int, default=1000, help="points asked about for each pair")
-    parser.add_argument("--rounds", type=int, default=5, help="rounds of which the median time counts")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds of which the median time counts, fewer of what takes long")
     parser.add_argument("--scratch-path", default=os.path.join(ROOT, ".build"))
     return parser.parse_args()
 
@@ -151,7 +151,7 @@ def print_times(title, ours, theirs, note):
     for index, (label, _) in enumerate(columns):
         print(f"{letter(index)}: {label}")
     tasks = dict.fromkeys(task for _, times in columns for _, task in times)
-    print_table("seconds", {task: [total(times, lambda _, name: name == task) for _, times in columns]
+    print_table("milliseconds", {task: [total(times, lambda _, name: name == task) for _, times in columns]
                             for task in tasks}, len(ours))
     # What not all of them do does not count where kinds are compared.
     common = [task for task in tasks if all(any(name == task for _, name in times) for _, times in columns)]
@@ -160,7 +160,7 @@ def print_times(title, ours, theirs, note):
     kinds = dict.fromkeys(kind for kind, _ in ours[0][1])
     rows = {kind: [total(times, lambda name, task: name == kind and task in common) for _, times in columns]
             for kind in kinds}
-    print_table("seconds of " + ", ".join(common) if common != list(tasks) else "seconds of all", rows, len(ours))
+    print_table("milliseconds of all" if common == list(tasks) else "milliseconds of " + ", ".join(common), rows, len(ours))
     for index in range(len(ours), len(columns)):
         ratios = [values[0] / values[index] for values in rows.values() if values[index]]
         print(f"median of the kinds' A/{letter(index)}: {statistics.median(ratios):.2f}, "
@@ -174,13 +174,13 @@ def total(times, wants):
 
 
 def print_table(title, rows, count):
-    """Rows of numbers and the ratio of the first column to each from the given one on."""
+    """Rows of seconds, printed as milliseconds, and the ratio of the first column to each from the given one on."""
     width = max(len(name) for name in [*rows, title]) + 2
     others_at = range(count, max(len(values) for values in rows.values()))
     print(f"\n{title:<{width}}" + "".join(f"{letter(index):>10}" for index in range(len(next(iter(rows.values())))))
           + "".join(f"{'A/' + letter(index):>10}" for index in others_at))
     for name, values in rows.items():
-        line = "".join(f"{value:>10.4f}" if value is not None else f"{'-':>10}" for value in values)
+        line = "".join(f"{1000 * value:>10.3f}" if value is not None else f"{'-':>10}" for value in values)
         for index in others_at:
             known = values[0] is not None and values[index]
             line += f"{values[0] / values[index]:>10.2f}" if known else f"{'-':>10}"
