@@ -145,12 +145,20 @@ extension Arrangement {
     let rises = (isWide ? reach.x : reach.y) > 0
     var low = chord.start
     var high = chord.end
-    while true {
-      let middle = (low + high) / 2
-      if middle <= low || middle >= high { return middle }
-      let place = segment.point(at: middle)
-      if ((isWide ? place.x : place.y) < target) == rises { low = middle } else { high = middle }
+    var t = (low + high) / 2
+    // Newton's method, and halving where it would leave what the parameter is known to lie in.
+    for _ in 0..<64 {
+      let place = segment.point(at: t)
+      let miss = (isWide ? place.x : place.y) - target
+      if miss == 0 { return t }
+      if (miss < 0) == rises { low = t } else { high = t }
+      let speed = segment.derivative(at: t)
+      let step = miss / (isWide ? speed.x : speed.y)
+      let next = t - step > low && t - step < high ? t - step : (low + high) / 2
+      if abs(next - t) <= t.ulp { return next }
+      t = next
     }
+    return t
   }
 
   /// Cuts a leaf so that the piece between two of its parameters is a leaf between two vertices, and gives that. Where

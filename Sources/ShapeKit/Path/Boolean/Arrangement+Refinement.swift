@@ -1,14 +1,21 @@
 extension Arrangement {
   typealias Pair = (first: Int, second: Int)
 
-  /// Cuts curves where they cross, and on until the hulls of what does not meet lie apart. False where that takes more
-  /// steps than are left.
+  enum Refinement {
+    case complete
+    /// It would take too many cuts: curves run too close to each other for this grid.
+    case tooFine
+    /// It would take more steps than were left.
+    case outOfSteps
+  }
+
+  /// Cuts curves where they cross, and on until the hulls of what does not meet lie apart.
   ///
   /// Takes O((n + k) log n) steps for n segments and k crossings of curves; a pair of curves that touch adds the
-  /// logarithm of the precision. The number of cuts is bounded: curves in excess of it stay coarse where they run too
-  /// close to each other, by what remains of their bulge.
-  mutating func refine(_ steps: inout StepBudget) -> Bool {
-    guard chords.contains(where: { isBent($0) }) else { return true }
+  /// logarithm of the precision. Two curves that run side by side are cut into pieces about as long as the root of their
+  /// distance times their radius.
+  mutating func refine(_ steps: inout StepBudget) -> Refinement {
+    guard chords.contains(where: { isBent($0) }) else { return .complete }
     let roots = chords.count
     let margin = 2 * grid.cell
     let boxes = chords.map { box(of: $0, margin: margin) }
@@ -24,7 +31,7 @@ extension Arrangement {
     }
     for first in 0..<roots where bent[first] {
       findOverlapping(first)
-      guard steps.spend(overlapping.count) else { return false }
+      guard steps.spend(overlapping.count) else { return .outOfSteps }
       for second in overlapping where bent[second] { mergeCoincident((first, second)) }
     }
     let limit = roots * 64 + 1_000_000
@@ -36,13 +43,14 @@ extension Arrangement {
         findOverlapping(first)
         for second in overlapping { work.append((first, second)) }
         while let pair = work.popLast() {
-          guard steps.spend(1) else { return false }
-          if chords.count < limit { refine(pair, &work) }
+          guard steps.spend(1) else { return .outOfSteps }
+          guard chords.count < limit else { return .tooFine }
+          refine(pair, &work)
         }
       }
       if !hasMovedVertices { break }
     }
-    return true
+    return .complete
   }
 
   /// Makes a vertex the same as another from now on.
@@ -60,7 +68,8 @@ extension Arrangement {
     let a = chords[pair.first]
     let b = chords[pair.second]
     if a.isMerged || b.isMerged || !box(of: a, margin: 2 * grid.cell).overlaps(box(of: b)) { return }
-    if a.firstChild >= 0 {
+    if (a.firstChild >= 0 || b.firstChild >= 0) && areWellApart(a, b) { return }
+    if a.firstChild >= 0 && (b.firstChild < 0 || a.bulge >= b.bulge) {
       work.append((Int(a.firstChild), pair.second))
       work.append((Int(a.firstChild) + 1, pair.second))
       return
@@ -104,6 +113,14 @@ extension Arrangement {
     let test = SeparationTest(
       a: hullA, b: hullB, shared: shared, skipA: skipA, skipB: skipB, margin: 2 * grid.cell, slack: grid.cell)
     return test.isSeparated
+  }
+
+  /// Whether a line separates the hulls of two chords, and with them all that they have been cut into, wherever merging
+  /// may have moved a vertex.
+  private func areWellApart(_ a: Chord, _ b: Chord) -> Bool {
+    SeparationTest(
+      a: hull(of: a), b: hull(of: b), shared: nil, skipA: -1, skipB: -1, margin: 4 * tolerance, slack: grid.cell
+    ).isSeparated
   }
 
   private func hull(of chord: Chord) -> SeparationTest.Hull {
@@ -155,7 +172,7 @@ extension Arrangement {
   private func crossAtMostOnce(_ a: Chord, _ b: Chord) -> Bool {
     let (a0, a1) = directions(of: a)
     let (b0, b1) = directions(of: b)
-    let least = 1e-4
+    let least = 1e-6
     let crosses = (a0.cross(b0), a0.cross(b1), a1.cross(b0), a1.cross(b1))
     return min(min(crosses.0, crosses.1), min(crosses.2, crosses.3)) > least
       || max(max(crosses.0, crosses.1), max(crosses.2, crosses.3)) < -least

@@ -27,7 +27,7 @@ struct Grid: Sendable {
   ///   - ulp: by how much coordinates may have been rounded: there are never more than 2⁸ cells to it.
   init?(covering rect: Rect, precision: Int, ulp: Double) {
     let side = max(rect.width, rect.height)
-    guard side > 1e-290, side < 1e290, rect.isFinite else { return nil }
+    guard side > 1e-150, side < 1e150, rect.isFinite else { return nil }
     let coarsest = ulp > 0 ? Int(ulp.exponent) - 8 : Int.min
     cell = Double(sign: .plus, exponent: max(Int(side.exponent) - precision, coarsest), significand: 1)
     cellsPerPoint = 1 / cell

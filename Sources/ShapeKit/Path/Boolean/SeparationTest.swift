@@ -17,25 +17,28 @@ struct SeparationTest {
   var slack: Double
 
   var isSeparated: Bool {
-    separates(Point(0, 1)) || separates(Point(1, 0)) || edgesSeparate(a) || edgesSeparate(b)
+    separates(along: a.3 - a.0) || separates(along: b.3 - b.0) || controlsSeparate(a) || controlsSeparate(b)
+      || separates(Point(0, 1)) || separates(Point(1, 0))
   }
 
-  private func edgesSeparate(_ hull: Hull) -> Bool {
-    separates(along: hull.3 - hull.0) || separates(along: hull.1 - hull.0) || separates(along: hull.3 - hull.2)
-      || separates(along: hull.2 - hull.1)
+  private func controlsSeparate(_ hull: Hull) -> Bool {
+    separates(along: hull.1 - hull.0) || separates(along: hull.3 - hull.2) || separates(along: hull.2 - hull.1)
   }
 
   private func separates(along edge: Point) -> Bool {
-    let length = edge.length
-    return length > slack && separates(edge.perpendicular / length)
+    max(abs(edge.x), abs(edge.y)) > slack && separates(edge.perpendicular)
   }
 
+  /// - Parameter axis: a vector of any length. What is measured along it is longer by as much; bounds of that length
+  ///   will do, as long as they err to the side of not separated.
   private func separates(_ axis: Point) -> Bool {
+    let margin = margin * (abs(axis.x) + abs(axis.y))
     let rangeA = range(a, axis, skipping: skipA)
     let rangeB = range(b, axis, skipping: skipB)
     guard let shared else {
       return rangeA.high + margin < rangeB.low || rangeB.high + margin < rangeA.low
     }
+    let slack = slack * max(abs(axis.x), abs(axis.y))
     let place = shared.dot(axis)
     func lie(_ below: (low: Double, high: Double), _ above: (low: Double, high: Double)) -> Bool {
       (below.high <= place + slack && above.low >= place + margin)
