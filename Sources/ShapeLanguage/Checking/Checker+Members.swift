@@ -15,6 +15,10 @@ extension Checker {
       return useGlobal(index, at: tree.span(node))
     }
     if let constant = enumConstant(base, id, at: node) { return constant }
+    if tree.kind(base) == .constant, known.edges[name(tree.firstChild(base))] != nil, known.edges[id] != nil {
+      report(.missingComma(before: "`.\(spelling(id))`"), at: nameNode)
+      return invalid(at: node)
+    }
     let value = check(base, expecting: nil)
     let type = program[value].type
     guard id != .none, type != .invalid else { return invalid(at: node) }
@@ -26,7 +30,10 @@ extension Checker {
     if methods.isEmpty {
       reportUnknownMember(id, of: type, at: nameNode)
     } else {
-      report(.methodAsValue(spelling(id)), at: nameNode)
+      let needsArguments = methods.allSatisfy {
+        BuiltinEntry.all[$0].signature.parameters.contains(where: \.isRequired)
+      }
+      report(.methodAsValue(spelling(id), needsArguments: needsArguments), at: nameNode)
     }
     return invalid(at: node)
   }
