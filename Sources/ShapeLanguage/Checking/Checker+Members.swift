@@ -6,20 +6,34 @@ extension Checker {
     let base = tree.firstChild(node)
     let nameNode = tree.nextSibling(base)
     let id = name(nameNode)
-    if let file = importedFile(base) {
-      guard let symbol = lookUp(id, inFile: file, .value, at: nameNode) else { return invalid(at: node) }
-      guard case .global(let index) = symbol else {
-        report(.notAValue(spelling(id), symbol.whatItIs), at: nameNode)
-        return invalid(at: node)
-      }
-      return useGlobal(index, at: tree.span(node))
-    }
+    if let file = importedFile(base) { return checkValue(id, inFile: file, nameNode, at: node) }
     if let constant = enumConstant(base, id, at: node) { return constant }
-    if tree.kind(base) == .constant, known.edges[name(tree.firstChild(base))] != nil, known.edges[id] != nil {
+    if isEdge(base), known.edges[id] != nil {
       report(.missingComma(before: "`.\(spelling(id))`"), at: nameNode)
       return invalid(at: node)
     }
-    let value = check(base, expecting: nil)
+    return checkMember(id, of: check(base, expecting: nil), nameNode, at: node)
+  }
+
+  /// `file.name`
+  private mutating func checkValue(
+    _ id: NameID, inFile file: Int, _ nameNode: NodeID, at node: NodeID
+  ) -> ExpressionID {
+    guard let symbol = lookUp(id, inFile: file, .value, at: nameNode) else { return invalid(at: node) }
+    guard case .global(let index) = symbol else {
+      report(.notAValue(spelling(id), symbol.whatItIs), at: nameNode)
+      return invalid(at: node)
+    }
+    return useGlobal(index, at: tree.span(node))
+  }
+
+  private func isEdge(_ node: NodeID) -> Bool {
+    tree.kind(node) == .constant && known.edges[name(tree.firstChild(node))] != nil
+  }
+
+  private mutating func checkMember(
+    _ id: NameID, of value: ExpressionID, _ nameNode: NodeID, at node: NodeID
+  ) -> ExpressionID {
     let type = program[value].type
     guard id != .none, type != .invalid else { return invalid(at: node) }
     if case .list = type, id == known.count { return make(.member(.listCount, value), .integer, at: tree.span(node)) }
@@ -30,8 +44,8 @@ extension Checker {
     if methods.isEmpty {
       reportUnknownMember(id, of: type, at: nameNode)
     } else {
-      let needsArguments = methods.allSatisfy {
-        BuiltinEntry.all[$0].signature.parameters.contains(where: \.isRequired)
+      let needsArguments = methods.allSatisfy { row in
+        BuiltinEntry.all[row].signature.parameters.contains { $0.isRequired }
       }
       report(.methodAsValue(spelling(id), needsArguments: needsArguments), at: nameNode)
     }
