@@ -18,7 +18,10 @@ struct Emission {
         for source in compilation.program.sources {
           if let identity = Files.identity(source.path) { sources.insert(identity) }
         }
-        result = max(result, draw(compilation, path, &artifacts))
+        result = max(
+          result,
+          options.output == .swift
+            ? writeSwift(compilation, path, &artifacts) : draw(compilation, path, &artifacts))
       case .failure(let code): result = max(result, code)
       }
     }
@@ -29,7 +32,9 @@ struct Emission {
         hint: "a shape that is not private is what others can draw")
       return .usage
     }
-    return Destination(path: options.destination, console: console).write(artifacts, sources: sources)
+    let destination = Destination(
+      path: options.destination, fileExtension: options.output?.rawValue ?? "svg", console: console)
+    return destination.write(artifacts, sources: sources)
   }
 
   // MARK: Reading
@@ -111,8 +116,8 @@ struct Emission {
   /// The picture in the format that is asked for.
   private func bytes(of scene: Scene, _ svg: SVGOptions) -> [UInt8] {
     switch options.output {
-    // Without a format there is nothing to make, and the options say so before.
-    case .svg, nil: SVGWriter.svg(for: scene, options: svg)
+    // Without a format there is nothing to make, and the options say so before; Swift source is made elsewhere.
+    case .svg, .swift, nil: SVGWriter.svg(for: scene, options: svg)
     }
   }
 }
