@@ -20,7 +20,7 @@ struct TotalityTests {
       }
       #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
       let program = compilation.program
-      let text = SwiftWriter.file(for: program, shapes: compilation.publicShapes)
+      let text = SwiftWriter.file(of: SwiftWriter.types(for: program, shapes: compilation.publicShapes))
       sources.append(("\(name).swift", String(decoding: text, as: UTF8.self)))
       let names = SwiftProgramNames(program)
       for shape in compilation.publicShapes {
