@@ -5,7 +5,7 @@ import ShapeLanguage
 /// What the command line asks for.
 struct Options {
   enum Command { case help, version, check, emit }
-  enum Output: String, CaseIterable { case svg }
+  enum Output: String, CaseIterable { case svg, eps }
 
   var command = Command.emit
   var files: [String] = []
@@ -18,6 +18,8 @@ struct Options {
   var values: [(name: String, text: String)] = []
   var preview: String?
   var svg = SVGOptions()
+  /// Whether shadows are left out of the picture.
+  var isWithoutShadows = false
   var standardInputName: String?
   /// The options that are given, by their long names.
   private var given: Set<String> = []
@@ -86,6 +88,7 @@ extension Options {
     case "--preview": preview = try value("the name of a preview")
     case "--scheme": svg.scheme = try Options.scheme(value("`light`, `dark` or `automatic`"))
     case "--canvas": svg.canvas = try Options.canvas(value("`ink` or `bounds`"))
+    case "--without": try leaveOut(value("`shadows`"))
     case "--stdin-name": standardInputName = try value("a file name")
     default: throw UsageError(message: "there is no option `\(name)`", hint: "`shapec --help` lists them")
     }
@@ -103,6 +106,13 @@ extension Options {
       throw UsageError(message: "--set gives `\(name)` twice")
     }
     values.append((name, String(text[text.index(after: equals)...])))
+  }
+
+  private mutating func leaveOut(_ text: String) throws(UsageError) {
+    guard text == "shadows" else {
+      throw UsageError(message: "`\(text)` can't be left out of a picture", hint: "`shadows` can")
+    }
+    isWithoutShadows = true
   }
 
   private func validate() throws(UsageError) {
