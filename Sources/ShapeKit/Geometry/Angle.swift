@@ -20,4 +20,24 @@ public struct Angle: Equatable, Comparable, Sendable {
   @inlinable public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
   @inlinable public static func * (factor: Double, a: Angle) -> Angle { Angle(radians: factor * a.radians) }
   @inlinable public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
+  @inlinable public static func / (a: Angle, b: Angle) -> Double { a.radians / b.radians }
+
+  /// The angle without its sign.
+  @inlinable public var magnitude: Angle { Angle(radians: radians.magnitude) }
+
+  /// The sine, exact at whole quarter turns.
+  public var sine: Double { Mathematics.sine(radians) }
+  /// The cosine, exact at whole quarter turns.
+  public var cosine: Double { Mathematics.cosine(radians) }
+  /// The tangent; infinite at odd quarter turns.
+  public var tangent: Double { Mathematics.tangent(radians) }
+
+  /// The angle with a sine; not a number outside -1...1.
+  public init(sine: Double) { radians = Mathematics.arcSine(sine) }
+  /// The angle with a cosine; not a number outside -1...1.
+  public init(cosine: Double) { radians = Mathematics.arcCosine(cosine) }
+  /// The angle with a tangent.
+  public init(tangent: Double) { radians = Mathematics.arcTangent(tangent) }
+  /// The direction from the origin to (x, y).
+  public init(y: Double, x: Double) { radians = Mathematics.arcTangent(y: y, x: x) }
 }

@@ -54,6 +54,49 @@ public enum Mathematics {
     let remainder = fmod(a, b)
     return remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder
   }
+  /// -1, 0 or 1, as a number lies below, at or above 0.
+  public static func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
+  /// The number, or the nearer end of `low` to `high` where it lies outside.
+  public static func clamp<Value: Comparable>(_ value: Value, _ low: Value, _ high: Value) -> Value {
+    min(max(value, low), high)
+  }
+  /// What lies between two numbers: the first at 0, the second at 1.
+  public static func mix(_ a: Double, _ b: Double, at fraction: Double) -> Double { a + (b - a) * fraction }
+  /// The remainder of `a / b` with the sign of `b`.
+  public static func modulo(_ a: Angle, _ b: Angle) -> Angle { Angle(radians: modulo(a.radians, b.radians)) }
+  /// What lies between two angles.
+  public static func mix(_ a: Angle, _ b: Angle, at fraction: Double) -> Angle {
+    Angle(radians: mix(a.radians, b.radians, at: fraction))
+  }
+  /// -1, 0 or 1.
+  public static func sign(_ value: Angle) -> Double { sign(value.radians) }
+  /// The whole numbers from one to another, which counts too where the range is closed; of more than a million the
+  /// first million.
+  public static func count(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
+    CountingSequence(from: first, to: closed ? last : last - 1)
+  }
   /// The cube root of `value`.
   static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
+}
+
+/// Whole numbers as `Double`, one after the other.
+public struct CountingSequence: Sequence, IteratorProtocol, Sendable {
+  private var upcoming: Double
+  private let last: Double
+  private var rest = CountingSequence.limit
+
+  /// How many it gives at most.
+  public static let limit = 1_000_000
+
+  fileprivate init(from first: Double, to last: Double) {
+    upcoming = first
+    self.last = last
+  }
+
+  public mutating func next() -> Double? {
+    guard upcoming <= last, rest > 0 else { return nil }
+    rest -= 1
+    defer { upcoming += 1 }
+    return upcoming
+  }
 }

@@ -23,6 +23,15 @@ public struct Rect: Equatable, Sendable {
     height = abs(a.y - b.y)
   }
 
+  /// The rectangle of a size round a point.
+  @inlinable
+  public init(center: Point, size: Size) {
+    self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The rectangle without extent at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
   @inlinable public var minX: Double { x }
   @inlinable public var minY: Double { y }
   @inlinable public var maxX: Double { x + width }

@@ -10,6 +10,10 @@ public struct Size: Equatable, Sendable {
     self.height = height
   }
 
+  @inlinable public static func * (a: Size, factor: Double) -> Size { Size(a.width * factor, a.height * factor) }
+  @inlinable public static func * (factor: Double, a: Size) -> Size { Size(factor * a.width, factor * a.height) }
+  @inlinable public static func / (a: Size, divisor: Double) -> Size { Size(a.width / divisor, a.height / divisor) }
+
   /// Whether both lengths are finite.
   @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 }

@@ -30,9 +30,16 @@ extension Path {
   /// simple first, and exact for ready-made paths. Zero for an empty path, and for one whose area is not finite. Takes
   /// time as `simplified(rule:)` does.
   public func area(rule: FillRule = .nonZero) -> Double {
+    var budget = StepBudget.unlimited
+    return area(rule: rule, budget: &budget) ?? 0
+  }
+
+  /// The same, or nil where that would take more steps than there are left: for paths of unknown origin.
+  public func area(rule: FillRule = .nonZero, budget: inout StepBudget) -> Double? {
     switch storage {
     case .rect, .roundedRect, .ellipse: return signedArea
-    case .elements: return max(0, simplified(rule: rule).signedArea)
+    case .elements:
+      return combined(with: .empty, .union, rule: rule, budget: &budget).map { max(0, $0.signedArea) }
     }
   }
 }

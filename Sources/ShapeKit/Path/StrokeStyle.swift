@@ -32,3 +32,16 @@ public struct StrokeStyle: Equatable, Sendable {
     self.phase = phase
   }
 }
+
+extension StrokeStyle {
+  /// The style with numbers that can be drawn: a width that is not negative, a miter limit of at least 1 (10 where it is
+  /// not a number), a solid line where the dashes are not all lengths or all 0, and a finite phase.
+  var drawable: StrokeStyle {
+    var style = self
+    style.width = width.length
+    style.miterLimit = miterLimit.isNaN ? 10 : min(max(miterLimit, 1), 1000)
+    if !dash.allSatisfy({ $0 >= 0 && $0.isFinite }) || !dash.contains(where: { $0 > 0 }) { style.dash = [] }
+    style.phase = phase.finite
+    return style
+  }
+}

@@ -14,7 +14,22 @@ public struct LayerFrame: Equatable, Sendable {
   /// The distance of the edges that nothing else fixes.
   public var inset: Double = 0
 
-  public init() {}
+  public init(
+    left: Double? = nil, top: Double? = nil, right: Double? = nil, bottom: Double? = nil, width: Double? = nil,
+    height: Double? = nil, centerX: Double? = nil, centerY: Double? = nil, inset: Double = 0
+  ) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    (self.width, self.height, self.centerX, self.centerY) = (width, height, centerX, centerY)
+    self.inset = inset
+  }
+
+  /// The frame with its centre and its size given by a point and a size, where there are any.
+  public func with(center: Point? = nil, size: Size? = nil) -> LayerFrame {
+    var frame = self
+    if let center { (frame.centerX, frame.centerY) = (center.x, center.y) }
+    if let size { (frame.width, frame.height) = (size.width, size.height) }
+    return frame
+  }
 
   /// The layer's rectangle in the coordinates of a parent of some size. Its lengths are negative where the parent is
   /// too small.

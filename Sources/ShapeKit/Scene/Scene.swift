@@ -16,12 +16,23 @@ public struct Scene: Sendable {
   public var paints: [Paint] = []
   public var strokeStyles: [StrokeStyle] = []
   public var layers: [SceneLayer] = []
+  /// The paths that the source gives names, in the order in which they are computed.
+  public var namedPaths: [NamedPath] = []
 
   public init(name: String, title: String, size: Size) {
     self.name = name
     self.title = title
     self.size = size
   }
+}
+
+/// A path that the source gives a name with `let`.
+public struct NamedPath: Equatable, Sendable {
+  public var name: String
+  /// In the coordinates of the whole.
+  public var path: Path
+  /// The layer in which it is named, an index into `Scene.layers`.
+  public var layer: Int32
 }
 
 /// A range of bytes of a source file.

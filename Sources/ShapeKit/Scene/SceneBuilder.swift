@@ -14,6 +14,12 @@ public struct SceneBuilder: Sendable {
   private var orders: [(name: String, order: ZOrder)] = []
   /// Solid paints repeat more often than not.
   private var lastColor: (color: Color, index: Int32)?
+  /// What goes into the slot of the shape that generated code is drawing.
+  var filling: Filling?
+  /// Whether an empty slot is that of the shape that is drawn by itself, and not one of a shape that it uses.
+  var slotIsOwn = true
+  /// What the source requires and does not hold.
+  public internal(set) var brokenRequirements: [Requirement] = []
 
   private struct OpenLayer {
     var layer: Int32
@@ -99,7 +105,7 @@ public struct SceneBuilder: Sendable {
   /// What the open layer is bounded by; its frame unless this says otherwise.
   public mutating func setOutline(_ path: Path) {
     guard let layer = open.last else { return }
-    let absolute = path.translated(by: layer.frame.origin)
+    let absolute = path.finite.translated(by: layer.frame.origin)
     scene.paths.append(absolute)
     scene.layers[Int(layer.layer)].outline = Int32(scene.paths.count - 1)
     open[open.count - 1].outline = absolute
@@ -125,7 +131,7 @@ public struct SceneBuilder: Sendable {
   ) {
     guard style.width > 0 else { return }
     append(.stroke)
-    appendStroke(absolute(path), style, alignment, paint, source)
+    appendStroke(absolute(path), style.drawable, alignment, paint, source)
   }
 
   /// Draws a border along some edges, inside the outline and above all else in the layer.
@@ -137,9 +143,11 @@ public struct SceneBuilder: Sendable {
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, paint: Paint, source: SourceSpan = .none
   ) {
     guard width > 0, width.isFinite, !edges.isDisjoint(with: .all), !open.isEmpty else { return }
+    let style = StrokeStyle(width: width, dash: dash, phase: phase).drawable
     open[open.count - 1].borders.append(
       Border(
-        edges: edges.intersection(.all), width: width, dash: dash, phase: phase, paint: paint, source: source))
+        edges: edges.intersection(.all), width: style.width, dash: style.dash, phase: style.phase, paint: paint,
+        source: source))
   }
 
   // MARK: Cuts and shadows
@@ -175,7 +183,8 @@ public struct SceneBuilder: Sendable {
   /// Casts a shadow; the first of a layer is topmost.
   public mutating func shadow(_ shadow: Shadow) {
     guard let layer = open.last else { return }
-    scene.layers[Int(layer.layer)].shadows.append(shadow)
+    scene.layers[Int(layer.layer)].shadows.append(
+      Shadow(color: shadow.color, radius: shadow.radius.length, offset: shadow.offset.drawable))
   }
 
   // MARK: Nodes
@@ -186,7 +195,12 @@ public struct SceneBuilder: Sendable {
 
   private func absolute(_ path: Path?) -> Path {
     guard let path else { return outline }
-    return path.translated(by: frame.origin)
+    return path.finite.translated(by: frame.origin)
+  }
+
+  /// Gives a path of the open layer a name, by which users of the scene find it.
+  public mutating func name(_ name: String, _ path: Path) {
+    scene.namedPaths.append(NamedPath(name: name, path: absolute(path), layer: open.last?.layer ?? -1))
   }
 
   mutating func appendFill(_ path: Path, _ rule: FillRule, _ paint: Paint, _ source: SourceSpan) {
@@ -234,7 +248,9 @@ public struct SceneBuilder: Sendable {
 
   private func resolved(_ paint: Paint) -> Paint {
     let frame = frame
-    func absolute(_ point: Point?, else fallback: Point) -> Point { point.map { $0 + frame.origin } ?? fallback }
+    func absolute(_ point: Point?, else fallback: Point) -> Point {
+      point.map { $0.drawable + frame.origin } ?? fallback
+    }
     switch paint {
     case .color: return paint
     case .linear(var gradient):
@@ -243,10 +259,11 @@ public struct SceneBuilder: Sendable {
       return gradient.from == gradient.to ? lastColor(of: gradient.stops) : .linear(gradient)
     case .radial(var gradient):
       gradient.center = absolute(gradient.center, else: frame.center)
-      gradient.radius = gradient.radius ?? max(frame.width, frame.height) / 2
+      gradient.radius = gradient.radius?.length ?? max(frame.width, frame.height) / 2
       return gradient.radius == 0 ? lastColor(of: gradient.stops) : .radial(gradient)
     case .conic(var gradient):
       gradient.center = absolute(gradient.center, else: frame.center)
+      gradient.start = gradient.start.finite
       return .conic(gradient)
     }
   }

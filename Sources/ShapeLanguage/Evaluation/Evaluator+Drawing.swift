@@ -90,17 +90,15 @@ extension Evaluator {
         throw fail(.badSize(describe(size)), at: span)
       }
     }
-    let minimum = try limit(shape.minimumSize, else: Size(1, 1))
-    let maximum = try limit(shape.maximumSize, else: Size(4096, 4096))
-    // The limits are computed, so that they may be off by a rounding.
-    let slack = 1e-9
-    if size.width < minimum.width - slack || size.height < minimum.height - slack
-      || size.width > maximum.width + slack || size.height > maximum.height + slack
-    {
+    let usual = SizeLimits()
+    let limits = SizeLimits(
+      minimum: try limit(shape.minimumSize, else: usual.minimum),
+      maximum: try limit(shape.maximumSize, else: usual.maximum))
+    guard limits.contains(size) else {
       throw fail(
         .sizeOutsideLimits(
-          name: program.names.spelling(shape.name), wanted: describe(size), minimum: describe(minimum),
-          maximum: describe(maximum)), at: span)
+          name: program.names.spelling(shape.name), wanted: describe(size), minimum: describe(limits.minimum),
+          maximum: describe(limits.maximum)), at: span)
     }
   }
 

@@ -31,7 +31,7 @@ extension Evaluator {
     if rect.height < -1e-9 {
       throw fail(.negative("the height of a layer", rect.height), at: headerSpan(layer, source))
     }
-    return Rect(x: rect.x, y: rect.y, width: max(0, rect.width), height: max(0, rect.height))
+    return rect.drawable
   }
 
   /// The layer's first line, rather than all of its body.

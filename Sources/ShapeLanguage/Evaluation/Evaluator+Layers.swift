@@ -8,6 +8,7 @@ extension Evaluator {
     defer { layerSize = outer }
     let block = program[id]
     try bind(block)
+    namePaths(of: block)
     if block.holdsOutline { try drawOutline(block) }
     try drawStatements(block)
   }
@@ -47,7 +48,19 @@ extension Evaluator {
   private mutating func drawBranch(_ id: BlockID) throws(EvaluationFailure) {
     let block = program[id]
     try bind(block)
+    namePaths(of: block)
     try drawStatements(block)
+  }
+
+  /// Lets users of the picture find the paths that a block names.
+  private mutating func namePaths(of block: Block) {
+    for index in block.bindings {
+      let binding = program.bindings[Int(index)]
+      guard binding.value.isPresent, program[binding.value].type == .path else { continue }
+      if case .path(let path) = slots[base + Int(binding.slot)] {
+        builder.name(program.names.spelling(binding.name), path)
+      }
+    }
   }
 
   private mutating func draw(_ statement: Statement) throws(EvaluationFailure) {

@@ -16,11 +16,11 @@ extension Evaluator {
     _ function: PaintFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
     switch function {
-    case .color(let model): return .color(Color(try rgba(model, operands)))
+    case .color(let model): return .color(try color(model, operands))
     case .mix: return try mix(operands)
     case .adaptive:
       let light = try color(operand(operands, 0))
-      return .color(Color(light: light.light, dark: try color(operand(operands, 1)).dark))
+      return .color(.adaptive(light: light, dark: try color(operand(operands, 1))))
     case .stop:
       let color = try color(operand(operands, 0))
       return .stop(
@@ -32,25 +32,23 @@ extension Evaluator {
     }
   }
 
-  private mutating func rgba(_ model: ColorModel, _ operands: OperandRange) throws(EvaluationFailure) -> RGBA {
+  private mutating func color(_ model: ColorModel, _ operands: OperandRange) throws(EvaluationFailure) -> Color {
     switch model {
     case .rgb:
       let red = try number(operand(operands, 0), "a component of `rgb`", in: 0...1)
       let green = try number(operand(operands, 1), "a component of `rgb`", in: 0...1)
       let blue = try number(operand(operands, 2), "a component of `rgb`", in: 0...1)
-      return RGBA(
-        red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(try opacity(operand(operands, 3))))
+      return .rgb(red, green, blue, opacity: try opacity(operand(operands, 3)))
     case .hsl:
       let hue = Angle(radians: try number(operand(operands, 0)))
       let saturation = try number(operand(operands, 1), "a saturation", in: 0...1)
       let lightness = try number(operand(operands, 2), "a lightness", in: 0...1)
-      return RGBA.hsl(
-        hue: hue, saturation: saturation, lightness: lightness, alpha: try opacity(operand(operands, 3)))
+      return .hsl(hue, saturation, lightness, opacity: try opacity(operand(operands, 3)))
     case .oklch:
       let lightness = try number(operand(operands, 0), "a lightness", in: 0...1)
       let chroma = try length(operand(operands, 1), "a chroma")
       let hue = Angle(radians: try number(operand(operands, 2)))
-      return RGBA.oklch(lightness: lightness, chroma: chroma, hue: hue, alpha: try opacity(operand(operands, 3)))
+      return .oklch(lightness, chroma, hue, opacity: try opacity(operand(operands, 3)))
     }
   }
 
@@ -80,15 +78,14 @@ extension Evaluator {
     let b = try value(operand(operands, 1))
     let t = try number(operand(operands, 2), "a share", in: 0...1)
     switch (a, b) {
-    case (.number(let a), .number(let b)): return .number(try finite(a + (b - a) * t, at: left))
+    case (.number(let a), .number(let b)): return .number(try finite(Mathematics.mix(a, b, at: t), at: left))
     case (.point(let a), .point(let b)): return .point(a.interpolated(to: b, at: t))
     case (.color(let a), .color(let b)): return .color(a.mixed(with: b, at: t))
     default: throw .failed
     }
   }
 
-  /// The stops of a gradient. Colours without a place are spread evenly between their neighbours that have one, the
-  /// first at 0 and the last at 1.
+  /// The stops of a gradient, each with its place.
   private mutating func stops(_ id: ExpressionID) throws(EvaluationFailure) -> [GradientStop] {
     var stops: [GradientStop] = []
     let values = try list(id)
@@ -98,18 +95,8 @@ extension Evaluator {
       stops.append(stop)
     }
     guard stops.count >= 2 else { throw fail(.tooFewStops(stops.count), at: id) }
-    if stops[0].position.isNaN { stops[0].position = 0 }
-    if stops[stops.count - 1].position.isNaN { stops[stops.count - 1].position = 1 }
-    var placed = 0
-    for index in 1..<stops.count where !stops[index].position.isNaN {
-      let (low, high) = (stops[placed].position, stops[index].position)
-      if high < low { throw fail(.stopsOutOfOrder, at: id) }
-      for between in (placed + 1)..<max(index, placed + 1) {
-        stops[between].position = low + (high - low) * Double(between - placed) / Double(index - placed)
-      }
-      placed = index
-    }
-    return stops
+    guard let placed = GradientStop.placed(stops) else { throw fail(.stopsOutOfOrder, at: id) }
+    return placed
   }
 
   // MARK: Strokes

@@ -67,7 +67,7 @@ extension Evaluator {
 
   /// The fixed point of a turn or a scaling: the centre of the bounds unless it is given.
   private mutating func fixedPoint(_ id: ExpressionID, of path: Path) throws(EvaluationFailure) -> Point {
-    id.isPresent ? try place(id) : path.bounds?.center ?? .zero
+    id.isPresent ? try place(id) : path.middle
   }
 
   private mutating func combined(
@@ -144,10 +144,7 @@ extension Evaluator {
 
   /// The area of the region that a fill covers.
   private mutating func area(of path: Path, at id: ExpressionID) throws(EvaluationFailure) -> Double {
-    switch path.storage {
-    case .rect, .roundedRect, .ellipse: path.signedArea
-    case .elements: try combined(path, with: .empty, .union, .nonZero, at: id).signedArea
-    }
+    try counted(at: program[id].source) { path.area(budget: &$0) }
   }
 }
 

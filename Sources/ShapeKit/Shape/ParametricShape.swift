@@ -1,0 +1,64 @@
+/// A shape that is a function of its size and its parameters: what a `.shape` file becomes in Swift.
+///
+/// Nothing here traps, whatever the size and the values: a size is brought within the shape's limits first, a number that
+/// is not finite counts as 0 where it would reach a path, and what cannot be drawn is left out.
+public protocol ParametricShape: Sendable {
+  /// The shape's name in its source.
+  static var shapeName: String { get }
+  /// What the picture shows, for readers who cannot see it.
+  static var shapeTitle: String { get }
+  /// The size it is designed for, in points.
+  static var designSize: Size { get }
+
+  /// The sizes it can be drawn at with its values.
+  func sizes(_ unit: SizeLimits.Unit) -> SizeLimits
+  /// Its outline at a size within its limits: what bounds it, whatever is painted within or beyond. Paths that are not
+  /// made by booleans or dashes have the same elements at every size and value.
+  func outline(at size: Size) -> Path
+  /// Draws it into the layer that is open.
+  func draw(into scene: inout SceneBuilder)
+}
+
+extension ParametricShape {
+  /// The size it is laid out at where another one is proposed: the nearest within its limits.
+  public func size(nearest proposed: Size) -> Size { sizes(.points).nearest(proposed, else: Self.designSize) }
+
+  /// The outline, at the size nearest to `size`: what bounds the shape, and what it is clipped to or hit tested with.
+  public func path(in size: Size) -> Path { outline(at: self.size(nearest: size)).finite }
+
+  /// The picture, at the size nearest to `size`.
+  public func scene(in size: Size) -> Scene { drawn(in: size).scene }
+
+  /// What the source requires and does not hold at the size nearest to `size`, in the order in which it is met.
+  public func brokenRequirements(in size: Size) -> [Requirement] { drawn(in: size).brokenRequirements }
+
+  /// Where the caller's own content goes, at the size nearest to `size`; nil where the shape has no room for any.
+  public func contentFrame(in size: Size) -> Rect? { scene(in: size).contentFrame }
+
+  private func drawn(in size: Size) -> SceneBuilder {
+    let size = self.size(nearest: size)
+    var builder = SceneBuilder(name: Self.shapeName, title: Self.shapeTitle, size: size)
+    builder.beginLayer(name: Self.shapeName, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    draw(into: &builder)
+    builder.endLayer()
+    return builder
+  }
+}
+
+/// Something that a source requires of its size and values.
+public struct Requirement: Equatable, Sendable {
+  /// What the source says about it; empty where it says nothing.
+  public var message: String
+  /// Where it stands in the source, such as `card.shape:12`.
+  public var source: String
+
+  public init(message: String, source: String) {
+    self.message = message
+    self.source = source
+  }
+}
+
+extension ParametricShape {
+  /// The region that is painted, whatever with, after all cuts: what a shadow is cast by and a touch should meet.
+  public func silhouette(in size: Size) -> Path { scene(in: size).silhouette }
+}
