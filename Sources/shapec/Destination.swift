@@ -18,6 +18,8 @@ struct Artifact {
 struct Destination {
   /// A file or a folder; nil for standard output.
   let path: String?
+  /// What the name of a file ends in, without the dot.
+  let fileExtension: String
   let console: Console
 
   /// Writes all pictures. Nothing takes its name before everything is written.
@@ -33,14 +35,15 @@ struct Destination {
     }
     if isFolder, let clash = clash(of: artifacts) { return clash }
     if !isFolder, kind == .other, let artifact = artifacts.first { return write(artifact, toDevice: path) }
-    let paths = artifacts.map { isFolder ? (path.hasSuffix("/") ? path : path + "/") + $0.name + ".svg" : path }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let paths = artifacts.map { isFolder ? "\(folder)\($0.name).\(fileExtension)" : path }
     for path in paths {
       if Files.identity(path).map({ sources.contains($0) }) ?? false {
         console.error("\(path) is a source of the picture: it is not overwritten")
         return .usage
       }
       if Array(path.utf8.suffix(6)) == Array(".shape".utf8) {
-        console.error("\(path) has the name of a source", hint: "let the name of a picture end in .svg")
+        console.error("\(path) has the name of a source", hint: "let the name of a picture end in .\(fileExtension)")
         return .usage
       }
     }

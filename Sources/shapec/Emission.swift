@@ -29,7 +29,9 @@ struct Emission {
         hint: "a shape that is not private is what others can draw")
       return .usage
     }
-    return Destination(path: options.destination, console: console).write(artifacts, sources: sources)
+    let destination = Destination(
+      path: options.destination, fileExtension: options.output?.rawValue ?? "svg", console: console)
+    return destination.write(artifacts, sources: sources)
   }
 
   // MARK: Reading

@@ -88,9 +88,8 @@ struct PostScriptDocument {
       """)
     if isCut {
       out.append("0 0 ")
-      length(box.width)
-      length(box.height)
-      line("rectclip")
+      size(box.width, box.height)
+      line(" rectclip")
     }
     writeNodes(scene.nodes.indices, in: Context())
     out.append(
@@ -108,14 +107,18 @@ struct PostScriptDocument {
   private mutating func writeComments() {
     out.append("%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 ")
     // The file's numbers are rounded to ten-thousandths: a box that is larger by less than that takes no further point.
-    length((box.width - 5e-5).rounded(.up))
-    length((box.height - 5e-5).rounded(.up))
+    size((box.width - 5e-5).rounded(.up), (box.height - 5e-5).rounded(.up))
     out.append("\n%%HiResBoundingBox: 0 0 ")
-    length(box.width)
-    length(box.height)
+    size(box.width, box.height)
     out.append("\n%%Creator: shapec\n%%Title: ")
     text(scene.title)
     line("\n%%LanguageLevel: 3\n%%DocumentData: Clean7Bit\n%%Pages: 1\n%%EndComments")
+  }
+
+  /// Two lengths, without a space at their end.
+  private mutating func size(_ width: Double, _ height: Double) {
+    length(width)
+    out.length(height)
   }
 
   /// A text as DSC comments take it: in brackets and in ASCII, anything else as the octal codes of its UTF-8; cut where
