@@ -49,7 +49,7 @@ extension PostScriptDocument {
       writeDomain(ramp)
       line("/Bounds [")
       for piece in ramp.pieces.dropLast() {
-        position(piece.end)
+        out.number(units: NumberWriter.units(piece.end, decimals: ColorRamp.decimals), decimals: ColorRamp.decimals)
         line("")
       }
       line("] /Encode [")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PostScriptLayerTests {
   private let square = Path.rect(Rect(0, 0, 50, 50))
   private let disc = Path.circle(center: Point(50, 50), radius: 9)
-  private let filled = "0 100 m 50 100 l 50 50 l 0 50 l fill "
+  private let filled = "0 100 m 50 100 l 50 50 l 0 50 l fill"
 
   @Test func aPlainLayerWritesNothingOfItsOwn() throws {
     #expect(try page { $0.layer { $0.layer { $0.fill(square) } } } == "0 0 0 setrgbcolor " + filled)
@@ -18,14 +18,14 @@ import Testing
     }
     #expect(
       text == "gsave 50 50 9 0 -360 arcn clip newpath 50 50 9 0 -360 arcn 54 50 m 50 50 4 0 -360 arcn eoclip newpath "
-        + "0 0 0 setrgbcolor \(filled)grestore ")
+        + "0 0 0 setrgbcolor \(filled)grestore")
   }
 
   @Test func anErasureIsAClipToAllBut() throws {
     let text = try page { b in b.layer({ $0.erasure = disc }) { $0.fill(square) } }
     #expect(
       text == "gsave -1 101 m 51 101 l 51 49 l -1 49 l 59 50 m 50 50 9 0 -360 arcn eoclip newpath "
-        + "0 0 0 setrgbcolor \(filled)grestore ")
+        + "0 0 0 setrgbcolor \(filled)grestore")
   }
 
   @Test func whatIsRubbedOutOfNothingIsNothing() throws {
@@ -38,7 +38,7 @@ import Testing
         b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(square) }
       }
     }
-    #expect(text == "0 0 0 setrgbcolor 100 0 m 50 0 l 50 50 l 100 50 l fill ")
+    #expect(text == "0 0 0 setrgbcolor 100 0 m 50 0 l 50 50 l 100 50 l fill")
   }
 
   @Test func aClipTurnsWithItsLayer() throws {
@@ -50,7 +50,7 @@ import Testing
     }
     #expect(
       text == "gsave 100 100 m 100 50 l 50 50 l 50 100 l clip newpath "
-        + "0 0 0 setrgbcolor 100 100 m 100 80 l 80 80 l 80 100 l fill grestore ")
+        + "0 0 0 setrgbcolor 100 100 m 100 80 l 80 80 l 80 100 l fill grestore")
   }
 
   @Test func whatIsClearIsNotWritten() throws {
@@ -97,13 +97,15 @@ import Testing
     }
     #expect(
       text == "0 0 0 setrgbcolor 50 100 m 100 100 l 100 50 l 50 50 l fill 1 1 1 setrgbcolor \(filled)"
-        + "0 0 1 setrgbcolor \(filled)")
+        + " 0 0 1 setrgbcolor \(filled)")
   }
 
   @Test func aShadowHasNoShadowsWithinIt() throws {
     let text = try page { b in
       b.layer({ $0.shadows = [.black(0, 50)] }) { b in
-        b.layer({ $0.shadows = [Shadow(color: .hex(0xFF), radius: 0, offset: Point(0, 9))] }) { $0.fill(square, 0xFF00) }
+        b.layer({ $0.shadows = [Shadow(color: .hex(0xFF), radius: 0, offset: Point(0, 9))] }) {
+          $0.fill(square, 0xFF00)
+        }
       }
     }
     #expect(text.split(separator: " fill").count == 4)

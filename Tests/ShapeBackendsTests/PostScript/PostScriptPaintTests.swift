@@ -14,8 +14,9 @@ import Testing
     let gradient = LinearGradient(stops: stops((0xFF0000, 0), (0xFF, 1)), from: Point(10, 10), to: Point(10, 60))
     #expect(
       try page { $0.fill(square, .linear(gradient)) }
-        == clip + "<< /ShadingType 2 /ColorSpace /DeviceRGB /Extend [ true true ] /Coords [ 10 90 10 40 ] /Domain [ 0 1 ] "
-        + "/Function << /FunctionType 2 /N 1 /Domain [ 0 1 ] /C0 [ 1 0 0 ] /C1 [ 0 0 1 ] >> >> shfill grestore ")
+        == clip
+        + "<< /ShadingType 2 /ColorSpace /DeviceRGB /Extend [ true true ] /Coords [ 10 90 10 40 ] /Domain [ 0 1 ] "
+        + "/Function << /FunctionType 2 /N 1 /Domain [ 0 1 ] /C0 [ 1 0 0 ] /C1 [ 0 0 1 ] >> >> shfill grestore")
   }
 
   @Test func aRadialGradientIsARadialShading() throws {
@@ -24,7 +25,7 @@ import Testing
       try page { $0.fill(square, .radial(gradient)) }
         == clip + "<< /ShadingType 3 /ColorSpace /DeviceRGB /Extend [ true true ] /Coords [ 30 80 0 30 80 8 ] "
         + "/Domain [ 0 1 ] /Function << /FunctionType 2 /N 1 /Domain [ 0 1 ] /C0 [ 0 0 0 ] /C1 [ 1 1 1 ] >> "
-        + ">> shfill grestore ")
+        + ">> shfill grestore")
   }
 
   @Test func severalStopsAreStitched() throws {
@@ -55,7 +56,7 @@ import Testing
 
   @Test func aGradientOfOneColorIsAColor() throws {
     let text = try page { $0.fill(square, .linear(LinearGradient(stops: stops((0xFF0000, 0), (0xFF0000, 1))))) }
-    #expect(text == "1 0 0 setrgbcolor 10 90 m 60 90 l 60 40 l 10 40 l fill ")
+    #expect(text == "1 0 0 setrgbcolor 10 90 m 60 90 l 60 40 l 10 40 l fill")
   }
 
   @Test func aGradientOfNoLengthIsItsLastColor() throws {
@@ -77,6 +78,6 @@ import Testing
         == clip + "0 0 .0118 setrgbcolor 9 91 m 61 91 l 61 39 l 9 39 l fill "
         + "0 0 .0039 setrgbcolor 35 65 m 76.4465 65 l 66.1778 37.6994 l 40.4752 23.9221 l 12.0566 30.4831 l fill "
         + "0 0 .0078 setrgbcolor 35 65 m 14.2768 29.1063 l -3.9462 50.8246 l -3.9462 79.1754 l 14.2768 100.8937 l fill "
-        + "grestore ")
+        + "grestore")
   }
 }

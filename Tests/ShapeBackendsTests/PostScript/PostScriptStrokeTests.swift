@@ -110,7 +110,8 @@ import Testing
   @Test func aClosedSubpathIsBegunWhereALineClosesIt() throws {
     let text = try page { $0.stroke(.roundedRect(Rect(10, 10, 80, 60), cornerRadius: 10)) }
     #expect(
-      text.hasSuffix("setdash 20 40 10 270 180 arcn 20 80 10 180 90 arcn 80 80 10 90 0 arcn 80 40 10 360 270 arcn h stroke"))
+      text.hasSuffix(
+        "setdash 20 80 10 180 90 arcn 80 80 10 90 0 arcn 80 40 10 0 -90 arcn 20 40 10 270 180 arcn h stroke"))
   }
 
   @Test func aDashedSubpathBeginsWhereItDoes() throws {

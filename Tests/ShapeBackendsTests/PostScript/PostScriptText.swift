@@ -6,12 +6,13 @@ func eps(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions()) thr
   String(decoding: try PostScriptWriter.eps(for: scene, options: options), as: UTF8.self)
 }
 
-/// What stands between the setting up of the page and its end, on one line.
+/// What stands between the setting up of the page and its end, on one line with single spaces.
 func page(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions(canvas: .ink)) throws -> String {
   let text = try eps(scene, options)
-  guard let start = text.firstRange(of: ".002 setsmoothness\n"), let end = text.firstRange(of: "grestore\nend\nshowpage")
+  guard let start = text.firstRange(of: ".002 setsmoothness\n"),
+    let end = text.firstRange(of: "grestore\nend\nshowpage")
   else { return text }
-  return text[start.upperBound..<end.lowerBound].split(separator: "\n").map { $0 + " " }.joined()
+  return text[start.upperBound..<end.lowerBound].split { " \n".contains($0) }.joined(separator: " ")
 }
 
 /// The page of a scene of 100 by 100 points.

@@ -106,7 +106,8 @@ import Testing
   @Test(arguments: [
     "fill #FF000000", "layer(opacity: 0) { fill #FF000080 }", "layer(opacity: 50%) { }", "stroke #FF000080, width: 0",
     "layer { shadow .black, radius: 4 }", "fill .red; shadow .clear, radius: 4", "content()",
-    "fill #FF000080, path: Rect(x: 0, y: 0, width: 0, height: 9)", "fill .red; shadow .black, radius: 0, offset: (2, 2)",
+    "fill #FF000080, path: Rect(x: 0, y: 0, width: 0, height: 9)",
+    "fill .red; shadow .black, radius: 0, offset: (2, 2)",
   ])
   func `what does not show needs no transparency`(statement: String) throws {
     #expect(try refusals("shape A { size 9 x 9; \(statement) }") == "")

@@ -9,7 +9,8 @@ struct CodeCoverageTests {
 
   /// The codes in the order of the table: those of errors by number, then those of warnings.
   private func codes() throws -> [String] {
-    let table = tests.deletingLastPathComponent().appending(path: "Sources/ShapeLanguage/Diagnostics/Problem+Code.swift")
+    let table = tests.deletingLastPathComponent().appending(
+      path: "Sources/ShapeLanguage/Diagnostics/Problem+Code.swift")
     return try String(contentsOf: table, encoding: .utf8).matches(of: /: "([EW]\d{4})"/).map { String($0.1) }
   }
 

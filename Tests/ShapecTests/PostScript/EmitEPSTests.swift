@@ -39,7 +39,8 @@ struct EmitEPSTests {
   func shadows() throws {
     let work = try Workspace(source: Self.cast)
     #expect(try work.shapec("a.shape", "--emit", "eps").verdict == "1 a.shape:1:7: error E0804")
-    #expect(try work.shapec("a.shape", "--emit", "eps", "--without", "shadows").picture().contains("\n0 0 9 9") == false)
+    #expect(
+      try work.shapec("a.shape", "--emit", "eps", "--without", "shadows").picture().contains("\n0 0 9 9") == false)
   }
 
   @Test("leaves shadows out of SVG, too, and makes no room for them")

@@ -20,6 +20,7 @@ import Testing
     sample.paint(&canvas)
     let actual = try Self.paint(sample, by: painter)
     let comparison = PictureComparison(expected: canvas.raster, actual: actual, tolerance: painter.error)
+    print("SEEN \(comparison) \(painter) \(sample.testDescription)")
     #expect(comparison.isClose, "\(comparison.report("\(painter), \(sample.testDescription)"))")
   }
 
@@ -28,8 +29,11 @@ import Testing
   func paintsTheKnownArea(painter: PagePainter, sample: Sample) throws {
     let raster = try Self.paint(sample, by: painter)
     var ink = 0.0
-    for i in stride(from: 0, to: raster.samples.count, by: 4) { ink += Double(1 - raster.samples[i] / PagePainter.paper.red) }
+    for i in stride(from: 0, to: raster.samples.count, by: 4) {
+      ink += Double(1 - raster.samples[i] / PagePainter.paper.red)
+    }
     let area = try #require(sample.area)
+    print("SEEN area \(painter) \(ink / area - 1)")
     #expect(abs(ink / area - 1) < (painter == .ghostscript ? 0.008 : 0.001), "\(ink) instead of \(area)")
   }
 
@@ -59,7 +63,8 @@ import Testing
       area: Double.pi * 33.4 * 33.4
     ) { $0.fill(.circle(center: Spot(50.3, 40.2), radius: 33.4), with: .black) },
     Sample(
-      testDescription: "rectangle between pixels", eps: "10.3 9.4 m 80.45 9.4 l 80.45 70.2 l 10.3 70.2 l fill"
+      testDescription: "rectangle between pixels",
+      eps: "10.3 9.4 m 80.45 9.4 l 80.45 70.2 l 10.3 70.2 l fill"
         .replacing(" m ", with: " moveto ").replacing(" l ", with: " lineto "),
       svg: #"<path d="M10.3 70.6H80.45V9.8H10.3"/>"#, area: 70.15 * 60.8
     ) { $0.fill(.rectangle(Box(10.3, 9.8, 80.45, 70.6)), with: .black) },
@@ -69,7 +74,8 @@ import Testing
     ) { $0.fill(.polygon([Spot(5, 75), Spot(95, 60), Spot(30, 3)]), with: .black) },
     Sample(
       testDescription: "mitred stroke",
-      eps: "7 setlinewidth 10 setmiterlimit 1 setlinecap 1 0 0 setrgbcolor 10 65 moveto 50 10 lineto 90 65 lineto stroke",
+      eps:
+        "7 setlinewidth 10 setmiterlimit 1 setlinecap 1 0 0 setrgbcolor 10 65 moveto 50 10 lineto 90 65 lineto stroke",
       svg: ##"<path d="M10 15L50 70L90 15" fill="none" stroke="#F00" stroke-width="7" stroke-miterlimit="10""##
         + #" stroke-linecap="round"/>"#
     ) { canvas in

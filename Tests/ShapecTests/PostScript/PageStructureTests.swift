@@ -82,8 +82,10 @@ import Testing
     let box = try #require(text.firstMatch(of: /%%HiResBoundingBox: 0 0 (\S+) (\S+)\n/))
     let run = try TemporaryFolder.with { folder in
       let source = folder.appending(path: "page.eps")
-      // Moved away from the edges of the page, which would cut what lies beyond the box.
-      try Data(text.replacing("\n%%Page: 1 1\n", with: "\n90 90 translate\n").utf8).write(to: source)
+      // Moved away from the edges of the page, which would cut what lies beyond the box, and all in black: white does
+      // not count.
+      let changes = "\n90 90 translate /setrgbcolor { pop pop pop 0 setgray } def\n"
+      try Data(text.replacing("\n%%Page: 1 1\n", with: changes).utf8).write(to: source)
       return try Command.run(
         try #require(Command.find(["gs"])),
         ["-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-sDEVICE=bbox", source.path])
