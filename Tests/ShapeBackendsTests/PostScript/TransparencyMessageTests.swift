@@ -10,6 +10,7 @@ import Testing
     let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(text.utf8))) { _ in
       .failure(.unreadable("no imports here"))
     }
+    try #require(!compilation.hasErrors)
     let shape = try #require(compilation.publicShapes.last)
     let size = compilation.program.shapes[Int(shape)].designSize
     let scene = try #require(Evaluator.draw(compilation.program, shape: shape, size: size, values: []).scene)
@@ -30,7 +31,7 @@ import Testing
         fill #FF000080
         layer top(inset: 4) {
           stroke .black, opacity: 50%
-          layer { fill linearGradient([.red, .clear]) }
+          layer { fill linearGradient([.red, #FF000000]) }
         }
       }
       """)
@@ -45,8 +46,8 @@ import Testing
             |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^
           help: make it opaque, or draw it as SVG
         a.shape:6:13: error: this paint in the layer `top` is translucent, and PostScript has no transparency [E0802]
-          6 |     layer { fill linearGradient([.red, .clear]) }
-            |             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          6 |     layer { fill linearGradient([.red, #FF000000]) }
+            |             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           help: make it opaque, or draw it as SVG
 
         """)
@@ -105,8 +106,8 @@ import Testing
 
   @Test(arguments: [
     "fill #FF000000", "layer(opacity: 0) { fill #FF000080 }", "layer(opacity: 50%) { }", "stroke #FF000080, width: 0",
-    "layer { shadow .black, radius: 4 }", "fill .red; shadow .clear, radius: 4", "content()",
-    "fill #FF000080, path: Rect(x: 0, y: 0, width: 0, height: 9)",
+    "layer { shadow .black, radius: 4 }", "fill .red; shadow #FF000000, radius: 4", "content()",
+    "fill #FF000080, path: rect(Rect(x: 0, y: 0, width: 0, height: 9))",
     "fill .red; shadow .black, radius: 0, offset: (2, 2)",
   ])
   func `what does not show needs no transparency`(statement: String) throws {
