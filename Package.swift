@@ -19,6 +19,9 @@ let package = Package(
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
     .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .testTarget(
+      name: "GeneratedSwiftTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"],
+      exclude: []),
     .testTarget(name: "ShapecTests", dependencies: ["shapec"]),
   ],
   swiftLanguageModes: [.v6]

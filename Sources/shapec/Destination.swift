@@ -28,7 +28,7 @@ struct Destination {
   func write(_ artifacts: [Artifact], sources: Set<Files.Identity>) -> ExitCode {
     guard let path else { return writeToStandardOutput(artifacts) }
     let kind = Files.kind(path)
-    let isFolder = path.utf8.last == UInt8(ascii: "/") || kind == .folder
+    let isFolder = Destination.isFolder(path)
     if !isFolder, artifacts.count > 1 {
       console.error("\(artifacts.count) shapes do not go into one file", hint: "name a folder: `-o \(path)/`")
       return .usage
@@ -48,6 +48,11 @@ struct Destination {
       }
     }
     return stage(artifacts, at: paths, folder: isFolder ? path : nil)
+  }
+
+  /// Whether a path leads to a folder, or to one that is to be made.
+  static func isFolder(_ path: String) -> Bool {
+    path.utf8.last == UInt8(ascii: "/") || Files.kind(path) == .folder
   }
 
   /// Two shapes that would have the same file; on many disks the case of letters makes no difference.

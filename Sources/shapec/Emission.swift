@@ -18,7 +18,10 @@ struct Emission {
         for source in compilation.program.sources {
           if let identity = Files.identity(source.path) { sources.insert(identity) }
         }
-        result = max(result, draw(compilation, path, &artifacts))
+        result = max(
+          result,
+          options.output == .swift
+            ? writeSwift(compilation, path, &artifacts) : draw(compilation, path, &artifacts))
       case .failure(let code): result = max(result, code)
       }
     }
@@ -119,8 +122,8 @@ struct Emission {
   private func bytes(of scene: Scene, _ svg: SVGOptions) throws(TransparencyNeeded) -> [UInt8] {
     let scene = options.isWithoutShadows ? scene.withoutShadows : scene
     switch options.output {
-    // Without a format there is nothing to make, and the options say so before.
-    case .svg, nil: return SVGWriter.svg(for: scene, options: svg)
+    // Without a format there is nothing to make, and the options say so before; Swift source is made elsewhere.
+    case .svg, .swift, nil: return SVGWriter.svg(for: scene, options: svg)
     case .eps:
       let options = PostScriptOptions(canvas: svg.canvas, scheme: svg.scheme)
       return try PostScriptWriter.eps(for: scene, options: options)

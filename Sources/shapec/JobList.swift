@@ -54,6 +54,15 @@ struct JobList {
     return .success(result)
   }
 
+  /// The shapes that are asked for, whatever their sizes and values: the one that is named, or all that are public.
+  func shapes() -> Result<[Int32], ExitCode> {
+    guard let name = options.shape else { return .success(compilation.publicShapes) }
+    guard let shape = compilation.shape(named: name) else {
+      return refuse("\(path) has no shape `\(name)`", named: name, among: names(compilation.publicShapes))
+    }
+    return .success([shape])
+  }
+
   private mutating func job(preview name: String) -> Result<Job, ExitCode> {
     let program = compilation.program
     let own = program.previews.filter { $0.source.file == 0 }

@@ -5,7 +5,7 @@ import ShapeLanguage
 /// What the command line asks for.
 struct Options {
   enum Command { case help, version, check, emit }
-  enum Output: String, CaseIterable { case svg, eps }
+  enum Output: String, CaseIterable { case svg, eps, swift }
 
   var command = Command.emit
   var files: [String] = []
@@ -20,6 +20,7 @@ struct Options {
   var svg = SVGOptions()
   /// Whether shadows are left out of the picture.
   var isWithoutShadows = false
+  var swift = SwiftOptions()
   var standardInputName: String?
   /// The options that are given, by their long names.
   private var given: Set<String> = []
@@ -89,6 +90,7 @@ extension Options {
     case "--scheme": svg.scheme = try Options.scheme(value("`light`, `dark` or `automatic`"))
     case "--canvas": svg.canvas = try Options.canvas(value("`ink` or `bounds`"))
     case "--without": try leaveOut(value("`shadows`"))
+    case "--access": swift.access = try Options.access(value("`public`, `internal` or `package`"))
     case "--stdin-name": standardInputName = try value("a file name")
     default: throw UsageError(message: "there is no option `\(name)`", hint: "`shapec --help` lists them")
     }
@@ -138,13 +140,36 @@ extension Options {
       }
       throw UsageError(message: "what to make is missing", hint: "add `--emit svg`, or use `shapec check`")
     }
+    try validateOptionsOfFormat()
     if preview != nil, shape != nil { throw UsageError(message: "a preview names its shape: leave --shape out") }
     if files.count > 1, shape != nil || preview != nil || size != nil || !values.isEmpty {
       throw UsageError(message: "--shape, --preview, --size and --set go with one file, and there are \(files.count)")
     }
   }
 
+  /// Options that mean nothing in the format that is asked for.
+  private func validateOptionsOfFormat() throws(UsageError) {
+    switch output {
+    case .swift:
+      for name in ["--size", "--set", "--preview", "--scheme", "--canvas", "--without"] where isGiven(name) {
+        throw UsageError(
+          message: "\(name) does not go with `--emit swift`",
+          hint: "the Swift source draws the shape at any size, with any values, in both schemes")
+      }
+    case .svg, .eps, nil:
+      if isGiven("--access") {
+        throw UsageError(message: "--access goes with `--emit swift`", hint: "a picture has no access level")
+      }
+    }
+  }
+
   // MARK: Values
+
+  private static func access(_ text: String) throws(UsageError) -> SwiftOptions.Access {
+    if let access = SwiftOptions.Access(rawValue: text) { return access }
+    throw UsageError(
+      message: "there is no access level `\(text)`", hint: "there is `public`, `internal` and `package`")
+  }
 
   private static func format(_ text: String) throws(UsageError) -> Output {
     if let format = Output(rawValue: text) { return format }

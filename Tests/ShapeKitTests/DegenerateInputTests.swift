@@ -119,4 +119,40 @@ import Testing
       makes == ["MLLLZ", "MAZ", "MLALALALAZ", "MAZ", "MLALALALAZ", "MLCLCLCLCLCLCLCLCLCLCLCLCZ", "MLLLLLLLLLZ"])
     #expect(paths.allSatisfy { $0.bounds.map { $0.isFinite } ?? true }, "seed \(seed)")
   }
+
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func regionsOfAnyNumbersEndAndAreFinite(seed: UInt64) {
+    var (path, generator) = path(seed: seed)
+    path = Path(Array(path.elements.prefix(6)))
+    func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 0 }
+    let style = StrokeStyle(
+      width: number(), cap: [.butt, .round, .square].randomElement(using: &generator) ?? .butt,
+      join: [.miter, .round, .bevel].randomElement(using: &generator) ?? .miter, miterLimit: number())
+    // A tenth of a second's worth, which a handful of elements should hardly take.
+    var budget = StepBudget(1_000_000)
+    let other = Path.rect(Rect(x: number(), y: number(), width: number(), height: number()))
+    let made = [
+      path.stroked(style, budget: &budget),
+      path.offset(by: number(), join: style.join, miterLimit: number(), rule: .evenOdd, budget: &budget),
+      other.offset(by: number(), join: style.join, miterLimit: number(), rule: .nonZero, budget: &budget),
+      path.combined(with: other, .symmetricDifference, rule: .nonZero, budget: &budget),
+    ]
+    #expect(made.allSatisfy { $0?.isFinite ?? true }, "seed \(seed)")
+  }
+
+  @Test func anExtremeBeyondWhatCanBeSquaredIsFound() {
+    let arch = Path([
+      .move(to: .zero), .curve(to: .zero, control1: Point(0, 1e300), control2: Point(-1e150, 1)), .close,
+    ])
+    #expect(abs((arch.bounds?.height ?? 0) / 1e300 - 4.0 / 9) < 1e-12)
+    #expect(arch.simplified().isEmpty)
+    let highest = Path([.move(to: .zero), .quad(to: .zero, control: Point(0, 1.6e308))])
+    #expect(abs((highest.bounds?.height ?? 0) / 1.6e308 - 0.5) < 1e-12)
+  }
+
+  @Test func aRectangleThatReachesBeyondAllNumbersIsNotFinite() {
+    let path = Path.rect(Rect(x: 1e308, y: 0, width: 1e308, height: 1))
+    #expect(!path.isFinite && path.bounds == nil && path.nearestPoint(to: .zero) == nil)
+    #expect(Path.rect(Rect(x: 0, y: 0, width: 1.7e308, height: 9)).strokeBounds(StrokeStyle(width: 1.7e308)) == nil)
+  }
 }

@@ -54,9 +54,9 @@ import Testing
   }
 
   @Test func anOpenSubpathIsClosedByALine() {
-    let corner = Path([.move(to: .zero), .line(to: Point(6, 0)), .line(to: Point(6, 4))])
-    #expect(corner.signedArea == 12)
-    #expect(corner.appending(Path([.line(to: Point(0, 4))])).signedArea == 24)
+    let corner: [PathElement] = [.move(to: .zero), .line(to: Point(6, 0)), .line(to: Point(6, 4))]
+    #expect(Path(corner).signedArea == 12)
+    #expect(Path(corner + [.line(to: Point(0, 4))]).signedArea == 24)
   }
 
   @Test func aParabolaCutsOffTwoThirdsOfItsTriangle() {

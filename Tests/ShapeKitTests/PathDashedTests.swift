@@ -76,11 +76,21 @@ import Testing
     #expect(kinds(dots.elements) == "MLMLML")
     let middles = dots.subpaths.map { $0.start.interpolated(to: $0.end, at: 0.5) }
     #expect(largestDistance(middles, [.zero, Point(4, 0), Point(5, 3)]) < 1e-15)
-    #expect(dots.length < 2e-8)
+    #expect(dots.length < 1e-9)
     let directions = dots.drawnSegments.compactMap { $0.startDirection }
-    #expect(largestDistance(directions, [Point(1, 0), Point(1, 0), Point(0, 1)]) < 1e-6)
+    #expect(largestDistance(directions, [Point(1, 0), Point(1, 0), Point(0, 1)]) < 1e-5)
     let ink = dots.strokeBounds(StrokeStyle(width: 2, cap: .square))
     #expect(edgeDifference(ink, Rect(x: -1, y: -1, width: 7, height: 5)) < 1e-8)
+  }
+
+  @Test(arguments: [0x1p-60, 1e-9, 1, 1e6, 1e15])
+  func aDotHasADirectionAtAnyScaleAndAnywhere(far: Double) {
+    let line = Path([.move(to: Point(far, far)), .line(to: Point(2 * far, 1.5 * far))])
+    let dots = line.dashed([0, far / 3])
+    let directions = dots.drawnSegments.compactMap { $0.startDirection }
+    let wanted = Point(2, 1).normalized
+    #expect(directions.count == 4 && directions.allSatisfy { $0.distance(to: wanted) < 1e-5 })
+    #expect(dots.length < 1e-9 * far)
   }
 
   @Test func aDotAtTheEndOfAnOpenSubpathCountsAndAtTheStartOfAClosedOneOnce() {

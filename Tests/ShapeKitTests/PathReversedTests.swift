@@ -29,7 +29,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let path = Path(subpaths: [generator.path().subpaths[0]])
     let samples = Array(path.samples(perSegment: 8).reversed())
-    let reversed = path.reversed().drawnSegments.filter { !$0.isPoint }
+    let reversed = path.reversed().drawnSegments.filter { !$0.isPoint(resolution: 1e-10) }
     let found = reversed.flatMap { segment in (0...8).map { segment.point(at: Double($0) / 8) } }
     #expect(largestDistance(found, samples) < 1e-11, "seed \(seed)")
   }

@@ -73,10 +73,12 @@ import Testing
     ])
     let rounded = path.rounded(radius: 5)
     #expect(kinds(rounded.elements) == "MLAQAL")
-    #expect(rounded.drawnSegments.filter { !$0.isPoint } == path.drawnSegments)
+    #expect(rounded.drawnSegments.filter { !$0.isPoint(resolution: 1e-12) } == path.drawnSegments)
     let ring = Path(Path.circle(center: .zero, radius: 4).elements).rounded(radius: 5)
     #expect(kinds(ring.elements) == "MAALAZ")
-    #expect(ring.drawnSegments.filter { !$0.isPoint } == Path.circle(center: .zero, radius: 4).drawnSegments.dropLast())
+    #expect(
+      ring.drawnSegments.filter { !$0.isPoint(resolution: 1e-12) }
+        == Path.circle(center: .zero, radius: 4).drawnSegments.dropLast())
   }
 
   @Test func aTeardropIsRoundedAtItsTip() {
@@ -116,7 +118,9 @@ import Testing
     for radius in [0, -4, -Double.infinity, .nan] {
       #expect(Path.rect(square).rounded(radius: radius) == .roundedRect(square, cornerRadius: 0))
       #expect(kinds(triangle.rounded(radius: radius).elements) == "MLALALAZ")
-      #expect(triangle.rounded(radius: radius).drawnSegments.filter { !$0.isPoint } == triangle.drawnSegments)
+      #expect(
+        triangle.rounded(radius: radius).drawnSegments.filter { !$0.isPoint(resolution: 1e-12) }
+          == triangle.drawnSegments)
     }
   }
 
@@ -135,7 +139,7 @@ import Testing
   /// How far the direction changes at the joint that is least smooth, as the distance of unit vectors.
   private func sharpestTurn(_ path: Path) -> Double {
     path.subpaths.flatMap { subpath in
-      let drawn = subpath.drawnSegments.filter { !$0.isPoint }
+      let drawn = subpath.drawnSegments.filter { !$0.isPoint(resolution: 1e-12) }
       let following = drawn.dropFirst() + (subpath.isClosed ? drawn.prefix(1) : [])
       return zip(drawn, following).map { segment, next in
         (segment.endDirection ?? .zero).distance(to: next.startDirection ?? .zero)

@@ -60,6 +60,13 @@ public enum Mathematics {
   public static func clamp<Value: Comparable>(_ value: Value, _ low: Value, _ high: Value) -> Value {
     min(max(value, low), high)
   }
+  /// The same; another number where it is none.
+  public static func clamp(_ value: Double, _ low: Double, _ high: Double, else fallback: Double) -> Double {
+    clamp(value.isNaN ? fallback : value, low, high)
+  }
+  public static func clamp(_ value: Angle, _ low: Angle, _ high: Angle, else fallback: Angle) -> Angle {
+    clamp(value.radians.isNaN ? fallback : value, low, high)
+  }
   /// What lies between two numbers: the first at 0, the second at 1.
   public static func mix(_ a: Double, _ b: Double, at fraction: Double) -> Double { a + (b - a) * fraction }
   /// The remainder of `a / b` with the sign of `b`.
@@ -98,5 +105,12 @@ public struct CountingSequence: Sequence, IteratorProtocol, Sendable {
     rest -= 1
     defer { upcoming += 1 }
     return upcoming
+  }
+}
+
+extension Int {
+  /// The whole part of a number; the nearest that there is of one too large, 0 where it is not a number.
+  public init(whole value: Double) {
+    self = value.isNaN ? 0 : Int(Swift.max(-0x1p62, Swift.min(0x1p62, value)))
   }
 }

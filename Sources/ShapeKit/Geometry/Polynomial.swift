@@ -3,6 +3,12 @@
 ///
 /// The root that would lose digits by cancellation is taken from the product of both.
 func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {
+  let largest = max(abs(a), abs(b), abs(c))
+  // Squares of larger numbers would overflow, and those of smaller ones vanish.
+  if largest.isFinite, largest > 1e140 || largest < 1e-140 && largest > 0 {
+    let unit = Double(sign: .plus, exponent: Int(largest.exponent), significand: 1)
+    return quadraticRoots(a / unit, b / unit, c / unit)
+  }
   let discriminant = b * b - 4 * a * c
   guard discriminant > 0 else { return (nil, nil) }
   let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2

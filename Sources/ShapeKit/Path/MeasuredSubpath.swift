@@ -5,12 +5,15 @@ struct MeasuredSubpath {
   private let segments: [Segment]
   /// How much length lies before each segment, and last the whole.
   private let positions: [Double]
+  /// Lengths up to this count as none.
+  private let resolution: Double
   /// Those of the segments in which places were looked for.
   private var tables: [ArcLengthTable?]
 
   init(_ subpath: Subpath) {
     self.subpath = subpath
     segments = subpath.drawnSegments
+    resolution = subpath.resolution
     var positions = [0.0]
     positions.reserveCapacity(segments.count + 1)
     for segment in segments { positions.append(positions[positions.count - 1] + segment.length) }
@@ -41,7 +44,7 @@ struct MeasuredSubpath {
   mutating func place(at position: Double, slack: Double) -> (point: Point, direction: Point)? {
     var index = indexOfSegment(endingAfter: position + slack)
     // At the very end it is the last segment that has a length.
-    while index >= segments.count || segments[index].isPoint {
+    while index >= segments.count || segments[index].isPoint(resolution: resolution) {
       guard index > 0 else { return nil }
       index -= 1
     }

@@ -11,7 +11,7 @@ extension Path {
   public var bounds: Rect? {
     switch storage {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):
-      return rect.isFinite ? rect : nil
+      return isFinite ? rect : nil
     case .elements(let elements):
       var drawn = Extent()
       var moves = Extent()

@@ -29,7 +29,7 @@ extension Path {
     elements.append(.move(to: corners[3].at(0, ContinuousCorner.reach)))
     for corner in corners { corner.append(to: &elements) }
     elements.append(.close)
-    return Path(elements)
+    return Path(wellFormed: elements)
   }
 }
 

@@ -9,9 +9,9 @@ extension Path {
   /// it start later. A phase that is not finite counts as 0. Cuts lie where the length is right to 1e-12 of the
   /// subpath's.
   ///
-  /// - A dash of no length is a dot: a move and a line so short that it does not show, 1e-9 of the coordinates there
-  ///   and never less than 1e-9 points, which keeps the direction for a square cap. A gap of no length does not part
-  ///   the dashes beside it.
+  /// - A dash of no length is a dot: a move and a line around its place that keeps the direction for a square cap, to
+  ///   1e-5 radians. It is 2⁻³⁵ of the subpath's largest coordinate long, 3 billionths of a point at 100. (`stroked`
+  ///   with such a pattern draws dots without length.) A gap of no length does not part the dashes beside it.
   /// - A closed subpath that is on at its start and at its end has one dash across its start, which comes first. One
   ///   that is on all the way stays closed.
   /// - A subpath of no length is kept as it is where the pattern begins with a dash, else left out; a lone `move` is
@@ -23,20 +23,57 @@ extension Path {
   ///
   /// Source: SVG 2, "Computing the shape of the stroke", for the pattern and the phase.
   public func dashed(_ pattern: [Double], phase: Double = 0) -> Path {
-    guard let pattern = DashPattern(pattern, phase: phase) else { return self }
-    guard isFinite else { return .empty }
+    dashes(pattern, phase: phase).map { Path(subpaths: $0.map { $0.drawn }) } ?? self
+  }
+
+  /// How many dashes a pattern makes of the path, at most; 0 where it makes none. More than `mostDashes` are not made.
+  public func dashCount(_ pattern: [Double], phase: Double = 0) -> Double {
+    guard isFinite, let pattern = DashPattern(pattern, phase: phase) else { return 0 }
+    return subpaths.reduce(0) { $1.drawsNothing ? $0 : $0 + pattern.count(within: MeasuredSubpath($1).length) }
+  }
+
+  /// The dashes one by one; nil where the path is its own.
+  func dashes(_ pattern: [Double], phase: Double) -> [Dash]? {
+    guard let pattern = DashPattern(pattern, phase: phase) else { return nil }
+    guard isFinite else { return [] }
     let measured = subpaths.filter { !$0.drawsNothing }.map { MeasuredSubpath($0) }
     let count = measured.reduce(0) { $0 + pattern.count(within: $1.length) }
-    guard count.isFinite else { return .empty }
-    guard count <= Double(Path.mostDashes) else { return self }
-    var pieces: [Subpath] = []
+    guard count.isFinite else { return [] }
+    guard count <= Double(Path.mostDashes) else { return nil }
+    var pieces: [Dash] = []
     var isCut = false
     for var subpath in measured {
       let dashes = pattern.dashes(of: &subpath)
-      if dashes != [subpath.subpath] { isCut = true }
+      if dashes != [.piece(subpath.subpath)] { isCut = true }
       pieces += dashes
     }
-    return isCut ? Path(subpaths: pieces) : self
+    return isCut ? pieces : nil
+  }
+}
+
+/// What lies between two gaps.
+enum Dash: Equatable {
+  case piece(Subpath)
+  /// A dash of no length: where it lies and the unit vector of travel there, and how long it is drawn.
+  case dot(at: Point, direction: Point, length: Double)
+
+  /// How many elements it has as a subpath.
+  var elementCount: Int {
+    switch self {
+    case .piece(let subpath): subpath.elementCount
+    case .dot: 2
+    }
+  }
+
+  /// The dash as a subpath; a dot as a short line, which keeps its direction.
+  fileprivate var drawn: Subpath {
+    switch self {
+    case .piece(let subpath):
+      return subpath
+    case .dot(let point, let direction, let length):
+      let half = direction * (length / 2)
+      return Subpath(start: point - half, segments: [.line(from: point - half, to: point + half)])
+    }
   }
 }
 
@@ -73,8 +110,10 @@ private struct DashPattern {
     if !(shift < period) { shift = 0 }
   }
 
-  /// No fewer than the dashes within a length.
-  func count(within length: Double) -> Double { (length / period + 2).rounded(.up) * Double(dashes.count) }
+  /// No fewer than the dashes within a length: those of each period that it touches.
+  func count(within length: Double) -> Double {
+    (((length + shift) / period).rounded(.down) + 1) * Double(dashes.count)
+  }
 
   /// The dash of a number, from 0, in lengths from the start of a subpath; the first few may lie before it.
   private func dash(_ number: Int) -> (start: Double, length: Double) {
@@ -83,10 +122,10 @@ private struct DashPattern {
   }
 
   /// The dashes of a subpath; itself where it is on all the way.
-  func dashes(of measured: inout MeasuredSubpath) -> [Subpath] {
+  func dashes(of measured: inout MeasuredSubpath) -> [Dash] {
     let total = measured.length
     let slack = 1e-12 * total
-    var pieces: [Subpath] = []
+    var pieces: [Dash] = []
     // The dashes that touch the subpath's ends, and whether each is a dot.
     var first: Bool?
     var last: Bool?
@@ -97,15 +136,18 @@ private struct DashPattern {
       number += 1
       let isDot = length <= slack
       if total == 0 {
-        if start <= 0, isDot ? start == 0 : end > 0 { return [measured.subpath] }
+        if start <= 0, isDot ? start == 0 : end > 0 { return [.piece(measured.subpath)] }
         continue
       }
       // A dash that merely ends where the subpath starts, or starts where it ends, is none of it; a dot is.
       guard isDot ? start >= -slack : end > slack && start < total - slack else { continue }
       let (low, high) = (max(0, start), min(total, end))
-      if low <= slack, high >= total - slack { return [measured.subpath] }
-      guard let piece = isDot ? measured.dot(at: low, slack: slack) : measured.piece(from: low, to: high, slack: slack)
-      else { continue }
+      if low <= slack, high >= total - slack { return [.piece(measured.subpath)] }
+      let piece =
+        isDot
+        ? measured.dot(at: low, slack: slack)
+        : measured.piece(from: low, to: high, slack: slack).map { .piece($0) }
+      guard let piece else { continue }
       if low <= slack { first = isDot }
       if high >= total - slack { last = isDot }
       pieces.append(piece)
@@ -114,16 +156,17 @@ private struct DashPattern {
     let end = pieces.removeLast()
     // Of a dash and a dot that meet, the dash is enough.
     if first, !last { pieces[0] = end }
-    if !first, !last { pieces[0] = Subpath(start: end.start, segments: end.segments + pieces[0].segments) }
+    if case .piece(let begin) = pieces[0], case .piece(let end) = end, !first, !last {
+      pieces[0] = .piece(Subpath(start: end.start, segments: end.segments + begin.segments))
+    }
     return pieces
   }
 }
 
 extension MeasuredSubpath {
-  /// A line around the point at a length, as short as it may be without losing its direction.
-  fileprivate mutating func dot(at position: Double, slack: Double) -> Subpath? {
+  /// The dot at a length. Drawn, it is 2¹⁷ times as long as its ends are rounded, and longer than what counts as none.
+  fileprivate mutating func dot(at position: Double, slack: Double) -> Dash? {
     guard let (point, direction) = place(at: position, slack: slack) else { return nil }
-    let half = direction * (0.5e-9 * max(abs(point.x), abs(point.y), 1))
-    return Subpath(start: point - half, segments: [.line(from: point - half, to: point + half)])
+    return .dot(at: point, direction: direction, length: 0x1p-35 * subpath.magnitude)
   }
 }

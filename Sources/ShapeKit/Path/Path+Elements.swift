@@ -85,12 +85,12 @@ extension Path {
     }
   }
 
-  /// Whether every number in the path is finite; true for an empty path.
+  /// Whether every number in the path is finite, and every corner of a ready-made one; true for an empty path.
   public var isFinite: Bool {
     switch storage {
     case .elements(let elements): return elements.allSatisfy { $0.isFinite }
-    case .rect(let rect), .ellipse(let rect): return rect.isFinite
-    case .roundedRect(let rect, let radii): return rect.isFinite && radii.isFinite
+    case .rect(let rect), .ellipse(let rect): return rect.isFinite && rect.bottomRight.isFinite
+    case .roundedRect(let rect, let radii): return rect.isFinite && rect.bottomRight.isFinite && radii.isFinite
     }
   }
 }

@@ -31,7 +31,7 @@ extension Path {
         for point in segment.flattened(tolerance: tolerance) { result.append(.line(to: point)) }
       }
     }
-    return hasCurves ? Path(result) : self
+    return hasCurves ? Path(wellFormed: result) : self
   }
 }
 

@@ -28,7 +28,7 @@ extension Path {
   /// The direction of travel at a fraction of the path's length, in -pi...pi.
   ///
   /// Where two segments meet it is that of the one that starts there. Nil for a path of no length and for one that is
-  /// not finite; segments up to 1e-12 of their coordinates, or up to 1e-12 points, count as such. See `point(at:)` for
+  /// not finite; segments up to 1e-12 of their subpath's largest coordinate count as such. See `point(at:)` for
   /// the fraction.
   public func tangent(at fraction: Double) -> Angle? {
     guard isFinite, let (segment, t) = place(at: fraction), let direction = segment.direction(at: t) else { return nil }
@@ -39,12 +39,13 @@ extension Path {
   private func place(at fraction: Double) -> (Segment, Double)? {
     var measured: [(segment: Segment, length: Double)] = []
     var total = 0.0
-    var cursor = PathCursor()
-    for element in elements {
-      guard let segment = cursor.advance(element), !segment.isPoint else { continue }
-      let length = segment.length
-      measured.append((segment, length))
-      total += length
+    for subpath in subpaths {
+      let resolution = subpath.resolution
+      for segment in subpath.drawnSegments where !segment.isPoint(resolution: resolution) {
+        let length = segment.length
+        measured.append((segment, length))
+        total += length
+      }
     }
     guard total > 0, total.isFinite, let last = measured.last else { return nil }
     var rest = clampedToUnit(fraction) * total

@@ -51,7 +51,7 @@ extension Path {
     elements.append(.move(to: first))
     for point in points.dropFirst() { elements.append(.line(to: point)) }
     elements.append(.close)
-    return Path(elements)
+    return Path(wellFormed: elements)
   }
 
   /// The most tips that `star` draws.
@@ -62,7 +62,7 @@ extension Path {
   /// Tips lie on the outer circle and the notches between them on the inner one. A negative radius or NaN counts as 0,
   /// and `points` beyond `mostStarPoints` as that many; with none the path is empty.
   public static func star(
-    center: Point, points: Int, outerRadius: Double, innerRadius: Double, rotation: Angle
+    center: Point, points: Int, outerRadius: Double, innerRadius: Double, rotation: Angle = .zero
   ) -> Path {
     guard points > 0 else { return .empty }
     let count = min(points, mostStarPoints)

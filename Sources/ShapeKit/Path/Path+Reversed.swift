@@ -13,7 +13,7 @@ extension Subpath {
       return Subpath(start: end, segments: segments.reversed().map { $0.reversed }, isClosed: isClosed)
     }
     // A closing line of no length next to a curve only marks where the curve meets itself.
-    let isWritten = !(closingLine.isPoint && !(first.isLine && last.isLine))
+    let isWritten = !(closingLine.isPoint(resolution: resolution) && !(first.isLine && last.isLine))
     var result = isWritten ? [closingLine.reversed] : []
     result += segments.reversed().map { $0.reversed }
     if first.isLine { result.removeLast() }

@@ -11,7 +11,7 @@ extension Path {
   /// open subpaths stay. A ready-made path stays ready-made: of a rectangle the sharp corners become round.
   ///
   /// A radius that is negative or NaN counts as 0, an infinite one as the largest that fits. Arcs touch to about 1e-13
-  /// of the segments' size; between lines they are exact. Empty for a path that is not finite. Takes time in proportion
+  /// of the segments' size; between lines they are exact. Empty for a path that is not finite, or whose rounding is not. Takes time in proportion
   /// to the elements.
   ///
   /// Source: the centre of an arc is where the curves parallel to both segments at the distance of the radius meet.
@@ -26,7 +26,8 @@ extension Path {
     case .roundedRect(let rect, let radii):
       return Path(storage: .roundedRect(rect, radii.roundingSharp(radius: radius, in: rect)))
     case .elements:
-      return Path(subpaths: subpaths.map { $0.rounded(radius: radius) })
+      let result = Path(subpaths: subpaths.map { $0.rounded(radius: radius) })
+      return result.isFinite ? result : .empty
     }
   }
 }
@@ -48,7 +49,8 @@ extension CornerRadii {
 extension Subpath {
   fileprivate func rounded(radius: Double) -> Subpath {
     let drawn = drawnSegments
-    let legs = drawn.indices.filter { !drawn[$0].isPoint }
+    let resolution = resolution
+    let legs = drawn.indices.filter { !drawn[$0].isPoint(resolution: resolution) }
     var corners = [CornerArc?](repeating: nil, count: drawn.count)
     var departures = [Double](repeating: 0, count: drawn.count)
     var result = Subpath(start: start, isClosed: isClosed)
@@ -62,7 +64,7 @@ extension Subpath {
     }
     for (index, segment) in drawn.enumerated() {
       result.segments.append(
-        segment.isPoint
+        segment.isPoint(resolution: resolution)
           ? segment.translated(by: result.end - segment.start)
           : segment.between(result.end, departures[index], corner: corners[index]))
       guard isClosed || index + 1 < drawn.count else { continue }

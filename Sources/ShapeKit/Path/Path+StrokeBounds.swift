@@ -12,7 +12,11 @@ extension Path {
   /// Nil as well for a path that is not finite and for a width that is not positive and finite.
   public func strokeBounds(_ style: StrokeStyle) -> Rect? {
     let reach = style.width / 2
-    guard reach > 0, reach.isFinite else { return nil }
+    guard reach > 0, reach.isFinite, let ink = ink(style, reach: reach), ink.isFinite else { return nil }
+    return ink
+  }
+
+  private func ink(_ style: StrokeStyle, reach: Double) -> Rect? {
     switch storage {
     case .rect(let rect):
       return rect.isFinite ? inkOfRect(rect, style, reach: reach) : nil
@@ -84,7 +88,8 @@ private struct StrokeInk {
   mutating func add(_ subpath: Subpath) {
     var first: (point: Point, direction: Point)?
     var last: (point: Point, direction: Point)?
-    for segment in subpath.drawnSegments {
+    let resolution = subpath.resolution
+    for segment in subpath.drawnSegments where !segment.isPoint(resolution: resolution) {
       guard let startDirection = segment.startDirection, let endDirection = segment.endDirection else { continue }
       if let last {
         addJoin(at: segment.start, from: last.direction, to: startDirection)

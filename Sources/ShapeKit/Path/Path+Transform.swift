@@ -18,7 +18,7 @@ extension Path {
         break
       }
     }
-    return Path(elements.map { $0.transformed(by: map) })
+    return Path(wellFormed: elements.map { $0.transformed(by: map) })
   }
 
   /// The path moved by a displacement.
@@ -28,7 +28,7 @@ extension Path {
     case .roundedRect(let rect, let radii):
       return Path(storage: .roundedRect(rect.translated(by: displacement), radii))
     case .ellipse(let rect): return Path(storage: .ellipse(rect.translated(by: displacement)))
-    case .elements(let elements): return Path(elements.map { $0.translated(by: displacement) })
+    case .elements(let elements): return Path(wellFormed: elements.map { $0.translated(by: displacement) })
     }
   }
 
@@ -45,7 +45,7 @@ extension Path {
   /// This path and then another; a ready-made one becomes elements unless the other is empty.
   public func appending(_ other: Path) -> Path {
     if other.isEmpty { return self }
-    return isEmpty ? other : Path(elements + other.elements)
+    return isEmpty ? other : Path(wellFormed: elements + other.elements)
   }
 }
 

@@ -23,13 +23,13 @@ public struct Path: Equatable, Sendable {
 
   public private(set) var storage: Storage
 
-  public init(storage: Storage) { self.storage = storage }
+  init(storage: Storage) { self.storage = storage }
 
-  /// A path of these elements, which begin with a `move` unless there are none.
-  public init(_ elements: [PathElement]) { storage = .elements(elements) }
+  /// A path of elements that need no second look: see `Path.init(_:)` for what they obey.
+  init(wellFormed elements: [PathElement]) { storage = .elements(elements) }
 
   /// A path without any element.
-  public static let empty = Path([])
+  public static let empty = Path(wellFormed: [])
 }
 
 /// The radius of each corner of a rounded rectangle, in points; none is negative.

@@ -23,7 +23,7 @@ public struct PathBuilder: Sendable {
   public init() {}
 
   /// The path so far.
-  public var path: Path { Path(elements) }
+  public var path: Path { Path(wellFormed: elements) }
 
   /// Starts a new subpath.
   public mutating func move(to point: Point) throws(Failure) {
@@ -75,7 +75,9 @@ public struct PathBuilder: Sendable {
     let turn = 2 * Double.pi
     let arc = Arc(
       center: center, radii: radii, rotation: rotation.radians, start: from.radians,
-      sweep: max(-turn, min(turn, sweep.radians)))
+      sweep: max(-turn, min(turn, sweep.radians))
+    )
+    .withSmallAngles
     try check(arc.isFinite && sweep.radians.isFinite)
     try check(radius: radii.width)
     try check(radius: radii.height)
@@ -100,7 +102,8 @@ public struct PathBuilder: Sendable {
     try check(radius: radius)
     guard let start = currentPoint else { throw .noCurrentPoint }
     let arc: Arc
-    if isNegligible(corner - start, near: corner) || isNegligible(end - corner, near: corner) {
+    let resolution = roundingShare * max(start.magnitude, corner.magnitude, end.magnitude)
+    if (corner - start).magnitude <= resolution || (end - corner).magnitude <= resolution {
       arc = Arc(center: corner, radii: Size(0, 0), start: 0, sweep: 0)
     } else {
       let tangents = TangentArc(
@@ -129,8 +132,7 @@ public struct PathBuilder: Sendable {
   }
 
   /// Adds all elements of another path, as they are; the current point is then where that path ends. An empty path
-  /// changes nothing. What does not begin with a `move` goes on from the current point, and is left out if there is
-  /// none.
+  /// changes nothing.
   public mutating func append(_ path: Path) {
     for element in path.elements {
       switch element {

@@ -1,33 +1,48 @@
 // Directions, turning points and bounds of a segment.
 
 extension Segment {
+  /// The largest coordinate of the segment's points.
+  var magnitude: Double {
+    switch self {
+    case .line(let from, let to): return max(from.magnitude, to.magnitude)
+    case .quad(let from, let control, let to): return max(from.magnitude, control.magnitude, to.magnitude)
+    case .cubic(let from, let control1, let control2, let to):
+      return max(max(from.magnitude, control1.magnitude), max(control2.magnitude, to.magnitude))
+    case .arc(let arc): return max(arc.center.magnitude, arc.radii.width, arc.radii.height)
+    }
+  }
+
+  /// Lengths up to this are no more than what rounding makes of none, between the segment's own points. A segment of a
+  /// path has the path's coordinates to be measured by, see `Subpath.resolution`.
+  var resolution: Double { roundingShare * magnitude }
+
   /// Whether the segment is so short that rounding alone can have made it: it then has no direction.
-  var isPoint: Bool {
+  func isPoint(resolution: Double) -> Bool {
     switch self {
     case .line(let from, let to):
-      return isNegligible(to - from, near: from)
+      return (to - from).magnitude <= resolution
     case .quad(let from, let control, let to):
-      return isNegligible(to - from, near: from) && isNegligible(control - from, near: from)
+      return (to - from).magnitude <= resolution && (control - from).magnitude <= resolution
     case .cubic(let from, let control1, let control2, let to):
-      return isNegligible(to - from, near: from) && isNegligible(control1 - from, near: from)
-        && isNegligible(control2 - from, near: from)
+      return (to - from).magnitude <= resolution && (control1 - from).magnitude <= resolution
+        && (control2 - from).magnitude <= resolution
     case .arc(let arc):
-      let reach = max(arc.radii.width, arc.radii.height) * min(abs(arc.sweep), 1)
-      return isNegligible(Point(reach, 0), near: arc.center)
+      return max(arc.radii.width, arc.radii.height) * min(abs(arc.sweep), 1) <= resolution
     }
   }
 
   /// The unit vector in which the segment leaves its start; nil where it has no length.
   var startDirection: Point? {
-    if isPoint { return nil }
+    let resolution = resolution
+    if isPoint(resolution: resolution) { return nil }
     switch self {
     case .line(let from, let to):
       return (to - from).normalized
     case .quad(let from, let control, let to):
-      return (isNegligible(control - from, near: from) ? to - from : control - from).normalized
+      return ((control - from).magnitude <= resolution ? to - from : control - from).normalized
     case .cubic(let from, let control1, let control2, let to):
-      if !isNegligible(control1 - from, near: from) { return (control1 - from).normalized }
-      return (isNegligible(control2 - from, near: from) ? to - from : control2 - from).normalized
+      if (control1 - from).magnitude > resolution { return (control1 - from).normalized }
+      return ((control2 - from).magnitude <= resolution ? to - from : control2 - from).normalized
     case .arc(let arc):
       return arc.direction(at: arc.start, forward: true)
     }
@@ -39,7 +54,7 @@ extension Segment {
     case .line, .quad, .cubic:
       return reversed.startDirection.map { -$0 }
     case .arc(let arc):
-      return isPoint ? nil : arc.direction(at: arc.start + arc.sweep, forward: false)
+      return isPoint(resolution: resolution) ? nil : arc.direction(at: arc.start + arc.sweep, forward: false)
     }
   }
 
@@ -57,7 +72,7 @@ extension Segment {
       return velocity.length > 1e-9 * piece(from: t, to: 1).controlLength
         ? velocity.normalized : piece(from: t, to: 1).startDirection
     case .arc(let arc):
-      return isPoint ? nil : arc.direction(at: arc.start + arc.sweep * t, forward: true)
+      return isPoint(resolution: resolution) ? nil : arc.direction(at: arc.start + arc.sweep * t, forward: true)
     }
   }
 
@@ -116,6 +131,9 @@ extension Segment {
 extension Point {
   /// The unit vector of the same direction; of a displacement of no length, NaN.
   var normalized: Point { self / length }
+
+  /// The larger of both coordinates, without sign.
+  var magnitude: Double { max(abs(x), abs(y)) }
 }
 
 extension Arc {
@@ -131,11 +149,9 @@ extension Arc {
   }
 }
 
-/// Whether a displacement is no more than what rounding makes of none at that place: 1e-12 of the coordinates there,
-/// and never less than 1e-12 points.
-func isNegligible(_ displacement: Point, near point: Point) -> Bool {
-  max(abs(displacement.x), abs(displacement.y)) <= 1e-12 * max(abs(point.x), abs(point.y), 1)
-}
+/// The share of the largest coordinate of a path that a few steps of rounding may amount to: lengths up to that count as
+/// none. There is no least length besides, so that a path may have any scale.
+let roundingShare = 1e-12
 
 /// A turning point, unless it lies at an end, where it makes no difference.
 private func interior(_ t: Double?) -> Double? {
@@ -143,11 +159,18 @@ private func interior(_ t: Double?) -> Double? {
   return t
 }
 
+/// Whether sums of numbers up to this may overflow.
+private func isHuge(_ largest: Double) -> Bool { largest > 1e300 && largest.isFinite }
+
 private func turningPoints(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {
-  (interior((a - b) / (a - 2 * b + c)), nil)
+  if isHuge(max(abs(a), abs(b), abs(c))) { return turningPoints(a / 1e16, b / 1e16, c / 1e16) }
+  return (interior((a - b) / (a - 2 * b + c)), nil)
 }
 
 private func turningPoints(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double?, Double?) {
+  if isHuge(max(max(abs(a), abs(b)), max(abs(c), abs(d)))) {
+    return turningPoints(a / 1e16, b / 1e16, c / 1e16, d / 1e16)
+  }
   let (first, second) = quadraticRoots((b - a) - 2 * (c - b) + (d - c), 2 * ((c - b) - (b - a)), b - a)
   return (interior(first), interior(second))
 }

@@ -13,8 +13,12 @@ public struct StrokeStyle: Equatable, Sendable {
   public var width: Double
   public var cap: LineCap
   public var join: LineJoin
-  /// The largest miter length, in line widths, before a miter becomes a bevel; at least 1.
-  public var miterLimit: Double
+  /// The largest miter length, in line widths, before a miter becomes a bevel: 1 to 10,000. What is less, or not a
+  /// number, counts as 1, which makes every miter a bevel; what is more counts as 10,000, where a tip is a
+  /// hundredth of a degree sharp.
+  public var miterLimit: Double {
+    didSet { miterLimit = StrokeStyle.clamped(miterLimit: miterLimit) }
+  }
   /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dash: [Double]
   /// How far into the pattern each subpath starts, in points.
@@ -27,19 +31,20 @@ public struct StrokeStyle: Equatable, Sendable {
     self.width = width
     self.cap = cap
     self.join = join
-    self.miterLimit = miterLimit
+    self.miterLimit = StrokeStyle.clamped(miterLimit: miterLimit)
     self.dash = dash
     self.phase = phase
   }
+
+  private static func clamped(miterLimit: Double) -> Double { miterLimit > 1 ? min(miterLimit, 10_000) : 1 }
 }
 
 extension StrokeStyle {
-  /// The style with numbers that can be drawn: a width that is not negative, a miter limit of at least 1 (10 where it is
-  /// not a number), a solid line where the dashes are not all lengths or all 0, and a finite phase.
+  /// The style with numbers that can be drawn: a width that is not negative, a solid line where the dashes are not all
+  /// lengths or all 0, and a finite phase.
   var drawable: StrokeStyle {
     var style = self
     style.width = width.length
-    style.miterLimit = miterLimit.isNaN ? 10 : min(max(miterLimit, 1), 1000)
     if !dash.allSatisfy({ $0 >= 0 && $0.isFinite }) || !dash.contains(where: { $0 > 0 }) { style.dash = [] }
     style.phase = phase.finite
     return style

@@ -14,8 +14,17 @@ struct Subpath: Equatable, Sendable {
   /// Everything that is drawn, the closing line included.
   var drawnSegments: [Segment] { closingLine.map { segments + [$0] } ?? segments }
 
+  /// The largest coordinate.
+  var magnitude: Double { segments.reduce(start.magnitude) { max($0, $1.magnitude) } }
+
+  /// Lengths up to this are no more than what rounding makes of none.
+  var resolution: Double { roundingShare * magnitude }
+
   /// Whether it is a lone `move`.
   var drawsNothing: Bool { segments.isEmpty && !isClosed }
+
+  /// How many elements the subpath is in a path.
+  var elementCount: Int { segments.count + (isClosed ? 2 : 1) }
 
   func append(to elements: inout [PathElement]) {
     elements.append(.move(to: start))
@@ -28,13 +37,13 @@ extension Path {
   /// A path of subpaths, in order.
   init(subpaths: [Subpath]) {
     var elements: [PathElement] = []
-    elements.reserveCapacity(subpaths.reduce(0) { $0 + $1.segments.count + 2 })
+    elements.reserveCapacity(subpaths.reduce(0) { $0 + $1.elementCount })
     for subpath in subpaths { subpath.append(to: &elements) }
-    self.init(elements)
+    self.init(wellFormed: elements)
   }
 
-  /// The path's subpaths in order, a lone `move` among them. Segments before the first `move` are left out; what
-  /// follows a `close` without a `move` starts where the closed subpath did.
+  /// The path's subpaths in order, a lone `move` among them. What follows a `close` without a `move` starts where the
+  /// closed subpath did.
   var subpaths: [Subpath] {
     var subpaths: [Subpath] = []
     var cursor = PathCursor()

@@ -7,7 +7,12 @@ extension SceneBuilder {
     var doubled = style
     doubled.width = 2 * style.width
     switch alignment {
-    case .center: appendStroke(path, style, paint, source)
+    case .center:
+      guard style.cap == .square, path.hasTurnedDots(width: style.width) else {
+        appendStroke(path, style, paint, source)
+        return
+      }
+      appendFill(path.stroked(style, budget: &budget) ?? .empty, .nonZero, paint, source)
     case .inside:
       if style.dash.isEmpty, path.isCovered(byInnerBand: style.width) {
         appendFill(path, .nonZero, paint, source)
@@ -58,6 +63,27 @@ extension Path {
       // Only a circle's parallel curve is an ellipse.
       guard rect.width == rect.height, 2 * amount < rect.width else { return nil }
       return Path(storage: .ellipse(rect.inset(by: amount)))
+    }
+  }
+
+  /// Whether there are open subpaths that are mere dots against the width of a stroke, and lie across the axes: square
+  /// caps are turned along them, which they are too short to say in the rounded coordinates of a picture file. From a
+  /// hundredth of the width, coordinates of four decimals say it well enough.
+  func hasTurnedDots(width: Double) -> Bool {
+    switch storage {
+    case .rect, .roundedRect, .ellipse:
+      return false
+    case .elements:
+      return subpaths.contains { subpath in
+        guard !subpath.isClosed, subpath.segments.reduce(0, { $0 + $1.controlLength }) < width / 100 else {
+          return false
+        }
+        let resolution = subpath.resolution
+        return subpath.segments.contains { segment in
+          guard !segment.isPoint(resolution: resolution), let direction = segment.startDirection else { return false }
+          return min(abs(direction.x), abs(direction.y)) > 1e-4
+        }
+      }
     }
   }
 

@@ -6,7 +6,7 @@
 public struct SceneBuilder: Sendable {
   public private(set) var scene: Scene
   /// How much work it may still be to make regions simple. Once it is spent, nothing more is rubbed out, and borders
-  /// that take such work are left out.
+  /// and strokes that take such work are left out.
   public var budget = StepBudget.unlimited
   private var open: [OpenLayer] = []
   /// What lies directly in the open layers, innermost last.

@@ -2,7 +2,7 @@
 ///
 /// Nothing here traps, whatever the size and the values: a size is brought within the shape's limits first, a number that
 /// is not finite counts as 0 where it would reach a path, and what cannot be drawn is left out.
-public protocol ParametricShape: Sendable {
+public protocol ParametricShape: Equatable, Sendable {
   /// The shape's name in its source.
   static var shapeName: String { get }
   /// What the picture shows, for readers who cannot see it.

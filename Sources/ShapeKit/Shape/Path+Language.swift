@@ -17,15 +17,6 @@ extension Path {
   /// The bounds; a rectangle without extent at the origin for an empty path.
   public var frame: Rect { bounds ?? .zero }
 
-  /// A star whose number of tips is a `Double`; rounded down, and at most `mostStarPoints`.
-  public static func star(
-    center: Point, points: Double, outerRadius: Double, innerRadius: Double, rotation: Angle = .zero
-  ) -> Path {
-    let count = points > 0 ? Int(min(points, Double(mostStarPoints))) : 0
-    return star(
-      center: center, points: count, outerRadius: outerRadius, innerRadius: innerRadius, rotation: rotation)
-  }
-
   /// A closed rectangle with a radius for each corner, `cornerRadius` where none is given.
   public static func roundedRect(
     _ rect: Rect, cornerRadius: Double = 0, topLeft: Double? = nil, topRight: Double? = nil,

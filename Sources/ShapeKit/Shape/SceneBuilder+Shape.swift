@@ -15,7 +15,7 @@ extension SceneBuilder {
 
   /// Opens a layer whose frame is given by its distances from the edges of the one that is open.
   public mutating func beginLayer(
-    _ name: String = "", _ frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero
+    _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero
   ) {
     beginLayer(
       name: name, frame: resolved(frame), order: order.finite, opacity: clampedToUnit(opacity),

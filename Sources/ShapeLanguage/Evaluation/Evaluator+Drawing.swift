@@ -36,6 +36,13 @@ extension Evaluator {
     }
   }
 
+  /// The value of an expression that needs no parameter and no size; nil where it can't be computed.
+  public static func constant(_ id: ExpressionID, in program: Program) -> Value? {
+    guard id.isPresent else { return nil }
+    var evaluator = Evaluator(program)
+    return try? evaluator.value(id)
+  }
+
   /// The size that a preview is drawn at; nil where it can't be computed, with the reason.
   public static func size(of preview: Preview, in program: Program) -> (size: Size?, diagnostics: [Diagnostic]) {
     guard preview.size.isPresent else { return (program.shapes[Int(preview.shape)].designSize, []) }
@@ -50,9 +57,8 @@ extension Evaluator {
   mutating func draw(_ shape: Int32, size: Size, arguments: [Value]) -> Drawing {
     let declaration = program.shapes[Int(shape)]
     let name = program.names.spelling(declaration.name)
-    let title = firstParagraph(declaration.documentation)
     let first = diagnostics.count
-    builder = SceneBuilder(name: name, title: title.isEmpty ? name : title, size: size)
+    builder = SceneBuilder(name: name, title: declaration.title(named: name), size: size)
     do throws(EvaluationFailure) {
       try nested(declaration.name, height: declaration.height, at: declaration.source) {
         evaluator throws(EvaluationFailure) in
@@ -112,12 +118,6 @@ extension Evaluator {
   }
 
   // MARK: Words
-
-  /// The part of a documentation that stands for the whole: up to the first empty line, on one line.
-  private func firstParagraph(_ documentation: String) -> String {
-    documentation.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }.prefix { !$0.isEmpty }
-      .joined(separator: " ")
-  }
 
   func describe(_ size: Size) -> String { "\(ShapeLanguage.number(size.width)) x \(ShapeLanguage.number(size.height))" }
 

@@ -83,8 +83,7 @@ extension Evaluator {
     ofDashes pattern: [Double], along path: Path, at id: ExpressionID
   ) throws(EvaluationFailure) {
     guard !pattern.isEmpty else { return }
-    // Every second length is a dash, also where an odd number of them is gone through twice.
-    let count = (path.length / pattern.reduce(0, +) * Double(pattern.count) / 2).rounded()
+    let count = path.dashCount(pattern)
     if count > Double(Path.mostDashes) { throw fail(.tooManyDashes(count), at: id) }
   }
 

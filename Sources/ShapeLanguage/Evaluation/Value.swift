@@ -1,7 +1,7 @@
 import ShapeKit
 
 /// A value while a picture is drawn.
-enum Value: Sendable {
+public enum Value: Sendable {
   /// A Number, an Int, or an Angle in radians.
   case number(Double)
   case bool(Bool)

@@ -101,9 +101,9 @@ public enum Command: CaseIterable, Sendable {
 }
 
 /// The header of a layer or of the content slot.
-enum LayerHeader {
+public enum LayerHeader {
   /// The arguments' places in `layer.parameters`, by which the evaluator finds them.
-  enum Argument: Int {
+  public enum Argument: Int {
     case left, top, right, bottom, width, height, centerX, centerY, inset, center, size
     case z, above, below, opacity, rotation
   }

@@ -30,7 +30,17 @@ public struct Program: Sendable {
 
   /// An operand of a range; `.none` where that argument is left out.
   @inline(__always)
-  func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { operands[Int(range.start) + index] }
+  public func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { operands[Int(range.start) + index] }
+}
+
+extension ShapeDeclaration {
+  /// What a picture of it shows: the part of the documentation that stands for the whole, up to the first empty line and
+  /// on one line; the name where there is none.
+  public func title(named name: String) -> String {
+    let text = documentation.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }
+      .prefix { !$0.isEmpty }.joined(separator: " ")
+    return text.isEmpty ? name : text
+  }
 }
 
 /// A `let` of a file.

@@ -76,8 +76,8 @@ import Testing
     #expect(
       try page { $0.fill(square, .conic(gradient)) }
         == clip + "0 0 .0118 setrgbcolor 9 91 m 61 91 l 61 39 l 9 39 l fill "
-        + "0 0 .0039 setrgbcolor 35 65 m 76.4465 65 l 66.1778 37.6994 l 40.4752 23.9221 l 12.0566 30.4831 l fill "
-        + "0 0 .0078 setrgbcolor 35 65 m 14.2768 29.1063 l -3.9462 50.8246 l -3.9462 79.1754 l 14.2768 100.8937 l fill "
+        + "0 0 .0039 setrgbcolor 35 65 m 76.4465 65 l 66.185 37.6996 l 40.4816 23.9176 l 12.0639 30.4783 l fill "
+        + "0 0 .0078 setrgbcolor 35 65 m 14.2767 29.1063 l -3.947 50.8245 l -3.947 79.1755 l 14.2767 100.8937 l fill "
         + "grestore")
   }
 }

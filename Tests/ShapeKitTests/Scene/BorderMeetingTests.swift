@@ -131,7 +131,7 @@ struct BorderMeetingTests {
     var counts: Set<[Int]> = []
     for radius in [0, 1e-9, 3, 15, 29.9] {
       for (left, top) in [(1e-9, 4.0), (8, 4), (15, 15), (40, 0.5), (30, 1)] {
-        let scene = scene(Path(storage: .roundedRect(frame, CornerRadii(radius)))) {
+        let scene = scene(.roundedRect(frame, cornerRadius: radius)) {
           $0.border(.left, width: left, paint: red)
           $0.border([.top, .right], width: top, paint: blue)
         }

@@ -138,4 +138,18 @@ struct SceneBuilderTests {
   @Test func `a stroke of no width paints nothing`() {
     #expect(kinds(scene { $0.stroke(style: StrokeStyle(width: 0), paint: paint) }) == ["Test"])
   }
+
+  @Test func `dots across the axes become outlines under square caps, for no file could say which way they lie`() {
+    let slanted = Path([.move(to: .zero), .line(to: Point(30, 40))]).dashed([0, 10])
+    let upright = Path([.move(to: .zero), .line(to: Point(0, 40))]).dashed([0, 10])
+    let style = StrokeStyle(width: 4, cap: .square)
+    let scene = scene { builder in
+      builder.stroke(slanted, style: style, paint: paint)
+      builder.stroke(upright, style: style, paint: paint)
+      builder.stroke(slanted, style: StrokeStyle(width: 4, cap: .round), paint: paint)
+      builder.stroke(Path([.move(to: .zero), .line(to: Point(30, 40))]), style: style, paint: paint)
+    }
+    #expect(kinds(scene) == ["Test", "fill", "stroke", "stroke", "stroke"])
+    #expect(scene.paths[0] == slanted.stroked(style))
+  }
 }

@@ -7,6 +7,12 @@ struct StrokeCase {
   /// What is special about it.
   var kind: String
 
+  init(path: Path, style: StrokeStyle, kind: String) {
+    self.path = path
+    self.style = style
+    self.kind = kind
+  }
+
   /// A case from a seed: random, or one of the kinds that strokers get wrong.
   init(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -6,6 +6,8 @@ import GeometryOracle
 struct StrokeJudge {
   let stroke: StrokeCase
   let outline: Path
+  /// The greatest winding that the outline may have.
+  var greatestWinding = Int.max
   /// How far from an edge both may differ.
   let tolerance: Double
 
@@ -27,7 +29,7 @@ struct StrokeJudge {
     let edges = Outline(outline)
     for point in points {
       let winding = edges.winding(around: point)
-      if winding >= 0, (winding > 0) == oracle.covers(point) { continue }
+      if 0...greatestWinding ~= winding, (winding > 0) == oracle.covers(point) { continue }
       if edges.isNear(local: point, reach: 0.53 * tolerance) || oracle.hasEdge(near: point, within: 1.05 * tolerance) {
         continue
       }

@@ -48,7 +48,8 @@ struct StrokeOracle {
 
   private mutating func finish(_ pieces: [Piece], isClosed: Bool) {
     guard let first = pieces.first else { return }
-    let added = pieces.filter { !$0.isPoint }.map { Run($0.cleaned) }
+    let far = pieces.reduce(0) { max($0, $1.magnitude) }
+    let added = pieces.filter { !$0.isPoint(far: far) }.map { Run($0.cleaned) }
     guard let begin = added.first?.samples.first, let end = added.last?.samples.last else {
       switch style.cap {
       case .butt: break
@@ -134,23 +135,30 @@ private enum Piece {
   case polynomial([Point])
   case arc(Arc)
 
-  /// Whether nothing but rounding makes it differ from a point.
-  var isPoint: Bool {
+  /// The largest coordinate.
+  var magnitude: Double {
+    switch self {
+    case .polynomial(let controls): return controls.reduce(0) { max($0, abs($1.x), abs($1.y)) }
+    case .arc(let arc): return max(abs(arc.center.x), abs(arc.center.y), arc.radii.width, arc.radii.height)
+    }
+  }
+
+  /// Whether nothing but rounding makes it differ from a point, in a subpath with coordinates up to `far`.
+  func isPoint(far: Double) -> Bool {
     switch self {
     case .polynomial(let controls):
-      let far = max(1, abs(controls[0].x), abs(controls[0].y))
       return controls.allSatisfy { ($0 - controls[0]).length < 1.2e-12 * far }
     case .arc(let arc):
       return max(arc.radii.width, arc.radii.height) * min(abs(arc.sweep), 1)
-        < 1.2e-12 * max(1, abs(arc.center.x), abs(arc.center.y))
+        < 1.2e-12 * far
     }
   }
 
   /// The same with controls moved to an end that only rounding parts them from.
   var cleaned: Piece {
     guard case .polynomial(var controls) = self else { return self }
+    let far = magnitude
     func snap(_ index: Int, to end: Int) {
-      let far = max(1, abs(controls[end].x), abs(controls[end].y))
       let d = controls[index] - controls[end]
       if max(abs(d.x), abs(d.y)) <= 1e-12 * far { controls[index] = controls[end] }
     }
@@ -186,7 +194,7 @@ private enum Piece {
   func tangent(_ t: Double) -> Point {
     if case .polynomial(let controls) = self, t == 0 || t == 1 {
       let ordered = t == 0 ? controls : controls.reversed()
-      let far = max(1, abs(ordered[0].x), abs(ordered[0].y))
+      let far = magnitude
       for control in ordered.dropFirst() {
         let d = (control - ordered[0]) * (t == 0 ? 1 : -1)
         if max(abs(d.x), abs(d.y)) > 1e-12 * far { return d / d.length }

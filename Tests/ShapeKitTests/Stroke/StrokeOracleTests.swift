@@ -19,9 +19,39 @@ import Testing
   @Test(arguments: seeds)
   func contoursWindAroundWhatTheStrokeCovers(seed: UInt64) {
     let stroke = StrokeCase(seed: seed)
+    let tolerance = stroke.path.strokeTolerance(width: stroke.style.width)
     let judge = StrokeJudge(
-      stroke: stroke, outline: stroke.path.strokeContours(stroke.style),
-      tolerance: stroke.path.strokeTolerance(width: stroke.style.width))
+      stroke: stroke,
+      outline: Path.strokeContours(stroke.path.subpaths.map { .piece($0) }, stroke.style, tolerance: tolerance),
+      tolerance: tolerance)
     #expect(judge.complaint(seed: seed, points: Self.isThorough ? 200 : 40) == nil, "seed \(seed)")
+  }
+
+  @Test(arguments: seeds)
+  func theStrokedPathWindsOnceAroundIt(seed: UInt64) {
+    let stroke = StrokeCase(seed: seed)
+    // Making it simple moves edges as well, by so much of its size.
+    let box = stroke.path.strokeBounds(stroke.style) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let judge = StrokeJudge(
+      stroke: stroke, outline: stroke.path.stroked(stroke.style), greatestWinding: 1,
+      tolerance: stroke.path.strokeTolerance(width: stroke.style.width) + 2e-9 * (box.width + box.height))
+    #expect(judge.complaint(seed: seed, points: Self.isThorough ? 200 : 40) == nil, "seed \(seed)")
+  }
+
+  /// Turns of all sizes, a curve, a piece that leads straight back, and a crossing; open and closed.
+  private static let zigzag: [PathElement] = [
+    .move(to: .zero), .line(to: Point(60, 0)), .line(to: Point(10, 20)), .line(to: Point(50, 60)),
+    .quad(to: Point(0, 60), control: Point(25, 10)), .line(to: Point(-30, 60)), .line(to: Point(-10, 60)),
+  ]
+
+  @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
+  func everyCapGoesWithEveryJoin(cap: LineCap, join: LineJoin) {
+    for (seed, path) in [Path(Self.zigzag), Path(Self.zigzag + [.close])].enumerated() {
+      let style = StrokeStyle(width: 9, cap: cap, join: join, miterLimit: 3)
+      let judge = StrokeJudge(
+        stroke: StrokeCase(path: path, style: style, kind: "zigzag"), outline: path.stroked(style), greatestWinding: 1,
+        tolerance: path.strokeTolerance(width: 9) + 1e-6)
+      #expect(judge.complaint(seed: UInt64(seed), points: 60) == nil)
+    }
   }
 }

@@ -266,7 +266,7 @@ struct ValueMessageTests {
                                                    note: in `A` at 10 x 10
                                                    help: for example `dash: [4, 2]`
         fill .red, path: p.stroked(width: 1, dash: [0.0001])
-                                                   ^^^^^^^^ E0622: this pattern cuts the path into 200000 dashes; the limit is 100000
+                                                   ^^^^^^^^ E0622: this pattern cuts the path into 200001 dashes; the limit is 100000
                                                    note: in `A` at 10 x 10
                                                    help: take longer dashes and gaps
         fill .red, path: p.dashed([0, 0])
@@ -274,7 +274,7 @@ struct ValueMessageTests {
                                   note: in `A` at 10 x 10
                                   help: for example `dash: [4, 2]`
         fill .red, path: p.dashed([0.0001])
-                                  ^^^^^^^^ E0622: this pattern cuts the path into 200000 dashes; the limit is 100000
+                                  ^^^^^^^^ E0622: this pattern cuts the path into 200001 dashes; the limit is 100000
                                   note: in `A` at 10 x 10
                                   help: take longer dashes and gaps
         fill .red, path: p.offset(by: 1, miterLimit: 0)

@@ -33,7 +33,6 @@ import Testing
       ink += Double(1 - raster.samples[i] / PagePainter.paper.red)
     }
     let area = try #require(sample.area)
-    print("SEEN area \(painter) \(ink / area - 1)")
     #expect(abs(ink / area - 1) < (painter == .ghostscript ? 0.008 : 0.001), "\(ink) instead of \(area)")
   }
 
@@ -84,6 +83,17 @@ import Testing
       path.line(Spot(50, 70))
       path.line(Spot(90, 15))
       canvas.stroke(path, ReferenceStroke(width: 7, cap: .round), with: RGBA(1, 0, 0))
+    },
+    Sample(
+      testDescription: "rings",
+      eps: "2 setlinewidth 8 6 38 { newpath 50.3 39.8 3 -1 roll 0 360 arc stroke } for",
+      svg: (0...5).map { ##"<circle cx="50.3" cy="40.2" r="\##(8 + 6 * $0)" fill="none" stroke="#000" stroke-width="2"/>"## }
+        .joined()
+    ) { canvas in
+      for i in 0...5 {
+        canvas.stroke(
+          .circle(center: Spot(50.3, 40.2), radius: Double(8 + 6 * i)), ReferenceStroke(width: 2), with: .black)
+      }
     },
     Sample(
       testDescription: "gradient",

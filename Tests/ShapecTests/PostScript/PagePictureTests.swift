@@ -85,7 +85,6 @@ import Testing
     let svg = try PagePainter.rsvg.paint(BuiltCompiler.output(arguments, format: "svg"))
     let eps = try PagePainter.ghostscript.paint(BuiltCompiler.output(arguments, format: "eps"))
     let comparison = PictureComparison(expected: svg, actual: eps, tolerance: PagePainter.agreement)
-    print("SEEN \(comparison) \(name)")
     #expect(comparison.isClose, "\(comparison.report(name))")
   }
 }

@@ -48,7 +48,9 @@ struct OutlineSide {
       return
     }
     let from = current
-    if !isNegligible(point - from, near: from) { segments.append(.line(from: from, to: point)) }
+    // The reach is what the outline's coordinates are at least like.
+    guard (point - from).magnitude > roundingShare * max(from.magnitude, reach) else { return }
+    segments.append(.line(from: from, to: point))
   }
 
   /// Goes to where the next strip begins and says where that is: where the side has arrived if that is as good.

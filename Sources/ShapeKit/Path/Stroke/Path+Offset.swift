@@ -11,7 +11,8 @@ extension Path {
   /// - Parameters:
   ///   - amount: how far, in points.
   ///   - join: how corners that turn away from the side the edge moves to are drawn.
-  ///   - miterLimit: the largest miter length, in twice the amount, before a miter becomes a bevel.
+  ///   - miterLimit: the largest miter length, in twice the amount, before a miter becomes a bevel; see
+  ///     `StrokeStyle.miterLimit`.
   ///   - rule: which regions count as inside.
   public func offset(
     by amount: Double, join: LineJoin = .miter, miterLimit: Double = 10, rule: FillRule = .nonZero
@@ -25,7 +26,9 @@ extension Path {
     by amount: Double, join: LineJoin, miterLimit: Double, rule: FillRule, budget: inout StepBudget
   ) -> Path? {
     guard amount.isFinite, isFinite else { return .empty }
-    if let parallel = readyMadeOffset(by: amount, join: join, miterLimit: miterLimit) { return parallel }
+    if let parallel = readyMadeOffset(by: amount, join: join, miterLimit: miterLimit) {
+      return parallel.isFinite ? parallel : .empty
+    }
     guard let region = combined(with: .empty, .union, rule: rule, budget: &budget) else { return nil }
     if amount == 0 || region.isEmpty { return region }
     // Outer contours run clockwise, holes the other way: the inside lies to the right of both.
@@ -35,7 +38,7 @@ extension Path {
     for subpath in region.subpaths { outliner.add(subpath) }
     // With the region's own contours, what lies between them and the parallels is wound round, and nothing else for a
     // parallel inside.
-    let grown = Path(region.elements + outliner.elements)
+    let grown = Path(wellFormed: region.elements + outliner.elements)
     return amount > 0
       ? grown.combined(with: .empty, .union, rule: .nonZero, budget: &budget)
       : region.combined(with: grown, .subtracting, rule: .nonZero, budget: &budget)
@@ -47,14 +50,14 @@ extension Path {
     case .elements: return nil
     case .ellipse(let rect):
       // Only a circle's parallel is an ellipse.
-      guard rect.width == rect.height else { return nil }
-      return rect.width + 2 * amount > 0 ? Path(storage: .ellipse(rect.inset(by: -amount))) : .empty
+      guard rect.width > 0, rect.width == rect.height else { return nil }
+      return rect.isSomething(movedOutBy: amount) ? Path(storage: .ellipse(rect.inset(by: -amount))) : .empty
     case .rect(let rect):
       return Path(storage: .roundedRect(rect, CornerRadii(0)))
         .readyMadeOffset(by: amount, join: join, miterLimit: miterLimit)
     case .roundedRect(let rect, let radii):
       guard rect.width > 0, rect.height > 0 else { return nil }
-      guard min(rect.width, rect.height) + 2 * amount > 0 else { return .empty }
+      guard rect.isSomething(movedOutBy: amount) else { return .empty }
       let sharpCornersStay = amount <= 0 || (join == .miter && miterLimit >= Double(2).squareRoot())
       func moved(_ radius: Double) -> Double? {
         if radius > 0 || join == .round { return max(0, radius + amount) }
@@ -66,7 +69,19 @@ extension Path {
       let corners = CornerRadii(
         topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
       let box = rect.inset(by: -amount)
+      // Inwards, a round corner may come to reach past a sharp one.
+      func fits(_ first: Double, _ second: Double, _ side: Double) -> Bool { first + second <= side * (1 + 1e-12) }
+      guard fits(topLeft, topRight, box.width), fits(bottomLeft, bottomRight, box.width),
+        fits(topLeft, bottomLeft, box.height), fits(topRight, bottomRight, box.height)
+      else { return nil }
       return corners == CornerRadii(0) ? .rect(box) : .roundedRect(box, radii: corners)
     }
+  }
+}
+
+extension Rect {
+  /// Whether more than rounding is left of the rectangle with every edge moved outwards by an amount.
+  fileprivate func isSomething(movedOutBy amount: Double) -> Bool {
+    min(width, height) + 2 * amount > roundingShare * max(origin.magnitude, abs(amount))
   }
 }

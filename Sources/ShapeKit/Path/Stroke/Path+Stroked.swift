@@ -21,7 +21,8 @@ extension Path {
   /// See `stroked(_:)`.
   /// - Parameters:
   ///   - width: the full width, in points.
-  ///   - miterLimit: the largest miter length, in widths, before a miter becomes a bevel.
+  ///   - miterLimit: the largest miter length, in widths, before a miter becomes a bevel; see
+  ///     `StrokeStyle.miterLimit`.
   ///   - dash: lengths of dashes and gaps in turn, in points; solid where it is empty.
   ///   - phase: how far into the pattern each subpath starts, in points.
   public func stroked(
@@ -34,17 +35,23 @@ extension Path {
   /// The same, or nil where that would take more steps than there are left: for paths of unknown origin.
   public func stroked(_ style: StrokeStyle, budget: inout StepBudget) -> Path? {
     guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
-    let line = style.dash.isEmpty ? self : dashed(style.dash, phase: style.phase)
-    guard budget.spend(line.elementCount * 10) else { return nil }
-    return line.strokeContours(style).combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+    let dashes = dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }
+    guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { return nil }
+    return Path.strokeContours(dashes, style, tolerance: strokeTolerance(width: style.width))
+      .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
   }
 
   /// The contours of a solid stroke before they are made simple: a point lies in the stroke where they wind around it,
   /// and they never wind against the clock.
-  func strokeContours(_ style: StrokeStyle) -> Path {
-    var outliner = StrokeOutliner(style, tolerance: strokeTolerance(width: style.width))
-    for subpath in subpaths { outliner.add(subpath) }
-    return Path(outliner.elements)
+  static func strokeContours(_ dashes: [Dash], _ style: StrokeStyle, tolerance: Double) -> Path {
+    var outliner = StrokeOutliner(style, tolerance: tolerance)
+    for dash in dashes {
+      switch dash {
+      case .piece(let subpath): outliner.add(subpath)
+      case .dot(let point, let direction, _): outliner.addDot(at: point, direction: direction)
+      }
+    }
+    return Path(wellFormed: outliner.elements)
   }
 
   /// How far the outline of a stroke may lie from where it should, in points.

@@ -8,11 +8,13 @@ extension Segment {
     case .line, .arc:
       return self
     case .quad(let from, let control, let to):
-      let isStraight = isNegligible(control - from, near: from) || isNegligible(control - to, near: to)
+      let resolution = resolution
+      let isStraight = (control - from).magnitude <= resolution || (control - to).magnitude <= resolution
       return isStraight ? .line(from: from, to: to) : self
     case .cubic(let from, var control1, var control2, let to):
-      if isNegligible(control1 - from, near: from) { control1 = from }
-      if isNegligible(control2 - to, near: to) { control2 = to }
+      let resolution = resolution
+      if (control1 - from).magnitude <= resolution { control1 = from }
+      if (control2 - to).magnitude <= resolution { control2 = to }
       let isStraight = (control1 == from || control1 == to) && (control2 == from || control2 == to)
       return isStraight && (control1 == from || control2 == to)
         ? .line(from: from, to: to) : .cubic(from: from, control1: control1, control2: control2, to: to)

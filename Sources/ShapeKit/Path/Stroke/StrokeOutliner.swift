@@ -29,7 +29,9 @@ struct StrokeOutliner {
     var first: Leg?
     var last: Leg?
     for index in sides.indices { sides[index].restart() }
-    for segment in subpath.drawnSegments.map({ $0.withPlainControls }) {
+    let resolution = subpath.resolution
+    for segment in subpath.drawnSegments where !segment.isPoint(resolution: resolution) {
+      let segment = segment.withPlainControls
       guard let startDirection = segment.startDirection, let endDirection = segment.endDirection else { continue }
       let straightLength = segment.isLine ? segment.controlLength : nil
       let begin = Leg(point: segment.start, direction: startDirection, straightLength: straightLength)
@@ -44,7 +46,7 @@ struct StrokeOutliner {
     if let first, let last {
       finish(first, last, isClosed: subpath.isClosed)
     } else if !subpath.drawsNothing {
-      addDot(at: subpath.start)
+      addDot(at: subpath.start, direction: Point(1, 0))
     }
   }
 
@@ -112,13 +114,15 @@ struct StrokeOutliner {
     }
   }
 
-  /// Draws a subpath of no length: a disc or an upright square.
-  private mutating func addDot(at point: Point) {
-    let box = Rect(x: point.x - reach, y: point.y - reach, width: style.width, height: style.width)
+  /// Draws a dash of no length: a disc, or a square whose sides lie along a direction and across it.
+  mutating func addDot(at point: Point, direction: Point) {
     switch style.cap {
     case .butt: break
-    case .round: elements += Path.ellipse(in: box).elements
-    case .square: elements += Path.rect(box).elements
+    case .round: elements += Path.circle(center: point, radius: reach).elements
+    case .square:
+      let (ahead, right) = (direction * reach, direction.perpendicular * reach)
+      let corners = [point - ahead - right, point + ahead - right, point + ahead + right, point - ahead + right]
+      elements += Path.polygon(corners).elements
     }
   }
 

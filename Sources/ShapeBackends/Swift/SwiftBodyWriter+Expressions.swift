@@ -1,0 +1,286 @@
+import ShapeKit
+import ShapeLanguage
+
+extension SwiftBodyWriter {
+  /// How much one Swift expression may hold before a part of it gets a name of its own: type checkers take long over
+  /// many operators and literals at once.
+  private static let largestWeight = 9
+
+  mutating func expression(_ id: ExpressionID) -> SwiftFragment {
+    let expression = program[id]
+    switch expression.kind {
+    case .number(let value): return number(value, expression.type)
+    case .bool(let value): return SwiftFragment(value ? "true" : "false")
+    case .color(let index): return color(program.colors[Int(index)])
+    case .string(let index): return SwiftFragment(SwiftNames.string(program.strings[Int(index)]))
+    case .edges(let edges): return self.edges(edges)
+    case .enumCase(let index): return enumCase(index, of: expression.type)
+    case .slot(let slot): return read(slot)
+    case .global(let index):
+      needs.globals.insert(index)
+      return SwiftFragment("Self.\(SwiftNames.identifier(names.spelling(program.globals[Int(index)].name)))")
+    case .layerValue(let value): return layerValue(value)
+    case .point(let x, let y): return call(kit("Point"), [("", x), ("", y)])
+    case .size(let width, let height): return call(kit("Size"), [("", width), ("", height)])
+    case .list(let operands): return list(operands, expression.type)
+    case .negate(let operand):
+      let value = self.expression(operand)
+      return SwiftFragment(
+        "-\(explicit(value).operand(.postfix))", .prefix, weight: value.weight + 1, isLiteral: value.isLiteral)
+    case .not(let operand):
+      let value = self.expression(operand)
+      return SwiftFragment("!\(value.operand(.prefix))", .prefix, weight: value.weight + 1)
+    case .binary(let operation, let left, let right): return binary(operation, left, right)
+    case .conditional(let condition, let then, let otherwise):
+      return conditional(condition, then, otherwise, expression.type)
+    case .convert(let operand): return converted(operand, to: expression.type)
+    case .member(let member, let operand): return self.member(member, of: operand)
+    case .builtin(let builtin, let operands): return self.builtin(builtin, operands, expression.type)
+    case .call(let index, let operands): return call(function: index, operands)
+    case .path(let block):
+      let name = scope.add("drawn")
+      drawnPath(block, "let \(name): \(kit("Path")) =")
+      return SwiftFragment(name)
+    case .invalid: return SwiftFragment("0")
+    }
+  }
+
+  /// The same, with a name of its own where it has become large.
+  mutating func part(_ id: ExpressionID, atMost weight: Int = largestWeight) -> SwiftFragment {
+    let fragment = expression(id)
+    return fragment.weight > weight ? hoist(fragment, program[id].type) : fragment
+  }
+
+  /// A fragment that says its own type.
+  mutating func explicit(_ fragment: SwiftFragment) -> SwiftFragment {
+    var result = fragment
+    result.type = nil
+    switch fragment.type {
+    case .kit(let type): result.text = kit(type) + fragment.text
+    case .own(let type): result.text = type + fragment.text
+    case nil: break
+    }
+    return result
+  }
+
+  /// A fragment as what stands before a dot.
+  mutating func receiver(_ fragment: SwiftFragment) -> String {
+    if fragment.isLiteral { return "Double(\(fragment.text))" }
+    return explicit(fragment).operand(.postfix)
+  }
+
+  // MARK: Constants
+
+  func plainNumber(_ value: Double) -> SwiftFragment {
+    let text = SwiftNames.number(value)
+    return SwiftFragment(text, text.hasPrefix("-") ? .prefix : .postfix, isLiteral: true)
+  }
+
+  private mutating func number(_ value: Double, _ type: ValueType) -> SwiftFragment {
+    type == .angle ? angle(value) : plainNumber(value)
+  }
+
+  /// An angle as degrees where these are what the source may have said, else as radians.
+  mutating func angle(_ radians: Double) -> SwiftFragment {
+    if radians == 0, radians.sign == .plus { return SwiftFragment(".zero", type: .kit("Angle")) }
+    let degrees = (radians * (180 / Double.pi) * 1e6).rounded() / 1e6
+    if Angle(degrees: degrees).radians == radians {
+      return SwiftFragment("\(kit("Angle"))(degrees: \(SwiftNames.number(degrees)))")
+    }
+    return SwiftFragment("\(kit("Angle"))(radians: \(SwiftNames.number(radians)))")
+  }
+
+  mutating func color(_ color: Color) -> SwiftFragment {
+    if color == .black { return SwiftFragment(".black", type: .kit("Color")) }
+    if color == .white { return SwiftFragment(".white", type: .kit("Color")) }
+    let type = kit("Color")
+    guard color.isAdaptive else { return SwiftFragment("\(type)(\(rgba(color.light, inColor: true)))") }
+    return SwiftFragment(
+      "\(type)(light: \(rgba(color.light, inColor: false)), dark: \(rgba(color.dark, inColor: false)))")
+  }
+
+  /// A colour's components: hexadecimal where that gives the same bits.
+  private mutating func rgba(_ color: RGBA, inColor: Bool) -> String {
+    func byte(_ value: Float) -> UInt32 { UInt32(max(0, min(255, (value * 255).rounded()))) }
+    let hex = byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    let digits = String(hex, radix: 16, uppercase: true)
+    let text = "0x" + String(repeating: "0", count: 6 - digits.count) + digits
+    let alpha = byte(color.alpha)
+    if inColor, Color(hex: hex, alpha: UInt8(alpha)) == Color(color) {
+      return alpha == 255 ? "hex: \(text)" : "hex: \(text), alpha: \(alpha)"
+    }
+    if !inColor, RGBA(hex: hex) == color { return "\(kit("RGBA"))(hex: \(text))" }
+    return "\(kit("RGBA"))(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
+  }
+
+  mutating func edges(_ edges: Edges) -> SwiftFragment {
+    if edges == .all { return SwiftFragment(".all", type: .kit("Edges")) }
+    let all: [(Edges, String)] = [(.top, "top"), (.right, "right"), (.bottom, "bottom"), (.left, "left")]
+    let present = all.filter { edges.contains($0.0) }.map { "." + $0.1 }
+    if present.isEmpty { return SwiftFragment(".none", type: .kit("Edges")) }
+    return present.count == 1
+      ? SwiftFragment(present[0], type: .kit("Edges")) : SwiftFragment("[\(present.joined(separator: ", "))]")
+  }
+
+  mutating func enumCase(_ index: Int32, of type: ValueType) -> SwiftFragment {
+    guard case .enumeration(let id) = type else { return SwiftFragment("0") }
+    let name = names.spelling(program.enumerations[Int(id.index)].cases[Int(index)])
+    let isOwn = Int(id.index) >= BuiltinEnum.allCases.count
+    let typeName = names.enumerations[Int(id.index)]
+    return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .kit(typeName))
+  }
+
+  // MARK: Lists, calls
+
+  private mutating func list(_ operands: OperandRange, _ type: ValueType) -> SwiftFragment {
+    var weight = 1
+    let elements = (0..<Int(operands.count)).map { index in
+      let element = part(program.operand(operands, index), atMost: 4)
+      weight += min(element.weight, 2)
+      return element.text
+    }
+    return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 6))
+  }
+
+  /// A call with arguments that are there.
+  mutating func call(
+    _ callee: String, _ arguments: [(label: String, value: ExpressionID)], type: SwiftFragment.TypeName? = nil
+  ) -> SwiftFragment {
+    var weight = 1
+    let list = arguments.filter { $0.value.isPresent }.map { label, value in
+      let argument = part(value, atMost: 5)
+      weight += argument.weight
+      return label.isEmpty ? argument.text : "\(label): \(argument.text)"
+    }
+    return SwiftFragment("\(callee)(\(list.joined(separator: ", ")))", weight: weight, type: type)
+  }
+
+  private mutating func call(function index: Int32, _ operands: OperandRange) -> SwiftFragment {
+    needs.functions.insert(index)
+    let function = program.functions[Int(index)]
+    let arguments = function.parameters.indices.map { position in
+      (SwiftNames.identifier(names.spelling(function.parameters[position].name)), program.operand(operands, position))
+    }
+    return call("Self.\(SwiftNames.identifier(names.spelling(function.name)))", arguments)
+  }
+
+  // MARK: Operators
+
+  private mutating func binary(
+    _ operation: BinaryOperation, _ left: ExpressionID, _ right: ExpressionID
+  ) -> SwiftFragment {
+    let (symbol, precedence) = operation.swift
+    var a = explicit(expression(left))
+    var b = expression(right)
+    // The left side of a comparison tells the type of the right one.
+    if precedence != .comparison { b = explicit(b) }
+    if precedence == .comparison {
+      // Both sides of one kind of literal are compared as what they are here.
+      if a.isLiteral, b.isLiteral { a = SwiftFragment("Double(\(a.text))", weight: a.weight) }
+    }
+    if a.weight + b.weight > Self.largestWeight {
+      if a.weight >= b.weight { a = hoist(a, program[left].type) } else { b = hoist(b, program[right].type) }
+      if a.weight + b.weight > Self.largestWeight { b = hoist(b, program[right].type) }
+    }
+    // Of two operators that bind alike the first goes first; comparisons stand alone.
+    let first: SwiftFragment.Precedence = precedence == .comparison ? .addition : precedence
+    let second: SwiftFragment.Precedence
+    switch precedence {
+    case .comparison: second = .addition
+    case .addition: second = .multiplication
+    case .multiplication: second = .prefix
+    case .conjunction, .disjunction: second = precedence
+    case .ternary, .coalescing, .prefix, .postfix: second = .postfix
+    }
+    return SwiftFragment(
+      "\(a.operand(first)) \(symbol) \(b.operand(second))", precedence, weight: a.weight + b.weight + 1,
+      isLiteral: a.isLiteral && b.isLiteral)
+  }
+
+  private mutating func conditional(
+    _ condition: ExpressionID, _ then: ExpressionID, _ otherwise: ExpressionID, _ type: ValueType
+  ) -> SwiftFragment {
+    let test = part(condition, atMost: 4)
+    let a = part(then, atMost: 3)
+    let b = part(otherwise, atMost: 3)
+    return SwiftFragment(
+      "\(test.operand(.disjunction)) ? \(a.operand(.disjunction)) : \(b.operand(.disjunction))", .ternary,
+      weight: test.weight + a.weight + b.weight + 1, isLiteral: a.isLiteral && b.isLiteral)
+  }
+
+  /// A value as a wider type.
+  private mutating func converted(_ operand: ExpressionID, to type: ValueType) -> SwiftFragment {
+    let value = expression(operand)
+    switch (program[operand].type, type) {
+    case (.color, .paint):
+      return SwiftFragment(".color(\(value.text))", weight: value.weight + 1, type: .kit("Paint"))
+    case (.color, .stop):
+      return SwiftFragment(".stop(\(value.text))", weight: value.weight + 1, type: .kit("GradientStop"))
+    case (.list(let from), .list(let to)):
+      guard let element = element(from, as: to) else { return value }
+      return SwiftFragment("\(receiver(value)).map { \(element) }", weight: value.weight + 1)
+    case (_, _): return value
+    }
+  }
+
+  /// What a closure makes of an element; nil where it stays what it is.
+  private mutating func element(_ from: ValueType, as to: ValueType) -> String? {
+    switch (from, to) {
+    case (.color, .paint): return "\(kit("Paint")).color($0)"
+    case (.color, .stop): return "\(kit("GradientStop")).stop($0)"
+    case (.list(let inner), .list(let outer)): return element(inner, as: outer).map { "$0.map { \($0) }" }
+    case (_, _): return nil
+    }
+  }
+
+  // MARK: Members
+
+  private mutating func member(_ member: Member, of operand: ExpressionID) -> SwiftFragment {
+    let value = part(operand, atMost: 4)
+    let name: String
+    switch member {
+    case .pointX, .rectX: name = "x"
+    case .pointY, .rectY: name = "y"
+    case .sizeWidth, .rectWidth: name = "width"
+    case .sizeHeight, .rectHeight: name = "height"
+    case .rectMinX: name = "minX"
+    case .rectMidX: name = "midX"
+    case .rectMaxX: name = "maxX"
+    case .rectMinY: name = "minY"
+    case .rectMidY: name = "midY"
+    case .rectMaxY: name = "maxY"
+    case .rectCenter: name = "center"
+    case .rectSize: name = "size"
+    case .rectTopLeft: name = "topLeft"
+    case .rectTopRight: name = "topRight"
+    case .rectBottomRight: name = "bottomRight"
+    case .rectBottomLeft: name = "bottomLeft"
+    case .pathBounds: name = "frame"
+    case .pathLength: name = "length"
+    case .pathArea: name = "area()"
+    case .listCount:
+      return SwiftFragment("Double(\(receiver(value)).count)", weight: value.weight + 1)
+    }
+    return SwiftFragment("\(receiver(value)).\(name)", weight: value.weight)
+  }
+}
+
+extension BinaryOperation {
+  /// How Swift writes it.
+  fileprivate var swift: (symbol: String, SwiftFragment.Precedence) {
+    switch self {
+    case .add, .addPoints: ("+", .addition)
+    case .subtract, .subtractPoints: ("-", .addition)
+    case .multiply, .scalePoint, .scalePointFromLeft, .scaleSize, .scaleSizeFromLeft: ("*", .multiplication)
+    case .divide, .dividePoint, .divideSize: ("/", .multiplication)
+    case .less: ("<", .comparison)
+    case .lessOrEqual: ("<=", .comparison)
+    case .greater: (">", .comparison)
+    case .greaterOrEqual: (">=", .comparison)
+    case .equal: ("==", .comparison)
+    case .notEqual: ("!=", .comparison)
+    case .and: ("&&", .conjunction)
+    case .or: ("||", .disjunction)
+    }
+  }
+}

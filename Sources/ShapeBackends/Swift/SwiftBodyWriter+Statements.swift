@@ -1,0 +1,228 @@
+import ShapeKit
+import ShapeLanguage
+
+/// What a layer's body draws.
+extension SwiftBodyWriter {
+  /// Writes the body of a layer that is open.
+  /// - Parameter outline: the call that gives the outline; nil to write its statements here.
+  mutating func body(_ id: BlockID, outline: String? = nil) {
+    block(id, namingPaths: true) { writer in
+      let block = writer.program[id]
+      if block.holdsOutline {
+        if let outline, !writer.hasNamedOutline(block) {
+          writer.line("scene.setOutline(\(outline))")
+        } else {
+          writer.outlines(block) { "scene.setOutline(\($0))" }
+        }
+      }
+      writer.statements(block)
+    }
+  }
+
+  /// Whether the outline is a path that has a name anyway.
+  private func hasNamedOutline(_ block: Block) -> Bool {
+    let outlines = block.statements.filter { index in
+      if case .outline(let id) = program.statements[Int(index)].kind, case .slot = program[id].kind { return true }
+      return false
+    }
+    return outlines.count == 1 && countOutlines(block) == 1
+  }
+
+  /// How many statements of a block give an outline or may.
+  func countOutlines(_ block: Block) -> Int {
+    block.statements.count { index in
+      switch program.statements[Int(index)].kind {
+      case .outline: return true
+      case .if(_, let then, let otherwise):
+        return program[then].holdsOutline || otherwise.map { program[$0].holdsOutline } ?? false
+      case .switch(let index):
+        let statement = program.switches[Int(index)]
+        return statement.cases.contains { program[$0.body].holdsOutline }
+          || statement.otherwise.map { program[$0].holdsOutline } ?? false
+      case .command, .layer, .content, .use, .apply, .repeat: return false
+      }
+    }
+  }
+
+  /// Writes what gives the outline, in a block or the branches of it.
+  mutating func outlines(_ block: Block, _ statement: (String) -> String) {
+    func inBranch(_ writer: inout SwiftBodyWriter, _ id: BlockID) {
+      guard writer.program[id].holdsOutline else { return }
+      writer.block(id, namingPaths: false) { $0.outlines($0.program[id], statement) }
+    }
+    for index in block.statements {
+      switch program.statements[Int(index)].kind {
+      case .outline(let id): line(statement(expression(id).text))
+      case .if(let condition, let then, let otherwise):
+        let isThere = program[then].holdsOutline || otherwise.map { program[$0].holdsOutline } ?? false
+        if isThere { branch(condition, then, otherwise, inBranch) }
+      case .switch(let index):
+        let choices = program.switches[Int(index)]
+        let isThere =
+          choices.cases.contains { program[$0.body].holdsOutline }
+          || choices.otherwise.map { program[$0].holdsOutline } ?? false
+        if isThere { choice(index, inBranch) }
+      case .command, .layer, .content, .use, .apply, .repeat: break
+      }
+    }
+  }
+
+  mutating func statements(_ block: Block) {
+    for index in block.statements { statement(program.statements[Int(index)]) }
+  }
+
+  /// Writes the body of a style.
+  mutating func styleBody(_ id: BlockID) { branchBody(id) }
+
+  private mutating func branchBody(_ id: BlockID) {
+    block(id, namingPaths: true) { $0.statements($0.program[id]) }
+  }
+
+  private mutating func statement(_ statement: Statement) {
+    switch statement.kind {
+    case .command(let command, let operands): self.command(command, operands, statement.source)
+    case .outline: break
+    case .layer(let index): layer(program.layers[Int(index)], statement.source)
+    case .content(let index):
+      let slot = program.layers[Int(index)]
+      line("// \(names.place(statement.source))")
+      line("scene.content(\(header(slot).joined(separator: ", ")))")
+    case .use(let index): use(program.uses[Int(index)], statement.source)
+    case .apply(let index, let operands): apply(index, operands)
+    case .if(let condition, let then, let otherwise):
+      branch(condition, then, otherwise) { writer, block in writer.branchBody(block) }
+    case .switch(let index): choice(index) { writer, block in writer.branchBody(block) }
+    case .repeat(let index): rounds(index) { writer, block in writer.branchBody(block) }
+    }
+  }
+
+  // MARK: Commands
+
+  private mutating func command(_ command: Command, _ operands: OperandRange, _ source: SourceSpan) {
+    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
+    func write(_ name: String, _ arguments: [(label: String, value: ExpressionID)]) {
+      line("scene.\(call(name, arguments).text)")
+    }
+    switch command {
+    case .fill:
+      write("fill", [("", operand(0)), ("path", operand(1)), ("rule", operand(2)), ("opacity", operand(3))])
+    case .stroke:
+      write(
+        "stroke",
+        [
+          ("", operand(0)), ("width", operand(1)), ("align", operand(2)), ("cap", operand(3)), ("join", operand(4)),
+          ("miterLimit", operand(5)), ("dash", operand(6)), ("phase", operand(7)), ("path", operand(8)),
+          ("opacity", operand(9)),
+        ])
+    case .border:
+      write(
+        "border",
+        [
+          ("", operand(0)), ("width", operand(1)), ("color", operand(2)), ("dash", operand(3)), ("phase", operand(4)),
+          ("opacity", operand(5)),
+        ])
+    case .shadow:
+      write(
+        "shadow", [("", operand(0)), ("radius", operand(1)), ("offset", operand(2)), ("opacity", operand(3))])
+    case .clip: write("clip", [("", operand(0)), ("rule", operand(1))])
+    case .erase: write("erase", [("", operand(0)), ("rule", operand(1))])
+    case .require:
+      let holds = part(operand(0)).text
+      let message = operand(1).isPresent ? ", \(expression(operand(1)).text)" : ""
+      line("scene.require(\(holds)\(message), source: \(SwiftNames.string(names.place(source))))")
+    case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: break
+    }
+  }
+
+  private mutating func apply(_ index: Int32, _ operands: OperandRange) {
+    needs.styles.insert(index)
+    let style = program.styles[Int(index)]
+    var arguments = [(label: String, text: String)]()
+    for (position, parameter) in style.parameters.enumerated() {
+      let id = program.operand(operands, position)
+      if id.isPresent {
+        arguments.append((SwiftNames.identifier(names.spelling(parameter.name)), part(id).text))
+      }
+    }
+    let list = ["&scene"] + arguments.map { "\($0.label): \($0.text)" }
+    line("Self.\(SwiftNames.identifier(names.spelling(style.name)))(\(list.joined(separator: ", ")))")
+  }
+
+  // MARK: Children
+
+  private mutating func layer(_ layer: LayerStatement, _ source: SourceSpan) {
+    line("// \(layer.name.isEmpty ? "" : "\(layer.name), ")\(names.place(source))")
+    var header = header(layer)
+    header[0] = "\(SwiftNames.string(layer.name)), frame: \(header[0])"
+    line("do {")
+    indented { writer in
+      writer.line("scene.beginLayer(\(header.joined(separator: ", ")))")
+      writer.layer(from: "scene") { inner in
+        if let body = layer.body { inner.body(body) }
+      }
+      writer.line("scene.endLayer()")
+    }
+    line("}")
+  }
+
+  /// The arguments that say where a layer lies, and how it is ordered, faded and turned.
+  private mutating func header(_ layer: LayerStatement) -> [String] {
+    func argument(_ argument: LayerHeader.Argument) -> ExpressionID {
+      argument.rawValue < Int(layer.header.count) ? program.operand(layer.header, argument.rawValue) : .none
+    }
+    var frame = call(
+      kit("LayerFrame"),
+      [
+        ("left", argument(.left)), ("top", argument(.top)), ("right", argument(.right)),
+        ("bottom", argument(.bottom)), ("width", argument(.width)), ("height", argument(.height)),
+        ("centerX", argument(.centerX)), ("centerY", argument(.centerY)), ("inset", argument(.inset)),
+      ]
+    ).text
+    if argument(.center).isPresent || argument(.size).isPresent {
+      frame = call("\(frame).with", [("center", argument(.center)), ("size", argument(.size))]).text
+    }
+    var result = [frame]
+    if argument(.z).isPresent || !layer.above.isEmpty || !layer.below.isEmpty {
+      var order: [String] = []
+      if argument(.z).isPresent { order.append("z: \(part(argument(.z)).text)") }
+      if !layer.above.isEmpty { order.append("above: \(list(layer.above))") }
+      if !layer.below.isEmpty { order.append("below: \(list(layer.below))") }
+      result.append("order: \(kit("ZOrder"))(\(order.joined(separator: ", ")))")
+    }
+    if argument(.opacity).isPresent { result.append("opacity: \(part(argument(.opacity)).text)") }
+    if argument(.rotation).isPresent { result.append("rotation: \(part(argument(.rotation)).text)") }
+    return result
+  }
+
+  private func list(_ layers: [NameID]) -> String {
+    "[\(layers.map { SwiftNames.string(names.spelling($0)) }.joined(separator: ", "))]"
+  }
+
+  private mutating func use(_ use: UseStatement, _ source: SourceSpan) {
+    needs.shapes.insert(use.shape)
+    let shape = program.shapes[Int(use.shape)]
+    let arguments: [String] = shape.parameters.enumerated().compactMap { index, parameter in
+      let id = program.operand(use.arguments, index)
+      guard id.isPresent else { return nil }
+      let value = parameter.type == .integer ? wholeNumber(id) : part(id).text
+      return "\(SwiftNames.identifier(names.spelling(parameter.name))): \(value)"
+    }
+    line("// \(names.place(source))")
+    let call = "scene.use(\(names.shapes[Int(use.shape)])(\(arguments.joined(separator: ", "))))"
+    guard let content = use.content else { return line(call) }
+    let body = captured { writer in
+      writer.indented { writer in
+        writer.layer(from: "scene") { $0.body(content) }
+      }
+    }
+    line("\(call) { \(body.isEmpty ? "_" : "scene") in")
+    append(body)
+    line("}")
+  }
+
+  /// A whole number as an `Int`, which the parameters of shapes are.
+  mutating func wholeNumber(_ id: ExpressionID) -> String {
+    if case .number(let value) = program[id].kind, value.magnitude < 1e15 { return SwiftNames.number(value) }
+    return "Int(whole: \(part(id).text))"
+  }
+}

@@ -1,0 +1,208 @@
+import ShapeKit
+import ShapeLanguage
+
+/// Writes the inside of one Swift function: the statements of the source, one small `let` for each of its names.
+///
+/// A block's statements are written before its `let`s, so that it is known which of them are needed; the lines are then
+/// put in order.
+struct SwiftBodyWriter {
+  let names: SwiftProgramNames
+  var needs = SwiftNeeds()
+  var scope: SwiftScope
+  private(set) var lines: [String] = []
+  var indentation: Int
+  /// What stands for each parameter, `let` and loop variable.
+  var slots: [Int32: SwiftFragment] = [:]
+  /// Those that something has been read from.
+  private(set) var used: Set<Int32> = []
+  /// The layers that are open, innermost last.
+  private var layers: [Layer] = []
+
+  /// What a layer knows of itself, as names that are declared where its body begins.
+  private struct Layer {
+    /// What the values are read from: the picture, or a size.
+    var origin: String
+    var isSize: Bool
+    var level: Int
+    var values: [(value: LayerValue, name: String)] = []
+    /// The names of the layers around, which mean nothing here.
+    var hidden: [String]
+  }
+
+  var program: Program { names.program }
+
+  init(_ names: SwiftProgramNames, taken: Set<String>, indentation: Int) {
+    self.names = names
+    scope = SwiftScope(taken: taken)
+    self.indentation = indentation
+  }
+
+  // MARK: Lines
+
+  mutating func line(_ text: String) {
+    lines.append(String(repeating: "  ", count: indentation) + text)
+  }
+
+  mutating func append(_ more: [String]) { lines += more }
+
+  /// The lines that something writes, which are taken away again.
+  mutating func captured(_ write: (inout SwiftBodyWriter) -> Void) -> [String] {
+    let before = lines
+    lines = []
+    write(&self)
+    defer { lines = before }
+    return lines
+  }
+
+  mutating func indented(_ write: (inout SwiftBodyWriter) -> Void) {
+    indentation += 1
+    write(&self)
+    indentation -= 1
+  }
+
+  // MARK: Types
+
+  /// A type of `ShapeKit`.
+  mutating func kit(_ type: String) -> String {
+    if names.hiddenTypes.contains(type) { return "ShapeKit." + type }
+    needs.types.insert(type)
+    return type
+  }
+
+  mutating func type(_ type: ValueType) -> String {
+    switch type {
+    case .number, .integer: return "Double"
+    case .bool: return "Bool"
+    case .string: return "String"
+    case .angle: return kit("Angle")
+    case .point: return kit("Point")
+    case .size: return kit("Size")
+    case .rect: return kit("Rect")
+    case .color: return kit("Color")
+    case .paint: return kit("Paint")
+    case .path: return kit("Path")
+    case .edges: return kit("Edges")
+    case .stop: return kit("GradientStop")
+    case .enumeration(let id):
+      if Int(id.index) < BuiltinEnum.allCases.count { return kit(names.enumerations[Int(id.index)]) }
+      needs.enumerations.insert(id.index)
+      return names.enumerations[Int(id.index)]
+    case .list(let element): return "[\(self.type(element))]"
+    case .invalid: return "Never"
+    }
+  }
+
+  // MARK: Names
+
+  /// What stands for a slot.
+  mutating func read(_ slot: Int32) -> SwiftFragment {
+    used.insert(slot)
+    return slots[slot] ?? SwiftFragment("0")
+  }
+
+  /// Forgets that a slot was read: from here on it stands for something new.
+  mutating func markUnused(_ slot: Int32) { used.remove(slot) }
+
+  /// A new name for a value that is computed here.
+  mutating func hoist(_ fragment: SwiftFragment, _ type: ValueType, as name: String = "part") -> SwiftFragment {
+    let name = scope.add(name)
+    line("let \(name): \(self.type(type)) = \(fragment.text)")
+    return SwiftFragment(name)
+  }
+
+  /// Writes a block: the `let`s that are needed, then its statements.
+  mutating func block(_ id: BlockID, namingPaths: Bool, _ statements: (inout SwiftBodyWriter) -> Void) {
+    scope.open()
+    let block = program[id]
+    for index in block.bindings {
+      let binding = program.bindings[Int(index)]
+      slots[binding.slot] = SwiftFragment(scope.add(names.spelling(binding.name)))
+      used.remove(binding.slot)
+    }
+    let body = captured { writer in
+      if namingPaths { writer.namePaths(of: block) }
+      statements(&writer)
+    }
+    var declarations: [[String]] = []
+    for index in block.bindings.reversed() {
+      let binding = program.bindings[Int(index)]
+      guard used.contains(binding.slot), let name = slots[binding.slot] else { continue }
+      declarations.append(captured { $0.declare(name.text, binding.value) })
+    }
+    for declaration in declarations.reversed() { append(declaration) }
+    append(body)
+    scope.close()
+  }
+
+  /// Writes a `let` of the source.
+  private mutating func declare(_ name: String, _ value: ExpressionID) {
+    let type = self.type(program[value].type)
+    if case .path(let block) = program[value].kind {
+      drawnPath(block, "let \(name): \(type) =")
+    } else {
+      line("let \(name): \(type) = \(expression(value).text)")
+    }
+  }
+
+  private mutating func namePaths(of block: Block) {
+    for index in block.bindings {
+      let binding = program.bindings[Int(index)]
+      guard binding.value.isPresent, program[binding.value].type == .path else { continue }
+      line("scene.name(\(SwiftNames.string(names.spelling(binding.name))), \(read(binding.slot).text))")
+    }
+  }
+
+  // MARK: Layers
+
+  /// Writes what belongs to the body of a layer, with what it needs to know of the layer before it.
+  mutating func layer(from origin: String, isSize: Bool = false, _ body: (inout SwiftBodyWriter) -> Void) {
+    let hidden = layers.last?.values.map(\.name) ?? []
+    scope.free(hidden)
+    scope.open()
+    layers.append(Layer(origin: origin, isSize: isSize, level: scope.level, hidden: hidden))
+    let lines = captured(body)
+    guard let layer = layers.popLast() else { return }
+    for (value, name) in layer.values { line(declaration(of: value, name, layer)) }
+    append(lines)
+    scope.close()
+    scope.take(hidden)
+  }
+
+  /// The name of what the open layer knows of itself.
+  mutating func layerValue(_ value: LayerValue) -> SwiftFragment {
+    guard let layer = layers.last else { return SwiftFragment("0") }
+    if let known = layer.values.first(where: { $0.value == value }) { return SwiftFragment(known.name) }
+    let name = scope.add(value.name, at: layer.level)
+    layers[layers.count - 1].values.append((value, name))
+    return SwiftFragment(name)
+  }
+
+  private mutating func declaration(of value: LayerValue, _ name: String, _ layer: Layer) -> String {
+    let origin = layer.origin
+    switch value {
+    case .width, .height: return "let \(name): Double = \(origin).\(value.name)"
+    case .pixel: return "let \(name): Double = \(layer.isSize ? "1" : "\(origin).pixel")"
+    case .bounds:
+      let rect = kit("Rect")
+      let text =
+        layer.isSize ? "\(rect)(x: 0, y: 0, width: \(origin).width, height: \(origin).height)" : "\(origin).bounds"
+      return "let \(name): \(rect) = \(text)"
+    case .center:
+      let point = kit("Point")
+      let text = layer.isSize ? "\(point)(\(origin).width / 2, \(origin).height / 2)" : "\(origin).center"
+      return "let \(name): \(point) = \(text)"
+    }
+  }
+}
+
+extension LayerValue {
+  fileprivate var name: String {
+    switch self {
+    case .width: "width"
+    case .height: "height"
+    case .bounds: "bounds"
+    case .center: "center"
+    case .pixel: "pixel"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A Swift expression as text, with what is needed to put it into a larger one.
+struct SwiftFragment {
+  /// How tightly it binds, loosest first.
+  enum Precedence: Int, Comparable {
+    case ternary, disjunction, conjunction, comparison, coalescing, addition, multiplication, prefix, postfix
+    static func < (a: Precedence, b: Precedence) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  enum TypeName {
+    /// A type of `ShapeKit`.
+    case kit(String)
+    /// A type of the program.
+    case own(String)
+  }
+
+  var text: String
+  var precedence: Precedence = .postfix
+  /// How much work it is for the type checker: the operators and literals in it.
+  var weight = 1
+  /// The type that stands before the dot where nothing else tells it; nil where the text says it.
+  var type: TypeName?
+  /// Whether it is made of literals only, which could be of several types.
+  var isLiteral = false
+
+  init(
+    _ text: String, _ precedence: Precedence = .postfix, weight: Int = 1, type: TypeName? = nil, isLiteral: Bool = false
+  ) {
+    self.text = text
+    self.precedence = precedence
+    self.weight = weight
+    self.type = type
+    self.isLiteral = isLiteral
+  }
+
+  /// The text as an operand that must bind at least so tightly.
+  func operand(_ least: Precedence) -> String { precedence < least ? "(\(text))" : text }
+}

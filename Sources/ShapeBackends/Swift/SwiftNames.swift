@@ -1,0 +1,103 @@
+/// Names as Swift can spell them.
+enum SwiftNames {
+  /// A name for a value or a case: in backticks where it is a keyword, and with a `_` where even that would not do.
+  static func identifier(_ name: String) -> String {
+    if name.allSatisfy({ $0 == "_" }) { return "blank\(name.count)" }
+    if unusable.contains(name) { return name + "_" }
+    return keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A name for a type.
+  static func type(_ name: String) -> String {
+    if name.allSatisfy({ $0 == "_" }) { return "Blank\(name.count)" }
+    return takenTypes.contains(name) || keywords.contains(name) ? name + "Shape" : name
+  }
+
+  /// Words that mean something in every place, with backticks too, or that generated code says without a qualifier.
+  private static let unusable: Set<String> = [
+    "self", "Self", "init", "Type", "Protocol", "Any", "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "deinit",
+    "subscript",
+  ]
+
+  /// Types that generated code says without a qualifier.
+  private static let takenTypes: Set<String> = [
+    "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "Self", "Type", "Protocol", "Any", "Array", "Optional",
+    "Sendable", "Equatable",
+  ]
+
+  private static let keywords: Set<String> = [
+    "associatedtype", "class", "enum", "extension", "fileprivate", "func", "import", "inout", "internal", "let", "open",
+    "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static", "struct", "typealias", "var",
+    "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in",
+    "repeat", "return", "throw", "switch", "where", "while", "as", "await", "false", "is", "nil", "super", "throws",
+    "true", "try", "async", "actor", "any", "some", "macro", "package", "consuming", "borrowing", "nonisolated", "each",
+    "copy", "discard", "sending", "then",
+  ]
+
+  /// A Swift string literal.
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 32 || scalar.value == 127: result += "\\u{\(String(scalar.value, radix: 16))}"
+      case _: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Text as it may stand on a comment's line.
+  static func comment(_ text: some StringProtocol) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars { result.unicodeScalars.append(scalar.value < 32 ? " " : scalar) }
+    while result.last == " " { result.removeLast() }
+    return result
+  }
+
+  /// A number that is read back to the same bits.
+  static func number(_ value: Double) -> String {
+    if value == value.rounded(), value.magnitude < 1e15, !(value == 0 && value.sign == .minus) {
+      return String(Int64(value))
+    }
+    if value.isFinite { return value.description }
+    return value.isNaN ? ".nan" : value < 0 ? "-.infinity" : ".infinity"
+  }
+}
+
+/// Names that are in reach at a place of a function, each used once, so that none hides another.
+struct SwiftScope {
+  private var taken: Set<String>
+  /// The names of each block that is open.
+  private var blocks: [[String]] = [[]]
+
+  init(taken: Set<String>) { self.taken = taken }
+
+  mutating func open() { blocks.append([]) }
+
+  /// How many blocks are open.
+  var level: Int { blocks.count - 1 }
+
+  /// Lets names be used again, which nothing in what follows means.
+  mutating func free(_ names: some Sequence<String>) { taken.subtract(names) }
+  mutating func take(_ names: some Sequence<String>) { taken.formUnion(names) }
+
+  mutating func close() {
+    for name in blocks.popLast() ?? [] { taken.remove(name) }
+  }
+
+  /// A name like the wanted one that nothing in reach has, for a block that is open; the innermost unless said.
+  mutating func add(_ wanted: String, at level: Int? = nil) -> String {
+    var name = wanted
+    var number = 2
+    while taken.contains(name) {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    taken.insert(name)
+    blocks[level ?? blocks.count - 1].append(name)
+    return SwiftNames.identifier(name)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import ShapeBackends
+import ShapeKit
+import ShapeLanguage
+
+/// Programs whose generated Swift is compiled into one module and asked for the pictures that the evaluator draws.
+struct GeneratedComparison {
+  private struct Item {
+    var compilation: Compilation
+    var request: ShapeRequest
+    var name: String
+    /// The values, by parameter, as expressions of the program.
+    var values: [ExpressionID]
+  }
+
+  private var items: [Item] = []
+  private var sources: [(name: String, text: String)] = []
+  private var cases: [String] = []
+
+  /// What came of it.
+  struct Result {
+    var pictures = 0
+    var differences: [String] = []
+  }
+
+  /// Adds all public shapes of a file without imports.
+  mutating func add(_ bytes: [UInt8], named file: String, using generator: inout some RandomNumberGenerator) {
+    var compilation = Compiler.compile(SourceFile(path: file, bytes: bytes)) { _ in .failure(.unreadable("none")) }
+    let text = SwiftWriter.file(for: compilation.program, shapes: compilation.publicShapes)
+    sources.append((file.replacing(".shape", with: "") + ".swift", String(decoding: text, as: UTF8.self)))
+    for shape in compilation.publicShapes {
+      for request in ShapeRequest.all(of: shape, in: compilation.program, using: &generator) {
+        add(request, &compilation, file)
+      }
+    }
+  }
+
+  private mutating func add(_ request: ShapeRequest, _ compilation: inout Compilation, _ file: String) {
+    let shape = compilation.program.shapes[Int(request.shape)]
+    var values: [ExpressionID] = []
+    var arguments: [String] = []
+    for (index, text) in request.values.enumerated() {
+      guard let text else {
+        values.append(.none)
+        continue
+      }
+      let id = compilation.addValue(Array(text.utf8), for: index, of: request.shape, source: "value").value
+      values.append(id)
+      let program = compilation.program
+      let parameter = shape.parameters[index]
+      guard let value = Evaluator.constant(id, in: program) else { return }
+      arguments.append(
+        "\(program.names.spelling(parameter.name)): \(swiftLiteral(value, parameter.type, in: program))")
+    }
+    let type = compilation.program.names.spelling(shape.name)
+    cases.append(
+      "draw(\(cases.count), \(type)(\(arguments.joined(separator: ", ")))) { shape in \(request.size.swift) }")
+    let text = arguments.joined(separator: ", ")
+    items.append(
+      Item(compilation: compilation, request: request, name: "\(file) \(type)(\(text))", values: values))
+  }
+
+  /// Compiles, runs and compares.
+  func run() throws -> Result {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let sceneText = try String(contentsOf: folder.appendingPathComponent("SceneText.swift"), encoding: .utf8)
+    let module = try GeneratedModule(sources + [("SceneText.swift", sceneText), ("main.swift", main)])
+    defer { module.remove() }
+    var result = Result()
+    for line in try module.run().split(separator: "\n") {
+      let parts = line.split(separator: " ").map(String.init)
+      guard parts.count == 4, let index = Int(parts[0]), let width = Double(parts[1]), let height = Double(parts[2])
+      else { continue }
+      let item = items[index]
+      let size = Size(width, height)
+      let drawing = Evaluator.draw(
+        item.compilation.program, shape: item.request.shape, size: size, values: item.values)
+      // What the evaluator refuses, generated code draws as best it can.
+      guard let scene = drawing.scene else { continue }
+      result.pictures += 1
+      let expected = text(of: scene)
+      if String(hash(of: expected), radix: 16) != parts[3] {
+        let actual = try module.run([parts[0]])
+        result.differences.append("\(item.name) at \(width) x \(height): \(difference(expected, actual))")
+      }
+    }
+    return result
+  }
+
+  private func difference(_ expected: String, _ actual: String) -> String {
+    let (a, b) = (expected.split(separator: "\n"), actual.split(separator: "\n"))
+    for (first, second) in zip(a, b) where first != second {
+      return "\(first.prefix(600))\n  but \(second.prefix(600))"
+    }
+    return "\(a.count) lines but \(b.count)"
+  }
+
+  /// The program that draws: all pictures as numbers, or the one it is asked for as text.
+  private var main: String {
+    var lines = [
+      "import ShapeKit", "let wanted = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }",
+      "func draw<S: ParametricShape>(_ index: Int, _ shape: S, _ size: (S) -> Size) {",
+      "  if let wanted, wanted != index { return }", "  let scene = shape.scene(in: size(shape))",
+      "  let text = text(of: scene)",
+      "  if wanted != nil { print(text) } else {",
+      "    print(index, scene.size.width, scene.size.height, String(hash(of: text), radix: 16))", "  }", "}",
+    ]
+    // Small functions are quick to compile.
+    for (number, start) in stride(from: 0, to: cases.count, by: 50).enumerated() {
+      lines += ["func group\(number)() {"] + cases[start..<min(start + 50, cases.count)].map { "  " + $0 } + ["}"]
+      lines += ["group\(number)()"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

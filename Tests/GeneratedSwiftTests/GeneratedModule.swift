@@ -1,0 +1,61 @@
+import Foundation
+
+/// Swift source that the tests have made, compiled into a program.
+struct GeneratedModule {
+  struct Failure: Error, CustomStringConvertible { var description: String }
+
+  let folder: URL
+
+  /// Compiles sources, by the names of their files, in Swift 6 mode; anything that the compiler says is a failure, as is
+  /// an expression that takes longer than a tenth of a second to check.
+  init(_ sources: [(name: String, text: String)]) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("generated-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for source in sources {
+      try source.text.write(to: folder.appendingPathComponent(source.name), atomically: true, encoding: .utf8)
+    }
+    let build = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    let objects = try FileManager.default
+      .contentsOfDirectory(at: build.appendingPathComponent("ShapeKit.build"), includingPropertiesForKeys: nil)
+      .map(\.path).filter { $0.hasSuffix(".o") }.sorted()
+    let arguments =
+      [
+        "swiftc", "-swift-version", "6", "-Onone", "-module-name", "Generated", "-I",
+        build.appendingPathComponent("Modules").path, "-Xfrontend", "-warn-long-expression-type-checking=100", "-o",
+        program.path,
+      ] + sources.map { folder.appendingPathComponent($0.name).path } + objects
+    let (status, _, messages) = try Self.run(arguments)
+    guard status == 0, messages.isEmpty else { throw Failure(description: messages) }
+  }
+
+  private var program: URL { folder.appendingPathComponent("program") }
+
+  /// What the program writes for some arguments.
+  func run(_ arguments: [String] = []) throws -> String {
+    let (status, output, messages) = try Self.run([program.path] + arguments)
+    guard status == 0 else { throw Failure(description: "exit status \(status): \(messages)") }
+    return output
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String, messages: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    let files = ["out", "err"].map {
+      FileManager.default.temporaryDirectory.appendingPathComponent("generated-\(UUID().uuidString).\($0)")
+    }
+    for file in files { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    // Files, not pipes: nobody has to empty them.
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, try String(contentsOf: files[0], encoding: .utf8),
+      try String(contentsOf: files[1], encoding: .utf8)
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import ShapeKit
+
+/// What `stroked` gives, as outlines without overlaps.
+@Suite struct StrokedTests {
+  private let line = Path([.move(to: .zero), .line(to: Point(10, 0))])
+  private let corner = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(10, 10))])
+  private let dot = Path([.move(to: Point(5, 5)), .line(to: Point(5, 5))])
+  private let circle = Path.circle(center: Point(5, 5), radius: 5)
+
+  @Test func aButtCapEndsWhereTheLineDoes() {
+    #expect(outline(line.stroked(width: 4, cap: .butt)) == "0,-2 L 10,-2 L 10,2 L 0,2")
+  }
+
+  @Test func aSquareCapGoesOnForHalfTheWidth() {
+    #expect(outline(line.stroked(width: 4, cap: .square)) == "-2,-2 L 12,-2 L 12,2 L -2,2")
+  }
+
+  @Test func aRoundCapIsAHalfDisc() {
+    #expect(
+      outline(line.stroked(width: 4, cap: .round), digits: 9)
+        == "0,-2 L 10,-2 A 10,2 2,2 180° L 0,2 A 0,-2 2,2 180°")
+  }
+
+  @Test func aClosedRectangleWithMitersIsARingOfTwoRectangles() {
+    #expect(
+      outline(rect(0, 0, 10, 10).stroked(width: 2)) == """
+        -1,-1 L 11,-1 L 11,11 L -1,11
+        1,1 L 1,9 L 9,9 L 9,1
+        """)
+  }
+
+  @Test func joinsLieOnTheOutsideOfATurn() {
+    let inside = "L 11,10 L 9,10 L 9,1 L 0,1"
+    #expect(outline(corner.stroked(width: 2, join: .miter)) == "0,-1 L 11,-1 \(inside)")
+    #expect(outline(corner.stroked(width: 2, join: .bevel)) == "0,-1 L 10,-1 L 11,0 \(inside)")
+    #expect(
+      outline(corner.stroked(width: 2, join: .round), digits: 9) == "0,-1 L 10,-1 A 11,0 1,1 90° \(inside)")
+  }
+
+  @Test func aMiterOverItsLimitIsABevel() {
+    #expect(corner.stroked(width: 2, miterLimit: 1.41) == corner.stroked(width: 2, join: .bevel))
+    #expect(corner.stroked(width: 2, miterLimit: 1.42) == corner.stroked(width: 2, join: .miter))
+  }
+
+  @Test func aDashIsAContourAndThePhaseCutsTheFirst() {
+    let path = Path([.move(to: .zero), .line(to: Point(12, 0))])
+    #expect(
+      outline(path.stroked(width: 2, dash: [4, 2], phase: 1), digits: 9) == """
+        0,-1 L 3,-1 L 3,1 L 0,1
+        5,-1 L 9,-1 L 9,1 L 5,1
+        11,-1 L 12,-1 L 12,1 L 11,1
+        """)
+  }
+
+  @Test func dashesOfNoLengthAreDots() {
+    let dots = Path([.move(to: .zero), .line(to: Point(9, 0))]).stroked(width: 2, cap: .round, dash: [0, 4])
+    #expect(dots.subpaths.count == 3)
+    #expect(abs(dots.signedArea - 3 * Double.pi) < 1e-6)
+  }
+
+  @Test func aSubpathOfNoLengthIsADotOfItsCap() {
+    #expect(outline(dot.stroked(width: 2, cap: .round)) == "6,5 A 6,5 1,1 360°")
+    #expect(outline(dot.stroked(width: 2, cap: .square)) == "4,4 L 6,4 L 6,6 L 4,6")
+    #expect(dot.stroked(width: 2, cap: .butt).isEmpty)
+  }
+
+  @Test func aLoneMoveCoversNothing() {
+    #expect(Path([.move(to: Point(5, 5))]).stroked(width: 2, cap: .round).isEmpty)
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity] as [Double])
+  func aWidthThatIsNotPositiveAndFiniteCoversNothing(width: Double) {
+    #expect(line.stroked(width: width, cap: .square).isEmpty)
+  }
+
+  @Test func aPathThatIsNotFiniteCoversNothing() {
+    #expect(Path([.move(to: .zero), .line(to: Point(.nan, 0)), .line(to: Point(9, 9))]).stroked(width: 2).isEmpty)
+  }
+
+  @Test func aCircleGivesARingOfTwoArcs() {
+    #expect(outline(circle.stroked(width: 2), digits: 9) == "9,5 A 9,5 4,4 -360°\n11,5 A 11,5 6,6 360°")
+  }
+
+  @Test func aCircleSmallerThanHalfTheWidthGivesADisc() {
+    #expect(
+      outline(Path.circle(center: Point(5, 5), radius: 1).stroked(width: 4), digits: 9) == "8,5 A 8,5 3,3 360°")
+  }
+
+  @Test func whereAStrokeCrossesItselfItCoversOnce() {
+    let cross = Path([
+      .move(to: Point(-5, 0)), .line(to: Point(5, 0)), .move(to: Point(0, -5)), .line(to: Point(0, 5)),
+    ])
+    #expect(
+      outline(cross.stroked(width: 2))
+        == "-1,-5 L 1,-5 L 1,-1 L 5,-1 L 5,1 L 1,1 L 1,5 L -1,5 L -1,1 L -5,1 L -5,-1 L -1,-1")
+  }
+
+  @Test func aSquareDotIsTurnedAlongThePathAndHasNoLength() {
+    let dots = Path([.move(to: .zero), .line(to: Point(3, 4))]).stroked(width: 10, cap: .square, dash: [0, 9])
+    #expect(outline(dots, digits: 9) == "1,-7 L 7,1 L -1,7 L -7,-1")
+    let far = Path([.move(to: Point(1e9, 0)), .line(to: Point(1e9 + 3, 4))])
+    #expect(abs(far.stroked(width: 1, cap: .square, dash: [0, 9]).signedArea - 1) < 1e-6)
+    #expect(far.stroked(width: 1, cap: .butt, dash: [0, 9]).isEmpty)
+  }
+
+  @Test func theMiterLimitIsAtLeastOneAndBounded() {
+    let limits = [0.5, -3, 0, .nan, -.infinity, 1e5, .infinity].map { StrokeStyle(miterLimit: $0).miterLimit }
+    #expect(limits == [1, 1, 1, 1, 1, 10_000, 10_000])
+    for limit in [0.5, .nan] {
+      #expect(corner.stroked(width: 2, miterLimit: limit) == corner.stroked(width: 2, join: .bevel))
+    }
+    let needle = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(0, 1e-5))])
+    #expect(needle.stroked(width: 2, miterLimit: .infinity).bounds?.maxX ?? 0 < 12)
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import ShapeKit
+
+/// What `Path(_:)` makes of elements that no `PathBuilder` would give.
+@Suite struct WellFormedPathTests {
+  private let turn = 2 * Double.pi
+
+  private func arc(_ sweep: Double, radii: Size = Size(5, 5), start: Double = 0) -> Arc {
+    Arc(center: .zero, radii: radii, start: start, sweep: sweep)
+  }
+
+  @Test func whatComesBeforeTheFirstMoveIsLeftOut() {
+    #expect(Path([.line(to: Point(5, 5)), .arc(arc(1)), .close]).isEmpty)
+    #expect(Path([.line(to: Point(5, 5)), .move(to: .zero), .close]) == Path([.move(to: .zero), .close]))
+  }
+
+  @Test func closingTwiceIsClosingOnce() {
+    let triangle = Path.polygon([.zero, Point(5, 0), Point(0, 5)])
+    #expect(Path(triangle.elements + [.close]) == triangle)
+  }
+
+  @Test func aLineLeadsToAnArcThatStartsElsewhere() throws {
+    let path = Path([.move(to: .zero), .arc(arc(1))])
+    #expect(path.elements == [.move(to: .zero), .line(to: Point(5, 0)), .arc(arc(1))])
+    var builder = PathBuilder()
+    try builder.move(to: .zero)
+    try builder.arc(center: .zero, radii: Size(5, 5), from: .zero, sweep: Angle(radians: 1))
+    #expect(path == builder.path)
+  }
+
+  @Test func afterACloseTheLineStartsWhereTheSubpathDid() {
+    let path = Path([
+      .move(to: Point(5, 0)), .line(to: Point(9, 9)), .close, .arc(arc(1)), .close, .arc(arc(1, start: 1)),
+    ])
+    #expect(kinds(path.elements) == "MLZAZLA")
+  }
+
+  @Test func aGapOfRoundingIsNone() {
+    let path = Path([.move(to: Point(5, 1e-13)), .arc(arc(1)), .line(to: arc(1).endPoint + Point(1e-13, 0))])
+    #expect(kinds(path.elements) == "MAL")
+  }
+
+  @Test func theLineIsPartOfTheRegion() {
+    let path = Path([.move(to: Point(-5, -5)), .arc(arc(Double.pi))])
+    #expect(abs(path.area() - path.signedArea) < 1e-6)
+    #expect(path.winding(around: Point(-1, -1)) == 1 && path.simplified().winding(around: Point(-1, -1)) == 1)
+  }
+
+  @Test(arguments: [1, -1] as [Double])
+  func moreThanATurnIsWholeTurnsAndARest(sign: Double) {
+    let path = Path([.move(to: Point(5, 0)), .arc(arc(sign * (2 * turn + 1)))])
+    #expect(kinds(path.elements) == "MAAA")
+    #expect(abs(path.length - 5 * (2 * turn + 1)) < 1e-12)
+    #expect((path.drawnSegments.last?.end ?? .zero).distance(to: arc(sign).endPoint) < 1e-13)
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 1001, 1_000_000] as [Double])
+  func anyNumberOfTurnsFillsAlikeUnderBothRules(turns: Double) {
+    let path = Path([.move(to: Point(5, 0)), .arc(arc(turns * turn)), .close])
+    #expect(path.elementCount <= 6)
+    #expect(
+      path.contains(Point(1, 1)) && path.contains(Point(1, 1), rule: .evenOdd) == (turns.remainder(dividingBy: 2) != 0))
+    #expect(abs(path.stroked(width: 2).signedArea - 10 * turn) < 1e-6)
+  }
+
+  @Test(arguments: [Size(-5, 3), Size(5, -3), Size(-5, -3)])
+  func aNegativeRadiusMirrorsTheArc(radii: Size) {
+    let wanted = Arc(center: Point(1, 2), radii: radii, rotation: 0.4, start: 0.3, sweep: 2)
+    let path = Path([.move(to: wanted.startPoint), .arc(wanted)])
+    let found = path.drawnSegments.map { segment in (0...4).map { segment.point(at: Double($0) / 4) } }
+    #expect(largestDistance(found.first ?? [], (0...4).map { wanted.point(at: 0.3 + Double($0) / 2) }) < 1e-14)
+    #expect(path.stroked(width: 1).signedArea > 0)
+  }
+
+  @Test func anglesOfManyTurnsAreTheSameAngles() {
+    let path = Path([
+      .move(to: Point(5, 0)), .arc(Arc(center: .zero, radii: Size(5, 3), rotation: 1e5, start: 1e300, sweep: 1)),
+    ])
+    let expected = Arc(center: .zero, radii: Size(5, 3), rotation: 1e5, start: 1e300, sweep: 0)
+    guard case .arc(let arc)? = path.elements.last else {
+      Issue.record("no arc")
+      return
+    }
+    #expect(arc.startPoint.distance(to: expected.startPoint) < 1e-10 && abs(arc.start) < 4 && abs(arc.rotation) < 4)
+  }
+
+  @Test func whatIsNotFiniteStaysForIsFiniteToTell() {
+    let path = Path([.move(to: .zero), .arc(arc(.nan)), .arc(arc(.infinity)), .line(to: Point(1, 1))])
+    #expect(!path.isFinite && path.elementCount == 4)
+  }
+}
