@@ -4,41 +4,60 @@ extension PostScriptDocument {
   /// Writes a stroke: its dots, which PostScript would leave out under square caps, as areas; the rest as lines.
   mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, in context: Context) {
     guard let paint = pagePaint(paint, in: context) else { return }
-    var style = style
-    var drawn = path
-    var dash = PenDash(style)
-    if let pattern = dash, pattern.hasDots, style.cap != .butt {
-      return writeArea(path.stroked(style).transformed(by: context.map), .nonZero, paint)
-    }
-    if dash?.isTooLong ?? true {
-      if dash != nil { drawn = path.dashed(style.dash, phase: style.phase) }
-      dash = nil
-      style.dash = []
-    }
-    if style.cap != .butt {
-      for subpath in PenSubpath.subpaths(of: drawn.elements) where subpath.steps.isEmpty {
-        let dot = Path([.move(to: subpath.start), .line(to: subpath.start)]).stroked(style)
-        writeArea(dot.transformed(by: context.map), .nonZero, paint)
-      }
-    }
-    let elements = drawn.transformed(by: context.map.then(page)).elements
-    let subpaths = PenSubpath.subpaths(of: elements).filter { !$0.steps.isEmpty }
-    if subpaths.isEmpty { return }
-    var pen = Pen(decimals: NumberWriter.decimals(for: elements))
     switch paint {
-    case .color(let color):
-      setColor(color)
-      set(style, dash)
-      for subpath in subpaths { add(subpath, isDashed: dash != nil, isSeparate: true, &pen) }
-      line("stroke")
+    case .color(let color): writeStroke(path, style, color, in: context)
     case .gradient(let gradient):
+      // Interpreters are less exact with `strokepath` than with `stroke`; it is for what would take too long here.
+      var budget = StepBudget(Self.stepsOfStroke)
+      if let area = path.stroked(style, budget: &budget) {
+        return writeArea(area.transformed(by: context.map), .nonZero, paint)
+      }
       saveState()
-      set(style, dash)
-      for subpath in subpaths { add(subpath, isDashed: dash != nil, isSeparate: false, &pen) }
+      constructStroke(path, style, in: context, isSeparate: false)
       line("strokepath\nclip\nnewpath")
       writeGradient(gradient, over: path.transformed(by: context.map).strokeBounds(style))
       restoreState()
     }
+  }
+
+  /// How many steps the outline of a stroke may take: about a second.
+  private static let stepsOfStroke = 10_000_000
+
+  private mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ color: Pigment, in context: Context) {
+    let dash = PenDash(style)
+    if let dash, dash.hasDots, style.cap != .butt {
+      return writeArea(path.stroked(style).transformed(by: context.map), .nonZero, .color(color))
+    }
+    var style = style
+    var drawn = path
+    // Interpreters do not join the ends of a closed subpath where a dash runs across them.
+    if let dash, dash.isTooLong || path.elements.contains(.close) {
+      drawn = path.dashed(style.dash, phase: style.phase)
+      if drawn != path { style.dash = [] }
+    }
+    if style.cap != .butt {
+      for subpath in PenSubpath.subpaths(of: drawn.elements) where subpath.steps.isEmpty {
+        let dot = Path([.move(to: subpath.start), .line(to: subpath.start)]).stroked(style)
+        writeArea(dot.transformed(by: context.map), .nonZero, .color(color))
+      }
+    }
+    if constructStroke(drawn, style, color, in: context, isSeparate: true) { line("stroke") }
+  }
+
+  /// Sets colour and style, and constructs the path, without its dots; false where nothing else is to be stroked.
+  @discardableResult
+  private mutating func constructStroke(
+    _ path: Path, _ style: StrokeStyle, _ color: Pigment? = nil, in context: Context, isSeparate: Bool
+  ) -> Bool {
+    let elements = path.transformed(by: context.map.then(page)).elements
+    let subpaths = PenSubpath.subpaths(of: elements).filter { !$0.steps.isEmpty }
+    if subpaths.isEmpty { return false }
+    if let color { setColor(color) }
+    let dash = PenDash(style)
+    set(style, dash)
+    var pen = Pen(decimals: NumberWriter.decimals(for: elements))
+    for subpath in subpaths { add(subpath, isDashed: dash != nil, isSeparate: isSeparate, &pen) }
+    return true
   }
 
   /// Adds a subpath to the path. Where the subpaths may be stroked one by one, `stroke` comes before one that begins

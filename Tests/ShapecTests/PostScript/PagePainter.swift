@@ -65,15 +65,16 @@ enum PagePainter: String, CaseIterable, Sendable {
     return eps.replacing("\n%%Page: 1 1\n", with: "\ngsave \(color) setrgbcolor clippath fill grestore\n")
   }
 
-  /// What passes, against the truth: somewhat more than was seen where both are right.
+  /// What passes, against the truth: somewhat more than was seen of shapes of known area and edge.
   ///
-  /// PostScript paints every pixel that a shape touches, so that all of Ghostscript's edges lie half a pixel of its own,
-  /// a sixteenth of a point, outside: 16 of 255 at a single edge. Cairo's lie at 256ths of its pixels, and its curves
-  /// are polygons.
+  /// PostScript paints every pixel that a shape touches, so that all of Ghostscript's edges lie about half a pixel of its
+  /// own, a sixteenth of a point, outside. Where nothing but thin lines is drawn that was mean 1.8, single pixels less
+  /// than 40 off, drift 5.1, and 0.6 % of the area of a shape. Cairo's edges lie at 256ths of its pixels, and its curves
+  /// are polygons: mean 0.17, drift 0.3, area 0.02 %.
   var error: PictureComparison.Tolerance {
     switch self {
-    case .ghostscript: PictureComparison.Tolerance(mean: 0.6, threshold: 40, outliers: 0, drift: 5)
-    case .rsvg: PictureComparison.Tolerance(mean: 0.15, threshold: 20, outliers: 0, drift: 2)
+    case .ghostscript: PictureComparison.Tolerance(mean: 2, threshold: 40, outliers: 0, drift: 5.5)
+    case .rsvg: PictureComparison.Tolerance(mean: 0.2, threshold: 10, outliers: 0, drift: 0.5)
     }
   }
 

@@ -20,7 +20,6 @@ import Testing
     sample.paint(&canvas)
     let actual = try Self.paint(sample, by: painter)
     let comparison = PictureComparison(expected: canvas.raster, actual: actual, tolerance: painter.error)
-    print("SEEN \(comparison) \(painter) \(sample.testDescription)")
     #expect(comparison.isClose, "\(comparison.report("\(painter), \(sample.testDescription)"))")
   }
 
@@ -87,8 +86,10 @@ import Testing
     Sample(
       testDescription: "rings",
       eps: "2 setlinewidth 8 6 38 { newpath 50.3 39.8 3 -1 roll 0 360 arc stroke } for",
-      svg: (0...5).map { ##"<circle cx="50.3" cy="40.2" r="\##(8 + 6 * $0)" fill="none" stroke="#000" stroke-width="2"/>"## }
-        .joined()
+      svg: (0...5).map {
+        ##"<circle cx="50.3" cy="40.2" r="\##(8 + 6 * $0)" fill="none" stroke="#000" stroke-width="2"/>"##
+      }
+      .joined()
     ) { canvas in
       for i in 0...5 {
         canvas.stroke(
