@@ -7,11 +7,8 @@ extension PostScriptDocument {
     switch paint {
     case .color(let color): writeStroke(path, style, color, in: context)
     case .gradient(let gradient):
-      // Interpreters are less exact with `strokepath` than with `stroke`; it is for what would take too long here.
-      var budget = StepBudget(Self.stepsOfStroke)
-      if let area = path.stroked(style, budget: &budget) {
-        return writeArea(area.transformed(by: context.map), .nonZero, paint)
-      }
+      // Interpreters are less exact with `strokepath` than with `stroke`.
+      if let area = outline(of: path, style) { return writeArea(area.transformed(by: context.map), .nonZero, paint) }
       saveState()
       constructStroke(path, style, in: context, isSeparate: false)
       line("strokepath\nclip\nnewpath")
@@ -20,13 +17,16 @@ extension PostScriptDocument {
     }
   }
 
-  /// How many steps the outline of a stroke may take: about a second.
-  private static let stepsOfStroke = 10_000_000
+  /// What a stroke covers; nil where that would take more than about a second, and is left to the interpreter.
+  private func outline(of path: Path, _ style: StrokeStyle) -> Path? {
+    var budget = StepBudget(10_000_000)
+    return path.stroked(style, budget: &budget)
+  }
 
   private mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ color: Pigment, in context: Context) {
     let dash = PenDash(style)
-    if let dash, dash.hasDots, style.cap != .butt {
-      return writeArea(path.stroked(style).transformed(by: context.map), .nonZero, .color(color))
+    if let dash, dash.hasDots, style.cap != .butt, let area = outline(of: path, style) {
+      return writeArea(area.transformed(by: context.map), .nonZero, .color(color))
     }
     var style = style
     var drawn = path

@@ -121,7 +121,7 @@ import Testing
     // The last dash and the first one are one, with a join at the start.
     #expect(
       try line(square, StrokeStyle(dash: [15, 5], phase: 10))
-        == "10 85 m 10 90 l 15 90 l 20 90 m 20 80 l 15 80 l stroke")
+        == "10 80 m 10 90 l 15 90 l 20 90 m 20 80 l 15 80 l stroke")
   }
 
   @Test func aCircleBeginsAtItsRightmostPoint() throws {
