@@ -102,7 +102,12 @@ struct Emission {
           diagnostics.append(diagnostic)
         }
         if let scene = drawing.scene {
-          artifacts.append(Artifact(name: job.name, bytes: bytes(of: scene, job.options), source: path))
+          do throws(TransparencyNeeded) {
+            artifacts.append(Artifact(name: job.name, bytes: try bytes(of: scene, job.options), source: path))
+          } catch {
+            diagnostics += error.diagnostics.filter { seen.insert($0.identity).inserted }
+            result = max(result, .sourceErrors)
+          }
         } else {
           // What is wrong with a value of the command line is no mistake of the source.
           let isOfSource = drawing.diagnostics.contains { diagnostic in
@@ -117,10 +122,14 @@ struct Emission {
   }
 
   /// The picture in the format that is asked for.
-  private func bytes(of scene: Scene, _ svg: SVGOptions) -> [UInt8] {
+  private func bytes(of scene: Scene, _ svg: SVGOptions) throws(TransparencyNeeded) -> [UInt8] {
+    let scene = options.isWithoutShadows ? scene.withoutShadows : scene
     switch options.output {
     // Without a format there is nothing to make, and the options say so before; Swift source is made elsewhere.
-    case .svg, .swift, nil: SVGWriter.svg(for: scene, options: svg)
+    case .svg, .swift, nil: return SVGWriter.svg(for: scene, options: svg)
+    case .eps:
+      let options = PostScriptOptions(canvas: svg.canvas, scheme: svg.scheme)
+      return try PostScriptWriter.eps(for: scene, options: options)
     }
   }
 }
