@@ -16,6 +16,14 @@ public struct ContentSlot: Equatable, Sendable {
 
   /// How far content may stick out of the picture where it is not cut anyway, in points.
   public static let overhang = 1000.0
+
+  public init(frame: Rect, center: Point, rotation: Angle, opacity: Double, visibleRegion: Path?) {
+    self.frame = frame
+    self.center = center
+    self.rotation = rotation
+    self.opacity = opacity
+    self.visibleRegion = visibleRegion
+  }
 }
 
 extension Scene {

@@ -10,7 +10,7 @@
         func outline(at size: Size) -> ShapeKit.Path { rect(0, 0, size.width, size.height) }
         func draw(into scene: inout SceneBuilder) {
           scene.beginLayer(
-            "glass", LayerFrame(left: 20, top: 20, width: 60, height: 20), opacity: 0.5,
+            "glass", frame: LayerFrame(left: 20, top: 20, width: 60, height: 20), opacity: 0.5,
             rotation: ShapeKit.Angle(degrees: 90))
           scene.content(LayerFrame(right: 20))
           scene.clip()
@@ -44,7 +44,7 @@
           shape content shape shape nothing
           """),
       AdapterCase(
-        "Clicks on the Mac count there, too", on: .AppKit,
+        "Clicks on the Mac count there, too", on: .appKit,
         """
         let view = ShapeView(Bubble())
         let label = NSView(frame: .zero)
@@ -84,7 +84,7 @@
           true true
           """),
       AdapterCase(
-        "Content on the Mac is turned, faded and cut, too", on: .AppKit,
+        "Content on the Mac is turned, faded and cut, too", on: .appKit,
         porthole + """
           let view = ShapeView(Porthole())
           view.contentView = NSView(frame: .zero)

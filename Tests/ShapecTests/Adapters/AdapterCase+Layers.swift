@@ -41,7 +41,7 @@
         """
         let scene = picture { scene in
           scene.beginLayer(
-            "turned", LayerFrame(left: 20, top: 20, width: 20, height: 40), opacity: 0.5,
+            "turned", frame: LayerFrame(left: 20, top: 20, width: 20, height: 40), opacity: 0.5,
             rotation: ShapeKit.Angle(degrees: 90))
           scene.fill(.color(.flame))
           scene.fill(.color(.sea), path: rect(0, 0, 5, 5))
@@ -160,7 +160,7 @@
         "Numbers that are not finite reach no layer",
         """
         var scene = picture { scene in
-          scene.beginLayer("x", LayerFrame(inset: 10), rotation: ShapeKit.Angle(degrees: 10))
+          scene.beginLayer("x", frame: LayerFrame(inset: 10), rotation: ShapeKit.Angle(degrees: 10))
           scene.fill(.linearGradient([.stop(.flame), .stop(.sea)]), path: rect(0, 0, 10, 10))
           scene.stroke(.color(.flame), width: 2, path: rect(0, 0, 10, 10))
           scene.shadow(.black.multiplied(opacity: 0.5), radius: 3)

@@ -30,7 +30,7 @@
             M 95 70 L 105 70 L 105 80 L 95 80 Z fill #FF0000
           """),
       AdapterCase(
-        "A view on the Mac does the same", on: .AppKit,
+        "A view on the Mac does the same", on: .appKit,
         """
         let view = ShapeView(Bubble())
         let label = NSView(frame: .zero)
@@ -96,7 +96,7 @@
           0 animations
           """),
       AdapterCase(
-        "Layers on the Mac are made anew for the same reasons", on: .AppKit,
+        "Layers on the Mac are made anew for the same reasons", on: .appKit,
         """
         let view = ShapeView(Bubble())
         view.layoutSubtreeIfNeeded()
@@ -131,7 +131,7 @@
           0 animations
           """),
       AdapterCase(
-        "On the Mac y grows downwards, whichever way it grows in the window", on: .AppKit,
+        "On the Mac y grows downwards, whichever way it grows in the window", on: .appKit,
         """
         for isFlipped in [false, true] {
           let view = ShapeView(Bubble())
@@ -180,7 +180,7 @@
           true 0
           """),
       AdapterCase(
-        "A view on the Mac has the design size, and says what it shows", on: .AppKit,
+        "A view on the Mac has the design size, and says what it shows", on: .appKit,
         """
         let view = ShapeView(Bubble())
         print(view.intrinsicContentSize.width.text, view.intrinsicContentSize.height.text, view.frame.text)

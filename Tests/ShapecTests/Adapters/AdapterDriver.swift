@@ -1,16 +1,17 @@
 #if os(Linux)
   import Foundation
+  import Testing
 
   /// A Swift snippet that uses the adapters, and what it prints.
   struct AdapterCase: Sendable, CustomTestStringConvertible {
-    enum Platform: String, CaseIterable, Sendable { case UIKit, AppKit }
+    enum Platform: String, CaseIterable, Sendable { case uiKit = "UIKit", appKit = "AppKit" }
 
     var name: String
     var platform: Platform
     var code: String
     var expected: String
 
-    init(_ name: String, on platform: Platform = .UIKit, _ code: String, gives expected: String) {
+    init(_ name: String, on platform: Platform = .uiKit, _ code: String, gives expected: String) {
       (self.name, self.platform, self.code, self.expected) = (name, platform, code, expected)
     }
 
@@ -22,13 +23,14 @@
   /// The adapters are part of `ShapeKit`, and so they are compiled as part of it; of its other files the objects of this
   /// build will do, for these have nothing to do with the platform.
   struct AdapterDriver: Sendable {
-    static let shared: [AdapterCase.Platform: Result<AdapterDriver, any Error>] = {
-      var drivers: [AdapterCase.Platform: Result<AdapterDriver, any Error>] = [:]
-      for platform in AdapterCase.Platform.allCases {
-        drivers[platform] = Result { try AdapterDriver(platform, AdapterCase.all.filter { $0.platform == platform }) }
+    static func shared(_ platform: AdapterCase.Platform) throws -> AdapterDriver {
+      switch platform {
+      case .uiKit: try uiKit.get()
+      case .appKit: try appKit.get()
       }
-      return drivers
-    }()
+    }
+    private static let uiKit = Result { try AdapterDriver(.uiKit) }
+    private static let appKit = Result { try AdapterDriver(.appKit) }
 
     /// What the compiler says.
     struct Complaint: Error { var text: String }
@@ -38,48 +40,68 @@
 
     /// What a snippet prints.
     static func output(of snippet: AdapterCase) throws -> String {
-      guard let driver = try shared[snippet.platform]?.get() else { throw ShapecRun.NotBuilt() }
+      let driver = try shared(snippet.platform)
       return try ShapecRun.run(driver.path("driver"), [snippet.name], in: driver.folder).picture()
     }
 
-    private init(_ platform: AdapterCase.Platform, _ snippets: [AdapterCase]) throws {
+    /// Type-checks a file of an app that has the bubble of the examples.
+    static func check(_ source: String, on platform: AdapterCase.Platform) throws {
+      let driver = try shared(platform)
+      let app = try Workspace.ofExamples()
+      try app.write(Data(source.utf8), to: "App.swift")
+      let bubble = try app.shapec("bubble.shape", "--emit", "swift", "-o", "Bubble.swift")
+      guard bubble.status == 0 else { throw ShapecRun.Failed(verdict: bubble.verdict) }
+      try driver.compile(["-typecheck", app.path("App.swift"), app.path("Bubble.swift"), "-module-name", "app"])
+    }
+
+    private static func standin(_ name: String) -> String {
+      Workspace.root.appending(path: "Tests/ShapecTests/Adapters/Standins/\(name).swift").path
+    }
+
+    private init(_ platform: AdapterCase.Platform) throws {
       let build = URL(filePath: try ShapecRun.executable()).deletingLastPathComponent()
       folder = build.appending(path: "AdapterTests/\(platform.rawValue)")
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let standins = Workspace.root.appending(path: "Tests/ShapecTests/Adapters/Standins")
-      func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }
       for name in ["CoreGraphics", "QuartzCore", platform.rawValue, "SwiftUI"] {
-        try compile(["-c", standin(name), "-module-name", name, "-emit-module-path", name + ".swiftmodule"], to: name)
+        try compile(
+          ["-c", Self.standin(name), "-module-name", name, "-emit-module-path", name + ".swiftmodule"], to: name)
       }
 
       let kit = Workspace.root.appending(path: "Sources/ShapeKit").path
       let files = try FileManager.default.subpathsOfDirectory(atPath: kit).filter { $0.hasSuffix(".swift") }.sorted()
-      let adapters = files.filter { $0.hasPrefix("Apple/") }
-      let others = files.filter { !$0.hasPrefix("Apple/") }.map { kit + "/" + $0 }
       try compile(
         ["-emit-module", "-experimental-skip-non-inlinable-function-bodies", "-module-name", "ShapeKit"]
-          + adapters.map { kit + "/" + $0 } + others, to: "ShapeKit", suffix: ".swiftmodule")
-      let objects = adapters.map { $0.replacingOccurrences(of: "/", with: "-") + ".o" }
+          + files.map { kit + "/" + $0 }, to: "ShapeKit", suffix: ".swiftmodule")
+      let compiled = files.filter { $0.hasPrefix("Apple/") || !Self.canReuseBuild }
+      let reused = files.filter { !compiled.contains($0) }
+      func object(_ file: String) -> String { URL(filePath: file).lastPathComponent + ".o" }
       try compile(
-        ["-c", "-module-name", "ShapeKit"] + adapters.flatMap { ["-primary-file", kit + "/" + $0] } + others
-          + objects.flatMap { ["-o", $0] })
+        ["-c", "-module-name", "ShapeKit"] + compiled.flatMap { ["-primary-file", kit + "/" + $0] }
+          + reused.map { kit + "/" + $0 } + compiled.flatMap { ["-o", object($0)] })
 
-      try Data(Self.program(platform, snippets).utf8).write(to: folder.appending(path: "main.swift"))
-      try compile(["-c", "main.swift", standin("Prelude"), "-module-name", "driver"], to: "main")
-      let adapterNames = Set(adapters.map { URL(filePath: $0).lastPathComponent + ".o" })
-      let library = try FileManager.default.contentsOfDirectory(
-        at: build.appending(path: "ShapeKit.build"), includingPropertiesForKeys: nil
-      ).filter { $0.pathExtension == "o" && !adapterNames.contains($0.lastPathComponent) }.map { $0.path }
+      try Data(Self.program(platform).utf8).write(to: folder.appending(path: "main.swift"))
+      try compile(["-c", "main.swift", Self.standin("Prelude"), "-module-name", "driver"], to: "main")
+      let library = build.appending(path: "ShapeKit.build")
       try swiftc(
-        objects + library + ["CoreGraphics.o", "QuartzCore.o", platform.rawValue + ".o", "SwiftUI.o", "main.o"]
-          + ["-o", "driver"])
+        compiled.map { object($0) } + reused.map { library.appending(path: object($0)).path }
+          + ["CoreGraphics.o", "QuartzCore.o", platform.rawValue + ".o", "SwiftUI.o", "main.o", "-o", "driver"])
+    }
+
+    /// Optimized objects keep to themselves what other files need.
+    private static var canReuseBuild: Bool {
+      #if DEBUG
+        true
+      #else
+        false
+      #endif
     }
 
     private func path(_ name: String) -> String { folder.appending(path: name).path }
 
     /// One function a snippet, and a choice between them.
-    private static func program(_ platform: AdapterCase.Platform, _ snippets: [AdapterCase]) -> String {
+    private static func program(_ platform: AdapterCase.Platform) -> String {
+      let snippets = AdapterCase.all.filter { $0.platform == platform }
       var text = "import ShapeKit\nimport \(platform.rawValue)\nimport SwiftUI\n"
       for (index, snippet) in snippets.enumerated() {
         text += "@MainActor func snippet\(index)() {\n\(snippet.code)\n}\n"

@@ -8,6 +8,16 @@
     func `make of a shape`(snippet: AdapterCase) throws {
       #expect(try AdapterDriver.output(of: snippet) == snippet.expected + "\n")
     }
+
+    @Test(arguments: Page.blocks(tagged: "swift"))
+    func `fit the examples of the documentation`(block: Page.CodeBlock) throws {
+      for platform in AdapterCase.Platform.allCases {
+        let isOfOther = AdapterCase.Platform.allCases.contains {
+          $0 != platform && block.text.contains("import \($0.rawValue)\n")
+        }
+        if !isOfOther { try AdapterDriver.check(block.text, on: platform) }
+      }
+    }
   }
 
   extension AdapterCase {

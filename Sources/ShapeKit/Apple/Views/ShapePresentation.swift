@@ -14,7 +14,7 @@
   /// What the views of both platforms know of the shape that they show.
   struct ShapePresentation<S: ParametricShape> {
     var shape: S {
-      didSet { size = nil }
+      didSet { if shape != oldValue { size = nil } }
     }
     var touchRegion = TouchRegion.silhouette {
       didSet { touchable = nil }

@@ -13,12 +13,12 @@ struct Bubble: ParametricShape {
   func sizes(_ unit: SizeLimits.Unit) -> SizeLimits { SizeLimits(minimum: Size(40, 40)) }
   func outline(at size: Size) -> Path { .rect(Rect(x: 0, y: 0, width: size.width, height: size.height)) }
   func draw(into scene: inout SceneBuilder) {
-    scene.beginLayer("body", LayerFrame(bottom: 10))
+    scene.beginLayer("body", frame: LayerFrame(bottom: 10))
     scene.fill(.color(paper))
     scene.shadow(.black, radius: 4, offset: Point(0, 2), opacity: 0.5)
     scene.endLayer()
     scene.content(LayerFrame(bottom: 20, inset: 10))
-    scene.beginLayer("tail", LayerFrame(top: scene.height - 10, width: tailWidth, centerX: scene.width / 2))
+    scene.beginLayer("tail", frame: LayerFrame(top: scene.height - 10, width: tailWidth, centerX: scene.width / 2))
     scene.fill(.color(.flame))
     scene.endLayer()
   }
@@ -98,10 +98,11 @@ extension CGColor {
   /// Such as #FF0000, or #FF000080 where it is translucent.
   var text: String {
     let bytes = (components ?? []).map { Int($0.native * 255 + 0.5) }
-    return "#" + (bytes.last == 255 ? bytes.dropLast() : bytes[...]).map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.count < 2 ? "0" + digits : digits
-    }.joined()
+    return "#"
+      + (bytes.last == 255 ? bytes.dropLast() : bytes[...]).map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
   }
 }
 

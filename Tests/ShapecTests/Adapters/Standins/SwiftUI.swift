@@ -27,7 +27,8 @@ extension Primitive {
 @MainActor @resultBuilder public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
     var views: [@MainActor (CGSize) -> [String]] = []
     for view in repeat each content { views.append { view.describe(in: $0) } }
     return TupleView(views: views)
