@@ -18,7 +18,7 @@ struct ExampleEqualityTests {
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     where file.hasSuffix(".shape") {
       let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(file)))
-      comparison.add(bytes, named: file, using: &generator)
+      comparison.add(bytes, named: file, in: folder, using: &generator)
     }
     let result = try comparison.run()
     #expect(result.differences == [])

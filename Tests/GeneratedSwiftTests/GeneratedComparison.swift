@@ -1,5 +1,5 @@
 import Foundation
-import ShapeBackends
+@testable import ShapeBackends
 import ShapeKit
 import ShapeLanguage
 
@@ -16,6 +16,8 @@ struct GeneratedComparison {
   private var items: [Item] = []
   private var sources: [(name: String, text: String)] = []
   private var cases: [String] = []
+  /// Programs that do not compile, which the caller meant to.
+  private var broken: [String] = []
 
   /// What came of it.
   struct Result {
@@ -23,11 +25,26 @@ struct GeneratedComparison {
     var differences: [String] = []
   }
 
-  /// Adds all public shapes of a file without imports.
-  mutating func add(_ bytes: [UInt8], named file: String, using generator: inout some RandomNumberGenerator) {
-    var compilation = Compiler.compile(SourceFile(path: file, bytes: bytes)) { _ in .failure(.unreadable("none")) }
-    let text = SwiftWriter.file(for: compilation.program, shapes: compilation.publicShapes)
-    sources.append((file.replacing(".shape", with: "") + ".swift", String(decoding: text, as: UTF8.self)))
+  /// Adds all public shapes of a file; what it imports lies in a folder.
+  mutating func add(
+    _ bytes: [UInt8], named file: String, in folder: URL? = nil, using generator: inout some RandomNumberGenerator
+  ) {
+    var compilation = Compiler.compile(SourceFile(path: file, bytes: bytes)) { name in
+      guard let folder, let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else {
+        return .failure(.unreadable("there is none"))
+      }
+      return .success(Array(data))
+    }
+    if compilation.hasErrors {
+      let messages = compilation.diagnostics.map { "\($0.problem)" }
+      broken.append("\(file): \(messages.joined(separator: "; "))")
+      return
+    }
+    for type in SwiftWriter.files(for: compilation.program, shapes: compilation.publicShapes) {
+      let source = (name: type.name + ".swift", text: String(decoding: type.bytes, as: UTF8.self))
+      // What several files import is the same each time.
+      if !sources.contains(where: { $0 == source }) { sources.append(source) }
+    }
     for shape in compilation.publicShapes {
       for request in ShapeRequest.all(of: shape, in: compilation.program, using: &generator) {
         add(request, &compilation, file)
@@ -50,9 +67,10 @@ struct GeneratedComparison {
       let parameter = shape.parameters[index]
       guard let value = Evaluator.constant(id, in: program) else { return }
       arguments.append(
-        "\(program.names.spelling(parameter.name)): \(swiftLiteral(value, parameter.type, in: program))")
+        "\(SwiftNames.label(program.names.spelling(parameter.name))): \(swiftLiteral(value, parameter.type, in: program))"
+      )
     }
-    let type = compilation.program.names.spelling(shape.name)
+    let type = SwiftProgramNames(compilation.program).shapes[Int(request.shape)]
     cases.append(
       "draw(\(cases.count), \(type)(\(arguments.joined(separator: ", ")))) { shape in \(request.size.swift) }")
     let text = arguments.joined(separator: ", ")
@@ -66,7 +84,7 @@ struct GeneratedComparison {
     let sceneText = try String(contentsOf: folder.appendingPathComponent("SceneText.swift"), encoding: .utf8)
     let module = try GeneratedModule(sources + [("SceneText.swift", sceneText), ("main.swift", main)])
     defer { module.remove() }
-    var result = Result()
+    var result = Result(pictures: 0, differences: broken)
     for line in try module.run().split(separator: "\n") {
       let parts = line.split(separator: " ").map(String.init)
       guard parts.count == 4, let index = Int(parts[0]), let width = Double(parts[1]), let height = Double(parts[2])

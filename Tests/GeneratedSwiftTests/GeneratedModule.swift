@@ -21,7 +21,9 @@ struct GeneratedModule {
     let arguments =
       [
         "swiftc", "-swift-version", "6", "-Onone", "-module-name", "Generated", "-I",
-        build.appendingPathComponent("Modules").path, "-Xfrontend", "-warn-long-expression-type-checking=100", "-o",
+        build.appendingPathComponent("Modules").path, "-Xfrontend",
+        "-warn-long-expression-type-checking=\(ProcessInfo.processInfo.environment["SHAPE_TYPECHECK_MS"] ?? "100")",
+        "-o",
         program.path,
       ] + sources.map { folder.appendingPathComponent($0.name).path } + objects
     let (status, _, messages) = try Self.run(arguments)

@@ -1,3 +1,4 @@
+@testable import ShapeBackends
 import ShapeKit
 import ShapeLanguage
 
@@ -18,7 +19,7 @@ enum RequestedSize {
   var swift: String {
     switch self {
     case .of(let width, let height): "Size(\(width), \(height))"
-    case .minimum: "shape.sizes(.points).minimum"
+    case .minimum: "shape.sizeLimits.minimum"
     }
   }
 }
@@ -99,7 +100,7 @@ func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> Str
   case .edges(let edges): return "Edges(rawValue: \(edges.rawValue))"
   case .enumCase(let index):
     guard case .enumeration(let id) = type else { return "" }
-    return ".`\(program.names.spelling(program.enumerations[Int(id.index)].cases[Int(index)]))`"
+    return "." + SwiftNames.identifier(program.names.spelling(program.enumerations[Int(id.index)].cases[Int(index)]))
   case .rect, .string, .stop, .list, .paint, .path, .missing: return ""
   }
 }

@@ -4,7 +4,9 @@ import ShapeKit
 /// What the command line asks for.
 struct Arguments {
   enum Mode: String {
-    case judge, show, write, time, grids, growth, strokes
+    case judge, show, kinds, write, time, grids, growth, strokes
+    case nearCircles = "near-circles"
+    case nearCopies = "near-copies"
   }
 
   /// In which form the pairs are used.

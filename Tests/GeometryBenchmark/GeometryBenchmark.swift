@@ -13,10 +13,13 @@ struct GeometryBenchmark {
                 failures as Swift source, made small. With --file, judges results read from there instead, and prints
                 what is wrong with the first N
       show      prints the pair of --kind and --seed as Swift source
+      kinds     prints the kind of each pair, one a line
       write     writes the pairs to --file, one path a line
-      time      times each operation over all pairs, medians of --rounds
+      time      times each operation over the pairs of each kind, medians of --rounds
       grids     times two grids of 10,000 segments each, and bars across bars
       growth    times more and more segments, with their crossings counted
+      near-circles, near-copies
+                time more and more outlines that all but coincide
       strokes   times stroking and flattening the first paths of the pairs
 
       --form singles   arcs as cubic curves and numbers rounded to single precision, for engines that have no more
@@ -36,10 +39,13 @@ struct GeometryBenchmark {
       let pair = arguments.pair(0)
       print("// \(pair.kind), seed \(pair.seed)")
       print("let a = \(pair.first.swiftLiteral)\nlet b = \(pair.second.swiftLiteral)")
+    case .kinds: for index in 0..<arguments.pairs { print(arguments.pair(index).kind) }
     case .write: writePairs(arguments)
     case .time: timeBooleans(arguments)
     case .grids: timeGrids(arguments)
     case .growth: timeGrowth(arguments)
+    case .nearCircles: timeNearCircles()
+    case .nearCopies: timeNearCopies()
     case .strokes: timeStrokes(arguments)
     }
   }

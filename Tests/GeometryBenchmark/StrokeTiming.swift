@@ -1,19 +1,15 @@
-import Foundation
 import GeometryOracle
 import ShapeKit
 
-/// Prints the seconds that stroking and flattening the first paths of all pairs take.
+/// Prints the seconds that strokes and lines for curves of the first paths of the pairs take, by kind.
 func timeStrokes(_ arguments: Arguments) {
-  let paths = (0..<arguments.pairs).map { arguments.pair($0).first }
-  var elements = 0
-  let stroking = medianSeconds(rounds: arguments.rounds) {
-    for path in paths { elements += path.stroked(width: 2).elementCount }
+  let style = StrokeStyle(width: 2)
+  timeKinds(arguments) { pairs in
+    let paths = pairs.map(\.first)
+    return [
+      ("stroked", { paths.reduce(0) { $0 + $1.stroked(style).elementCount } }),
+      ("extents", { paths.reduce(0) { $0 + ($1.strokeBounds(style) == nil ? 0 : 1) } }),
+      ("flattened", { paths.reduce(0) { $0 + $1.flattened(tolerance: 0.1).elementCount } }),
+    ]
   }
-  print("time stroked \(stroking)")
-  let flattening = medianSeconds(rounds: arguments.rounds) {
-    for path in paths { elements += path.flattened(tolerance: 0.1).elementCount }
-  }
-  print("time flattened \(flattening)")
-  // Kept, so that no work is left out.
-  print("elements \(elements)")
 }

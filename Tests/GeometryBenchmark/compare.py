@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Judges and times ShapeKit's geometry beside skia-pathops and Cairo, in one run.
 
-    python3 Tests/GeometryBenchmark/compare.py [--pairs N] [--seed S] [--samples N] [--rounds N] [--scratch-path DIR]
+    python3 Tests/GeometryBenchmark/compare.py [--pairs N | --all] [--seed S] [--samples N] [--rounds N]
+                                               [--scratch-path DIR]
 
 Builds the program `geometry-benchmark` in release and prints:
 
-- who erred how often, by kind of pair: N pairs (10,000), for each the four operations and both paths made simple, under
-  both fill rules, judged by the oracle of Tests/GeometryOracle;
-- ratios of the time for the same pairs;
-- two grids of 10,000 segments each that cross, and growth with segments and crossings;
-- stroking and flattening.
+- who erred how often, by kind of pair: N pairs (some of each kind, 10,000 with --all), for each the four operations and
+  both paths made simple, under both fill rules, judged by the oracle of Tests/GeometryOracle;
+- the time for the same pairs, by operation and by kind, and its ratios;
+- two grids of 10,000 segments each that cross, growth with segments and crossings, and with outlines that all but
+  coincide;
+- stroking, extents of strokes, and flattening.
 
 skia-pathops is installed into a virtual environment in the scratch directory; Cairo is the system's libcairo.so.2.
 Both are tools of this comparison only: where one is missing, it says so and goes on without.
@@ -18,21 +20,28 @@ Both are tools of this comparison only: where one is missing, it says so and goe
 import argparse
 import concurrent.futures
 import os
+import statistics
 import subprocess
 import sys
 import venv
 
+# Nothing is left behind among the sources.
+sys.dont_write_bytecode = True
 import others
 
+# Fifteen of each of the 33 kinds.
+PAIRS = 495
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--pairs", type=int, default=10_000)
+    pairs = parser.add_mutually_exclusive_group()
+    pairs.add_argument("--pairs", type=int, default=PAIRS)
+    pairs.add_argument("--all", action="store_const", const=10_000, dest="pairs", help="10,000 pairs")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--samples", type=int, default=1000, help="points asked about for each pair")
-    parser.add_argument("--rounds", type=int, default=5, help="rounds of which the median time counts")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds of which the median time counts, fewer of what takes long")
     parser.add_argument("--scratch-path", default=os.path.join(ROOT, ".build"))
     return parser.parse_args()
 
@@ -90,8 +99,17 @@ class Program:
         return rows
 
     def times(self, mode, *options):
+        """Seconds by kind and task."""
         lines = (line.split() for line in self.run(mode, *self.rounds, *options))
-        return {words[1]: float(words[2]) for words in lines if words and words[0] == "time"}
+        return {(words[1], words[2]): float(words[4]) for words in lines if words and words[0] == "time"}
+
+    def kinds(self):
+        """The kind of each pair."""
+        return self.run("kinds")
+
+    def show(self, mode, prefix):
+        lines = self.run(mode, *self.rounds)
+        print("\n".join(line.removeprefix(prefix) for line in lines if line.startswith(prefix)), flush=True)
 
 
 def print_errors(program, results):
@@ -121,23 +139,52 @@ numbers. Skia's results are read under the even-odd rule, whatever their winding
 closed contours, edges only where operands have them, sorts of curves and the number of elements are judged too."""
 
 
+def letter(index):
+    return chr(65 + index)
+
+
 def print_times(title, ours, theirs, note):
+    """Two tables of the same times, which are given by kind and task: by task, and by kind."""
     heading(title)
     print(note + "\n")
-    names = [name for _, times in ours + theirs for name in times]
-    width = max([len(name) for name in names] + [12]) + 2
     columns = ours + theirs
     for index, (label, _) in enumerate(columns):
-        print(f"{chr(65 + index)}: {label}, seconds")
-    print(f"\n{'':<{width}}" + "".join(f"{chr(65 + index):>10}" for index in range(len(columns)))
-          + "".join(f"{chr(65 + len(ours) + index) + '/A':>10}" for index in range(len(theirs))))
-    for name in dict.fromkeys(names):
-        values = [times.get(name) for _, times in columns]
-        line = "".join(f"{value:>10.4f}" if value is not None else f"{'-':>10}" for value in values)
-        for value in values[len(ours):]:
-            line += f"{value / values[0]:>10.2f}" if value is not None and values[0] else f"{'-':>10}"
+        print(f"{letter(index)}: {label}")
+    tasks = dict.fromkeys(task for _, times in columns for _, task in times)
+    print_table("milliseconds", {task: [total(times, lambda _, name: name == task) for _, times in columns]
+                            for task in tasks}, len(ours))
+    # What not all of them do does not count where kinds are compared.
+    common = [task for task in tasks if all(any(name == task for _, name in times) for _, times in columns)]
+    if not theirs or not common:
+        return
+    kinds = dict.fromkeys(kind for kind, _ in ours[0][1])
+    rows = {kind: [total(times, lambda name, task: name == kind and task in common) for _, times in columns]
+            for kind in kinds}
+    print_table("milliseconds of all" if common == list(tasks) else "milliseconds of " + ", ".join(common), rows, len(ours))
+    for index in range(len(ours), len(columns)):
+        ratios = [values[0] / values[index] for values in rows.values() if values[index]]
+        print(f"median of the kinds' A/{letter(index)}: {statistics.median(ratios):.2f}, "
+              f"{sum(ratio < 1 for ratio in ratios)} of {len(ratios)} below 1", flush=True)
+
+
+def total(times, wants):
+    """The sum of what is wanted; None where there is nothing of it."""
+    chosen = [seconds for (kind, task), seconds in times.items() if wants(kind, task)]
+    return sum(chosen) if chosen else None
+
+
+def print_table(title, rows, count):
+    """Rows of seconds, printed as milliseconds, and the ratio of the first column to each from the given one on."""
+    width = max(len(name) for name in [*rows, title]) + 2
+    others_at = range(count, max(len(values) for values in rows.values()))
+    print(f"\n{title:<{width}}" + "".join(f"{letter(index):>10}" for index in range(len(next(iter(rows.values())))))
+          + "".join(f"{'A/' + letter(index):>10}" for index in others_at))
+    for name, values in rows.items():
+        line = "".join(f"{1000 * value:>10.3f}" if value is not None else f"{'-':>10}" for value in values)
+        for index in others_at:
+            known = values[0] is not None and values[index]
+            line += f"{values[0] / values[index]:>10.2f}" if known else f"{'-':>10}"
         print(f"{name:<{width}}{line}")
-    sys.stdout.flush()
 
 
 def main():
@@ -150,43 +197,55 @@ def main():
     for form, file in pairs.items():
         program.run("write", "--form", form, "--file", file)
     skia = others.skia()
+    cairo = others.cairo()
     results = {}
     if skia is None:
-        print("skia-pathops is missing: ShapeKit is judged and timed alone.")
+        print("skia-pathops is missing: ShapeKit is judged and timed without.")
     else:
         for form, file in pairs.items():
             results[form] = os.path.join(scratch, f"geometry-benchmark-{form}-results.txt")
             skia.write_results(file, results[form])
+    if cairo is None:
+        print("libcairo.so.2 is missing: strokes and flattening are timed without.")
     print_errors(program, results)
 
+    kinds = program.kinds()
     ours = [("ShapeKit, fitted", program.times("time", "--form", "fitted")),
             ("ShapeKit, doubles and arcs", program.times("time"))]
-    theirs = [(f"skia-pathops {skia.version}", skia.time_booleans(pairs["fitted"], arguments.rounds))] if skia else []
-    print_times("Time of booleans", ours, theirs,
-                f"All {arguments.pairs} pairs, paths made beforehand, non-zero rule, the median of {arguments.rounds} rounds.\n"
-                "ShapeKit is timed in a loop in Swift, skia in a loop in Python less the time of the same calls with\n"
-                "empty paths, its winding not repaired. What skia gives up on counts with the time it took.")
+    theirs = [(f"skia-pathops {skia.version}", skia.time_booleans(pairs["fitted"], kinds, arguments.rounds))] if skia else []
+    print_times("Time of booleans", ours, theirs, BOOLEANS.format(arguments.pairs, arguments.rounds))
 
     heading("Grids of 10,000 segments each")
-    print("\n".join(line[5:] for line in program.run("grids", *program.rounds) if line.startswith("grid ")), flush=True)
+    program.show("grids", "grid ")
     heading("Growth")
-    print("\n".join(line[7:] for line in program.run("growth", *program.rounds) if line.startswith("growth ")), flush=True)
+    program.show("growth", "growth ")
+    heading("Growth of outlines that all but coincide, simplified together")
+    program.show("near-circles", "growth ")
+    program.show("near-copies", "growth ")
 
-    ours = [("ShapeKit", program.times("strokes", "--form", "fitted"))]
-    theirs = [(f"skia-pathops {skia.version}", skia.time_strokes(pairs["fitted"], arguments.rounds))] if skia else []
-    cairo = others.cairo()
-    if cairo is None:
-        print("\nlibcairo.so.2 is missing: strokes and flattening are timed without.")
-    else:
-        theirs.append((f"Cairo {cairo.version}", cairo.time_strokes(pairs["fitted"], arguments.rounds)))
-    print_times("Time of strokes and flattening", ours, theirs, STROKES.format(arguments.pairs))
+    ours = program.times("strokes", "--form", "fitted")
+    theirs = [(f"skia-pathops {skia.version}", skia.time_strokes(pairs["fitted"], kinds, arguments.rounds))] if skia else []
+    print_times("Time of strokes", [("ShapeKit", only(ours, ["stroked"]))], theirs, STROKES.format(arguments.pairs))
+    theirs = [(f"Cairo {cairo.version}", cairo.time_strokes(pairs["fitted"], kinds, arguments.rounds))] if cairo else []
+    print_times("Time of extents and flattening", [("ShapeKit", only(ours, ["extents", "flattened"]))], theirs,
+                EXTENTS.format(arguments.pairs))
 
+
+def only(times, tasks):
+    return {(kind, task): seconds for (kind, task), seconds in times.items() if task in tasks}
+
+
+BOOLEANS = """All {} pairs, paths made beforehand, non-zero rule, the sum over kinds of medians of {} rounds. ShapeKit is
+timed in a loop in Swift, skia in a loop in Python less the time of the same calls with empty paths, its winding not
+repaired. What skia gives up on counts with the time it took."""
 
 STROKES = """The first paths of all {} pairs, fitted into 100 units, arcs as cubic curves; width 2, miter joins, butt caps.
 stroked: the outline of the stroke, made simple as ShapeKit always does; skia strokes and then simplifies.
-outlined: skia's outline alone, which overlaps itself; Cairo's extents of the stroke, for which it makes the polygon
-of it, as Cairo gives no outline. ShapeKit has only the simple one.
-flattened: to lines within 0.1. Cairo's times are less those of building and dropping the same paths."""
+outlined: skia's outline alone, which overlaps itself. ShapeKit has only the simple one."""
+
+EXTENTS = """The same {} paths and strokes; Cairo is called through ctypes, less the time of building and dropping the same paths.
+extents: the bounds of the stroke, for which Cairo makes the polygon of it, as it gives no outline; ShapeKit's are exact.
+flattened: to lines within 0.1."""
 
 
 if __name__ == "__main__":

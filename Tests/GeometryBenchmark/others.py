@@ -27,12 +27,21 @@ def read_paths(file):
 
 
 def median_seconds(rounds, body):
+    """As the program does it: fewer rounds where these take more than a second."""
     times = []
-    for _ in range(rounds):
+    while len(times) < rounds and sum(times) < 1:
         start = time.perf_counter()
         body()
         times.append(time.perf_counter() - start)
-    return statistics.median(times)
+    return statistics.median_high(times)
+
+
+def by_kind(kinds, items):
+    """The items, one for each pair, in lists by the kind of the pair."""
+    lists = {}
+    for kind, item in zip(kinds, items):
+        lists.setdefault(kind, []).append(item)
+    return lists
 
 
 @contextlib.contextmanager
@@ -44,6 +53,8 @@ def silence():
     try:
         yield
     finally:
+        # What still lies in the library's buffer is printed too late otherwise.
+        ctypes.CDLL(None).fflush(None)
         os.dup2(kept, 1)
         os.close(kept)
         os.close(nowhere)
@@ -109,47 +120,51 @@ class Skia:
                 lines += [self.simplify(a) for a, _ in ruled] + [self.simplify(b) for _, b in ruled]
                 file.write("".join(self.text(line) + "\n" for line in lines))
 
-    def time_booleans(self, pairs, rounds):
+    def time_booleans(self, pairs, kinds, rounds):
+        """Seconds by kind and operation."""
         paths = [self.path(path) for path in read_paths(pairs)]
-        couples = list(zip(paths[::2], paths[1::2]))
-        empty = [(self.path([]), self.path([]))] * len(couples)
+        empty = self.path([])
 
-        def combine_all(couples, operation):
-            for first, second in couples:
-                self.combine(first, second, operation)
+        def seconds(couples, operation):
+            def combine_all():
+                for first, second in couples:
+                    if operation is None:
+                        self.simplify(first)
+                    else:
+                        self.combine(first, second, operation)
 
-        def simplify_all(couples):
-            for first, _ in couples:
-                self.simplify(first)
+            return median_seconds(rounds, combine_all)
 
         times = {}
         with silence():
-            for name, operation in self.operations.items():
-                overhead = median_seconds(rounds, lambda: combine_all(empty, operation))
-                times[name] = median_seconds(rounds, lambda: combine_all(couples, operation)) - overhead
-            overhead = median_seconds(rounds, lambda: simplify_all(empty))
-            times["simplified"] = median_seconds(rounds, lambda: simplify_all(couples)) - overhead
+            for kind, couples in by_kind(kinds, zip(paths[::2], paths[1::2])).items():
+                for name, operation in [*self.operations.items(), ("simplified", None)]:
+                    overhead = seconds([(empty, empty)] * len(couples), operation)
+                    times[kind, name] = max(0, seconds(couples, operation) - overhead)
         return times
 
-    def time_strokes(self, file, rounds):
-        paths = [self.path(path) for path in read_paths(file)[::2]]
+    def time_strokes(self, file, kinds, rounds):
+        """Seconds by kind and task."""
         cap, join = self.pathops.LineCap.BUTT_CAP, self.pathops.LineJoin.MITER_JOIN
 
-        def copy_all():
-            for path in paths:
-                self.pathops.Path(path)
+        def seconds(paths, strokes, simplifies):
+            def stroke_all():
+                for path in paths:
+                    copy = self.pathops.Path(path)
+                    if strokes:
+                        copy.stroke(2, cap, join, 10)
+                    if simplifies:
+                        self.simplify(copy)
 
-        def stroke_all(simplifies):
-            for path in paths:
-                copy = self.pathops.Path(path)
-                copy.stroke(2, cap, join, 10)
-                if simplifies:
-                    self.simplify(copy)
+            return median_seconds(rounds, stroke_all)
 
+        times = {}
         with silence():
-            overhead = median_seconds(rounds, copy_all)
-            return {"stroked": median_seconds(rounds, lambda: stroke_all(True)) - overhead,
-                    "outlined": median_seconds(rounds, lambda: stroke_all(False)) - overhead}
+            for kind, paths in by_kind(kinds, [self.path(path) for path in read_paths(file)[::2]]).items():
+                overhead = seconds(paths, False, False)
+                times[kind, "stroked"] = max(0, seconds(paths, True, True) - overhead)
+                times[kind, "outlined"] = max(0, seconds(paths, True, False) - overhead)
+        return times
 
 
 def cairo():
@@ -201,30 +216,30 @@ class Cairo:
         buffer = ctypes.create_string_buffer(data, max(len(data), 1))
         return CairoPath(0, ctypes.cast(buffer, ctypes.c_void_p), len(data) // 16), buffer
 
-    def time_strokes(self, file, rounds):
+    def time_strokes(self, file, kinds, rounds):
+        """Seconds by kind and task."""
         library, context = self.library, self.context
-        paths = [self.path(path) for path in read_paths(file)[::2]]
-        addresses = [ctypes.addressof(path) for path, _ in paths]
         numbers = (ctypes.c_double * 4)()
         corners = [ctypes.addressof(numbers) + 8 * index for index in range(4)]
+        tasks = {
+            "nothing": lambda: None,
+            "extents": lambda: library.cairo_stroke_extents(context, *corners),
+            "flattened": lambda: library.cairo_path_destroy(library.cairo_copy_path_flat(context)),
+        }
 
-        def flatten_all():
-            for address in addresses:
-                library.cairo_new_path(context)
-                library.cairo_append_path(context, address)
-                library.cairo_path_destroy(library.cairo_copy_path_flat(context))
+        def seconds(addresses, task):
+            def do_all():
+                for address in addresses:
+                    library.cairo_new_path(context)
+                    library.cairo_append_path(context, address)
+                    task()
 
-        def append_all():
-            for address in addresses:
-                library.cairo_new_path(context)
-                library.cairo_append_path(context, address)
+            return median_seconds(rounds, do_all)
 
-        def outline_all():
-            for address in addresses:
-                library.cairo_new_path(context)
-                library.cairo_append_path(context, address)
-                library.cairo_stroke_extents(context, *corners)
-
-        appending = median_seconds(rounds, append_all)
-        return {"outlined": median_seconds(rounds, outline_all) - appending,
-                "flattened": median_seconds(rounds, flatten_all) - appending}
+        times = {}
+        for kind, paths in by_kind(kinds, [self.path(path) for path in read_paths(file)[::2]]).items():
+            addresses = [ctypes.addressof(path) for path, _ in paths]
+            overhead = seconds(addresses, tasks["nothing"])
+            for name in ["extents", "flattened"]:
+                times[kind, name] = max(0, seconds(addresses, tasks[name]) - overhead)
+        return times

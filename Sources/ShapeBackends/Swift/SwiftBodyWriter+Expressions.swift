@@ -4,7 +4,7 @@ import ShapeLanguage
 extension SwiftBodyWriter {
   /// How much one Swift expression may hold before a part of it gets a name of its own: type checkers take long over
   /// many operators and literals at once.
-  private static let largestWeight = 9
+  private static let largestWeight = 14
 
   mutating func expression(_ id: ExpressionID) -> SwiftFragment {
     let expression = program[id]
@@ -37,12 +37,16 @@ extension SwiftBodyWriter {
     case .member(let member, let operand): return self.member(member, of: operand)
     case .builtin(let builtin, let operands): return self.builtin(builtin, operands, expression.type)
     case .call(let index, let operands): return call(function: index, operands)
-    case .path(let block):
-      let name = scope.add("drawn")
-      drawnPath(block, "let \(name): \(kit("Path")) =")
-      return SwiftFragment(name)
+    case .path(let block): return drawnPath(block, as: "drawn")
     case .invalid: return SwiftFragment("0")
     }
+  }
+
+  /// A path that a block draws, under a name of its own.
+  mutating func drawnPath(_ block: BlockID, as name: String) -> SwiftFragment {
+    let name = scope.add(name)
+    drawnPath(block, "let \(name): \(kit("Path")) =")
+    return SwiftFragment(name)
   }
 
   /// The same, with a name of its own where it has become large.
@@ -130,16 +134,42 @@ extension SwiftBodyWriter {
     return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .kit(typeName))
   }
 
+  /// Whether compilers see that an expression is always the same.
+  private func isConstant(_ id: ExpressionID) -> Bool {
+    switch program[id].kind {
+    case .number, .bool, .enumCase: return true
+    case .slot(let slot): return constants.contains(slot)
+    case .negate(let operand), .not(let operand), .convert(let operand): return isConstant(operand)
+    case .binary(let operation, let left, let right):
+      // One side decides where the other one is not looked at.
+      if operation == .and || operation == .or { return isConstant(left) || isConstant(right) }
+      return isConstant(left) && isConstant(right)
+    case .conditional(_, let then, let otherwise): return isConstant(then) && isConstant(otherwise)
+    case .color, .string, .edges, .global, .layerValue, .point, .size, .list, .member, .builtin, .call, .path, .invalid:
+      return false
+    }
+  }
+
+  /// What a choice depends on. Compilers remark on a choice that is always the same.
+  mutating func choice(of id: ExpressionID) -> SwiftFragment {
+    let value = part(id)
+    return isConstant(id) ? SwiftFragment("\(kit("Mathematics")).asIs(\(explicit(value).text))") : value
+  }
+
+  mutating func noteConstant(_ slot: Int32, _ value: ExpressionID) {
+    if isConstant(value) { constants.insert(slot) } else { constants.remove(slot) }
+  }
+
   // MARK: Lists, calls
 
   private mutating func list(_ operands: OperandRange, _ type: ValueType) -> SwiftFragment {
     var weight = 1
     let elements = (0..<Int(operands.count)).map { index in
-      let element = part(program.operand(operands, index), atMost: 4)
-      weight += min(element.weight, 2)
+      let element = part(program.operand(operands, index), atMost: 8)
+      weight += min(element.weight, 3)
       return element.text
     }
-    return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 6))
+    return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 8))
   }
 
   /// A call with arguments that are there.
@@ -148,8 +178,8 @@ extension SwiftBodyWriter {
   ) -> SwiftFragment {
     var weight = 1
     let list = arguments.filter { $0.value.isPresent }.map { label, value in
-      let argument = part(value, atMost: 5)
-      weight += argument.weight
+      let argument = part(value, atMost: 8)
+      weight += min(argument.weight, 3)
       return label.isEmpty ? argument.text : "\(label): \(argument.text)"
     }
     return SwiftFragment("\(callee)(\(list.joined(separator: ", ")))", weight: weight, type: type)
@@ -159,7 +189,7 @@ extension SwiftBodyWriter {
     needs.functions.insert(index)
     let function = program.functions[Int(index)]
     let arguments = function.parameters.indices.map { position in
-      (SwiftNames.identifier(names.spelling(function.parameters[position].name)), program.operand(operands, position))
+      (SwiftNames.label(names.spelling(function.parameters[position].name)), program.operand(operands, position))
     }
     return call("Self.\(SwiftNames.identifier(names.spelling(function.name)))", arguments)
   }
@@ -200,7 +230,8 @@ extension SwiftBodyWriter {
   private mutating func conditional(
     _ condition: ExpressionID, _ then: ExpressionID, _ otherwise: ExpressionID, _ type: ValueType
   ) -> SwiftFragment {
-    let test = part(condition, atMost: 4)
+    var test = choice(of: condition)
+    if test.weight > 4 { test = hoist(test, .bool) }
     let a = part(then, atMost: 3)
     let b = part(otherwise, atMost: 3)
     return SwiftFragment(

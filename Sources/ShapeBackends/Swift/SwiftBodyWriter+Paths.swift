@@ -73,7 +73,7 @@ extension SwiftBodyWriter {
     _ condition: ExpressionID, _ then: BlockID, _ otherwise: BlockID?, _ body: BlockWriter
   ) {
     var test = SwiftFragment("")
-    let before = captured { writer in test = writer.expression(condition) }
+    let before = captured { writer in test = writer.choice(of: condition) }
     append(before)
     if case .bool(let value) = program[condition].kind {
       // What is never so would only make the compiler complain.
@@ -92,7 +92,7 @@ extension SwiftBodyWriter {
     // `else if`, unless the condition needs lines of its own.
     if let (condition, then, otherwise) = onlyIf(id) {
       var test = SwiftFragment("")
-      let before = captured { writer in test = writer.expression(condition) }
+      let before = captured { writer in test = writer.choice(of: condition) }
       if before.isEmpty {
         line("} else if \(test.text) {")
         indented { writer in body(&writer, then) }
@@ -118,7 +118,7 @@ extension SwiftBodyWriter {
   mutating func choice(_ index: Int32, _ body: BlockWriter) {
     let statement = program.switches[Int(index)]
     let type = program[statement.subject].type
-    let subject = explicit(part(statement.subject))
+    let subject = explicit(choice(of: statement.subject))
     line("switch \(subject.text) {")
     var labelled: Set<Int32> = []
     for choice in statement.cases where !choice.labels.isEmpty {

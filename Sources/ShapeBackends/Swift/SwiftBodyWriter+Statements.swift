@@ -52,7 +52,18 @@ extension SwiftBodyWriter {
     }
     for index in block.statements {
       switch program.statements[Int(index)].kind {
-      case .outline(let id): line(statement(expression(id).text))
+      case .outline(let id):
+        if case .path(let block) = program[id].kind {
+          // What is returned or assigned may be drawn right there.
+          let beginning = statement("")
+          if !beginning.hasSuffix(")") {
+            drawnPath(block, beginning.hasSuffix(" ") ? String(beginning.dropLast()) : beginning)
+          } else {
+            line(statement(drawnPath(block, as: "outline").text))
+          }
+        } else {
+          line(statement(expression(id).text))
+        }
       case .if(let condition, let then, let otherwise):
         let isThere = program[then].holdsOutline || otherwise.map { program[$0].holdsOutline } ?? false
         if isThere { branch(condition, then, otherwise, inBranch) }
@@ -141,7 +152,7 @@ extension SwiftBodyWriter {
     for (position, parameter) in style.parameters.enumerated() {
       let id = program.operand(operands, position)
       if id.isPresent {
-        arguments.append((SwiftNames.identifier(names.spelling(parameter.name)), part(id).text))
+        arguments.append((SwiftNames.label(names.spelling(parameter.name)), part(id).text))
       }
     }
     let list = ["&scene"] + arguments.map { "\($0.label): \($0.text)" }
@@ -205,7 +216,7 @@ extension SwiftBodyWriter {
       let id = program.operand(use.arguments, index)
       guard id.isPresent else { return nil }
       let value = parameter.type == .integer ? wholeNumber(id) : part(id).text
-      return "\(SwiftNames.identifier(names.spelling(parameter.name))): \(value)"
+      return "\(SwiftNames.label(names.spelling(parameter.name))): \(value)"
     }
     line("// \(names.place(source))")
     let call = "scene.use(\(names.shapes[Int(use.shape)])(\(arguments.joined(separator: ", "))))"

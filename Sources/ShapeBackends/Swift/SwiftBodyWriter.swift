@@ -15,6 +15,8 @@ struct SwiftBodyWriter {
   var slots: [Int32: SwiftFragment] = [:]
   /// Those that something has been read from.
   private(set) var used: Set<Int32> = []
+  /// Those whose values compilers know.
+  var constants: Set<Int32> = []
   /// The layers that are open, innermost last.
   private var layers: [Layer] = []
 
@@ -40,7 +42,11 @@ struct SwiftBodyWriter {
   // MARK: Lines
 
   mutating func line(_ text: String) {
-    lines.append(String(repeating: "  ", count: indentation) + text)
+    let margin = String(repeating: "  ", count: indentation)
+    if margin.utf8.count + text.utf8.count <= 120 { return lines.append(margin + text) }
+    for (index, part) in SwiftLineBreaks.parts(of: text, width: 116 - margin.utf8.count).enumerated() {
+      lines.append(margin + (index == 0 ? "" : "  ") + part)
+    }
   }
 
   mutating func append(_ more: [String]) { lines += more }
@@ -118,6 +124,7 @@ struct SwiftBodyWriter {
       let binding = program.bindings[Int(index)]
       slots[binding.slot] = SwiftFragment(scope.add(names.spelling(binding.name)))
       used.remove(binding.slot)
+      noteConstant(binding.slot, binding.value)
     }
     let body = captured { writer in
       if namingPaths { writer.namePaths(of: block) }

@@ -7,16 +7,23 @@ enum SwiftNames {
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
+  /// A name before the colon of an argument, where Swift takes keywords as they are.
+  static func label(_ name: String) -> String {
+    let identifier = identifier(name)
+    return identifier == "`\(name)`" && name != "inout" ? name : identifier
+  }
+
   /// A name for a type.
   static func type(_ name: String) -> String {
     if name.allSatisfy({ $0 == "_" }) { return "Blank\(name.count)" }
     return takenTypes.contains(name) || keywords.contains(name) ? name + "Shape" : name
   }
 
-  /// Words that mean something in every place, with backticks too, or that generated code says without a qualifier.
+  /// Words that mean something in every place, with backticks too, or that generated code says without a qualifier, and
+  /// the one property that every shape has.
   private static let unusable: Set<String> = [
     "self", "Self", "init", "Type", "Protocol", "Any", "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "deinit",
-    "subscript",
+    "subscript", "sizeLimits",
   ]
 
   /// Types that generated code says without a qualifier.

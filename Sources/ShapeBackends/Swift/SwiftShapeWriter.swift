@@ -28,7 +28,7 @@ struct SwiftShapeWriter {
     lines.append("\(access)struct \(typeName): ShapeKit.ParametricShape {")
     lines += parameters()
     lines += constants()
-    lines += ["", "  \(access)func sizes(_ unit: ShapeKit.SizeLimits.Unit) -> ShapeKit.SizeLimits {"]
+    lines += ["", "  /// The sizes it works at.", "  \(access)var sizeLimits: ShapeKit.SizeLimits {"]
     lines += sizes()
     lines += ["  }", "", "  /// What bounds it at a size within its limits."]
     lines += ["  \(access)func outline(at size: ShapeKit.Size) -> ShapeKit.Path {"]
@@ -252,7 +252,8 @@ struct SwiftShapeWriter {
     let taken = Self.ownNames.union(shape.parameters.map { names.spelling($0.name) })
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     for (index, parameter) in shape.parameters.enumerated() {
-      let name = identifier(parameter)
+      let isHidden = Self.ownNames.contains(names.spelling(parameter.name))
+      let name = (isHidden ? "self." : "") + identifier(parameter)
       writer.slots[Int32(index)] = SwiftFragment(parameter.type == .integer ? "Double(\(name))" : name)
     }
     return writer
@@ -346,9 +347,10 @@ struct SwiftShapeWriter {
     var list: [String] = []
     var lines: [String] = []
     for (index, parameter) in parameters.enumerated() {
-      let name = identifier(parameter)
+      let isHidden = Self.ownNames.contains(names.spelling(parameter.name))
+      let name = identifier(parameter) + (isHidden ? "Value" : "")
       let type = typeText(parameter.type == .integer ? .number : parameter.type)
-      var text = "\(name): \(type)"
+      var text = "\(isHidden ? "\(identifier(parameter)) " : "")\(name): \(type)"
       if parameter.defaultValue.isPresent {
         let value = writer.expression(parameter.defaultValue)
         if writer.lines.isEmpty {

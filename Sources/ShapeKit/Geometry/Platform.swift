@@ -77,6 +77,9 @@ public enum Mathematics {
   }
   /// -1, 0 or 1.
   public static func sign(_ value: Angle) -> Double { sign(value.radians) }
+  /// The value itself: of what a source says to be always the same, so that compilers do not remark on it.
+  @inline(never)
+  public static func asIs<Value>(_ value: Value) -> Value { value }
   /// The whole numbers from one to another, which counts too where the range is closed; of more than a million the
   /// first million.
   public static func count(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {

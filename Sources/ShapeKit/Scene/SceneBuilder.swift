@@ -106,8 +106,12 @@ public struct SceneBuilder: Sendable {
   public mutating func setOutline(_ path: Path) {
     guard let layer = open.last else { return }
     let absolute = path.finite.translated(by: layer.frame.origin)
-    scene.paths.append(absolute)
-    scene.layers[Int(layer.layer)].outline = Int32(scene.paths.count - 1)
+    if case let earlier = scene.layers[Int(layer.layer)].outline, earlier >= 0 {
+      scene.paths[Int(earlier)] = absolute
+    } else {
+      scene.paths.append(absolute)
+      scene.layers[Int(layer.layer)].outline = Int32(scene.paths.count - 1)
+    }
     open[open.count - 1].outline = absolute
   }
 

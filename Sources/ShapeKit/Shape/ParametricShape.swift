@@ -11,7 +11,7 @@ public protocol ParametricShape: Equatable, Sendable {
   static var designSize: Size { get }
 
   /// The sizes it can be drawn at with its values.
-  func sizes(_ unit: SizeLimits.Unit) -> SizeLimits
+  var sizeLimits: SizeLimits { get }
   /// Its outline at a size within its limits: what bounds it, whatever is painted within or beyond. Paths that are not
   /// made by booleans or dashes have the same elements at every size and value.
   func outline(at size: Size) -> Path
@@ -21,7 +21,7 @@ public protocol ParametricShape: Equatable, Sendable {
 
 extension ParametricShape {
   /// The size it is laid out at where another one is proposed: the nearest within its limits.
-  public func size(nearest proposed: Size) -> Size { sizes(.points).nearest(proposed, else: Self.designSize) }
+  public func size(nearest proposed: Size) -> Size { sizeLimits.nearest(proposed, else: Self.designSize) }
 
   /// The outline, at the size nearest to `size`: what bounds the shape, and what it is clipped to or hit tested with.
   public func path(in size: Size) -> Path { outline(at: self.size(nearest: size)).finite }

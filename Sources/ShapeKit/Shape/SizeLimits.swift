@@ -1,8 +1,5 @@
 /// The sizes that a shape can be drawn at. The evaluator refuses others; generated code takes the nearest.
 public struct SizeLimits: Equatable, Sendable {
-  /// What sizes are counted in.
-  public enum Unit: Sendable { case points }
-
   /// The smallest and the largest size, in points.
   public var minimum: Size
   public var maximum: Size

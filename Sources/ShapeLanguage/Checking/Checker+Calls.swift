@@ -11,12 +11,17 @@ extension Checker {
   }
 
   private mutating func checkCall(of id: NameID, _ arguments: NodeID, at node: NodeID) -> ExpressionID {
-    let span = tree.span(node)
     if let entry = files[Int(tree.file)].symbols[id], case .function(let index) = entry.symbol {
       markUsed(entry.symbol)
       return checkCall(ofFunction: index, arguments, at: node)
     }
     if let rows = known.functions[id] { return checkBuiltin(rows, receiver: nil, arguments, at: node) }
+    reportNoFunction(id, at: node)
+    checkQuietly(arguments)
+    return invalid(at: node)
+  }
+
+  private mutating func reportNoFunction(_ id: NameID, at node: NodeID) {
     if let entry = files[Int(tree.file)].symbols[id] {
       report(.notAFunction(spelling(id), entry.symbol.whatItIs), at: tree.firstChild(node))
     } else if scope.local(id) != nil || layerValue(id) != nil {
@@ -24,8 +29,6 @@ extension Checker {
     } else {
       reportUnknown(id, .function, at: tree.firstChild(node))
     }
-    checkQuietly(arguments)
-    return invalid(at: span)
   }
 
   /// Checks arguments of which nothing is known, so that what they use counts as used.

@@ -6,16 +6,34 @@ extension Checker {
     let base = tree.firstChild(node)
     let nameNode = tree.nextSibling(base)
     let id = name(nameNode)
-    if let file = importedFile(base) {
-      guard let symbol = lookUp(id, inFile: file, .value, at: nameNode) else { return invalid(at: node) }
-      guard case .global(let index) = symbol else {
-        report(.notAValue(spelling(id), symbol.whatItIs), at: nameNode)
-        return invalid(at: node)
-      }
-      return useGlobal(index, at: tree.span(node))
-    }
+    if let file = importedFile(base) { return checkValue(id, inFile: file, nameNode, at: node) }
     if let constant = enumConstant(base, id, at: node) { return constant }
-    let value = check(base, expecting: nil)
+    if isEdge(base), known.edges[id] != nil {
+      report(.missingComma(before: "`.\(spelling(id))`"), at: nameNode)
+      return invalid(at: node)
+    }
+    return checkMember(id, of: check(base, expecting: nil), nameNode, at: node)
+  }
+
+  /// `file.name`
+  private mutating func checkValue(
+    _ id: NameID, inFile file: Int, _ nameNode: NodeID, at node: NodeID
+  ) -> ExpressionID {
+    guard let symbol = lookUp(id, inFile: file, .value, at: nameNode) else { return invalid(at: node) }
+    guard case .global(let index) = symbol else {
+      report(.notAValue(spelling(id), symbol.whatItIs), at: nameNode)
+      return invalid(at: node)
+    }
+    return useGlobal(index, at: tree.span(node))
+  }
+
+  private func isEdge(_ node: NodeID) -> Bool {
+    tree.kind(node) == .constant && known.edges[name(tree.firstChild(node))] != nil
+  }
+
+  private mutating func checkMember(
+    _ id: NameID, of value: ExpressionID, _ nameNode: NodeID, at node: NodeID
+  ) -> ExpressionID {
     let type = program[value].type
     guard id != .none, type != .invalid else { return invalid(at: node) }
     if case .list = type, id == known.count { return make(.member(.listCount, value), .integer, at: tree.span(node)) }
@@ -26,7 +44,10 @@ extension Checker {
     if methods.isEmpty {
       reportUnknownMember(id, of: type, at: nameNode)
     } else {
-      report(.methodAsValue(spelling(id)), at: nameNode)
+      let needsArguments = methods.allSatisfy { row in
+        BuiltinEntry.all[row].signature.parameters.contains { $0.isRequired }
+      }
+      report(.methodAsValue(spelling(id), needsArguments: needsArguments), at: nameNode)
     }
     return invalid(at: node)
   }
@@ -73,40 +94,45 @@ extension Checker {
     let nameNode = tree.nextSibling(base)
     let id = name(nameNode)
     guard let arguments = tree.child(node, .arguments) else { return invalid(at: node) }
-    if let file = importedFile(base) {
-      guard let symbol = lookUp(id, inFile: file, .function, at: nameNode) else {
-        checkQuietly(arguments)
-        return invalid(at: node)
-      }
-      guard case .function(let index) = symbol else {
-        report(.notAFunction(spelling(id), symbol.whatItIs), at: nameNode)
-        checkQuietly(arguments)
-        return invalid(at: node)
-      }
-      return checkCall(ofFunction: index, arguments, at: node)
+    if let file = importedFile(base) { return checkCall(of: id, inFile: file, nameNode, arguments, at: node) }
+    // A constant with a method can only be a colour: `.black.opacity(0.5)`. (Chains are deep: what comes before the
+    // method has no more than this on the stack.)
+    let value = tree.kind(base) == .constant ? check(base, as: .color) : check(base, expecting: nil)
+    return checkMethod(id, of: value, nameNode, arguments, at: node)
+  }
+
+  /// `file.name(arguments)`
+  private mutating func checkCall(
+    of id: NameID, inFile file: Int, _ nameNode: NodeID, _ arguments: NodeID, at node: NodeID
+  ) -> ExpressionID {
+    guard let symbol = lookUp(id, inFile: file, .function, at: nameNode) else {
+      checkQuietly(arguments)
+      return invalid(at: node)
     }
-    let value: ExpressionID
-    if tree.kind(base) == .constant {
-      // A constant with a method can only be a colour: `.black.opacity(0.5)`.
-      value = check(base, as: .color)
-    } else {
-      value = check(base, expecting: nil)
+    guard case .function(let index) = symbol else {
+      report(.notAFunction(spelling(id), symbol.whatItIs), at: nameNode)
+      checkQuietly(arguments)
+      return invalid(at: node)
     }
+    return checkCall(ofFunction: index, arguments, at: node)
+  }
+
+  private mutating func checkMethod(
+    _ id: NameID, of value: ExpressionID, _ nameNode: NodeID, _ arguments: NodeID, at node: NodeID
+  ) -> ExpressionID {
     let type = program[value].type
     guard id != .none, type != .invalid else {
       checkQuietly(arguments)
       return invalid(at: node)
     }
     let rows = (known.methods[id] ?? []).filter { BuiltinEntry.all[$0].receiver == type }
-    guard !rows.isEmpty else {
-      if (known.members[id] ?? []).contains(where: { Member.all[$0].receiver == type }) {
-        report(.memberAsMethod(spelling(id)), at: nameNode)
-      } else {
-        reportUnknownMember(id, of: type, at: nameNode)
-      }
-      checkQuietly(arguments)
-      return invalid(at: node)
+    guard rows.isEmpty else { return checkBuiltin(rows, receiver: value, arguments, at: node) }
+    if (known.members[id] ?? []).contains(where: { Member.all[$0].receiver == type }) {
+      report(.memberAsMethod(spelling(id)), at: nameNode)
+    } else {
+      reportUnknownMember(id, of: type, at: nameNode)
     }
-    return checkBuiltin(rows, receiver: value, arguments, at: node)
+    checkQuietly(arguments)
+    return invalid(at: node)
   }
 }

@@ -100,8 +100,28 @@ enum ForeignWords {
     }
   }
 
+  /// For an unknown property or method.
+  static func memberHint(_ name: String, of type: String) -> String? {
+    switch type {
+    case "Path": pathMemberHint(name)
+    case "Rect" where BuiltinEntry.all.contains { $0.receiver == .path && $0.signature.name == name }:
+      "a Path has it, and `rect(…)` makes a path of a rectangle"
+    default: nil
+    }
+  }
+
+  /// For an unknown label of a statement.
+  static func labelHint(_ label: String, of statement: String) -> String? {
+    switch (statement, label) {
+    case ("erase", "width"), ("clip", "width"), ("erase", "dash"), ("clip", "dash"), ("erase", "cap"), ("clip", "cap"),
+      ("erase", "join"), ("clip", "join"):
+      "what a line covers is `path.stroked(width: 8)`"
+    default: nil
+    }
+  }
+
   /// For an unknown property or method of a path.
-  static func pathMemberHint(_ name: String) -> String? {
+  private static func pathMemberHint(_ name: String) -> String? {
     switch name {
     case "subtract", "subtracted", "difference", "minus", "exclude", "excluding", "cut", "lineSubtraction":
       "what is left of a path is `a.subtracting(b)`"

@@ -63,20 +63,22 @@ extension Problem {
     case .typeBeforeConstant(_, let name): "write `.\(name)`"
     case .missingDot(let name): "write `.\(name)`"
     case .unknownMember(let name, let type, let all, let nearest):
-      (type == "Path" ? ForeignWords.pathMemberHint(name) : nil)
+      ForeignWords.memberHint(name, of: type)
         ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
-    case .methodAsValue(let name): "write `.\(name)(…)`"
+    case .methodAsValue(let name, let needsArguments): "write `.\(name)(\(needsArguments ? "…" : ""))`"
     case .memberAsMethod(let name): "write `.\(name)` without brackets"
     case .emptyListWithoutType: "give the `let` a type: `let name: [Point] = []`"
     case .rangeOfType: "Number, Int and Angle have ranges"
     case .missingDefault: "write `name: Type = value`, so that the shape can be drawn by itself"
     case .missingType(let name): "for example `\(name): Number` or `\(name) = 4`"
     case .parameterOfType: nil
-    case .unknownLabel(_, _, let labels, let nearest): choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" })
+    case .unknownLabel(let label, let name, let labels, let nearest):
+      ForeignWords.labelHint(label, of: name) ?? choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" })
     case .repeatedLabel: "keep one of them"
     case .missingLabel(let label, _, let value): label.map { "write `\($0): \(value)`" }
     case .missingArgument(_, _, _, let usage): usage.map { "it is written \(quoted($0))" }
-    case .tooManyArguments(_, let usage): "it is written \(quoted(usage))"
+    case .tooManyArguments(let name, let usage):
+      name == "border" ? "several edges stand in square brackets: `[.left, .top]`" : "it is written \(quoted(usage))"
     case .exactlyOne: nil
     case .labelOnValue: "leave the label out"
     case .expectedLayerName: "for example `above: content` or `above: [body, content]`"

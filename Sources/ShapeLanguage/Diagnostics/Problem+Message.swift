@@ -74,7 +74,8 @@ extension Problem {
     case .typeBeforeConstant(_, let name): "a constant is written without its type: \(quoted("." + name))"
     case .missingDot(let name): "the constant \(quoted("." + name)) lacks its dot here"
     case .unknownMember(let name, let type, _, _): "\(article(type)) has no \(quoted("." + name))"
-    case .methodAsValue(let name): "\(quoted("." + name)) needs its arguments"
+    case .methodAsValue(let name, let needsArguments):
+      "\(quoted("." + name)) needs its \(needsArguments ? "arguments" : "brackets")"
     case .memberAsMethod(let name): "\(quoted("." + name)) is a property and takes no arguments"
     case .emptyListWithoutType: "nothing here says what this empty list is a list of"
     case .rangeOfType(let type): "\(article(type)) has no range"

@@ -71,7 +71,7 @@ public enum Problem: Sendable {
   case typeBeforeConstant(String, String)
   case missingDot(String)
   case unknownMember(String, of: String, all: [String], nearest: String?)
-  case methodAsValue(String)
+  case methodAsValue(String, needsArguments: Bool)
   case memberAsMethod(String)
   case emptyListWithoutType
   case rangeOfType(String)

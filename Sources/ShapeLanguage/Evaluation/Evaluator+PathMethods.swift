@@ -1,68 +1,110 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The value of a method that makes a path of another one.
+  /// The value of a method that makes a path of another one. (Chains of methods are deep: the path before is evaluated
+  /// here, and what is done with it has a stack of its own that is gone by then.)
   mutating func derivedPath(
     _ derivation: PathDerivation, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
     let path = try path(operand(operands, 0))
     try step(path.elementCount * derivation.stepsPerElement, at: program[id].source)
+    return .path(try derived(path, derivation, operands, at: id))
+  }
+
+  private mutating func derived(
+    _ path: Path, _ derivation: PathDerivation, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Path {
     let result: Path
     switch derivation {
     case .translated: result = path.translated(by: try place(operand(operands, 1)))
-    case .rotated:
-      result = path.rotated(
-        by: Angle(radians: try number(operand(operands, 1))), around: try fixedPoint(operand(operands, 2), of: path))
-    case .scaled:
-      let factor = try number(operand(operands, 1))
-      result = path.scaled(x: factor, y: factor, around: try fixedPoint(operand(operands, 2), of: path))
-    case .scaledAxes:
-      result = path.scaled(
-        x: try number(operand(operands, 1)), y: try number(operand(operands, 2)),
-        around: try fixedPoint(operand(operands, 3), of: path))
+    case .rotated: result = try rotated(path, operands)
+    case .scaled: result = try scaled(path, operands, hasAxes: false)
+    case .scaledAxes: result = try scaled(path, operands, hasAxes: true)
     case .reversed: result = path.reversed()
-    case .trimmed:
-      let from = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
-      let to = try number(operand(operands, 2), "a fraction of a path", in: 0...1)
-      if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
-      result = path.trimmed(from: from, to: to)
-    case .rounded:
-      result = path.rounded(radius: try length(operand(operands, 1), "a radius"))
-    case .dashed:
-      let pattern = try dash(operand(operands, 1))
-      try checkCount(ofDashes: pattern, along: path, at: operand(operands, 1))
-      result = path.dashed(pattern, phase: try number(operand(operands, 2), else: 0))
-      try step(10 * result.elementCount, at: program[id].source)
-    case .flattened:
-      let tolerance = try number(operand(operands, 1), "a tolerance", in: 0.0001...SourceLimits.largestCoordinate)
-      try countLines(of: path, tolerance, at: id)
-      result = path.flattened(tolerance: tolerance)
-    case .stroked:
-      let style = try strokeStyle(
-        width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3),
-        miterLimit: operand(operands, 4), dash: operand(operands, 5), phase: operand(operands, 6))
-      try checkCount(ofDashes: style.dash, along: path, at: operand(operands, 5))
-      result = try counted(at: program[id].source) { path.stroked(style, budget: &$0) }
-    case .offset:
-      let distance = try number(operand(operands, 1))
-      if distance.magnitude > SourceLimits.largestCoordinate {
-        throw fail(.coordinateTooLarge(distance), at: operand(operands, 1))
-      }
-      let join = try lineJoin(operand(operands, 2))
-      let miterLimit = try number(operand(operands, 3), "a miter limit", in: 1...1000, else: 10)
-      let rule = try fillRule(operand(operands, 4))
-      result = try counted(at: program[id].source) {
-        path.offset(by: distance, join: join, miterLimit: miterLimit, rule: rule, budget: &$0)
-      }
-    case .simplified:
-      result = try combined(path, with: .empty, .union, try fillRule(operand(operands, 1)), at: id)
-    case .combined(let operation):
-      let other = try self.path(operand(operands, 1))
-      try step(other.elementCount, at: program[id].source)
-      result = try combined(path, with: other, operation, try fillRule(operand(operands, 2)), at: id)
+    case .trimmed: result = try trimmed(path, operands, at: id)
+    case .rounded: result = path.rounded(radius: try length(operand(operands, 1), "a radius"))
+    case .dashed: result = try dashed(path, operands, at: id)
+    case .flattened: result = try flattened(path, operands, at: id)
+    case .stroked: result = try stroked(path, operands, at: id)
+    case .offset: result = try offset(path, operands, at: id)
+    case .simplified: result = try combined(path, with: .empty, .union, try fillRule(operand(operands, 1)), at: id)
+    case .combined(let operation): result = try combined(path, operation, operands, at: id)
     }
     guard result.isFinite else { throw fail(.notFinite, at: id) }
-    return .path(result)
+    return result
+  }
+
+  private mutating func rotated(_ path: Path, _ operands: OperandRange) throws(EvaluationFailure) -> Path {
+    let angle = Angle(radians: try number(operand(operands, 1)))
+    return path.rotated(by: angle, around: try fixedPoint(operand(operands, 2), of: path))
+  }
+
+  private mutating func scaled(
+    _ path: Path, _ operands: OperandRange, hasAxes: Bool
+  ) throws(EvaluationFailure) -> Path {
+    let x = try number(operand(operands, 1))
+    let y = hasAxes ? try number(operand(operands, 2)) : x
+    return path.scaled(x: x, y: y, around: try fixedPoint(operand(operands, hasAxes ? 3 : 2), of: path))
+  }
+
+  private mutating func trimmed(
+    _ path: Path, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Path {
+    let from = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
+    let to = try number(operand(operands, 2), "a fraction of a path", in: 0...1)
+    if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
+    return path.trimmed(from: from, to: to)
+  }
+
+  private mutating func dashed(
+    _ path: Path, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Path {
+    let pattern = try dash(operand(operands, 1))
+    try checkCount(ofDashes: pattern, along: path, at: operand(operands, 1))
+    let result = path.dashed(pattern, phase: try number(operand(operands, 2), else: 0))
+    try step(10 * result.elementCount, at: program[id].source)
+    return result
+  }
+
+  private mutating func flattened(
+    _ path: Path, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Path {
+    let tolerance = try number(operand(operands, 1), "a tolerance", in: 0.0001...SourceLimits.largestCoordinate)
+    try countLines(of: path, tolerance, at: id)
+    return path.flattened(tolerance: tolerance)
+  }
+
+  private mutating func stroked(
+    _ path: Path, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Path {
+    let style = try strokeStyle(
+      width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3),
+      miterLimit: operand(operands, 4), dash: operand(operands, 5), phase: operand(operands, 6))
+    try checkCount(ofDashes: style.dash, along: path, at: operand(operands, 5))
+    return try counted(at: program[id].source) { path.stroked(style, budget: &$0) }
+  }
+
+  private mutating func offset(
+    _ path: Path, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Path {
+    let distance = try number(operand(operands, 1))
+    if distance.magnitude > SourceLimits.largestCoordinate {
+      throw fail(.coordinateTooLarge(distance), at: operand(operands, 1))
+    }
+    let join = try lineJoin(operand(operands, 2))
+    let miterLimit = try number(operand(operands, 3), "a miter limit", in: 1...1000, else: 10)
+    let rule = try fillRule(operand(operands, 4))
+    return try counted(at: program[id].source) {
+      path.offset(by: distance, join: join, miterLimit: miterLimit, rule: rule, budget: &$0)
+    }
+  }
+
+  private mutating func combined(
+    _ path: Path, _ operation: RegionOperation, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Path {
+    let other = try self.path(operand(operands, 1))
+    try step(other.elementCount, at: program[id].source)
+    return try combined(path, with: other, operation, try fillRule(operand(operands, 2)), at: id)
   }
 
   /// The fixed point of a turn or a scaling: the centre of the bounds unless it is given.
@@ -102,6 +144,12 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     let path = try path(operand(operands, 0))
     try step(path.elementCount * measure.stepsPerElement, at: program[id].source)
+    return try measured(path, measure, operands, at: id)
+  }
+
+  private mutating func measured(
+    _ path: Path, _ measure: PathMeasure, _ operands: OperandRange, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Value {
     switch measure {
     case .point:
       let fraction = try number(operand(operands, 1), "a fraction of a path", in: 0...1)

@@ -144,7 +144,7 @@ public struct Parser {
     height += 1
     var kind = kind
     if height > SourceLimits.nesting {
-      reportNesting(at: firstToken)
+      reportNesting(at: deepestToken(firstToken, children: first))
       (kind, height, first) = (.error, 1, .none)
     }
     nodes.append(
@@ -188,6 +188,23 @@ public struct Parser {
     let first = position
     skipBalanced()
     return node(.error, from: first, children: pending.count)
+  }
+
+  /// Where the tallest of some nodes grows tall, rather than where what holds it begins: the first token at half of its
+  /// height.
+  private func deepestToken(_ token: Int, children: NodeID) -> Int {
+    var (token, child) = (token, children)
+    while child != .none {
+      var tallest = child
+      while child != .none {
+        if nodes[Int(child.index)].height > nodes[Int(tallest.index)].height { tallest = child }
+        child = nodes[Int(child.index)].nextSibling
+      }
+      guard nodes[Int(tallest.index)].height > SourceLimits.nesting / 2 else { break }
+      token = Int(nodes[Int(tallest.index)].firstToken)
+      child = nodes[Int(tallest.index)].firstChild
+    }
+    return token
   }
 
   private mutating func reportNesting(at token: Int) {

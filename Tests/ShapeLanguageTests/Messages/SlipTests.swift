@@ -315,4 +315,28 @@ struct SlipTests {
       }
       """)
   }
+
+  @Test func `slips with regions and borders`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        outline rect(bounds).reversed
+                             ^^^^^^^^ E0316: `.reversed` needs its brackets
+                             help: write `.reversed()`
+        fill .red, path: bounds.union(rect(bounds))
+                                ^^^^^ E0315: a Rect has no `.union`
+                                help: a Path has it, and `rect(…)` makes a path of a rectangle
+        erase rect(bounds), width: 2
+                            ^^^^^ E0401: `erase` has no `width:`
+                            help: what a line covers is `path.stroked(width: 8)`
+        border .left, .right, width: 2
+                      ^^^^^^ E0405: `border` does not take so many values
+                      help: several edges stand in square brackets: `[.left, .top]`
+        border [.left .right], width: 2
+                       ^^^^^ E0118: a `,` is missing before `.right`
+                       help: the parts of a statement or a list stand between commas
+      }
+      """)
+  }
 }

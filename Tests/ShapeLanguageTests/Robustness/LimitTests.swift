@@ -113,6 +113,15 @@ struct LimitTests {
     #expect(codes(shape("let a = " + times(link, 200_000) + "1")).contains("E0117"))
   }
 
+  @Test(arguments: [".offset(by: 0)", ".union(rect(bounds))", ".reversed()", ".bounds.inset(by: 0)", "\n.simplified()"])
+  func `a chain of 10,000 methods`(link: String) {
+    #expect(codes(shape("let p = rect(bounds)" + times(link, 10_000) + "\n  fill .red, path: p")).first == "E0117")
+  }
+
+  @Test func `as many methods in a chain as may be`() {
+    #expect(codes(shape("fill .red, path: rect(bounds)" + times(".offset(by: 0)", 200))) == [])
+  }
+
   @Test func `as many brackets as may be`() {
     #expect(codes(shape("require " + times("(", 100) + "1" + times(")", 100) + " > 0")) == [])
   }
@@ -143,6 +152,10 @@ struct LimitTests {
 
   @Test(arguments: [
     ("abs(", 80, ")"), ("(", 240, ")"), ("-", 240, ""), ("(1, ", 60, ").y"), ("path { line (", 20, ", 0) }.length"),
+    ("circle(center: center, radius: 3).point(at: 0 * ", 25, ").x"),
+    ("circle(center: center, radius: 3).rotated(by: 1deg * ", 25, ").bounds.x"),
+    ("circle(center: center, radius: 3).offset(by: ", 40, ").length"),
+    ("circle(center: center, radius: 3).stroked(width: 1, dash: [", 25, "]).length"),
   ])
   func `deep values that need each other`(start: String, count: Int, end: String) {
     let locals = shape(
@@ -159,6 +172,19 @@ struct LimitTests {
     }
     let source = "func f0() = 1\n" + functions.joined() + shape("require f90() > 0")
     #expect(codes(source) == ["E0704"])
+  }
+
+  @Test func `functions with chains of methods that call each other`() {
+    let functions = (1...90).map { "func f\($0)(p: Path) = f\($0 - 1)(p: p)" + times(".reversed()", 200) + "\n" }
+    let source = "func f0(p: Path) = p\n" + functions.joined() + shape("fill .red, path: f90(p: rect(bounds))")
+    #expect(codes(source) == ["E0704"])
+  }
+
+  @Test func `values with chains of methods that need each other`() {
+    let lets = chain(90, "let a90 = circle(center: (5, 5), radius: 3)") {
+      "let a\($0) = a\($0 + 1)" + times(".reversed()", 200)
+    }
+    #expect(codes(lets + shape("fill .red, path: a0")) == ["E0214"])
   }
 
   @Test(arguments: [("layer { ", 100), ("if width > 0 { ", 70), ("repeat i in 0..<1 { ", 70)])

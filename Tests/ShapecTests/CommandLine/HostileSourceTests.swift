@@ -71,6 +71,7 @@ struct HostileSourceTests {
     ("signs", "let a = " + String(repeating: "-", count: 200_000) + "1", ""),
     ("choices", "let a = " + String(repeating: "true ? 1 : ", count: 100_000) + "1", ""),
     ("members", "let a = center" + String(repeating: ".x", count: 200_000), ""),
+    ("methods", "let a = rect(bounds)" + String(repeating: ".offset(by: 0)", count: 10_000), "3:11"),
     ("conditions", "if true { }" + String(repeating: " else if true { }", count: 100_000), ""),
   ]
 
@@ -80,6 +81,12 @@ struct HostileSourceTests {
     let work = try Workspace(source: Self.header + "  " + statement + "\n}\n")
     let run = try work.shapec("a.shape", "--emit", "svg")
     #expect(run.verdict.hasPrefix("1 a.shape:\(place)") && run.verdict.hasSuffix(": error E0117"))
+  }
+
+  @Test("what nests too deeply is shown where it is, though what holds it is too deep as well")
+  func placeOfNesting() throws {
+    let chain = "rect(bounds)" + String(repeating: ".union(rect(bounds))", count: 243)
+    #expect(try verdict(of: Self.header + "  fill .red, path: \(chain)\n}\n") == "1 a.shape:3:20: error E0117")
   }
 
   @Test("a file of 50 MB is refused at once")

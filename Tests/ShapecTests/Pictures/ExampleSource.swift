@@ -58,11 +58,10 @@ struct ExampleSource {
 
 /// The compiler that was built along with the tests.
 enum BuiltCompiler {
-  struct Missing: Error {}
 
   /// Asks the compiler for a picture that it may refuse.
   static func run(_ picture: ReferencePicture, _ options: [String]) throws -> Command {
-    try Command.run(path(), arguments(for: picture) + options + ["--emit", "svg"])
+    try Command.run(ShapecRun.executable(), arguments(for: picture) + options + ["--emit", "svg"])
   }
 
   /// What the compiler writes for a picture.
@@ -72,7 +71,7 @@ enum BuiltCompiler {
 
   /// What the compiler writes for a file and options.
   static func svg(_ arguments: [String]) throws -> String {
-    try String(decoding: Command.output(of: path(), arguments + ["--emit", "svg"]), as: UTF8.self)
+    try String(decoding: Command.output(of: ShapecRun.executable(), arguments + ["--emit", "svg"]), as: UTF8.self)
   }
 
   static func svg(preview name: String, of picture: ReferencePicture) throws -> String {
@@ -85,17 +84,5 @@ enum BuiltCompiler {
 
   private static func arguments(for picture: ReferencePicture) -> [String] {
     [file(of: picture), "--shape", picture.shape]
-  }
-
-  /// The executable lies beside the bundle of the tests, whose path is among the arguments of the test run.
-  private static func path() throws -> String {
-    for argument in CommandLine.arguments {
-      var url = URL(filePath: argument)
-      guard url.pathComponents.contains(where: { $0.hasSuffix(".xctest") }) else { continue }
-      while !url.lastPathComponent.hasSuffix(".xctest") { url.deleteLastPathComponent() }
-      let executable = url.deletingLastPathComponent().appending(path: "shapec").path
-      if FileManager.default.isExecutableFile(atPath: executable) { return executable }
-    }
-    throw Missing()
   }
 }

@@ -1,0 +1,181 @@
+import Testing
+
+/// What each construct of the language becomes in Swift: compiled, it draws what the evaluator draws.
+struct LanguageEqualityTests {
+  @Test func compiledConstructsDrawWhatTheEvaluatorDraws() throws {
+    var generator = SeededGenerator(seed: 7)
+    var comparison = GeneratedComparison()
+    for (name, source) in Self.programs {
+      comparison.add(Array(source.utf8), named: "\(name).shape", using: &generator)
+    }
+    let result = try comparison.run()
+    #expect(result.differences == [])
+    #expect(result.pictures >= 170)
+  }
+
+  private static let programs: [(name: String, source: String)] = [
+    (
+      "names",
+      """
+      /// Names that are keywords, members, types of SwiftUI or of the library. Ümläut, "quotes" \\ and */ in a comment.
+      enum Mode { in, default, self, init, none, allCases }
+      let class = 3
+      let Double = 4
+      func func(if: Number, var: Number = 2) = if * var + class
+      style struct(let: Number = 1) { stroke .black, width: let }
+      shape Path(body: Number = 3, frame: Number = 4, center: Mode = .self, scene in 0...9 = 2, init: Int = 2, Type: Color = .red,
+                 shapeName: Bool = true, sizeLimits: Number = 1, self: Number = 1, import: Mode = .in, size: Number = 2) {
+        size 40 x 50
+        let path = rect(bounds)
+        let pen = func(if: body) + Double
+        let width2 = width / 2
+        let draw = path { move (0, 0); line (pen, frame); line (width2, scene * init); close }
+        outline roundedRect(bounds, cornerRadius: scene)
+        fill Type, path: draw
+        if shapeName { fill .blue, path: path, opacity: 10% * sizeLimits }
+        switch center {
+        case .in: fill .red
+        case .default, .self: fill .green
+        case .init: apply struct(let: self + size)
+        case .none, .allCases: apply struct()
+        }
+        if import == .in || .none == center { fill .yellow, path: circle(center: (3, 3), radius: self) }
+        layer scene { let size = width; let self = height; fill .navy, path: rect(Rect(x: 0, y: 0, width: size / 3, height: self / 3)) }
+        layer pen { let width = 3; let inner = width * 2; fill .teal, path: circle(center: (4, 4), radius: inner) }
+      }
+      shape Circle { size 20 x 20; use Path(frame: 2) }
+      shape View(Color: Color = .red) { size 20 x 20; fill Color; use Circle() }
+      shape String { size 20 x 20; fill .red }
+      shape Rect(Point: Point = (1, 2)) { size 20 x 20; use String(); fill .blue, path: circle(center: Point, radius: 2) }
+      shape LayerFrame { size 20 x 20; layer x(left: 3) { use Rect(Point: (3, 3)) } }
+      private shape Unused_ { size 3 x 3 }
+      """
+    ),
+    (
+      "values",
+      """
+      let ink = adaptive(light: #1C1C1E, dark: #F2F2F7)
+      let steps = [1, 2.5, 4]
+      let colors = [.red, .green, ink]
+      let swirl = path { move (0, 0); repeat i in 0..<4 { quad by: (3, i), control: (i, 2) } }
+      func wave(x: Number, high: Number = 3, turns: Int = 2) = sin(x * 360deg * turns) * high
+      func dot(at: Point, r in 0...5 = 2) = circle(center: at, radius: r)
+      func pick(flag: Bool, a: Color, b: Color = ink) = flag ? a : b.opacity(50%)
+      shape Numbers(a in -5...5 = 2, b: Number = 3, n: Int in 0..<9 = 4, t: Angle in 0deg..<1turn = 30deg, flag: Bool = true) {
+        size 100 x 80, min: 10 + n x 20, max: 4000 x 3000
+        let sum = a + b * 2 - (a - b) / (2 + abs(a)) - -a
+        let trig = sin(t) + cos(2 * t) * tan(t / 7) + hypot(a, b) + sqrt(abs(a))
+        let back = asin(0.3) + acos(a / 6) + atan(a) + atan2(a, b) - abs(-t) + (flag ? t : 20deg)
+        let whole = floor(a) + ceil(b) + round(a * 1.5) + sign(a) + mod(a, 3) + mod(n, 4) + min(a, b, 3) + max(n, 2)
+        let rest = clamp(a, 0, 1) + pow(2, n) + distance((a, b), (3, 4)) + mix(a, b, at: 30%) + t / 10deg + width / max(n, 1)
+        let long = a + b * 2 + a * b - 3 * a / 4 + b * b * 0.5 + (a + 1) * (b + 2) * (a + 3) + 4 * a + 5 * b + 6 * a * b + 7
+        fill ink, path: rect(Rect(x: sum, y: trig, width: abs(whole), height: abs(rest)))
+        fill .red, path: circle(center: (cos(back), sin(mix(back, t, at: 0.5))) * 10 + center / 2, radius: abs(long) / 9)
+        fill .blue, path: dot(at: mix((a, b), center, at: a > 0 && !flag || b >= 3 ? 20% : 70%))
+        fill pick(flag: a <= 2 || n == 3, a: .white), path: dot(at: -center, r: clamp(a, 0, 5))
+        repeat s in steps, i in 0...2 { fill colors.count == 3 ? .red : ink, path: dot(at: (s * 7, i * 5 + wave(x: s)), r: 1) }
+        repeat c in colors { fill c, path: swirl.translated(by: (0, 2)), opacity: 20% }
+        repeat j in 0..<n { if j > 2 { fill ink, opacity: j / 10 } else if j == 1 { stroke ink } else { border .top } }
+        repeat k in n..<2 { fill .red }
+        require n < 9 && t >= 0deg, "never \\"broken\\""
+      }
+      shape Rects(e: Edges = [.left], p: Point = (3, 4), s: Size = 12 x 9, list: [Number] = [4, 2]) {
+        size 90 x 70
+        let r = Rect(center: p + center, size: s * 2)
+        let q = Rect(x: 1, y: 2, width: 30, height: 20).inset(by: 2).translated(by: p).inset(left: 1, bottom: 3)
+        let both = r.minX + r.midX + r.maxX + q.minY + q.midY + q.maxY + r.x + r.y + q.width + q.height + s.width / 2
+        fill linearGradient([.red, stop(ink, at: 30%), .blue], from: r.topLeft, to: r.bottomRight), path: rect(r)
+        fill radialGradient(colors, center: q.center), path: ellipse(q)
+        fill conicGradient([ink, .red, ink], from: 20deg), path: capsule(Rect(center: q.topRight, size: q.size / 2))
+        fill conicGradient([stop(.red, at: 10%), .blue], center: p), path: roundedRect(q, cornerRadius: 3, topLeft: both / 20)
+        border e, width: 3, color: linearGradient([.red, .blue]), dash: list, phase: 1, opacity: 80%
+        border e.contains(.left) ? [.right, .bottom] : .none, width: 1
+        stroke rgb(10%, 0.2, p.x / 9), width: 2, dash: [both, 2, list.count], align: .inside
+        stroke hsl(t2, 50%, 40%, opacity: 90%), path: roundedRect(r, cornerRadius: 4, style: .continuous), join: .round
+        let t2 = 0.1turn
+        stroke oklch(70%, 0.1, 30deg), width: 3, cap: .square, path: polygon([p, r.bottomLeft, q.bottomLeft]), miterLimit: 3, join: .bevel
+      }
+      """
+    ),
+    (
+      "paths",
+      """
+      shape Commands(turned: Bool = false, r in 0...20 = 8) {
+        size 120 x 100
+        let base = path {
+          let c = center - (10, 5)
+          move c; line by: (5, 5); quad c + (20, 0), control: c + (10, -10); curve by: (10, 10), control1: (1, 2), control2: (8, 9)
+          arc center: c, radius: r, from: 10deg, to: 100deg
+          arc center: c, radii: 20 x 10, rotation: 30deg, from: 0deg, sweep: 90deg, clockwise: false
+          move by: (3, 3); line (60, 60); corner (80, 60), to: (80, 90), radius: 5; line (80, 90); close
+          if turned { line (3, 3) } else if r > 3 { line (9, 3) } else { line (4, 4); add rect(Rect(x: 1, y: 1, width: 3, height: 3)) }
+          repeat i in 0..<3 { let d = i * 4; line (d, 2 * d) }
+        }
+        let star1 = star(center: center, points: 5 + 2, outerRadius: 30, innerRadius: 10 + r / 4, rotation: 5deg)
+        fill .red, path: base, rule: .evenOdd
+        fill .blue, path: star1.rotated(by: 10deg).scaled(by: 0.5).translated(by: (1, 1)).reversed()
+        fill .green, path: star1.rotated(by: 1rad, around: (0, 0)).scaled(x: 0.5, y: -1).scaled(by: 2, around: center)
+        fill .gold, path: base.trimmed(from: 10%, to: 60%).rounded(radius: 2)
+        fill .navy, path: star1.union(circle(center: center, radius: 20)).subtracting(rect(Rect(x: 50, y: 40, width: 9, height: 30)))
+        fill .navy, path: star1.intersection(base, rule: .evenOdd).symmetricDifference(star1.offset(by: -2, join: .round))
+        stroke .black, path: base.simplified().offset(by: 1, miterLimit: 2), width: 0.5
+        stroke .black, path: star1.dashed([4, 2], phase: 1).flattened(tolerance: 0.1)
+        fill .black, path: base.stroked(width: 2, cap: .round, join: .bevel, dash: [5, 3], phase: 2)
+        let at = star1.point(at: 30%)
+        let measure = star1.length / 100 + star1.area / 1000 + star1.winding(around: center) + star1.bounds.width / 40
+        fill .white, path: circle(center: at, radius: measure)
+        fill .white, path: circle(center: star1.nearestPoint(to: (0, 0)), radius: star1.contains(center) ? 2 : 4)
+        fill .white, path: circle(center: center, radius: 1).rotated(by: star1.tangent(at: 10%))
+        erase circle(center: (r, r), radius: 6)
+        erase rect(Rect(x: 5, y: 5, width: 20, height: 3)), rule: .evenOdd
+        clip
+        clip star1.offset(by: 40)
+        shadow .black.opacity(50%), radius: r / 4, offset: (1, 2), opacity: 80%
+        shadow radius: 2
+      }
+      shape Outlines(mode: Int in 0...3 = 1, open: Bool = false) {
+        size 60 x 60
+        let inner = circle(center: center, radius: width / 4)
+        outline ellipse(bounds)
+        if mode > 1 { let k = 4; outline roundedRect(bounds.inset(by: k), cornerRadius: k) } else if open { outline inner }
+        fill .red
+        border .all, width: 3, color: .black
+        layer a(inset: 10) { switch m { case .x: outline inner.translated(by: (-3, 0)); default: fill .gold }; let m: Letter = .x; stroke .black }
+        layer b(inset: 20) { let o = capsule(bounds); outline o; fill .teal, path: o, opacity: 50% }
+      }
+      enum Letter { x, y }
+      """
+    ),
+    (
+      "layers",
+      """
+      style raised(lift: Number = 4, tint: Color = .black) { shadow tint, radius: lift, offset: (0, lift / 2), opacity: 30%; apply edge }
+      style edge { border .bottom, width: width / 40; if width > 50 { stroke .gray, width: 0.5 } }
+      enum Kind { plain, fancy }
+      shape Panel(kind: Kind = .plain, pad in 0...20 = 8) {
+        size 200 x 120, min: 60 x 60
+        outline roundedRect(bounds, cornerRadius: 12)
+        fill .white
+        layer back(z: -1, opacity: 50%, rotation: 5deg) { fill .silver }
+        content(inset: pad, above: back)
+        layer(left: 3, width: 10, top: 2, height: 5 + pad, above: [content, back]) { fill .red; apply raised(lift: pad) }
+        layer front(center: center, size: 20 x 10, below: content) { fill .blue; apply raised() }
+        layer(centerX: 30, width: 10, centerY: 20, bottom: 3, z: 2) { fill .green; clip; erase circle(center: (2, 2), radius: 2) }
+        if kind == .fancy { apply edge }
+      }
+      shape Twice(n: Int in 0...4 = 2) {
+        size 220 x 130, min: 80 x 80
+        let inset = 3 + n
+        use Panel(kind: .fancy, pad: n * 2) {
+          let wide = width / 2
+          fill .teal, path: circle(center: center, radius: min(wide, height) / 2)
+          layer inside(left: inset) { use Panel() { content(inset: 2); fill .gold, path: rect(bounds.inset(by: inset)) } }
+        }
+        layer(left: 150) { if n > 1 { use Panel(pad: 1) } else { fill .red } }
+      }
+      shape Outer { size 300 x 200, min: 100 x 100; use Twice(n: 3) { fill .navy; stroke .white } }
+      shape Empty { size 30 x 30; layer x { }; if true { } else { fill .red }; repeat i in 0..<3 { } }
+      """
+    ),
+  ]
+}
