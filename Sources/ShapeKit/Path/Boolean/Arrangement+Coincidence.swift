@@ -11,20 +11,26 @@ extension Arrangement {
     var vertex: Int32
   }
 
-  /// Merges what two chords, or the leaves below them, have in common.
-  mutating func mergeCoincident(_ pair: Pair) {
-    let a = chords[pair.first]
-    let b = chords[pair.second]
-    if a.isMerged || b.isMerged || !box(of: a, margin: tolerance).overlaps(box(of: b)) { return }
-    if a.firstChild >= 0 {
-      mergeCoincident((Int(a.firstChild), pair.second))
-      mergeCoincident((Int(a.firstChild) + 1, pair.second))
-    } else if b.firstChild >= 0 {
-      mergeCoincident((pair.first, Int(b.firstChild)))
-      mergeCoincident((pair.first, Int(b.firstChild) + 1))
-    } else {
-      _ = mergeCoincidentLeaves(pair)
+  /// Merges what two chords, or the leaves below them, have in common. False where that takes more steps than are left.
+  mutating func mergeCoincident(_ pair: Pair, _ steps: inout StepBudget) -> Bool {
+    var work = [pair]
+    while let pair = work.popLast() {
+      guard steps.spend(1) else { return false }
+      let a = chords[pair.first]
+      let b = chords[pair.second]
+      if a.isMerged || b.isMerged || !box(of: a, margin: tolerance).overlaps(box(of: b)) { continue }
+      if a.firstChild >= 0 {
+        work.append((Int(a.firstChild) + 1, pair.second))
+        work.append((Int(a.firstChild), pair.second))
+      } else if b.firstChild >= 0 {
+        work.append((pair.first, Int(b.firstChild) + 1))
+        work.append((pair.first, Int(b.firstChild)))
+      } else {
+        guard steps.spend(10) else { return false }
+        _ = mergeCoincidentLeaves(pair)
+      }
     }
+    return true
   }
 
   /// Merges what two leaves have in common. False where that is nothing, single points, or too straight to tell.

@@ -32,7 +32,9 @@ extension Arrangement {
     for first in 0..<roots where bent[first] {
       findOverlapping(first)
       guard steps.spend(overlapping.count) else { return .outOfSteps }
-      for second in overlapping where bent[second] { mergeCoincident((first, second)) }
+      for second in overlapping where bent[second] {
+        guard mergeCoincident((first, second), &steps) else { return .outOfSteps }
+      }
     }
     let limit = roots * 64 + 1_000_000
     var work: [Pair] = []

@@ -72,12 +72,14 @@ func exactCross(_ a: GridPoint, _ b: GridPoint) -> Double {
   return Double(high) * 0x1p64 + Double(low)
 }
 
-/// Where two straight lines meet, to the nearest grid point; nil where they are parallel.
+/// Where two straight edges meet that cross, to the nearest grid point; nil where they are parallel.
+///
+/// It lies in the rectangle of the first one, however rounding puts the crossing of edges that are nearly parallel.
 func gridIntersection(_ a0: GridPoint, _ a1: GridPoint, _ b0: GridPoint, _ b1: GridPoint) -> GridPoint? {
   let a = a1 - a0
   let b = b1 - b0
   let denominator = exactCross(a, b)
   if denominator == 0 { return nil }
-  let t = exactCross(b0 - a0, b) / denominator
+  let t = clampedToUnit(exactCross(b0 - a0, b) / denominator)
   return GridPoint(x: a0.x + roundedToWhole(a.x * t), y: a0.y + roundedToWhole(a.y * t))
 }
