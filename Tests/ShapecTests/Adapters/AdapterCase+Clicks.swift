@@ -1,26 +1,5 @@
 #if os(Linux)
   extension AdapterCase {
-    /// A shape whose layers turn, fade and cut the content that they hold.
-    private static let porthole = """
-      struct Porthole: ParametricShape {
-        static let shapeName = "Porthole"
-        static let shapeTitle = "A porthole"
-        static let designSize = Size(100, 100)
-        func sizes(_ unit: SizeLimits.Unit) -> SizeLimits { SizeLimits() }
-        func outline(at size: Size) -> ShapeKit.Path { rect(0, 0, size.width, size.height) }
-        func draw(into scene: inout SceneBuilder) {
-          scene.beginLayer(
-            "glass", frame: LayerFrame(left: 20, top: 20, width: 60, height: 20), opacity: 0.5,
-            rotation: ShapeKit.Angle(degrees: 90))
-          scene.content(LayerFrame(right: 20))
-          scene.clip()
-          scene.erase(rect(0, 0, 10, 20))
-          scene.endLayer()
-        }
-      }
-
-      """
-
     static let clicks = [
       AdapterCase(
         "Touches count where something is painted, on the content, and not on the shadow",
@@ -66,17 +45,17 @@
           """),
       AdapterCase(
         "Content is turned, faded and cut with the layer that holds it",
-        porthole + """
-          let view = ShapeView(Porthole())
-          view.contentView = UIView(frame: .zero)
-          view.layoutIfNeeded()
-          let (stage, slot) = (view.subviews[1], view.subviews[1].subviews[0])
-          print("slot", slot.bounds.text, "about", slot.center.text, "turned", slot.transform.b.text)
-          print("alpha", stage.alpha.text, "mask")
-          show(stage.layer.mask)
-          let (seen, cut) = (CGPoint(Point(50, 20)), CGPoint(Point(35, 20)))
-          print(view.hitTest(seen, with: nil) === view.contentView, view.hitTest(cut, with: nil) == nil)
-          """,
+        """
+        let view = ShapeView(Porthole())
+        view.contentView = UIView(frame: .zero)
+        view.layoutIfNeeded()
+        let (stage, slot) = (view.subviews[1], view.subviews[1].subviews[0])
+        print("slot", slot.bounds.text, "about", slot.center.text, "turned", slot.transform.b.text)
+        print("alpha", stage.alpha.text, "mask")
+        show(stage.layer.mask)
+        let (seen, cut) = (CGPoint(Point(50, 20)), CGPoint(Point(35, 20)))
+        print(view.hitTest(seen, with: nil) === view.contentView, view.hitTest(cut, with: nil) == nil)
+        """,
         gives: """
           slot 0 0 40 20 about 50 20 turned 1
           alpha 0.5 mask
@@ -85,17 +64,17 @@
           """),
       AdapterCase(
         "Content on the Mac is turned, faded and cut, too", on: .appKit,
-        porthole + """
-          let view = ShapeView(Porthole())
-          view.contentView = NSView(frame: .zero)
-          view.layoutSubtreeIfNeeded()
-          let (stage, slot) = (view.subviews[1], view.subviews[1].subviews[0])
-          print("slot", slot.frame.text, "turned", slot.frameCenterRotation.text)
-          print("alpha", stage.alphaValue.text, "mask flipped", stage.layer?.mask?.isGeometryFlipped == true)
-          show(stage.layer?.mask)
-          let (seen, cut) = (CGPoint(Point(50, 20)), CGPoint(Point(35, 20)))
-          print(view.hitTest(seen) === view.contentView, view.hitTest(cut) == nil)
-          """,
+        """
+        let view = ShapeView(Porthole())
+        view.contentView = NSView(frame: .zero)
+        view.layoutSubtreeIfNeeded()
+        let (stage, slot) = (view.subviews[1], view.subviews[1].subviews[0])
+        print("slot", slot.frame.text, "turned", slot.frameCenterRotation.text)
+        print("alpha", stage.alphaValue.text, "mask flipped", stage.layer?.mask?.isGeometryFlipped == true)
+        show(stage.layer?.mask)
+        let (seen, cut) = (CGPoint(Point(50, 20)), CGPoint(Point(35, 20)))
+        print(view.hitTest(seen) === view.contentView, view.hitTest(cut) == nil)
+        """,
         gives: """
           slot 30 10 40 20 turned 90
           alpha 0.5 mask flipped true

@@ -18,7 +18,8 @@
     var testDescription: String { "\(name) (\(platform.rawValue))" }
   }
 
-  /// The adapters compiled against stand-ins for the platform's modules, with a program that runs snippets.
+  /// The adapters compiled against stand-ins for the platform's modules, with a program that runs snippets, in which there
+  /// are the shapes of `shown.shape`.
   ///
   /// The adapters are part of `ShapeKit`, and so they are compiled as part of it; of its other files the objects of this
   /// build will do, for these have nothing to do with the platform.
@@ -54,9 +55,9 @@
       try driver.compile(["-typecheck", app.path("App.swift"), app.path("Bubble.swift"), "-module-name", "app"])
     }
 
-    private static func standin(_ name: String) -> String {
-      Workspace.root.appending(path: "Tests/ShapecTests/Adapters/Standins/\(name).swift").path
-    }
+    private static let standins = Workspace.root.appending(path: "Tests/ShapecTests/Adapters/Standins")
+
+    private static func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }
 
     private init(_ platform: AdapterCase.Platform) throws {
       let build = URL(filePath: try ShapecRun.executable()).deletingLastPathComponent()
@@ -81,7 +82,12 @@
           + reused.map { kit + "/" + $0 } + compiled.flatMap { ["-o", object($0)] })
 
       try Data(Self.program(platform).utf8).write(to: folder.appending(path: "main.swift"))
-      try compile(["-c", "main.swift", Self.standin("Prelude"), "-module-name", "driver"], to: "main")
+      let shapes = Self.standins.appending(path: "shown.shape").path
+      let written = try ShapecRun.run(
+        ShapecRun.executable(), [shapes, "--emit", "swift", "-o", path("Shown.swift")], in: folder)
+      guard written.status == 0 else { throw ShapecRun.Failed(verdict: written.verdict) }
+      try compile(
+        ["-c", "main.swift", "Shown.swift", Self.standin("Prelude"), "-module-name", "driver"], to: "main")
       let library = build.appending(path: "ShapeKit.build")
       try swiftc(
         compiled.map { object($0) } + reused.map { library.appending(path: object($0)).path }

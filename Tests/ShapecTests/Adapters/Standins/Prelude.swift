@@ -1,28 +1,6 @@
-// What the snippets of the adapter tests share: pictures to show, and layers as text.
+// What the snippets of the adapter tests share beside the shapes of shown.shape: pictures to show, and layers as text.
 import QuartzCore
 import ShapeKit
-
-/// A bubble with a shadow, content, and a tail over the content.
-struct Bubble: ParametricShape {
-  static let shapeName = "Bubble"
-  static let shapeTitle = "A speech bubble"
-  static let designSize = Size(100, 60)
-  var tailWidth = 10.0
-  var paper = Color.adaptive(light: .white, dark: .black)
-
-  func sizes(_ unit: SizeLimits.Unit) -> SizeLimits { SizeLimits(minimum: Size(40, 40)) }
-  func outline(at size: Size) -> Path { .rect(Rect(x: 0, y: 0, width: size.width, height: size.height)) }
-  func draw(into scene: inout SceneBuilder) {
-    scene.beginLayer("body", frame: LayerFrame(bottom: 10))
-    scene.fill(.color(paper))
-    scene.shadow(.black, radius: 4, offset: Point(0, 2), opacity: 0.5)
-    scene.endLayer()
-    scene.content(LayerFrame(bottom: 20, inset: 10))
-    scene.beginLayer("tail", frame: LayerFrame(top: scene.height - 10, width: tailWidth, centerX: scene.width / 2))
-    scene.fill(.color(.flame))
-    scene.endLayer()
-  }
-}
 
 /// A picture of 100 by 100 points.
 func picture(_ draw: (inout SceneBuilder) -> Void) -> Scene {
