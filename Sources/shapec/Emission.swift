@@ -9,35 +9,38 @@ struct Emission {
 
   /// Draws what the options ask for. Nothing is written anywhere unless all of it can be drawn.
   func run() -> ExitCode {
+    if options.output == .swift { return writeSwift() }
     var artifacts: [Artifact] = []
     var sources: Set<Files.Identity> = []
     var result = ExitCode.success
     for path in files {
       switch compile(path) {
       case .success(let compilation):
-        for source in compilation.program.sources {
-          if let identity = Files.identity(source.path) { sources.insert(identity) }
-        }
-        result = max(
-          result,
-          options.output == .swift
-            ? writeSwift(compilation, path, &artifacts) : draw(compilation, path, &artifacts))
+        sources.formUnion(identities(of: compilation))
+        result = max(result, draw(compilation, path, &artifacts))
       case .failure(let code): result = max(result, code)
       }
     }
     guard result == .success else { return result }
-    guard !artifacts.isEmpty else {
-      console.error(
-        files.count == 1 ? "\(files[0]) has no shape to draw" : "none of these files has a shape to draw",
-        hint: "a shape that is not private is what others can draw")
-      return .usage
-    }
+    guard !artifacts.isEmpty else { return reportNothingToDraw() }
     let destination = Destination(
       path: options.destination, fileExtension: options.output?.rawValue ?? "svg", console: console)
     return destination.write(artifacts, sources: sources)
   }
 
+  func reportNothingToDraw() -> ExitCode {
+    console.error(
+      files.count == 1 ? "\(files[0]) has no shape to draw" : "none of these files has a shape to draw",
+      hint: "a shape that is not private is what others can draw")
+    return .usage
+  }
+
   // MARK: Reading
+
+  /// The files that were read, which nothing may replace.
+  func identities(of compilation: Compilation) -> [Files.Identity] {
+    compilation.program.sources.compactMap { Files.identity($0.path) }
+  }
 
   /// The files to compile, each once, by whatever names it is given.
   var files: [String] {
@@ -99,7 +102,12 @@ struct Emission {
           diagnostics.append(diagnostic)
         }
         if let scene = drawing.scene {
-          artifacts.append(Artifact(name: job.name, bytes: bytes(of: scene, job.options), source: path))
+          do throws(TransparencyNeeded) {
+            artifacts.append(Artifact(name: job.name, bytes: try bytes(of: scene, job.options), source: path))
+          } catch {
+            diagnostics += error.diagnostics.filter { seen.insert($0.identity).inserted }
+            result = max(result, .sourceErrors)
+          }
         } else {
           // What is wrong with a value of the command line is no mistake of the source.
           let isOfSource = drawing.diagnostics.contains { diagnostic in
@@ -114,10 +122,14 @@ struct Emission {
   }
 
   /// The picture in the format that is asked for.
-  private func bytes(of scene: Scene, _ svg: SVGOptions) -> [UInt8] {
+  private func bytes(of scene: Scene, _ svg: SVGOptions) throws(TransparencyNeeded) -> [UInt8] {
+    let scene = options.isWithoutShadows ? scene.withoutShadows : scene
     switch options.output {
     // Without a format there is nothing to make, and the options say so before; Swift source is made elsewhere.
-    case .svg, .swift, nil: SVGWriter.svg(for: scene, options: svg)
+    case .svg, .swift, nil: return SVGWriter.svg(for: scene, options: svg)
+    case .eps:
+      let options = PostScriptOptions(canvas: svg.canvas, scheme: svg.scheme)
+      return try PostScriptWriter.eps(for: scene, options: options)
     }
   }
 }

@@ -88,12 +88,6 @@ enum Files {
     }
   }
 
-  /// The name of a file without its folder and its ending.
-  static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-  }
-
   /// Which file a path leads to, whatever it is called there.
   struct Identity: Hashable {
     var device: UInt64

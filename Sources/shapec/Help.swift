@@ -17,11 +17,12 @@ enum Help {
       --preview NAME     a `preview` of the file: its shape, values, size and scheme
 
     What to make
-      --emit FORMAT      svg
+      --emit FORMAT      svg, or eps for print
       -o, --output PATH  a file, or a folder (one that is there, or a path that ends in /) for a file of each shape;
                          - or nothing is standard output
       --scheme SCHEME    light or dark freezes adaptive colours; automatic (the rule) leaves the choice to the viewer
       --canvas CANVAS    ink (the rule): the size, grown to hold shadows and strokes; bounds: exactly the size
+      --without shadows  leaves shadows out; eps has no transparency, and soft shadows need it
 
     Standard input
       -                  in place of a file

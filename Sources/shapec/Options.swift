@@ -5,7 +5,7 @@ import ShapeLanguage
 /// What the command line asks for.
 struct Options {
   enum Command { case help, version, check, emit }
-  enum Output: String, CaseIterable { case svg, swift }
+  enum Output: String, CaseIterable { case svg, eps, swift }
 
   var command = Command.emit
   var files: [String] = []
@@ -18,6 +18,8 @@ struct Options {
   var values: [(name: String, text: String)] = []
   var preview: String?
   var svg = SVGOptions()
+  /// Whether shadows are left out of the picture.
+  var isWithoutShadows = false
   var swift = SwiftOptions()
   var standardInputName: String?
   /// The options that are given, by their long names.
@@ -87,6 +89,7 @@ extension Options {
     case "--preview": preview = try value("the name of a preview")
     case "--scheme": svg.scheme = try Options.scheme(value("`light`, `dark` or `automatic`"))
     case "--canvas": svg.canvas = try Options.canvas(value("`ink` or `bounds`"))
+    case "--without": try leaveOut(value("`shadows`"))
     case "--access": swift.access = try Options.access(value("`public`, `internal` or `package`"))
     case "--stdin-name": standardInputName = try value("a file name")
     default: throw UsageError(message: "there is no option `\(name)`", hint: "`shapec --help` lists them")
@@ -105,6 +108,13 @@ extension Options {
       throw UsageError(message: "--set gives `\(name)` twice")
     }
     values.append((name, String(text[text.index(after: equals)...])))
+  }
+
+  private mutating func leaveOut(_ text: String) throws(UsageError) {
+    guard text == "shadows" else {
+      throw UsageError(message: "`\(text)` can't be left out of a picture", hint: "`shadows` can")
+    }
+    isWithoutShadows = true
   }
 
   private func validate() throws(UsageError) {
@@ -141,12 +151,12 @@ extension Options {
   private func validateOptionsOfFormat() throws(UsageError) {
     switch output {
     case .swift:
-      for name in ["--size", "--set", "--preview", "--scheme", "--canvas"] where isGiven(name) {
+      for name in ["--size", "--set", "--preview", "--scheme", "--canvas", "--without"] where isGiven(name) {
         throw UsageError(
           message: "\(name) does not go with `--emit swift`",
           hint: "the Swift source draws the shape at any size, with any values, in both schemes")
       }
-    case .svg, nil:
+    case .svg, .eps, nil:
       if isGiven("--access") {
         throw UsageError(message: "--access goes with `--emit swift`", hint: "a picture has no access level")
       }

@@ -40,8 +40,9 @@ struct GeneratedComparison {
       broken.append("\(file): \(messages.joined(separator: "; "))")
       return
     }
-    for type in SwiftWriter.files(for: compilation.program, shapes: compilation.publicShapes) {
-      let source = (name: type.name + ".swift", text: String(decoding: type.bytes, as: UTF8.self))
+    for type in SwiftWriter.types(for: compilation.program, shapes: compilation.publicShapes) {
+      let text = String(decoding: SwiftWriter.file(of: [type]), as: UTF8.self)
+      let source = (name: type.name + ".swift", text: text)
       // What several files import is the same each time.
       if !sources.contains(where: { $0 == source }) { sources.append(source) }
     }

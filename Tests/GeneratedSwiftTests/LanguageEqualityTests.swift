@@ -13,7 +13,7 @@ struct LanguageEqualityTests {
     #expect(result.pictures >= 170)
   }
 
-  private static let programs: [(name: String, source: String)] = [
+  static let programs: [(name: String, source: String)] = [
     (
       "names",
       """

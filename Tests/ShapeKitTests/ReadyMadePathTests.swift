@@ -155,7 +155,9 @@ import Testing
   }
 
   @Test func aStarIsBounded() {
-    let star = { Path.star(center: .zero, points: $0, outerRadius: 1, innerRadius: .nan, rotation: .zero) }
+    let star = { (count: Int) in
+      Path.star(center: .zero, points: count, outerRadius: 1, innerRadius: .nan, rotation: .zero)
+    }
     #expect(star(0).isEmpty)
     #expect(star(-3).isEmpty)
     #expect(star(Int.max).elements.count == 2 * Path.mostStarPoints + 1)

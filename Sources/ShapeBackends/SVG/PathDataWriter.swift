@@ -51,15 +51,6 @@ struct PathDataWriter {
     unit = NumberWriter.units(1, decimals: decimals)
   }
 
-  /// The decimals that a path needs: more where it has arcs so small that they would vanish.
-  static func decimals(for elements: [PathElement]) -> Int {
-    for case .arc(let arc) in elements {
-      let radius = min(arc.radii.width, arc.radii.height)
-      if radius > 0, radius < 0.005 { return 8 }
-    }
-    return NumberWriter.decimals
-  }
-
   mutating func write(_ elements: [PathElement], to out: inout OutputBuffer) {
     for (index, element) in elements.enumerated() {
       switch element {
@@ -157,11 +148,10 @@ struct PathDataWriter {
   /// SVG finds an arc's centre from its ends, which goes wrong where they lie nearly opposite each other: no piece turns
   /// by more than a third of a turn.
   private mutating func emitArc(_ arc: Arc, to out: inout OutputBuffer) {
-    let isFlat = arc.radii.width == 0 || arc.radii.height == 0
     let largest = 2 * Double.pi / 3
     let wanted = abs(arc.sweep) / largest - 1e-9
     let pieces = wanted > 1 ? Int(min(wanted.rounded(.up), 4)) : 1
-    if isFlat { return emitFlatArc(arc, to: &out) }
+    if arc.isFlat { return emitFlatArc(arc, to: &out) }
     for piece in 1...pieces {
       let parameter = arc.start + arc.sweep * Double(piece) / Double(pieces)
       let end = grid(arc.point(at: parameter))
@@ -169,20 +159,10 @@ struct PathDataWriter {
     }
   }
 
-  /// An arc without a radius runs to and fro on a line; it turns back at whole quarters of the ellipse.
   private mutating func emitFlatArc(_ arc: Arc, to out: inout OutputBuffer) {
-    let quarter = Double.pi / 2
-    let last = arc.start + arc.sweep
-    let direction: Double = arc.sweep < 0 ? -1 : 1
-    var next = (arc.start / quarter * direction).rounded(.down) * direction * quarter + direction * quarter
-    var steps = 0
-    while steps < 5 {
-      let parameter = (last - next) * direction > 0 ? next : last
-      let end = grid(arc.point(at: parameter))
+    for turn in arc.turnsOfFlatArc {
+      let end = grid(turn)
       if end == current { isDot = true } else { emit(.line(end), end: end, to: &out) }
-      if parameter == last { return }
-      next += direction * quarter
-      steps += 1
     }
   }
 

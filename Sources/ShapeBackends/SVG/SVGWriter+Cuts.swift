@@ -14,7 +14,7 @@ extension SVGDocument {
       if hasEmptySlot(contents) { ink = withSlots(contents, ink ?? layer.frame) }
       guard let ink, ink.isFinite else { return nil }
       var wrap = Wrap()
-      wrap.clip = defineClip(allBut: erasure, in: Self.region(around: ink))
+      wrap.clip = defineClip(Clip(allBut: erasure, in: ink.grownToWholePoints))
       wraps.append(wrap)
     }
     return wraps
@@ -36,10 +36,5 @@ extension SVGDocument {
     if clip.rule == .evenOdd { out.append(" clip-rule=\"evenodd\"") }
     out.append("/></clipPath>")
     return names.end(definition, in: &out)
-  }
-
-  /// Defines a clip that keeps all of a region but what lies in a simple path: both together under the even-odd rule.
-  private mutating func defineClip(allBut erasure: Path, in region: Rect) -> Int {
-    defineClip(Clip(path: Path.rect(region).appending(erasure), rule: .evenOdd))
   }
 }

@@ -80,27 +80,17 @@ extension SVGDocument {
       let contents = index + 1..<index + 1 + Int(count)
       return Item(content: .layer(layer, contents), end: contents.upperBound)
     case .stroke(let path, let style, let paint):
-      let stroke = isVisible(paint) && strokeShows(style) ? (paint, style) : nil
+      let stroke = isVisible(paint) && scene.strokeShows(style) ? (paint, style) : nil
       return Item(content: .drawing(path: path, fill: nil, stroke: stroke), end: index + 1)
     case .fill(let path, let rule, let paint):
-      let fill = isVisible(paint) && fillShows(path) ? (paint, rule) : nil
+      let fill = isVisible(paint) && scene.fillShows(path) ? (paint, rule) : nil
       if index + 1 < end, case .stroke(let other, let style, let strokePaint) = scene.nodes[index + 1].content,
         other == path || scene.paths[Int(other)] == scene.paths[Int(path)]
       {
-        let stroke = isVisible(strokePaint) && strokeShows(style) ? (strokePaint, style) : nil
+        let stroke = isVisible(strokePaint) && scene.strokeShows(style) ? (strokePaint, style) : nil
         return Item(content: .drawing(path: path, fill: fill, stroke: stroke), end: index + 2)
       }
       return Item(content: .drawing(path: path, fill: fill, stroke: nil), end: index + 1)
-    }
-  }
-
-  private func strokeShows(_ style: Int32) -> Bool { scene.strokeStyles[Int(style)].width > 0 }
-
-  /// Whether a path has an inside, as far as can be told at a glance.
-  private func fillShows(_ path: Int32) -> Bool {
-    switch scene.paths[Int(path)].storage {
-    case .elements(let elements): elements.count > 1
-    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect.width > 0 && rect.height > 0
     }
   }
 

@@ -1,44 +1,5 @@
 import ShapeKit
 
-/// A colour as SVG writes it.
-struct Pigment: Equatable {
-  /// 0xRRGGBB.
-  var rgb: UInt32
-  /// The opacity in ten-thousandths.
-  var alpha: Int32
-
-  static let opaque: Int32 = 10_000
-
-  init(rgb: UInt32, alpha: Int32 = opaque) {
-    self.rgb = rgb
-    self.alpha = alpha
-  }
-
-  init(_ color: RGBA) {
-    rgb = Self.byte(color.red) << 16 | Self.byte(color.green) << 8 | Self.byte(color.blue)
-    alpha = Int32(Self.clamped(color.alpha) * Float(Self.opaque) + 0.5)
-  }
-
-  private static func clamped(_ component: Float) -> Float { component > 0 ? min(component, 1) : 0 }
-  private static func byte(_ component: Float) -> UInt32 { UInt32(clamped(component) * 255 + 0.5) }
-}
-
-/// A colour for each appearance, as SVG writes it.
-struct Tint: Equatable {
-  var light: Pigment
-  var dark: Pigment
-
-  static let black = Tint(light: Pigment(rgb: 0), dark: Pigment(rgb: 0))
-
-  /// Whether nothing shows in either appearance.
-  var isClear: Bool { light.alpha == 0 && dark.alpha == 0 }
-
-  /// The same opacities in black.
-  var blackened: Tint {
-    Tint(light: Pigment(rgb: 0, alpha: light.alpha), dark: Pigment(rgb: 0, alpha: dark.alpha))
-  }
-}
-
 /// The pairs of properties that say a colour.
 enum PaintProperty: UInt8 {
   case fill, stroke, stop, flood
@@ -111,37 +72,26 @@ extension SVGDocument {
       let stops = stops(gradient.stops, isShadow: isShadow)
       if let plain = plain(stops) { return plain }
       guard let ink = ink(), ink.isFinite else { return .none }
-      return defineConic(gradient, stops, covering: Self.region(around: ink))
+      return defineConic(gradient, stops, covering: ink.grownToWholePoints)
     }
   }
 
-  /// The frame that gradients without ends refer to.
-  var rootFrame: Rect {
-    scene.layers.first?.frame ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
-  }
-
-  /// A stop as SVG writes it.
-  struct Stop {
-    var position: Double
-    var tint: Tint
-  }
-
-  private func stops(_ stops: [GradientStop], isShadow: Bool) -> [Stop] {
+  private func stops(_ stops: [GradientStop], isShadow: Bool) -> [ColorStop] {
     stops.map { stop in
       let tint = tint(stop.color)
-      return Stop(position: stop.position, tint: isShadow ? tint.blackened : tint)
+      return ColorStop(position: stop.position, tint: isShadow ? tint.blackened : tint)
     }
   }
 
   /// What a gradient of one colour, or of none, amounts to.
-  private func plain(_ stops: [Stop]) -> PaintValue? {
+  private func plain(_ stops: [ColorStop]) -> PaintValue? {
     guard let first = stops.first else { return PaintValue.none }
     return stops.allSatisfy { $0.tint == first.tint } ? .color(first.tint) : nil
   }
 
-  private mutating func defineLinear(_ gradient: LinearGradient, _ stops: [Stop]) -> Int {
-    let from = gradient.from ?? Point(rootFrame.midX, rootFrame.minY)
-    let to = gradient.to ?? Point(rootFrame.midX, rootFrame.maxY)
+  private mutating func defineLinear(_ gradient: LinearGradient, _ stops: [ColorStop]) -> Int {
+    let from = gradient.from ?? Point(scene.rootFrame.midX, scene.rootFrame.minY)
+    let to = gradient.to ?? Point(scene.rootFrame.midX, scene.rootFrame.maxY)
     let definition = names.begin("linearGradient", in: &out)
     out.append(" gradientUnits=\"userSpaceOnUse\"")
     offset(" x1=\"", from.x)
@@ -154,19 +104,19 @@ extension SVGDocument {
     return names.end(definition, in: &out)
   }
 
-  private mutating func defineRadial(_ gradient: RadialGradient, _ stops: [Stop]) -> Int {
-    let center = gradient.center ?? rootFrame.center
+  private mutating func defineRadial(_ gradient: RadialGradient, _ stops: [ColorStop]) -> Int {
+    let center = gradient.center ?? scene.rootFrame.center
     let definition = names.begin("radialGradient", in: &out)
     out.append(" gradientUnits=\"userSpaceOnUse\"")
     number(" cx=\"", center.x)
     number(" cy=\"", center.y)
-    length(" r=\"", gradient.radius ?? max(rootFrame.width, rootFrame.height) / 2)
+    length(" r=\"", gradient.radius ?? max(scene.rootFrame.width, scene.rootFrame.height) / 2)
     writeStops(stops)
     out.append("</radialGradient>")
     return names.end(definition, in: &out)
   }
 
-  private mutating func writeStops(_ stops: [Stop]) {
+  private mutating func writeStops(_ stops: [ColorStop]) {
     out.append(UInt8(ascii: ">"))
     for stop in stops {
       out.append("<stop")

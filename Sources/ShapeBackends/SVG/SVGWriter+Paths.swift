@@ -51,7 +51,7 @@ extension SVGDocument {
     out.append(" d=\"")
     let keepsDots = style.map { $0.cap != .butt } ?? false
     var writer = PathDataWriter(
-      isStroked: style != nil, keepsDots: keepsDots, decimals: PathDataWriter.decimals(for: elements))
+      isStroked: style != nil, keepsDots: keepsDots, decimals: NumberWriter.decimals(for: elements))
     writer.write(elements, to: &out)
     out.append(UInt8(ascii: "\""))
   }

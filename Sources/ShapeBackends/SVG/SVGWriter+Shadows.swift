@@ -56,7 +56,7 @@ extension SVGDocument {
       Shadow(color: shadow.color, radius: shadow.radius, offset: turn.apply(shadow.offset) - turn.apply(.zero))
     }
     var outer = Wrap(turning: layer)
-    outer.filter = defineFilter(turned, region: Self.region(around: ink.union(reach)), belowSource: belowSource)
+    outer.filter = defineFilter(turned, region: ink.union(reach).grownToWholePoints, belowSource: belowSource)
     if isUpright { return [outer] }
     outer.rotation = context.rotation == .zero ? nil : (-context.rotation, center)
     var inner = Wrap()

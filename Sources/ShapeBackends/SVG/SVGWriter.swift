@@ -1,13 +1,5 @@
 import ShapeKit
 
-/// What of the plane a picture file shows.
-public enum Canvas: Sendable {
-  /// The scene's size, each side moved outwards to whole points as far as it takes to hold all ink.
-  case ink
-  /// Exactly the scene's size.
-  case bounds
-}
-
 /// Which appearance a picture file shows.
 public enum SchemeChoice: Sendable {
   /// The viewer's: light colours as presentation attributes, dark ones in a style for `prefers-color-scheme`.
@@ -75,7 +67,7 @@ struct SVGDocument {
 
   mutating func write(canvas: Canvas) -> [UInt8] {
     out.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    let view = viewBox(canvas)
+    let view = scene.box(of: canvas)
     length(" width=\"", view.width)
     length(" height=\"", view.height)
     numbers(" viewBox=\"", view)
@@ -87,22 +79,6 @@ struct SVGDocument {
     out.append("</svg>\n")
     names.resolve(in: &out)
     return out.finish()
-  }
-
-  private func viewBox(_ canvas: Canvas) -> Rect {
-    let bounds = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
-    switch canvas {
-    case .bounds: return bounds
-    case .ink:
-      guard let ink = scene.inkBounds, ink.isFinite else { return bounds }
-      // What lies out by less than anyone can see is a rounding error, not ink.
-      let slack = 1e-3
-      let left = ink.minX < -slack ? ink.minX.rounded(.down) : 0
-      let top = ink.minY < -slack ? ink.minY.rounded(.down) : 0
-      let right = ink.maxX > bounds.maxX + slack ? ink.maxX.rounded(.up) : bounds.maxX
-      let bottom = ink.maxY > bounds.maxY + slack ? ink.maxY.rounded(.up) : bounds.maxY
-      return Rect(x: left, y: top, width: right - left, height: bottom - top)
-    }
   }
 }
 
@@ -192,12 +168,5 @@ extension SVGDocument {
       default: out.append(scalar)
       }
     }
-  }
-
-  /// The smallest region of whole points that holds a rectangle with room for soft edges.
-  static func region(around ink: Rect) -> Rect {
-    Rect(
-      Point((ink.minX - 1).rounded(.down), (ink.minY - 1).rounded(.down)),
-      Point((ink.maxX + 1).rounded(.up), (ink.maxY + 1).rounded(.up)))
   }
 }

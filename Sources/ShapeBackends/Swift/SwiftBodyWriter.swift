@@ -144,11 +144,51 @@ struct SwiftBodyWriter {
   /// Writes a `let` of the source.
   private mutating func declare(_ name: String, _ value: ExpressionID) {
     let type = self.type(program[value].type)
-    if case .path(let block) = program[value].kind {
-      drawnPath(block, "let \(name): \(type) =")
-    } else {
-      line("let \(name): \(type) = \(expression(value).text)")
+    give(value, "let \(name): \(type) =")
+  }
+
+  /// Writes a value after the beginning of a statement that takes it.
+  mutating func give(_ value: ExpressionID, _ beginning: String) {
+    switch program[value].kind {
+    case .path(let block): drawnPath(block, beginning)
+    case .conditional:
+      var short = SwiftFragment("")
+      let lines = captured { short = $0.expression(value) }
+      if lines.isEmpty, beginning.utf8.count + short.text.utf8.count < 100 { return line("\(beginning) \(short.text)") }
+      if let choice = choiceLines(value, beginning) { return append(choice) }
+      append(lines)
+      line("\(beginning) \(short.text)")
+    case .number, .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list,
+      .negate, .not, .binary, .convert, .member, .builtin, .call, .invalid:
+      line("\(beginning) \(expression(value).text)")
     }
+  }
+
+  /// One of several values as an `if`; nil where a part of it needs lines of its own.
+  private mutating func choiceLines(_ id: ExpressionID, _ beginning: String) -> [String]? {
+    guard case .conditional(let condition, let then, let otherwise) = program[id].kind else {
+      var value = SwiftFragment("")
+      guard captured({ value = $0.expression(id) }).isEmpty else { return nil }
+      return captured { $0.line(beginning.isEmpty ? value.text : "\(beginning) \(value.text)") }
+    }
+    var test = SwiftFragment("")
+    guard captured({ test = $0.choice(of: condition) }).isEmpty else { return nil }
+    let margin = beginning.isEmpty ? "" : beginning + " "
+    var result = captured { $0.line("\(margin)if \(test.text) {") }
+    indentation += 1
+    let first = choiceLines(then, "")
+    indentation -= 1
+    guard let first else { return nil }
+    result += first
+    if case .conditional = program[otherwise].kind {
+      guard let rest = choiceLines(otherwise, "} else") else { return nil }
+      return result + rest
+    }
+    indentation += 1
+    let last = choiceLines(otherwise, "")
+    indentation -= 1
+    guard let last else { return nil }
+    return result + captured { $0.line("} else {") } + last + captured { $0.line("}") }
   }
 
   private mutating func namePaths(of block: Block) {

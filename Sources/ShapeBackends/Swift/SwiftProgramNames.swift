@@ -66,11 +66,13 @@ struct SwiftProgramNames {
   /// Where something stands, such as `card.shape:12`.
   func place(_ span: SourceSpan) -> String {
     guard files.indices.contains(Int(span.file)) else { return "" }
-    return "\(file(Int(span.file))):\(lines[Int(span.file)].position(of: Int(span.start)).line)"
+    return "\(file(of: span)):\(lines[Int(span.file)].position(of: Int(span.start)).line)"
   }
 
-  /// A file's name as it may stand in a comment.
-  func file(_ index: Int) -> String { SwiftNames.comment(files[index]) }
+  /// The name of the file that something stands in, as it may stand in a comment.
+  func file(of span: SourceSpan) -> String {
+    files.indices.contains(Int(span.file)) ? SwiftNames.comment(files[Int(span.file)]) : ""
+  }
 
   private static func lastComponent(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "")

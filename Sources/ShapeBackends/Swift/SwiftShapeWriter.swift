@@ -17,7 +17,9 @@ struct SwiftShapeWriter {
     self.names = names
     self.shape = names.program.shapes[Int(shape)]
     typeName = names.shapes[Int(shape)]
-    access = options.access == .internal ? "" : "\(options.access.rawValue) "
+    // What is private in its source is for the other types only.
+    access =
+      options.access == .internal || names.program.shapes[Int(shape)].isPrivate ? "" : "\(options.access.rawValue) "
   }
 
   private var program: Program { names.program }
@@ -380,19 +382,13 @@ struct SwiftShapeWriter {
     let (list, clamping) = parameters(function.parameters, &writer)
     let result = typeText(function.result == .integer ? .number : function.result)
     let name = SwiftNames.identifier(names.spelling(function.name))
-    let value: String
-    if case .path(let block) = program[function.value].kind {
-      writer.drawnPath(block, "return")
-      value = ""
-    } else {
-      value = writer.expression(function.value).text
-    }
+    writer.give(function.value, "return")
     needs.form(writer.needs)
     return [
       "  /// \(names.place(function.source))",
       "  private static func \(name)(\(list.joined(separator: ", "))) -> \(result) {",
     ]
-      + clamping + writer.lines + (value.isEmpty ? [] : ["    return \(value)"]) + ["  }"]
+      + clamping + writer.lines + ["  }"]
   }
 
   private mutating func style(_ index: Int32) -> [String] {

@@ -16,54 +16,53 @@ public struct SwiftOptions: Sendable {
 /// Each shape becomes one struct. The names, the functions, the choices and the loops of the source live on in it, so
 /// that it can be read beside the source; what the compiled code draws is bit for bit what the evaluator draws.
 public enum SwiftWriter {
-  /// A file of Swift source.
-  public struct File: Sendable {
-    /// Without an ending.
+  /// A type that a shape or an enum of a program becomes.
+  public struct TypeSource: Equatable, Sendable {
     public var name: String
-    public var bytes: [UInt8]
+    /// The file it comes from, without its folder.
+    public var source: String
+    fileprivate var lines: [String]
   }
 
-  /// All shapes, and what they use, as one file.
-  public static func file(for program: Program, shapes: [Int32], options: SwiftOptions = SwiftOptions()) -> [UInt8] {
-    let types = Self.types(program, shapes, options)
-    return bytes(types.map(\.lines), sources: types.map(\.source), SwiftProgramNames(program))
+  /// The types of some shapes, and of all that these use.
+  public static func types(
+    for program: Program, shapes: [Int32], options: SwiftOptions = SwiftOptions()
+  ) -> [TypeSource] {
+    types(program, shapes, options)
   }
 
-  /// Each shape, and each enum, as a file of its own; with those that they use.
-  public static func files(for program: Program, shapes: [Int32], options: SwiftOptions = SwiftOptions()) -> [File] {
-    let names = SwiftProgramNames(program)
-    return Self.types(program, shapes, options).map { type in
-      File(name: type.name, bytes: bytes([type.lines], sources: [type.source], names))
-    }
-  }
-
-  private struct TypeText {
-    var name: String
-    var lines: [String]
-    /// The file it comes from.
-    var source: Int32
+  /// Some types as one file.
+  public static func file(of types: [TypeSource]) -> [UInt8] {
+    var sources: [String] = []
+    for type in types where !sources.contains(type.source) { sources.append(type.source) }
+    var lines = [
+      "// Made by shapec from \(sources.joined(separator: ", ")). Changes are lost when it is made again.", "",
+    ]
+    lines += ["import ShapeKit"]
+    for type in types { lines += [""] + type.lines }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
   /// The types of shapes and of what they use, those that are asked for first and the rest in the order of the program.
-  private static func types(_ program: Program, _ shapes: [Int32], _ options: SwiftOptions) -> [TypeText] {
+  private static func types(_ program: Program, _ shapes: [Int32], _ options: SwiftOptions) -> [TypeSource] {
     let names = SwiftProgramNames(program)
-    var written: [Int32: TypeText] = [:]
+    var written: [Int32: TypeSource] = [:]
     var enumerations: Set<Int32> = []
     var waiting = shapes
     while let shape = waiting.popLast() {
       guard written[shape] == nil else { continue }
       var writer = SwiftShapeWriter(names, shape: shape, options: options)
       let lines = writer.text()
-      written[shape] = TypeText(
-        name: names.shapes[Int(shape)], lines: lines, source: program.shapes[Int(shape)].source.file)
+      written[shape] = TypeSource(
+        name: names.shapes[Int(shape)], source: names.file(of: program.shapes[Int(shape)].source), lines: lines)
       enumerations.formUnion(writer.needs.enumerations)
       waiting += writer.needs.shapes.sorted()
     }
     let rest = written.keys.filter { !shapes.contains($0) }.sorted()
     let enums = enumerations.sorted().map { index in
-      TypeText(
-        name: names.enumerations[Int(index)], lines: Self.enumeration(index, names, options),
-        source: program.enumerations[Int(index)].source.file)
+      TypeSource(
+        name: names.enumerations[Int(index)], source: names.file(of: program.enumerations[Int(index)].source),
+        lines: Self.enumeration(index, names, options))
     }
     return enums + (shapes + rest).compactMap { written[$0] }
   }
@@ -81,19 +80,5 @@ public enum SwiftWriter {
       "  case \(cases.joined(separator: ", "))",
       "}",
     ]
-  }
-
-  private static func bytes(_ texts: [[String]], sources: [Int32], _ names: SwiftProgramNames) -> [UInt8] {
-    var files: [String] = []
-    for source in sources where source >= 0 {
-      let file = names.file(Int(source))
-      if !files.contains(file) { files.append(file) }
-    }
-    var lines = [
-      "// Made by shapec from \(files.joined(separator: ", ")). Changes are lost when it is made again.", "",
-    ]
-    lines += ["import ShapeKit"]
-    for text in texts { lines += [""] + text }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 }

@@ -23,6 +23,13 @@ extension SceneLayer {
 }
 
 extension Scene {
+  /// The same picture in which no layer casts a shadow.
+  public var withoutShadows: Scene {
+    var result = self
+    for index in result.layers.indices { result.layers[index].shadows = [] }
+    return result
+  }
+
   /// The smallest rectangle known to hold all that is painted, in the coordinates of the whole; nil if nothing is.
   ///
   /// Strokes count with their caps and miters, shadows to three radii, and clips limit what they cut. Boxes are taken

@@ -118,6 +118,9 @@ extension Problem {
     case .callsTooDeep: "E0704"
 
     case .notYet: "E0801"
+    case .translucentPaint: "E0802"
+    case .translucentLayer: "E0803"
+    case .softShadow: "E0804"
 
     case .unused: "W0001"
     case .unusedParameter: "W0002"
@@ -155,7 +158,8 @@ extension Problem {
       .memberAsMethod, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType, .parameterOfType,
       .unknownLabel, .repeatedLabel, .missingLabel, .missingArgument, .tooManyArguments, .exactlyOne, .labelOnValue,
       .expectedLayerName, .expectedStyle, .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint,
-      .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .requirement, .divisionByZero, .notFinite, .undefined,
+      .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .translucentPaint, .translucentLayer,
+      .softShadow, .requirement, .divisionByZero, .notFinite, .undefined,
       .integerTooLarge, .negative, .outOfRange, .coordinateTooLarge, .emptyRange, .defaultOutsideRange,
       .argumentOutsideRange, .stopsOutOfOrder, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
       .cornerDoesNotFit,

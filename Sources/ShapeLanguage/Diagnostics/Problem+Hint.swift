@@ -91,6 +91,8 @@ extension Problem {
     case .doubledFrame: "leave one of them out"
     case .noSlot: "a shape has a slot where `content(…)` stands in it"
     case .notYet(let feature): pendingHint(feature)
+    case .translucentPaint, .translucentLayer: "make it opaque, or draw it as SVG"
+    case .softShadow: "`--without shadows` draws the picture without them"
     case .requirement: nil
     case .divisionByZero: "guard it: `b > 0 ? a / b : 0`"
     case .notFinite: nil

@@ -109,6 +109,12 @@ extension Problem {
     case .doubledFrame(let label): "\(quoted(label)) says twice what another label says too"
     case .noSlot(let name): "the shape \(quoted(name)) has no content slot to fill"
     case .notYet(let feature): feature.text
+    case .translucentPaint(let layer):
+      "this paint in \(layerText(layer)) is translucent, and PostScript has no transparency"
+    case .translucentLayer(let layer): "\(layerText(layer)) is translucent, and PostScript has no transparency"
+    case .softShadow(let layer, let isBlurred):
+      "the shadow of \(layerText(layer)) is \(isBlurred ? "blurred" : "translucent"), and PostScript has no "
+        + "transparency"
 
     case .requirement(let text): text.isEmpty ? "what the shape requires does not hold" : "required: \(text)"
     case .divisionByZero: "this divides by 0"
@@ -252,6 +258,8 @@ extension StatementPlace {
     }
   }
 }
+
+private func layerText(_ name: String) -> String { name.isEmpty ? "this layer" : "the layer \(quoted(name))" }
 
 func quoted(_ text: String) -> String { "`\(text)`" }
 

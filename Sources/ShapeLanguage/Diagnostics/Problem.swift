@@ -100,6 +100,11 @@ public enum Problem: Sendable {
   case noSlot(String)
   case notYet(PendingFeature)
 
+  // What a format can't say.
+  case translucentPaint(layer: String)
+  case translucentLayer(String)
+  case softShadow(layer: String, isBlurred: Bool)
+
   // Values, at some size and with some parameters.
   case requirement(String)
   case divisionByZero

@@ -5,11 +5,12 @@ import Testing
 @Suite("The codes of messages")
 struct CodeCoverageTests {
   private let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// The codes in the order of the table: those of errors by number, then those of warnings.
   private func codes() throws -> [String] {
-    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-    let table = root.appending(path: "Sources/ShapeLanguage/Diagnostics/Problem+Code.swift")
+    let table = tests.deletingLastPathComponent().appending(
+      path: "Sources/ShapeLanguage/Diagnostics/Problem+Code.swift")
     return try String(contentsOf: table, encoding: .utf8).matches(of: /: "([EW]\d{4})"/).map { String($0.1) }
   }
 
@@ -19,8 +20,8 @@ struct CodeCoverageTests {
     while let file = files?.nextObject() as? URL {
       if file.pathExtension == "swift" { text += try String(contentsOf: file, encoding: .utf8) }
     }
-    // As a message of a snippet, or as what a test of bytes expects.
-    let provoked = Set(text.matches(of: /(?:\^>? |== \[")([EW]\d{4})\b/).map { String($0.1) })
+    // As a message of a snippet, as what a test of bytes expects, or at the end of a message's first line.
+    let provoked = Set(text.matches(of: /(?:\^>? |== \["|error: .* \[)([EW]\d{4})\b/).map { String($0.1) })
     #expect(try codes().filter { !provoked.contains($0) } == [])
   }
 

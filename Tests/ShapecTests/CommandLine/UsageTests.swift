@@ -13,7 +13,7 @@ struct UsageTests {
     "explains every option and exit code on the help page",
     arguments: [
       "check", "--emit", "-o, --output", "--shape", "--size", "--set", "--preview", "--scheme", "--canvas",
-      "--stdin-name", "--help", "--version", "NO_COLOR", "\n  0  ", "\n  1  ", "\n  2  ", "\n  3  ",
+      "--without", "--stdin-name", "--help", "--version", "NO_COLOR", "\n  0  ", "\n  1  ", "\n  2  ", "\n  3  ",
     ])
   func helpIsWhole(word: String) throws {
     #expect(try Workspace().shapec("--help").picture().contains(word))
@@ -42,6 +42,7 @@ struct UsageTests {
       (["a.shape", "--emit", "svg", "-o", "b", "--output", "c"], "--output is given twice"),
       (["a.shape", "--emit", "svg", "--scheme", "dim"], "there is no scheme `dim`"),
       (["a.shape", "--emit", "svg", "--canvas", "all"], "there is no canvas `all`"),
+      (["a.shape", "--emit", "eps", "--without", "fills"], "`fills` can't be left out of a picture"),
       (["a.shape", "--emit", "svg", "--stdin-name", "b.shape"], "--stdin-name goes with `-`, and no file is `-`"),
       (["-", "-", "--emit", "svg"], "standard input can be read only once"),
       (["a.shape", "--emit", "svg", "--preview", "p", "--shape", "A"], "a preview names its shape: leave --shape out"),

@@ -70,8 +70,10 @@ enum BuiltCompiler {
   }
 
   /// What the compiler writes for a file and options.
-  static func svg(_ arguments: [String]) throws -> String {
-    try String(decoding: Command.output(of: ShapecRun.executable(), arguments + ["--emit", "svg"]), as: UTF8.self)
+  static func svg(_ arguments: [String]) throws -> String { try output(arguments, format: "svg") }
+
+  static func output(_ arguments: [String], format: String) throws -> String {
+    try String(decoding: Command.output(of: ShapecRun.executable(), arguments + ["--emit", format]), as: UTF8.self)
   }
 
   static func svg(preview name: String, of picture: ReferencePicture) throws -> String {
@@ -82,7 +84,7 @@ enum BuiltCompiler {
     "\(ExampleSource.folder.path)/\(picture.example).shape"
   }
 
-  private static func arguments(for picture: ReferencePicture) -> [String] {
+  static func arguments(for picture: ReferencePicture) -> [String] {
     [file(of: picture), "--shape", picture.shape]
   }
 }

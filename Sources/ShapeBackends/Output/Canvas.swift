@@ -1,0 +1,59 @@
+import ShapeKit
+
+/// What of the plane a picture file shows.
+public enum Canvas: Sendable {
+  /// The scene's size, each side moved outwards to whole points as far as it takes to hold all ink.
+  case ink
+  /// Exactly the scene's size.
+  case bounds
+}
+
+extension Scene {
+  /// The rectangle that a picture file shows.
+  func box(of canvas: Canvas) -> Rect {
+    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    switch canvas {
+    case .bounds: return bounds
+    case .ink:
+      guard let ink = inkBounds, ink.isFinite else { return bounds }
+      // What lies out by less than anyone can see is a rounding error, not ink.
+      let slack = 1e-3
+      let left = ink.minX < -slack ? ink.minX.rounded(.down) : 0
+      let top = ink.minY < -slack ? ink.minY.rounded(.down) : 0
+      let right = ink.maxX > bounds.maxX + slack ? ink.maxX.rounded(.up) : bounds.maxX
+      let bottom = ink.maxY > bounds.maxY + slack ? ink.maxY.rounded(.up) : bounds.maxY
+      return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+
+  /// The frame that gradients without ends refer to.
+  var rootFrame: Rect {
+    layers.first?.frame ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// Whether a path has an inside, as far as can be told at a glance.
+  func fillShows(_ path: Int32) -> Bool {
+    switch paths[Int(path)].storage {
+    case .elements(let elements): elements.count > 1
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect.width > 0 && rect.height > 0
+    }
+  }
+
+  func strokeShows(_ style: Int32) -> Bool { strokeStyles[Int(style)].width > 0 }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole points that holds this one with room for soft edges.
+  var grownToWholePoints: Rect {
+    Rect(
+      Point((minX - 1).rounded(.down), (minY - 1).rounded(.down)),
+      Point((maxX + 1).rounded(.up), (maxY + 1).rounded(.up)))
+  }
+}
+
+extension Clip {
+  /// A clip that keeps all of a region but what lies in a simple path: both together under the even-odd rule.
+  init(allBut erasure: Path, in region: Rect) {
+    self.init(path: Path.rect(region).appending(erasure), rule: .evenOdd)
+  }
+}

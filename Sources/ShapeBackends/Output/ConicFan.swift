@@ -1,0 +1,92 @@
+import ShapeKit
+
+/// A conic gradient as shapes of one colour each, for formats that do not have it: a background, and blades to be
+/// painted over it in order. Each reaches on below the next ones, so that no seam shows between them.
+struct ConicFan {
+  /// A triangle, or a polygon, that begins at the gradient's centre and reaches out of the region.
+  struct Blade {
+    var corners: [Point]
+    var tint: Tint
+  }
+
+  /// What the fan covers.
+  let region: Rect
+  private(set) var background = Tint.black
+  private(set) var blades: [Blade] = []
+
+  init(center: Point, start: Angle, stops: [ColorStop], covering region: Rect) {
+    self.region = region
+    let wedges = Self.wedges(stops)
+    guard let last = wedges.last else { return }
+    background = last.tint
+    let corners = [region.topLeft, region.topRight, region.bottomRight, region.bottomLeft]
+    // The outer ends are chords of at most an eighth of a turn: they lie outside a circle round the region.
+    let radius = (corners.map { center.distance(to: $0) }.max() ?? 0) * 1.1 + 1
+    for (index, wedge) in wedges.dropLast().enumerated() {
+      let end = min(wedges[index + 1].start + 0.01, last.start)
+      var blade = Blade(corners: [center], tint: wedge.tint)
+      let pieces = max(1, Int(((end - wedge.start) * 8).rounded(.up)))
+      for piece in 0...pieces {
+        let turns = wedge.start + (end - wedge.start) * Double(piece) / Double(pieces)
+        let angle = start.radians + turns * 2 * Double.pi
+        let direction = Point(Mathematics.cosine(angle), Mathematics.sine(angle))
+        blade.corners.append(center + direction * radius)
+      }
+      blades.append(blade)
+    }
+  }
+
+  /// A colour and where it starts, in turns from the gradient's start. It ends where the next one starts.
+  private struct Wedge {
+    var start: Double
+    var tint: Tint
+  }
+
+  /// Divides a turn into wedges of one colour each, between which no channel moves by more than a 255th except at hard
+  /// stops.
+  private static func wedges(_ stops: [ColorStop]) -> [Wedge] {
+    var result: [Wedge] = []
+    func append(_ start: Double, _ tint: Tint) {
+      if start >= 1 { return }
+      if let last = result.last {
+        if last.tint == tint { return }
+        if start <= last.start {
+          result[result.count - 1].tint = tint
+          return
+        }
+      }
+      result.append(Wedge(start: start, tint: tint))
+    }
+    guard let first = stops.first, let last = stops.last else { return [] }
+    append(0, first.tint)
+    for (from, to) in zip(stops, stops.dropFirst()) where to.position > from.position {
+      let steps = max(distance(from.tint.light.rgb, to.tint.light.rgb), distance(from.tint.dark.rgb, to.tint.dark.rgb))
+      for step in 0..<max(steps, 1) {
+        let t = (Double(step) + 0.5) / Double(max(steps, 1))
+        let start = from.position + (to.position - from.position) * Double(step) / Double(max(steps, 1))
+        let light = Pigment(rgb: mix(from.tint.light.rgb, to.tint.light.rgb, t))
+        let dark = Pigment(rgb: mix(from.tint.dark.rgb, to.tint.dark.rgb, t))
+        append(start, Tint(light: light, dark: dark))
+      }
+    }
+    append(last.position, last.tint)
+    return result
+  }
+
+  /// The largest difference of a channel of two colours.
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    channels.reduce(0) { max($0, abs(channel(a, $1) - channel(b, $1))) }
+  }
+
+  /// The colour a fraction of the way from one to another.
+  private static func mix(_ a: UInt32, _ b: UInt32, _ t: Double) -> UInt32 {
+    channels.reduce(0) { result, shift in
+      let from = Double(channel(a, shift))
+      let to = Double(channel(b, shift))
+      return result | UInt32(from + (to - from) * t + 0.5) << shift
+    }
+  }
+
+  private static var channels: [UInt32] { [0, 8, 16] }
+  private static func channel(_ rgb: UInt32, _ shift: UInt32) -> Int { Int(rgb >> shift & 255) }
+}

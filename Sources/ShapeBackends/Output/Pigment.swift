@@ -1,0 +1,54 @@
+import ShapeKit
+
+/// A colour as a picture file writes it: eight bits a channel.
+struct Pigment: Equatable {
+  /// 0xRRGGBB.
+  var rgb: UInt32
+  /// The opacity in ten-thousandths.
+  var alpha: Int32
+
+  static let opaque: Int32 = 10_000
+
+  init(rgb: UInt32, alpha: Int32 = opaque) {
+    self.rgb = rgb
+    self.alpha = alpha
+  }
+
+  init(_ color: RGBA) {
+    rgb = Self.byte(color.red) << 16 | Self.byte(color.green) << 8 | Self.byte(color.blue)
+    alpha = Int32(Self.clamped(color.alpha) * Float(Self.opaque) + 0.5)
+  }
+
+  private static func clamped(_ component: Float) -> Float { component > 0 ? min(component, 1) : 0 }
+  private static func byte(_ component: Float) -> UInt32 { UInt32(clamped(component) * 255 + 0.5) }
+}
+
+/// A colour for each appearance, as a picture file writes it.
+struct Tint: Equatable {
+  var light: Pigment
+  var dark: Pigment
+
+  init(light: Pigment, dark: Pigment) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// The same colour in both appearances.
+  init(_ both: Pigment) { self.init(light: both, dark: both) }
+
+  static let black = Tint(Pigment(rgb: 0))
+
+  /// Whether nothing shows in either appearance.
+  var isClear: Bool { light.alpha == 0 && dark.alpha == 0 }
+
+  /// The same opacities in black.
+  var blackened: Tint {
+    Tint(light: Pigment(rgb: 0, alpha: light.alpha), dark: Pigment(rgb: 0, alpha: dark.alpha))
+  }
+}
+
+/// A stop of a gradient as a picture file writes it.
+struct ColorStop {
+  var position: Double
+  var tint: Tint
+}

@@ -1,0 +1,129 @@
+import ShapeKit
+
+/// A subpath to be stroked, without pieces that are too short to show in the numbers of the file.
+struct PenSubpath {
+  /// What is drawn; never a `move` or a `close`. Empty for a dot.
+  var steps: [PathElement] = []
+  /// Where each step begins.
+  var starts: [Point] = []
+  var isClosed = false
+  /// Where it begins, and ends if it is closed.
+  var start: Point
+  /// Where the steps end.
+  var end: Point
+
+  init(at start: Point) {
+    self.start = start
+    end = start
+  }
+
+  /// The subpaths of a path that draw something. What follows a `close` without a `move` begins where the closed subpath
+  /// did.
+  static func subpaths(of elements: [PathElement]) -> [PenSubpath] {
+    let pen = Pen(decimals: NumberWriter.decimals(for: elements))
+    var result: [PenSubpath] = []
+    var open: PenSubpath?
+    var isDot = false
+    func finish(_ subpath: PenSubpath?) {
+      guard let subpath, !subpath.steps.isEmpty || subpath.isClosed || isDot else { return }
+      result.append(subpath)
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        finish(open)
+        open = PenSubpath(at: point)
+        isDot = false
+      case .close:
+        guard var subpath = open else { continue }
+        // A second `close` in a row draws nothing.
+        if subpath.isDone { continue }
+        subpath.isClosed = true
+        finish(subpath)
+        open = PenSubpath(after: subpath)
+        isDot = false
+      case .line, .quad, .curve, .arc:
+        guard open != nil else { continue }
+        open?.isDone = false
+        if open?.append(element, pen) == false { isDot = true }
+      }
+    }
+    if open?.isDone == false { finish(open) }
+    return result
+  }
+
+  /// Whether it is what a `close` leaves behind, and nothing was drawn since.
+  private var isDone = false
+
+  private init(after closed: PenSubpath) {
+    self.init(at: closed.start)
+    isDone = true
+  }
+
+  /// Appends a step unless it has no length as the file shows it.
+  private mutating func append(_ element: PathElement, _ pen: Pen) -> Bool {
+    var points: [Point]
+    switch element {
+    case .move, .close: return false
+    case .line(let to): points = [to]
+    case .quad(let to, let control): points = [control, to]
+    case .curve(let to, let control1, let control2): points = [control1, control2, to]
+    case .arc(let arc):
+      // Half-way stands for the rest: an arc comes back to its start after a whole turn at the earliest.
+      points = [arc.point(at: arc.start + arc.sweep / 2), arc.endPoint]
+    }
+    if points.allSatisfy({ pen.isSame($0, end) }) { return false }
+    steps.append(element)
+    starts.append(end)
+    end = points.removeLast()
+    return true
+  }
+}
+
+extension PenSubpath {
+  /// How long a line is that has a direction worth the name after its ends were rounded, in points.
+  private static let shortestLine = 0.01
+
+  /// Whether a step is a line of some length.
+  private func isLine(_ index: Int) -> Bool {
+    guard case .line(let to) = steps[index] else { return false }
+    return starts[index].distance(to: to) >= Self.shortestLine
+  }
+
+  /// Whether closing it draws a line of some length.
+  var isClosedByLine: Bool { isClosed && end.distance(to: start) >= Self.shortestLine }
+
+  /// Whether a step is a circular arc and may be written as `arc`, which draws a line from the current point to where
+  /// it finds the arc's start, an error of rounding away. Under a stroke that line, in whatever direction, would have a
+  /// cap or joins of its own, spikes among them. So a line must lead to the arc, whose end the arc's own line replaces,
+  /// or the subpath must begin with it; and what closes the subpath after it must be a line.
+  func mayBeArc(_ index: Int) -> Bool {
+    guard case .arc(let arc) = steps[index], arc.isCircle else { return false }
+    // A whole circle that begins at its rightmost point ends there exactly.
+    if isClosed, steps.count == 1, arc.start == 0, abs(arc.sweep) == 2 * Double.pi { return true }
+    let isLast = index == steps.count - 1
+    if isLast, isClosed, !isClosedByLine { return false }
+    return index == 0 ? !isClosed || isClosedByLine : isLine(index - 1)
+  }
+
+  /// The same, if it is closed, from another point on: only dashes tell the difference. It is closed by a line, if there
+  /// is one; a circle begins at its rightmost point.
+  var begunAnywhere: PenSubpath {
+    guard isClosed, !isClosedByLine else { return self }
+    var result = self
+    if steps.count == 1, case .arc(var arc) = steps[0], arc.isCircle, abs(abs(arc.sweep) - 2 * Double.pi) < 1e-9 {
+      arc = Arc(center: arc.center, radii: arc.radii, start: 0, sweep: 2 * Double.pi)
+      result.start = arc.startPoint
+      result.end = arc.startPoint
+      result.steps = [.arc(arc)]
+      result.starts = [arc.startPoint]
+      return result
+    }
+    guard let line = steps.indices.last(where: { isLine($0) }) else { return self }
+    result.start = line + 1 < steps.count ? starts[line + 1] : start
+    result.steps = Array(steps[(line + 1)...] + steps[..<line])
+    result.starts = Array(starts[(line + 1)...] + starts[..<line])
+    result.end = starts[line]
+    return result
+  }
+}

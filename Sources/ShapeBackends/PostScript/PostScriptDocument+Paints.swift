@@ -1,0 +1,110 @@
+import ShapeKit
+
+extension SchemeChoice {
+  /// A colour in the appearance of a picture that can show only one.
+  func pigment(_ color: Color) -> Pigment {
+    switch self {
+    case .automatic, .light: Pigment(color.light)
+    case .dark: Pigment(color.dark)
+    }
+  }
+}
+
+extension Paint {
+  /// The stops of a gradient; a colour counts as one.
+  var stops: [GradientStop] {
+    switch self {
+    case .color(let color): [GradientStop(color: color, position: 0)]
+    case .linear(let gradient): gradient.stops
+    case .radial(let gradient): gradient.stops
+    case .conic(let gradient): gradient.stops
+    }
+  }
+}
+
+/// A paint that shows.
+enum PagePaint {
+  case color(Pigment)
+  case gradient(PageGradient)
+}
+
+/// A gradient of several colours, in the coordinates of the scene.
+enum PageGradient {
+  typealias Stop = (position: Double, color: Pigment)
+  case linear([Stop], from: Point, to: Point)
+  case radial([Stop], center: Point, radius: Double)
+  case conic([Stop], center: Point, start: Angle)
+}
+
+extension PostScriptDocument {
+  /// What a paint amounts to: where a shadow is cast its colour, nil where nothing shows. All colours are opaque or
+  /// clear, so that one that is not clear says that none is.
+  func pagePaint(_ paint: Paint, in context: Context) -> PagePaint? {
+    let stops = paint.stops.map { (position: $0.position, color: scheme.pigment($0.color)) }
+    guard let first = stops.first, let last = stops.last, first.color.alpha > 0 else { return nil }
+    if let shadow = context.shadow { return .color(shadow.color) }
+    if stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
+    let frame = scene.rootFrame
+    switch paint {
+    case .color: return .color(first.color)
+    case .linear(let gradient):
+      let from = context.map.apply(gradient.from ?? Point(frame.midX, frame.minY))
+      let to = context.map.apply(gradient.to ?? Point(frame.midX, frame.maxY))
+      // Without a direction all lies beyond its end.
+      return from == to ? .color(last.color) : .gradient(.linear(stops, from: from, to: to))
+    case .radial(let gradient):
+      let center = context.map.apply(gradient.center ?? frame.center)
+      let radius = gradient.radius ?? max(frame.width, frame.height) / 2
+      return radius > 0 ? .gradient(.radial(stops, center: center, radius: radius)) : .color(last.color)
+    case .conic(let gradient):
+      let center = context.map.apply(gradient.center ?? frame.center)
+      return .gradient(.conic(stops, center: center, start: gradient.start + context.rotation))
+    }
+  }
+
+  mutating func writeFill(_ path: Path, _ rule: FillRule, _ paint: Paint, in context: Context) {
+    guard let paint = pagePaint(paint, in: context) else { return }
+    writeArea(path.transformed(by: context.map), rule, paint)
+  }
+
+  /// Paints an area of the scene.
+  mutating func writeArea(_ area: Path, _ rule: FillRule, _ paint: PagePaint) {
+    let elements = area.transformed(by: page).elements
+    switch paint {
+    case .color(let color):
+      setColor(color)
+      constructArea(elements)
+      switch rule {
+      case .nonZero: line("fill")
+      case .evenOdd: line("eofill")
+      }
+    case .gradient(let gradient):
+      saveState()
+      clip(to: elements, rule)
+      writeGradient(gradient, over: area.bounds)
+      restoreState()
+    }
+  }
+
+  /// Clips to an area of the page.
+  mutating func clip(to elements: [PathElement], _ rule: FillRule) {
+    constructArea(elements)
+    switch rule {
+    case .nonZero: line("clip")
+    case .evenOdd: line("eoclip")
+    }
+    line("newpath")
+  }
+
+  mutating func setColor(_ color: Pigment) {
+    if states[states.count - 1].color == color.rgb { return }
+    states[states.count - 1].color = color.rgb
+    components(color)
+    line("setrgbcolor")
+  }
+
+  /// Red, green and blue from 0 to 1.
+  mutating func components(_ color: Pigment) {
+    for shift: UInt32 in [16, 8, 0] { number(Double(color.rgb >> shift & 255) / 255) }
+  }
+}

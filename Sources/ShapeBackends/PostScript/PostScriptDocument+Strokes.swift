@@ -1,0 +1,176 @@
+import ShapeKit
+
+extension PostScriptDocument {
+  /// Writes a stroke: its dots, which PostScript would leave out under square caps, as areas; the rest as lines.
+  mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, in context: Context) {
+    guard let paint = pagePaint(paint, in: context) else { return }
+    switch paint {
+    case .color(let color): writeStroke(path, style, color, in: context)
+    case .gradient(let gradient):
+      // Interpreters are less exact with `strokepath` than with `stroke`.
+      if let area = outline(of: path, style) { return writeArea(area.transformed(by: context.map), .nonZero, paint) }
+      saveState()
+      constructStroke(path, style, in: context, isSeparate: false)
+      line("strokepath\nclip\nnewpath")
+      writeGradient(gradient, over: path.transformed(by: context.map).strokeBounds(style))
+      restoreState()
+    }
+  }
+
+  /// What a stroke covers; nil where that would take more than about a second, and is left to the interpreter.
+  private func outline(of path: Path, _ style: StrokeStyle) -> Path? {
+    var budget = StepBudget(10_000_000)
+    return path.stroked(style, budget: &budget)
+  }
+
+  private mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ color: Pigment, in context: Context) {
+    let dash = PenDash(style)
+    if let dash, dash.hasDots, style.cap != .butt, let area = outline(of: path, style) {
+      return writeArea(area.transformed(by: context.map), .nonZero, .color(color))
+    }
+    var style = style
+    var drawn = path
+    // Interpreters do not join the ends of a closed subpath where a dash runs across them.
+    if let dash, dash.isTooLong || path.elements.contains(.close) {
+      drawn = path.dashed(style.dash, phase: style.phase)
+      if drawn != path { style.dash = [] }
+    }
+    if style.cap != .butt {
+      for subpath in PenSubpath.subpaths(of: drawn.elements) where subpath.steps.isEmpty {
+        let dot = Path([.move(to: subpath.start), .line(to: subpath.start)]).stroked(style)
+        writeArea(dot.transformed(by: context.map), .nonZero, .color(color))
+      }
+    }
+    if constructStroke(drawn, style, color, in: context, isSeparate: true) { line("stroke") }
+  }
+
+  /// Sets colour and style, and constructs the path, without its dots; false where nothing else is to be stroked.
+  @discardableResult
+  private mutating func constructStroke(
+    _ path: Path, _ style: StrokeStyle, _ color: Pigment? = nil, in context: Context, isSeparate: Bool
+  ) -> Bool {
+    let elements = path.transformed(by: context.map.then(page)).elements
+    let subpaths = PenSubpath.subpaths(of: elements).filter { !$0.steps.isEmpty }
+    if subpaths.isEmpty { return false }
+    if let color { setColor(color) }
+    let dash = PenDash(style)
+    set(style, dash)
+    var pen = Pen(decimals: NumberWriter.decimals(for: elements))
+    for subpath in subpaths { add(subpath, isDashed: dash != nil, isSeparate: isSeparate, &pen) }
+    return true
+  }
+
+  /// Adds a subpath to the path. Where the subpaths may be stroked one by one, `stroke` comes before one that begins
+  /// with an arc, so that no line leads to it.
+  private mutating func add(_ subpath: PenSubpath, isDashed: Bool, isSeparate: Bool, _ pen: inout Pen) {
+    let subpath = isDashed ? subpath : subpath.begunAnywhere
+    pen.lift(to: subpath.start)
+    for (index, step) in subpath.steps.enumerated() {
+      switch step {
+      case .move, .close: break
+      case .line(let to):
+        if index + 1 < subpath.steps.count, subpath.mayBeArc(index + 1) {
+          // The arc draws the line that leads to it.
+          putDown(&pen)
+        } else if !(subpath.isClosed && index == subpath.steps.count - 1 && pen.isSame(to, subpath.start)) {
+          addLine(to: to, &pen)
+        }
+      case .quad, .curve: addCurve(step, &pen)
+      case .arc(let arc):
+        if !subpath.mayBeArc(index) || pen.isLifted && pen.hasDrawn && !isSeparate {
+          addCurves(along: arc, &pen)
+        } else {
+          if pen.isLifted, pen.hasDrawn { line("stroke") }
+          addArc(arc, &pen)
+        }
+      }
+    }
+    if subpath.isClosed { line("h") }
+  }
+
+  /// Sets what of a style is not set already.
+  private mutating func set(_ style: StrokeStyle, _ dash: PenDash?) {
+    var state = states.removeLast()
+    let width = NumberWriter.length(style.width)
+    if state.width != width.units || state.widthDecimals != width.decimals {
+      length(style.width)
+      line("setlinewidth")
+      (state.width, state.widthDecimals) = (width.units, width.decimals)
+    }
+    if state.cap != style.cap {
+      switch style.cap {
+      case .butt: line("0 setlinecap")
+      case .round: line("1 setlinecap")
+      case .square: line("2 setlinecap")
+      }
+      state.cap = style.cap
+    }
+    if state.join != style.join {
+      switch style.join {
+      case .miter: line("0 setlinejoin")
+      case .round: line("1 setlinejoin")
+      case .bevel: line("2 setlinejoin")
+      }
+      state.join = style.join
+    }
+    let miterLimit = NumberWriter.units(max(style.miterLimit, 1))
+    if style.join == .miter, state.miterLimit != miterLimit {
+      number(max(style.miterLimit, 1))
+      line("setmiterlimit")
+      state.miterLimit = miterLimit
+    }
+    if state.dash != dash || !state.isDashKnown {
+      out.append("[ ")
+      for (index, part) in (dash?.lengths ?? []).enumerated() {
+        length(part)
+        if index % 4 == 3 { line("") }
+      }
+      out.append("] ")
+      number(dash?.phase ?? 0)
+      line("setdash")
+      state.dash = dash
+      state.isDashKnown = true
+    }
+    states.append(state)
+  }
+}
+
+/// What is known of the graphics state; nothing at first, since a page that the picture is put on may have changed it.
+struct GraphicsState {
+  var color: UInt32?
+  var width: Int64?
+  var widthDecimals = 0
+  var cap: LineCap?
+  var join: LineJoin?
+  var miterLimit: Int64?
+  var dash: PenDash?
+  var isDashKnown = false
+}
+
+/// Dashes as PostScript takes them: none negative, a phase within the pattern.
+struct PenDash: Equatable {
+  var lengths: [Double]
+  var phase: Double
+
+  /// How many lengths every interpreter takes (PostScript Language Reference, third edition, appendix B).
+  private static let mostLengths = 11
+
+  /// Nil for a pattern that makes no difference.
+  init?(_ style: StrokeStyle) {
+    let total = style.dash.reduce(0, +)
+    guard total > 0, total.isFinite, style.dash.allSatisfy({ $0 >= 0 }) else { return nil }
+    lengths = style.dash
+    // An odd number of lengths is gone through twice, the second time with dashes and gaps exchanged.
+    let period = lengths.count % 2 == 0 ? total : 2 * total
+    phase = style.phase.isFinite ? Mathematics.modulo(style.phase, period) : 0
+    if !phase.isFinite { phase = 0 }
+  }
+
+  /// Whether the pattern has too many lengths.
+  var isTooLong: Bool { lengths.count > Self.mostLengths }
+
+  /// Whether it has dashes of no length. Interpreters differ on them, and on the way that square caps at them point.
+  var hasDots: Bool {
+    lengths.indices.contains { lengths[$0] == 0 && (lengths.count % 2 == 1 || $0 % 2 == 0) }
+  }
+}

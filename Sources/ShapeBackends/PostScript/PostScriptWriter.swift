@@ -1,0 +1,170 @@
+import ShapeKit
+import ShapeLanguage
+
+/// Choices for `PostScriptWriter`.
+public struct PostScriptOptions: Sendable {
+  public var canvas: Canvas = .ink
+  /// Which appearance to show; `.automatic` is the light one, since paper has no preference.
+  public var scheme: SchemeChoice = .automatic
+
+  public init(canvas: Canvas = .ink, scheme: SchemeChoice = .automatic) {
+    self.canvas = canvas
+    self.scheme = scheme
+  }
+}
+
+/// What keeps a picture from being drawn in PostScript: everything in it that needs transparency.
+public struct TransparencyNeeded: Error {
+  /// One for each place of the source, in paint order; never empty.
+  public var diagnostics: [Diagnostic]
+}
+
+/// Writes scenes as Encapsulated PostScript of language level 3.
+public enum PostScriptWriter {
+  /// The scene as an EPS file in ASCII that ends with a line break. The same scene and options give the same bytes.
+  ///
+  /// PostScript paints over or not at all. A layer or a paint that is clear draws nothing; what is translucent, and a
+  /// shadow that is blurred, is refused. Slots draw nothing.
+  ///
+  /// One unit of the file is a point, and its lower left corner is the origin.
+  public static func eps(
+    for scene: Scene, options: PostScriptOptions = PostScriptOptions()
+  ) throws(TransparencyNeeded) -> [UInt8] {
+    var search = TransparencySearch(scene: scene, scheme: options.scheme)
+    search.visit(scene.nodes.indices, in: TransparencySearch.Place())
+    if !search.found.isEmpty { throw TransparencyNeeded(diagnostics: search.found) }
+    var document = PostScriptDocument(scene: scene, options: options)
+    return document.write()
+  }
+}
+
+/// An EPS file while it is written.
+///
+/// Paths are transformed to the coordinates of the page before they are written, so that the file never changes the
+/// coordinate system: numbers are what they say, and lines keep their width.
+struct PostScriptDocument {
+  let scene: Scene
+  let scheme: SchemeChoice
+  /// What the page shows, in the coordinates of the scene.
+  let box: Rect
+  /// The map from the coordinates of the scene to those of the page, whose y grows upwards.
+  let page: Transform
+  let isCut: Bool
+  var out: OutputBuffer
+  /// What is known of the graphics state, the innermost last.
+  var states = [GraphicsState()]
+
+  init(scene: Scene, options: PostScriptOptions) {
+    self.scene = scene
+    scheme = options.scheme
+    box = scene.box(of: options.canvas)
+    page = Transform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
+    switch options.canvas {
+    case .ink: isCut = false
+    case .bounds: isCut = true
+    }
+    out = OutputBuffer(capacity: 2048 + 128 * scene.nodes.count)
+  }
+
+  mutating func write() -> [UInt8] {
+    writeComments()
+    out.append(
+      """
+      %%BeginProlog
+      /shapec 8 dict def
+      shapec begin
+      /m { moveto } bind def
+      /l { lineto } bind def
+      /c { curveto } bind def
+      /h { closepath } bind def
+      end
+      %%EndProlog
+      %%Page: 1 1
+      shapec begin
+      gsave
+      false setstrokeadjust
+      .002 setsmoothness
+
+      """)
+    if isCut {
+      out.append("0 0 ")
+      size(box.width, box.height)
+      line(" rectclip")
+    }
+    writeNodes(scene.nodes.indices, in: Context())
+    out.append(
+      """
+      grestore
+      end
+      showpage
+      %%Trailer
+      %%EOF
+
+      """)
+    return out.finish()
+  }
+
+  private mutating func writeComments() {
+    out.append("%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 ")
+    // The file's numbers are rounded to ten-thousandths: a box that is larger by less than that takes no further point.
+    size((box.width - 5e-5).rounded(.up), (box.height - 5e-5).rounded(.up))
+    out.append("\n%%HiResBoundingBox: 0 0 ")
+    size(box.width, box.height)
+    out.append("\n%%Creator: shapec\n%%Title: ")
+    text(scene.title)
+    line("\n%%LanguageLevel: 3\n%%DocumentData: Clean7Bit\n%%Pages: 1\n%%EndComments")
+  }
+
+  /// Two lengths, without a space at their end.
+  private mutating func size(_ width: Double, _ height: Double) {
+    length(width)
+    out.length(height)
+  }
+
+  /// A text as DSC comments take it: in brackets and in ASCII, anything else as the octal codes of its UTF-8; cut where
+  /// the line would become longer than the 255 characters that DSC allows.
+  private mutating func text(_ text: String) {
+    out.append(UInt8(ascii: "("))
+    let end = out.count + 240
+    for scalar in text.unicodeScalars {
+      let start = out.count
+      switch scalar.value {
+      case 0x28, 0x29, 0x5C:
+        out.append(UInt8(ascii: "\\"))
+        out.append(scalar)
+      case 0x20..<0x7F: out.append(scalar)
+      default:
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+          out.append(UInt8(ascii: "\\"))
+          for shift: UInt8 in [6, 3, 0] { out.append(UInt8(ascii: "0") + byte >> shift & 7) }
+        }
+      }
+      if out.count > end {
+        out.truncate(to: start)
+        break
+      }
+    }
+    out.append(UInt8(ascii: ")"))
+  }
+}
+
+extension PostScriptDocument {
+  // Operands are written with a space after each, operators with a line break.
+
+  /// An operator, which ends its line.
+  mutating func line(_ text: StaticString) {
+    out.append(text)
+    out.append(UInt8(ascii: "\n"))
+  }
+
+  mutating func number(_ value: Double, decimals: Int = NumberWriter.decimals) {
+    out.number(units: NumberWriter.units(value, decimals: decimals), decimals: decimals)
+    out.append(UInt8(ascii: " "))
+  }
+
+  /// A length: one that is positive does not become 0.
+  mutating func length(_ value: Double) {
+    out.length(value)
+    out.append(UInt8(ascii: " "))
+  }
+}

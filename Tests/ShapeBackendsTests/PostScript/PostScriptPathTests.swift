@@ -1,0 +1,86 @@
+import ShapeBackends
+import ShapeKit
+import Testing
+
+/// Paths that are filled. y = 100 is the upper edge of the page.
+@Suite struct PostScriptPathTests {
+  private let degree = Double.pi / 180
+
+  private func arc(_ radius: Double, from start: Double, sweep: Double) -> Arc {
+    Arc(center: Point(50, 50), radii: Size(radius, radius), start: start * degree, sweep: sweep * degree)
+  }
+
+  @Test func linesAreFlippedInTheNumbers() throws {
+    let path: [PathElement] = [.move(to: Point(10, 10)), .line(to: Point(20, 10)), .line(to: Point(20, 30.25)), .close]
+    #expect(try area(path) == "10 90 m 20 90 l 20 69.75 l")
+  }
+
+  @Test func aLineBackToTheStartIsLeftToTheFilling() throws {
+    let path: [PathElement] = [
+      .move(to: Point(0, 0)), .line(to: Point(9, 0)), .line(to: Point(9, 9)), .line(to: Point(0, 0)),
+    ]
+    #expect(try area(path) == "0 100 m 9 100 l 9 91 l")
+  }
+
+  @Test func aQuadraticCurveBecomesACubicOne() throws {
+    let path: [PathElement] = [.move(to: Point(0, 0)), .quad(to: Point(60, 0), control: Point(30, 30))]
+    #expect(try area(path) == "0 100 m 20 80 40 80 60 100 c")
+  }
+
+  @Test func anArcThatRunsClockwiseAsSeenIsAnArcn() throws {
+    // From the right over below to the left: from 0 degrees over -90 to -180, y upwards.
+    #expect(try area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: 180))]) == "50 50 10 0 -180 arcn")
+  }
+
+  @Test func anArcThatRunsTheOtherWayIsAnArc() throws {
+    #expect(try area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: -90))]) == "50 50 10 0 90 arc")
+  }
+
+  @Test func anArcInALaterSubpathBeginsAtItsStart() throws {
+    let path: [PathElement] = [
+      .move(to: Point(0, 0)), .line(to: Point(9, 0)), .line(to: Point(9, 9)), .move(to: Point(60, 50)),
+      .arc(arc(10, from: 0, sweep: 360)), .close,
+    ]
+    #expect(try area(path) == "0 100 m 9 100 l 9 91 l 60 50 m 50 50 10 0 -360 arcn")
+  }
+
+  @Test func aCircleIsAnArc() throws {
+    let text = try page { $0.fill(.circle(center: Point(50, 40), radius: 12.5)) }
+    #expect(text == "0 0 0 setrgbcolor 50 60 12.5 0 -360 arcn fill")
+  }
+
+  @Test func aCircleInATurnedLayerIsAnArc() throws {
+    let text = try page { b in
+      b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(.circle(center: Point(20, 50), radius: 5)) }
+    }
+    #expect(text == "0 0 0 setrgbcolor 50 80 5 270 -90 arcn fill")
+  }
+
+  @Test func aTinyCircleDoesNotVanish() throws {
+    let text = try page { $0.fill(.circle(center: Point(50, 50), radius: 1e-6)) }
+    #expect(text == "0 0 0 setrgbcolor 50 50 .000001 0 -360 arcn fill")
+  }
+
+  @Test func anEllipseIsEightCurves() throws {
+    let text = try page { $0.fill(.ellipse(in: Rect(10, 10, 80, 20))) }
+    #expect(text.hasPrefix("0 0 0 setrgbcolor 90 80 m ") && text.split(separator: " c ").count == 9)
+  }
+
+  @Test func anArcWithoutARadiusIsALineToAndFro() throws {
+    let flat = Arc(center: Point(50, 50), radii: Size(20, 0), start: 0, sweep: 2 * .pi)
+    #expect(try area([.move(to: Point(70, 50)), .arc(flat)]) == "70 50 m 50 50 l 30 50 l 50 50 l 70 50 l")
+  }
+
+  @Test func whatHasNoLengthIsLeftOut() throws {
+    let path: [PathElement] = [
+      .move(to: Point(3, 3)), .move(to: Point(0, 0)), .line(to: Point(0, 1e-9)), .line(to: Point(9, 0)),
+      .curve(to: Point(9, 0), control1: Point(9, 0), control2: Point(9, 0)), .line(to: Point(9, 9)), .close, .close,
+      .line(to: Point(5, 50)), .line(to: Point(50, 5)),
+    ]
+    #expect(try area(path) == "0 100 m 9 100 l 9 91 l 0 100 m 5 50 l 50 95 l")
+  }
+
+  @Test func theRuleIsSaid() throws {
+    #expect(try page { $0.fill(.rect(Rect(0, 0, 9, 9)), rule: .evenOdd) }.hasSuffix(" eofill"))
+  }
+}

@@ -1,0 +1,139 @@
+import ShapeBackends
+import ShapeKit
+import Testing
+
+/// Strokes. Where `arc` could add a line of its own to a stroke, arcs are curves.
+@Suite struct PostScriptStrokeTests {
+  private let bar: [PathElement] = [.move(to: Point(10, 50)), .line(to: Point(90, 50))]
+
+  private func quarter(_ center: Point, from start: Double, sweep: Double = 90) -> PathElement {
+    let degree = Double.pi / 180
+    return .arc(Arc(center: center, radii: Size(10, 10), start: start * degree, sweep: sweep * degree))
+  }
+
+  @Test func aStyleIsSetInFull() throws {
+    let style = StrokeStyle(width: 2.5, cap: .round, join: .bevel, miterLimit: 4, dash: [4, 2], phase: 1)
+    #expect(
+      try page { $0.stroke(Path(bar), .color(.black), style) }
+        == "0 0 0 setrgbcolor 2.5 setlinewidth 1 setlinecap 2 setlinejoin [ 4 2 ] 1 setdash 10 50 m 90 50 l stroke")
+  }
+
+  @Test func whatIsSetAlreadyIsNotSetAgain() throws {
+    let text = try page { b in
+      b.stroke(Path(bar))
+      b.stroke(Path(bar), .color(.black), StrokeStyle(miterLimit: 4))
+    }
+    #expect(
+      text == "0 0 0 setrgbcolor 1 setlinewidth 0 setlinecap 0 setlinejoin 10 setmiterlimit [ ] 0 setdash"
+        + " 10 50 m 90 50 l stroke 4 setmiterlimit 10 50 m 90 50 l stroke")
+  }
+
+  @Test func whatIsSetWithinAClipIsForgottenAfterIt() throws {
+    let text = try page { b in
+      b.layer({ $0.clips = [Clip(path: .rect(Rect(0, 0, 9, 9)))] }) { $0.fill(.rect(Rect(0, 0, 9, 9)), 0xFF0000) }
+      b.fill(.rect(Rect(0, 0, 9, 9)), 0xFF0000)
+    }
+    #expect(text.split(separator: "1 0 0 setrgbcolor", omittingEmptySubsequences: false).count == 3)
+  }
+
+  @Test(arguments: [
+    (-7.0, "23"), (31, "1"), (1e-12, "0"), (.infinity, "0"),
+  ])
+  func phasesLieWithinThePattern(phase: Double, expected: String) throws {
+    // An odd number of lengths is gone through twice.
+    let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [9, 4, 2], phase: phase)) }
+    #expect(text.contains("[ 9 4 2 ] \(expected) setdash"))
+  }
+
+  @Test func aPatternThatMakesNoDifferenceIsSolid() throws {
+    #expect(try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [0, 0])) }.contains("[ ] 0 setdash"))
+  }
+
+  @Test func patternsWithMoreThanElevenLengthsAreCutHere() throws {
+    let style = StrokeStyle(dash: [30, 20] + Array(repeating: 1, count: 10), phase: 0)
+    #expect(
+      try line(bar, style) == "10 50 m 40 50 l 60 50 m 61 50 l 62 50 m 63 50 l 64 50 m 65 50 l 66 50 m 67 50 l"
+        + " 68 50 m 69 50 l 70 50 m 90 50 l stroke")
+  }
+
+  @Test func dashesOfNoLengthAreFilledDots() throws {
+    let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, cap: .square, dash: [0, 40])) }
+    #expect(text.hasSuffix(" fill") && text.contains("8 52 m 12 52 l 12 48 l 8 48 l"))
+  }
+
+  // MARK: Dots
+
+  @Test func aDotWithRoundCapsIsADisc() throws {
+    let dot: [PathElement] = [.move(to: Point(50, 50)), .line(to: Point(50, 50))]
+    let text = try page { $0.stroke(Path(dot), .color(.black), StrokeStyle(width: 8, cap: .round)) }
+    #expect(text.contains("50 50 4 ") && text.hasSuffix("arcn fill"))
+  }
+
+  @Test func aDotWithSquareCapsIsASquareThatTurnsWithItsLayer() throws {
+    let dot: [PathElement] = [.move(to: Point(50, 50)), .close]
+    let text = try page { b in
+      b.layer({ $0.rotation = Angle(degrees: 45) }) {
+        $0.stroke(Path(dot), .color(.black), StrokeStyle(width: 8, cap: .square))
+      }
+    }
+    #expect(text == "0 0 0 setrgbcolor 50 55.6569 m 55.6569 50 l 50 44.3431 l 44.3431 50 l fill")
+  }
+
+  @Test func aDotWithButtCapsIsNothing() throws {
+    #expect(try page { $0.stroke(Path([.move(to: Point(50, 50)), .close])) } == "")
+  }
+
+  // MARK: Arcs
+
+  @Test func aLineThatLeadsToAnArcIsTheArcs() throws {
+    let path: [PathElement] = [
+      .move(to: Point(10, 40)), .line(to: Point(50, 40)), quarter(Point(50, 50), from: -90), .line(to: Point(60, 90)),
+    ]
+    #expect(try line(path) == "10 60 m 50 50 10 90 0 arcn 60 10 l stroke")
+  }
+
+  @Test func anArcAfterAnArcIsCurves() throws {
+    let path: [PathElement] = [
+      .move(to: Point(50, 40)), quarter(Point(50, 50), from: -90), quarter(Point(70, 50), from: 180, sweep: -90),
+    ]
+    let text = try line(path)
+    #expect(text.hasPrefix("50 50 10 90 0 arcn ") && text.hasSuffix(" 70 40 c stroke"))
+  }
+
+  @Test func aSubpathThatBeginsWithAnArcIsStrokedByItself() throws {
+    let path: [PathElement] = [
+      .move(to: Point(10, 10)), .line(to: Point(20, 10)), .move(to: Point(50, 40)), quarter(Point(50, 50), from: -90),
+    ]
+    #expect(try line(path) == "10 90 m 20 90 l stroke 50 50 10 90 0 arcn stroke")
+  }
+
+  @Test func aClosedSubpathIsBegunWhereALineClosesIt() throws {
+    let text = try page { $0.stroke(.roundedRect(Rect(10, 10, 80, 60), cornerRadius: 10)) }
+    #expect(
+      text.hasSuffix(
+        "setdash 20 80 10 180 90 arcn 80 80 10 90 0 arcn 80 40 10 0 -90 arcn 20 40 10 270 180 arcn h stroke"))
+  }
+
+  @Test func aClosedSubpathIsDashedHere() throws {
+    let square: [PathElement] = [
+      .move(to: Point(10, 10)), .line(to: Point(20, 10)), .line(to: Point(20, 20)), .line(to: Point(10, 20)), .close,
+    ]
+    // The last dash and the first one are one, with a join at the start.
+    #expect(
+      try line(square, StrokeStyle(dash: [15, 5], phase: 10))
+        == "10 80 m 10 90 l 15 90 l 20 90 m 20 80 l 15 80 l stroke")
+  }
+
+  @Test func aCircleBeginsAtItsRightmostPoint() throws {
+    let circle = quarter(Point(50, 50), from: 37.3, sweep: -360)
+    let path: [PathElement] = [.move(to: Arc.start(of: circle)), circle, .close]
+    #expect(try line(path) == "50 50 10 0 360 arc h stroke")
+  }
+}
+
+extension Arc {
+  fileprivate static func start(of element: PathElement) -> Point {
+    if case .arc(let arc) = element { return arc.startPoint }
+    return .zero
+  }
+}

@@ -1,0 +1,37 @@
+import ShapeBackends
+import ShapeKit
+
+/// The whole file as text.
+func eps(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions()) throws -> String {
+  String(decoding: try PostScriptWriter.eps(for: scene, options: options), as: UTF8.self)
+}
+
+/// What stands between the setting up of the page and its end, on one line with single spaces.
+func page(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions(canvas: .ink)) throws -> String {
+  let text = try eps(scene, options)
+  guard let start = text.firstRange(of: ".002 setsmoothness\n"),
+    let end = text.firstRange(of: "grestore\nend\nshowpage")
+  else { return text }
+  return text[start.upperBound..<end.lowerBound].split { " \n".contains($0) }.joined(separator: " ")
+}
+
+/// The page of a scene of 100 by 100 points.
+func page(
+  root: (inout SceneLayer) -> Void = { _ in }, options: PostScriptOptions = PostScriptOptions(),
+  _ content: (inout SceneBuilder) -> Void
+) throws -> String {
+  try page(SceneBuilder.scene(root: root, content), options)
+}
+
+/// How a black path is constructed to be filled.
+func area(_ elements: [PathElement]) throws -> String {
+  let text = try page { $0.fill(Path(elements)) }
+  return text.replacing("0 0 0 setrgbcolor ", with: "").replacing(" fill", with: "")
+}
+
+/// How a black path is constructed to be stroked, without dashes where not said otherwise.
+func line(_ elements: [PathElement], _ style: StrokeStyle = StrokeStyle()) throws -> String {
+  let text = try page { $0.stroke(Path(elements), .color(.black), style) }
+  guard let set = text.firstRange(of: "setdash ") else { return text }
+  return String(text[set.upperBound...])
+}

@@ -1,0 +1,123 @@
+import ShapeBackends
+import ShapeKit
+import ShapeLanguage
+import Testing
+
+/// What a picture without transparency can't say is refused, all at once, with the layer and the place.
+@Suite struct TransparencyMessageTests {
+  /// What drawing a source as EPS ends with.
+  private func refusals(_ text: String, scheme: SchemeChoice = .automatic) throws -> String {
+    let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(text.utf8))) { _ in
+      .failure(.unreadable("no imports here"))
+    }
+    try #require(!compilation.hasErrors)
+    let shape = try #require(compilation.publicShapes.last)
+    let size = compilation.program.shapes[Int(shape)].designSize
+    let scene = try #require(Evaluator.draw(compilation.program, shape: shape, size: size, values: []).scene)
+    do throws(TransparencyNeeded) {
+      _ = try PostScriptWriter.eps(for: scene, options: PostScriptOptions(scheme: scheme))
+      return ""
+    } catch {
+      var renderer = DiagnosticRenderer(sources: compilation.program.sources, usesColor: false)
+      return error.diagnostics.map { renderer.render($0) }.joined()
+    }
+  }
+
+  @Test func paints() throws {
+    let text = try refusals(
+      """
+      shape A {
+        size 40 x 40
+        fill #FF000080
+        layer top(inset: 4) {
+          stroke .black, opacity: 50%
+          layer { fill linearGradient([.red, #FF000000]) }
+        }
+      }
+      """)
+    #expect(
+      text == """
+        a.shape:3:3: error: this paint in the layer `A` is translucent, and PostScript has no transparency [E0802]
+          3 |   fill #FF000080
+            |   ^^^^^^^^^^^^^^
+          help: make it opaque, or draw it as SVG
+        a.shape:5:5: error: this paint in the layer `top` is translucent, and PostScript has no transparency [E0802]
+          5 |     stroke .black, opacity: 50%
+            |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          help: make it opaque, or draw it as SVG
+        a.shape:6:13: error: this paint in the layer `top` is translucent, and PostScript has no transparency [E0802]
+          6 |     layer { fill linearGradient([.red, #FF000000]) }
+            |             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          help: make it opaque, or draw it as SVG
+
+        """)
+  }
+
+  @Test func layers() throws {
+    let text = try refusals(
+      """
+      shape A {
+        size 40 x 40
+        layer ghost(inset: 4, opacity: 25%) { fill .red }
+        layer(opacity: 25%) { fill .red }
+      }
+      """)
+    #expect(
+      text == """
+        a.shape:3:3: error: the layer `ghost` is translucent, and PostScript has no transparency [E0803]
+          3 |   layer ghost(inset: 4, opacity: 25%) { fill .red }
+            |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          help: make it opaque, or draw it as SVG
+        a.shape:4:3: error: this layer is translucent, and PostScript has no transparency [E0803]
+          4 |   layer(opacity: 25%) { fill .red }
+            |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          help: make it opaque, or draw it as SVG
+
+        """)
+  }
+
+  @Test func shadows() throws {
+    let text = try refusals(
+      """
+      shape A {
+        size 40 x 40
+        layer soft(inset: 4) { fill .red; shadow .black, radius: 2 }
+        layer pale(inset: 4) { fill .red; shadow .black, radius: 0, offset: (2, 2), opacity: 50% }
+      }
+      """)
+    #expect(
+      text == """
+        a.shape:3:3: error: the shadow of the layer `soft` is blurred, and PostScript has no transparency [E0804]
+          3 |   layer soft(inset: 4) { fill .red; shadow .black, radius: 2 }
+            |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          help: `--without shadows` draws the picture without them
+        a.shape:4:3: error: the shadow of the layer `pale` is translucent, and PostScript has no transparency [E0804]
+          4 |   layer pale(inset: 4) { fill .red; shadow .black, radius: 0, offset: (2, 2), opacity: 50% }
+            |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          help: `--without shadows` draws the picture without them
+
+        """)
+  }
+
+  @Test func `one statement that draws often is refused once`() throws {
+    let text = try refusals("shape A { size 9 x 9; repeat i in 0..<5 { fill #FF000080 } }")
+    #expect(text.split(separator: "E0802").count == 2)
+  }
+
+  @Test(arguments: [
+    "fill #FF000000", "layer(opacity: 0) { fill #FF000080 }", "layer(opacity: 50%) { }", "stroke #FF000080, width: 0",
+    "layer { shadow .black, radius: 4 }", "fill .red; shadow #FF000000, radius: 4", "content()",
+    "fill #FF000080, path: rect(Rect(x: 0, y: 0, width: 0, height: 9))",
+    "fill .red; shadow .black, radius: 0, offset: (2, 2)",
+  ])
+  func `what does not show needs no transparency`(statement: String) throws {
+    #expect(try refusals("shape A { size 9 x 9; \(statement) }") == "")
+  }
+
+  @Test(arguments: [(SchemeChoice.light, false), (.dark, true)])
+  func `only the appearance that is drawn counts`(scheme: SchemeChoice, isRefused: Bool) throws {
+    let text = try refusals(
+      "shape A { size 9 x 9; fill adaptive(light: .red, dark: #FF000080) }", scheme: scheme)
+    #expect(text.isEmpty != isRefused)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite("shapec --emit eps")
+struct EmitEPSTests {
+  private static let pale = "shape A { size 9 x 9; fill #FF000080; layer b(opacity: 10%) { fill .red } }\n"
+  private static let cast = "shape A { size 9 x 9; fill .red; shadow .black, radius: 2 }\n"
+
+  @Test("draws a file to standard output")
+  func standardOutput() throws {
+    let work = try Workspace(source: Source.dot)
+    let picture = try work.shapec("a.shape", "--emit", "eps").picture()
+    #expect(picture.hasPrefix("%!PS-Adobe-3.0 EPSF-3.0\n") && picture.hasSuffix("%%EOF\n"))
+  }
+
+  @Test("names the files of a folder by their format")
+  func folder() throws {
+    let work = try Workspace(source: Source.two)
+    _ = try work.shapec("a.shape", "--emit", "eps", "-o", "out/").picture()
+    #expect(try work.names(in: "out") == ["One.eps", "Two.eps"])
+  }
+
+  @Test("suggests the name that fits the format")
+  func name() throws {
+    let run = try Workspace(source: Source.dot).shapec("a.shape", "--emit", "eps", "-o", "b.shape")
+    #expect(run.errors.contains("let the name of a picture end in .eps"))
+  }
+
+  @Test("refuses at once all that needs transparency, and writes nothing")
+  func refusal() throws {
+    let work = try Workspace(["a.shape": Self.pale, "b.shape": Source.dot])
+    let run = try work.shapec("b.shape", "a.shape", "--emit", "eps", "-o", "out/")
+    let codes = run.errors.matches(of: /(\S+): error: .*\[(E\d+)\]/).map { "\($0.1) \($0.2)" }
+    #expect(codes == ["a.shape:1:23 E0802", "a.shape:1:39 E0803"] && run.status == 1)
+    #expect(try work.names() == ["a.shape", "b.shape"])
+  }
+
+  @Test("refuses soft shadows unless they are left out")
+  func shadows() throws {
+    let work = try Workspace(source: Self.cast)
+    #expect(try work.shapec("a.shape", "--emit", "eps").verdict == "1 a.shape:1:7: error E0804")
+    #expect(
+      try work.shapec("a.shape", "--emit", "eps", "--without", "shadows").picture().contains("\n0 0 9 9") == false)
+  }
+
+  @Test("leaves shadows out of SVG, too, and makes no room for them")
+  func shadowsOfSVG() throws {
+    let work = try Workspace(source: Self.cast)
+    let picture = try work.shapec("a.shape", "--emit", "svg", "--without", "shadows").picture()
+    #expect(picture.contains("width=\"9\"") && !picture.contains("filter"))
+  }
+
+  @Test("draws in the scheme of a preview, and in light colours where nothing is said")
+  func scheme() throws {
+    let work = try Workspace(
+      source: """
+        shape A { size 9 x 9; fill adaptive(light: .red, dark: .blue) }
+        preview A(), scheme: .dark, named: "night"
+
+        """)
+    let pictures = try [
+      work.shapec("a.shape", "--emit", "eps"), work.shapec("a.shape", "--emit", "eps", "--preview", "night"),
+      work.shapec("a.shape", "--emit", "eps", "--scheme", "dark"),
+    ].map { try $0.picture().contains("0 0 1 setrgbcolor") }
+    #expect(pictures == [false, true, true])
+  }
+
+  @Test("says which examples need more than opaque paint", arguments: ReferencePicture.all)
+  func examples(picture: ReferencePicture) throws {
+    let arguments = BuiltCompiler.arguments(for: picture) + ["--emit", "eps", "--without", "shadows"]
+    let run = try ShapecRun.run(ShapecRun.executable(), arguments, in: Workspace.root)
+    let codes = Set(run.errors.matches(of: /\[(E\d+)\]/).map { String($0.1) })
+    let expected: Set<String> =
+      switch picture.shape {
+      case "GradientFill", "Contours": ["E0802"]
+      case "Card": ["E0803"]
+      default: []
+      }
+    #expect(codes == expected && (run.status == 0) == expected.isEmpty)
+  }
+}

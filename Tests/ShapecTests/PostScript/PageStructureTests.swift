@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// EPS files keep to what page descriptions that are put on other pages may do.
+@Suite struct PageStructureTests {
+  /// Encapsulated PostScript File Format Specification 3.0, section 2.
+  private static let forbidden: Set = [
+    "banddevice", "clear", "cleardictstack", "copypage", "erasepage", "exitserver", "framedevice", "grestoreall",
+    "initclip", "initgraphics", "initmatrix", "quit", "renderbands", "setglobal", "setpagedevice", "setshared",
+    "startjob",
+  ]
+
+  private static func lines(_ picture: ReferencePicture) throws -> [String] {
+    let options = BuiltCompiler.arguments(for: picture) + ["--without", "shadows"]
+    return try BuiltCompiler.output(options, format: "eps").split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: ReferencePicture.opaque)
+  func everyExampleIsPlainText(_ picture: ReferencePicture) throws {
+    let strange = try Self.lines(picture).filter { line in
+      line.utf8.count > 255 || !line.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    }
+    #expect(strange == [])
+  }
+
+  @Test(arguments: ReferencePicture.opaque)
+  func everyExampleSavesAndRestoresInTurn(_ picture: ReferencePicture) throws {
+    let lines = try Self.lines(picture)
+    let body = try #require(lines.firstIndex(of: "%%Page: 1 1"))
+    var depth = 0
+    for line in lines[body...] {
+      if line == "gsave" { depth += 1 }
+      if line == "grestore" { depth -= 1 }
+      #expect(depth >= 0)
+    }
+    #expect(depth == 0)
+    #expect(lines.count { $0.hasSuffix("begin") } == lines.count { $0 == "end" })
+  }
+
+  @Test(arguments: ReferencePicture.opaque)
+  func noExampleUsesAForbiddenOperator(_ picture: ReferencePicture) throws {
+    let words = Set(try Self.lines(picture).flatMap { $0.split(separator: " ").map(String.init) })
+    #expect(words.isDisjoint(with: Self.forbidden))
+  }
+
+  @Test(arguments: ReferencePicture.opaque)
+  func theBoxOfWholePointsHoldsTheOther(_ picture: ReferencePicture) throws {
+    let lines = try Self.lines(picture)
+    func box(_ name: String) throws -> [Double] {
+      let line = try #require(lines.first { $0.hasPrefix("%%\(name): ") })
+      return line.split(separator: " ").dropFirst().compactMap { Double($0) }
+    }
+    let (whole, exact) = (try box("BoundingBox"), try box("HiResBoundingBox"))
+    #expect(zip(whole, exact).allSatisfy { abs($0 - $1) < 1 } && whole.allSatisfy { $0 == $0.rounded() })
+    #expect(whole[0] <= exact[0] && whole[1] <= exact[1] && whole[2] >= exact[2] && whole[3] >= exact[3])
+  }
+
+  /// As a page that is put on another one: nothing is left on the stacks.
+  @Test(.needsPagePainters, arguments: ReferencePicture.opaque)
+  func noExampleLeavesAnythingBehind(_ picture: ReferencePicture) throws {
+    let eps = try BuiltCompiler.output(
+      BuiltCompiler.arguments(for: picture) + ["--without", "shadows"], format: "eps")
+    let run = try TemporaryFolder.with { folder in
+      let source = folder.appending(path: "page.ps")
+      let test = """
+        /showpage { } def countdictstack 4711
+        \(eps)
+        4711 eq exch countdictstack eq and count 1 eq and { (clean) print } if
+        """
+      try Data(test.utf8).write(to: source)
+      return try Command.run(
+        try #require(Command.find(["gs"])), ["-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-dNODISPLAY", source.path])
+    }
+    #expect(String(decoding: run.output, as: UTF8.self) == "clean", "\(run.errors)")
+  }
+
+  /// The ink as Ghostscript measures it lies within the bounding box.
+  @Test(.needsPagePainters, arguments: ReferencePicture.opaque)
+  func theBoxHoldsAllInk(_ picture: ReferencePicture) throws {
+    let text = try BuiltCompiler.output(
+      BuiltCompiler.arguments(for: picture) + ["--without", "shadows"], format: "eps")
+    let box = try #require(text.firstMatch(of: /%%HiResBoundingBox: 0 0 (\S+) (\S+)\n/))
+    let run = try TemporaryFolder.with { folder in
+      let source = folder.appending(path: "page.eps")
+      // Moved away from the edges of the page, which would cut what lies beyond the box, and all in black: white does
+      // not count.
+      let changes = "\n90 90 translate /setrgbcolor { pop pop pop 0 setgray } def\n"
+      try Data(text.replacing("\n%%Page: 1 1\n", with: changes).utf8).write(to: source)
+      return try Command.run(
+        try #require(Command.find(["gs"])),
+        ["-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-sDEVICE=bbox", source.path])
+    }
+    let ink = try #require(run.errors.firstMatch(of: /%%HiResBoundingBox: (\S+) (\S+) (\S+) (\S+)/))
+    let numbers = [ink.1, ink.2, ink.3, ink.4].compactMap { Double($0).map { $0 - 90 } }
+    let (width, height) = (try #require(Double(box.1)), try #require(Double(box.2)))
+    // It measures in pixels of 4000 an inch, and paints all that are touched.
+    let slack = 0.05
+    #expect(
+      numbers[0] >= -slack && numbers[1] >= -slack && numbers[2] <= width + slack && numbers[3] <= height + slack,
+      "\(numbers)")
+  }
+}

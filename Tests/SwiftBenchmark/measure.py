@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""Measures the Swift source that shapec makes, in one run.
+
+    python3 Tests/SwiftBenchmark/measure.py [--files N] [--scratch-path DIR]
+
+Builds shapec and ShapeKit in release and prints
+
+- how long the compiler takes to type-check N generated files or a few more: the types of the examples, each as often as is needed
+  under a name of its own, all in one module;
+- the largest expression's time in it;
+- how long a generated outline takes to run beside the same outline written by hand with the library.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import tempfile
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def run(*arguments, **options):
+    return subprocess.run(arguments, check=True, cwd=ROOT, **options)
+
+
+def seconds(*arguments):
+    start = time.monotonic()
+    run(*arguments)
+    return time.monotonic() - start
+
+
+def copies(sources, count):
+    """As many files as wanted: the given ones, then the same with each type renamed."""
+    names = set()
+    for text in sources:
+        names.update(re.findall(r"\b(?:struct|enum) (\w+):", text))
+    # Types use each other: only whole rounds have all they need.
+    for index in range(-(-count // len(sources)) * len(sources)):
+        text = sources[index % len(sources)]
+        round_ = index // len(sources)
+        if round_:
+            text = re.sub(r"\b(%s)\b" % "|".join(sorted(names)), r"\1Copy%d" % round_, text)
+        yield text
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--files", type=int, default=100)
+    parser.add_argument("--scratch-path", default=os.path.join(ROOT, ".build"))
+    options = parser.parse_args()
+    run("swift", "build", "-c", "release", "--product", "shapec", "--scratch-path", options.scratch_path)
+    build = os.path.join(options.scratch_path, "release")
+    modules = os.path.join(build, "Modules")
+    objects = [os.path.join(build, "ShapeKit.build", name) for name in sorted(os.listdir(os.path.join(build, "ShapeKit.build")))]
+    objects = [path for path in objects if path.endswith(".o")]
+    examples = [os.path.join("Examples", name) for name in sorted(os.listdir(os.path.join(ROOT, "Examples")))]
+    examples = [path for path in examples if path.endswith(".shape")]
+    with tempfile.TemporaryDirectory() as folder:
+        generated = os.path.join(folder, "Generated") + "/"
+        run(os.path.join(build, "shapec"), *examples, "--emit", "swift", "--access", "internal", "-o", generated)
+        sources = [open(os.path.join(generated, name)).read() for name in sorted(os.listdir(generated))]
+        files = []
+        for index, text in enumerate(copies(sources, options.files)):
+            files.append(os.path.join(folder, f"File{index}.swift"))
+            with open(files[-1], "w") as file:
+                file.write(text)
+        lines = sum(open(path).read().count("\n") for path in files)
+        check = ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules]
+        longest = subprocess.run(
+            check + ["-Xfrontend", "-warn-long-expression-type-checking=1", *files],
+            cwd=ROOT, capture_output=True, text=True)
+        if longest.returncode:
+            raise SystemExit(longest.stderr)
+        times = [int(found) for found in re.findall(r"expression took (\d+)ms", longest.stderr)]
+        empty = os.path.join(folder, "Empty.swift")
+        with open(empty, "w") as file:
+            file.write("import ShapeKit\n")
+        whole, nothing = seconds(*check, *files), seconds(*check, empty)
+        print(f"{len(files)} files of {len(sources)} types, {lines} lines")
+        print(f"type-checking them in one module: {whole:.2f} s, {whole / nothing:.1f} times one empty file ({nothing:.2f} s)")
+        print(f"the slowest expression: {max(times, default=1)} ms")
+        program = os.path.join(folder, "program")
+        run(
+            "swiftc", "-O", "-wmo", "-swift-version", "6", "-I", modules, "-o", program,
+            *[os.path.join(generated, name) for name in ("Heart.swift", "Spade.swift", "StarBadge.swift")],
+            os.path.join(HERE, "ByHand.swift"), os.path.join(HERE, "main.swift"), *objects)
+        run(program)
+
+
+main()
