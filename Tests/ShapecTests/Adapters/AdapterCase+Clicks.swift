@@ -16,11 +16,17 @@
           view.touchRegion = region
           print(hit(5, 5), hit(50, 20), hit(50, 55), hit(5, 55), hit(105, 5))
         }
+        view.touchRegion = .silhouette
+        let before = hit(5, 55)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
+        view.layoutIfNeeded()
+        print("\\(before), taller: \\(hit(5, 55))")
         """,
         gives: """
           shape content shape nothing nothing
           shape content shape shape nothing
           shape content shape shape nothing
+          nothing, taller: shape
           """),
       AdapterCase(
         "Clicks on the Mac count there, too", on: .appKit,

@@ -23,7 +23,7 @@
         let stops: [GradientStop] = [.stop(.flame), .stop(.sea, at: 0.25), .stop(.white)]
         let scene = picture { scene in
           scene.fill(.linearGradient(stops, from: Point(10, 20), to: Point(60, 45)), path: rect(10, 20, 100, 50))
-          scene.fill(.radialGradient(stops, center: Point(50, 50), radius: 25), path: rect(0, 0, 100, 50))
+          scene.fill(.radialGradient(stops, center: Point(50, 50), radius: 25), path: rect(0, 0, 50, 100))
           scene.stroke(.conicGradient(stops, from: ShapeKit.Angle(degrees: 90)), width: 2, path: rect(1, 1, 98, 98))
         }
         show(scene.makeLayer(in: .light))
@@ -32,7 +32,7 @@
           axial 100 100 from 0 0 to 0.5 0.25: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0 at 10 20
             mask M 10 20 L 110 20 L 110 70 L 10 70 Z fill #000000 at -10 -20
           radial 100 100 from 0.5 0.5 to 0.75 0.75: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0
-            mask M 0 0 L 100 0 L 100 50 L 0 50 Z fill #000000
+            mask M 0 0 L 50 0 L 50 100 L 0 100 Z fill #000000
           conic 100 100 from 0.5 0.5 to 0.5 1: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0
             mask M 1 1 L 99 1 L 99 99 L 1 99 Z stroke #000000 2 butt miter 10
           """),
@@ -82,28 +82,41 @@
           scene.shadow(.black, radius: 3, offset: Point(1, 2))
           scene.shadow(.sea, radius: 5, opacity: 0.5)
           scene.clip(rect(0, 0, 20, 100))
+          scene.erase(rect(0, 40, 20, 90))
         }
         show(scene.makeLayer(in: .light))
         """,
         gives: """
-          layer shadow #0000FF80 5 by 0 0 of M 0 0 L 20 0 L 20 50 L 0 50 Z
-          layer at 1 2 shadow #000000 3 by 0 0 of M 0 0 L 20 0 L 20 50 L 0 50 Z
+          layer shadow #0000FF80 5 by 0 0 of M 0 0 L 20 0 L 20 40 L 0 40 Z
+          layer at 1 2 shadow #000000 3 by 0 0 of M 0 0 L 20 0 L 20 40 L 0 40 Z
           layer
-            M 0 0 L 50 0 L 50 50 L 0 50 Z fill #FF0000
+            layer
+              M 0 0 L 50 0 L 50 50 L 0 50 Z fill #FF0000
+              mask M -1 -1 L 21 -1 L 21 131 L -1 131 Z M 0 40 L 20 40 L 20 130 L 0 130 Z fill #000000 even-odd
             mask M 0 0 L 20 0 L 20 100 L 0 100 Z fill #000000
           """),
       AdapterCase(
         "A lone fill is its own shadow path, with all its elements",
         """
         let scene = picture { scene in
-          scene.fill(.color(.flame), path: .circle(center: Point(50, 50), radius: 10))
+          scene.fill(.color(.flame), path: rect(0, 0, 20, 20).appending(rect(10, 10, 20, 20)))
           scene.shadow(.black, radius: 3)
         }
         let shadow = scene.makeLayer(in: .light).sublayers?.first
         print(shadow?.shadowPath?.steps.count ?? 0)
         """,
         gives: """
-          6
+          10
+          """),
+      AdapterCase(
+        "What a user put into a slot casts no shadow of the shape that has the slot",
+        """
+        show(ServedTray().scene(in: Size(100, 100)).makeLayer(in: .light))
+        """,
+        gives: """
+          layer shadow #000000 3 by 0 0 of M 0 90 L 100 90 L 100 100 L 0 100 Z
+          M 0 90 L 100 90 L 100 100 L 0 100 Z fill #FF0000
+          M 0 0 L 100 0 L 100 90 L 0 90 Z fill #0000FF
           """),
       AdapterCase(
         "What is translucent casts its shadow from out of sight, into a window",

@@ -45,14 +45,15 @@
       return try ShapecRun.run(driver.path("driver"), [snippet.name], in: driver.folder).picture()
     }
 
-    /// Type-checks a file of an app that has the bubble of the examples.
+    /// Type-checks a file of an app that has the bubble and the spade of the examples.
     static func check(_ source: String, on platform: AdapterCase.Platform) throws {
       let driver = try shared(platform)
       let app = try Workspace.ofExamples()
       try app.write(Data(source.utf8), to: "App.swift")
-      let bubble = try app.shapec("bubble.shape", "--emit", "swift", "-o", "Bubble.swift")
-      guard bubble.status == 0 else { throw ShapecRun.Failed(verdict: bubble.verdict) }
-      try driver.compile(["-typecheck", app.path("App.swift"), app.path("Bubble.swift"), "-module-name", "app"])
+      let shapes = try app.shapec("bubble.shape", "spade.shape", "--emit", "swift", "-o", "shapes/")
+      guard shapes.status == 0 else { throw ShapecRun.Failed(verdict: shapes.verdict) }
+      let files = try app.names(in: "shapes").map { app.path("shapes/" + $0) }
+      try driver.compile(["-typecheck", app.path("App.swift")] + files + ["-module-name", "app"])
     }
 
     private static let standins = Workspace.root.appending(path: "Tests/ShapecTests/Adapters/Standins")
