@@ -17,7 +17,7 @@ extension Scene {
   // MARK: The content
 
   /// Where the caller's own content goes; nil where there is no empty slot.
-  public var contentFrame: Rect? { contentSlot?.frame }
+  public var contentFrame: Rect? { layers.first { $0.role == .emptySlot }?.frame }
 
   /// The nodes that lie below the caller's own content; all of them where there is no empty slot. The layers that hold the
   /// slot are among them, and their shadows lie below too, though nodes of both sides cast them.
