@@ -4,11 +4,13 @@ import ShapeLanguage
 
 /// What the command line asks for.
 struct Options {
-  enum Command { case help, version, check, emit }
+  enum Command { case help, version, check, explain, emit }
   enum Output: String, CaseIterable { case svg, eps, swift }
 
   var command = Command.emit
   var files: [String] = []
+  /// What `explain` is to explain, as it was written.
+  var codes: [String] = []
   var output: Output?
   /// A file or a folder; nil for standard output.
   var destination: String?
@@ -42,8 +44,8 @@ extension Options {
       command = .help
       return
     }
-    if let first = rest.first, first == "check" || first == "help" {
-      command = first == "check" ? .check : .help
+    if let first = rest.first, let named = Options.commands.first(where: { $0.name == first }) {
+      command = named.command
       rest.removeFirst()
     }
     while let argument = rest.popFirst() {
@@ -57,8 +59,13 @@ extension Options {
         try read(argument, &rest)
       }
     }
+    if command == .explain { swap(&codes, &files) }
     try validate()
   }
+
+  private static let commands: [(name: String, command: Command)] = [
+    ("check", .check), ("explain", .explain), ("help", .help),
+  ]
 
   /// Reads one option; its value is part of the argument or the next one.
   private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
@@ -118,6 +125,7 @@ extension Options {
   }
 
   private func validate() throws(UsageError) {
+    if command == .explain { return try validateCodes() }
     guard command == .emit || command == .check else { return }
     if files.isEmpty {
       throw UsageError(message: "no file to compile", hint: "name one, or `-` for standard input")
@@ -135,7 +143,9 @@ extension Options {
       return
     }
     guard output != nil else {
-      if let first = files.first, !first.contains("."), let command = nearestName(to: first, among: ["check", "help"]) {
+      if let first = files.first, !first.contains("."), 
+        let command = nearestName(to: first, among: Options.commands.map(\.name))
+      {
         throw UsageError(message: "`\(first)` is no command", hint: "did you mean `\(command)`?")
       }
       throw UsageError(message: "what to make is missing", hint: "add `--emit svg`, or use `shapec check`")
@@ -144,6 +154,25 @@ extension Options {
     if preview != nil, shape != nil { throw UsageError(message: "a preview names its shape: leave --shape out") }
     if files.count > 1, shape != nil || preview != nil || size != nil || !values.isEmpty {
       throw UsageError(message: "--shape, --preview, --size and --set go with one file, and there are \(files.count)")
+    }
+  }
+
+  private func validateCodes() throws(UsageError) {
+    if let name = given.sorted().first { throw UsageError(message: "`explain` has no \(name)") }
+    if codes.isEmpty {
+      throw UsageError(
+        message: "no code to explain",
+        hint: "a message ends with its code in square brackets: `shapec explain E0203`")
+    }
+    for code in codes where Explanation.of(code) == nil {
+      let group = Explanation.group(of: code)
+      let nearest = nearestName(to: code, among: Explanation.all.map(\.code))
+      throw UsageError(
+        message: "there is no code `\(code)`",
+        hint: !group.isEmpty
+          ? "there is \(group.joined(separator: ", "))"
+          : nearest.map { "did you mean `\($0)`?" }
+            ?? "a message ends with its code in square brackets: `shapec explain E0203`")
     }
   }
 

@@ -30,6 +30,9 @@ struct Shapec {
     case .help: return print(Help.text, console)
     case .version: return print(Help.version + "\n", console)
     case .check: return check(options, console)
+    case .explain:
+      let texts = options.codes.compactMap { Explanation.of($0)?.text() }
+      return print(texts.joined(separator: "\n\n"), console)
     case .emit: return Emission(options: options, console: console).run()
     }
   }

@@ -127,13 +127,17 @@ extension Explanation {
       wrong: """
         shape Corner {
           size 24 x 24
-          stroke .teal, path: path { arc center: center, radius: 8, from: 0deg }
+          stroke .teal, path: path {
+            arc center: center, radius: 8, from: 0deg
+          }
         }
         """,
       right: """
         shape Corner {
           size 24 x 24
-          stroke .teal, path: path { arc center: center, radius: 8, from: 0deg, to: 90deg }
+          stroke .teal, path: path {
+            arc center: center, radius: 8, from: 0deg, to: 90deg
+          }
         }
         """),
 

@@ -12,7 +12,7 @@ extension Explanation {
         """,
       wrong: """
         shape Label {
-          size 120 x 40
+          size 120 x 40, min: 40 x 20
           require width >= 60, "there is room for the text"
           fill .teal
         }

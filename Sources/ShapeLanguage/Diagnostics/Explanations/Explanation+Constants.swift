@@ -76,18 +76,22 @@ extension Explanation {
         A constant is written with its dot alone. Its type is not said: it follows from the place.
         """,
       reason: """
-        In `cap: LineCap.round` one of the two words is enough, and what stands before a dot is a value everywhere else.
+        What the type is can be seen from where the constant stands, and what stands before a dot is a value everywhere else.
         """,
       wrong: """
-        shape Card {
+        enum Look { plain, framed }
+
+        shape Card(look: Look = .plain) {
           size 240 x 120
-          stroke .black, width: 4, join: LineJoin.round
+          if look == Look.framed { border .all }
         }
         """,
       right: """
-        shape Card {
+        enum Look { plain, framed }
+
+        shape Card(look: Look = .plain) {
           size 240 x 120
-          stroke .black, width: 4, join: .round
+          if look == .framed { border .all }
         }
         """),
 

@@ -12,14 +12,16 @@ extension Explanation {
         out.
         """,
       wrong: """
-        shape Dot {
-          size 24 × 24
+        shape Label {
+          size 120 x 40, min: 40 x 20
+          require width > 30, “there is room for the label”
           fill .teal
         }
         """,
       right: """
-        shape Dot {
-          size 24 x 24
+        shape Label {
+          size 120 x 40, min: 40 x 20
+          require width > 30, "there is room for the label"
           fill .teal
         }
         """),

@@ -41,7 +41,10 @@ extension Explanation {
         shape Grid {
           size 240 x 120
           stroke .teal, path: path {
-            repeat row in 0..<4000, column in 0..<4000 { move (column, row); line by: (1, 0) }
+            repeat row in 0..<4000, column in 0..<4000 {
+              move (column, row)
+              line by: (1, 0)
+            }
           }
         }
         """,
@@ -49,7 +52,10 @@ extension Explanation {
         shape Grid {
           size 240 x 120
           stroke .teal, path: path {
-            repeat row in 0..<4, column in 0..<4 { move (column, row); line by: (1, 0) }
+            repeat row in 0..<4, column in 0..<4 {
+              move (column, row)
+              line by: (1, 0)
+            }
           }
         }
         """),

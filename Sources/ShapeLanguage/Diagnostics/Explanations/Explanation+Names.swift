@@ -1,5 +1,5 @@
 extension Explanation {
-  /// E0201 to E0204: names that are missing, and names that two things have.
+  /// E0201 to E0208: names that are missing, that two things have, or that something else has.
   static let names: [Explanation] = [
     Explanation(
       "E0201", "A name that nothing has",

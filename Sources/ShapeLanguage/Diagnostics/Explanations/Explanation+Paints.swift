@@ -78,13 +78,17 @@ extension Explanation {
       wrong: """
         shape Flag {
           size 24 x 24
-          stroke .teal, width: 2, align: .inside, path: path { move (0, 0); line (24, 12); line (0, 24) }
+          stroke .teal, width: 2, align: .inside, path: path {
+            move (0, 0); line (24, 12); line (0, 24)
+          }
         }
         """,
       right: """
         shape Flag {
           size 24 x 24
-          stroke .teal, width: 2, align: .inside, path: path { move (0, 0); line (24, 12); line (0, 24); close }
+          stroke .teal, width: 2, align: .inside, path: path {
+            move (0, 0); line (24, 12); line (0, 24); close
+          }
         }
         """),
 
@@ -100,13 +104,17 @@ extension Explanation {
       wrong: """
         shape Tab {
           size 24 x 24
-          stroke .teal, path: path { move (0, 24); corner (0, 0), to: (24, 0), radius: 40; line (24, 0) }
+          stroke .teal, path: path {
+            move (0, 24); corner (0, 0), to: (24, 0), radius: 40; line (24, 0)
+          }
         }
         """,
       right: """
         shape Tab {
           size 24 x 24
-          stroke .teal, path: path { move (0, 24); corner (0, 0), to: (24, 0), radius: 12; line (24, 0) }
+          stroke .teal, path: path {
+            move (0, 24); corner (0, 0), to: (24, 0), radius: 12; line (24, 0)
+          }
         }
         """),
 
@@ -137,7 +145,7 @@ extension Explanation {
         """),
 
     Explanation(
-      "E0619", "Too few points, or too many",
+      "E0619", "Too few points",
       meaning: """
         A polygon and a star have at least two points. Here are fewer.
         """,

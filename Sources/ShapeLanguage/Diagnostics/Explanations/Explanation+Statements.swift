@@ -136,13 +136,13 @@ extension Explanation {
       wrong: """
         shape Card {
           size 240 x 120
-          layer(center: center, size: 40 x 40, width: 40) { fill .teal }
+          layer(size: 40 x 40, width: 40) { fill .teal }
         }
         """,
       right: """
         shape Card {
           size 240 x 120
-          layer(center: center, size: 40 x 40) { fill .teal }
+          layer(size: 40 x 40) { fill .teal }
         }
         """),
 

@@ -141,7 +141,8 @@ extension Explanation {
         ) {
           size 240 x 120
           repeat i in 0..<20000 {
-            fill (a || b || c) == (d || e || f) ? .teal : .gold, path: circle(center: (mod(i, 240), 60), radius: 1)
+            let tint: Color = (a || b || c) == (d || e || f) ? .teal : .gold
+            fill tint, path: circle(center: (mod(i, 240), 60), radius: 1)
           }
         }
         """,
@@ -151,7 +152,8 @@ extension Explanation {
         ) {
           size 240 x 120
           repeat i in 0..<200 {
-            fill (a || b || c) == (d || e || f) ? .teal : .gold, path: circle(center: (mod(i, 240), 60), radius: 1)
+            let tint: Color = (a || b || c) == (d || e || f) ? .teal : .gold
+            fill tint, path: circle(center: (mod(i, 240), 60), radius: 1)
           }
         }
         """),

@@ -1,6 +1,6 @@
 /// What a code means, for people who met it: more than fits into a message.
 ///
-/// Texts are paragraphs of plain words with an empty line between them; a single line break in them stands for a space.
+/// Texts are plain words, in which a line break stands for a space.
 /// Words between backquotes are source.
 public struct Explanation: Sendable {
   /// As in a message, such as `E0203`.
@@ -52,9 +52,10 @@ extension Explanation.Example: ExpressibleByStringLiteral {
 
 extension Explanation {
   /// The explanation of every code, in the order of the codes: those of errors, then those of warnings.
-  public static let all =
-    files + grammar + placesAndSigns + names + namesInUse + types + constantsAndMembers + arguments + statements + arithmetic
-    + lengthsAndRanges + paintsAndPaths + sizes + dashes + limits + formats + warnings
+  public static let all: [Explanation] = [
+    files, grammar, placesAndSigns, names, namesInUse, types, constantsAndMembers, arguments, statements, arithmetic,
+    lengthsAndRanges, paintsAndPaths, sizes, dashes, limits, formats, warnings,
+  ].flatMap { $0 }
 
   /// The explanation of a code in capitals or small letters; nil where there is no such code. Looks through all of them.
   public static func of(_ code: String) -> Explanation? {
@@ -62,11 +63,45 @@ extension Explanation {
     return all.first { $0.code == capitals }
   }
 
-  /// The codes that begin like this one with a group of the table in `Grammar.md`, such as E02 for names; none where
-  /// there is no such group.
-  public static func codes(besides code: String) -> [String] {
-    let capitals = code.uppercased()
-    let group = capitals.prefix(capitals.hasPrefix("W") ? 2 : 3)
-    return group.count < 2 ? [] : all.map(\.code).filter { $0.hasPrefix(group) }
+  /// All codes of the group of this one, such as E02 for names; none where it belongs to no group.
+  public static func group(of code: String) -> [String] {
+    let group = Group(of: code)
+    return group == nil ? [] : all.map { $0.code }.filter { Group(of: $0) == group }
+  }
+
+  /// What the first characters of a code say, as in the table of `Grammar.md`.
+  public enum Group: String, CaseIterable, Sendable {
+    case files = "E00"
+    case grammar = "E01"
+    case names = "E02"
+    case types = "E03"
+    case arguments = "E04"
+    case statements = "E05"
+    case values = "E06"
+    case limits = "E07"
+    case formats = "E08"
+    case warnings = "W0"
+
+    /// The group of a code in capitals or small letters; nil where it belongs to none.
+    public init?(of code: String) {
+      let capitals = code.uppercased()
+      guard let group = Group.allCases.first(where: { capitals.hasPrefix($0.rawValue) }) else { return nil }
+      self = group
+    }
+
+    public var title: String {
+      switch self {
+      case .files: "Files"
+      case .grammar: "Grammar"
+      case .names: "Names"
+      case .types: "Types"
+      case .arguments: "Arguments"
+      case .statements: "Statements"
+      case .values: "Values"
+      case .limits: "Limits"
+      case .formats: "What is not available yet, or not in a format"
+      case .warnings: "Warnings"
+      }
+    }
   }
 }
