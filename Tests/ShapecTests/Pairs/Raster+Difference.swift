@@ -1,0 +1,64 @@
+extension Raster {
+  /// Whether a person could tell this picture from another: it has another size, or at least four of its pixels differ by
+  /// at least an eighth in some channel.
+  func differsVisibly(from other: Raster) -> Bool {
+    if (width, height) != (other.width, other.height) { return true }
+    return differingPixels(from: other, atLeast: 4) >= 4
+  }
+
+  /// How many pixels of two pictures of one size differ; no more than enough are counted.
+  func differingPixels(from other: Raster, atLeast enough: Int) -> Int {
+    var found = 0
+    samples.withUnsafeBufferPointer { a in
+      other.samples.withUnsafeBufferPointer { b in
+        var pixel = 0
+        while pixel < a.count, found < enough {
+          var channel = 0
+          while channel < 4, abs(a[pixel + channel] - b[pixel + channel]) < 32 / 255 { channel += 1 }
+          if channel < 4 { found += 1 }
+          pixel += 4
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Raster {
+  /// The pictures of a file of raw PPM pictures, one after the other.
+  static func pages(ppm bytes: [UInt8]) throws -> [Raster] {
+    var result: [Raster] = []
+    var index = 0
+    while index < bytes.count {
+      var words: [String] = []
+      while words.count < 4, let end = bytes[index...].firstIndex(where: { $0 == 32 || $0 == 10 }) {
+        if bytes[index] == UInt8(ascii: "#") {
+          index = (bytes[index...].firstIndex(of: 10) ?? bytes.count - 1) + 1
+          continue
+        }
+        words.append(String(decoding: bytes[index..<end], as: UTF8.self))
+        index = end + 1
+      }
+      guard words.count == 4, words[0] == "P6", words[3] == "255", let width = Int(words[1]),
+        let height = Int(words[2]), bytes.count - index >= 3 * width * height
+      else { throw PictureFile.Malformed.notPAM }
+      var raster = Raster(width: width, height: height)
+      raster.samples.withUnsafeMutableBufferPointer { target in
+        bytes.withUnsafeBufferPointer { source in
+          var pixel = 0
+          while pixel < width * height {
+            let (from, to) = (index + 3 * pixel, 4 * pixel)
+            target[to] = Float(source[from]) / 255
+            target[to + 1] = Float(source[from + 1]) / 255
+            target[to + 2] = Float(source[from + 2]) / 255
+            target[to + 3] = 1
+            pixel += 1
+          }
+        }
+      }
+      index += 3 * width * height
+      result.append(raster)
+    }
+    return result
+  }
+}
