@@ -9,7 +9,7 @@ extension Pair {
     .place("operator - of a Point", "center + ⟨-⟩(8, 8)"),
     .rect("keyword x", "Rect(center: center, size: 20 x ⟨20|6⟩)"),
     .paint("#RGB", "⟨#F00|#00F⟩"),
-    .paint("#RGBA", "⟨#F008|#00F8⟩", .pictureWithoutEPS("E0802", layer: "A")),
+    .paint("#RGBA", "#F00⟨F|8⟩", .pictureWithoutEPS("E0802", layer: "A")),
     .paint("#RRGGBB", "⟨#FF0000|#0000FF⟩"),
     .paint("#RRGGBBAA", "#FF0000⟨FF|80⟩", .pictureWithoutEPS("E0802", layer: "A")),
     .radius("List.count", "⟨[1, 2, 3].count|15⟩"),

@@ -70,7 +70,7 @@ extension Pair {
   /// Types say what fits: a value of another one is refused.
   static let types: [Pair] = [
     typed("type Number", "⟨Number|Angle⟩", "2.5", naming: "2.5", "E0302"),
-    typed("type Int", "⟨Number|Int⟩", "2.5", naming: "Int", "E0303"),
+    typed("type Int", "⟨Number|Int⟩", "2.5", naming: "a whole number", "E0303"),
     typed("type Bool", "⟨Number|Bool⟩", "2.5", naming: "Bool"),
     typed("type Angle", "⟨Angle|Number⟩", "2deg", naming: "Angle"),
     typed("type Point", "⟨Point|Size⟩", "(2, 3)", naming: "Point"),
@@ -79,12 +79,12 @@ extension Pair {
     typed("type Color", "⟨Paint|Color⟩", "linearGradient([.red, .blue])", naming: "Color"),
     typed("type Paint", "⟨Paint|Number⟩", "linearGradient([.red, .blue])", naming: "Paint"),
     typed("type Path", "⟨Path|Number⟩", "circle(center: (2, 3), radius: 2)", naming: "Path"),
-    typed("type Edges", "⟨Edges|LineCap⟩", ".horizontal", naming: "horizontal", "E0310"),
-    typed("type LineCap", "⟨LineCap|LineJoin⟩", ".butt", naming: "butt", "E0310"),
-    typed("type LineJoin", "⟨LineJoin|LineCap⟩", ".miter", naming: "miter", "E0310"),
-    typed("type StrokeAlignment", "⟨StrokeAlignment|LineCap⟩", ".inside", naming: "inside", "E0310"),
-    typed("type FillRule", "⟨FillRule|LineCap⟩", ".evenOdd", naming: "evenOdd", "E0310"),
-    typed("type CornerStyle", "⟨CornerStyle|LineCap⟩", ".continuous", naming: "continuous", "E0310"),
-    typed("list type", "⟨[Number]|Number⟩", "[2, 3]", naming: "[Number]"),
+    typed("type Edges", "⟨Edges|LineCap⟩", ".horizontal", naming: "horizontal", "E0313"),
+    typed("type LineCap", "⟨LineCap|LineJoin⟩", ".butt", naming: "butt", "E0313"),
+    typed("type LineJoin", "⟨LineJoin|LineCap⟩", ".miter", naming: "miter", "E0313"),
+    typed("type StrokeAlignment", "⟨StrokeAlignment|LineCap⟩", ".inside", naming: "inside", "E0313"),
+    typed("type FillRule", "⟨FillRule|LineCap⟩", ".evenOdd", naming: "evenOdd", "E0313"),
+    typed("type CornerStyle", "⟨CornerStyle|LineCap⟩", ".continuous", naming: "continuous", "E0313"),
+    typed("list type", "⟨[Number]|Number⟩", "[2, 3]", naming: "list"),
   ]
 }
