@@ -62,7 +62,8 @@ extension Pair {
     Pair("parameter default", program: use(parametric("r: Number = ⟨5|15⟩"), "")),
     Pair("shape argument", program: use(parametric("r: Number = 5"), "⟨r: 15⟩")),
     Pair(
-      "parameter type", program: use(parametric("r: ⟨Number|Int⟩ = 5"), "r: 15.5"), .refusal("E0303", naming: "a whole number")),
+      "parameter type", program: use(parametric("r: ⟨Number|Int⟩ = 5"), "r: 15.5"),
+      .refusal("E0303", naming: "a whole number")),
     Pair(
       "parameter in ...", program: use(parametric("r: Number in 0...⟨10|20⟩ = 5"), "r: 15"),
       .refusal("E0611", naming: "`r`")),
