@@ -155,7 +155,13 @@ extension SwiftBodyWriter {
     case .range(let low, let high, let isClosed):
       let (first, last) = (part(low).text, part(high).text)
       sequence = "\(kit("Mathematics")).count(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
-    case .list(let list): sequence = explicit(part(list)).text
+    case .list(let list):
+      let elements = part(list)
+      if case .after(let type)? = elements.type {
+        sequence = "\(elements.operand(.disjunction)) as \(self.type(type))"
+      } else {
+        sequence = explicit(elements).text
+      }
     }
     scope.open()
     let name = scope.add(names.spelling(loop.name))
