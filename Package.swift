@@ -19,8 +19,9 @@ let package = Package(
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
     .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .target(name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage"], path: "Tests/ProgramGenerator"),
     .testTarget(
-      name: "GeneratedSwiftTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"],
+      name: "GeneratedSwiftTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "ProgramGenerator"],
       exclude: []),
     .testTarget(name: "ShapecTests", dependencies: ["shapec"]),
   ],
