@@ -17,11 +17,12 @@ enum Help {
       --preview NAME     a `preview` of the file: its shape, values, size and scheme
 
     What to make
-      --emit FORMAT      svg, or eps for print
+      --emit FORMAT      svg; eps for print; swift for source that draws the shape at any size
       -o, --output PATH  a file, or a folder (one that is there, or a path that ends in /) for a file of each shape;
                          - or nothing is standard output
       --scheme SCHEME    light or dark freezes adaptive colours; automatic (the rule) leaves the choice to the viewer
       --canvas CANVAS    ink (the rule): the size, grown to hold shadows and strokes; bounds: exactly the size
+      --access LEVEL     of Swift types: public (the rule), internal or package
       --without shadows  leaves shadows out; eps has no transparency, and soft shadows need it
 
     Standard input
