@@ -115,7 +115,9 @@ struct GeneratedComparison {
   private func difference(_ expected: String, _ actual: String) -> String {
     let (a, b) = (expected.split(separator: "\n"), actual.split(separator: "\n"))
     for (first, second) in zip(a, b) where first != second {
-      return "\(first.prefix(600))\n  but \(second.prefix(600))"
+      // From a little before the place where they differ.
+      let start = max(0, zip(first.utf8, second.utf8).prefix { $0 == $1 }.count - 80)
+      return "\(first.prefix(30)) … \(first.dropFirst(start).prefix(200))\n  but … \(second.dropFirst(start).prefix(200))"
     }
     return "\(a.count) lines but \(b.count)"
   }
