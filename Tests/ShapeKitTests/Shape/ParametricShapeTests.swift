@@ -68,22 +68,18 @@ struct ParametricShapeTests {
   }
 
   @Test("says where its content goes, and what lies below and above it")
-  func content() throws {
+  func content() {
     let scene = Panel().scene(in: Size(100, 80))
     #expect(scene.contentFrame == Rect(x: 10, y: 10, width: 80, height: 60))
-    let (below, above) = scene.aroundContent
-    #expect(fills(below) == [.white])
-    #expect(fills(try #require(above)) == [.black])
-    // What the shadow falls from is seen once.
-    #expect(below.layers[0].shadows.count == 1)
-    #expect(above?.layers[0].shadows.isEmpty == true)
+    #expect(fills(scene, scene.nodesBelowContent) == [.white])
+    #expect(fills(scene, scene.nodesAboveContent) == [.black])
   }
 
   @Test("fills another's slot, which is then no slot of the whole")
   func filledSlot() throws {
     let scene = Album().scene(in: Size(100, 80))
     #expect(scene.contentFrame == nil)
-    #expect(scene.aroundContent.above == nil)
+    #expect(scene.nodesAboveContent.isEmpty)
     let slot = try #require(scene.layers.first { $0.role == .filledSlot(ownerDepth: 1) })
     #expect(slot.frame == Rect(x: 20, y: 20, width: 60, height: 40))
   }
@@ -105,8 +101,8 @@ struct ParametricShapeTests {
     #expect(silhouette.bounds == Rect(x: 30, y: 10, width: 45, height: 65))
   }
 
-  private func fills(_ scene: Scene) -> [Color] {
-    scene.nodes.compactMap { node in
+  private func fills(_ scene: Scene, _ nodes: Range<Int>) -> [Color] {
+    scene.nodes[nodes].compactMap { node in
       guard case .fill(_, _, let paint) = node.content, case .color(let color) = scene.paints[Int(paint)] else {
         return nil
       }
