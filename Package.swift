@@ -24,7 +24,7 @@ let package = Package(
     .testTarget(
       name: "GeneratedSwiftTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "ProgramGenerator"],
       exclude: []),
-    .testTarget(name: "ShapecTests", dependencies: ["shapec"], exclude: ["Adapters/Standins"]),
+    .testTarget(name: "ShapecTests", dependencies: ["shapec", "ProgramGenerator"], exclude: ["Adapters/Standins"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,4 @@
 import Foundation
-import ProgramGenerator
 import ShapeKit
 import ShapeLanguage
 
@@ -8,11 +7,11 @@ import ShapeLanguage
 /// - `SHAPE_RANDOM_SEED`: the seed, 1 unless said. The same seed gives the same programs.
 /// - `SHAPE_RANDOM_PROGRAMS`: how many, some 40 unless said, so that a run is short.
 /// - `SHAPE_RANDOM_FIRST`: the number of the first, 0 unless said: a program that fails is looked at alone so.
-enum RandomPrograms {
-  static let seed = UInt64(setting("SHAPE_RANDOM_SEED") ?? 1)
+public enum RandomPrograms {
+  public static let seed = UInt64(setting("SHAPE_RANDOM_SEED") ?? 1)
 
   /// So many programs, or as many as the environment wants.
-  static func programs(
+  public static func programs(
     _ usual: Int, options: ProgramGenerator.Options = ProgramGenerator.Options()
   ) -> [GeneratedProgram] {
     let first = setting("SHAPE_RANDOM_FIRST") ?? 0
@@ -30,7 +29,7 @@ enum RandomPrograms {
 
 extension GeneratedProgram.Shape {
   /// The size that it is designed for, and others at which it surely can be drawn.
-  func sizes(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Size] {
+  public func sizes(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Size] {
     [Size(design.width, design.height)]
       + (1..<count).map { _ in
         Size(Double.random(in: widths, using: &generator), Double.random(in: heights, using: &generator))
