@@ -21,11 +21,14 @@ let package = Package(
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
     .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .target(name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage"], path: "Tests/ProgramGenerator"),
     .testTarget(
-      name: "GeneratedSwiftTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs"],
+      name: "GeneratedSwiftTests",
+      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator"],
       exclude: []),
     .testTarget(
-      name: "ShapecTests", dependencies: ["shapec", "LanguagePairs"], exclude: ["Adapters/Standins"]),
+      name: "ShapecTests", dependencies: ["shapec", "LanguagePairs", "ProgramGenerator"],
+      exclude: ["Adapters/Standins"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,7 +29,8 @@ extension SwiftBodyWriter {
         "-\(explicit(value).operand(.postfix))", .prefix, weight: value.weight + 1, isLiteral: value.isLiteral)
     case .not(let operand):
       let value = self.expression(operand)
-      return SwiftFragment("!\(value.operand(.prefix))", .prefix, weight: value.weight + 1)
+      // Two signs in a row would be one operator.
+      return SwiftFragment("!\(value.operand(.postfix))", .prefix, weight: value.weight + 1)
     case .binary(let operation, let left, let right): return binary(operation, left, right)
     case .conditional(let condition, let then, let otherwise):
       return conditional(condition, then, otherwise, expression.type)
