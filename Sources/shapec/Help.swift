@@ -8,6 +8,8 @@ enum Help {
       shapec card.shape --emit svg                 the picture, to standard output
       shapec Shapes/*.shape --emit svg -o out/     a file for each shape, in a folder
       shapec check card.shape                      only look for mistakes
+      shapec check --fix card.shape                and mend those for which there is one way
+      shapec explain E0203                         what the code at the end of a message means
       shapec - --emit svg --stdin-name card.shape  the source from standard input, as editors do
 
     What to draw
@@ -33,6 +35,9 @@ enum Help {
       -h, --help         this page
       --version          the version
 
+    `check --fix` makes a change where it is certain what is meant: a misspelt name, a missing unit, a number out of range.
+    Each is tried first: it takes the message away and makes nothing else wrong.
+
     `check` draws every shape at its design size and its least size, with both ends of every parameter, and every
     preview, and says at which size and with which values something breaks.
 
@@ -43,7 +48,8 @@ enum Help {
       3  a file can't be read or written
     Of several the highest.
 
-    Messages go to standard error and begin with file:line:column. Colours are used on a terminal, unless NO_COLOR is
+    Messages go to standard error and begin with file:line:column. `shapec explain` and the code in square brackets at
+    the end of a message says more, with a wrong and a right example. Colours are used on a terminal, unless NO_COLOR is
     set. An output file is written whole or not at all.
 
     """

@@ -83,6 +83,8 @@ extension Options {
       return value
     }
     switch name {
+    case "--fix":
+      if attached != nil { throw UsageError(message: "\(name) takes no value") }
     case "--help", "--version":
       if attached != nil { throw UsageError(message: "\(name) takes no value") }
       command = name == "--help" ? .help : .version
@@ -135,13 +137,17 @@ extension Options {
       throw UsageError(message: "--stdin-name goes with `-`, and no file is `-`")
     }
     if command == .check {
-      for name in given.sorted() where name != "--stdin-name" {
+      if isGiven("--fix"), files.contains("-") {
+        throw UsageError(message: "--fix changes files, and standard input is none", hint: "name the file")
+      }
+      for name in given.sorted() where name != "--stdin-name" && name != "--fix" {
         throw UsageError(
           message: "`check` has no \(name)",
           hint: "it draws every shape at its design size, its least size, and both ends of each parameter")
       }
       return
     }
+    if isGiven("--fix") { throw UsageError(message: "--fix goes with `check`", hint: "use `shapec check --fix`") }
     guard output != nil else {
       if let first = files.first, !first.contains("."), 
         let command = nearestName(to: first, among: Options.commands.map(\.name))
@@ -159,21 +165,8 @@ extension Options {
 
   private func validateCodes() throws(UsageError) {
     if let name = given.sorted().first { throw UsageError(message: "`explain` has no \(name)") }
-    if codes.isEmpty {
-      throw UsageError(
-        message: "no code to explain",
-        hint: "a message ends with its code in square brackets: `shapec explain E0203`")
-    }
-    for code in codes where Explanation.of(code) == nil {
-      let group = Explanation.group(of: code)
-      let nearest = nearestName(to: code, among: Explanation.all.map(\.code))
-      throw UsageError(
-        message: "there is no code `\(code)`",
-        hint: !group.isEmpty
-          ? "there is \(group.joined(separator: ", "))"
-          : nearest.map { "did you mean `\($0)`?" }
-            ?? "a message ends with its code in square brackets: `shapec explain E0203`")
-    }
+    if codes.isEmpty { throw .noCode }
+    if let code = codes.first(where: { Explanation.of($0) == nil }) { throw .unknownCode(code) }
   }
 
   /// Options that mean nothing in the format that is asked for.

@@ -88,6 +88,40 @@ struct ExplanationTests {
       try #require(Explanation.of("e0204")).text() == """
         E0204: A name that is private to another file
 
+        The imported file has this name, but declares it as `private`: it is there for
+        that file only. The message shows the declaration.
+
+        Why it matters: What is private can be changed or taken away without looking at
+        any other file.
+
+        Wrong:
+
+            import "palette.shape"
+
+            shape Card {
+              size 240 x 120
+              fill ink
+            }
+
+          In palette.shape:
+
+            private let ink = #1C1C1E
+            let line = ink
+
+        Right:
+
+            import "palette.shape"
+
+            shape Card {
+              size 240 x 120
+              fill line
+            }
+
+          In palette.shape:
+
+            private let ink = #1C1C1E
+            let line = ink
+
         """)
   }
 }

@@ -309,9 +309,9 @@ struct ValueMessageTests {
       shape A {
         size 10 x 10
         fill .red, path: path { move (0, 0); corner (5, 0), to: (5, 5), radius: 20 }
-                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0616: this corner does not fit: it needs 20 along each leg, and one is 5 long
+                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0616: this corner does not fit: it needs 20 along each of its two lines, and one is 5 long
                                              note: in `A` at 10 x 10
-                                             help: take a smaller radius, such as the least of it and half of the leg
+                                             help: take a smaller radius, such as the least of it and half of the line
       }
       """)
   }
