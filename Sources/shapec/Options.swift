@@ -149,7 +149,7 @@ extension Options {
     }
     if isGiven("--fix") { throw UsageError(message: "--fix goes with `check`", hint: "use `shapec check --fix`") }
     guard output != nil else {
-      if let first = files.first, !first.contains("."), 
+      if let first = files.first, !first.contains("."),
         let command = nearestName(to: first, among: Options.commands.map(\.name))
       {
         throw UsageError(message: "`\(first)` is no command", hint: "did you mean `\(command)`?")

@@ -132,7 +132,8 @@ extension Explanation {
           size 120 x 60
           let left = circle(center: (40, 30), radius: 16)
           let right = circle(center: (80, 30), radius: 16)
-          fill .gold, path: circle(center: left.intersection(right).bounds.center, radius: 3)
+          let middle = left.intersection(right).bounds.center
+          fill .gold, path: circle(center: middle, radius: 3)
         }
         """,
       right: """
@@ -140,7 +141,8 @@ extension Explanation {
           size 120 x 60
           let left = circle(center: (40, 30), radius: 24)
           let right = circle(center: (80, 30), radius: 24)
-          fill .gold, path: circle(center: left.intersection(right).bounds.center, radius: 3)
+          let middle = left.intersection(right).bounds.center
+          fill .gold, path: circle(center: middle, radius: 3)
         }
         """),
 
@@ -155,13 +157,15 @@ extension Explanation {
       wrong: """
         shape Award {
           size 60 x 60
-          fill .gold, path: star(center: center, points: 1, outerRadius: 28, innerRadius: 12)
+          outline star(center: center, points: 1, outerRadius: 28, innerRadius: 12)
+          fill .gold
         }
         """,
       right: """
         shape Award {
           size 60 x 60
-          fill .gold, path: star(center: center, points: 5, outerRadius: 28, innerRadius: 12)
+          outline star(center: center, points: 5, outerRadius: 28, innerRadius: 12)
+          fill .gold
         }
         """),
   ]

@@ -137,7 +137,8 @@ extension Explanation {
         """,
       wrong: """
         shape Confetti(
-          a: Bool = true, b: Bool = true, c: Bool = true, d: Bool = true, e: Bool = true, f: Bool = true
+          a: Bool = true, b: Bool = true, c: Bool = true,
+          d: Bool = true, e: Bool = true, f: Bool = true
         ) {
           size 240 x 120
           repeat i in 0..<20000 {
@@ -148,7 +149,8 @@ extension Explanation {
         """,
       right: """
         shape Confetti(
-          a: Bool = true, b: Bool = true, c: Bool = true, d: Bool = true, e: Bool = true, f: Bool = true
+          a: Bool = true, b: Bool = true, c: Bool = true,
+          d: Bool = true, e: Bool = true, f: Bool = true
         ) {
           size 240 x 120
           repeat i in 0..<200 {
