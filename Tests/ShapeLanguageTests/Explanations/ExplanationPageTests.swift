@@ -22,8 +22,8 @@ struct ExplanationPageTests {
     var text = """
       # What each message means
 
-      Every message of `shapec` ends with a code in square brackets; `shapec explain E0203` shows what stands here about
-      it. A code never changes its meaning.
+      Every message about a `.shape` file ends with a code in square brackets; `shapec explain E0203` shows what stands
+      here about it. A code never changes its meaning.
 
 
       """
@@ -44,9 +44,11 @@ struct ExplanationPageTests {
     """
     ### \(explanation.code)
 
-    **\(explanation.title).** \(explanation.meaning)
+    **\(explanation.title).**
+    \(explanation.meaning)
 
-    *Why it matters:* \(explanation.reason)
+    *Why it matters:*
+    \(explanation.reason)
 
     Wrong:
 

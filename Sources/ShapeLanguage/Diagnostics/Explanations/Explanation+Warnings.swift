@@ -140,8 +140,8 @@ extension Explanation {
           a: Bool = true, b: Bool = true, c: Bool = true,
           d: Bool = true, e: Bool = true, f: Bool = true
         ) {
-          size 240 x 120
-          repeat i in 0..<20000 {
+          size 240 x 120, min: 60 x 30
+          repeat i in 0..<30000 {
             let tint: Color = (a || b || c) == (d || e || f) ? .teal : .gold
             fill tint, path: circle(center: (mod(i, 240), 60), radius: 1)
           }
@@ -152,7 +152,7 @@ extension Explanation {
           a: Bool = true, b: Bool = true, c: Bool = true,
           d: Bool = true, e: Bool = true, f: Bool = true
         ) {
-          size 240 x 120
+          size 240 x 120, min: 60 x 30
           repeat i in 0..<200 {
             let tint: Color = (a || b || c) == (d || e || f) ? .teal : .gold
             fill tint, path: circle(center: (mod(i, 240), 60), radius: 1)
