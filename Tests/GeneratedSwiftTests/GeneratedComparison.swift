@@ -117,7 +117,8 @@ struct GeneratedComparison {
     for (first, second) in zip(a, b) where first != second {
       // From a little before the place where they differ.
       let start = max(0, zip(first.utf8, second.utf8).prefix { $0 == $1 }.count - 80)
-      return "\(first.prefix(30)) … \(first.dropFirst(start).prefix(200))\n  but … \(second.dropFirst(start).prefix(200))"
+      return
+        "\(first.prefix(30)) … \(first.dropFirst(start).prefix(200))\n  but … \(second.dropFirst(start).prefix(200))"
     }
     return "\(a.count) lines but \(b.count)"
   }

@@ -25,6 +25,8 @@ extension SwiftBodyWriter {
     case .list(let operands): return list(operands, expression.type)
     case .negate(let operand):
       let value = self.expression(operand)
+      // Swift takes the sign for that of a whole number, which has none at 0.
+      if value.text == "0" { return SwiftFragment("-0.0", .prefix) }
       return SwiftFragment(
         "-\(explicit(value).operand(.postfix))", .prefix, weight: value.weight + 1, isLiteral: value.isLiteral)
     case .not(let operand):
