@@ -65,6 +65,8 @@ extension SwiftBodyWriter {
     switch fragment.type {
     case .kit(let type): result.text = kit(type) + fragment.text
     case .own(let type): result.text = type + fragment.text
+    case .after(let type):
+      result = SwiftFragment("(\(fragment.operand(.disjunction)) as \(self.type(type)))", weight: fragment.weight)
     case nil: break
     }
     return result
@@ -172,7 +174,7 @@ extension SwiftBodyWriter {
       weight += min(element.weight, 3)
       return element.text
     }
-    return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 8))
+    return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 8), type: .after(type))
   }
 
   /// A call with arguments that are there.
@@ -239,7 +241,8 @@ extension SwiftBodyWriter {
     let b = part(otherwise, atMost: 3)
     return SwiftFragment(
       "\(test.operand(.disjunction)) ? \(a.operand(.disjunction)) : \(b.operand(.disjunction))", .ternary,
-      weight: test.weight + a.weight + b.weight + 1, isLiteral: a.isLiteral && b.isLiteral)
+      weight: test.weight + a.weight + b.weight + 1, type: a.type == nil && b.type == nil ? nil : .after(type),
+      isLiteral: a.isLiteral && b.isLiteral)
   }
 
   /// A value as a wider type.

@@ -59,6 +59,27 @@ enum PagePainter: String, CaseIterable, Sendable {
     }
   }
 
+  /// Paints many EPS files with one run of Ghostscript, two pixels a point.
+  static func paintPages(_ files: [String]) throws -> [Raster] {
+    let (name, package) = Self.ghostscript.program
+    guard let program = Command.find([name]) else {
+      throw Command.Failure.notFound(program: name, package: package)
+    }
+    if files.isEmpty { return [] }
+    return try TemporaryFolder.with { folder in
+      let pages = folder.appending(path: "pages.ppm")
+      var arguments = ["-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-dEPSCrop", "-sDEVICE=ppmraw", "-r144"]
+      arguments.append("-sOutputFile=\(pages.path)")
+      for (index, file) in files.enumerated() {
+        let source = folder.appending(path: "\(index).eps")
+        try Data(onPaper(file).utf8).write(to: source)
+        arguments.append(source.path)
+      }
+      _ = try Command.output(of: program, arguments)
+      return try Raster.pages(ppm: [UInt8](Data(contentsOf: pages)))
+    }
+  }
+
   private static var hex: String { String(paperHex, radix: 16) }
 
   /// The file with its page painted over first.
