@@ -150,7 +150,9 @@ extension SwiftBodyWriter {
       if operation == .and || operation == .or { return isConstant(left) || isConstant(right) }
       return isConstant(left) && isConstant(right)
     case .conditional(_, let then, let otherwise): return isConstant(then) && isConstant(otherwise)
-    case .color, .string, .edges, .global, .layerValue, .point, .size, .list, .member, .builtin, .call, .path, .invalid:
+    // Outside of pictures the pixel is 1.
+    case .layerValue(let value): return value == .pixel
+    case .color, .string, .edges, .global, .point, .size, .list, .member, .builtin, .call, .path, .invalid:
       return false
     }
   }

@@ -196,8 +196,15 @@ struct SwiftShapeWriter {
       return qualified(value, writer.needs)
     }
     // What takes more than an expression is a constant of the type.
-    let name =
+    let stem =
       "default\(names.spelling(parameter.name).prefix(1).uppercased())\(names.spelling(parameter.name).dropFirst())"
+    // Parameters of several functions may have one name.
+    var name = stem
+    var number = 2
+    while !defaultNames.insert(name).inserted {
+      name = "\(stem)\(number)"
+      number += 1
+    }
     defaults.append((name, parameter))
     return "\(typeName).\(name)"
   }
@@ -224,6 +231,7 @@ struct SwiftShapeWriter {
 
   /// Constants that a default value is, and `let`s of files that others see in one.
   private var defaults: [(name: String, parameter: Parameter)] = []
+  private var defaultNames: Set<String> = []
   private var visible: Set<Int32> = []
 
   private func constants() -> [String] {
@@ -357,12 +365,13 @@ struct SwiftShapeWriter {
       let type = typeText(parameter.type == .integer ? .number : parameter.type)
       var text = "\(isHidden ? "\(identifier(parameter)) " : "")\(name): \(type)"
       if parameter.defaultValue.isPresent {
-        let value = writer.expression(parameter.defaultValue)
-        if writer.lines.isEmpty {
+        var inner = SwiftBodyWriter(names, taken: [], indentation: 2)
+        let value = inner.expression(parameter.defaultValue)
+        if inner.lines.isEmpty {
+          writer.needs.form(inner.needs)
           text += " = \(value.text)"
         } else {
           // A default that takes several lines is a constant of its own.
-          writer = SwiftBodyWriter(names, taken: [], indentation: 2)
           text += " = \(defaultText(parameter))"
         }
       }
