@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage"], path: "Tests/ProgramGenerator"),
     .testTarget(
       name: "GeneratedSwiftTests",
-      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator"], exclude: []),
+      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator"],
+      exclude: []),
     .testTarget(
       name: "ShapecTests", dependencies: ["shapec", "LanguagePairs", "ProgramGenerator"],
       exclude: ["Adapters/Standins"]),

@@ -148,6 +148,16 @@ extension SwiftBodyWriter {
     loop(statement.loops[...], statement.body, body)
   }
 
+  /// Whether a value has a name, which has a type.
+  private func isName(_ id: ExpressionID) -> Bool {
+    switch program[id].kind {
+    case .slot, .global, .layerValue: true
+    case .number, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .negate, .not, .binary, .conditional,
+      .convert, .member, .builtin, .call, .path, .invalid:
+      false
+    }
+  }
+
   private mutating func loop(_ loops: ArraySlice<RepeatStatement.Loop>, _ block: BlockID, _ body: BlockWriter) {
     guard let loop = loops.first else { return body(&self, block) }
     let sequence: String
@@ -157,11 +167,9 @@ extension SwiftBodyWriter {
       sequence = "\(kit("Mathematics")).count(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
     case .list(let list):
       let elements = part(list)
-      if case .after(let type)? = elements.type {
-        sequence = "\(elements.operand(.disjunction)) as \(self.type(type))"
-      } else {
-        sequence = explicit(elements).text
-      }
+      // Of what is written here nothing else says the type.
+      let needsType = elements.type != nil || !isName(list)
+      sequence = needsType ? "\(elements.operand(.postfix)) as \(type(program[list].type))" : elements.text
     }
     scope.open()
     let name = scope.add(names.spelling(loop.name))
