@@ -25,6 +25,8 @@ extension SwiftBodyWriter {
     case .list(let operands): return list(operands, expression.type)
     case .negate(let operand):
       let value = self.expression(operand)
+      // Swift takes the sign for that of a whole number, which has none at 0.
+      if value.text == "0" { return SwiftFragment("-0.0", .prefix) }
       return SwiftFragment(
         "-\(explicit(value).asDouble.operand(.postfix))", .prefix, weight: value.weight + 1)
     case .not(let operand):
@@ -151,7 +153,9 @@ extension SwiftBodyWriter {
       return isConstant(left) && isConstant(right)
     case .conditional(let condition, let then, let otherwise):
       return isConstant(condition) && isConstant(then) && isConstant(otherwise)
-    case .color, .string, .edges, .global, .layerValue, .point, .size, .list, .member, .builtin, .call, .path, .invalid:
+    // Outside of pictures the pixel is 1.
+    case .layerValue(let value): return value == .pixel
+    case .color, .string, .edges, .global, .point, .size, .list, .member, .builtin, .call, .path, .invalid:
       return false
     }
   }

@@ -230,8 +230,8 @@ struct SwiftShapeWriter {
 
   /// Constants that a default value is, and `let`s of files that others see in one.
   private var defaults: [(name: String, parameter: Parameter)] = []
-  private var visible: Set<Int32> = []
   private var defaultNames: Set<String> = []
+  private var visible: Set<Int32> = []
 
   private func constants() -> [String] {
     let name = SwiftNames.string(shapeName)
