@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Puts the faults of faults.txt into the sources, one by one, and says which of them the tests notice.
 
-    python3 Tests/Faults/run.py [--folder DIR] [--only TEXT]
+    python3 Tests/Faults/run.py [--folder DIR] [--only TEXT] [--quick]
     python3 Tests/Faults/run.py --check
 
 Copies the repository into a folder, builds its tests, and sees that they pass. Then for each fault it changes the line,
@@ -13,7 +13,8 @@ and puts the line back. Prints
 
 Ends with 1 if more than five of fifty survive. A fault whose line is not there exactly once, and one that does not
 compile, ends it with 2: those show nothing. `--folder` keeps the copy and what was built for the next time, `--only`
-takes the faults whose text holds a word, and `--check` looks for the lines only, which takes milliseconds.
+takes the faults whose text holds a word, `--quick` leaves out the tests of the program and its pictures, which take
+minutes for each fault that nothing else notices, and `--check` looks for the lines only, which takes milliseconds.
 """
 
 import argparse
@@ -176,34 +177,43 @@ class Tree:
             tests.wait()
 
 
-def run(faults, tree):
-    """Prints what becomes of each fault; returns those that survive, by group."""
+def run(faults, tree, is_quick):
+    """Prints what becomes of each fault; returns those that survive."""
+    stages = {
+        group: [stage for stage in stages if not is_quick or stage not in (PROGRAM, PICTURES)]
+        for group, stages in STAGES.items()}
     print("building", flush=True)
     problem = tree.build()
     if problem:
-        sys.exit(problem)
-    stages = [stage for fault in faults for stage in STAGES[fault.group]]
-    failure = tree.first_failure(dict.fromkeys(stages))
+        end(problem)
+    failure = tree.first_failure(dict.fromkeys(stage for fault in faults for stage in stages[fault.group]))
     if failure:
-        sys.exit(f"without any fault: {failure}")
-    survivors = []
+        end(f"without any fault: {failure}")
+    survivors, broken = [], []
     for number, fault in enumerate(faults, 1):
         start = time.monotonic()
         before = fault.apply(tree.folder)
         try:
             problem = tree.build()
-            if problem:
-                errors = [line for line in problem.split("\n") if "error:" in line]
-                print("\n".join(errors[:3]))
-                sys.exit(f"{fault.text}: does not compile")
-            failure = tree.first_failure(STAGES[fault.group])
+            failure = None if problem else tree.first_failure(stages[fault.group])
         finally:
             write(os.path.join(tree.folder, fault.path), before)
         verdict = f"killed by {failure}" if failure else "survived"
-        if not failure:
+        if problem:
+            verdict = next((line for line in problem.split("\n") if "error:" in line), "does not compile")
+            broken.append(fault)
+        elif not failure:
             survivors.append(fault)
         print(f"{number:2} {fault.group}: {fault.text}: {verdict} ({time.monotonic() - start:.0f} s)", flush=True)
+    if broken:
+        end("not compiled: " + "; ".join(fault.text for fault in broken))
     return survivors
+
+
+def end(message):
+    """Ends the program where nothing can be said."""
+    print(message, file=sys.stderr)
+    sys.exit(2)
 
 
 def main():
@@ -212,12 +222,14 @@ def main():
     parser.add_argument("--folder")
     parser.add_argument("--scratch-path", default=".build")
     parser.add_argument("--only", default="")
+    parser.add_argument("--quick", action="store_true")
     options = parser.parse_args()
+    # So that the line is put back then, too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(2))
     faults = read_faults()
     mistakes = list(check(faults))
     if mistakes:
-        print("\n".join(mistakes), file=sys.stderr)
-        sys.exit(2)
+        end("\n".join(mistakes))
     if options.check:
         return
     faults = [fault for fault in faults if options.only in f"{fault.group} {fault.path} {fault.text}"]
@@ -225,7 +237,7 @@ def main():
         folder = os.path.abspath(options.folder or temporary)
         os.makedirs(folder, exist_ok=True)
         copy_tree(folder)
-        survivors = run(faults, Tree(folder, options.scratch_path))
+        survivors = run(faults, Tree(folder, options.scratch_path), options.quick)
     for group in dict.fromkeys(fault.group for fault in faults):
         count = sum(fault.group == group for fault in faults)
         left = sum(fault.group == group for fault in survivors)
