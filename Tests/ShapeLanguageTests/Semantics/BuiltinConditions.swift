@@ -16,6 +16,7 @@ enum BuiltinConditions {
     "close(a: mix(0deg, 90deg, at: 50%), b: 45deg)", "same(a: mix((0, 0), (4, 2), at: 50%), b: (2, 1))",
     "close(a: 0.5turn, b: 180deg)", "close(a: 1rad, b: 180deg / 3.14159265)", "near(a: 90deg / 45deg, b: 2)",
     "near(a: 35%, b: 0.35)", "near(a: 1 / 3, b: 0.333333)", "near(a: pixel, b: 1)", "near(a: 1.5e2, b: 150)",
+    "near(a: 1.5e+2, b: 1500e-1)",
     "1 < 2 && 2 <= 2 && 3 > 2 && 3 >= 3 && 1 != 2 && true == true && true != false && !false",
   ]
 
