@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Puts the faults of faults.txt into the sources, one by one, and says which of them the tests notice.
 
-    python3 Tests/Faults/run.py [--folder DIR] [--only TEXT] [--quick]
+    python3 Tests/Faults/run.py [--folder DIR] [--only PATTERN] [--quick]
     python3 Tests/Faults/run.py --check
 
 Copies the repository into a folder, builds its tests, and sees that they pass. Then for each fault it changes the line,
@@ -13,7 +13,7 @@ and puts the line back. Prints
 
 Ends with 1 if more than five of fifty survive. A fault whose line is not there exactly once, and one that does not
 compile, ends it with 2: those show nothing. `--folder` keeps the copy and what was built for the next time, `--only`
-takes the faults whose text holds a word, `--quick` leaves out the tests of the program and its pictures, which take
+takes the faults that a regular expression finds, `--quick` leaves out the tests of the program and its pictures, which take
 minutes for each fault that nothing else notices, and `--check` looks for the lines only, which takes milliseconds.
 """
 
@@ -232,7 +232,7 @@ def main():
         end("\n".join(mistakes))
     if options.check:
         return
-    faults = [fault for fault in faults if options.only in f"{fault.group} {fault.path} {fault.text}"]
+    faults = [fault for fault in faults if re.search(options.only, f"{fault.group} {fault.path} {fault.text}")]
     with tempfile.TemporaryDirectory() as temporary:
         folder = os.path.abspath(options.folder or temporary)
         os.makedirs(folder, exist_ok=True)

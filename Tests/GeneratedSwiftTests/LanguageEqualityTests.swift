@@ -13,7 +13,26 @@ struct LanguageEqualityTests {
     #expect(result.pictures >= 170)
   }
 
+  /// The reserved words of Swift (The Swift Programming Language, "Keywords and Punctuation"), but for those that are
+  /// reserved in the language, too.
+  private static let reservedWords = [
+    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "init", "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private", "protocol",
+    "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue",
+    "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw",
+    "where", "while", "Any", "as", "await", "is", "nil", "self", "Self", "super", "throws", "try",
+  ]
+
   static let programs: [(name: String, source: String)] = [
+    (
+      "words",
+      """
+      shape Words(\(reservedWords.map { "\($0): Number = 1" }.joined(separator: ", "))) {
+        size 20 x 20
+        fill .red, path: polygon([\(reservedWords.map { "(\($0), 0)" }.joined(separator: ", "))])
+      }
+      """
+    ),
     (
       "names",
       """
