@@ -13,8 +13,8 @@ and puts the line back. Prints
 
 Ends with 1 if more than five of fifty survive. A fault whose line is not there exactly once, and one that does not
 compile, ends it with 2: those show nothing. `--folder` keeps the copy and what was built for the next time, `--only`
-takes the faults that a regular expression finds, `--quick` leaves out the tests of the program and its pictures, which take
-minutes for each fault that nothing else notices, and `--check` looks for the lines only, which takes milliseconds.
+takes the faults that a regular expression finds, `--quick` leaves out the tests of the program and its pictures, which
+take minutes for each fault that nothing else notices, and `--check` looks for the lines only, which takes milliseconds.
 """
 
 import argparse
