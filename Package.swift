@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "shapec",
+  platforms: [.macOS(.v12), .macCatalyst(.v15), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .executable(name: "shapec", targets: ["shapec"]),
     .library(name: "ShapeKit", targets: ["ShapeKit"]),
@@ -12,6 +13,7 @@ let package = Package(
     .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
     .target(name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/GeometryOracle"),
     .executableTarget(
       name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle"], path: "Tests/GeometryBenchmark",
@@ -19,10 +21,14 @@ let package = Package(
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
     .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .target(name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage"], path: "Tests/ProgramGenerator"),
     .testTarget(
-      name: "GeneratedSwiftTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"],
+      name: "GeneratedSwiftTests",
+      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator"],
       exclude: []),
-    .testTarget(name: "ShapecTests", dependencies: ["shapec"]),
+    .testTarget(
+      name: "ShapecTests", dependencies: ["shapec", "LanguagePairs", "ProgramGenerator"],
+      exclude: ["Adapters/Standins"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -76,6 +76,8 @@ extension Options {
       return value
     }
     switch name {
+    case "--fix":
+      if attached != nil { throw UsageError(message: "\(name) takes no value") }
     case "--help", "--version":
       if attached != nil { throw UsageError(message: "\(name) takes no value") }
       command = name == "--help" ? .help : .version
@@ -127,13 +129,17 @@ extension Options {
       throw UsageError(message: "--stdin-name goes with `-`, and no file is `-`")
     }
     if command == .check {
-      for name in given.sorted() where name != "--stdin-name" {
+      if isGiven("--fix"), files.contains("-") {
+        throw UsageError(message: "--fix changes files, and standard input is none", hint: "name the file")
+      }
+      for name in given.sorted() where name != "--stdin-name" && name != "--fix" {
         throw UsageError(
           message: "`check` has no \(name)",
           hint: "it draws every shape at its design size, its least size, and both ends of each parameter")
       }
       return
     }
+    if isGiven("--fix") { throw UsageError(message: "--fix goes with `check`", hint: "use `shapec check --fix`") }
     guard output != nil else {
       if let first = files.first, !first.contains("."), let command = nearestName(to: first, among: ["check", "help"]) {
         throw UsageError(message: "`\(first)` is no command", hint: "did you mean `\(command)`?")

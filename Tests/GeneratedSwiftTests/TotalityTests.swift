@@ -70,7 +70,7 @@ struct TotalityTests {
           }
           isFinite = isFinite && scene.strokeStyles.allSatisfy { $0.width.isFinite && $0.dash.allSatisfy(\\.isFinite) }
           if !isFinite { print(name, "at", size) } else { pictures += 1 }
-          _ = (shape.contentFrame(in: size), shape.brokenRequirements(in: size), scene.aroundContent)
+          _ = (shape.contentFrame(in: size), shape.brokenRequirements(in: size), scene.contentSlot)
         }
       }
       """

@@ -19,47 +19,12 @@ extension Scene {
   /// Where the caller's own content goes; nil where there is no empty slot.
   public var contentFrame: Rect? { layers.first { $0.role == .emptySlot }?.frame }
 
-  /// The picture in two: what lies below the empty slot, and what lies above it. Each is a whole scene; layers that hold
-  /// the slot are in both, their shadows below. All of it lies below where there is no slot.
-  public var aroundContent: (below: Scene, above: Scene?) {
-    guard let slot = nodes.firstIndex(where: { isEmptySlot($0) }) else { return (self, nil) }
-    var below = self
-    var above = self
-    // What paints after the slot is left out below, and the other way round.
-    below.nodes = kept(0..<nodes.count) { $0 < slot }
-    above.nodes = kept(0..<nodes.count) { $0 > slot }
-    for index in nodes.indices {
-      guard case .layer(let layer, let count) = nodes[index].content else { continue }
-      if index < slot, slot <= index + Int(count) { above.layers[Int(layer)].shadows = [] }
-    }
-    return (below, above)
-  }
+  /// The nodes that lie below the caller's own content; all of them where there is no empty slot. The layers that hold the
+  /// slot are among them, and their shadows lie below too, though nodes of both sides cast them.
+  public var nodesBelowContent: Range<Int> { 0..<(slotIndex ?? nodes.count) }
 
-  private func isEmptySlot(_ node: SceneNode) -> Bool {
-    guard case .layer(let layer, _) = node.content else { return false }
-    return layers[Int(layer)].role == .emptySlot
-  }
-
-  /// The nodes of a range that are wanted, by their places, and the layers round them.
-  private func kept(_ range: Range<Int>, where isKept: (Int) -> Bool) -> [SceneNode] {
-    var result: [SceneNode] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      var node = nodes[index]
-      var next = index + 1
-      switch node.content {
-      case .layer(let layer, let count):
-        next += Int(count)
-        let inner = kept(index + 1..<next, where: isKept)
-        node.content = .layer(layer, count: Int32(inner.count))
-        if isKept(index) || !inner.isEmpty { result += [node] + inner }
-      case .fill, .stroke:
-        if isKept(index) { result.append(node) }
-      }
-      index = next
-    }
-    return result
-  }
+  /// The nodes that lie above the caller's own content; none where there is no empty slot.
+  public var nodesAboveContent: Range<Int> { (slotIndex.map { $0 + 1 } ?? nodes.count)..<nodes.count }
 
   // MARK: The silhouette
 

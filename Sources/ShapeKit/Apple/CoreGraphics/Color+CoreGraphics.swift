@@ -1,0 +1,57 @@
+#if canImport(CoreGraphics)
+  import CoreGraphics
+
+  /// Which of its two sides an adaptive colour shows.
+  public enum Appearance: Sendable { case light, dark }
+
+  extension Color {
+    /// The components in one appearance.
+    public func components(in appearance: Appearance) -> RGBA {
+      switch appearance {
+      case .light: light
+      case .dark: dark
+      }
+    }
+
+    /// The colour of one appearance, in sRGB. Components beyond 0...1 are clamped; NaN counts as 0.
+    public func cgColor(in appearance: Appearance) -> CGColor {
+      func component(_ value: Float) -> CGFloat { CGFloat(clampedToUnit(Double(value))) }
+      let color = components(in: appearance)
+      return CGColor(
+        srgbRed: component(color.red), green: component(color.green), blue: component(color.blue),
+        alpha: component(color.alpha))
+    }
+  }
+
+  extension Scene {
+    /// The picture as it is in one appearance: no colour is adaptive any more.
+    public func resolved(in appearance: Appearance) -> Scene {
+      func resolved(_ color: Color) -> Color { Color(color.components(in: appearance)) }
+      func resolved(_ stops: [GradientStop]) -> [GradientStop] {
+        stops.map { GradientStop(color: resolved($0.color), position: $0.position) }
+      }
+      func resolved(_ paint: Paint) -> Paint {
+        switch paint {
+        case .color(let color): return .color(resolved(color))
+        case .linear(var gradient):
+          gradient.stops = resolved(gradient.stops)
+          return .linear(gradient)
+        case .radial(var gradient):
+          gradient.stops = resolved(gradient.stops)
+          return .radial(gradient)
+        case .conic(var gradient):
+          gradient.stops = resolved(gradient.stops)
+          return .conic(gradient)
+        }
+      }
+      var scene = self
+      scene.paints = paints.map { resolved($0) }
+      for layer in layers.indices {
+        for shadow in layers[layer].shadows.indices {
+          scene.layers[layer].shadows[shadow].color = resolved(layers[layer].shadows[shadow].color)
+        }
+      }
+      return scene
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+#if canImport(CoreGraphics)
+  import CoreGraphics
+
+  extension CGPoint {
+    public init(_ point: Point) { self.init(x: CGFloat(point.x), y: CGFloat(point.y)) }
+  }
+
+  extension Point {
+    public init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+  }
+
+  extension CGSize {
+    public init(_ size: Size) { self.init(width: CGFloat(size.width), height: CGFloat(size.height)) }
+  }
+
+  extension Size {
+    public init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }
+  }
+
+  extension CGRect {
+    public init(_ rect: Rect) {
+      self.init(origin: CGPoint(rect.origin), size: CGSize(Size(rect.width, rect.height)))
+    }
+  }
+
+  extension Rect {
+    public init(_ rect: CGRect) {
+      self.init(
+        x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
+        height: Double(rect.size.height))
+    }
+  }
+
+  extension CGAffineTransform {
+    public init(_ map: Transform) {
+      self.init(
+        a: CGFloat(map.a), b: CGFloat(map.b), c: CGFloat(map.c), d: CGFloat(map.d), tx: CGFloat(map.tx),
+        ty: CGFloat(map.ty))
+    }
+  }
+#endif

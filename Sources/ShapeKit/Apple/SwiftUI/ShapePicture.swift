@@ -1,0 +1,57 @@
+#if canImport(SwiftUI) && canImport(QuartzCore) && !os(watchOS)
+  import SwiftUI
+
+  /// Shows a shape that follows its size in SwiftUI, round content of the caller's own.
+  ///
+  /// The content has the place that the shape has for it, above the layers below and really below those above; without
+  /// such a place it is not shown. The picture takes the size it is offered, its design size where that is left to it.
+  /// Gestures count inside the shape's outline.
+  public struct ShapePicture<S: ParametricShape, Content: View>: View {
+    private let shape: S
+    private let content: Content
+
+    public init(_ shape: S, @ViewBuilder content: () -> Content) {
+      self.shape = shape
+      self.content = content()
+    }
+
+    public var body: some View {
+      GeometryReader { geometry in
+        layers(of: shape.scene(in: Size(geometry.size)))
+      }
+      .frame(idealWidth: CGFloat(S.designSize.width), idealHeight: CGFloat(S.designSize.height))
+      .contentShape(ShapeOutline(shape))
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(Text(verbatim: S.shapeTitle))
+    }
+
+    private func layers(of scene: Scene) -> some View {
+      let (width, height) = (CGFloat(scene.size.width), CGFloat(scene.size.height))
+      return ZStack(alignment: .topLeading) {
+        SceneRepresentation(scene: scene, part: .belowContent).allowsHitTesting(false)
+        if let slot = scene.contentSlot {
+          content
+            .frame(width: CGFloat(slot.frame.width), height: CGFloat(slot.frame.height))
+            .rotationEffect(SwiftUI.Angle(radians: slot.rotation.radians))
+            .position(CGPoint(slot.center))
+            .clipShape(SwiftUI.Path(slot.visibleRegion ?? scene.surroundings))
+            .opacity(slot.opacity)
+        }
+        SceneRepresentation(scene: scene, part: .aboveContent).allowsHitTesting(false)
+      }
+      .frame(width: width, height: height)
+    }
+  }
+
+  extension ShapePicture where Content == EmptyView {
+    /// A shape without content.
+    public init(_ shape: S) { self.init(shape) { EmptyView() } }
+  }
+
+  extension Scene {
+    /// A region that cuts nothing off: clipping always, content keeps its state when the shape begins to clip it.
+    fileprivate var surroundings: Path {
+      .rect(Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: -ContentSlot.overhang))
+    }
+  }
+#endif

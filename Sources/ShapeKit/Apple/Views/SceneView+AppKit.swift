@@ -1,0 +1,76 @@
+#if canImport(AppKit) && canImport(QuartzCore) && !canImport(UIKit)
+  import AppKit
+  import QuartzCore
+
+  /// Shows a scene, or a part of one, from its top left corner on. It reacts to no clicks, and paints beyond its bounds
+  /// where the scene does.
+  ///
+  /// Colours follow the appearance of the view.
+  public final class SceneView: NSView {
+    private var scene: Scene?
+    private var part = ScenePart.whole
+    private var root: CALayer?
+    private var shown: (appearance: Appearance, scale: Double)?
+
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      wantsLayer = true
+      layer?.masksToBounds = false
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    /// The top left corner is the origin.
+    public override var isFlipped: Bool { true }
+
+    /// Shows a scene, or nothing, without an animation.
+    public func show(_ scene: Scene?, _ part: ScenePart = .whole) {
+      self.scene = scene
+      self.part = part
+      shown = nil
+      followSurroundings()
+    }
+
+    public override func hitTest(_ point: CGPoint) -> NSView? { nil }
+
+    public override func layout() {
+      super.layout()
+      followSurroundings()
+    }
+
+    public override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      followSurroundings()
+    }
+
+    public override func viewDidChangeEffectiveAppearance() {
+      super.viewDidChangeEffectiveAppearance()
+      followSurroundings()
+    }
+
+    public override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      followSurroundings()
+    }
+
+    /// Makes the layers anew unless those there are have the right colours, and turns them upright.
+    private func followSurroundings() {
+      let isDark = effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
+      let appearance: Appearance = isDark ? .dark : .light
+      let scale = Double(window?.backingScaleFactor ?? 1)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      if shown.map({ $0 != (appearance, scale) }) ?? true {
+        shown = (appearance, scale)
+        root?.removeFromSuperlayer()
+        root = scene?.makeLayer(part, in: appearance, scale: scale)
+        if let root { layer?.addSublayer(root) }
+      }
+      // The root is as high as the view, so that its top is the view's, whichever way y grows around it.
+      root?.bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size)
+      root?.isGeometryFlipped = layer?.contentsAreFlipped() == false
+      CATransaction.commit()
+    }
+  }
+#endif

@@ -1,0 +1,60 @@
+#if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
+  import QuartzCore
+  import UIKit
+
+  /// Shows a scene, or a part of one, from its top left corner on. It reacts to no touches, and paints beyond its bounds
+  /// where the scene does.
+  ///
+  /// Colours follow the appearance of the view.
+  public final class SceneView: UIView {
+    private var scene: Scene?
+    private var part = ScenePart.whole
+    private var root: CALayer?
+    private var shown: (appearance: Appearance, scale: Double)?
+
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      isUserInteractionEnabled = false
+      isOpaque = false
+      if #available(iOS 17, tvOS 17, visionOS 1, *) {
+        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
+          (view: SceneView, _: UITraitCollection) in view.followTraits()
+        }
+      }
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    /// Shows a scene, or nothing, without an animation.
+    public func show(_ scene: Scene?, _ part: ScenePart = .whole) {
+      self.scene = scene
+      self.part = part
+      shown = nil
+      followTraits()
+    }
+
+    @available(iOS, deprecated: 17)
+    @available(tvOS, deprecated: 17)
+    @available(visionOS, deprecated: 1)
+    public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      followTraits()
+    }
+
+    /// Makes the layers anew unless those there are have the right colours.
+    private func followTraits() {
+      let appearance: Appearance = traitCollection.userInterfaceStyle == .dark ? .dark : .light
+      let scale = Double(traitCollection.displayScale)
+      if let shown, shown == (appearance, scale) { return }
+      shown = (appearance, scale)
+      let old = root
+      root = scene?.makeLayer(part, in: appearance, scale: scale)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      old?.removeFromSuperlayer()
+      if let root { layer.addSublayer(root) }
+      CATransaction.commit()
+    }
+  }
+#endif

@@ -1,0 +1,112 @@
+#if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
+  import QuartzCore
+  import UIKit
+
+  /// Shows a shape that follows the view's size, round a view of the caller's own.
+  ///
+  /// From the back: the layers of the shape that lie below its content, `contentView` in the place that the shape has for
+  /// content, and the layers above it, which let touches through. The layers are made anew when the shape, the size or the
+  /// appearance changes, never with an animation. Where the view is smaller than the shape can be, or larger, the shape
+  /// has the nearest size that it can have, from the top left corner on. What it paints beyond its bounds, as shadows,
+  /// is not cut off.
+  open class ShapeView<S: ParametricShape>: UIView {
+    private var presentation: ShapePresentation<S>
+    private let below = SceneView(frame: .zero)
+    private let above = SceneView(frame: .zero)
+    /// As large as the picture, for the cuts that the content takes.
+    private let stage = PassiveView(frame: .zero)
+    private let slot = PassiveView(frame: .zero)
+
+    /// A view of the shape's design size.
+    public init(_ shape: S) {
+      presentation = ShapePresentation(shape)
+      super.init(frame: CGRect(origin: .zero, size: CGSize(S.designSize)))
+      isOpaque = false
+      addSubview(below)
+      addSubview(stage)
+      addSubview(above)
+      stage.addSubview(slot)
+      accessibilityLabel = S.shapeTitle
+      accessibilityTraits = .image
+      isAccessibilityElement = true
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    /// The shape with its values.
+    public var shape: S {
+      get { presentation.shape }
+      set {
+        presentation.shape = newValue
+        setNeedsLayout()
+      }
+    }
+
+    /// Where the view reacts to touches.
+    public var touchRegion: TouchRegion {
+      get { presentation.touchRegion }
+      set { presentation.touchRegion = newValue }
+    }
+
+    /// The view in the shape's content slot, whose frame follows it; hidden where the shape has none. The view is itself
+    /// an element of accessibility only while there is no content.
+    public var contentView: UIView? {
+      didSet {
+        guard oldValue !== contentView else { return }
+        if oldValue?.superview === slot { oldValue?.removeFromSuperview() }
+        if let contentView { slot.addSubview(contentView) }
+        isAccessibilityElement = contentView == nil
+        setNeedsLayout()
+      }
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(S.designSize) }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      if presentation.layOut(in: Size(bounds.size)) {
+        below.show(presentation.scene, .belowContent)
+        above.show(presentation.scene, .aboveContent)
+        placeContent()
+      }
+      contentView?.frame = slot.bounds
+    }
+
+    private func placeContent() {
+      let frame = CGRect(origin: .zero, size: CGSize(presentation.scene.size))
+      for view in [below, stage, above] { view.frame = frame }
+      let content = presentation.slot
+      slot.isHidden = content == nil
+      guard let content else { return }
+      let size = content.frame.drawable
+      slot.bounds = CGRect(Rect(x: 0, y: 0, width: size.width, height: size.height))
+      slot.center = CGPoint(content.center.drawable)
+      slot.transform = CGAffineTransform(Transform.rotation(content.rotation.finite, around: .zero))
+      stage.alpha = CGFloat(content.opacity)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      stage.layer.mask = content.visibleRegion.map { region in
+        let mask = CAShapeLayer()
+        mask.path = region.cgPath
+        return mask
+      }
+      CATransaction.commit()
+    }
+
+    /// Whether the point lies in the touch region, or on content that is seen there.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      if presentation.contains(Point(point), in: Size(bounds.size)) { return true }
+      guard let contentView, presentation.showsContent(at: Point(point)) else { return false }
+      return contentView.point(inside: contentView.convert(point, from: self), with: event)
+    }
+  }
+
+  /// Holds other views and reacts to no touches itself.
+  private final class PassiveView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit === self ? nil : hit
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+#if canImport(AppKit) && canImport(QuartzCore) && !canImport(UIKit)
+  import AppKit
+  import QuartzCore
+
+  /// Holds other views, reacts to no clicks itself, and shows what lies in a region.
+  final class StageView: NSView {
+    /// What is to be seen, y downwards; nil for all of it.
+    var visibleRegion: Path? {
+      didSet {
+        mask = visibleRegion.map { region in
+          let shape = CAShapeLayer()
+          shape.path = region.cgPath
+          let mask = CALayer()
+          mask.anchorPoint = CGPoint(x: 0, y: 0)
+          mask.addSublayer(shape)
+          return mask
+        }
+        followSurroundings()
+      }
+    }
+    private var mask: CALayer?
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      wantsLayer = true
+      layer?.masksToBounds = false
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var isFlipped: Bool { true }
+
+    override func hitTest(_ point: CGPoint) -> NSView? {
+      let hit = super.hitTest(point)
+      return hit === self ? nil : hit
+    }
+
+    override func layout() {
+      super.layout()
+      followSurroundings()
+    }
+
+    override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      followSurroundings()
+    }
+
+    /// Turns the mask upright. See `SceneView`.
+    private func followSurroundings() {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer?.mask = mask
+      mask?.bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size)
+      mask?.isGeometryFlipped = layer?.contentsAreFlipped() == false
+      CATransaction.commit()
+    }
+  }
+#endif

@@ -1,0 +1,112 @@
+import ShapeKit
+import Testing
+
+/// A frame with a slot, as generated code would have it.
+private struct Panel: ParametricShape {
+  var margin = 10.0
+  static let shapeName = "Panel"
+  static let shapeTitle = "A panel."
+  static let designSize = Size(100, 80)
+  var sizeLimits: SizeLimits { SizeLimits(minimum: Size(40, 30)) }
+
+  func outline(at size: Size) -> Path {
+    .roundedRect(Rect(x: 0, y: 0, width: size.width, height: size.height), cornerRadius: 8)
+  }
+
+  func draw(into scene: inout SceneBuilder) {
+    let bar: Path = .rect(Rect(x: 0, y: 0, width: scene.width, height: 5))
+    scene.name("bar", bar)
+    scene.setOutline(outline(at: scene.bounds.size))
+    scene.require(scene.width >= 60, "wide enough", source: "panel.shape:3")
+    scene.fill(.color(.white))
+    scene.content(LayerFrame(inset: margin))
+    scene.beginLayer("cover", frame: LayerFrame(height: 5), order: ZOrder(above: ["content"]))
+    scene.fill(.color(.black))
+    scene.endLayer()
+    scene.shadow(radius: 3)
+  }
+}
+
+/// A shape that fills a panel's slot.
+private struct Album: ParametricShape {
+  static let shapeName = "Album"
+  static let shapeTitle = "Album"
+  static let designSize = Size(100, 80)
+  var sizeLimits: SizeLimits { SizeLimits() }
+
+  func outline(at size: Size) -> Path { .rect(Rect(x: 0, y: 0, width: size.width, height: size.height)) }
+
+  func draw(into scene: inout SceneBuilder) {
+    scene.use(Panel(margin: 20)) { scene in
+      scene.fill(.color(.black), path: .circle(center: scene.center, radius: 4))
+    }
+  }
+}
+
+@Suite("A parametric shape")
+struct ParametricShapeTests {
+  @Test("is laid out at the nearest size within its limits")
+  func nearestSize() {
+    #expect(Panel().scene(in: Size(0, .nan)).size == Size(40, 80))
+    #expect(Panel().path(in: Size(10, 50)) == Panel().outline(at: Size(40, 50)))
+  }
+
+  @Test("lists what is required and does not hold, and draws all the same")
+  func requirements() {
+    let broken = Panel().brokenRequirements(in: Size(50, 80))
+    #expect(broken == [Requirement(message: "wide enough", source: "panel.shape:3")])
+    #expect(Panel().brokenRequirements(in: Size(60, 80)).isEmpty)
+    #expect(Panel().scene(in: Size(50, 80)).nodes.count > 3)
+  }
+
+  @Test("has named paths and the outlines of its layers")
+  func parts() {
+    let scene = Panel().scene(in: Size(100, 80))
+    #expect(scene.path(named: "bar") == .rect(Rect(x: 0, y: 0, width: 100, height: 5)))
+    #expect(scene.outline(ofLayer: "cover") == .rect(Rect(x: 0, y: 0, width: 100, height: 5)))
+    #expect(scene.outline(ofLayer: "nobody") == nil)
+  }
+
+  @Test("says where its content goes, and what lies below and above it")
+  func content() {
+    let scene = Panel().scene(in: Size(100, 80))
+    #expect(scene.contentFrame == Rect(x: 10, y: 10, width: 80, height: 60))
+    #expect(fills(scene, scene.nodesBelowContent) == [.white])
+    #expect(fills(scene, scene.nodesAboveContent) == [.black])
+  }
+
+  @Test("fills another's slot, which is then no slot of the whole")
+  func filledSlot() throws {
+    let scene = Album().scene(in: Size(100, 80))
+    #expect(scene.contentFrame == nil)
+    #expect(scene.nodesAboveContent.isEmpty)
+    let slot = try #require(scene.layers.first { $0.role == .filledSlot(ownerDepth: 1) })
+    #expect(slot.frame == Rect(x: 20, y: 20, width: 60, height: 40))
+  }
+
+  @Test("has a silhouette: what is painted, after cuts and turns")
+  func silhouette() throws {
+    var builder = SceneBuilder(name: "A", title: "A", size: Size(100, 100))
+    builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    builder.fill(.color(.black), path: .rect(Rect(x: 10, y: 10, width: 50, height: 20)))
+    builder.fill(.color(.clear), path: .rect(Rect(x: 0, y: 0, width: 100, height: 100)))
+    builder.erase(.rect(Rect(x: 10, y: 10, width: 20, height: 20)))
+    builder.beginLayer(
+      "turned", frame: LayerFrame(left: 60, top: 60, width: 20, height: 10), rotation: Angle(degrees: 90))
+    builder.fill(.color(.black))
+    builder.endLayer()
+    builder.endLayer()
+    let silhouette = builder.scene.silhouette
+    #expect(abs(silhouette.area() - (30 * 20 + 20 * 10)) < 1e-6)
+    #expect(silhouette.bounds == Rect(x: 30, y: 10, width: 45, height: 65))
+  }
+
+  private func fills(_ scene: Scene, _ nodes: Range<Int>) -> [Color] {
+    scene.nodes[nodes].compactMap { node in
+      guard case .fill(_, _, let paint) = node.content, case .color(let color) = scene.paints[Int(paint)] else {
+        return nil
+      }
+      return color
+    }
+  }
+}

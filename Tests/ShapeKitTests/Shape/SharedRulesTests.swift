@@ -1,0 +1,57 @@
+import ShapeKit
+import Testing
+
+/// Rules that the evaluator and generated code share.
+@Suite("Shared rules")
+struct SharedRulesTests {
+  @Test("stops without a place are spread between their neighbours")
+  func stops() {
+    let stops: [GradientStop] = [.stop(.black), .stop(.white), .stop(.black, at: 0.6), .stop(.white), .stop(.black)]
+    #expect(GradientStop.placed(stops)?.map(\.position) == [0, 0.3, 0.6, 0.8, 1])
+  }
+
+  @Test("stops out of order are none, and a gradient of them is moved into order")
+  func order() {
+    let stops: [GradientStop] = [.stop(.black, at: 0.5), .stop(.white, at: 0.2), .stop(.black)]
+    #expect(GradientStop.placed(stops) == nil)
+    guard case .linear(let gradient) = Paint.linearGradient(stops) else { return #expect(Bool(false)) }
+    #expect(gradient.stops.map(\.position) == [0.5, 0.5, 1])
+  }
+
+  @Test("a gradient of too few colours has two")
+  func fewStops() {
+    guard case .radial(let gradient) = Paint.radialGradient([]) else { return #expect(Bool(false)) }
+    #expect(gradient.stops.map(\.color) == [.clear, .clear])
+  }
+
+  @Test(
+    "counting gives whole numbers, with the last one where the range is closed",
+    arguments: [(0.0, 3.0, false, [0.0, 1, 2]), (2, 4, true, [2, 3, 4]), (3, 3, false, []), (0, .nan, false, [])])
+  func counting(_ first: Double, _ last: Double, _ isClosed: Bool, _ expected: [Double]) {
+    #expect(Array(Mathematics.count(from: first, to: last, closed: isClosed)) == expected)
+  }
+
+  @Test("counting ends, where the numbers are too large to grow too")
+  func countingEnds() {
+    #expect(Mathematics.count(from: 0, to: .infinity).reduce(0) { sum, _ in sum + 1 } == CountingSequence.limit)
+    #expect(Mathematics.count(from: 1e300, to: .infinity).reduce(0) { sum, _ in sum + 1 } == CountingSequence.limit)
+  }
+
+  @Test(
+    "a number becomes an Int without a trap",
+    arguments: [(3.9, 3), (-3.9, -3), (.nan, 0), (.infinity, 1 << 62), (-1e300, -(1 << 62))])
+  func wholeNumbers(_ value: Double, _ expected: Int) {
+    #expect(Int(whole: value) == expected)
+  }
+
+  @Test("a layer's frame takes its centre and its size from a point and a size")
+  func frames() {
+    let frame = LayerFrame(inset: 3).with(center: Point(50, 20), size: Size(10, 6))
+    #expect(frame.resolved(in: Size(100, 60)) == Rect(x: 45, y: 17, width: 10, height: 6))
+  }
+
+  @Test("a colour from hexadecimal digits is what the language makes of them")
+  func colors() {
+    #expect(Color(hex: 0x336699, alpha: 128) == Color(RGBA(red: 0.2, green: 0.4, blue: 0.6, alpha: 128.0 / 255)))
+  }
+}

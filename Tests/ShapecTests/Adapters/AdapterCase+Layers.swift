@@ -1,0 +1,213 @@
+#if os(Linux)
+  extension AdapterCase {
+    static let layers = [
+      AdapterCase(
+        "Fills and strokes are shape layers, in the order in which they paint",
+        """
+        let scene = picture { scene in
+          scene.fill(.color(.flame), path: rect(10, 10, 20, 20), rule: .evenOdd)
+          scene.stroke(
+            .color(.sea), width: 3, cap: .round, join: .bevel, miterLimit: 4, dash: [2, 1], phase: 0.5,
+            path: rect(0, 0, 50, 50))
+          scene.fill(.color(.clear))
+        }
+        show(scene.makeLayer(in: .light))
+        """,
+        gives: """
+          M 10 10 L 30 10 L 30 30 L 10 30 Z fill #FF0000 even-odd
+          M 0 0 L 50 0 L 50 50 L 0 50 Z stroke #0000FF 3 round bevel 4 dash [2.0, 1.0] 0.5
+          """),
+      AdapterCase(
+        "A gradient lies in a square, so that nothing stretches it",
+        """
+        let stops: [GradientStop] = [.stop(.flame), .stop(.sea, at: 0.25), .stop(.white)]
+        let scene = picture { scene in
+          scene.fill(.linearGradient(stops, from: Point(10, 20), to: Point(60, 45)), path: rect(10, 20, 100, 50))
+          scene.fill(.radialGradient(stops, center: Point(50, 50), radius: 25), path: rect(0, 0, 50, 100))
+          scene.stroke(.conicGradient(stops, from: ShapeKit.Angle(degrees: 90)), width: 2, path: rect(1, 1, 98, 98))
+        }
+        show(scene.makeLayer(in: .light))
+        """,
+        gives: """
+          axial 100 100 from 0 0 to 0.5 0.25: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0 at 10 20
+            mask M 10 20 L 110 20 L 110 70 L 10 70 Z fill #000000 at -10 -20
+          radial 100 100 from 0.5 0.5 to 0.75 0.75: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0
+            mask M 0 0 L 50 0 L 50 100 L 0 100 Z fill #000000
+          conic 100 100 from 0.5 0.5 to 0.5 1: #FF0000 0.0 #0000FF 0.25 #FFFFFF 1.0
+            mask M 1 1 L 99 1 L 99 99 L 1 99 Z stroke #000000 2 butt miter 10
+          """),
+      AdapterCase(
+        "A layer is turned about its centre and faded as a whole",
+        """
+        let scene = picture { scene in
+          scene.beginLayer(
+            "turned", frame: LayerFrame(left: 20, top: 20, width: 20, height: 40), opacity: 0.5,
+            rotation: ShapeKit.Angle(degrees: 90))
+          scene.fill(.color(.flame))
+          scene.fill(.color(.sea), path: rect(0, 0, 5, 5))
+          scene.endLayer()
+        }
+        show(scene.makeLayer(in: .light))
+        """,
+        gives: """
+          layer turned opacity 0.5 turn 0 1 -1 0 70 10
+            M 20 20 L 40 20 L 40 60 L 20 60 Z fill #FF0000
+            M 20 20 L 25 20 L 25 25 L 20 25 Z fill #0000FF
+          """),
+      AdapterCase(
+        "Each cut is a mask of its own; what is rubbed out is one under the even-odd rule",
+        """
+        let scene = picture { scene in
+          scene.fill(.color(.flame), path: rect(0, 0, 80, 80))
+          scene.clip(rect(0, 0, 50, 50), rule: .evenOdd)
+          scene.clip(rect(10, 0, 50, 50))
+          scene.erase(rect(40, 40, 90, 10))
+        }
+        show(scene.makeLayer(in: .light))
+        """,
+        gives: """
+          layer
+            layer
+              layer
+                M 0 0 L 80 0 L 80 80 L 0 80 Z fill #FF0000
+                mask M 9 -1 L 131 -1 L 131 51 L 9 51 Z M 40 40 L 130 40 L 130 50 L 40 50 Z fill #000000 even-odd
+              mask M 0 0 L 50 0 L 50 50 L 0 50 Z fill #000000 even-odd
+            mask M 10 0 L 60 0 L 60 50 L 10 50 Z fill #000000
+          """),
+      AdapterCase(
+        "What is opaque casts its shadow by a path; the first shadow is topmost, and cuts spare them",
+        """
+        let scene = picture { scene in
+          scene.fill(.color(.flame), path: rect(0, 0, 50, 50))
+          scene.shadow(.black, radius: 3, offset: Point(1, 2))
+          scene.shadow(.sea, radius: 5, opacity: 0.5)
+          scene.clip(rect(0, 0, 20, 100))
+          scene.erase(rect(0, 40, 20, 90))
+        }
+        show(scene.makeLayer(in: .light))
+        """,
+        gives: """
+          layer shadow #0000FF80 5 by 0 0 of M 0 0 L 20 0 L 20 40 L 0 40 Z
+          layer at 1 2 shadow #000000 3 by 0 0 of M 0 0 L 20 0 L 20 40 L 0 40 Z
+          layer
+            layer
+              M 0 0 L 50 0 L 50 50 L 0 50 Z fill #FF0000
+              mask M -1 -1 L 21 -1 L 21 131 L -1 131 Z M 0 40 L 20 40 L 20 130 L 0 130 Z fill #000000 even-odd
+            mask M 0 0 L 20 0 L 20 100 L 0 100 Z fill #000000
+          """),
+      AdapterCase(
+        "A lone fill is its own shadow path, with all its elements",
+        """
+        let scene = picture { scene in
+          scene.fill(.color(.flame), path: rect(0, 0, 20, 20).appending(rect(10, 10, 20, 20)))
+          scene.shadow(.black, radius: 3)
+        }
+        let shadow = scene.makeLayer(in: .light).sublayers?.first
+        print(shadow?.shadowPath?.steps.count ?? 0)
+        """,
+        gives: """
+          10
+          """),
+      AdapterCase(
+        "What a user put into a slot casts no shadow of the shape that has the slot",
+        """
+        show(ServedTray().scene(in: Size(100, 100)).makeLayer(in: .light))
+        """,
+        gives: """
+          layer shadow #000000 3 by 0 0 of M 0 90 L 100 90 L 100 100 L 0 100 Z
+          M 0 90 L 100 90 L 100 100 L 0 100 Z fill #FF0000
+          M 0 0 L 100 0 L 100 90 L 0 90 Z fill #0000FF
+          """),
+      AdapterCase(
+        "What is translucent casts its shadow from out of sight, into a window",
+        """
+        let scene = picture { scene in
+          scene.fill(.color(.flame.multiplied(opacity: 0.5)), path: rect(10, 10, 50, 50))
+          scene.shadow(.black, radius: 3, offset: Point(1, 2))
+        }
+        show(scene.makeLayer(in: .light))
+        """,
+        gives: """
+          layer at 1 2 window 0 0 70 70
+            layer at -61 0 shadow #000000 3 by 61 0 of what it shows
+              M 10 10 L 60 10 L 60 60 L 10 60 Z fill #FF000080
+          M 10 10 L 60 10 L 60 60 L 10 60 Z fill #FF000080
+          """),
+      AdapterCase(
+        "The layers stand below and above the content; a shadow is cast by both, below",
+        """
+        let scene = picture { scene in
+          scene.fill(.color(.flame), path: rect(0, 0, 20, 20))
+          scene.content(LayerFrame(inset: 10))
+          scene.border(.bottom, width: 4)
+          scene.shadow(.black, radius: 3)
+        }
+        show(scene.makeLayer(.belowContent, in: .light), "below")
+        show(scene.makeLayer(.aboveContent, in: .light), "above")
+        """,
+        gives: """
+          below
+            layer shadow #000000 3 by 0 0 of M 0 0 L 20 0 L 20 20 L 0 20 Z M 0 96 L 100 96 L 100 100 L 0 100 Z
+            M 0 0 L 20 0 L 20 20 L 0 20 Z fill #FF0000
+          above
+            M 100 100 L 0 100 L 0 96 L 100 96 Z fill #000000
+          """),
+      AdapterCase(
+        "Adaptive colours are those of one appearance",
+        """
+        let ink = ShapeKit.Color.adaptive(light: .black, dark: .white)
+        let scene = picture { scene in
+          scene.fill(.linearGradient([.stop(ink), .stop(.flame)]), path: rect(0, 0, 10, 10))
+          scene.fill(.color(ink), path: rect(0, 0, 10, 10))
+          scene.shadow(ink, radius: 1)
+        }
+        show(scene.makeLayer(in: .dark))
+        """,
+        gives: """
+          layer shadow #FFFFFF 1 by 0 0 of M 0 0 L 10 0 L 10 10 L 0 10 Z
+          axial 10 10 from 5 0 to 5 10: #FFFFFF 0.0 #FF0000 1.0
+            mask M 0 0 L 10 0 L 10 10 L 0 10 Z fill #000000
+          M 0 0 L 10 0 L 10 10 L 0 10 Z fill #FFFFFF
+          """),
+      AdapterCase(
+        "Numbers that are not finite reach no layer",
+        """
+        var scene = picture { scene in
+          scene.beginLayer("x", frame: LayerFrame(inset: 10), rotation: ShapeKit.Angle(degrees: 10))
+          scene.fill(.linearGradient([.stop(.flame), .stop(.sea)]), path: rect(0, 0, 10, 10))
+          scene.stroke(.color(.flame), width: 2, path: rect(0, 0, 10, 10))
+          scene.shadow(.black.multiplied(opacity: 0.5), radius: 3)
+          scene.endLayer()
+        }
+        for number in [Double.nan, .infinity, -.infinity, 1e300, -1, 0] {
+          var broken = scene
+          broken.size = Size(number, number)
+          for layer in broken.layers.indices {
+            broken.layers[layer].frame = Rect(x: number, y: number, width: number, height: number)
+            broken.layers[layer].rotation = ShapeKit.Angle(radians: number)
+            broken.layers[layer].clips = [Clip(path: rect(number, number, number, number))]
+            broken.layers[layer].erasure = rect(number, number, number, number)
+            broken.layers[layer].shadows = [Shadow(color: .black, radius: number, offset: Point(number, number))]
+          }
+          for style in broken.strokeStyles.indices { broken.strokeStyles[style].width = number }
+          for paint in broken.paints.indices {
+            guard case .linear(var gradient) = broken.paints[paint] else { continue }
+            gradient.from = Point(number, number)
+            gradient.stops[0].position = number
+            broken.paints[paint] = .linear(gradient)
+          }
+          _ = broken.makeLayer(in: .light, scale: number)
+          broken.paths = broken.paths.map { _ in rect(number, 0, number, number) }
+          _ = broken.makeLayer(in: .light, scale: number)
+          // Nothing else is broken than what layers without a path of their own need.
+          for layer in scene.layers.indices { scene.layers[layer].opacity = number }
+          _ = scene.makeLayer(in: .light, scale: number)
+        }
+        print("done")
+        """,
+        gives: """
+          done
+          """),
+    ]
+  }
+#endif

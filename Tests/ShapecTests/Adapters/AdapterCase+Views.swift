@@ -1,0 +1,210 @@
+#if os(Linux)
+  extension AdapterCase {
+    static let views = [
+      AdapterCase(
+        "A view holds the shape's layers below and above its content, and follows its size",
+        """
+        let view = ShapeView(Bubble())
+        let label = UIView(frame: .zero)
+        view.contentView = label
+        for size in [Size(100, 60), Size(200, 80)] {
+          view.frame = CGRect(origin: .zero, size: CGSize(size))
+          view.layoutIfNeeded()
+          show(view.subviews[0].layer.sublayers?[0], "below")
+          print("content", label.frame.text, "in", label.superview?.frame.text ?? "nothing")
+          show(view.subviews[2].layer.sublayers?[0], "above")
+        }
+        """,
+        gives: """
+          below
+            layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 100 0 L 100 50 L 0 50 Z
+            M 0 0 L 100 0 L 100 50 L 0 50 Z fill #FFFFFF
+          content 0 0 80 30 in 10 10 80 30
+          above
+            M 45 50 L 55 50 L 55 60 L 45 60 Z fill #FF0000
+          below
+            layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 200 0 L 200 70 L 0 70 Z
+            M 0 0 L 200 0 L 200 70 L 0 70 Z fill #FFFFFF
+          content 0 0 180 50 in 10 10 180 50
+          above
+            M 95 70 L 105 70 L 105 80 L 95 80 Z fill #FF0000
+          """),
+      AdapterCase(
+        "A view on the Mac does the same", on: .appKit,
+        """
+        let view = ShapeView(Bubble())
+        let label = NSView(frame: .zero)
+        view.contentView = label
+        for size in [Size(100, 60), Size(200, 80)] {
+          view.frame = CGRect(origin: .zero, size: CGSize(size))
+          view.layoutSubtreeIfNeeded()
+          show(view.subviews[0].layer?.sublayers?[0], "below")
+          print("content", label.frame.text, "in", label.superview?.frame.text ?? "nothing")
+          show(view.subviews[2].layer?.sublayers?[0], "above")
+        }
+        """,
+        gives: """
+          below
+            layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 100 0 L 100 50 L 0 50 Z
+            M 0 0 L 100 0 L 100 50 L 0 50 Z fill #FFFFFF
+          content 0 0 80 30 in 10 10 80 30
+          above
+            M 45 50 L 55 50 L 55 60 L 45 60 Z fill #FF0000
+          below
+            layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 200 0 L 200 70 L 0 70 Z
+            M 0 0 L 200 0 L 200 70 L 0 70 Z fill #FFFFFF
+          content 0 0 180 50 in 10 10 180 50
+          above
+            M 95 70 L 105 70 L 105 80 L 95 80 Z fill #FF0000
+          """),
+      AdapterCase(
+        "Layers are made anew only when size, shape or appearance change, and never move by themselves",
+        """
+        let view = ShapeView(Bubble())
+        view.layoutIfNeeded()
+        var layer = view.subviews[0].layer.sublayers?[0]
+        func note(_ title: String) {
+          view.layoutIfNeeded()
+          let now = view.subviews[0].layer.sublayers?[0]
+          print(title, now === layer ? "keeps them" : "makes new ones", view.subviews[0].layer.sublayers?.count ?? 0)
+          layer = now
+        }
+        view.setNeedsLayout()
+        note("layout")
+        view.frame = CGRect(x: 5, y: 5, width: 100, height: 60)
+        note("moving")
+        view.frame = CGRect(x: 5, y: 5, width: 120, height: 60)
+        note("sizing")
+        view.shape.tailWidth = 12
+        note("a value")
+        view.overrideUserInterfaceStyle = .dark
+        note("dark")
+        view.overrideUserInterfaceStyle = .dark
+        note("dark again")
+        show(layer)
+        print(CALayer.animations, "animations")
+        """,
+        gives: """
+          layout keeps them 1
+          moving keeps them 1
+          sizing makes new ones 1
+          a value makes new ones 1
+          dark makes new ones 1
+          dark again keeps them 1
+          layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 120 0 L 120 50 L 0 50 Z
+          M 0 0 L 120 0 L 120 50 L 0 50 Z fill #000000
+          0 animations
+          """),
+      AdapterCase(
+        "Layers on the Mac are made anew for the same reasons", on: .appKit,
+        """
+        let view = ShapeView(Bubble())
+        view.layoutSubtreeIfNeeded()
+        var layer = view.subviews[0].layer?.sublayers?[0]
+        func note(_ title: String) {
+          view.layoutSubtreeIfNeeded()
+          let now = view.subviews[0].layer?.sublayers?[0]
+          print(title, now === layer ? "keeps them" : "makes new ones", view.subviews[0].layer?.sublayers?.count ?? 0)
+          layer = now
+        }
+        view.needsLayout = true
+        note("layout")
+        view.frame = CGRect(x: 5, y: 5, width: 120, height: 60)
+        note("sizing")
+        view.shape.tailWidth = 12
+        note("a value")
+        view.appearance = NSAppearance(named: .darkAqua)
+        note("dark")
+        view.appearance = NSAppearance(named: .darkAqua)
+        note("dark again")
+        show(layer)
+        print(CALayer.animations, "animations")
+        """,
+        gives: """
+          layout keeps them 1
+          sizing makes new ones 1
+          a value makes new ones 1
+          dark makes new ones 1
+          dark again keeps them 1
+          layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 120 0 L 120 50 L 0 50 Z
+          M 0 0 L 120 0 L 120 50 L 0 50 Z fill #000000
+          0 animations
+          """),
+      AdapterCase(
+        "On the Mac y grows downwards, whichever way it grows in the window", on: .appKit,
+        """
+        for isFlipped in [false, true] {
+          let view = ShapeView(Bubble())
+          view.layoutSubtreeIfNeeded()
+          view.show(in: NSWindow(), flipped: isFlipped)
+          for host in [view.subviews[0], view.subviews[2]] {
+            print(host.layer?.sublayers?[0].isGeometryFlipped == true, host.layer?.sublayers?[0].bounds.text ?? "")
+          }
+        }
+        """,
+        gives: """
+          true 0 0 100 60
+          true 0 0 100 60
+          false 0 0 100 60
+          false 0 0 100 60
+          """),
+      AdapterCase(
+        "Any size will do; the shape has the nearest that it can have",
+        """
+        let view = ShapeView(Bubble())
+        for number in [0, -5, 30, 50, 1e300] {
+          view.frame = CGRect(x: 0, y: 0, width: number, height: number)
+          view.layoutIfNeeded()
+          print(view.subviews[0].frame.size.width.text, terminator: " ")
+        }
+        print()
+        """,
+        gives: """
+          40 40 40 50 4096 
+          """),
+      AdapterCase(
+        "A view has the design size, and says what it shows",
+        """
+        let view = ShapeView(Bubble())
+        print(view.intrinsicContentSize.width.text, view.intrinsicContentSize.height.text, view.frame.text)
+        print(view.accessibilityLabel ?? "", view.isAccessibilityElement)
+        view.contentView = UIView(frame: .zero)
+        print(view.isAccessibilityElement)
+        view.contentView = nil
+        print(view.isAccessibilityElement, view.subviews[1].subviews[0].subviews.count)
+        """,
+        gives: """
+          100 60 0 0 100 60
+          A speech bubble true
+          false
+          true 0
+          """),
+      AdapterCase(
+        "A view on the Mac has the design size, and says what it shows", on: .appKit,
+        """
+        let view = ShapeView(Bubble())
+        print(view.intrinsicContentSize.width.text, view.intrinsicContentSize.height.text, view.frame.text)
+        print(view.label ?? "", view.role?.rawValue ?? "", view.isElement)
+        view.contentView = NSView(frame: .zero)
+        print(view.role?.rawValue ?? "")
+        """,
+        gives: """
+          100 60 0 0 100 60
+          A speech bubble image true
+          group
+          """),
+      AdapterCase(
+        "Views can be subclassed",
+        """
+        final class BubbleView: ShapeView<Bubble> {
+          init(width: Double) { super.init(Bubble(tailWidth: width)) }
+          override var intrinsicContentSize: CGSize { CGSize(Size(50, 50)) }
+        }
+        print(BubbleView(width: 20).shape.tailWidth)
+        """,
+        gives: """
+          20.0
+          """),
+    ]
+  }
+#endif

@@ -1,0 +1,135 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// A Swift snippet that uses the adapters, and what it prints.
+  struct AdapterCase: Sendable, CustomTestStringConvertible {
+    enum Platform: String, CaseIterable, Sendable { case uiKit = "UIKit", appKit = "AppKit" }
+
+    var name: String
+    var platform: Platform
+    var code: String
+    var expected: String
+
+    init(_ name: String, on platform: Platform = .uiKit, _ code: String, gives expected: String) {
+      (self.name, self.platform, self.code, self.expected) = (name, platform, code, expected)
+    }
+
+    var testDescription: String { "\(name) (\(platform.rawValue))" }
+  }
+
+  /// The adapters compiled against stand-ins for the platform's modules, with a program that runs snippets, in which there
+  /// are the shapes of `shown.shape`.
+  ///
+  /// The adapters are part of `ShapeKit`, and so they are compiled as part of it; of its other files the objects of this
+  /// build will do, for these have nothing to do with the platform.
+  struct AdapterDriver: Sendable {
+    static func shared(_ platform: AdapterCase.Platform) throws -> AdapterDriver {
+      switch platform {
+      case .uiKit: try uiKit.get()
+      case .appKit: try appKit.get()
+      }
+    }
+    private static let uiKit = Result { try AdapterDriver(.uiKit) }
+    private static let appKit = Result { try AdapterDriver(.appKit) }
+
+    /// What the compiler says.
+    struct Complaint: Error { var text: String }
+
+    /// Where all is compiled: beside the build, which knows how to get rid of it.
+    private let folder: URL
+
+    /// What a snippet prints.
+    static func output(of snippet: AdapterCase) throws -> String {
+      let driver = try shared(snippet.platform)
+      return try ShapecRun.run(driver.path("driver"), [snippet.name], in: driver.folder).picture()
+    }
+
+    /// Type-checks a file of an app that has the bubble and the spade of the examples.
+    static func check(_ source: String, on platform: AdapterCase.Platform) throws {
+      let driver = try shared(platform)
+      let app = try Workspace.ofExamples()
+      try app.write(Data(source.utf8), to: "App.swift")
+      let shapes = try app.shapec("bubble.shape", "spade.shape", "--emit", "swift", "-o", "shapes/")
+      guard shapes.status == 0 else { throw ShapecRun.Failed(verdict: shapes.verdict) }
+      let files = try app.names(in: "shapes").map { app.path("shapes/" + $0) }
+      try driver.compile(["-typecheck", app.path("App.swift")] + files + ["-module-name", "app"])
+    }
+
+    private static let standins = Workspace.root.appending(path: "Tests/ShapecTests/Adapters/Standins")
+
+    private static func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }
+
+    private init(_ platform: AdapterCase.Platform) throws {
+      let build = URL(filePath: try ShapecRun.executable()).deletingLastPathComponent()
+      folder = build.appending(path: "AdapterTests/\(platform.rawValue)")
+      try? FileManager.default.removeItem(at: folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for name in ["CoreGraphics", "QuartzCore", platform.rawValue, "SwiftUI"] {
+        try compile(
+          ["-c", Self.standin(name), "-module-name", name, "-emit-module-path", name + ".swiftmodule"], to: name)
+      }
+
+      let kit = Workspace.root.appending(path: "Sources/ShapeKit").path
+      let files = try FileManager.default.subpathsOfDirectory(atPath: kit).filter { $0.hasSuffix(".swift") }.sorted()
+      try compile(
+        ["-emit-module", "-experimental-skip-non-inlinable-function-bodies", "-module-name", "ShapeKit"]
+          + files.map { kit + "/" + $0 }, to: "ShapeKit", suffix: ".swiftmodule")
+      let compiled = files.filter { $0.hasPrefix("Apple/") || !Self.canReuseBuild }
+      let reused = files.filter { !compiled.contains($0) }
+      func object(_ file: String) -> String { URL(filePath: file).lastPathComponent + ".o" }
+      try compile(
+        ["-c", "-module-name", "ShapeKit"] + compiled.flatMap { ["-primary-file", kit + "/" + $0] }
+          + reused.map { kit + "/" + $0 } + compiled.flatMap { ["-o", object($0)] })
+
+      try Data(Self.program(platform).utf8).write(to: folder.appending(path: "main.swift"))
+      let shapes = Self.standins.appending(path: "shown.shape").path
+      let written = try ShapecRun.run(
+        ShapecRun.executable(), [shapes, "--emit", "swift", "-o", path("Shown.swift")], in: folder)
+      guard written.status == 0 else { throw ShapecRun.Failed(verdict: written.verdict) }
+      try compile(
+        ["-c", "main.swift", "Shown.swift", Self.standin("Prelude"), "-module-name", "driver"], to: "main")
+      let library = build.appending(path: "ShapeKit.build")
+      try swiftc(
+        compiled.map { object($0) } + reused.map { library.appending(path: object($0)).path }
+          + ["CoreGraphics.o", "QuartzCore.o", platform.rawValue + ".o", "SwiftUI.o", "main.o", "-o", "driver"])
+    }
+
+    /// Optimized objects keep to themselves what other files need.
+    private static var canReuseBuild: Bool {
+      #if DEBUG
+        true
+      #else
+        false
+      #endif
+    }
+
+    private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    /// One function a snippet, and a choice between them.
+    private static func program(_ platform: AdapterCase.Platform) -> String {
+      let snippets = AdapterCase.all.filter { $0.platform == platform }
+      var text = "import ShapeKit\nimport \(platform.rawValue)\nimport SwiftUI\n"
+      for (index, snippet) in snippets.enumerated() {
+        text += "@MainActor func snippet\(index)() {\n\(snippet.code)\n}\n"
+      }
+      text += "switch CommandLine.arguments[1] {\n"
+      for (index, snippet) in snippets.enumerated() { text += "case \"\(snippet.name)\": snippet\(index)()\n" }
+      return text + "default: fatalError()\n}\n"
+    }
+
+    /// Compiles in Swift 6 mode; a warning is an error.
+    private func compile(_ arguments: [String], to output: String? = nil, suffix: String = ".o") throws {
+      let mode = ["-swift-version", "6", "-warnings-as-errors", "-I", "."]
+      let isProgram = output == "main"
+      try swiftc(
+        ["-frontend"] + arguments + mode + (isProgram ? [] : ["-parse-as-library"])
+          + (output.map { ["-o", $0 + suffix] } ?? []))
+    }
+
+    private func swiftc(_ arguments: [String]) throws {
+      let run = try ShapecRun.run("/usr/bin/env", ["swiftc"] + arguments, in: folder, seconds: 120)
+      guard run.status == 0, !run.isCrash, !run.isEndless else { throw Complaint(text: run.errors + run.text) }
+    }
+  }
+#endif

@@ -1,0 +1,26 @@
+#if os(Linux)
+  import Testing
+
+  /// The adapters against stand-ins: what they make of a picture, not how that looks on a screen.
+  @Suite("The adapters to Apple's frameworks")
+  struct AdapterTests {
+    @Test(arguments: AdapterCase.all)
+    func `make of a shape`(snippet: AdapterCase) throws {
+      #expect(try AdapterDriver.output(of: snippet) == snippet.expected + "\n")
+    }
+
+    @Test(arguments: Page.blocks(tagged: "swift"))
+    func `fit the examples of the documentation`(block: Page.CodeBlock) throws {
+      for platform in AdapterCase.Platform.allCases {
+        let isOfOther = AdapterCase.Platform.allCases.contains {
+          $0 != platform && block.text.contains("import \($0.rawValue)\n")
+        }
+        if !isOfOther { try AdapterDriver.check(block.text, on: platform) }
+      }
+    }
+  }
+
+  extension AdapterCase {
+    static let all = paths + layers + views + clicks + pictures
+  }
+#endif

@@ -1,0 +1,133 @@
+// A stand-in for what the adapters use of AppKit.
+@_exported import QuartzCore
+
+@MainActor public class NSAppearance: NSObject {
+  public struct Name: Equatable, Sendable {
+    public let rawValue: String
+    public static let aqua = Name(rawValue: "aqua")
+    public static let darkAqua = Name(rawValue: "dark aqua")
+  }
+  public let name: Name
+  public init?(named name: Name) { self.name = name }
+  public func bestMatch(from names: [Name]) -> Name? { names.first { $0 == name } }
+}
+
+public enum NSAccessibility {
+  public struct Role: Equatable, Sendable {
+    public let rawValue: String
+    public static let image = Role(rawValue: "image")
+    public static let group = Role(rawValue: "group")
+  }
+}
+
+@MainActor public class NSWindow: NSObject {
+  public var backingScaleFactor: CGFloat = 2
+  public override init() {}
+}
+
+@MainActor open class NSResponder: NSObject {}
+
+@MainActor open class NSView: NSResponder {
+  public var frame: CGRect {
+    didSet {
+      layer?.bounds = bounds
+      if frame.size != oldValue.size { needsLayout = true }
+    }
+  }
+  public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  public var frameCenterRotation: CGFloat = 0
+  public var alphaValue: CGFloat = 1
+  public var isHidden = false
+  public var needsLayout = true
+  public var wantsLayer = false {
+    didSet {
+      guard wantsLayer, layer == nil else { return }
+      let layer = CALayer()
+      layer.isOfView = true
+      self.layer = layer
+      superview?.layer?.addSublayer(layer)
+    }
+  }
+  public var layer: CALayer?
+  public private(set) var subviews: [NSView] = []
+  public private(set) unowned(unsafe) var superview: NSView?
+  public private(set) var window: NSWindow?
+  public private(set) var label: String?
+  public private(set) var role: NSAccessibility.Role?
+  public private(set) var isElement = false
+
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  open var isFlipped: Bool { false }
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+  open func layout() {}
+  public func layoutSubtreeIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layout()
+    }
+    for view in subviews { view.layoutSubtreeIfNeeded() }
+  }
+  open func viewDidMoveToWindow() {}
+  open func viewDidChangeEffectiveAppearance() {}
+  open func viewDidChangeBackingProperties() {}
+
+  public func addSubview(_ view: NSView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+    needsLayout = true
+  }
+  public func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+  /// Puts the view into a window, whose layers are flipped or not.
+  public func show(in window: NSWindow, flipped: Bool) {
+    self.window = window
+    if superview == nil { layer?.isGeometryFlipped = flipped }
+    for view in subviews { view.show(in: window, flipped: flipped) }
+    if let layer, let outer = superview?.layer {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      outer.addSublayer(layer)
+      CATransaction.commit()
+    }
+    viewDidMoveToWindow()
+  }
+
+  public var appearance: NSAppearance? {
+    didSet { noteAppearance() }
+  }
+  private func noteAppearance() {
+    viewDidChangeEffectiveAppearance()
+    for view in subviews { view.noteAppearance() }
+  }
+  public var effectiveAppearance: NSAppearance {
+    appearance ?? superview?.effectiveAppearance ?? NSAppearance(named: .aqua)!
+  }
+
+  /// Between flipped views; those that are turned count as upright.
+  public func convert(_ point: CGPoint, from view: NSView?) -> CGPoint {
+    if view === self { return point }
+    let outer = view === superview ? point : superview?.convert(point, from: view) ?? point
+    return CGPoint(
+      x: CGFloat(Double(outer.x) - Double(frame.origin.x)), y: CGFloat(Double(outer.y) - Double(frame.origin.y)))
+  }
+  open func hitTest(_ point: CGPoint) -> NSView? {
+    guard !isHidden, frame.contains(point) else { return nil }
+    let local = convert(point, from: superview)
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(local) { return hit }
+    }
+    return self
+  }
+
+  public func setAccessibilityLabel(_ label: String?) { self.label = label }
+  public func setAccessibilityRole(_ role: NSAccessibility.Role?) { self.role = role }
+  public func setAccessibilityElement(_ isElement: Bool) { self.isElement = isElement }
+}

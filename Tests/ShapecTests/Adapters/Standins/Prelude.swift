@@ -1,0 +1,90 @@
+// What the snippets of the adapter tests share beside the shapes of shown.shape: pictures to show, and layers as text.
+import QuartzCore
+import ShapeKit
+
+/// A picture of 100 by 100 points.
+func picture(_ draw: (inout SceneBuilder) -> Void) -> Scene {
+  var builder = SceneBuilder(name: "Picture", title: "Picture", size: Size(100, 100))
+  builder.beginLayer(name: "Picture", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  draw(&builder)
+  builder.endLayer()
+  return builder.scene
+}
+
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
+  .rect(Rect(x: x, y: y, width: width, height: height))
+}
+
+/// Prints what lies in a layer, or a layer in which nothing lies.
+func show(_ layer: CALayer?, _ title: String = "") {
+  if !title.isEmpty { print(title) }
+  guard let layer else { return print("nothing") }
+  for part in layer.sublayers ?? [layer] { show(part, prefix: title.isEmpty ? "" : "  ") }
+}
+
+private func show(_ layer: CALayer, prefix: String, role: String = "") {
+  var line = prefix + role
+  if let layer = layer as? CAShapeLayer {
+    line += layer.path?.text ?? "nothing"
+    if let color = layer.fillColor { line += " fill " + color.text }
+    if layer.fillRule != .nonZero { line += " " + layer.fillRule.rawValue }
+    if let color = layer.strokeColor {
+      line += " stroke \(color.text) \(layer.lineWidth.text) \(layer.lineCap.rawValue) \(layer.lineJoin.rawValue)"
+      line += " \(layer.miterLimit.text)"
+      if let dash = layer.lineDashPattern { line += " dash \(dash.map { $0.doubleValue }) \(layer.lineDashPhase.text)" }
+    }
+  } else if let layer = layer as? CAGradientLayer {
+    let size = layer.bounds.size
+    line += "\(layer.type.rawValue) \(size.width.text) \(size.height.text)"
+    line += " from \(layer.startPoint.text) to \(layer.endPoint.text):"
+    for (color, place) in zip(layer.colors ?? [], layer.locations ?? []) {
+      if let color = color as? CGColor { line += " \(color.text) \(place.doubleValue)" }
+    }
+  } else {
+    line += "layer"
+  }
+  line += attributes(of: layer)
+  print(line)
+  for layer in layer.sublayers ?? [] { show(layer, prefix: prefix + "  ") }
+  if let mask = layer.mask { show(mask, prefix: prefix + "  ", role: "mask ") }
+}
+
+private func attributes(of layer: CALayer) -> String {
+  var text = ""
+  if let name = layer.name { text += " \(name)" }
+  if layer.position != .zero { text += " at \(layer.position.text)" }
+  if layer.masksToBounds { text += " window \(layer.bounds.text)" }
+  if layer.isGeometryFlipped { text += " flipped \(layer.bounds.size.height.text)" }
+  if layer.opacity != 1 { text += " opacity \(CGFloat(Double(layer.opacity)).text)" }
+  let map = layer.affineTransform()
+  if map != .identity {
+    text += " turn" + [map.a, map.b, map.c, map.d, map.tx, map.ty].map { " \($0.text)" }.joined()
+  }
+  if layer.shadowOpacity > 0 {
+    text += " shadow \(layer.shadowColor?.text ?? "none") \(layer.shadowRadius.text)"
+    text += " by \(layer.shadowOffset.width.text) \(layer.shadowOffset.height.text)"
+    text += " of \(layer.shadowPath?.text ?? "what it shows")"
+  }
+  return text
+}
+
+extension CGPath {
+  var text: String { steps.joined(separator: " ") }
+}
+
+extension CGColor {
+  /// Such as #FF0000, or #FF000080 where it is translucent.
+  var text: String {
+    let bytes = (components ?? []).map { Int($0.native * 255 + 0.5) }
+    return "#"
+      + (bytes.last == 255 ? bytes.dropLast() : bytes[...]).map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
+}
+
+extension Color {
+  static let flame = Color(hex: 0xFF0000)
+  static let sea = Color(hex: 0x0000FF)
+}

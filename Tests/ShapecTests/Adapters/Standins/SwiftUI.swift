@@ -1,0 +1,163 @@
+// A stand-in for what the adapters use of SwiftUI. A view can be written down as text, laid out at a size.
+@_exported import CoreGraphics
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+  func describe(in size: CGSize) -> [String]
+}
+extension View {
+  public func describe(in size: CGSize) -> [String] { body.describe(in: size) }
+}
+extension Never: View {
+  public var body: Never { self }
+}
+/// What has no body.
+public protocol Primitive: View where Body == Never {}
+extension Primitive {
+  public var body: Never { preconditionFailure() }
+}
+
+@MainActor @resultBuilder public enum ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
+    var views: [@MainActor (CGSize) -> [String]] = []
+    for view in repeat each content { views.append { view.describe(in: $0) } }
+    return TupleView(views: views)
+  }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+}
+public struct EmptyView: Primitive {
+  public init() {}
+  public func describe(in size: CGSize) -> [String] { [] }
+}
+public struct TupleView<Views>: Primitive {
+  let views: [@MainActor (CGSize) -> [String]]
+  init(views: [@MainActor (CGSize) -> [String]]) { self.views = views }
+  public func describe(in size: CGSize) -> [String] { views.flatMap { $0(size) } }
+}
+extension Optional: View where Wrapped: View {
+  public var body: Never { preconditionFailure() }
+  public func describe(in size: CGSize) -> [String] { self?.describe(in: size) ?? [] }
+}
+public struct Text: Primitive {
+  public let text: String
+  public init(verbatim text: String) { self.text = text }
+  public init(_ text: String) { self.text = text }
+  public func describe(in size: CGSize) -> [String] { ["Text \(text)"] }
+}
+public struct Alignment: Sendable {
+  public static let topLeading = Alignment()
+}
+public struct ZStack<Content: View>: Primitive {
+  let content: Content
+  public init(alignment: Alignment = .topLeading, @ViewBuilder content: () -> Content) { self.content = content() }
+  public func describe(in size: CGSize) -> [String] { ["ZStack"] + content.describe(in: size).map { "  " + $0 } }
+}
+public struct GeometryProxy { public let size: CGSize }
+public struct GeometryReader<Content: View>: Primitive {
+  let content: (GeometryProxy) -> Content
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+  public func describe(in size: CGSize) -> [String] { content(GeometryProxy(size: size)).describe(in: size) }
+}
+
+public struct Modified<Content: View>: Primitive {
+  let content: Content
+  let text: String
+  public func describe(in size: CGSize) -> [String] {
+    var lines = content.describe(in: size)
+    if !lines.isEmpty { lines[0] += " | " + text }
+    return lines
+  }
+}
+public struct AccessibilityChildBehavior: Sendable {
+  public static let contain = AccessibilityChildBehavior()
+}
+extension View {
+  private func with(_ text: String) -> some View { Modified(content: self, text: text) }
+  public func frame(width: CGFloat?, height: CGFloat?, alignment: Alignment = .topLeading) -> some View {
+    with("frame \(width?.text ?? "") \(height?.text ?? "")")
+  }
+  public func frame(idealWidth: CGFloat?, idealHeight: CGFloat?) -> some View {
+    with("ideal \(idealWidth?.text ?? "") \(idealHeight?.text ?? "")")
+  }
+  public func position(_ position: CGPoint) -> some View { with("position \(position.text)") }
+  public func rotationEffect(_ angle: Angle) -> some View { with("rotation \(CGFloat(angle.radians).text)") }
+  public func opacity(_ opacity: Double) -> some View { with("opacity \(CGFloat(opacity).text)") }
+  public func allowsHitTesting(_ enabled: Bool) -> some View { with("hits \(enabled)") }
+  public func clipShape<S: Shape>(_ shape: S) -> some View { with("clip \(shape.path(in: .zero).text)") }
+  public func contentShape<S: Shape>(_ shape: S) -> some View {
+    with("touch \(shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100)).text)")
+  }
+  public func accessibilityElement(children: AccessibilityChildBehavior) -> some View { self }
+  public func accessibilityLabel(_ label: Text) -> some View { with("label \(label.text)") }
+}
+
+public struct Angle: Sendable {
+  public var radians: Double
+  public init(radians: Double) { self.radians = radians }
+}
+public struct Path: Equatable, Sendable {
+  let steps: [String]
+  public init(_ path: CGPath) { steps = path.steps }
+  public var text: String { steps.joined(separator: " ") }
+}
+extension Path: Shape {
+  public nonisolated func path(in rect: CGRect) -> Path { self }
+}
+public protocol Animatable {}
+public protocol Shape: Sendable, Animatable, View {
+  nonisolated func path(in rect: CGRect) -> Path
+}
+extension Shape {
+  public var body: some View { EmptyView() }
+}
+
+public enum ColorScheme: Sendable { case light, dark }
+public struct EnvironmentValues { public var colorScheme = ColorScheme.dark }
+
+#if canImport(UIKit)
+  public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public var environment = EnvironmentValues()
+  }
+  @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    func makeUIView(context: Context) -> UIViewType
+    func updateUIView(_ view: UIViewType, context: Context)
+    typealias Context = UIViewRepresentableContext<Self>
+  }
+  extension UIViewRepresentable {
+    public var body: Never { preconditionFailure() }
+    public func describe(in size: CGSize) -> [String] {
+      let view = makeUIView(context: Context())
+      updateUIView(view, context: Context())
+      return ["\(view.layer.sublayers?.first?.sublayers?.count ?? 0) layers"]
+    }
+  }
+#elseif canImport(AppKit)
+  public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
+    public var environment = EnvironmentValues()
+  }
+  @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
+    associatedtype NSViewType: NSView
+    func makeNSView(context: Context) -> NSViewType
+    func updateNSView(_ view: NSViewType, context: Context)
+    typealias Context = NSViewRepresentableContext<Self>
+  }
+  extension NSViewRepresentable {
+    public var body: Never { preconditionFailure() }
+    public func describe(in size: CGSize) -> [String] {
+      let view = makeNSView(context: Context())
+      updateNSView(view, context: Context())
+      return ["\(view.layer?.sublayers?.first?.sublayers?.count ?? 0) layers"]
+    }
+  }
+#endif

@@ -1,0 +1,142 @@
+// A stand-in for what the adapters use of UIKit.
+@_exported import QuartzCore
+
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let image = UIAccessibilityTraits(rawValue: 4)
+}
+
+@MainActor public class UITraitCollection: NSObject {
+  public var userInterfaceStyle = UIUserInterfaceStyle.light
+  public var displayScale: CGFloat = 2
+}
+public protocol UITraitDefinition {}
+public typealias UITrait = any UITraitDefinition.Type
+public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+public struct UITraitDisplayScale: UITraitDefinition {}
+public protocol UITraitChangeRegistration {}
+struct Registration: UITraitChangeRegistration {}
+@MainActor public protocol UITraitChangeObservable: AnyObject {
+  func noteTraitHandler(_ handler: @escaping @MainActor (UITraitCollection) -> Void)
+}
+extension UITraitChangeObservable {
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    noteTraitHandler { [unowned self] in handler(self, $0) }
+    return Registration()
+  }
+}
+
+@MainActor open class UIResponder: NSObject {}
+@MainActor public class UIEvent: NSObject {}
+
+@MainActor open class UIView: UIResponder, UITraitChangeObservable {
+  public var bounds = CGRect.zero {
+    didSet {
+      layer.bounds = bounds
+      if bounds.size != oldValue.size { setNeedsLayout() }
+    }
+  }
+  public var center = CGPoint.zero
+  public var transform = CGAffineTransform.identity
+  public var frame: CGRect {
+    get {
+      let (width, height) = (Double(bounds.size.width), Double(bounds.size.height))
+      return CGRect(x: Double(center.x) - width / 2, y: Double(center.y) - height / 2, width: width, height: height)
+    }
+    set {
+      bounds = CGRect(origin: bounds.origin, size: newValue.size)
+      center = CGPoint(
+        x: CGFloat(Double(newValue.origin.x) + Double(newValue.size.width) / 2),
+        y: CGFloat(Double(newValue.origin.y) + Double(newValue.size.height) / 2))
+    }
+  }
+  public var alpha: CGFloat = 1
+  public var isHidden = false
+  public var isOpaque = true
+  public var isUserInteractionEnabled = true
+  public let layer = CALayer()
+  public private(set) var subviews: [UIView] = []
+  public private(set) unowned(unsafe) var superview: UIView?
+  public var accessibilityLabel: String?
+  public var accessibilityTraits: UIAccessibilityTraits = []
+  public var isAccessibilityElement = false
+  private var needsLayout = true
+  private var traitHandlers: [@MainActor (UITraitCollection) -> Void] = []
+  public let traitCollection = UITraitCollection()
+
+  public init(frame: CGRect) {
+    super.init()
+    layer.isOfView = true
+    self.frame = frame
+  }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+  open func layoutSubviews() {}
+  public func setNeedsLayout() { needsLayout = true }
+  public func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  public func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+    setNeedsLayout()
+  }
+  public func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { setStyle(overrideUserInterfaceStyle) }
+  }
+  private func setStyle(_ style: UIUserInterfaceStyle) {
+    traitCollection.userInterfaceStyle = style
+    for handler in traitHandlers { handler(traitCollection) }
+    traitCollectionDidChange(traitCollection)
+    for view in subviews { view.setStyle(style) }
+  }
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+  public func noteTraitHandler(_ handler: @escaping @MainActor (UITraitCollection) -> Void) {
+    traitHandlers.append(handler)
+  }
+
+  /// Views that are turned count as upright.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    if view === self { return point }
+    guard let superview else { return point }
+    let outer = superview.convert(point, from: view)
+    return CGPoint(
+      x: CGFloat(Double(outer.x) - Double(frame.origin.x)), y: CGFloat(Double(outer.y) - Double(frame.origin.y)))
+  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+}
+
+open class UILabel: UIView {
+  public var text: String?
+  public init() { super.init(frame: .zero) }
+  public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor open class UIViewController: UIResponder {
+  public let view = UIView(frame: .zero)
+  open func viewDidLoad() {}
+}
