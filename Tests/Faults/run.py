@@ -13,8 +13,9 @@ and puts the line back. Prints
 
 Ends with 1 if more than five of fifty survive. A fault whose line is not there exactly once, and one that does not
 compile, ends it with 2: those show nothing. `--folder` keeps the copy and what was built for the next time, `--only`
-takes the faults that a regular expression finds, `--quick` leaves out the tests of the program and its pictures, which
-take minutes for each fault that nothing else notices, and `--check` looks for the lines only, which takes milliseconds.
+takes the faults that a regular expression finds, `--quick` leaves out random programs, the tests of the program and its
+pictures, which take minutes for each fault that nothing else notices, and `--check` looks for the lines only, which
+takes milliseconds.
 """
 
 import argparse
@@ -34,15 +35,17 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 LANGUAGE = ("^ShapeLanguageTests\\.", "FuzzTests|LimitTests|LosslessTreeTests|GrammarAgreementTests")
 WHOLE_LANGUAGE = ("^ShapeLanguageTests\\.", None)
 BACKENDS = ("^ShapeBackendsTests\\.", None)
+CONSTRUCTS = ("^GeneratedSwiftTests\\.(SwiftSource|LanguageEquality|ExampleEquality)Tests", None)
 GENERATED = ("^GeneratedSwiftTests\\.", None)
 SLOWEST = "isDrawnRightAtEverySizeAndValue"
 PROGRAM = ("^ShapecTests\\.", SLOWEST)
 PICTURES = (SLOWEST, None)
+SLOW = (GENERATED, PROGRAM, PICTURES)
 STAGES = {
-    "Checking": [LANGUAGE, BACKENDS, GENERATED, WHOLE_LANGUAGE, PROGRAM, PICTURES],
+    "Checking": [LANGUAGE, BACKENDS, CONSTRUCTS, WHOLE_LANGUAGE, GENERATED, PROGRAM, PICTURES],
     "SVG": [BACKENDS, PROGRAM, PICTURES],
     "PostScript": [BACKENDS, PROGRAM, PICTURES],
-    "Swift": [BACKENDS, GENERATED, PROGRAM],
+    "Swift": [BACKENDS, CONSTRUCTS, GENERATED, PROGRAM],
 }
 STAGES["Evaluation"] = STAGES["Syntax and the tables of the language"] = STAGES["Checking"]
 
@@ -180,7 +183,7 @@ class Tree:
 def run(faults, tree, is_quick):
     """Prints what becomes of each fault; returns those that survive."""
     stages = {
-        group: [stage for stage in stages if not is_quick or stage not in (PROGRAM, PICTURES)]
+        group: [stage for stage in stages if not is_quick or stage not in SLOW]
         for group, stages in STAGES.items()}
     print("building", flush=True)
     problem = tree.build()
