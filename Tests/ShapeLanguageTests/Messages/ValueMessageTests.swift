@@ -242,6 +242,10 @@ struct ValueMessageTests {
                                       ^^^^^^^ E0615: an open path has no inside: a stroke with `align:` needs a closed one
                                       note: in `A` at 10 x 10
                                       help: end the path with `close`, or leave `align:` out
+        stroke .red, width: 1, align: .outside, path: path { move (0, 0); line (3, 3) }
+                                      ^^^^^^^^ E0615: an open path has no inside: a stroke with `align:` needs a closed one
+                                      note: in `A` at 10 x 10
+                                      help: end the path with `close`, or leave `align:` out
         stroke .red, width: 1, align: .outside
       }
       """)
