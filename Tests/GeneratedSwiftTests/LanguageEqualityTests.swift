@@ -256,6 +256,7 @@ struct LanguageEqualityTests {
       """
       shape Whole(flag: Bool = true) {
         size 30 x 30
+        require abs(4 * 2) + sqrt(3 + 5) * sqrt(7 - 5) > sqrt(abs(5 * 4)) // numbers alone, whose type nothing tells
         let a = abs(1 / 3) + sqrt(9 / 4) + round(5 / 2) + min(7 / 2, 9) + clamp(7 / 2, 0, 10) + (flag ? 7 : 2) / 2 + -(1 / 4)
         let b = min(7 / 2, 9) > 3 ? 2 : 5
         fill .red, path: circle(center: (a, b), radius: max(7, 2) / 4 + mod(7, 2) / 2)
