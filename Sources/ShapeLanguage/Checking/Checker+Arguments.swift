@@ -110,11 +110,15 @@ extension Checker {
       let label = tree.firstToken(child)
       guard let index = parameters.firstIndex(where: { $0.name == label.name }) else {
         let labels = parameters.map { spelling($0.name) }
-        report(
-          .unknownLabel(
-            spelling(label.name), of: name, labels: labels,
-            nearest: nearestName(to: spelling(label.name), among: labels)),
-          at: tree.span(label))
+        // Where parameters are wrong themselves, this may be one of them.
+        let isDoubtful = parameters.contains { $0.type == .invalid }
+        if !isDoubtful {
+          report(
+            .unknownLabel(
+              spelling(label.name), of: name, labels: labels,
+              nearest: nearestName(to: spelling(label.name), among: labels)),
+            at: tree.span(label))
+        }
         _ = check(valueNode, expecting: nil, quietly: true)
         failed = true
         continue

@@ -35,7 +35,7 @@ extension Checker {
     var outline: SourceSpan?
     for child in tree.children(node) {
       let span = tree.span(child)
-      guard let kind = checkStatement(child, in: place, point: &point) else { continue }
+      guard let kind = checkPart(child, { $0.checkStatement(child, in: place, point: &point) }) else { continue }
       if case .outline = kind {
         if let outline {
           report(.repeatedStatement("outline"), at: span, notes: [Note(.firstDeclared("outline"), at: outline)])

@@ -171,9 +171,9 @@ extension Checker {
       }
     }
     guard value != .none else { return (invalid(at: node), .invalid) }
-    if let declared { return (check(value, as: declared), declared) }
-    let id = check(value, expecting: nil)
-    return (id, program[id].type)
+    if let declared { return (checkPart(node) { $0.check(value, as: declared) }, declared) }
+    let id = checkPart(node) { $0.check(value, expecting: nil) }
+    return (id, tree.isBroken(node) ? .invalid : program[id].type)
   }
 
   mutating func checkFunctionSignature(_ index: Int32) {
@@ -201,12 +201,13 @@ extension Checker {
       }
       let value: ExpressionID
       if let body {
-        value = checker.check(body, expecting: nil)
+        value = checker.checkPart(state.node) { $0.check(body, expecting: nil) }
       } else {
         value = checker.invalid(at: state.node)
       }
       checker.program.functions[Int(index)].value = value
-      checker.program.functions[Int(index)].result = checker.program[value].type
+      checker.program.functions[Int(index)].result =
+        checker.tree.isBroken(state.node) ? .invalid : checker.program[value].type
       checker.program.functions[Int(index)].slotCount = checker.surroundings.slotCount
       checker.endScope(downTo: mark)
     }

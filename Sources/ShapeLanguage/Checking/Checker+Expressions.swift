@@ -216,6 +216,7 @@ extension Checker {
   }
 
   mutating func reportUnknownConstant(_ id: NameID, type: ValueType, at node: NodeID) {
+    if files[Int(tree.file)].lostNames?.contains(id) == true { return }
     var candidates: [String] = []
     namesToCompare -= 200
     switch type {

@@ -132,8 +132,9 @@ extension Checker {
         return report(.privateName(spelling(id)), at: node, notes: [Note(.declared(spelling(id)), at: entry.span)])
       }
     }
-    // Most likely the name stands in the file that could not be had, which is reported.
-    if files[Int(tree.file)].lacksImport { return }
+    // Most likely the name stands in the file that could not be had, or in what was skipped, which is reported.
+    let lost = files[Int(tree.file)].lostNames
+    if files[Int(tree.file)].lacksImport || lost?.contains(id) == true { return }
     var candidates: [String] = []
     let symbols = files[Int(tree.file)].symbols
     namesToCompare -= symbols.count + scope.locals.count + surroundings.siblings.count + 50
@@ -163,7 +164,9 @@ extension Checker {
     case .layer: candidates = surroundings.siblings.map { spelling($0) }.sorted()
     case .importedFile: break
     }
-    report(.unknownName(spelling(id), wanted, nearest: nearestName(to: spelling(id), among: candidates)), at: node)
+    let nearest = nearestName(to: spelling(id), among: candidates)
+    if nearest == nil, lost?.lacksName == true { return }
+    report(.unknownName(spelling(id), wanted, nearest: nearest), at: node)
   }
 
   // MARK: Parameters
@@ -174,7 +177,7 @@ extension Checker {
     surroundings.constantPurpose = .parameter
     defer { surroundings.constantPurpose = nil }
     for node in tree.children(list) where tree.kind(node) == .parameter {
-      let parameter = checkParameter(node, defaultIsRequired: defaultIsRequired)
+      let parameter = checkPart(node) { $0.checkParameter(node, defaultIsRequired: defaultIsRequired) }
       if parameter.name != .none, let first = result.first(where: { $0.name == parameter.name }) {
         report(
           .duplicate(spelling(parameter.name)), at: parameter.source,
@@ -189,11 +192,14 @@ extension Checker {
   private mutating func checkParameter(_ node: NodeID, defaultIsRequired: Bool) -> Parameter {
     let nameNode = tree.firstChild(node)
     var type: ValueType?
+    var declared: ValueType?
     var range = NodeID.none
     var defaultNode = NodeID.none
     for child in tree.children(node).dropFirst() {
       switch tree.kind(child) {
-      case .typeReference, .listType: type = checkType(child)
+      case .typeReference, .listType:
+        type = checkType(child)
+        declared = type
       case .range: range = child
       default:
         if tree.tokenBefore(child).kind == .equals { defaultNode = child }
@@ -230,6 +236,8 @@ extension Checker {
       report(.missingDefault(spelling(parameter.name)), at: parameter.source)
     }
     if type == nil, !isError { report(.missingType(spelling(parameter.name)), at: parameter.source) }
+    // What type a range or a default gave is in doubt where these are.
+    if tree.isBroken(node), type != declared { type = .invalid }
     parameter.type = type ?? .invalid
     if parameter.type == .string || parameter.type == .stop {
       report(.parameterOfType(describe(parameter.type)), at: parameter.source)

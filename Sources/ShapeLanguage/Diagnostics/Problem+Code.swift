@@ -142,6 +142,14 @@ extension Problem {
   /// Whether a file or its grammar is what is wrong: codes of E00 and E01.
   var isAboutText: Bool { code.hasPrefix("E00") || code.hasPrefix("E01") }
 
+  /// Whether a syntax error leaves no doubt about what was meant, so that the rest of its statement is read as ever.
+  var hasCertainRecovery: Bool {
+    switch self {
+    case .missingColon, .colonAfterKeyword, .missingDot, .typeBeforeConstant, .resultType, .caseInEnum: true
+    default: false
+    }
+  }
+
   public var severity: Severity {
     switch self {
     case .unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort: .warning

@@ -8,12 +8,15 @@ extension Parser {
       while take(.terminator) {}
       if kind == .endOfFile { break }
       let before = position
-      let errors = diagnostics.count
-      if let declaration = parseDeclaration() { pending.append(declaration) }
+      let errors = faults
+      isRecovering = false
+      let declaration = parseDeclaration()
+      if let declaration { pending.append(declaration) }
       if kind != .terminator, kind != .endOfFile, !isAbandoningBlocks {
-        if diagnostics.count == errors, !hasAbandonedBlocks { report(.unexpected(currentDescription)) }
+        if faults == errors, !hasAbandonedBlocks { report(.unexpected(currentDescription)) }
         if !isAtDeclaration || position == before { skipDeclaration() }
       }
+      if let declaration { markIfBroken(declaration) }
       if position == before, kind != .endOfFile { bump() }
     }
     return node(.file, from: 0, children: mark)
@@ -196,7 +199,9 @@ extension Parser {
   }
 
   private mutating func parseParameters() -> NodeID {
-    parseElements(.parameters, until: .rightParenthesis, .closingParenthesis) { $0.parseParameter() }
+    let list = parseElements(.parameters, until: .rightParenthesis, .closingParenthesis) { $0.parseParameter() }
+    markIfBroken(list)
+    return list
   }
 
   /// The children are the name and, each where it is there, a type, a range, and the default, told apart by kind and
@@ -211,7 +216,9 @@ extension Parser {
       pending.append(parseRangeOrExpression(rangeIsRequired: true))
     }
     if take(.equals) { pending.append(parseExpression()) }
-    return node(.parameter, from: first, children: mark)
+    let parameter = node(.parameter, from: first, children: mark)
+    markIfBroken(parameter)
+    return parameter
   }
 
   mutating func parseType() -> NodeID {

@@ -12,7 +12,10 @@ extension Parser {
         parser.reportExpected(.block)
         if parser.isAtStatement, parser.kind == .name {
           // A statement on the same line is all of the block that was meant.
-          if let statement = parser.parseStatement() { parser.pending.append(statement) }
+          if let statement = parser.parseStatement() {
+            parser.markIfBroken(statement)
+            parser.pending.append(statement)
+          }
           return parser.node(.block, from: first, children: mark)
         }
         guard parser.isAtIndentedStatement else { return parser.missing() }
@@ -48,18 +51,23 @@ extension Parser {
 
   /// Statements up to a closing brace, or up to a `case` or `default` where they lie in a `switch`.
   mutating func parseStatements(inSwitch: Bool = false) {
+    let isOuterRecovering = isRecovering
+    defer { isRecovering = isOuterRecovering }
     while true {
       while take(.terminator) {}
       if kind == .endOfFile || kind == .rightBrace || isAbandoningBlocks { return }
       if inSwitch, isAt(.case) || isAt(.default) { return }
       let before = position
-      let errors = diagnostics.count
-      if let statement = parseStatement() { pending.append(statement) }
+      let errors = faults
+      isRecovering = false
+      let statement = parseStatement()
+      if let statement { pending.append(statement) }
       if isAbandoningBlocks { return }
       if kind != .terminator, kind != .rightBrace, kind != .endOfFile {
-        if diagnostics.count == errors { report(.unexpected(currentDescription)) }
+        if faults == errors { report(.unexpected(currentDescription)) }
         if !isAtStatement || position == before { skipStatement() }
       }
+      if let statement { markIfBroken(statement) }
       // A stray token that no statement takes.
       if position == before, kind != .rightBrace, kind != .endOfFile { bump() }
     }
@@ -242,14 +250,14 @@ extension Parser {
     repeat {
       let binding = position
       let bindingMark = pending.count
-      let errors = diagnostics.count
+      let errors = faults
       pending.append(parseName(.loopName))
-      if isAt(.in) { bump() } else if diagnostics.count == errors { reportExpected(.in) }
-      if kind != .leftBrace || diagnostics.count == errors {
+      if isAt(.in) { bump() } else if faults == errors { reportExpected(.in) }
+      if kind != .leftBrace || faults == errors {
         pending.append(parseRangeOrExpression(rangeIsRequired: false))
       }
       // A loop that is wrong gives a variable of which nothing is known.
-      let isWrong = diagnostics.count > errors
+      let isWrong = faults > errors
       pending.append(node(isWrong ? .error : .binding, from: binding, children: bindingMark))
     } while take(.comma)
     pending.append(parseBlock())

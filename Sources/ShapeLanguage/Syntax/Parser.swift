@@ -23,6 +23,11 @@ public struct Parser {
   private var didReportNesting = false
   /// Whether the text is a file, and not a single expression.
   private var isWholeFile = true
+  /// Whether a mistake was found in the innermost statement, declaration or list of parameters: what follows up to its end
+  /// is not reported again.
+  var isRecovering = false
+  /// How many mistakes were found, those that were not reported included.
+  private(set) var faults = 0
   /// Set when a block ran into the next declaration: the blocks round it end too, without a message each.
   var isAbandoningBlocks = false
   /// Whether blocks ended too early, so that what follows outside them is no mistake of its own.
@@ -274,6 +279,9 @@ public struct Parser {
   }
 
   mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {
+    faults += 1
+    guard !isRecovering else { return }
+    isRecovering = !problem.hasCertainRecovery
     // What was skipped because it nests too deep makes all that follows doubtful.
     guard !didReportNesting, diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(Diagnostic(problem, at: span, notes: notes))
@@ -289,14 +297,27 @@ public struct Parser {
     }
   }
 
+  /// Whether the lexer has reported the current token, so that the statement is known to be wrong.
+  private mutating func isAtInvalidToken() -> Bool {
+    guard kind == .invalid else { return false }
+    faults += 1
+    isRecovering = true
+    return true
+  }
+
+  /// Marks a statement, a declaration or a list of parameters in which a mistake was found.
+  mutating func markIfBroken(_ node: NodeID) {
+    if isRecovering { nodes[Int(node.index)].isBroken = true }
+  }
+
   /// Reports something about the current token, unless the lexer has.
   mutating func report(_ problem: Problem, notes: [Note] = []) {
-    guard kind != .invalid else { return }
+    guard !isAtInvalidToken() else { return }
     report(problem, at: span(ofToken: position), notes: notes)
   }
 
   mutating func reportExpected(_ expectation: Expectation, notes: [Note] = []) {
-    guard kind != .invalid else { return }
+    guard !isAtInvalidToken() else { return }
     // What is missing is missing after the token before it, not where the next line begins.
     if kind == .terminator || kind == .endOfFile || token.flags.contains(.startsLine), position > 0 {
       let end = tokens[position - 1].end
