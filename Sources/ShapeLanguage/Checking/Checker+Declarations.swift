@@ -19,6 +19,7 @@ extension Checker {
     for index in program.styles.indices { checkStyle(Int32(index)) }
     for index in program.shapes.indices { checkShape(Int32(index)) }
     for file in trees.indices { checkPreviews(file) }
+    completeUnknownNames()
     reportCycles()
     reportUnused(imports: imports)
   }

@@ -39,6 +39,8 @@ struct Checker: Sendable {
   var layerNameLists: [Int: [NameID]] = [:]
   /// How many names may still be compared with misspelt ones.
   var namesToCompare = SourceLimits.comparedNames
+  /// What unknown names may mean, by where these stand.
+  var nearNames: [SourceSpan: [NearName]] = [:]
   /// Statements of the blocks that are open, innermost last.
   var statementStack: [Statement] = []
 

@@ -18,7 +18,7 @@ extension Problem {
     case .malformedColor: "E0106"
     case .numberTooLarge: "E0107"
     case .expected: "E0108"
-    case .unexpected: "E0109"
+    case .unexpected, .misspeltWord: "E0109"
     case .unknownStatement: "E0110"
     case .unknownDeclaration: "E0111"
     case .statementOutsideShape: "E0112"
@@ -32,7 +32,7 @@ extension Problem {
     case .colonAfterKeyword: "E0120"
     case .missingColon: "E0121"
 
-    case .unknownName: "E0201"
+    case .unknownName, .misspeltDeclaration: "E0201"
     case .duplicate: "E0202"
     case .importClash: "E0203"
     case .privateName: "E0204"
@@ -145,7 +145,8 @@ extension Problem {
   /// Whether a syntax error leaves no doubt about what was meant, so that the rest of its statement is read as ever.
   var hasCertainRecovery: Bool {
     switch self {
-    case .missingColon, .colonAfterKeyword, .missingDot, .typeBeforeConstant, .resultType, .caseInEnum: true
+    case .missingColon, .colonAfterKeyword, .misspeltWord, .missingDot, .typeBeforeConstant, .resultType, .caseInEnum:
+      true
     default: false
     }
   }
@@ -155,9 +156,10 @@ extension Problem {
     case .unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort: .warning
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder, .importNotShape,
       .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .malformedColor,
-      .numberTooLarge, .expected, .unexpected, .unknownStatement, .unknownDeclaration, .statementOutsideShape,
+      .numberTooLarge, .expected, .unexpected, .misspeltWord, .unknownStatement, .unknownDeclaration,
+      .statementOutsideShape,
       .misplacedDeclaration, .missingComma, .missingColon, .bracketedArguments, .colonAfterKeyword, .chainedComparison,
-      .resultType, .caseInEnum, .nestingTooDeep, .unknownName, .duplicate, .duplicatePreview,
+      .resultType, .caseInEnum, .nestingTooDeep, .unknownName, .misspeltDeclaration, .duplicate, .duplicatePreview,
       .importClash, .privateName, .notAValue, .notAFunction, .notAShape, .notAType, .functionAsValue, .layerAsValue,
       .noLayerHere, .notConstant, .cycle, .chainTooLong, .mismatch, .numberForAngle, .numberForInt, .badOperand,
       .badOperands, .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType,

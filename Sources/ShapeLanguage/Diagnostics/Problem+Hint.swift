@@ -17,6 +17,8 @@ extension Problem {
     case .numberTooLarge: nil
     case .expected(let expectation, _): expectationHint(expectation)
     case .unexpected(let found): unexpectedHint(found)
+    case .misspeltWord(_, let right): "did you mean \(quoted(right))?"
+    case .misspeltDeclaration(_, let used): "did you mean \(quoted(used))?"
     case .unknownStatement(let word, let form): statementHint(word, form)
     case .unknownDeclaration(let word): declarationHint(word)
     case .statementOutsideShape: "write it inside `shape Name { … }`"
@@ -220,6 +222,7 @@ private func declarationHint(_ word: String) -> String? {
 private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: String?) -> String? {
   if let hint = ForeignWords.nameHint(name, wanted) { return hint }
   if let nearest { return "did you mean \(quoted(nearest))?" }
+  if wanted == .value, let hint = ForeignWords.keywordHint(name) { return hint }
   switch wanted {
   case .value: return "a value is a parameter or a `let`; constants such as colours have a dot: `.black`"
   case .layer: return "`above:` and `below:` name layers of the same parent, or `content`"

@@ -21,6 +21,7 @@ extension Problem {
     case .malformedColor(let text): "\(quoted(text)) is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`"
     case .numberTooLarge(let text): "\(quoted(text)) is larger than any number can be"
     case .expected(let expectation, let found): "expected \(expectation.text), found \(found)"
+    case .misspeltWord(let word, _): "\(quoted(word)) does not belong here"
     case .unexpected(let found): "\(found) does not belong here"
     case .unknownStatement(let word, _): "\(quoted(word)) is not a statement"
     case .unknownDeclaration(let word): "\(quoted(word)) does not begin a declaration"
@@ -37,6 +38,7 @@ extension Problem {
     case .nestingTooDeep: "brackets, blocks or operators nest deeper than \(SourceLimits.nesting) levels"
 
     case .unknownName(let name, let wanted, _): "no \(wanted.text) is named \(quoted(name)) here"
+    case .misspeltDeclaration(let name, let used): "\(quoted(name)) is declared here, and \(quoted(used)) is used"
     case .duplicate(let name): "\(quoted(name)) is declared twice"
     case .duplicatePreview(let name): "two previews are named \"\(name)\""
     case .importClash(let name): "\(quoted(name)) comes from two places"

@@ -19,6 +19,8 @@ public enum Problem: Sendable {
   case numberTooLarge(String)
   case expected(Expectation, found: String)
   case unexpected(String)
+  /// A word that is one of the language's own but for a letter or two.
+  case misspeltWord(String, for: String)
   case unknownStatement(String, WordForm)
   case unknownDeclaration(String)
   case statementOutsideShape(String)
@@ -34,6 +36,8 @@ public enum Problem: Sendable {
 
   // Names.
   case unknownName(String, WantedName, nearest: String?)
+  /// A name that is declared so and used otherwise.
+  case misspeltDeclaration(String, used: String)
   case duplicate(String)
   case duplicatePreview(String)
   case importClash(String)

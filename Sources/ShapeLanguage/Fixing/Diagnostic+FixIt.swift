@@ -17,6 +17,8 @@ extension Diagnostic {
       guard ForeignWords.declarationHint(word) == nil else { return nil }
       let words = ["import", "let", "func", "style", "shape", "enum", "preview", "private"]
       return place.renaming(word, to: nearestName(to: word, among: words))
+    case .misspeltWord(let word, let right): return place.renaming(word, to: right)
+    case .misspeltDeclaration(let name, let used): return place.renaming(name, to: used)
     case .missingComma: return place.insertingBefore(",", title: "put a comma there")
     case .missingColon(let label): return place.insertingAfter(label, ":")
     case .colonAfterKeyword: return place.deletingNext(":")

@@ -53,6 +53,18 @@ extension Parser {
       keyword = next.kind == .name && !next.flags.contains(.breakBefore) ? Keyword(next.name) : nil
       if keyword == .import || keyword == .preview || keyword == .private { keyword = nil }
     }
+    return parseDeclaration(as: keyword, isPrivate: isPrivate)
+  }
+
+  /// The declaration that a word is most likely meant to begin; only where what follows looks like one.
+  private func misspeltDeclaration(_ word: String) -> Keyword? {
+    guard nextKind == .name || nextKind == .string else { return nil }
+    let keywords: [Keyword] = [.import, .let, .func, .style, .shape, .enum, .preview]
+    let nearest = nearestName(to: word, among: keywords.map(\.spelling))
+    return keywords.first { $0.spelling == nearest }
+  }
+
+  private mutating func parseDeclaration(as keyword: Keyword?, isPrivate: Bool = false) -> NodeID? {
     switch keyword {
     case .import: return parseImport()
     case .let: return parseLet()
@@ -83,7 +95,9 @@ extension Parser {
         bump()
         return parseDeclaration()
       } else if kind == .name {
-        report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
+        let word = text(ofToken: position)
+        report(.unknownDeclaration(word))
+        if let meant = misspeltDeclaration(word) { return parseDeclaration(as: meant) }
       } else {
         report(.expected(.declaration, found: currentDescription))
       }
@@ -211,8 +225,7 @@ extension Parser {
     let mark = pending.count
     pending.append(parseName(.parameterName))
     if take(.colon) { pending.append(parseType()) }
-    if isAt(.in) {
-      bump()
+    if takeIn() {
       pending.append(parseRangeOrExpression(rangeIsRequired: true))
     }
     if take(.equals) { pending.append(parseExpression()) }

@@ -28,6 +28,11 @@ extension Parser {
     }
   }
 
+  /// That of a misspelt `x`, which is reported, where one may stand.
+  private mutating func misspeltPrecedence(_ minimum: Precedence) -> Precedence? {
+    minimum.rawValue <= Precedence.dimensions.rawValue && reportMisspeltX() ? .dimensions : nil
+  }
+
   mutating func parseExpression() -> NodeID {
     nested { parser in
       let first = parser.position
@@ -46,7 +51,9 @@ extension Parser {
     let first = position
     var left = parsePrefix()
     var unchainable: Precedence?
-    while let precedence = infixPrecedence, precedence.rawValue >= minimum.rawValue {
+    while let precedence = infixPrecedence ?? misspeltPrecedence(minimum),
+      precedence.rawValue >= minimum.rawValue
+    {
       var kind = precedence == .dimensions ? SyntaxKind.dimensions : .binary
       if let unchainable, unchainable == precedence {
         report(.chainedComparison(isSize: precedence == .dimensions))

@@ -56,7 +56,7 @@ extension Parser {
     while true {
       while take(.terminator) {}
       if kind == .endOfFile || kind == .rightBrace || isAbandoningBlocks { return }
-      if inSwitch, isAt(.case) || isAt(.default) { return }
+      if inSwitch, isAtCase { return }
       let before = position
       let errors = faults
       isRecovering = false
@@ -188,7 +188,7 @@ extension Parser {
       while true {
         while parser.take(.terminator) {}
         if parser.kind == .rightBrace || parser.kind == .endOfFile || parser.isAbandoningBlocks { return }
-        if parser.isAt(.case) || parser.isAt(.default) {
+        if parser.isAtCase {
           parser.pending.append(parser.parseCase())
         } else {
           parser.report(.expected(.caseOfSwitch, found: parser.currentDescription))
@@ -203,7 +203,9 @@ extension Parser {
   private mutating func parseCase() -> NodeID {
     let first = position
     let mark = pending.count
-    let isDefault = isAt(.default)
+    let misspelt = misspeltCase
+    if let misspelt { reportMisspelt(misspelt) }
+    let isDefault = isAt(.default) || misspelt == .default
     bump()
     if !isDefault {
       let labels = position
@@ -252,12 +254,12 @@ extension Parser {
       let bindingMark = pending.count
       let errors = faults
       pending.append(parseName(.loopName))
-      if isAt(.in) { bump() } else if faults == errors { reportExpected(.in) }
-      if kind != .leftBrace || faults == errors {
+      if !takeIn(), faults == errors { reportExpected(.in) }
+      if kind != .leftBrace || !isRecovering {
         pending.append(parseRangeOrExpression(rangeIsRequired: false))
       }
       // A loop that is wrong gives a variable of which nothing is known.
-      let isWrong = faults > errors
+      let isWrong = isRecovering && faults > errors
       pending.append(node(isWrong ? .error : .binding, from: binding, children: bindingMark))
     } while take(.comma)
     pending.append(parseBlock())
