@@ -111,7 +111,8 @@ extension Checker {
       guard let index = parameters.firstIndex(where: { $0.name == label.name }) else {
         let labels = parameters.map { spelling($0.name) }
         // Where parameters are wrong themselves, this may be one of them.
-        let isDoubtful = parameters.contains { $0.type == .invalid }
+        let isDoubtful =
+          parameters.contains { $0.type == .invalid } || files[Int(tree.file)].lostNames?.contains(label.name) == true
         if !isDoubtful {
           report(
             .unknownLabel(

@@ -188,6 +188,10 @@ extension Checker {
 
   mutating func checkParameters(of declaration: NodeID, defaultIsRequired: Bool) -> [Parameter] {
     guard let list = tree.child(declaration, .parameters) else { return [] }
+    return checkPart(list) { $0.checkParameters(in: list, defaultIsRequired: defaultIsRequired) }
+  }
+
+  private mutating func checkParameters(in list: NodeID, defaultIsRequired: Bool) -> [Parameter] {
     var result: [Parameter] = []
     surroundings.constantPurpose = .parameter
     defer { surroundings.constantPurpose = nil }

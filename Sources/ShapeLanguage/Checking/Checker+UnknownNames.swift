@@ -60,6 +60,7 @@ extension Checker {
       groups[key, default: []].append(index)
     }
     var dropped: Set<Int> = []
+    let labels = unknownLabels()
     for key in order {
       let indices = (groups[key] ?? []).sorted { diagnostics[$0].span.start < diagnostics[$1].span.start }
       guard let first = indices.first else { continue }
@@ -67,10 +68,13 @@ extension Checker {
         indices.first { nearNames[diagnostics[$0].span]?.isEmpty == false }
         .flatMap { nearNames[diagnostics[$0].span] } ?? []
       let meant = nearest(near, isSingleLetter: key.name.utf8.count == 1)
-      let uses = indices.map { diagnostics[$0].span }
+      // A parameter that is misspelt where it is declared is unknown as a label too.
+      let asLabels = labels[meant?.spelling ?? "", default: []].filter { $0.label == key.name }.map(\.index)
+      let uses = (indices + asLabels).map { diagnostics[$0].span }
       dropped.formUnion(indices.dropFirst())
       if uses.count > 1, let meant, !isUsed(meant.origin), let place = declaration(meant.origin), place.file == key.file
       {
+        dropped.formUnion(asLabels)
         let notes = uses.prefix(Checker.shownUses).map { Note(.usedHere(key.name), at: $0) }
         diagnostics[first] = Diagnostic(.misspeltDeclaration(meant.spelling, used: key.name), at: place, notes: notes)
       } else {
@@ -80,6 +84,16 @@ extension Checker {
       }
     }
     diagnostics = diagnostics.indices.filter { !dropped.contains($0) }.map { diagnostics[$0] }
+  }
+
+  /// The reports of unknown labels, by the label that they most likely mean.
+  private func unknownLabels() -> [String: [(label: String, index: Int)]] {
+    var result: [String: [(label: String, index: Int)]] = [:]
+    for (index, diagnostic) in diagnostics.enumerated() {
+      guard case .unknownLabel(let label, _, _, let nearest?) = diagnostic.problem else { continue }
+      result[nearest, default: []].append((label, index))
+    }
+    return result
   }
 
   /// How many of the places where an unknown name is used are shown.

@@ -194,7 +194,9 @@ extension Parser {
       while parser.kind != bracket, parser.kind != .endOfFile {
         let element = parser.position
         parser.pending.append(parseElement(&parser))
-        guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
+        if parser.take(.comma) { continue }
+        guard parser.reportMissingComma(after: element) else { break }
+        if let last = parser.pending.last { parser.markIfBroken(last) }
       }
     }
     close(bracket, expectation, openedAt: first)
@@ -264,7 +266,7 @@ extension Parser {
       let first = parser.position
       var open = 0
       while parser.kind != .endOfFile, open > 0 || parser.kind != bracket {
-        if parser.kind == .rightBrace && open == 0 { break }
+        if open == 0, parser.kind == .rightBrace || parser.isAtBlock { break }
         if parser.token.flags.contains(.startsLine), parser.isAtStatement { break }
         switch parser.kind {
         case .leftParenthesis, .leftBracket, .leftBrace: open += 1

@@ -131,6 +131,25 @@ extension Parser {
     return false
   }
 
+  /// Whether a statement begins here that is indented no further than the line where its block begins. Where braces are
+  /// missing, it most likely stands behind the end of that block.
+  func isOutdented(from brace: Int) -> Bool {
+    guard surplusBraces > 0, position > brace, token.flags.contains(.startsLine), kind == .name else { return false }
+    return indentation(ofLineWith: position) <= indentation(ofLineWith: brace)
+  }
+
+  /// Skips a brace that opens nothing, where too many open.
+  mutating func skipSurplusBrace() -> Bool {
+    guard surplusBraces > 0, kind == .leftBrace else { return false }
+    report(.unexpected(currentDescription))
+    surplusBraces -= 1
+    pending.append(leaf(.error))
+    return true
+  }
+
+  /// Whether a block begins here that is not that of a path, and so no part of a value.
+  var isAtBlock: Bool { kind == .leftBrace && position > 0 && tokens[position - 1].kind != .path }
+
   /// Whether the next line begins with a statement and is indented further than this one.
   var isAtIndentedStatement: Bool {
     guard position > 0, token.flags.contains(.startsLine), token.kind == .name, let keyword = Keyword(token.name),

@@ -40,7 +40,10 @@ extension Parser {
       openBraces.removeLast()
       return bump()
     }
-    if !isAbandoningBlocks {
+    if !isAbandoningBlocks, isOutdented(from: first) {
+      reportExpected(.closingBrace, notes: [Note(.openedHere, at: span(ofToken: first))])
+      surplusBraces -= 1
+    } else if !isAbandoningBlocks {
       // One missing brace makes all blocks round it run to the end of the file: one message is enough.
       reportExpected(.closingBrace, notes: openedHere)
       isAbandoningBlocks = true
@@ -56,6 +59,9 @@ extension Parser {
     while true {
       while take(.terminator) {}
       if kind == .endOfFile || kind == .rightBrace || isAbandoningBlocks { return }
+      if let brace = openBraces.last, isOutdented(from: brace) { return }
+      isRecovering = false
+      if skipSurplusBrace() { continue }
       if inSwitch, isAtCase { return }
       let before = position
       let errors = faults
@@ -101,7 +107,7 @@ extension Parser {
     case .outline:
       bump()
       if skipBracketedArguments(of: keyword) { return node(.error, from: first, children: mark) }
-      pending.append(kind == .leftBrace ? parseBlock() : parseStatementArguments())
+      pending.append(kind == .leftBrace || isAtIndentedStatement ? parseBlock() : parseStatementArguments())
       return node(.outline, from: first, children: mark)
     case .layer:
       bump()

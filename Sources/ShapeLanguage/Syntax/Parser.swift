@@ -34,6 +34,8 @@ public struct Parser {
   var hasAbandonedBlocks = false
   /// The braces that are open, innermost last.
   var openBraces: [Int] = []
+  /// How many more braces open in the file than close, as far as no mistake accounts for them.
+  var surplusBraces = 0
   /// A brace that was closed by one that stands further left than its own line: most likely its own is missing.
   var suspectBrace: Int?
 
@@ -76,6 +78,9 @@ public struct Parser {
     self.source = source
     self.file = file
     self.tokens = tokens
+    for token in tokens {
+      if token.kind == .leftBrace { surplusBraces += 1 } else if token.kind == .rightBrace { surplusBraces -= 1 }
+    }
   }
 
   // MARK: Tokens
@@ -222,10 +227,11 @@ public struct Parser {
 
   // MARK: Recovery
 
-  /// Skips to the end of the innermost bracket or of the file.
-  private mutating func skipBalanced() {
+  /// Skips to the end of the innermost bracket, to the end of the file, or to a statement on a line of its own.
+  private mutating func skipBalanced(stopsAtStatement: Bool = false) {
     var open = 0
     while kind != .endOfFile {
+      if stopsAtStatement, token.flags.contains(.startsLine), isAtStatement { return }
       switch token.kind {
       case .leftBrace, .leftBracket, .leftParenthesis: open += 1
       case .rightBrace, .rightBracket, .rightParenthesis:
@@ -237,13 +243,14 @@ public struct Parser {
     }
   }
 
-  /// Skips a bracket and what it holds, and keeps it as an `.error` node.
+  /// Skips a round or curly bracket and what it holds, and keeps it as an `.error` node.
   mutating func skipBracket() {
     let first = position
+    let isRound = kind == .leftParenthesis
     within(brackets: true) { parser in
       parser.bump()
-      parser.skipBalanced()
-      parser.bump()
+      parser.skipBalanced(stopsAtStatement: isRound)
+      _ = parser.take(isRound ? .rightParenthesis : .rightBrace)
     }
     pending.append(node(.error, from: first, children: pending.count))
   }
