@@ -35,7 +35,10 @@ extension Checker {
     var outline: SourceSpan?
     for child in tree.children(node) {
       let span = tree.span(child)
-      guard let kind = checkPart(child, { $0.checkStatement(child, in: place, point: &point) }) else { continue }
+      let count = diagnostics.count
+      let checked = checkStatement(child, in: place, point: &point)
+      dropConsequences(of: child, since: count)
+      guard let kind = checked else { continue }
       if case .outline = kind {
         if let outline {
           report(.repeatedStatement("outline"), at: span, notes: [Note(.firstDeclared("outline"), at: outline)])

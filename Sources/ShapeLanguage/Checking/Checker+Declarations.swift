@@ -172,8 +172,11 @@ extension Checker {
       }
     }
     guard value != .none else { return (invalid(at: node), .invalid) }
-    if let declared { return (checkPart(node) { $0.check(value, as: declared) }, declared) }
-    let id = checkPart(node) { $0.check(value, expecting: nil) }
+    let count = diagnostics.count
+    let id: ExpressionID
+    if let declared { id = check(value, as: declared) } else { id = check(value, expecting: nil) }
+    dropConsequences(of: node, since: count)
+    if let declared { return (id, declared) }
     return (id, tree.isBroken(node) ? .invalid : program[id].type)
   }
 
@@ -202,7 +205,9 @@ extension Checker {
       }
       let value: ExpressionID
       if let body {
-        value = checker.checkPart(state.node) { $0.check(body, expecting: nil) }
+        let count = checker.diagnostics.count
+        value = checker.check(body, expecting: nil)
+        checker.dropConsequences(of: state.node, since: count)
       } else {
         value = checker.invalid(at: state.node)
       }

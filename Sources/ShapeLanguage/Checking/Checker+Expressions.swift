@@ -238,6 +238,8 @@ extension Checker {
   private mutating func checkList(_ node: NodeID, expecting type: ValueType?) -> ExpressionID {
     let span = tree.span(node)
     if type == .edges {
+      isInList = true
+      defer { isInList = false }
       let elements = tree.children(node).filter { tree.kind($0) != .error }.map { check($0, as: .edges) }
       return make(.list(append(elements)), .edges, at: span)
     }

@@ -9,7 +9,11 @@ extension Checker {
     if let file = importedFile(base) { return checkValue(id, inFile: file, nameNode, at: node) }
     if let constant = enumConstant(base, id, at: node) { return constant }
     if isEdge(base), known.edges[id] != nil {
-      report(.missingComma(before: "`.\(spelling(id))`"), at: nameNode)
+      if isInList {
+        report(.missingComma(before: "`.\(spelling(id))`"), at: nameNode)
+      } else {
+        report(.edgesWithoutList(spelling(name(tree.firstChild(base))), spelling(id)), at: node)
+      }
       return invalid(at: node)
     }
     return checkMember(id, of: check(base, expecting: nil), nameNode, at: node)

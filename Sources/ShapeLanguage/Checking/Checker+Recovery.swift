@@ -1,12 +1,10 @@
 import ShapeKit
 
 extension Checker {
-  /// Checks a statement, a declaration or parameters. Where a syntax error lies in them, nothing else that seems wrong with
-  /// them is reported: it most likely follows from that.
-  mutating func checkPart<Result>(_ node: NodeID, _ body: (inout Checker) -> Result) -> Result {
-    let count = diagnostics.count
-    let result = body(&self)
-    guard tree.isBroken(node), diagnostics.count > count else { return result }
+  /// Takes back what was reported since a count of diagnostics about a statement, a declaration or parameters in which a
+  /// syntax error lies: it most likely follows from that. (No closure is checked in between: the stack is deep there.)
+  mutating func dropConsequences(of node: NodeID, since count: Int) {
+    guard tree.isBroken(node), diagnostics.count > count else { return }
     let whole = tree.span(node)
     let found = diagnostics[count...]
     diagnostics.removeSubrange(count...)
@@ -15,7 +13,6 @@ extension Checker {
       guard span.file == whole.file, whole.start <= span.start, span.end <= whole.end else { return true }
       return isInBlock(span, of: node)
     }
-    return result
   }
 
   /// Whether a place lies in one of the blocks of a node, whose statements have their own mistakes.
@@ -24,7 +21,8 @@ extension Checker {
     while child != .none {
       let outer = tree.span(child)
       if outer.start <= span.start, span.end <= outer.end {
-        if tree.kind(child) == .block { return true }
+        // What is missing before a block is not in it.
+        if tree.kind(child) == .block { return span.start > outer.start }
         child = tree.firstChild(child)
       } else {
         child = tree.nextSibling(child)

@@ -188,7 +188,9 @@ extension Checker {
 
   mutating func checkParameters(of declaration: NodeID, defaultIsRequired: Bool) -> [Parameter] {
     guard let list = tree.child(declaration, .parameters) else { return [] }
-    return checkPart(list) { $0.checkParameters(in: list, defaultIsRequired: defaultIsRequired) }
+    let count = diagnostics.count
+    defer { dropConsequences(of: list, since: count) }
+    return checkParameters(in: list, defaultIsRequired: defaultIsRequired)
   }
 
   private mutating func checkParameters(in list: NodeID, defaultIsRequired: Bool) -> [Parameter] {
@@ -196,7 +198,7 @@ extension Checker {
     surroundings.constantPurpose = .parameter
     defer { surroundings.constantPurpose = nil }
     for node in tree.children(list) where tree.kind(node) == .parameter {
-      let parameter = checkPart(node) { $0.checkParameter(node, defaultIsRequired: defaultIsRequired) }
+      let parameter = checkParameter(node, defaultIsRequired: defaultIsRequired)
       if parameter.name != .none, let first = result.first(where: { $0.name == parameter.name }) {
         report(
           .duplicate(spelling(parameter.name)), at: parameter.source,

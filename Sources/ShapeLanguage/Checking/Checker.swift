@@ -41,6 +41,8 @@ struct Checker: Sendable {
   var namesToCompare = SourceLimits.comparedNames
   /// What unknown names may mean, by where these stand.
   var nearNames: [SourceSpan: [NearName]] = [:]
+  /// Whether the elements of a list of edges are being checked.
+  var isInList = false
   /// Statements of the blocks that are open, innermost last.
   var statementStack: [Statement] = []
 

@@ -29,7 +29,7 @@ extension Problem {
     case .nestingTooDeep: "E0117"
     case .missingComma: "E0118"
     case .bracketedArguments: "E0119"
-    case .colonAfterKeyword: "E0120"
+    case .signAfterKeyword: "E0120"
     case .missingColon: "E0121"
 
     case .unknownName, .misspeltDeclaration: "E0201"
@@ -74,9 +74,9 @@ extension Problem {
 
     case .unknownLabel: "E0401"
     case .repeatedLabel: "E0402"
-    case .missingLabel: "E0403"
+    case .missingLabel, .decimalComma: "E0403"
     case .missingArgument: "E0404"
-    case .tooManyArguments: "E0405"
+    case .tooManyArguments, .edgesWithoutList: "E0405"
     case .exactlyOne: "E0406"
     case .labelOnValue: "E0407"
     case .expectedLayerName: "E0408"
@@ -145,7 +145,7 @@ extension Problem {
   /// Whether a syntax error leaves no doubt about what was meant, so that the rest of its statement is read as ever.
   var hasCertainRecovery: Bool {
     switch self {
-    case .missingColon, .colonAfterKeyword, .misspeltWord, .missingDot, .typeBeforeConstant, .resultType, .caseInEnum:
+    case .missingColon, .signAfterKeyword, .misspeltWord, .missingDot, .typeBeforeConstant, .resultType, .caseInEnum:
       true
     default: false
     }
@@ -158,7 +158,7 @@ extension Problem {
       .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .malformedColor,
       .numberTooLarge, .expected, .unexpected, .misspeltWord, .unknownStatement, .unknownDeclaration,
       .statementOutsideShape,
-      .misplacedDeclaration, .missingComma, .missingColon, .bracketedArguments, .colonAfterKeyword, .chainedComparison,
+      .misplacedDeclaration, .missingComma, .missingColon, .bracketedArguments, .signAfterKeyword, .chainedComparison,
       .resultType, .caseInEnum, .nestingTooDeep, .unknownName, .misspeltDeclaration, .duplicate, .duplicatePreview,
       .importClash, .privateName, .notAValue, .notAFunction, .notAShape, .notAType, .functionAsValue, .layerAsValue,
       .noLayerHere, .notConstant, .cycle, .chainTooLong, .mismatch, .numberForAngle, .numberForInt, .badOperand,
@@ -166,7 +166,8 @@ extension Problem {
       .constantWithoutType, .noConstants, .unknownConstant, .typeBeforeConstant, .missingDot, .unknownMember,
       .methodAsValue,
       .memberAsMethod, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType, .parameterOfType,
-      .unknownLabel, .repeatedLabel, .missingLabel, .missingArgument, .tooManyArguments, .exactlyOne, .labelOnValue,
+      .unknownLabel, .repeatedLabel, .missingLabel, .missingArgument, .decimalComma, .edgesWithoutList,
+      .tooManyArguments, .exactlyOne, .labelOnValue,
       .expectedLayerName, .expectedStyle, .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint,
       .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .translucentPaint, .translucentLayer,
       .softShadow, .requirement, .divisionByZero, .notFinite, .undefined,

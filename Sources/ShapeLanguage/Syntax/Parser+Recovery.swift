@@ -19,6 +19,15 @@ extension Parser {
     return text.elementsEqual("var".utf8) || text.elementsEqual("const".utf8)
   }
 
+  /// Reports what no statement takes. `stroke` before a path is what is wrong there, and not the path.
+  mutating func reportUnexpected() {
+    if kind == .path, tokens[position - 1].name == Keyword.stroke.name {
+      report(.unexpected("`stroke`"), at: span(ofToken: position - 1), notes: [])
+    } else {
+      report(.unexpected(currentDescription))
+    }
+  }
+
   /// Whether the current word stands where only a word of the language may, and a value follows on its line.
   private func isWordBeforeValue(_ word: Keyword) -> Bool {
     guard kind == .name, token.name != word.name, position + 1 < tokens.count,
@@ -94,11 +103,11 @@ extension Parser {
     return end
   }
 
-  /// Reports and skips what stands between a statement's keyword and what it takes: a colon, or round brackets about
+  /// Reports and skips what stands between a statement's keyword and what it takes: a sign, or round brackets about
   /// labelled arguments. Gives whether nothing is left to be parsed.
   mutating func skipBracketedArguments(of keyword: Keyword) -> Bool {
-    if kind == .colon {
-      report(.colonAfterKeyword(keyword.spelling))
+    if kind == .colon || kind == .equals {
+      report(.signAfterKeyword(keyword.spelling, sign: text(ofToken: position)))
       bump()
       return false
     }
@@ -134,7 +143,9 @@ extension Parser {
   /// Whether a statement begins here that is indented no further than the line where its block begins. Where braces are
   /// missing, it most likely stands behind the end of that block.
   func isOutdented(from brace: Int) -> Bool {
-    guard surplusBraces > 0, position > brace, token.flags.contains(.startsLine), kind == .name else { return false }
+    guard surplusBraces > 0, position > brace, token.flags.contains(.startsLine), isAtStatement,
+      Keyword(word)?.place == .statement
+    else { return false }
     return indentation(ofLineWith: position) <= indentation(ofLineWith: brace)
   }
 

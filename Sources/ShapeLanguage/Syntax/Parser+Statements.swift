@@ -70,7 +70,7 @@ extension Parser {
       if let statement { pending.append(statement) }
       if isAbandoningBlocks { return }
       if kind != .terminator, kind != .rightBrace, kind != .endOfFile {
-        if faults == errors { report(.unexpected(currentDescription)) }
+        if faults == errors { reportUnexpected() }
         if !isAtStatement || position == before { skipStatement() }
       }
       if let statement { markIfBroken(statement) }
