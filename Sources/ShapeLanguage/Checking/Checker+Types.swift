@@ -177,8 +177,11 @@ extension Checker {
   /// Those of some names that a misspelt one may mean.
   private func near(_ id: NameID, _ candidates: [(String, NearName.Origin)]) -> [NearName] {
     let misspelt = MisspeltName(spelling(id))
-    let near = candidates.compactMap { name, origin in
-      misspelt.distance(to: name).map { NearName(spelling: name, distance: $0, origin: origin) }
+    let near = candidates.compactMap { name, origin -> NearName? in
+      if case .local = origin, misspelt.isOtherLetter(name) {
+        return NearName(spelling: name, distance: NearName.ofOtherLetter, origin: origin)
+      }
+      return misspelt.distance(to: name).map { NearName(spelling: name, distance: $0, origin: origin) }
     }
     guard near.isEmpty, let ending = misspelt.onlyEnding(among: candidates.map(\.0)) else { return near }
     return [NearName(spelling: ending, distance: 0, origin: .known)]

@@ -12,6 +12,9 @@ struct NearName: Sendable {
   /// How many letters differ.
   var distance: Int
   var origin: Origin
+
+  /// The distance of one letter from another, which says little.
+  static let ofOtherLetter = 2
 }
 
 extension Checker {
@@ -37,13 +40,13 @@ extension Checker {
     }
   }
 
-  /// The name that an unknown one most likely means: the nearest; of equally near ones one that nothing uses yet. Of
-  /// several that a single letter may mean none.
+  /// The name that an unknown one most likely means: the nearest; of equally near ones one that nothing uses yet. Another
+  /// letter only where nothing uses that, and only one is such.
   private func nearest(_ near: [NearName], isSingleLetter: Bool) -> NearName? {
     let distance = near.map(\.distance).min()
     let nearest = near.filter { $0.distance == distance }
     let unused = nearest.filter { !isUsed($0.origin) }
-    if isSingleLetter, nearest.count > 1 { return unused.count == 1 ? unused[0] : nil }
+    if isSingleLetter, distance == NearName.ofOtherLetter { return unused.count == 1 ? unused[0] : nil }
     return unused.first ?? nearest.first
   }
 

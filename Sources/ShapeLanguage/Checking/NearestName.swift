@@ -1,13 +1,12 @@
 /// The name of a list that a misspelt one most likely means: the nearest by Damerau–Levenshtein distance, letters'
 /// case aside, if it is near enough for its length; else the only one that ends with it, as `cornerRadius` with
-/// `radius`. Of equally near ones the first, but none for a single letter.
+/// `radius`. Of equally near ones the first.
 public func nearestName(to wrong: String, among candidates: [String]) -> String? {
   let misspelt = MisspeltName(wrong)
   var near: [(name: String, distance: Int)] = []
   for candidate in candidates {
     if let distance = misspelt.distance(to: candidate) { near.append((candidate, distance)) }
   }
-  if misspelt.isSingleLetter, near.count > 1 { return nil }
   // `min` takes the first of equal ones.
   return near.min { $0.distance < $1.distance }?.name ?? misspelt.onlyEnding(among: candidates)
 }
@@ -22,7 +21,12 @@ struct MisspeltName {
     letters = Array(spelling.utf8.map(lowercased))
   }
 
-  var isSingleLetter: Bool { letters.count == 1 }
+  private var isSingleLetter: Bool { letters.count == 1 }
+
+  /// Whether both names are single letters, and not the same.
+  func isOtherLetter(_ candidate: String) -> Bool {
+    isSingleLetter && candidate.utf8.count == 1 && candidate != spelling
+  }
 
   /// How many letters differ from those of another name; nil where they are too many for one to mean the other.
   func distance(to candidate: String) -> Int? {
@@ -30,6 +34,8 @@ struct MisspeltName {
     let allowed = max(1, letters.count / 3)
     let other = Array(candidate.utf8.map(lowercased))
     guard abs(other.count - letters.count) <= allowed else { return nil }
+    // Of one letter nothing is left where that is wrong: there a second one must be what is missing.
+    if isSingleLetter { return other.count == 2 && other.first == letters.first ? 1 : nil }
     let distance = editDistance(letters, other)
     return distance <= allowed ? distance : nil
   }

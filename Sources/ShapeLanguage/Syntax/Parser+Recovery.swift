@@ -60,7 +60,7 @@ extension Parser {
     guard isWordBeforeValue(.x), token.end - token.start <= 2, position > 0, nextKind != .dot,
       !token.flags.contains(.startsLine), [.number, .rightParenthesis, .name].contains(tokens[position - 1].kind),
       !isInsideBrackets || (tokens[position - 1].kind == .number && nextKind == .number),
-      nearestName(to: text(ofToken: position), among: [Keyword.x.spelling]) != nil
+      token.end - token.start == 1 || text(ofToken: position).utf8.contains(UInt8(ascii: "x"))
     else { return false }
     reportMisspelt(.x)
     return true
