@@ -28,6 +28,8 @@ public struct SyntaxNode: Sendable {
   var height: UInt16
   var firstToken: Int32
   var endToken: Int32
+  /// Whether a syntax error lies in it, outside of the statements of its blocks: what it means is not known then.
+  var isBroken = false
   var firstChild: NodeID
   var nextSibling: NodeID
 }
@@ -51,6 +53,9 @@ public enum SyntaxKind: UInt8, Sendable {
 
 extension SyntaxTree {
   func kind(_ id: NodeID) -> SyntaxKind { nodes[Int(id.index)].kind }
+
+  /// Whether a syntax error lies in a statement, a declaration or a parameter, outside of the statements of its blocks.
+  func isBroken(_ id: NodeID) -> Bool { nodes[Int(id.index)].isBroken }
 
   /// The children of a node, in source order.
   func children(_ id: NodeID) -> Children { Children(tree: self, first: nodes[Int(id.index)].firstChild) }

@@ -178,7 +178,7 @@ extension Explanation {
         Dashes and gaps of these lengths would cut the path into more than 100,000 dashes.
         """,
       reason: """
-        So fine a pattern looks like a plain line, and takes a very large file and a long time to draw.
+        Such fine dashes look like a plain line, and take a very large file and a long time to draw.
         """,
       wrong: """
         shape Coupon {
