@@ -30,6 +30,7 @@ struct Shapec {
     case .help: return print(Help.text, console)
     case .version: return print(Help.version + "\n", console)
     case .check: return check(options, console)
+    case .format: return Formatting(options: options, console: console).run()
     case .emit: return Emission(options: options, console: console).run()
     }
   }

@@ -144,7 +144,8 @@ extension SyntaxTree {
   private func lineBefore(_ end: Int) -> Range<Int> {
     var start = end
     while start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start..<end
+    if start == 0, source.bytes.starts(with: SourceLimits.byteOrderMark) { start = SourceLimits.byteOrderMark.count }
+    return start..<max(start, end)
   }
 }
 

@@ -1,0 +1,142 @@
+/// Writes the tokens of a tree in the layout that a plan asks for.
+///
+/// A statement stands on one line where it fits and no block in it was written on several. Else what is outermost in it
+/// is broken first: blocks, then lists and chains from the outside inwards.
+struct LayoutPrinter {
+  /// How many columns a line may take, where it can be broken at all.
+  static let lineWidth = 120
+  static let step = 2
+
+  let plan: LayoutPlan
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var output: [UInt8] = []
+  /// Where each token stands in the output; a token that is left out where the next one begins.
+  private(set) var places: [Range<Int32>] = []
+  /// The column where the output ends.
+  private(set) var column = 0
+  /// How far the line that is being written is indented.
+  private(set) var lineIndent = 0
+  /// How far the lines are indented that go on with what is being written.
+  var continuation = 0
+  /// How far the innermost statement is indented.
+  var statementIndent = 0
+  /// Whether the gap before the next token is written.
+  private(set) var isGapWritten = true
+
+  /// The next token to be written.
+  var next: Int { places.count }
+
+  init(_ plan: LayoutPlan, _ bytes: UnsafeBufferPointer<UInt8>) {
+    self.plan = plan
+    self.bytes = bytes
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    places.reserveCapacity(plan.flags.count)
+  }
+
+  // MARK: Tokens
+
+  /// Writes the tokens before a token, as on one line.
+  mutating func write(before token: Int) {
+    while next < token { writeNext() }
+  }
+
+  private mutating func writeNext() {
+    let token = next
+    let flags = plan.flags[token]
+    if !isGapWritten {
+      if flags.isDisjoint(with: .comments) {
+        if flags.contains(.space) { space(1) }
+      } else {
+        writeGap(with: nil, continuation)
+      }
+    }
+    isGapWritten = false
+    let start = Int32(output.count)
+    if !flags.contains(.dropped) {
+      let source = plan.tree.tokens[token]
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[Int(source.start)..<Int(source.end)]))
+      column += Int(plan.end[token] - plan.start[token])
+    }
+    places.append(start..<Int32(output.count))
+  }
+
+  /// Leaves out the semicolons before a token, whose gap has been written with theirs.
+  mutating func skip(to token: Int) {
+    while next < token { places.append(Int32(output.count)..<Int32(output.count)) }
+    isGapWritten = true
+  }
+
+  /// Writes the tokens before a token and a line break before it.
+  mutating func breakLine(before token: Int, _ indent: Int) {
+    write(before: token)
+    writeGap(with: indent, continuation)
+    isGapWritten = true
+  }
+
+  // MARK: White space
+
+  mutating func space(_ count: Int) {
+    for _ in 0..<count { output.append(UInt8(ascii: " ")) }
+    column += count
+  }
+
+  mutating func newLine(_ indent: Int, isAfterBlank: Bool = false) {
+    output.append(UInt8(ascii: "\n"))
+    if isAfterBlank { output.append(UInt8(ascii: "\n")) }
+    column = 0
+    lineIndent = indent
+    space(indent)
+  }
+
+  mutating func endFile() {
+    if !output.isEmpty { output.append(UInt8(ascii: "\n")) }
+  }
+
+  /// Writes a comment, after two spaces where it ends a line and after one within it.
+  mutating func write(_ comment: GapPiece) {
+    let isFirst = column == lineIndent
+    let followsBracket = output.last == UInt8(ascii: "(") || output.last == UInt8(ascii: "[")
+    if !isFirst { space(comment.kind == .lineComment ? 2 : followsBracket ? 0 : 1) }
+    guard comment.kind == .blockComment else {
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[comment.range]))
+      column += GapScanner.width(bytes, comment.range)
+      return
+    }
+    var lineStart = output.count
+    for byte in bytes[comment.range] {
+      if byte == UInt8(ascii: "\n") {
+        while let last = output.last, output.count > lineStart, GapScanner.isBlank(last) { output.removeLast() }
+        output.append(byte)
+        lineStart = output.count
+        column = 0
+      } else {
+        output.append(byte)
+        if byte & 0xC0 != 0x80 { column += 1 }
+      }
+    }
+  }
+
+  // MARK: Room
+
+  /// The width of the gap before a token on one line.
+  func gapWidth(_ token: Int) -> Int { Int(plan.start[token] - plan.end[token - 1]) }
+
+  /// Whether all from one token to another, with what can't be parted from it, fits on the line from a column on. Of what
+  /// holds a block, that is what stands before the block's own lines.
+  func fits(_ first: Int, _ last: Int, at column: Int) -> Bool {
+    let stop = Int(plan.nextStop[first])
+    if stop <= last, plan.flags[stop].contains(.forced) { return false }
+    let end = (stop <= last ? stop : Int(plan.nextBreak[last])) - 1
+    return column + Int(plan.end[end] - plan.start[first]) <= LayoutPrinter.lineWidth
+  }
+
+  /// Whether a line break is due before an element of a list or a chain. It is not where the element is too long for a
+  /// line of its own and can be broken further inside.
+  func needsBreak(_ first: Int, _ last: Int) -> Bool {
+    let here = column + gapWidth(first)
+    if fits(first, last, at: here) { return false }
+    if fits(first, last, at: continuation) { return true }
+    let head = Int(plan.nextBreak[first]) - 1
+    return here + Int(plan.end[head] - plan.start[first]) > LayoutPrinter.lineWidth
+  }
+}
