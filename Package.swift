@@ -13,6 +13,7 @@ let package = Package(
     .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
     .target(name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/GeometryOracle"),
     .executableTarget(
       name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle"], path: "Tests/GeometryBenchmark",
@@ -20,10 +21,14 @@ let package = Package(
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
     .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .target(name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage"], path: "Tests/ProgramGenerator"),
     .testTarget(
-      name: "GeneratedSwiftTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"],
+      name: "GeneratedSwiftTests",
+      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator"],
       exclude: []),
-    .testTarget(name: "ShapecTests", dependencies: ["shapec"], exclude: ["Adapters/Standins"]),
+    .testTarget(
+      name: "ShapecTests", dependencies: ["shapec", "LanguagePairs", "ProgramGenerator"],
+      exclude: ["Adapters/Standins"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -66,7 +66,7 @@ struct Emission {
   }
 
   /// Reads an imported file. A link must not lead out of the folder either.
-  private func load(_ path: String, beside folder: String) -> Result<[UInt8], LoadFailure> {
+  func load(_ path: String, beside folder: String) -> Result<[UInt8], LoadFailure> {
     let full = folder + path
     if let root = Files.realPath(folder.isEmpty ? "." : folder), let real = Files.realPath(full),
       !real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)

@@ -51,11 +51,11 @@ struct Formatting {
       return .sourceErrors
     }
     if path == "-" {
-      try Files.write(source.applying(edits), to: 1)
+      try Files.write(edits.applied(to: source.bytes), to: 1)
     } else if !edits.isEmpty {
       // A new file takes the name of the old one, whose own permission to be written would not be asked for.
       if access(path, W_OK) != 0 { throw FileFailure(errno) }
-      try StagedFile(source.applying(edits), for: path).commit()
+      try StagedFile(edits.applied(to: source.bytes), for: path).commit()
     }
     return .success
   }

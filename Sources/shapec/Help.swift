@@ -8,6 +8,7 @@ enum Help {
       shapec card.shape --emit svg                 the picture, to standard output
       shapec Shapes/*.shape --emit svg -o out/     a file for each shape, in a folder
       shapec check card.shape                      only look for mistakes
+      shapec check --fix card.shape                and mend those for which there is one way
       shapec - --emit svg --stdin-name card.shape  the source from standard input, as editors do
 
     What to draw
@@ -32,6 +33,9 @@ enum Help {
     Other
       -h, --help         this page
       --version          the version
+
+    `check --fix` makes a change where it is certain what is meant: a misspelt name, a missing unit, a number out of range.
+    Each is tried first: it takes the message away and makes nothing else wrong.
 
     `check` draws every shape at its design size and its least size, with both ends of every parameter, and every
     preview, and says at which size and with which values something breaks.

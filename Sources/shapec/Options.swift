@@ -82,6 +82,8 @@ extension Options {
       return value
     }
     switch name {
+    case "--fix":
+      if attached != nil { throw UsageError(message: "\(name) takes no value") }
     case "--help", "--version":
       if attached != nil { throw UsageError(message: "\(name) takes no value") }
       command = name == "--help" ? .help : .version
@@ -137,7 +139,10 @@ extension Options {
       throw UsageError(message: "--stdin-name goes with `-`, and no file is `-`")
     }
     if command == .check {
-      for name in given.sorted() where name != "--stdin-name" {
+      if isGiven("--fix"), files.contains("-") {
+        throw UsageError(message: "--fix changes files, and standard input is none", hint: "name the file")
+      }
+      for name in given.sorted() where name != "--stdin-name" && name != "--fix" {
         throw UsageError(
           message: "`check` has no \(name)",
           hint: "it draws every shape at its design size, its least size, and both ends of each parameter")
@@ -148,8 +153,10 @@ extension Options {
     for name in ["--check", "--range"] where isGiven(name) {
       throw UsageError(message: "\(name) goes with `shapec format`")
     }
+    if isGiven("--fix") { throw UsageError(message: "--fix goes with `check`", hint: "use `shapec check --fix`") }
     guard output != nil else {
-      if let first = files.first, !first.contains("."), let command = nearestName(to: first, among: Options.commands.keys.sorted()) {
+      let commands = Options.commands.keys.sorted()
+      if let first = files.first, !first.contains("."), let command = nearestName(to: first, among: commands) {
         throw UsageError(message: "`\(first)` is no command", hint: "did you mean `\(command)`?")
       }
       throw UsageError(message: "what to make is missing", hint: "add `--emit svg`, or use `shapec check`")

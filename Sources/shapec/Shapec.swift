@@ -29,7 +29,7 @@ struct Shapec {
     switch options.command {
     case .help: return print(Help.text, console)
     case .version: return print(Help.version + "\n", console)
-    case .check: return check(options, console)
+    case .check: return Check(options: options, console: console).run()
     case .format: return Formatting(options: options, console: console).run()
     case .emit: return Emission(options: options, console: console).run()
     }
@@ -43,22 +43,5 @@ struct Shapec {
       console.error("can't write to standard output: \(error.reason)")
       return .files
     }
-  }
-
-  /// Looks for mistakes at every size and value that matters.
-  private static func check(_ options: Options, _ console: Console) -> ExitCode {
-    let emission = Emission(options: options, console: console)
-    var result = ExitCode.success
-    for path in emission.files {
-      switch emission.compile(path) {
-      case .failure(let code): result = max(result, code)
-      case .success(let compilation):
-        var diagnostics = compilation.diagnostics
-        if compilation.canBeChecked { diagnostics += Checkup.diagnostics(for: compilation.program) }
-        console.show(diagnostics, of: compilation.program.sources)
-        if diagnostics.contains(where: { $0.severity == .error }) { result = max(result, .sourceErrors) }
-      }
-    }
-    return result
   }
 }

@@ -29,12 +29,20 @@ struct GeneratedComparison {
   mutating func add(
     _ bytes: [UInt8], named file: String, in folder: URL? = nil, using generator: inout some RandomNumberGenerator
   ) {
-    var compilation = Compiler.compile(SourceFile(path: file, bytes: bytes)) { name in
+    let compilation = Compiler.compile(SourceFile(path: file, bytes: bytes)) { name in
       guard let folder, let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else {
         return .failure(.unreadable("there is none"))
       }
       return .success(Array(data))
     }
+    add(compilation, named: file) { shape in
+      ShapeRequest.all(of: shape, in: compilation.program, using: &generator)
+    }
+  }
+
+  /// Adds all public shapes of a compiled file, each as it is asked for.
+  mutating func add(_ compilation: Compilation, named file: String, requests: (Int32) -> [ShapeRequest]) {
+    var compilation = compilation
     if compilation.hasErrors {
       let messages = compilation.diagnostics.map { "\($0.problem)" }
       broken.append("\(file): \(messages.joined(separator: "; "))")
@@ -47,9 +55,7 @@ struct GeneratedComparison {
       if !sources.contains(where: { $0 == source }) { sources.append(source) }
     }
     for shape in compilation.publicShapes {
-      for request in ShapeRequest.all(of: shape, in: compilation.program, using: &generator) {
-        add(request, &compilation, file)
-      }
+      for request in requests(shape) { add(request, &compilation, file) }
     }
   }
 
@@ -109,7 +115,9 @@ struct GeneratedComparison {
   private func difference(_ expected: String, _ actual: String) -> String {
     let (a, b) = (expected.split(separator: "\n"), actual.split(separator: "\n"))
     for (first, second) in zip(a, b) where first != second {
-      return "\(first.prefix(600))\n  but \(second.prefix(600))"
+      // From a little before the place where they differ.
+      let start = max(0, zip(first.utf8, second.utf8).prefix { $0 == $1 }.count - 80)
+      return "\(first.prefix(30)) … \(first.dropFirst(start).prefix(200))\n  but … \(second.dropFirst(start).prefix(200))"
     }
     return "\(a.count) lines but \(b.count)"
   }

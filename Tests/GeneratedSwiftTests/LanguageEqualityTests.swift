@@ -98,6 +98,29 @@ struct LanguageEqualityTests {
       """
     ),
     (
+      "literals",
+      """
+      enum Pick { a, b }
+      shape Lists(flag: Bool = true, m: Pick = .b) {
+        size 40 x 40
+        repeat x in [10, 30] { fill .red, path: circle(center: (x, 20), radius: 4) }
+        repeat row in [[1, 2], [3]], x in row { fill .red, path: circle(center: (x, 2.5), radius: 1) }
+        repeat x in flag ? [5] : [6, 7] { fill .blue, path: circle(center: (x, 9), radius: x) }
+        repeat c in [.black, .white] { fill c.opacity(10%) }
+        repeat a in [0deg, 30deg] { layer(inset: 9, rotation: a) { fill .gold } }
+        repeat e in all { border [e, .right] }
+        let all: [Edges] = [.left, .bottom]
+        let n = [1, 2].count + (flag ? [1, 2] : [3]).count
+        fill (flag ? .black : .white).opacity(50%), path: circle(center: center, radius: n)
+        layer(rotation: -(flag ? 0deg : 30deg) + (m == .a ? 0deg : 2deg)) { stroke flag ? .white : .black }
+        fill linearGradient(flag ? [.black, .white] : [.white, .black]), opacity: 20%
+        fill linearGradient([flag ? .black : .white, stop(.red, at: 50%), flag ? .blue : .black]), opacity: 20%
+        if (flag ? third : .b) == m { border .top }
+        let third: Pick = .a
+      }
+      """
+    ),
+    (
       "paths",
       """
       shape Commands(turned: Bool = false, r in 0...20 = 8) {

@@ -56,7 +56,7 @@ extension ShapeRequest {
   }
 
   /// Both ends of a range, both values of a Bool, every case of an enum, no edge and all.
-  private static func ends(of parameter: Parameter, in program: Program) -> [String] {
+  static func ends(of parameter: Parameter, in program: Program) -> [String] {
     func number(_ id: ExpressionID) -> Double? {
       guard case .number(let value)? = Evaluator.constant(id, in: program) else { return nil }
       return value

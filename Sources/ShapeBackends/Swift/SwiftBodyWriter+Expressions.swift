@@ -29,7 +29,8 @@ extension SwiftBodyWriter {
         "-\(explicit(value).operand(.postfix))", .prefix, weight: value.weight + 1, isLiteral: value.isLiteral)
     case .not(let operand):
       let value = self.expression(operand)
-      return SwiftFragment("!\(value.operand(.prefix))", .prefix, weight: value.weight + 1)
+      // Two signs in a row would be one operator.
+      return SwiftFragment("!\(value.operand(.postfix))", .prefix, weight: value.weight + 1)
     case .binary(let operation, let left, let right): return binary(operation, left, right)
     case .conditional(let condition, let then, let otherwise):
       return conditional(condition, then, otherwise, expression.type)
@@ -62,6 +63,8 @@ extension SwiftBodyWriter {
     switch fragment.type {
     case .kit(let type): result.text = kit(type) + fragment.text
     case .own(let type): result.text = type + fragment.text
+    case .after(let type):
+      result = SwiftFragment("(\(fragment.operand(.disjunction)) as \(self.type(type)))", weight: fragment.weight)
     case nil: break
     }
     return result
@@ -169,7 +172,7 @@ extension SwiftBodyWriter {
       weight += min(element.weight, 3)
       return element.text
     }
-    return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 8))
+    return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 8), type: .after(type))
   }
 
   /// A call with arguments that are there.
@@ -236,7 +239,8 @@ extension SwiftBodyWriter {
     let b = part(otherwise, atMost: 3)
     return SwiftFragment(
       "\(test.operand(.disjunction)) ? \(a.operand(.disjunction)) : \(b.operand(.disjunction))", .ternary,
-      weight: test.weight + a.weight + b.weight + 1, isLiteral: a.isLiteral && b.isLiteral)
+      weight: test.weight + a.weight + b.weight + 1, type: a.type == nil && b.type == nil ? nil : .after(type),
+      isLiteral: a.isLiteral && b.isLiteral)
   }
 
   /// A value as a wider type.

@@ -148,6 +148,16 @@ extension SwiftBodyWriter {
     loop(statement.loops[...], statement.body, body)
   }
 
+  /// Whether a value has a name, which has a type.
+  private func isName(_ id: ExpressionID) -> Bool {
+    switch program[id].kind {
+    case .slot, .global, .layerValue: true
+    case .number, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .negate, .not, .binary, .conditional,
+      .convert, .member, .builtin, .call, .path, .invalid:
+      false
+    }
+  }
+
   private mutating func loop(_ loops: ArraySlice<RepeatStatement.Loop>, _ block: BlockID, _ body: BlockWriter) {
     guard let loop = loops.first else { return body(&self, block) }
     let sequence: String
@@ -155,7 +165,11 @@ extension SwiftBodyWriter {
     case .range(let low, let high, let isClosed):
       let (first, last) = (part(low).text, part(high).text)
       sequence = "\(kit("Mathematics")).count(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
-    case .list(let list): sequence = explicit(part(list)).text
+    case .list(let list):
+      let elements = part(list)
+      // Of what is written here nothing else says the type.
+      let needsType = elements.type != nil || !isName(list)
+      sequence = needsType ? "\(elements.operand(.postfix)) as \(type(program[list].type))" : elements.text
     }
     scope.open()
     let name = scope.add(names.spelling(loop.name))

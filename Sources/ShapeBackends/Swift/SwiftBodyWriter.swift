@@ -217,7 +217,8 @@ struct SwiftBodyWriter {
 
   /// The name of what the open layer knows of itself.
   mutating func layerValue(_ value: LayerValue) -> SwiftFragment {
-    guard let layer = layers.last else { return SwiftFragment("0") }
+    // Outside of all layers there is only the pixel, which is that of a size.
+    guard let layer = layers.last else { return SwiftFragment("1") }
     if let known = layer.values.first(where: { $0.value == value }) { return SwiftFragment(known.name) }
     let name = scope.add(value.name, at: layer.level)
     layers[layers.count - 1].values.append((value, name))

@@ -1,3 +1,5 @@
+import ShapeLanguage
+
 /// A Swift expression as text, with what is needed to put it into a larger one.
 struct SwiftFragment {
   /// How tightly it binds, loosest first.
@@ -6,11 +8,13 @@ struct SwiftFragment {
     static func < (a: Precedence, b: Precedence) -> Bool { a.rawValue < b.rawValue }
   }
 
-  enum TypeName {
+  enum TypeName: Equatable {
     /// A type of `ShapeKit`.
     case kit(String)
     /// A type of the program.
     case own(String)
+    /// A type to be said after the whole, as of a list of literals or a choice between constants.
+    case after(ValueType)
   }
 
   var text: String

@@ -7,7 +7,7 @@ struct SwiftProgramNames {
   /// The types of the shapes and of the program's own enums.
   private(set) var shapes: [String] = []
   private(set) var enumerations: [String] = []
-  /// Types of `ShapeKit` that something of the program has the name of: those are said in full.
+  /// Names of types of `ShapeKit` that something of the program may have too: those types are said in full.
   private(set) var hiddenTypes: Set<String> = []
   private let lines: [LineTable]
   private let files: [String]
@@ -35,7 +35,17 @@ struct SwiftProgramNames {
       let name = SwiftNames.type(program.names.spelling(shape.name))
       shapes[index] = Self.unique(name, stem(shape.source), &taken)
     }
-    hiddenTypes = taken
+    hiddenTypes = taken.union(Self.values(of: program))
+  }
+
+  /// The names of all values of a program, of which any may be that of a type.
+  private static func values(of program: Program) -> [String] {
+    var values = program.bindings.map(\.name) + program.globals.map(\.name) + program.functions.map(\.name)
+    values += program.styles.map(\.name) + program.repeats.flatMap { $0.loops.map(\.name) }
+    values += program.functions.flatMap { $0.parameters.map(\.name) }
+    values += program.styles.flatMap { $0.parameters.map(\.name) }
+    values += program.shapes.flatMap { $0.parameters.map(\.name) }
+    return values.map { program.names.spelling($0) }
   }
 
   private static func unique(_ name: String, _ stem: String, _ taken: inout Set<String>) -> String {

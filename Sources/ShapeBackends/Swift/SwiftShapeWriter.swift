@@ -342,12 +342,15 @@ struct SwiftShapeWriter {
     return ["  /// \(names.place(global.source))"] + constant(name, global.value, type: type, access: access)
   }
 
-  /// The parameters of a function or a style, and lines that bring their values into their ranges.
+  /// A line that brings the value of a parameter, by its slot, into its range; of use where the value is.
+  private typealias Clamping = (slot: Int32, line: String)
+
+  /// The parameters of a function or a style, and what brings their values into their ranges.
   private mutating func parameters(
     _ parameters: [Parameter], _ writer: inout SwiftBodyWriter
-  ) -> (list: [String], lines: [String]) {
+  ) -> (list: [String], clamping: [Clamping]) {
     var list: [String] = []
-    var lines: [String] = []
+    var clamping: [Clamping] = []
     for (index, parameter) in parameters.enumerated() {
       let isHidden = Self.ownNames.contains(names.spelling(parameter.name))
       let name = identifier(parameter) + (isHidden ? "Value" : "")
@@ -366,13 +369,14 @@ struct SwiftShapeWriter {
       list.append(text)
       if let range = rangeText(parameter) {
         let kind = parameter.type == .integer ? ValueType.number : parameter.type
-        lines.append(
+        let line =
           "    let \(name): \(type) = ShapeKit.Mathematics.clamp(\(name), \(number(range.low, kind)), "
-            + "\(number(range.high, kind)), else: \(number(range.low, kind)))")
+          + "\(number(range.high, kind)), else: \(number(range.low, kind)))"
+        clamping.append((Int32(index), line))
       }
       writer.slots[Int32(index)] = SwiftFragment(name)
     }
-    return (list, lines)
+    return (list, clamping)
   }
 
   private mutating func function(_ index: Int32) -> [String] {
@@ -388,7 +392,7 @@ struct SwiftShapeWriter {
       "  /// \(names.place(function.source))",
       "  private static func \(name)(\(list.joined(separator: ", "))) -> \(result) {",
     ]
-      + clamping + writer.lines + ["  }"]
+      + clamping.filter { writer.used.contains($0.slot) }.map(\.line) + writer.lines + ["  }"]
   }
 
   private mutating func style(_ index: Int32) -> [String] {
@@ -401,6 +405,6 @@ struct SwiftShapeWriter {
     let name = SwiftNames.identifier(names.spelling(style.name))
     let all = ["_ scene: inout ShapeKit.SceneBuilder"] + list
     return ["  /// \(names.place(style.source))", "  private static func \(name)(\(all.joined(separator: ", "))) {"]
-      + clamping + writer.lines + ["  }"]
+      + clamping.filter { writer.used.contains($0.slot) }.map(\.line) + writer.lines + ["  }"]
   }
 }

@@ -22,6 +22,9 @@ public struct RGBA: Equatable, Hashable, Sendable {
   }
 }
 
+/// The appearance that an adaptive colour is shown in.
+public enum Scheme: Sendable { case light, dark }
+
 /// A colour for each appearance: a light one and a dark one, equal unless the colour is adaptive.
 @frozen
 public struct Color: Equatable, Hashable, Sendable {

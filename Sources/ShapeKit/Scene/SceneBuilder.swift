@@ -102,13 +102,14 @@ public struct SceneBuilder: Sendable {
     return cycle
   }
 
-  /// What the open layer is bounded by; its frame unless this says otherwise.
+  /// What the open layer is bounded by; its frame unless this says otherwise. The frame itself says nothing new.
   public mutating func setOutline(_ path: Path) {
     guard let layer = open.last else { return }
     let absolute = path.finite.translated(by: layer.frame.origin)
     if case let earlier = scene.layers[Int(layer.layer)].outline, earlier >= 0 {
       scene.paths[Int(earlier)] = absolute
     } else {
+      if absolute == .rect(layer.frame) { return }
       scene.paths.append(absolute)
       scene.layers[Int(layer.layer)].outline = Int32(scene.paths.count - 1)
     }

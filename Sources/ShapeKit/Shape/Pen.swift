@@ -51,12 +51,16 @@ public struct Pen: Sendable {
   }
 
   /// A piece of a circle between two angles. See `PathBuilder.arc(center:radii:rotation:from:to:clockwise:)`.
-  public mutating func arc(center: Point, radius: Double, from: Angle, to: Angle, clockwise: Bool = true) {
-    arc(center: center, radii: Size(radius, radius), from: from, to: to, clockwise: clockwise)
+  public mutating func arc(
+    center: Point, radius: Double, rotation: Angle = .zero, from: Angle, to: Angle, clockwise: Bool = true
+  ) {
+    arc(center: center, radii: Size(radius, radius), rotation: rotation, from: from, to: to, clockwise: clockwise)
   }
   /// A piece of a circle over a sweep, clockwise unless said.
-  public mutating func arc(center: Point, radius: Double, from: Angle, sweep: Angle, clockwise: Bool = true) {
-    arc(center: center, radii: Size(radius, radius), from: from, sweep: sweep, clockwise: clockwise)
+  public mutating func arc(
+    center: Point, radius: Double, rotation: Angle = .zero, from: Angle, sweep: Angle, clockwise: Bool = true
+  ) {
+    arc(center: center, radii: Size(radius, radius), rotation: rotation, from: from, sweep: sweep, clockwise: clockwise)
   }
   /// A piece of an ellipse between two angles.
   public mutating func arc(

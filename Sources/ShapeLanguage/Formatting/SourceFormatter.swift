@@ -1,13 +1,4 @@
-/// A replacement of some bytes of a file.
-public struct TextEdit: Equatable, Sendable {
-  public var range: Range<Int>
-  public var replacement: [UInt8]
-
-  public init(range: Range<Int>, replacement: [UInt8]) {
-    self.range = range
-    self.replacement = replacement
-  }
-}
+import ShapeKit
 
 /// The one layout of `.shape` files.
 ///
@@ -58,7 +49,8 @@ public enum SourceFormatter {
         let gap = sourceEnd..<Int(place.0.start)
         let replacement = printer.output[outputEnd..<(isEnd ? printer.output.count : Int(place.1.lowerBound))]
         if tokens.contains(token), !bytes[gap].elementsEqual(replacement) {
-          edits.append(TextEdit(range: gap, replacement: Array(replacement)))
+          let span = SourceSpan(file: tree.file, start: Int32(gap.lowerBound), end: Int32(gap.upperBound))
+          edits.append(TextEdit(span, String(decoding: replacement, as: UTF8.self)))
         }
         sourceEnd = Int(place.0.end)
         outputEnd = Int(place.1.upperBound)
@@ -85,18 +77,5 @@ extension SourceFile {
       if line == lines.lowerBound { start = offset + 1 }
     }
     return start..<bytes.count
-  }
-
-  /// The bytes after edits that are in the order of places and do not overlap.
-  public func applying(_ edits: [TextEdit]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var end = 0
-    for edit in edits {
-      result += bytes[end..<edit.range.lowerBound]
-      result += edit.replacement
-      end = edit.range.upperBound
-    }
-    return result + bytes[end...]
   }
 }

@@ -64,14 +64,14 @@ public struct Expression: Sendable {
 }
 
 /// What a layer knows of itself.
-public enum LayerValue: Sendable {
+public enum LayerValue: CaseIterable, Sendable {
   case width, height, bounds, center
   /// The size of one device pixel.
   case pixel
 }
 
 /// What an infix operator does, by the types of its operands. Scalars are Number, Int and Angle.
-public enum BinaryOperation: Sendable {
+public enum BinaryOperation: CaseIterable, Sendable {
   case add, subtract, multiply, divide
   case addPoints, subtractPoints, scalePoint, scalePointFromLeft, dividePoint
   case scaleSize, scaleSizeFromLeft, divideSize

@@ -303,7 +303,7 @@ struct Lexer {
 }
 
 /// What a number literal counts.
-public enum NumberUnit: Sendable {
+public enum NumberUnit: CaseIterable, Sendable {
   case plain, percent, degrees, radians, turns
 
   init?(_ spelling: some Collection<UInt8>) {

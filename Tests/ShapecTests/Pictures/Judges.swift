@@ -63,14 +63,15 @@ enum Judge: String, CaseIterable, Sendable {
       left: 0, top: 0, width: size.width, height: size.height, shrunkBy: Self.oversampling)
   }
 
-  /// Renders many pictures at once and cuts them apart again.
-  func render(_ pictures: [Sheet.Picture]) throws -> [Raster] {
+  /// Renders many pictures at once and cuts them apart again; `finely` keeps each pixel that is drawn.
+  func render(_ pictures: [Sheet.Picture], finely: Bool = false) throws -> [Raster] {
     let sheet = Sheet(pictures)
     let file = try draw(svg: sheet.svg)
+    let scale = finely ? Self.oversampling : 1
     return sheet.places.map { place in
       file.raster(
-        left: place.left, top: place.top, width: place.frame.columns, height: place.frame.rows,
-        shrunkBy: Self.oversampling)
+        left: scale * place.left, top: scale * place.top, width: scale * place.frame.columns,
+        height: scale * place.frame.rows, shrunkBy: Self.oversampling / scale)
     }
   }
 

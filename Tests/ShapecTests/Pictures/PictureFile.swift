@@ -2,7 +2,7 @@ import Foundation
 
 /// The bytes of a PNG, read by way of Netpbm's PAM: a plain header and then the samples.
 struct PictureFile {
-  enum Malformed: Error { case notPAM }
+  enum Malformed: Error { case notPAM, notPPM }
 
   let width: Int
   let height: Int

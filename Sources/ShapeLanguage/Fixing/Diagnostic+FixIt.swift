@@ -1,0 +1,75 @@
+import ShapeKit
+
+extension Diagnostic {
+  /// How the source is to be changed, where there is one way that is meant for certain; `Fixer` tries it before it is
+  /// offered.
+  func candidate(in tree: SyntaxTree) -> FixIt? {
+    guard span.file == tree.file else { return nil }
+    let place = FixPlace(tree: tree, span: span)
+    switch problem {
+    case .unexpectedCharacter(let character): return place.replacingCharacter(character)
+    case .unknownUnit(let unit, let number): return place.replacingUnit(unit, number)
+    case .unknownStatement(let word, _):
+      guard ForeignWords.statementHint(word) == nil else { return nil }
+      let statements = Keyword.allCases.filter { $0.place == .statement }.map(\.spelling)
+      return place.renaming(word, to: nearestName(to: word, among: statements))
+    case .unknownDeclaration(let word):
+      guard ForeignWords.declarationHint(word) == nil else { return nil }
+      let words = ["import", "let", "func", "style", "shape", "enum", "preview", "private"]
+      return place.renaming(word, to: nearestName(to: word, among: words))
+    case .missingComma: return place.insertingBefore(",", title: "put a comma there")
+    case .missingColon(let label): return place.insertingAfter(label, ":")
+    case .colonAfterKeyword: return place.deletingNext(":")
+    case .unknownName(let name, let wanted, let nearest):
+      return ForeignWords.nameHint(name, wanted) == nil ? place.renaming(name, to: nearest) : nil
+    case .unknownConstant(let name, _, _, let nearest): return place.renaming(name, to: nearest)
+    case .unknownMember(let name, let type, _, let nearest):
+      return ForeignWords.memberHint(name, of: type) == nil ? place.renaming(name, to: nearest) : nil
+    case .unknownLabel(let label, let name, _, let nearest):
+      return ForeignWords.labelHint(label, of: name) == nil ? place.renaming(label, to: nearest) : nil
+    case .typeBeforeConstant(_, let name): return place.replacing(with: "." + name)
+    case .missingDot(let name): return place.replacing(with: "." + name)
+    case .methodAsValue(let name, let needsArguments):
+      return needsArguments ? nil : place.replacing(with: name + "()")
+    case .memberAsMethod: return place.deletingNext("()")
+    case .numberForAngle: return place.isNumber ? place.replacing(with: place.text + "deg") : nil
+    case .numberForInt: return place.wholeNumber.flatMap { place.replacing(with: $0) }
+    case .missingLabel(let label, _, _): return label.flatMap { place.replacing(with: "\($0): \(place.text)") }
+    case .labelOnValue: return place.deletingLabel()
+    case .repeatedLabel, .repeatedStatement: return place.deletingCopy(of: firstPlace)
+    case .duplicate: return place.deletingDeclaration(copyOf: firstPlace)
+    case .unused: return place.deletingDeclaration()
+    case .outOfRange(_, let value, let low, let high): return place.number(value < low ? low : high)
+    case .defaultOutsideRange(_, let value, let low, let high, let isAngle):
+      return place.number(value < low ? low : high, isAngle)
+    case .argumentOutsideRange(_, let value, let low, let high, let isClosed, let isAngle):
+      return value >= low && !isClosed ? nil : place.number(value < low ? low : high, isAngle)
+    case .negative: return place.number(0)
+    case .emptyRange: return place.swappingEnds()
+    case .importNotShape: return place.completingImport()
+    case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder,
+      .unterminatedComment, .unterminatedString, .unknownEscape, .malformedColor, .numberTooLarge, .expected,
+      .unexpected, .statementOutsideShape, .misplacedDeclaration, .bracketedArguments, .chainedComparison,
+      .resultType, .caseInEnum, .nestingTooDeep, .duplicatePreview, .importClash, .privateName, .unusedParameter,
+      .hides, .hidesBuiltin, .hidesType, .notAValue, .notAFunction, .notAShape, .notAType, .functionAsValue,
+      .layerAsValue, .noLayerHere, .notConstant, .cycle, .chainTooLong, .mismatch, .badOperand, .badOperands,
+      .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType, .constantWithoutType,
+      .noConstants, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType, .parameterOfType,
+      .missingArgument, .tooManyArguments, .exactlyOne, .expectedLayerName, .expectedStyle, .misplacedStatement,
+      .missingSize, .noCurrentPoint, .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .translucentPaint,
+      .translucentLayer, .softShadow, .requirement, .divisionByZero, .notFinite, .undefined, .integerTooLarge,
+      .coordinateTooLarge, .stopsOutOfOrder, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
+      .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
+      .repeatTooLong, .callsTooDeep, .checkCutShort:
+      return nil
+    }
+  }
+
+  /// Where what is repeated stands first.
+  private var firstPlace: SourceSpan? {
+    for note in notes {
+      if case .firstDeclared = note.kind { return note.span }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,137 @@
+import ShapeKit
+@testable import ShapeLanguage
+
+/// How often each construct of the language stands in programs: every keyword, type, operator, constant of an enum, unit,
+/// member, function, method and statement, and each of their arguments, by the language's own tables.
+struct ConstructCount {
+  private(set) var counts: [String: Int] = [:]
+
+  /// Every construct there is, but for those that are not available yet, or that a program has not to be valid.
+  static let all: [String] = {
+    var all = Keyword.allCases.filter { $0 != .mask }.map { "keyword \($0.spelling)" }
+    all += symbols.map { "symbol \($0)" } + units.map { "unit \($0)" } + [3, 4, 6, 8].map { "colour with \($0) digits" }
+    all += ValueType.named.map { "type \($0.name)" } + BuiltinEnum.allCases.map { "type \($0.name)" }
+    all += BuiltinEnum.allCases.flatMap { type in type.cases.map { "constant \(type.name).\($0)" } }
+    all += ValueType.edgeConstants.map { "constant Edges.\($0.name)" }
+    all += Member.all.map { "member \($0.receiver).\($0.name)" } + ["member list.count"]
+    all += ["width", "height", "bounds", "center", "pixel"].map { "value \($0)" }
+    for entry in BuiltinEntry.all { all += names(of: entry.signature, prefix(entry)) }
+    for command in Command.allCases where command != .mask && command != .apply {
+      all += names(of: command.signature, "statement ")
+    }
+    all += names(of: LayerHeader.layer, "header ") + names(of: LayerHeader.content, "header ")
+    return all.filter { !pending.contains($0) }
+  }()
+
+  private static let pending: Set<String> = ["statement shadow spread", "statement shadow inner"]
+  private static let symbols = [
+    "+", "-", "*", "/", "!", "&&", "||", "==", "!=", "<", "<=", ">", ">=", "?", "..<", "...",
+  ]
+  private static let units = ["deg", "rad", "turn", "%"]
+
+  private static func prefix(_ entry: BuiltinEntry) -> String {
+    entry.receiver.map { "method \($0)." } ?? "function "
+  }
+
+  private static func names(of signature: Signature, _ prefix: String) -> [String] {
+    // Rows of one name are told apart by their labels.
+    let name = prefix + signature.name
+    return signature.parameters.isEmpty ? [name] : signature.parameters.map { "\(name) \($0.name)" }
+  }
+
+  private mutating func count(_ construct: String) { counts[construct, default: 0] += 1 }
+
+  // MARK: Programs
+
+  /// Counts what a checked program holds.
+  mutating func add(_ compilation: Compilation) {
+    let program = compilation.program
+    for expression in program.expressions { add(expression, in: program) }
+    for statement in program.statements {
+      if case .command(let command, let operands) = statement.kind {
+        add(command.signature, operands, skipping: 0, "statement ", in: program)
+      }
+    }
+    for shape in program.shapes {
+      count("statement size size")
+      if shape.minimumSize.isPresent { count("statement size min") }
+      if shape.maximumSize.isPresent { count("statement size max") }
+    }
+    for layer in program.layers {
+      let signature = layer.body == nil ? LayerHeader.content : LayerHeader.layer
+      add(signature, layer.header, skipping: 0, "header ", in: program)
+    }
+    for tree in compilation.trees { add(tree) }
+  }
+
+  private mutating func add(
+    _ signature: Signature, _ operands: OperandRange, skipping first: Int, _ prefix: String, in program: Program
+  ) {
+    let name = prefix + signature.name
+    if signature.parameters.isEmpty { count(name) }
+    for (index, parameter) in signature.parameters.enumerated() where first + index < Int(operands.count) {
+      if program.operand(operands, first + index).isPresent { count("\(name) \(parameter.name)") }
+    }
+  }
+
+  private mutating func add(_ expression: Expression, in program: Program) {
+    switch expression.kind {
+    case .builtin(let builtin, let operands):
+      guard let entry = BuiltinEntry.all.first(where: { "\($0.builtin)" == "\(builtin)" }) else { return }
+      add(entry.signature, operands, skipping: entry.receiver == nil ? 0 : 1, Self.prefix(entry), in: program)
+    case .member(.listCount, _): count("member list.count")
+    case .member(let member, let receiver):
+      let rows = Member.all.filter { $0.member == member && $0.receiver == program[receiver].type }
+      for row in rows { count("member \(row.receiver).\(row.name)") }
+    case .layerValue(let value): count("value \(value)")
+    case .enumCase(let index):
+      guard case .enumeration(let id) = expression.type, let type = BuiltinEnum(rawValue: Int(id.index)) else { return }
+      count("constant \(type.name).\(type.cases[Int(index)])")
+    case .edges(let edges):
+      for constant in ValueType.edgeConstants where constant.edges == edges.rawValue {
+        count("constant Edges.\(constant.name)")
+      }
+    case .number, .bool, .color, .string, .slot, .global, .point, .size, .list, .negate, .not, .binary, .conditional,
+      .convert, .call, .path, .invalid:
+      break
+    }
+  }
+
+  // MARK: Trees
+
+  /// Keywords where they are such, types, operators, and the ways to write literals.
+  private mutating func add(_ tree: SyntaxTree) {
+    for index in tree.nodes.indices where !tree.isEmpty(NodeID(index)) { add(NodeID(index), of: tree) }
+  }
+
+  private mutating func add(_ node: NodeID, of tree: SyntaxTree) {
+    let children = Array(tree.children(node))
+    let first = tree.text(tree.firstToken(node))
+    switch tree.kind(node) {
+    case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
+      .enumDeclaration, .previewDeclaration:
+      count("keyword \(first)")
+      if first == "private" { count("keyword \(tree.text(tree.token(node, 1)))") }
+      if tree.kind(node) == .importDeclaration, children.count > 1 { count("keyword as") }
+    case .command, .outline, .layer, .content, .use, .switch, .repeat, .case: count("keyword \(first)")
+    case .if:
+      count("keyword if")
+      if children.count > 2 { count("keyword else") }
+    case .binding: count("keyword in")
+    case .parameter: if children.contains(where: { tree.kind($0) == .range }) { count("keyword in") }
+    case .bool: count("keyword \(first)")
+    case .path: count("keyword path")
+    case .dimensions: count("keyword x")
+    case .typeReference, .reference: count("type \(tree.text(node))")
+    case .binary, .range: count("symbol \(tree.text(tree.tokenBefore(children[1])))")
+    case .prefix: count("symbol \(first)")
+    case .conditional: count("symbol ?")
+    case .number:
+      for unit in Self.units where first.hasSuffix(unit) { count("unit \(unit)") }
+    case .color: count("colour with \(first.utf8.count - 1) digits")
+    case .file, .parameters, .listType, .block, .caseLabels, .arguments, .argument, .labeledArgument, .member,
+      .methodCall, .string, .constant, .call, .group, .point, .list, .name, .missing, .error:
+      break
+    }
+  }
+}

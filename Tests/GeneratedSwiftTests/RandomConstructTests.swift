@@ -1,0 +1,18 @@
+import ProgramGenerator
+import Testing
+
+struct RandomConstructTests {
+  /// The random programs leave no part of the language out: of 1,000 each construct stands in at least 20 places, and of
+  /// fewer in so many less.
+  @Test func randomProgramsHoldEveryConstruct() {
+    var count = ConstructCount()
+    let programs = RandomPrograms.programs(200)
+    for program in programs { count.add(program.compilation()) }
+    let wanted = programs.count / 50
+    let missing = ConstructCount.all.filter { count.counts[$0, default: 0] < wanted }
+    #expect(missing.map { "\($0): \(count.counts[$0, default: 0])" } == [])
+    // Fewer than a third of what is made is thrown away.
+    let refused = programs.reduce(0) { $0 + $1.refusals.count }
+    #expect(2 * refused < programs.count)
+  }
+}

@@ -1,0 +1,41 @@
+import ProgramGenerator
+import ShapeLanguage
+import Testing
+
+/// Programs that nobody wrote: their Swift, compiled, draws what the evaluator draws.
+struct RandomEqualityTests {
+  /// Each shape with its defaults at two sizes, and with ends of its parameters at a third.
+  @Test func compiledRandomProgramsDrawWhatTheEvaluatorDraws() throws {
+    let programs = RandomPrograms.programs(24)
+    var generator = SeededGenerator(seed: RandomPrograms.seed)
+    // Many programs share a module, since compiling is what takes the time.
+    for start in stride(from: 0, to: programs.count, by: 40) {
+      var comparison = GeneratedComparison()
+      var shapes = 0
+      for program in programs[start..<min(start + 40, programs.count)] {
+        let compilation = program.compilation()
+        shapes += program.shapes.count
+        comparison.add(compilation, named: program.fileName) { index in
+          requests(for: index, of: program, compilation.program, using: &generator)
+        }
+      }
+      let result = try comparison.run()
+      #expect(result.differences == [])
+      // What the evaluator refuses at a random size is not compared.
+      #expect(result.pictures >= 2 * shapes)
+    }
+  }
+
+  private func requests(
+    for index: Int32, of generated: GeneratedProgram, _ program: Program, using generator: inout SeededGenerator
+  ) -> [ShapeRequest] {
+    let declaration = program.shapes[Int(index)]
+    let name = program.names.spelling(declaration.name)
+    guard let shape = generated.shapes.first(where: { $0.name == name }) else { return [] }
+    let defaults: [String?] = declaration.parameters.map { _ in nil }
+    let ends = declaration.parameters.map { ShapeRequest.ends(of: $0, in: program).randomElement(using: &generator) }
+    return zip(shape.sizes(3, using: &generator), [defaults, defaults, ends]).map { size, values in
+      ShapeRequest(shape: index, values: values, size: .of(size.width, size.height))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension Pair {
+  /// Ways of writing that no table lists.
+  static let forms: [Pair] = [
+    .radius("keyword true, keyword false", "⟨true|false⟩ ? 5 : 15"),
+    .radius("operator ? :", "width > 3 ⟨? 5 : 15|? 15 : 5⟩"),
+    .either("operator !", "⟨!⟩(width > 3)"),
+    .radius("operator - of a Number", "10 + ⟨-⟩(5)"),
+    .turn("operator - of an Angle", "⟨-⟩30deg"),
+    .place("operator - of a Point", "center + ⟨-⟩(8, 8)"),
+    .rect("keyword x", "Rect(center: center, size: 20 x ⟨20|6⟩)"),
+    .paint("#RGB", "⟨#F00|#00F⟩"),
+    .paint("#RGBA", "#F00⟨F|8⟩", .pictureWithoutEPS("E0802", layer: "A")),
+    .paint("#RRGGBB", "⟨#FF0000|#0000FF⟩"),
+    .paint("#RRGGBBAA", "#FF0000⟨FF|80⟩", .pictureWithoutEPS("E0802", layer: "A")),
+    .radius("List.count", "⟨[1, 2, 3].count|15⟩"),
+    .radius("min of three, max of three", "⟨min|max⟩(9, 5, 15)"),
+    .area("keyword path", "⟨path { add circle(center: center, radius: 9) }|rect(bounds)⟩"),
+    Pair("outline block", "outline { ⟨add circle(center: center, radius: 9)|add rect(bounds)⟩ }; fill .red"),
+    Pair(
+      "keyword in, keyword repeat",
+      "repeat i in ⟨0..<2|0..<4⟩ { fill .red, path: circle(center: (10 * i, 20), radius: 4) }"),
+    Pair(
+      "range ..<, range ...", "repeat i in 0⟨..<|...⟩3 { fill .red, path: circle(center: (10 * i, 20), radius: 4) }"),
+    Pair("repeat over a list", "repeat x in [10⟨, 30⟩] { fill .red, path: circle(center: (x, 20), radius: 4) }"),
+    Pair(
+      "repeat of several names",
+      "repeat i in 1...3, j in ⟨1...1|1...3⟩ { fill .red, path: circle(center: (10 * i, 10 * j), radius: 4) }"),
+    Pair("keyword if", "if width > ⟨3|300⟩ { fill .red }"),
+    Pair("keyword else", "if width > 300 { fill .red } ⟨else { fill .blue }⟩"),
+    Pair("else if", "if width > 300 { fill .red } else ⟨if width > 200 ⟩{ fill .blue }"),
+    Pair("keyword switch", program: choosing("switch ⟨mode|other⟩ { case .a: fill .red; case .b: fill .blue }")),
+    Pair("keyword case", program: choosing("switch mode { case .⟨b|a⟩: fill .red; default: fill .blue }")),
+    Pair(
+      "case of several constants", program: choosing("switch mode { case .b⟨, .a⟩: fill .red; default: fill .blue }")),
+    Pair("keyword default", program: choosing("switch mode { case .b: fill .red; default: ⟨fill .blue⟩ }")),
+  ]
+
+  private static func choosing(_ statement: String) -> String {
+    """
+    enum Mode { a, b }
+    shape A(mode: Mode = .a, other: Mode = .b) {
+      size 40 x 40
+      fill other == .b ? .white : .black
+      \(statement)
+    }
+
+    """
+  }
+}

@@ -1,0 +1,68 @@
+extension Pair {
+  private static func layer(_ rows: String, _ header: String) -> Pair { Pair(rows, "layer(\(header)) { fill .red }") }
+
+  /// The header of a layer.
+  static let layers: [Pair] = [
+    Pair("keyword layer", "fill .blue; ⟨layer(inset: 10) { fill .red }⟩"),
+    layer("layer left:", "⟨left: 20⟩"),
+    layer("layer top:", "⟨top: 20⟩"),
+    layer("layer right:", "⟨right: 20⟩"),
+    layer("layer bottom:", "⟨bottom: 20⟩"),
+    layer("layer width:", "⟨width: 20⟩"),
+    layer("layer height:", "⟨height: 20⟩"),
+    layer("layer centerX:", "width: 10⟨, centerX: 20⟩"),
+    layer("layer centerY:", "height: 10⟨, centerY: 20⟩"),
+    layer("layer inset:", "⟨inset: 10⟩"),
+    layer("layer center:", "width: 10, height: 10⟨, center: (20, 30)⟩"),
+    layer("layer size:", "⟨size: 20 x 10⟩"),
+    layer("layer rotation:", "inset: 10⟨, rotation: 45deg⟩"),
+    Pair(
+      "layer opacity:", "layer body(inset: 10⟨, opacity: 40%⟩) { fill .red }",
+      .pictureWithoutEPS("E0803", layer: "body")),
+    layer("layer opacity:", "inset: 10⟨, opacity: 0%⟩"),
+    Pair("layer z:", "layer(inset: 6⟨, z: 1⟩) { fill .red }; layer(inset: 12) { fill .blue }"),
+    Pair("layer above:", "layer(inset: 6⟨, above: b⟩) { fill .red }; layer b(inset: 12) { fill .blue }"),
+    Pair("layer below:", "layer a(inset: 12) { fill .red }; layer(inset: 6⟨, below: a⟩) { fill .blue }"),
+  ]
+
+  private static func slot(_ rows: String, _ header: String, besides: String = "") -> Pair {
+    Pair(
+      rows,
+      program: """
+        shape B {
+          size 40 x 40
+          content(\(header))
+          \(besides)
+        }
+        shape A {
+          size 40 x 40
+          use B() { fill .red }
+        }
+
+        """)
+  }
+
+  /// The header of the content slot, and what a user puts into it.
+  static let slots: [Pair] = [
+    Pair(
+      "keyword content",
+      program: "shape B { size 40 x 40; ⟨content⟩ }\nshape A { size 40 x 40; use B() { fill .red } }",
+      .refusal("E0507", naming: "`B`")),
+    Pair(
+      "use block", program: "shape B { size 40 x 40; content }\nshape A { size 40 x 40; use B()⟨ { fill .red }⟩ }"),
+    slot("content left:", "⟨left: 20⟩"),
+    slot("content top:", "⟨top: 20⟩"),
+    slot("content right:", "⟨right: 20⟩"),
+    slot("content bottom:", "⟨bottom: 20⟩"),
+    slot("content width:", "⟨width: 20⟩"),
+    slot("content height:", "⟨height: 20⟩"),
+    slot("content centerX:", "width: 10⟨, centerX: 20⟩"),
+    slot("content centerY:", "height: 10⟨, centerY: 20⟩"),
+    slot("content inset:", "⟨inset: 10⟩"),
+    slot("content center:", "width: 10, height: 10⟨, center: (20, 30)⟩"),
+    slot("content size:", "⟨size: 20 x 10⟩"),
+    slot("content z:", "inset: 6⟨, z: 1⟩", besides: "layer(inset: 12) { fill .blue }"),
+    slot("content above:", "inset: 6⟨, above: b⟩", besides: "layer b(inset: 12) { fill .blue }"),
+    slot("content below:", "inset: 12, z: 2⟨, below: b⟩", besides: "layer b(inset: 6, z: 1) { fill .blue }"),
+  ]
+}

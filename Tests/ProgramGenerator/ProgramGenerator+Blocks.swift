@@ -1,0 +1,193 @@
+/// Blocks: their `let`s, choices and repetitions.
+extension ProgramGenerator {
+  /// Where a block stands.
+  enum Place: Sendable {
+    /// A shape's own block, or one of its branches.
+    case shape
+    /// The block of a layer, or what is put into a slot.
+    case layer
+    case style, rounds, path
+  }
+
+  /// A block in braces, on a line of its own or several.
+  mutating func braced(_ lines: [String]) -> String {
+    if lines.isEmpty { return chance(50) ? "{}" : "{ }" }
+    let isShort = lines.count < 4 && !lines.contains { $0.contains("\n") || $0.contains("//") }
+    if isShort, chance(35) { return "{ \(lines.joined(separator: chance(70) ? "; " : ";"))\(chance(5) ? ";" : "") }" }
+    return "{\n" + lines.map { indented($0) }.joined(separator: "\n") + "\n}"
+  }
+
+  private mutating func indented(_ text: String) -> String {
+    let blanks = chance(95) ? "  " : chance(50) ? "\t" : "      "
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : blanks + $0 }
+    if chance(3) { lines.insert("\(blanks)// a remark; it's { nothing (at all", at: 0) }
+    if chance(2) { lines.insert("", at: 0) }
+    if chance(2) { lines.insert("\(blanks)/* one /* within */ another */", at: 0) }
+    if chance(2) { lines[lines.count - 1] += "   // at the end" }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Names
+
+  private mutating func letKind() -> Kind {
+    let kinds: [Kind] = [
+      .number(.length), .number(.length), .number(.length), .number(.none), .number(.none), .integer, .bool, .angle,
+      .point(.length), .point(.length), .size(.length), .rect, .rect, .color, .paint, .path, .path, .path, .edges,
+      .enumeration(random.index(enumerations.count)), .list(.number(.length)), .list(.point(.length)),
+      .list(.color), .point(.none), .list(.integer), .number(.area),
+    ]
+    return random.pick(kinds)
+  }
+
+  /// A value of a kind, as large as it comes.
+  mutating func anyValue(_ kind: Kind, _ depth: Int) -> Term {
+    switch kind {
+    case .number(let dimension): number(dimension, depth)
+    case .integer: integer(depth)
+    case .angle: angle(depth)
+    case .point(.none): direction()
+    case .point: point(depth)
+    case .size: size(depth)
+    case .list(.number(let dimension)): listValue(.number(dimension), Interval(4, 60), depth)
+    case .list(.integer): listValue(.integer, Interval(0, 6), depth)
+    case .list(let element): listValue(element, Interval(-300, 300), depth)
+    case .bool, .rect, .color, .paint, .path, .edges, .enumeration: value(kind, within: Term(""), depth)
+    }
+  }
+
+  private mutating func listValue(_ element: Kind, _ bounds: Interval, _ depth: Int) -> Term {
+    list(of: element, within: Term("", .postfix, bounds), count: 1...4, depth)
+  }
+
+  func typeName(_ kind: Kind) -> String {
+    switch kind {
+    case .number: "Number"
+    case .integer: "Int"
+    case .bool: "Bool"
+    case .angle: "Angle"
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    case .color: "Color"
+    case .paint: "Paint"
+    case .path: "Path"
+    case .edges: "Edges"
+    case .enumeration(let index): enumerations[index].text
+    case .list(let element): "[\(typeName(element))]"
+    }
+  }
+
+  /// `let name = value`, which brings the name into reach.
+  mutating func letStatement(_ depth: Int, name: String? = nil) -> [String] {
+    let kind = letKind()
+    let term = anyValue(kind, depth)
+    var needsType = chance(20)
+    switch kind {
+    case .edges, .enumeration, .list: needsType = true
+    // What is a whole number by chance is an Int only where it says so.
+    case .number: needsType = needsType || chance(50)
+    case .paint: needsType = needsType || !term.text.contains("Gradient")
+    case .integer, .bool, .angle, .point, .size, .rect, .color, .path: break
+    }
+    let name = name ?? newName()
+    let type = needsType ? ": \(typeName(kind))" : ""
+    names.append(Name(text: name, kind: kind, term: term))
+    return ["let \(name)\(type) =\(chance(95) ? " " : "  ")\(term.text)"]
+  }
+
+  // MARK: Choices
+
+  /// An `if`, a `switch` or a `repeat` round what a block of a place may hold.
+  mutating func choice(
+    in place: Place, depth: Int, _ body: (inout ProgramGenerator, Place) -> [String]
+  ) -> [String] {
+    func block(_ generator: inout ProgramGenerator) -> [String] { branch(&generator, place) }
+    func branch(_ generator: inout ProgramGenerator, _ place: Place) -> [String] {
+      generator.scoped { inner in
+        let binding = inner.chance(20) ? inner.letStatement(depth - 1) : []
+        return binding + body(&inner, place)
+      }
+    }
+    switch random.index(6) {
+    case 0, 1: return [conditionalStatement(depth, block)]
+    case 2, 3:
+      let enums = visibleNames { if case .enumeration = $0 { true } else { false } }
+      guard !enums.isEmpty else { return [conditionalStatement(depth, block)] }
+      return [switchStatement(random.pick(enums), depth, block)]
+    default:
+      let inside: Place = place == .shape || place == .layer ? .rounds : place
+      return [repeatStatement(depth) { branch(&$0, inside) }]
+    }
+  }
+
+  private mutating func conditionalStatement(
+    _ depth: Int, _ block: (inout ProgramGenerator) -> [String]
+  ) -> String {
+    var text = "if \(bool(depth).text) \(braced(block(&self)))"
+    if chance(30) { text += " else if \(bool(depth - 1).text) \(braced(block(&self)))" }
+    if chance(45) { text += "\(chance(90) ? " " : "\n")else \(braced(chance(8) ? [] : block(&self)))" }
+    return text
+  }
+
+  private mutating func switchStatement(
+    _ subject: Name, _ depth: Int, _ block: (inout ProgramGenerator) -> [String]
+  ) -> String {
+    guard case .enumeration(let index) = subject.kind else { return "" }
+    var constants = enumerations[index].cases.map { "." + $0 }.shuffled(using: &random)
+    let hasDefault = chance(45)
+    if hasDefault { constants.removeLast() }
+    var lines: [String] = []
+    while !constants.isEmpty {
+      let count = random.whole(1...min(2, constants.count))
+      lines += caseLines("case \(constants.prefix(count).joined(separator: ", ")):", block)
+      constants.removeFirst(count)
+    }
+    if hasDefault { lines += caseLines("default:", block) }
+    let value = chance(85) ? subject.text : conditional(named(subject), constant(of: index), depth).text
+    return "switch \(value) {\n\(lines.joined(separator: "\n"))\n}"
+  }
+
+  private mutating func caseLines(
+    _ label: String, _ block: (inout ProgramGenerator) -> [String]
+  ) -> [String] {
+    let lines = chance(8) ? [] : block(&self)
+    if lines.count == 1, chance(40) { return ["\(label) \(lines[0])"] }
+    return [label] + lines.map { indented($0) }
+  }
+
+  private mutating func repeatStatement(
+    _ depth: Int, _ block: (inout ProgramGenerator) -> [String]
+  ) -> String {
+    let mark = names.count
+    defer { names.removeSubrange(mark...) }
+    var bindings: [String] = []
+    var loops: [Name] = []
+    let count = chance(25) ? 2 : 1
+    for _ in 0..<count {
+      let name = parameterName(loops.map(\.text))
+      let (text, loop) = domain(name, count > 1 ? 2 : 4, depth)
+      bindings.append("\(name) in \(text)")
+      loops.append(loop)
+    }
+    names += loops
+    return "repeat \(bindings.joined(separator: ", ")) \(braced(block(&self)))"
+  }
+
+  /// What a loop runs over.
+  private mutating func domain(_ name: String, _ rounds: Int, _ depth: Int) -> (text: String, loop: Name) {
+    let lists = visibleNames { if case .list = $0 { true } else { false } }.filter { $0.term.extent.high <= 4 }
+    if !lists.isEmpty, chance(45), let list = lists.randomElement(using: &random), case .list(let element) = list.kind {
+      return (list.text, Name(text: name, kind: element, term: list.term))
+    }
+    if chance(15) {
+      let list = self.list(of: .number(.length), within: Term("", .postfix, Interval(-20, 60)), count: 1...rounds, depth - 1)
+      return (list.text, Name(text: name, kind: .number(.length), term: list))
+    }
+    let low = integer(in: Interval(-1, 1), depth - 1)
+    let high = integer(in: Interval(0, Double(rounds - 1)), depth - 1)
+    let isClosed = chance(45)
+    let text = "\(low.text(at: .either))\(isClosed ? "..." : "..<")\(high.text(at: .either))"
+    let values = Interval(low.bounds.low, max(low.bounds.low, high.bounds.high))
+    return (text, Name(text: name, kind: .integer, term: Term(name, .postfix, values)))
+  }
+}

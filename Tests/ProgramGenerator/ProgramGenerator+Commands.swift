@@ -1,0 +1,88 @@
+/// Paths that are drawn command by command.
+extension ProgramGenerator {
+  /// `path { … }`
+  mutating func commands(_ depth: Int) -> Term {
+    let (lines, isClosed) = commandLines(depth)
+    var result = Term("path \(braced(lines))")
+    (result.isClosed, result.isFilled, result.weight) = (isClosed, true, 3 * lines.count + 6)
+    return result
+  }
+
+  /// The commands of a path, of which the first surely draw something.
+  mutating func commandLines(_ depth: Int) -> (lines: [String], isClosed: Bool) {
+    scoped { inner in
+      var lines: [String] = []
+      if inner.chance(25) { lines += inner.letStatement(depth - 1) }
+      switch inner.random.index(5) {
+      case 0: lines.append(inner.arc(depth))
+      case 1: lines.append("add \(inner.path(depth - 1, isFilled: true).text)")
+      default:
+        let start = inner.point(depth - 1)
+        lines.append("move \(start.text)")
+        lines.append("line by: (\(inner.literal(.length, in: Interval(5, 30)).text), \(inner.literal(.length, in: Interval(-20, 20)).text))")
+      }
+      // `add` may leave no current point where what it adds is empty.
+      if lines.last?.hasPrefix("add") == true { lines.append("move \(inner.point(depth - 1).text)") }
+      for _ in 0..<inner.random.whole(1...4) { lines += inner.command(depth) }
+      let isClosed = inner.chance(40)
+      if isClosed { lines.append("close") }
+      // One piece that was closed says nothing about those before it.
+      let hasOnePiece = !lines.dropFirst().contains { $0.contains("move") || $0.contains("add") || $0.contains("close\n") }
+      return (lines, isClosed && hasOnePiece && !lines[0].hasPrefix("add") && !lines[0].hasPrefix("let"))
+    }
+  }
+
+  private mutating func command(_ depth: Int) -> [String] {
+    switch random.index(13) {
+    case 0: return ["line \(point(depth - 1).text)"]
+    case 1: return ["line by: \(point(depth - 1).text)"]
+    case 2:
+      return ["quad \(list([destination(depth)] + labeled([("control", point(depth - 1).text)]), inBrackets: false))"]
+    case 3, 4:
+      let controls = [("control1", point(depth - 1).text), ("control2", point(depth - 1).text)]
+      return ["curve \(list([destination(depth)] + labeled(controls), inBrackets: false))"]
+    case 5, 6: return [arc(depth)]
+    case 7: return corner(depth)
+    case 8: return ["close"]
+    case 9: return ["move \(destination(depth))"]
+    case 10:
+      return ["add \(path(depth - 1).text)", "move \(point(depth - 1).text)"]
+    default:
+      guard depth > 1 else { return ["line \(point(0).text)"] }
+      return choice(in: .path, depth: depth - 1) { inner, _ in
+        (0..<inner.random.whole(1...2)).flatMap { _ in inner.command(depth - 1) }
+      }
+    }
+  }
+
+  private mutating func destination(_ depth: Int) -> String {
+    (chance(35) ? "by: " : "") + point(depth - 1).text
+  }
+
+  private mutating func arc(_ depth: Int) -> String {
+    var arguments = [("center", point(depth - 1).text)]
+    if chance(65) {
+      arguments.append(("radius", number(.length, in: Interval(2, 60), depth - 1).text))
+    } else {
+      arguments.append(("radii", size(in: Interval(2, 60), depth - 1).text))
+    }
+    if chance(30) { arguments.append(("rotation", angle(depth - 1).text)) }
+    let start = angleLiteral(in: Interval(0, 3)).text
+    if chance(50) {
+      arguments += [("from", start), ("sweep", angle(in: Interval(0.4, 6), depth - 1).text)]
+    } else {
+      arguments += [("from", start), ("to", angle(in: Interval(3.5, 6), depth - 1).text)]
+    }
+    if chance(35) { arguments.append(("clockwise", bool(depth - 1).text)) }
+    return "arc \(list(labeled(arguments), inBrackets: false))"
+  }
+
+  /// A corner that surely has room.
+  private mutating func corner(_ depth: Int) -> [String] {
+    var rect = self.rect(depth - 1)
+    if rect.extent.low < 2 { rect = Term("Rect(x: \(exact(3, .length).text), y: \(exact(4, .length).text), width: \(exact(30, .length).text), height: \(exact(24, .length).text))", .postfix, extent: Interval(24, 30)) }
+    let radius = number(.length, in: Interval(0, max(0, min(40, (rect.extent.low * 0.9).rounded(.down)))), depth - 1)
+    let (end, label) = ("\(rect.text).bottomRight", "radius: \(radius.text)")
+    return ["line \(rect.text).topLeft", "corner \(list(["\(rect.text).topRight", "to: \(end)", label], inBrackets: false))"]
+  }
+}

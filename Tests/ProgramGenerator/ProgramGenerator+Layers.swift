@@ -1,0 +1,181 @@
+/// Layers, slots and used shapes.
+extension ProgramGenerator {
+  /// What stands in the body of a layer or a shape: its `let`s, its outline, its paints and its children.
+  mutating func body(_ place: Place, _ depth: Int) -> [String] {
+    var lines: [String] = []
+    for _ in 0..<random.whole(0...(place == .shape ? 5 : 2)) { lines += letStatement(Self.expressionDepth) }
+    // A `let` may stand after what needs it.
+    var late: [String] = []
+    if lines.count > 1, chance(25) { late = [lines.removeLast()] }
+    let limits = layer
+    if place == .shape, chance(30) { lines.append(require(2)) }
+    if chance(35) {
+      if chance(25) {
+        lines += choice(in: place, depth: 1) { inner, place in
+          place == .rounds ? inner.paintStatement(in: place, 0) : [inner.outline(2)]
+        }
+      } else {
+        lines.append(outline(2))
+      }
+    }
+    var order = ChildOrder()
+    for _ in 0..<random.whole(1...(place == .shape ? 6 : 3)) {
+      lines += child(in: place, depth, &order)
+    }
+    layer = limits
+    for line in late { lines.insert(line, at: random.whole(0...lines.count)) }
+    return lines
+  }
+
+  /// The names of the children of a layer so far, each of which has a rank: whoever lies above another has a higher one.
+  struct ChildOrder {
+    var ranks: [(name: String, rank: Int)] = []
+  }
+
+  private mutating func child(in place: Place, _ depth: Int, _ order: inout ChildOrder) -> [String] {
+    guard depth > 0 else { return paintStatement(in: place, 1) }
+    switch random.index(10) {
+    case 0, 1, 2: return [layerStatement(in: place, depth, &order)]
+    case 3 where !shapes.isEmpty: return use(depth) ?? paintStatement(in: place, 1)
+    case 4 where maySlot && (place == .shape || place == .layer): return [content(&order)]
+    case 5:
+      var local = order
+      let lines = choice(in: place, depth: 1) { inner, place in inner.child(in: place, depth - 1, &local) }
+      order = local
+      return lines
+    default: return paintStatement(in: place, 2)
+    }
+  }
+
+  private mutating func layerStatement(in place: Place, _ depth: Int, _ order: inout ChildOrder) -> String {
+    guard let parent = layer else { return "" }
+    let newName = self.newName()
+    let isFree = newName != "content" && !order.ranks.contains { $0.name == newName }
+    let name = isFree && chance(65) ? newName : nil
+    var (arguments, size) = header(parent)
+    arguments += orderArguments(name, place == .rounds, &order)
+    if !options.isOpaque, chance(20) { arguments.append(("opacity", share(in: 1).text)) }
+    if chance(20) { arguments.append(("rotation", angle(2).text)) }
+    let lines = inLayer(size) { inner in inner.body(place == .rounds ? .rounds : .layer, depth - 1) }
+    let labels = list(labeled(arguments))
+    let header = labels.isEmpty ? (chance(90) ? "" : "()") : "(\(labels))"
+    return "layer\(name.map { " \($0)" } ?? "")\(header) \(braced(lines))"
+  }
+
+  private mutating func content(_ order: inout ChildOrder) -> String {
+    guard let parent = layer else { return "" }
+    maySlot = false
+    var (arguments, size) = header(parent)
+    arguments += orderArguments("content", false, &order)
+    slot = size
+    let labels = list(labeled(arguments))
+    return labels.isEmpty ? "content" : "content(\(labels))"
+  }
+
+  private mutating func orderArguments(
+    _ name: String?, _ isRepeated: Bool, _ order: inout ChildOrder
+  ) -> [(String, String)] {
+    var arguments: [(String, String)] = []
+    let rank = random.whole(0...1_000_000)
+    let below = order.ranks.filter { $0.rank < rank }.map(\.name)
+    let above = order.ranks.filter { $0.rank > rank }.map(\.name)
+    if !below.isEmpty, chance(35) { arguments.append(("above", layerNames(below))) }
+    if !above.isEmpty, chance(35) { arguments.append(("below", layerNames(above))) }
+    if chance(15) { arguments.append(("z", number(.none, in: Interval(-3, 3), 1).text)) }
+    if let name, !isRepeated { order.ranks.append((name, rank)) }
+    return arguments
+  }
+
+  private mutating func layerNames(_ names: [String]) -> String {
+    if chance(60) { return random.pick(names) }
+    return "[\(names.shuffled(using: &random).prefix(3).joined(separator: ", "))]"
+  }
+
+  // MARK: Frames
+
+  /// What says where a layer lies, and its size.
+  mutating func header(_ parent: LayerSize) -> (arguments: [(String, String)], size: LayerSize) {
+    if chance(12) {
+      let center = point(2)
+      let least = min(parent.width.low, parent.height.low)
+      let size = self.size(in: Interval((least * 0.4).rounded(.up), max(8, least.rounded(.up))), 1)
+      return ([("center", center.text), ("size", size.text)], LayerSize(width: size.bounds, height: size.bounds))
+    }
+    var (columns, width, isWide) = axis(parent.width, "width", ["left", "right", "width", "centerX"])
+    let (rows, height, isHigh) = axis(parent.height, "height", ["top", "bottom", "height", "centerY"])
+    var result = LayerSize(width: width, height: height)
+    if isWide, isHigh, chance(50) {
+      let inset = number(.length, in: Interval(0, (min(width.low, height.low) * 0.2).rounded(.down)), 1)
+      columns.append(("inset", inset.text))
+      result.width = width - Interval(0, 2 * inset.bounds.high)
+      result.height = height - Interval(0, 2 * inset.bounds.high)
+    }
+    return (columns + rows, result)
+  }
+
+  /// What fixes one axis: labels for its start, its end, its length and its centre. Gives the length, and whether some
+  /// edge is left to an inset.
+  private mutating func axis(
+    _ parent: Interval, _ whole: String, _ labels: [String]
+  ) -> (arguments: [(String, String)], length: Interval, isOpen: Bool) {
+    func some(_ low: Double, _ high: Double) -> Interval { Interval(parent.low * low, parent.low * high) }
+    let (start, end, size, center) = (labels[0], labels[1], labels[2], labels[3])
+    switch random.index(10) {
+    case 0, 1:
+      let a = part(some(0, 0.3), whole, parent)
+      return ([(chance(50) ? start : end, a.text)], parent - a.bounds, true)
+    case 2:
+      let (a, b) = (part(some(0, 0.3), whole, parent), part(some(0, 0.3), whole, parent))
+      return ([(start, a.text), (end, b.text)], parent - a.bounds - b.bounds, false)
+    case 3:
+      let length = part(some(0.3, 0.9), whole, parent)
+      return ([(size, length.text)], length.bounds, false)
+    case 4:
+      let length = part(some(0.3, 0.9), whole, parent)
+      let place = number(.length, in: Interval(-20, 60), 1)
+      return ([(random.pick([start, end, center]), place.text), (size, length.text)], length.bounds, false)
+    case 5:
+      let middle = part(some(0.2, 0.5), whole, parent)
+      return ([(center, middle.text)], middle.bounds * Interval(2), false)
+    case 6:
+      let (a, middle) = (number(.length, in: some(0, 0.2), 1), number(.length, in: some(0.4, 0.6), 1))
+      return ([(start, a.text), (center, middle.text)], (middle.bounds - a.bounds) * Interval(2), false)
+    case 7:
+      let (a, middle) = (number(.length, in: some(0, 0.2), 1), number(.length, in: some(0.3, 0.5), 1))
+      return ([(end, a.text), (center, middle.text)], (parent - a.bounds - middle.bounds) * Interval(2), false)
+    default: return ([], parent, true)
+    }
+  }
+
+  /// A length within bounds that are shares of the parent's least length, or the same share of the parent.
+  private mutating func part(_ wanted: Interval, _ whole: String, _ parent: Interval) -> Term {
+    guard parent.low > 0, !isHidden(whole), chance(45) else { return number(.length, in: wanted, 2) }
+    let share = number(.none, in: Interval(wanted.low / parent.low, wanted.high / parent.low), 1)
+    return binary(Term(whole, .postfix, parent), "*", share, .product) { $0 * $1 }
+  }
+
+  // MARK: Used shapes
+
+  /// `use`, for a shape whose limits hold the layer; nil where there is none.
+  private mutating func use(_ depth: Int) -> [String]? {
+    guard let layer else { return nil }
+    let fitting = shapes.filter { $0.size.width.contains(layer.width) && $0.size.height.contains(layer.height) }
+    guard !fitting.isEmpty else {
+      // In a layer of the right size every shape can be used.
+      let shape = random.pick(shapes)
+      let width = number(.length, in: shape.size.width, 1)
+      let height = number(.length, in: shape.size.height, 1)
+      let size = LayerSize(width: width.bounds, height: height.bounds)
+      let lines = inLayer(size) { inner in [inner.useStatement(shape, depth)] }
+      return ["layer(\(list(labeled([("width", width.text), ("height", height.text)])))) \(braced(lines))"]
+    }
+    return [useStatement(random.pick(fitting), depth)]
+  }
+
+  private mutating func useStatement(_ shape: Shape, _ depth: Int) -> String {
+    let text = "use \(shape.text)(\(list(arguments(for: shape.parameters, 2))))"
+    guard let slot = shape.slot, chance(70) else { return text }
+    let lines = inLayer(slot) { inner in inner.body(.layer, depth - 1) }
+    return "\(text) \(braced(lines))"
+  }
+}

@@ -1,0 +1,24 @@
+/// SplitMix64: the same numbers from the same seed, everywhere.
+struct RandomSource: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// True in so many of a hundred cases.
+  mutating func chance(_ percent: Int) -> Bool { index(100) < percent }
+
+  /// A number from 0 to one below a count.
+  mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+
+  mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[index(elements.count)] }
+}

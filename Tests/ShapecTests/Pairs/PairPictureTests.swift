@@ -1,0 +1,69 @@
+import LanguagePairs
+import Testing
+
+/// Nothing of the language is ignored by a picture: whatever two programs differ in can be seen.
+@Suite(.needsPagePainters) struct PairPictureTests {
+  @Test(arguments: PairFormat.allCases)
+  func bothProgramsOfAPairCanBeToldApart(_ format: PairFormat) throws {
+    var complaints: [String] = []
+    var drawn: [Pair] = []
+    var documents: [String] = []
+    for pair in Pair.all {
+      guard let expected = pair.refusal(in: format) else { continue }
+      let pictures = pair.pictures(format)
+      if case .document(let first) = pictures[0], case .document(let second) = pictures[1] {
+        if expected.isEmpty {
+          drawn.append(pair)
+          documents += [first, second]
+        } else {
+          complaints.append("\(pair.rows): nothing is refused")
+        }
+        continue
+      }
+      let refusals = pictures.map(\.complaints).filter { !$0.isEmpty }
+      if expected.isEmpty || refusals.count > 1 || !expected.allSatisfy(refusals[0].joined().contains) {
+        complaints.append("\(pair.rows): \(pictures.map(\.complaints))")
+      }
+    }
+    let rasters = try format.paint(documents)
+    #expect(rasters.count == documents.count)
+    for (index, pair) in drawn.enumerated() where !rasters[2 * index].differsVisibly(from: rasters[2 * index + 1]) {
+      complaints.append("\(pair.rows) is ignored:\n\(pair.template)")
+    }
+    #expect(complaints == [])
+  }
+
+  @Test(arguments: PairFormat.allCases)
+  func everyNameOfAColorShows(_ format: PairFormat) throws {
+    let documents = [ColorSheet.named, ColorSheet.contrasting].compactMap { text -> String? in
+      guard case .scene(let scene) = PairProgram(text), case .document(let picture) = format.picture(of: scene)
+      else { return nil }
+      return picture
+    }
+    try #require(documents.count == 2)
+    let sheets = try format.paint(documents)
+    let side = 2 * ColorSheet.side
+    let ignored = ColorSheet.names.indices.filter { index in
+      let (left, top) = (index % ColorSheet.columns * side, index / ColorSheet.columns * side)
+      let cells = sheets.map { $0.part(left: left, top: top, width: side, height: side) }
+      return cells[0].differingPixels(from: cells[1], atLeast: side * side / 2) < side * side / 2
+    }
+    #expect(ignored.map { ColorSheet.names[$0] } == [])
+  }
+}
+
+extension Pair {
+  /// What the message must say by which a format refuses one of the programs; empty where both are drawn, and nil where
+  /// the difference is not one of pictures.
+  fileprivate func refusal(in format: PairFormat) -> [String]? {
+    switch difference {
+    case .picture: []
+    case .pictureWithoutEPS(let code, let layer):
+      switch format {
+      case .svg: []
+      case .eps: [code, "`\(layer)`"]
+      }
+    case .refusal, .message, .files, .preview: nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import LanguagePairs
+import Testing
+
+/// What two programs differ in is not ignored: where it does not show in a picture, a message or a file says so.
+struct PairTests {
+  @Test func everyRowOfTheTablesHasAPair() {
+    let paired = Set(Pair.all.flatMap(\.rows))
+    let rows = TableRows.all
+    #expect(rows.filter { !paired.contains($0) } == [])
+    #expect(paired.subtracting(rows) == [])
+  }
+
+  @Test func oneOfTwoProgramsIsRefused() {
+    var complaints: [String] = []
+    for pair in Pair.all {
+      let programs = [pair.first, pair.second].map { PairProgram($0, imports: pair.imports).complaints }
+      switch pair.difference {
+      case .refusal(let code, let words):
+        let refused = programs.filter { !$0.isEmpty }
+        if refused.count == 1, refused[0].contains(where: { $0.hasPrefix(code) && $0.contains(words) }) { continue }
+      case .message(let code, let words):
+        if programs.allSatisfy({ $0.count == 1 && $0[0].hasPrefix(code) }),
+          programs.map({ $0[0].contains(words) }) == [false, true]
+        {
+          continue
+        }
+      case .picture, .pictureWithoutEPS, .files, .preview:
+        if programs == [[], []] { continue }
+      }
+      complaints.append("\(pair.rows): \(programs)")
+    }
+    #expect(complaints == [])
+  }
+
+  @Test func twoProgramsMakeOtherFiles() throws {
+    for pair in Pair.all {
+      guard case .files = pair.difference else { continue }
+      for format in ["svg", "eps", "swift"] {
+        let files = try [pair.first, pair.second].map { text in
+          let work = try Workspace(source: text)
+          // What is private and not used is warned of.
+          #expect(try work.shapec("a.shape", "--emit", format, "-o", "out/").status == 0)
+          return try work.names(in: "out")
+        }
+        #expect(files == [["A.\(format)"], ["A.\(format)", "B.\(format)"]], "\(pair.rows)")
+      }
+    }
+  }
+
+  /// The preview of one program looks otherwise than that of the other, or is not there. Swift source has no previews, and
+  /// the command line says so.
+  @Test(.needsPagePainters, arguments: PairFormat.allCases)
+  func twoProgramsHaveOtherPreviews(_ format: PairFormat) throws {
+    var documents: [String] = []
+    var drawn: [Pair] = []
+    for pair in Pair.all {
+      guard case .preview(let name) = pair.difference else { continue }
+      let runs = try [pair.first, pair.second].map { text in
+        try Workspace(source: text).shapec(
+          "a.shape", "--emit", format == .svg ? "svg" : "eps", "--canvas", "bounds", "--preview", name)
+      }
+      if runs[0].status == 0 {
+        documents += try runs.map { try $0.picture() }
+        drawn.append(pair)
+      } else {
+        #expect(runs[0].errors.contains("no preview `\(name)`") && runs[1].status == 0, "\(pair.rows)")
+      }
+    }
+    let rasters = try format.paint(documents)
+    let ignored = drawn.indices.filter { !rasters[2 * $0].differsVisibly(from: rasters[2 * $0 + 1]) }
+    #expect(ignored.map { drawn[$0].rows } == [])
+  }
+}

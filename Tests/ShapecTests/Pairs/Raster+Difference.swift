@@ -1,0 +1,25 @@
+extension Raster {
+  /// Whether a person could tell this picture from another: it has another size, or at least four of its pixels differ by
+  /// at least an eighth in some channel.
+  func differsVisibly(from other: Raster) -> Bool {
+    if (width, height) != (other.width, other.height) { return true }
+    return differingPixels(from: other, atLeast: 4) >= 4
+  }
+
+  /// How many pixels of two pictures of one size differ; no more than enough are counted.
+  func differingPixels(from other: Raster, atLeast enough: Int) -> Int {
+    var found = 0
+    samples.withUnsafeBufferPointer { a in
+      other.samples.withUnsafeBufferPointer { b in
+        var pixel = 0
+        while pixel < a.count, found < enough {
+          var channel = 0
+          while channel < 4, abs(a[pixel + channel] - b[pixel + channel]) < 32 / 255 { channel += 1 }
+          if channel < 4 { found += 1 }
+          pixel += 4
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,65 @@
+@testable import ShapeLanguage
+
+/// Everything that a program can be written with, a name for each: the rows of the language's own tables, so that what is
+/// new in one of them is new here.
+enum TableRows {
+  static var all: [String] {
+    keywords + commands + headers + builtins + members + constants + values + notations
+  }
+
+  private static var keywords: [String] { Keyword.allCases.map { "keyword \($0.spelling)" } }
+
+  private static var commands: [String] {
+    var names = NameTable()
+    let signatures = ShapeLanguage.Command.allCases.map(\.signature) + [KnownNames(&names).outline.signature]
+    return signatures.flatMap { parameters(of: $0, in: $0.name) }
+  }
+
+  private static var headers: [String] {
+    [LayerHeader.layer, LayerHeader.content].flatMap { parameters(of: $0, in: $0.name) }
+  }
+
+  /// The functions and methods, and all that each takes; those that share a name with their labels.
+  private static var builtins: [String] {
+    let names = BuiltinEntry.all.map { name($0.signature.name, of: $0.receiver) }
+    return zip(names, BuiltinEntry.all).flatMap { name, entry in
+      let isOverloaded = names.count { $0 == name } > 1
+      let labels = entry.signature.parameters.map { $0.name + ":" }.joined()
+      let row = isOverloaded ? "\(name)(\(labels))" : name
+      return [row] + parameters(of: entry.signature, in: row)
+    }
+  }
+
+  private static var members: [String] { Member.all.map { name($0.name, of: $0.receiver) } }
+
+  private static var constants: [String] {
+    BuiltinEnum.allCases.flatMap { type in type.cases.map { "\(type.name).\($0)" } }
+      + ValueType.edgeConstants.map { "Edges.\($0.name)" }
+  }
+
+  private static var values: [String] {
+    LayerValue.allCases.map { "value \($0)" } + BinaryOperation.allCases.map { "operation \($0)" }
+      + NumberUnit.allCases.map { "unit \($0)" }
+      + (ValueType.named.map(\.name) + BuiltinEnum.allCases.map(\.name)).map { "type \($0)" }
+  }
+
+  /// What the grammar has and no table lists.
+  private static let notations = [
+    "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", "List.count", "list type", "list of edges", "operator ? :", "operator !",
+    "operator - of a Number", "operator - of an Angle", "operator - of a Point", "min of three", "max of three",
+    "member of an import", "private let", "private func", "private style", "private shape", "private enum",
+    "parameter type", "parameter in ...", "parameter in ..<", "parameter default", "shape argument",
+    "function argument", "function default", "style argument", "outline block", "use block", "range ..<", "range ...",
+    "repeat over a list", "repeat of several names", "else if", "case of several constants", "preview argument",
+    "preview size:", "preview scheme:", "preview named:",
+  ]
+
+  private static func parameters(of signature: Signature, in row: String) -> [String] {
+    signature.parameters.map { "\(row) \($0.name)\($0.isPositional ? "" : ":")" }
+  }
+
+  private static func name(_ name: String, of receiver: ValueType?) -> String {
+    guard let receiver else { return name }
+    return "\(ValueType.named.first { $0.type == receiver }?.name ?? "\(receiver)").\(name)"
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import ProgramGenerator
+import Testing
+
+/// Programs that nobody wrote, and eyes that have nothing to do with this project.
+@Suite(.needsPagePainters) struct RandomPageTests {
+  /// What Ghostscript paints of a random picture without transparency is what rsvg-convert paints of its SVG, within the
+  /// errors of both.
+  @Test func randomPicturesAreTheSameInBoth() throws {
+    var pictures = 0
+    for program in RandomPrograms.programs(6, options: ProgramGenerator.Options(isOpaque: true)) {
+      let work = try Workspace()
+      try work.write(Data(program.source().utf8), to: program.fileName)
+      if let library = program.library, case .success(let bytes) = program.load(library.name) {
+        try work.write(Data(bytes), to: library.name)
+      }
+      for shape in program.shapes {
+        let arguments = [work.path(program.fileName), "--shape", shape.name, "--canvas", "bounds"]
+        let svg = try PagePainter.rsvg.paint(BuiltCompiler.output(arguments, format: "svg"), oversampling: 16)
+        let eps = try PagePainter.ghostscript.paint(BuiltCompiler.output(arguments, format: "eps"), oversampling: 16)
+        let comparison = PictureComparison(expected: svg, actual: eps, tolerance: PagePainter.agreement)
+        #expect(comparison.isClose, "\(comparison.report(shape.name))")
+        pictures += 1
+      }
+    }
+    #expect(pictures > 0)
+  }
+}
