@@ -69,10 +69,21 @@ extension LayoutPlan {
 
   private mutating func markBlock(_ id: NodeID) {
     markLines(tree.firstChild(id))
+    guard !tree.isEmpty(id) else { return }
     // The statements of a case have no braces.
-    guard !tree.isEmpty(id), kind(first(id)) == .leftBrace else { return }
-    flags[last(id)].insert(.line)
-    if lines[first(id)] != lines[last(id)], !isBare(first(id), last(id)) { nodeFlags[Int(id.index)].remove(.oneLine) }
+    let hasBraces = kind(first(id)) == .leftBrace
+    if hasBraces { flags[last(id)].insert(.line) }
+    if hasBraces, isBare(first(id), last(id)) { return }
+    var end = hasBraces ? first(id) : first(id) - 1
+    var isOneLine = true
+    var child = tree.firstChild(id)
+    while child != .none {
+      if lines[end] != lines[first(child)] { isOneLine = false }
+      end = last(child)
+      child = tree.nextSibling(child)
+    }
+    if hasBraces, lines[end] != lines[last(id)] { isOneLine = false }
+    if !isOneLine { nodeFlags[Int(id.index)].remove(.oneLine) }
   }
 
   /// Whether nothing, not even a comment, stands between two braces.

@@ -1,6 +1,6 @@
 /// What the layout of a tree is decided by, token by token: which gaps have a space, which may have a line break, and
-/// how far apart tokens are where all stands on one line. Nothing in it but `Flags.keepsRow` and what is said of comments
-/// depends on the line breaks of the source.
+/// how far apart tokens are where all stands on one line. Only `Flags.keepsRow`, `NodeFlags.oneLine` and what is
+/// said of comments depend on the line breaks of the source.
 ///
 /// The gap of a token is what stands before it.
 struct LayoutPlan {
@@ -36,7 +36,7 @@ struct LayoutPlan {
 
   struct NodeFlags: OptionSet {
     let rawValue: UInt8
-    /// All blocks in the node are written on one line each.
+    /// In no block in the node a statement or the closing brace is written on a new line.
     static let oneLine = NodeFlags(rawValue: 1)
     /// A name, a literal, or members of it: what the first `.method(…)` stays with.
     static let plain = NodeFlags(rawValue: 2)

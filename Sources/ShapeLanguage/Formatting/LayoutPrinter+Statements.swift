@@ -100,8 +100,7 @@ extension LayoutPrinter {
     guard let body = plan.tree.child(id, .block), plan.tree.firstChild(body) != .none else { return }
     var last = plan.last(body)
     while plan.kind(last) == .terminator { last -= 1 }
-    let isOnItsLine = plan.lines[colon] == plan.lines[last] && plan.flags(body).contains(.oneLine)
-    if standsOnOneLine(colon + 1, last, isOneLine: isOnItsLine), lineIndent == indent {
+    if standsOnOneLine(colon + 1, last, isOneLine: plan.flags(body).contains(.oneLine)), lineIndent == indent {
       return write(before: last + 1)
     }
     writeStatements(plan.tree.firstChild(body), indent + LayoutPrinter.step)

@@ -30,12 +30,17 @@ struct FormattingLawTests {
         texts += Snippet(part.replacing("\\\\", with: "\\")).files.map(\.bytes)
       }
     }
-    return texts.filter { bytes in
-      var names = NameTable()
-      let (tree, diagnostics) = Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names)
-      return diagnostics.isEmpty && tree.tokens.count > 1
+    return texts.compactMap { text in
+      // Many snippets are what stands in a shape.
+      [text, Array("shape Example {\n".utf8) + text + Array("\n}\n".utf8)].first { isRight($0) }
     }
   }()
+
+  private static func isRight(_ bytes: [UInt8]) -> Bool {
+    var names = NameTable()
+    let (tree, diagnostics) = Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names)
+    return diagnostics.isEmpty && tree.tokens.count > 1
+  }
 
   private func report(_ fault: String?, _ text: [UInt8]) -> String? {
     fault.map { "\($0)\n--- source\n\(String(decoding: text, as: UTF8.self))\n---" }
