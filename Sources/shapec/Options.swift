@@ -132,7 +132,8 @@ extension Options {
   private func validate() throws(UsageError) {
     guard command == .emit || command == .check || command == .format else { return }
     if files.isEmpty {
-      throw UsageError(message: "no file to \(command == .format ? "format" : "compile")", hint: "name one, or `-` for standard input")
+      throw UsageError(
+        message: "no file to \(command == .format ? "format" : "compile")", hint: "name one, or `-` for standard input")
     }
     if files.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     if standardInputName != nil, !files.contains("-") {

@@ -18,7 +18,8 @@ enum FormattingFault {
     guard documentation(tree) == documentation(after.tree) else { return "it has other documentation" }
     guard ink(bytes) == ink(layout) else { return "a comment is not as it was" }
     guard SourceFormatter.formatted(after.tree) == layout else {
-      return "formatting it again changes it:\n\(String(decoding: SourceFormatter.formatted(after.tree), as: UTF8.self))"
+      return
+        "formatting it again changes it:\n\(String(decoding: SourceFormatter.formatted(after.tree), as: UTF8.self))"
     }
     guard SourceFormatter.edits(for: tree).applied(to: bytes) == layout else { return "its edits make something else" }
     return white(layout)

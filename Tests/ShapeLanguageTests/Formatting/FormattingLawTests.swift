@@ -12,16 +12,23 @@ import Testing
 struct FormattingLawTests {
   private static let seed = UInt64(LosslessTreeTests.setting("SHAPE_FORMAT_SEED", else: 1))
 
+  private static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+
+  /// The sources on a page, and what follows each.
+  static func sources(onPage name: String) -> [(text: String, following: String)] {
+    let text = (try? String(contentsOf: root.appending(path: name), encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n```shape").dropFirst().map { part in
+      let parts = part.components(separatedBy: "\n```")
+      // The rest of the fence's line is no source.
+      let source = parts[0].drop { $0 != "\n" }.dropFirst() + "\n"
+      return (String(source), parts.count > 1 ? parts[1] : "")
+    }
+  }
+
   /// The right sources of the pages, of the examples, and of the snippets in these tests.
   private static let corpus: [[UInt8]] = {
-    let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     var texts = Mutants.examples.map(\.bytes)
-    for page in ["Grammar.md", "README.md"] {
-      let text = (try? String(contentsOf: root.appending(path: page), encoding: .utf8)) ?? ""
-      texts += text.components(separatedBy: "```shape").dropFirst().compactMap { block in
-        block.components(separatedBy: "\n```").first.map { Array($0.utf8) }
-      }
-    }
+    for page in ["Grammar.md", "README.md"] { texts += sources(onPage: page).map { Array($0.text.utf8) } }
     let tests = root.appending(path: "Tests/ShapeLanguageTests")
     let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
     for file in files.filter({ $0.pathExtension == "swift" }).sorted(by: { $0.path < $1.path }) {
@@ -36,7 +43,7 @@ struct FormattingLawTests {
     }
   }()
 
-  private static func isRight(_ bytes: [UInt8]) -> Bool {
+  static func isRight(_ bytes: [UInt8]) -> Bool {
     var names = NameTable()
     let (tree, diagnostics) = Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names)
     return diagnostics.isEmpty && tree.tokens.count > 1

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ShapeLanguage
@@ -165,5 +166,37 @@ struct LayoutTests {
         }
       }
       """)
+  }
+}
+
+@Suite("The layout on the pages")
+struct PageLayoutTests {
+  @Test func `the examples are laid out`() {
+    let others = Mutants.examples.filter { FormattingLawTests.layout(of: $0.bytes) != $0.bytes }
+    #expect(others.map(\.name) == [])
+  }
+
+  @Test("the sources on the pages are laid out", arguments: ["Grammar.md", "README.md"])
+  func page(name: String) {
+    let sources = FormattingLawTests.sources(onPage: name)
+    // One is there to show what comes of it.
+    let isSample: (String) -> Bool = { $0 == "\n\nis laid out so:\n" }
+    let others = sources.filter { !isSample($0.following) && layout($0.text) != $0.text }
+    #expect(sources.count > 5 && others.map(\.text) == [])
+    for (sample, result) in zip(sources, sources.dropFirst()) where isSample(sample.following) {
+      #expect(layout(sample.text) == result.text)
+    }
+  }
+
+  /// The layout of a file, or of what stands in a shape.
+  private func layout(_ text: String) -> String {
+    if FormattingLawTests.isRight(Array(text.utf8)) {
+      return String(decoding: FormattingLawTests.layout(of: Array(text.utf8)), as: UTF8.self)
+    }
+    let inner = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { $0.isEmpty ? "" : "  \($0)" }
+    let whole = FormattingLawTests.layout(of: Array("shape A {\n\(inner.joined(separator: "\n"))\n}\n".utf8))
+    return String(decoding: whole, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst().dropLast(2).map { $0.isEmpty ? "\n" : "\($0.dropFirst(2))\n" }.joined()
   }
 }

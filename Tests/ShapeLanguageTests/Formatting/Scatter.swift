@@ -10,11 +10,14 @@ struct Scatter {
   ]
   /// What may stand wherever a line break means nothing.
   private static let loud = [
-    "\n", "\r\n", "  \n\n\n  ", "// a remark; it's (\n", "  /// documents\n", "\n// below \t\r\n", "/* over\n   lines */",
+    "\n", "\r\n", "  \n\n\n  ", "// a remark; it's (\n", "  /// documents\n", "\n// below \t\r\n",
+    "/* over\n   lines */",
     "/* over \r\n\r\n lines */\n", "\n\n  /* alone */\n\n", "//\n",
   ]
   /// What ends a statement.
-  private static let ends = ["\n", ";", ";;", "\r\n", "\n;\n", "\n\n\n", " ; \n", "// said\n", "/* over\nlines */", "\t;/* c */"]
+  private static let ends = [
+    "\n", ";", ";;", "\r\n", "\n;\n", "\n\n\n", " ; \n", "// said\n", "/* over\nlines */", "\t;/* c */",
+  ]
 
   var random: SplitMix64
 

@@ -10,7 +10,10 @@ struct FormatTests {
   func inPlace() throws {
     let work = try Workspace(["a.shape": Self.loose, "b.shape": Self.loose])
     #expect(try work.shapec("format", "a.shape", "b.shape").verdict == "0")
-    #expect(try [work.text("a.shape"), work.text("b.shape"), "\(work.names())"] == [Self.layout, Self.layout, "[\"a.shape\", \"b.shape\"]"])
+    #expect(
+      try [work.text("a.shape"), work.text("b.shape"), "\(work.names())"] == [
+        Self.layout, Self.layout, "[\"a.shape\", \"b.shape\"]",
+      ])
   }
 
   @Test("does not touch a file that is laid out")
@@ -50,7 +53,8 @@ struct FormatTests {
 
   @Test("formats the statements on some lines", arguments: ["2-3", "3", "2-2"])
   func range(lines: String) throws {
-    let run = try Workspace().shapec("format", "-", "--range", lines, input: "let  a = 1\nlet  b = f(\n2)\nlet  c = 3\n")
+    let run = try Workspace().shapec(
+      "format", "-", "--range", lines, input: "let  a = 1\nlet  b = f(\n2)\nlet  c = 3\n")
     #expect(try run.picture() == "let  a = 1\nlet b = f(2)\nlet  c = 3\n")
   }
 
@@ -68,7 +72,8 @@ struct FormatTests {
   func noFile() throws {
     let work = try Workspace(["a.shape": "\0\0\u{1}"])
     #expect(try work.shapec("format", "missing.shape").status == 3)
-    #expect(try work.shapec("format", "/dev/null").verdict == "3 shapec: error: can't format /dev/null: Not a regular file")
+    #expect(
+      try work.shapec("format", "/dev/null").verdict == "3 shapec: error: can't format /dev/null: Not a regular file")
     #expect(try work.shapec("format", "a.shape").status == 1)
   }
 }
