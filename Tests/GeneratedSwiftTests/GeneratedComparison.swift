@@ -74,7 +74,7 @@ struct GeneratedComparison {
       let parameter = shape.parameters[index]
       guard let value = Evaluator.constant(id, in: program) else { return }
       arguments.append(
-        "\(SwiftNames.label(program.names.spelling(parameter.name))): \(swiftLiteral(value, parameter.type, in: program))"
+        "\(SwiftNames.label(SwiftProgramNames(program).parameters(shape.parameters)[index])): \(swiftLiteral(value, parameter.type, in: program))"
       )
     }
     let type = SwiftProgramNames(compilation.program).shapes[Int(request.shape)]
@@ -117,7 +117,8 @@ struct GeneratedComparison {
     for (first, second) in zip(a, b) where first != second {
       // From a little before the place where they differ.
       let start = max(0, zip(first.utf8, second.utf8).prefix { $0 == $1 }.count - 80)
-      return "\(first.prefix(30)) … \(first.dropFirst(start).prefix(200))\n  but … \(second.dropFirst(start).prefix(200))"
+      return
+        "\(first.prefix(30)) … \(first.dropFirst(start).prefix(200))\n  but … \(second.dropFirst(start).prefix(200))"
     }
     return "\(a.count) lines but \(b.count)"
   }

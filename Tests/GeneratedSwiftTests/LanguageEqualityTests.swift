@@ -13,7 +13,9 @@ struct LanguageEqualityTests {
     #expect(result.pictures >= 170)
   }
 
-  static let programs: [(name: String, source: String)] = [
+  static let programs: [(name: String, source: String)] = base + review
+
+  private static let base: [(name: String, source: String)] = [
     (
       "names",
       """
@@ -198,6 +200,61 @@ struct LanguageEqualityTests {
       }
       shape Outer { size 300 x 200, min: 100 x 100; use Twice(n: 3) { fill .navy; stroke .white } }
       shape Empty { size 30 x 30; layer x { }; if true { } else { fill .red }; repeat i in 0..<3 { } }
+      """
+    ),
+  ]
+
+  /// What is hard to tell apart or to type in Swift.
+  private static let review: [(name: String, source: String)] = [
+    (
+      "clashes, with commas, and a name long enough to fill a line of its own whatever is done about it, or nearly",
+      """
+      let Point = (3, 4)
+      let shapeName = 3
+      let shapeTitle = 4
+      let defaultP = 5
+      func Color(a: Number) = a * Point.x
+      func twice(q: Number = 2, p: Path = path { move (0, 0); line (4, 4); line (0, 4) }) = p.translated(by: (q, q))
+      func thrice(p: Path = path { move (1, 0); line (4, 4); line (0, 4) }) = p.scaled(by: 3)
+      enum Odd { self, self_, init, init_, default }
+      shape Hashable(oldValue in 0...4 = 2, self: Number = 1, self_: Number = 2, _: Number = 3, blank1: Number = 4,
+                     big: Int in 0...9007199254740992 = 3, zero: Int = 0 * -1, odd: Odd = .self_, Point in 0...1 = 0.5) {
+        size 30 x 30
+        let Angle = 30deg
+        let Spade = 4
+        fill .red, path: twice(q: oldValue).rotated(by: atan(Spade) + Angle)
+        fill .blue, path: thrice(), opacity: (self + self_ + _ + blank1) / 20 * Point
+        fill .green, path: circle(center: center, radius: Color(a: min(big, 3) + zero + shapeName + shapeTitle + defaultP))
+        switch odd { case .self, .init: stroke .red; case .self_: stroke .blue; default: stroke .green }
+      }
+      """
+    ),
+    (
+      "whole numbers",
+      """
+      shape Whole(flag: Bool = true) {
+        size 30 x 30
+        let a = abs(1 / 3) + sqrt(9 / 4) + round(5 / 2) + min(7 / 2, 9) + clamp(7 / 2, 0, 10) + (flag ? 7 : 2) / 2 + -(1 / 4)
+        let b = min(7 / 2, 9) > 3 ? 2 : 5
+        fill .red, path: circle(center: (a, b), radius: max(7, 2) / 4 + mod(7, 2) / 2)
+        repeat x in [3, 2] { fill .blue, path: circle(center: (x / 2, x), radius: 1 / x) }
+        repeat q in flag ? [1, 2] : [3] { fill .green, path: circle(center: (q / 2, 3), radius: [1, 2].count / 4) }
+        if 1 / 2 > 0 && clamp(7 / 2, 0, 10) > 3 { stroke .red, width: 3 / 2 }
+        require 1 / 2 > 0
+      }
+      shape Chosen(round: Bool = false) { size 10 x 10; if round { outline circle(center: center, radius: 4) }; fill .red }
+      shape Never { size 10 x 10; if false { outline circle(center: center, radius: 4) }; fill .red; border .top }
+      """
+    ),
+    (
+      "long lists",
+      """
+      shape Long(k: Number = 1) {
+        size 90 x 90
+        let points = [\((0..<150).map { "center + (\($0) * k / 3, -\($0)) * width / 90" }.joined(separator: ", "))]
+        fill .red, path: polygon(points)
+        fill .blue, path: polygon([\((0..<60).map { "(\($0), \($0 * $0 % 7))" }.joined(separator: ", "))])
+      }
       """
     ),
   ]

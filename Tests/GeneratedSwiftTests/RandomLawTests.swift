@@ -16,7 +16,8 @@ struct RandomLawTests {
         let indices = try (#require(once.shape(named: shape.name)), #require(twice.shape(named: shape.name)))
         for size in shape.sizes(3, using: &generator) {
           let first = Evaluator.draw(once.program, shape: indices.0, size: size).scene
-          let second = Evaluator.draw(twice.program, shape: indices.1, size: Size(2 * size.width, 2 * size.height)).scene
+          let second = Evaluator.draw(twice.program, shape: indices.1, size: Size(2 * size.width, 2 * size.height))
+            .scene
           guard let first, let second else {
             if (first == nil) != (second == nil) { differences.append("\(shape.name) at \(size): one is refused") }
             continue
@@ -40,7 +41,8 @@ struct RandomLawTests {
     for program in RandomPrograms.programs(40) {
       for shape in program.shapes {
         for size in shape.sizes(3, using: &generator) {
-          let offset = Point(Double.random(in: -50...90, using: &generator), Double.random(in: -50...90, using: &generator))
+          let offset = Point(
+            Double.random(in: -50...90, using: &generator), Double.random(in: -50...90, using: &generator))
           let source = """
             shape Moved {
               size 400 x 400
@@ -51,7 +53,9 @@ struct RandomLawTests {
           let compilation = Compiler.compile(SourceFile(path: program.fileName, bytes: Array(text.utf8))) {
             program.load($0)
           }
-          let indices = try (#require(compilation.shape(named: shape.name)), #require(compilation.shape(named: "Moved")))
+          let indices = try (
+            #require(compilation.shape(named: shape.name)), #require(compilation.shape(named: "Moved"))
+          )
           let alone = Evaluator.draw(compilation.program, shape: indices.0, size: size).scene
           let used = Evaluator.draw(compilation.program, shape: indices.1, size: Size(400, 400)).scene
           guard let alone, let used else {

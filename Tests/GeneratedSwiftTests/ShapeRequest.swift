@@ -100,7 +100,8 @@ func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> Str
   case .edges(let edges): return "Edges(rawValue: \(edges.rawValue))"
   case .enumCase(let index):
     guard case .enumeration(let id) = type else { return "" }
-    return "." + SwiftNames.identifier(program.names.spelling(program.enumerations[Int(id.index)].cases[Int(index)]))
+    let names = SwiftProgramNames(program).cases(of: program.enumerations[Int(id.index)])
+    return "." + SwiftNames.identifier(names[Int(index)])
   case .rect, .string, .stop, .list, .paint, .path, .missing: return ""
   }
 }

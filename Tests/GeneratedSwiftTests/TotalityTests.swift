@@ -26,8 +26,9 @@ struct TotalityTests {
       for shape in compilation.publicShapes {
         let type = names.shapes[Int(shape)]
         calls.append("check(\"\(type)\", \(type)())")
-        for parameter in program.shapes[Int(shape)].parameters {
-          let label = SwiftNames.label(names.spelling(parameter.name))
+        let parameters = program.shapes[Int(shape)].parameters
+        for (parameter, plain) in zip(parameters, names.parameters(parameters)) {
+          let label = SwiftNames.label(plain)
           for value in Self.hostile(parameter.type) {
             calls.append("check(\"\(type)(\(label): \(value))\", \(type)(\(label): \(value)))")
           }
@@ -48,8 +49,9 @@ struct TotalityTests {
     case .point: ["ShapeKit.Point(.nan, .infinity)", "ShapeKit.Point(1e200, -1e200)"]
     case .size: ["ShapeKit.Size(-1, .nan)"]
     case .list(.number): ["[]", "[.nan, -1]", "[0, 0]"]
+    case .color: ["ShapeKit.Color(ShapeKit.RGBA(red: .nan, green: 3, blue: -1, alpha: .infinity))"]
     case .edges: ["ShapeKit.Edges(rawValue: 255)"]
-    case .invalid, .bool, .rect, .color, .paint, .path, .string, .stop, .enumeration, .list: []
+    case .invalid, .bool, .rect, .paint, .path, .string, .stop, .enumeration, .list: []
     }
   }
 
@@ -69,6 +71,11 @@ struct TotalityTests {
             isFinite = isFinite && layer.shadows.allSatisfy { $0.radius.isFinite && $0.offset.isFinite }
           }
           isFinite = isFinite && scene.strokeStyles.allSatisfy { $0.width.isFinite && $0.dash.allSatisfy(\\.isFinite) }
+          for case .color(let color) in scene.paints {
+            for rgba in [color.light, color.dark] {
+              isFinite = isFinite && [rgba.red, rgba.green, rgba.blue, rgba.alpha].allSatisfy { (0...1).contains($0) }
+            }
+          }
           if !isFinite { print(name, "at", size) } else { pictures += 1 }
           _ = (shape.contentFrame(in: size), shape.brokenRequirements(in: size), scene.contentSlot)
         }

@@ -180,7 +180,8 @@ extension ProgramGenerator {
       return (list.text, Name(text: name, kind: element, term: list.term))
     }
     if chance(15) {
-      let list = self.list(of: .number(.length), within: Term("", .postfix, Interval(-20, 60)), count: 1...rounds, depth - 1)
+      let list = self.list(
+        of: .number(.length), within: Term("", .postfix, Interval(-20, 60)), count: 1...rounds, depth - 1)
       return (list.text, Name(text: name, kind: .number(.length), term: list))
     }
     let low = integer(in: Interval(-1, 1), depth - 1)

@@ -19,7 +19,9 @@ extension ProgramGenerator {
       default:
         let start = inner.point(depth - 1)
         lines.append("move \(start.text)")
-        lines.append("line by: (\(inner.literal(.length, in: Interval(5, 30)).text), \(inner.literal(.length, in: Interval(-20, 20)).text))")
+        lines.append(
+          "line by: (\(inner.literal(.length, in: Interval(5, 30)).text), \(inner.literal(.length, in: Interval(-20, 20)).text))"
+        )
       }
       // `add` may leave no current point where what it adds is empty.
       if lines.last?.hasPrefix("add") == true { lines.append("move \(inner.point(depth - 1).text)") }
@@ -27,7 +29,9 @@ extension ProgramGenerator {
       let isClosed = inner.chance(40)
       if isClosed { lines.append("close") }
       // One piece that was closed says nothing about those before it.
-      let hasOnePiece = !lines.dropFirst().contains { $0.contains("move") || $0.contains("add") || $0.contains("close\n") }
+      let hasOnePiece = !lines.dropFirst().contains {
+        $0.contains("move") || $0.contains("add") || $0.contains("close\n")
+      }
       return (lines, isClosed && hasOnePiece && !lines[0].hasPrefix("add") && !lines[0].hasPrefix("let"))
     }
   }
@@ -80,9 +84,15 @@ extension ProgramGenerator {
   /// A corner that surely has room.
   private mutating func corner(_ depth: Int) -> [String] {
     var rect = self.rect(depth - 1)
-    if rect.extent.low < 2 { rect = Term("Rect(x: \(exact(3, .length).text), y: \(exact(4, .length).text), width: \(exact(30, .length).text), height: \(exact(24, .length).text))", .postfix, extent: Interval(24, 30)) }
+    if rect.extent.low < 2 {
+      rect = Term(
+        "Rect(x: \(exact(3, .length).text), y: \(exact(4, .length).text), width: \(exact(30, .length).text), height: \(exact(24, .length).text))",
+        .postfix, extent: Interval(24, 30))
+    }
     let radius = number(.length, in: Interval(0, max(0, min(40, (rect.extent.low * 0.9).rounded(.down)))), depth - 1)
     let (end, label) = ("\(rect.text).bottomRight", "radius: \(radius.text)")
-    return ["line \(rect.text).topLeft", "corner \(list(["\(rect.text).topRight", "to: \(end)", label], inBrackets: false))"]
+    return [
+      "line \(rect.text).topLeft", "corner \(list(["\(rect.text).topRight", "to: \(end)", label], inBrackets: false))",
+    ]
   }
 }

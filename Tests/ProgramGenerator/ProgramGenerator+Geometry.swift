@@ -38,7 +38,9 @@ extension ProgramGenerator {
       let direction = self.direction(depth - 1)
       term = binary(length, "*", direction, .product) { $0 * $1 }
     }
-    return term.bounds.magnitude < 5000 ? term : Term("(\(literal(.length, in: Interval(0, 90)).text), \(exact(8, .length).text))", .postfix, Interval(0, 90))
+    return term.bounds.magnitude < 5000
+      ? term
+      : Term("(\(literal(.length, in: Interval(0, 90)).text), \(exact(8, .length).text))", .postfix, Interval(0, 90))
   }
 
   /// A point that is a direction, without a length.

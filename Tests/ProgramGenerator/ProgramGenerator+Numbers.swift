@@ -166,7 +166,10 @@ extension ProgramGenerator {
       let path = self.path(depth - 1, isFilled: true)
       return Term("\(path.text(at: .postfix)).length", .postfix, Interval(0, 5000))
     case 7:
-      return binary(number(.length, depth - 1), "*", call(random.pick(["sin", "cos"]), [angle(depth - 1)], Interval(-1, 1)), .product) {
+      return binary(
+        number(.length, depth - 1), "*", call(random.pick(["sin", "cos"]), [angle(depth - 1)], Interval(-1, 1)),
+        .product
+      ) {
         $0 * $1
       }
     default:

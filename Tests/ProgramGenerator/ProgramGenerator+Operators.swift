@@ -85,7 +85,8 @@ extension ProgramGenerator {
     guard depth > 0, chance(60) else { return angleLiteral(in: wanted) }
     let term = angle(depth - 1)
     if wanted.contains(term.bounds) { return term }
-    return call("clamp", [term, angleLiteral(in: Interval(wanted.low)), angleLiteral(in: Interval(wanted.high))], wanted)
+    return call(
+      "clamp", [term, angleLiteral(in: Interval(wanted.low)), angleLiteral(in: Interval(wanted.high))], wanted)
   }
 
   /// A literal within bounds; of bounds in one point something near it, on the inner side of nothing that matters.
@@ -121,7 +122,8 @@ extension ProgramGenerator {
     case 1: return Term(operation(bool(depth - 1), "||", bool(depth - 1), .either), .either)
     case 2: return Term("!" + bool(depth - 1).text(at: .prefix), .prefix)
     case 3:
-      return Term(operation(integer(depth - 1), random.pick(["==", "!="]), integer(depth - 1), .comparison), .comparison)
+      return Term(
+        operation(integer(depth - 1), random.pick(["==", "!="]), integer(depth - 1), .comparison), .comparison)
     case 4:
       if depth < 2 { return order(.length, depth) }
       return Term(operation(bool(depth - 2), random.pick(["==", "!="]), bool(depth - 2), .comparison), .comparison)
@@ -133,7 +135,9 @@ extension ProgramGenerator {
       let constant = chance(80) ? constant(of: index) : enumeration(index, depth - 1)
       let symbol = random.pick(["==", "!="])
       let text = constant.level < .dimensions ? "(\(constant.text))" : constant.text
-      return Term(chance(70) || text.hasPrefix("(") ? "\(name.text) \(symbol) \(text)" : "\(text) \(symbol) \(name.text)", .comparison)
+      return Term(
+        chance(70) || text.hasPrefix("(") ? "\(name.text) \(symbol) \(text)" : "\(text) \(symbol) \(name.text)",
+        .comparison)
     case 7:
       let path = self.path(depth - 1, isFilled: true)
       var arguments = [point(depth - 1).text]

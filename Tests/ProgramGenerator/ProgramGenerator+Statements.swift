@@ -105,7 +105,8 @@ extension ProgramGenerator {
     let isLow = chance(50)
     let limit = isLow ? term.bounds.low.rounded(.down) - 1 : term.bounds.high.rounded(.up) + 1
     var condition = Term(
-      operation(term, isLow ? random.pick([">", ">="]) : random.pick(["<", "<="]), exact(limit, dimension), .comparison),
+      operation(
+        term, isLow ? random.pick([">", ">="]) : random.pick(["<", "<="]), exact(limit, dimension), .comparison),
       .comparison)
     if chance(25) { condition = Term(operation(condition, "||", bool(depth - 1), .either), .either) }
     let message = chance(60) ? ", \(random.pick(["\"it holds\"", "\"a \\\"quoted\\\" reason\\n\"", "\"\""]))" : ""

@@ -6,16 +6,18 @@ import ShapeLanguage
 ///
 /// - `SHAPE_RANDOM_SEED`: the seed, 1 unless said. The same seed gives the same programs.
 /// - `SHAPE_RANDOM_PROGRAMS`: how many, some 40 unless said, so that a run is short.
+/// - `SHAPE_RANDOM_PAGES`: how many are painted by other programs, which takes seconds each; 6 unless said.
 /// - `SHAPE_RANDOM_FIRST`: the number of the first, 0 unless said: a program that fails is looked at alone so.
 public enum RandomPrograms {
   public static let seed = UInt64(setting("SHAPE_RANDOM_SEED") ?? 1)
 
-  /// So many programs, or as many as the environment wants.
+  /// So many programs, unless a variable of the environment wants more or fewer.
   public static func programs(
-    _ usual: Int, options: ProgramGenerator.Options = ProgramGenerator.Options()
+    _ usual: Int, unless variable: String = "SHAPE_RANDOM_PROGRAMS",
+    options: ProgramGenerator.Options = ProgramGenerator.Options()
   ) -> [GeneratedProgram] {
     let first = setting("SHAPE_RANDOM_FIRST") ?? 0
-    let count = setting("SHAPE_RANDOM_PROGRAMS") ?? usual
+    let count = setting(variable) ?? usual
     let programs = (first..<first + count).map { ProgramGenerator.program($0, seed: seed, options: options) }
     let refused = programs.reduce(0) { $0 + $1.refusals.count }
     print("seed \(seed), programs \(first) to \(first + count - 1), thrown away \(refused) of \(refused + count)")

@@ -36,7 +36,7 @@ extension SwiftBodyWriter {
     switch function {
     case .minimum: return extreme("Swift.min", operands)
     case .maximum: return extreme("Swift.max", operands)
-    case .clamp: return self.function("\(kit("Mathematics")).clamp", operands, ["", "", ""])
+    case .clamp: return extreme("\(kit("Mathematics")).clamp", operands)
     case .distance: return method("distance", operands, ["to"])
     case .ofOne(let function): return number(function, operand(operands, 0))
     case .ofTwo(let function):
@@ -50,7 +50,12 @@ extension SwiftBodyWriter {
   }
 
   private mutating func extreme(_ name: String, _ operands: OperandRange) -> SwiftFragment {
-    call(name, (0..<Int(operands.count)).map { ("", operand(operands, $0)) })
+    var weight = 1
+    var values = (0..<Int(operands.count)).map { part(operand(operands, $0), atMost: 8) }
+    // Of whole numbers alone it would be one.
+    if values.allSatisfy(\.isLiteral) { values[0] = values[0].asDouble }
+    for value in values { weight += min(value.weight, 3) }
+    return SwiftFragment("\(name)(\(values.map(\.text).joined(separator: ", ")))", weight: weight)
   }
 
   private mutating func number(_ function: NumberFunctionOfOne, _ id: ExpressionID) -> SwiftFragment {

@@ -18,15 +18,17 @@ extension SwiftBodyWriter {
     case .slot(let slot): return read(slot)
     case .global(let index):
       needs.globals.insert(index)
-      return SwiftFragment("Self.\(SwiftNames.identifier(names.spelling(program.globals[Int(index)].name)))")
+      return SwiftFragment("Self.\(names.globals[Int(index)])")
     case .layerValue(let value): return layerValue(value)
     case .point(let x, let y): return call(kit("Point"), [("", x), ("", y)])
     case .size(let width, let height): return call(kit("Size"), [("", width), ("", height)])
     case .list(let operands): return list(operands, expression.type)
     case .negate(let operand):
       let value = self.expression(operand)
+      // Swift takes the sign for that of a whole number, which has none at 0.
+      if value.text == "0" { return SwiftFragment("-0.0", .prefix) }
       return SwiftFragment(
-        "-\(explicit(value).operand(.postfix))", .prefix, weight: value.weight + 1, isLiteral: value.isLiteral)
+        "-\(explicit(value).asDouble.operand(.postfix))", .prefix, weight: value.weight + 1)
     case .not(let operand):
       let value = self.expression(operand)
       // Two signs in a row would be one operator.
@@ -72,15 +74,17 @@ extension SwiftBodyWriter {
 
   /// A fragment as what stands before a dot.
   mutating func receiver(_ fragment: SwiftFragment) -> String {
-    if fragment.isLiteral { return "Double(\(fragment.text))" }
-    return explicit(fragment).operand(.postfix)
+    let text = explicit(fragment).asDouble.operand(.postfix)
+    // After a number a dot is part of it.
+    return text.first?.isNumber == true ? "(\(text))" : text
   }
 
   // MARK: Constants
 
   func plainNumber(_ value: Double) -> SwiftFragment {
     let text = SwiftNames.number(value)
-    return SwiftFragment(text, text.hasPrefix("-") ? .prefix : .postfix, isLiteral: true)
+    let isWhole = text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || $0 == UInt8(ascii: "-") }
+    return SwiftFragment(text, text.hasPrefix("-") ? .prefix : .postfix, isLiteral: isWhole)
   }
 
   private mutating func number(_ value: Double, _ type: ValueType) -> SwiftFragment {
@@ -131,7 +135,7 @@ extension SwiftBodyWriter {
 
   mutating func enumCase(_ index: Int32, of type: ValueType) -> SwiftFragment {
     guard case .enumeration(let id) = type else { return SwiftFragment("0") }
-    let name = names.spelling(program.enumerations[Int(id.index)].cases[Int(index)])
+    let name = names.cases(of: program.enumerations[Int(id.index)])[Int(index)]
     let isOwn = Int(id.index) >= BuiltinEnum.allCases.count
     let typeName = names.enumerations[Int(id.index)]
     return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .kit(typeName))
@@ -147,8 +151,11 @@ extension SwiftBodyWriter {
       // One side decides where the other one is not looked at.
       if operation == .and || operation == .or { return isConstant(left) || isConstant(right) }
       return isConstant(left) && isConstant(right)
-    case .conditional(_, let then, let otherwise): return isConstant(then) && isConstant(otherwise)
-    case .color, .string, .edges, .global, .layerValue, .point, .size, .list, .member, .builtin, .call, .path, .invalid:
+    case .conditional(let condition, let then, let otherwise):
+      return isConstant(condition) && isConstant(then) && isConstant(otherwise)
+    // Outside of pictures the pixel is 1.
+    case .layerValue(let value): return value == .pixel
+    case .color, .string, .edges, .global, .point, .size, .list, .member, .builtin, .call, .path, .invalid:
       return false
     }
   }
@@ -165,9 +172,22 @@ extension SwiftBodyWriter {
 
   // MARK: Lists, calls
 
+  /// How many elements a list may have before it is put together of several.
+  private static let largestList = 24
+
   private mutating func list(_ operands: OperandRange, _ type: ValueType) -> SwiftFragment {
+    let count = Int(operands.count)
+    guard count > Self.largestList, type != .edges else { return list(operands, 0..<count, type) }
+    let parts = stride(from: 0, to: count, by: Self.largestList).map { start in
+      let elements = list(operands, start..<min(start + Self.largestList, count), type)
+      return hoist(elements, type).text
+    }
+    return SwiftFragment("[\(parts.joined(separator: ", "))].flatMap { $0 }", weight: 6, type: .after(type))
+  }
+
+  private mutating func list(_ operands: OperandRange, _ range: Range<Int>, _ type: ValueType) -> SwiftFragment {
     var weight = 1
-    let elements = (0..<Int(operands.count)).map { index in
+    let elements = range.map { index in
       let element = part(program.operand(operands, index), atMost: 8)
       weight += min(element.weight, 3)
       return element.text
@@ -190,11 +210,10 @@ extension SwiftBodyWriter {
 
   private mutating func call(function index: Int32, _ operands: OperandRange) -> SwiftFragment {
     needs.functions.insert(index)
-    let function = program.functions[Int(index)]
-    let arguments = function.parameters.indices.map { position in
-      (SwiftNames.label(names.spelling(function.parameters[position].name)), program.operand(operands, position))
+    let arguments = names.parameters(program.functions[Int(index)].parameters).enumerated().map { position, name in
+      (SwiftNames.label(name), program.operand(operands, position))
     }
-    return call("Self.\(SwiftNames.identifier(names.spelling(function.name)))", arguments)
+    return call("Self.\(names.functions[Int(index)])", arguments)
   }
 
   // MARK: Operators
@@ -207,10 +226,8 @@ extension SwiftBodyWriter {
     var b = expression(right)
     // The left side of a comparison tells the type of the right one.
     if precedence != .comparison { b = explicit(b) }
-    if precedence == .comparison {
-      // Both sides of one kind of literal are compared as what they are here.
-      if a.isLiteral, b.isLiteral { a = SwiftFragment("Double(\(a.text))", weight: a.weight) }
-    }
+    // Two whole numbers would be divided as such.
+    if a.isLiteral, b.isLiteral { a = a.asDouble }
     if a.weight + b.weight > Self.largestWeight {
       if a.weight >= b.weight { a = hoist(a, program[left].type) } else { b = hoist(b, program[right].type) }
       if a.weight + b.weight > Self.largestWeight { b = hoist(b, program[right].type) }
@@ -226,8 +243,7 @@ extension SwiftBodyWriter {
     case .ternary, .coalescing, .prefix, .postfix: second = .postfix
     }
     return SwiftFragment(
-      "\(a.operand(first)) \(symbol) \(b.operand(second))", precedence, weight: a.weight + b.weight + 1,
-      isLiteral: a.isLiteral && b.isLiteral)
+      "\(a.operand(first)) \(symbol) \(b.operand(second))", precedence, weight: a.weight + b.weight + 1)
   }
 
   private mutating func conditional(
@@ -235,12 +251,12 @@ extension SwiftBodyWriter {
   ) -> SwiftFragment {
     var test = choice(of: condition)
     if test.weight > 4 { test = hoist(test, .bool) }
-    let a = part(then, atMost: 3)
+    var a = part(then, atMost: 3)
     let b = part(otherwise, atMost: 3)
+    if a.isLiteral, b.isLiteral { a = a.asDouble }
     return SwiftFragment(
       "\(test.operand(.disjunction)) ? \(a.operand(.disjunction)) : \(b.operand(.disjunction))", .ternary,
-      weight: test.weight + a.weight + b.weight + 1, type: a.type == nil && b.type == nil ? nil : .after(type),
-      isLiteral: a.isLiteral && b.isLiteral)
+      weight: test.weight + a.weight + b.weight + 1, type: a.type == nil && b.type == nil ? nil : .after(type))
   }
 
   /// A value as a wider type.

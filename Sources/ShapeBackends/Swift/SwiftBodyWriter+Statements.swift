@@ -149,14 +149,12 @@ extension SwiftBodyWriter {
     needs.styles.insert(index)
     let style = program.styles[Int(index)]
     var arguments = [(label: String, text: String)]()
-    for (position, parameter) in style.parameters.enumerated() {
+    for (position, name) in names.parameters(style.parameters).enumerated() {
       let id = program.operand(operands, position)
-      if id.isPresent {
-        arguments.append((SwiftNames.label(names.spelling(parameter.name)), part(id).text))
-      }
+      if id.isPresent { arguments.append((SwiftNames.label(name), part(id).text)) }
     }
     let list = ["&scene"] + arguments.map { "\($0.label): \($0.text)" }
-    line("Self.\(SwiftNames.identifier(names.spelling(style.name)))(\(list.joined(separator: ", ")))")
+    line("Self.\(names.styles[Int(index)])(\(list.joined(separator: ", ")))")
   }
 
   // MARK: Children
@@ -212,11 +210,11 @@ extension SwiftBodyWriter {
   private mutating func use(_ use: UseStatement, _ source: SourceSpan) {
     needs.shapes.insert(use.shape)
     let shape = program.shapes[Int(use.shape)]
-    let arguments: [String] = shape.parameters.enumerated().compactMap { index, parameter in
+    let arguments: [String] = names.parameters(shape.parameters).enumerated().compactMap { index, name in
       let id = program.operand(use.arguments, index)
       guard id.isPresent else { return nil }
-      let value = parameter.type == .integer ? wholeNumber(id) : part(id).text
-      return "\(SwiftNames.label(names.spelling(parameter.name))): \(value)"
+      let value = shape.parameters[index].type == .integer ? wholeNumber(id) : part(id).text
+      return "\(SwiftNames.label(name)): \(value)"
     }
     line("// \(names.place(source))")
     let call = "scene.use(\(names.shapes[Int(use.shape)])(\(arguments.joined(separator: ", "))))"
@@ -233,7 +231,7 @@ extension SwiftBodyWriter {
 
   /// A whole number as an `Int`, which the parameters of shapes are.
   mutating func wholeNumber(_ id: ExpressionID) -> String {
-    if case .number(let value) = program[id].kind, value.magnitude < 1e15 { return SwiftNames.number(value) }
+    if case .number(let value) = program[id].kind, value.magnitude < 0x1p62 { return SwiftNames.wholeNumber(value) }
     return "Int(whole: \(part(id).text))"
   }
 }

@@ -43,7 +43,8 @@ struct SwiftBodyWriter {
 
   mutating func line(_ text: String) {
     let margin = String(repeating: "  ", count: indentation)
-    if margin.utf8.count + text.utf8.count <= 120 { return lines.append(margin + text) }
+    // A comment's second line would be no comment.
+    if margin.utf8.count + text.utf8.count <= 120 || text.hasPrefix("//") { return lines.append(margin + text) }
     for (index, part) in SwiftLineBreaks.parts(of: text, width: 116 - margin.utf8.count).enumerated() {
       lines.append(margin + (index == 0 ? "" : "  ") + part)
     }
@@ -103,7 +104,8 @@ struct SwiftBodyWriter {
   /// What stands for a slot.
   mutating func read(_ slot: Int32) -> SwiftFragment {
     used.insert(slot)
-    return slots[slot] ?? SwiftFragment("0")
+    // What nothing stands for must not compile.
+    return slots[slot] ?? SwiftFragment("slot\(slot)IsUnknown")
   }
 
   /// Forgets that a slot was read: from here on it stands for something new.

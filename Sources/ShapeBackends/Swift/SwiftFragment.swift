@@ -23,7 +23,7 @@ struct SwiftFragment {
   var weight = 1
   /// The type that stands before the dot where nothing else tells it; nil where the text says it.
   var type: TypeName?
-  /// Whether it is made of literals only, which could be of several types.
+  /// Whether it is a whole number without a point, which could be an Int too.
   var isLiteral = false
 
   init(
@@ -38,4 +38,13 @@ struct SwiftFragment {
 
   /// The text as an operand that must bind at least so tightly.
   func operand(_ least: Precedence) -> String { precedence < least ? "(\(text))" : text }
+
+  /// The same, as a number that is a Double whatever stands around it.
+  var asDouble: SwiftFragment {
+    guard isLiteral else { return self }
+    var result = self
+    result.text += ".0"
+    result.isLiteral = false
+    return result
+  }
 }

@@ -2,15 +2,31 @@
 enum SwiftNames {
   /// A name for a value or a case: in backticks where it is a keyword, and with a `_` where even that would not do.
   static func identifier(_ name: String) -> String {
-    if name.allSatisfy({ $0 == "_" }) { return "blank\(name.count)" }
-    if unusable.contains(name) { return name + "_" }
+    let name = usable(name)
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
   /// A name before the colon of an argument, where Swift takes keywords as they are.
   static func label(_ name: String) -> String {
-    let identifier = identifier(name)
-    return identifier == "`\(name)`" && name != "inout" ? name : identifier
+    let name = usable(name)
+    return name == "inout" ? "`inout`" : name
+  }
+
+  /// Names of things side by side, as far as they have to be others for Swift.
+  static func distinct(_ names: [String], besides others: Set<String> = []) -> [String] {
+    var taken = others
+    return names.map { name in
+      var name = usable(name)
+      while taken.contains(name) { name += "_" }
+      taken.insert(name)
+      return name
+    }
+  }
+
+  /// A name that can be one in Swift, in backticks if need be.
+  private static func usable(_ name: String) -> String {
+    if name.allSatisfy({ $0 == "_" }) { return "blank\(name.count)" }
+    return unusable.contains(name) ? name + "_" : name
   }
 
   /// A name for a type.
@@ -23,13 +39,13 @@ enum SwiftNames {
   /// the one property that every shape has.
   private static let unusable: Set<String> = [
     "self", "Self", "init", "Type", "Protocol", "Any", "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "deinit",
-    "subscript", "sizeLimits",
+    "subscript", "sizeLimits", "oldValue",
   ]
 
   /// Types that generated code says without a qualifier.
   private static let takenTypes: Set<String> = [
     "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "Self", "Type", "Protocol", "Any", "Array", "Optional",
-    "Sendable", "Equatable",
+    "Sendable", "Equatable", "Hashable", "CaseIterable", "Never",
   ]
 
   private static let keywords: Set<String> = [
@@ -63,6 +79,9 @@ enum SwiftNames {
     while result.last == " " { result.removeLast() }
     return result
   }
+
+  /// A whole number as an `Int`.
+  static func wholeNumber(_ value: Double) -> String { String(Int64(max(-0x1p62, min(0x1p62, value)))) }
 
   /// A number that is read back to the same bits.
   static func number(_ value: Double) -> String {

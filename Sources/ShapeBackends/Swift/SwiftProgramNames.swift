@@ -7,6 +7,12 @@ struct SwiftProgramNames {
   /// The types of the shapes and of the program's own enums.
   private(set) var shapes: [String] = []
   private(set) var enumerations: [String] = []
+  /// The members of a shape's type that stand for the `let`s of files, for functions and for styles.
+  private(set) var globals: [String] = []
+  private(set) var functions: [String] = []
+  private(set) var styles: [String] = []
+  /// All of them, and those that every type has.
+  private(set) var members: Set<String> = ["shapeName", "shapeTitle", "designSize"]
   /// Names of types of `ShapeKit` that something of the program may have too: those types are said in full.
   private(set) var hiddenTypes: Set<String> = []
   private let lines: [LineTable]
@@ -35,6 +41,20 @@ struct SwiftProgramNames {
       let name = SwiftNames.type(program.names.spelling(shape.name))
       shapes[index] = Self.unique(name, stem(shape.source), &taken)
     }
+    func member(_ name: NameID) -> String {
+      let wanted = program.names.spelling(name)
+      var result = wanted
+      var number = 2
+      while members.contains(result) {
+        result = "\(wanted)\(number)"
+        number += 1
+      }
+      members.insert(result)
+      return SwiftNames.identifier(result)
+    }
+    globals = program.globals.map { member($0.name) }
+    functions = program.functions.map { member($0.name) }
+    styles = program.styles.map { member($0.name) }
     hiddenTypes = taken.union(Self.values(of: program))
   }
 
@@ -87,6 +107,14 @@ struct SwiftProgramNames {
   private static func lastComponent(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "")
   }
+
+  /// The names of parameters, as Swift can tell them apart; still without backticks.
+  func parameters(_ parameters: [Parameter]) -> [String] {
+    SwiftNames.distinct(parameters.map { spelling($0.name) })
+  }
+
+  /// The names of an enum's cases, likewise.
+  func cases(of enumeration: Enumeration) -> [String] { SwiftNames.distinct(enumeration.cases.map { spelling($0) }) }
 
   func spelling(_ name: NameID) -> String { program.names.spelling(name) }
 }

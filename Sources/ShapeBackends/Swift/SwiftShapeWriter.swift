@@ -62,8 +62,6 @@ struct SwiftShapeWriter {
 
   // MARK: Parameters
 
-  private func identifier(_ parameter: Parameter) -> String { SwiftNames.identifier(names.spelling(parameter.name)) }
-
   /// Types are said in full where others see them.
   private mutating func typeText(_ type: ValueType) -> String {
     switch type {
@@ -101,8 +99,8 @@ struct SwiftShapeWriter {
     var lines: [String] = []
     var arguments: [String] = []
     var assignments: [String] = []
-    for parameter in shape.parameters {
-      let name = identifier(parameter)
+    for (parameter, plain) in zip(shape.parameters, names.parameters(shape.parameters)) {
+      let name = SwiftNames.identifier(plain)
       let type = typeText(parameter.type)
       let defaultValue = defaultText(parameter)
       let range = rangeText(parameter)
@@ -172,6 +170,7 @@ struct SwiftShapeWriter {
   }
 
   private func number(_ value: Double, _ type: ValueType) -> String {
+    if type == .integer { return SwiftNames.wholeNumber(value) }
     if type == .angle {
       var writer = SwiftBodyWriter(names, taken: [], indentation: 0)
       let angle = writer.angle(value)
@@ -187,7 +186,7 @@ struct SwiftShapeWriter {
     if case .global(let index) = program[id].kind, parameter.type != .integer {
       visible.insert(index)
       needs.globals.insert(index)
-      return "\(typeName).\(SwiftNames.identifier(names.spelling(program.globals[Int(index)].name)))"
+      return "\(typeName).\(names.globals[Int(index)])"
     }
     if case .number(let value)? = Evaluator.constant(id, in: program) { return number(value, parameter.type) }
     var writer = SwiftBodyWriter(names, taken: [], indentation: 2)
@@ -196,8 +195,15 @@ struct SwiftShapeWriter {
       return qualified(value, writer.needs)
     }
     // What takes more than an expression is a constant of the type.
-    let name =
+    let wanted =
       "default\(names.spelling(parameter.name).prefix(1).uppercased())\(names.spelling(parameter.name).dropFirst())"
+    var name = wanted
+    var number = 2
+    while names.members.contains(name) || defaultNames.contains(name) {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    defaultNames.insert(name)
     defaults.append((name, parameter))
     return "\(typeName).\(name)"
   }
@@ -224,6 +230,7 @@ struct SwiftShapeWriter {
 
   /// Constants that a default value is, and `let`s of files that others see in one.
   private var defaults: [(name: String, parameter: Parameter)] = []
+  private var defaultNames: Set<String> = []
   private var visible: Set<Int32> = []
 
   private func constants() -> [String] {
@@ -253,9 +260,10 @@ struct SwiftShapeWriter {
   private func bodyWriter() -> SwiftBodyWriter {
     let taken = Self.ownNames.union(shape.parameters.map { names.spelling($0.name) })
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
+    let plainNames = names.parameters(shape.parameters)
     for (index, parameter) in shape.parameters.enumerated() {
-      let isHidden = Self.ownNames.contains(names.spelling(parameter.name))
-      let name = (isHidden ? "self." : "") + identifier(parameter)
+      let isHidden = Self.ownNames.contains(plainNames[index])
+      let name = (isHidden ? "self." : "") + SwiftNames.identifier(plainNames[index])
       writer.slots[Int32(index)] = SwiftFragment(parameter.type == .integer ? "Double(\(name))" : name)
     }
     return writer
@@ -283,10 +291,15 @@ struct SwiftShapeWriter {
           if case .outline = writer.program.statements[Int(index)].kind { return true }
           return false
         }
-      if !isOnly { writer.line("var \(result): \(writer.kit("Path")) = .rect(\(bounds))") }
-      writer.block(shape.body, namingPaths: false) { inner in
-        inner.outlines(block) { isOnly ? "return \($0)" : "\(result) = \($0)" }
+      let body = writer.captured { writer in
+        writer.block(shape.body, namingPaths: false) { inner in
+          inner.outlines(block) { isOnly ? "return \($0)" : "\(result) = \($0)" }
+        }
       }
+      // A branch that is never taken may leave nothing.
+      let isChanged = body.contains { $0.contains("\(result) = ") }
+      if !isOnly { writer.line("\(isChanged ? "var" : "let") \(result): \(writer.kit("Path")) = .rect(\(bounds))") }
+      writer.append(body)
       if !isOnly { writer.line("return \(result)") }
     }
     needs.form(writer.needs)
@@ -336,7 +349,7 @@ struct SwiftShapeWriter {
 
   private mutating func global(_ index: Int32) -> [String] {
     let global = program.globals[Int(index)]
-    let name = SwiftNames.identifier(names.spelling(global.name))
+    let name = names.globals[Int(index)]
     let type = typeText(global.type == .integer ? .number : global.type)
     let access = visible.contains(index) ? self.access : "private "
     return ["  /// \(names.place(global.source))"] + constant(name, global.value, type: type, access: access)
@@ -351,18 +364,20 @@ struct SwiftShapeWriter {
   ) -> (list: [String], clamping: [Clamping]) {
     var list: [String] = []
     var clamping: [Clamping] = []
-    for (index, parameter) in parameters.enumerated() {
-      let isHidden = Self.ownNames.contains(names.spelling(parameter.name))
-      let name = identifier(parameter) + (isHidden ? "Value" : "")
+    for (index, plain) in names.parameters(parameters).enumerated() {
+      let parameter = parameters[index]
+      let isHidden = Self.ownNames.contains(plain)
+      let name = isHidden ? plain + "Value" : SwiftNames.identifier(plain)
       let type = typeText(parameter.type == .integer ? .number : parameter.type)
-      var text = "\(isHidden ? "\(identifier(parameter)) " : "")\(name): \(type)"
+      var text = "\(isHidden ? "\(SwiftNames.label(plain)) " : "")\(name): \(type)"
       if parameter.defaultValue.isPresent {
-        let value = writer.expression(parameter.defaultValue)
-        if writer.lines.isEmpty {
+        var trial = SwiftBodyWriter(names, taken: [], indentation: 2)
+        let value = trial.expression(parameter.defaultValue)
+        if trial.lines.isEmpty {
+          needs.form(trial.needs)
           text += " = \(value.text)"
         } else {
           // A default that takes several lines is a constant of its own.
-          writer = SwiftBodyWriter(names, taken: [], indentation: 2)
           text += " = \(defaultText(parameter))"
         }
       }
@@ -385,7 +400,7 @@ struct SwiftShapeWriter {
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let (list, clamping) = parameters(function.parameters, &writer)
     let result = typeText(function.result == .integer ? .number : function.result)
-    let name = SwiftNames.identifier(names.spelling(function.name))
+    let name = names.functions[Int(index)]
     writer.give(function.value, "return")
     needs.form(writer.needs)
     return [
@@ -402,7 +417,7 @@ struct SwiftShapeWriter {
     let (list, clamping) = parameters(style.parameters, &writer)
     writer.layer(from: "scene") { $0.styleBody(style.body) }
     needs.form(writer.needs)
-    let name = SwiftNames.identifier(names.spelling(style.name))
+    let name = names.styles[Int(index)]
     let all = ["_ scene: inout ShapeKit.SceneBuilder"] + list
     return ["  /// \(names.place(style.source))", "  private static func \(name)(\(all.joined(separator: ", "))) {"]
       + clamping.filter { writer.used.contains($0.slot) }.map(\.line) + writer.lines + ["  }"]

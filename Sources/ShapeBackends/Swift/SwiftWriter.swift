@@ -71,7 +71,7 @@ public enum SwiftWriter {
     _ index: Int32, _ names: SwiftProgramNames, _ options: SwiftOptions
   ) -> [String] {
     let enumeration = names.program.enumerations[Int(index)]
-    let cases = enumeration.cases.map { SwiftNames.identifier(names.spelling($0)) }
+    let cases = names.cases(of: enumeration).map { SwiftNames.identifier($0) }
     let hasClash = cases.contains("allCases")
     let access = options.access == .internal ? "" : "\(options.access.rawValue) "
     return [

@@ -53,4 +53,4 @@ extension GradientStop {
 }
 
 /// The nearest number of 0...1; 0 for NaN.
-func clampedToUnit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+func clampedToUnit(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }

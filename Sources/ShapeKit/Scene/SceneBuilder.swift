@@ -189,7 +189,7 @@ public struct SceneBuilder: Sendable {
   public mutating func shadow(_ shadow: Shadow) {
     guard let layer = open.last else { return }
     scene.layers[Int(layer.layer)].shadows.append(
-      Shadow(color: shadow.color, radius: shadow.radius.length, offset: shadow.offset.drawable))
+      Shadow(color: shadow.color.drawable, radius: shadow.radius.length, offset: shadow.offset.drawable))
   }
 
   // MARK: Nodes
@@ -244,8 +244,11 @@ public struct SceneBuilder: Sendable {
   /// The index of a paint whose open ends are those of the layer that is open.
   private mutating func paintIndex(_ paint: Paint) -> Int32 {
     if case .color(let color) = paint {
+      let color = color.drawable
       if let lastColor, lastColor.color == color { return lastColor.index }
       lastColor = (color, Int32(scene.paints.count))
+      scene.paints.append(.color(color))
+      return Int32(scene.paints.count - 1)
     }
     scene.paints.append(resolved(paint))
     return Int32(scene.paints.count - 1)
@@ -259,14 +262,17 @@ public struct SceneBuilder: Sendable {
     switch paint {
     case .color: return paint
     case .linear(var gradient):
+      gradient.stops = GradientStop.drawable(gradient.stops)
       gradient.from = absolute(gradient.from, else: Point(frame.midX, frame.minY))
       gradient.to = absolute(gradient.to, else: Point(frame.midX, frame.maxY))
       return gradient.from == gradient.to ? lastColor(of: gradient.stops) : .linear(gradient)
     case .radial(var gradient):
+      gradient.stops = GradientStop.drawable(gradient.stops)
       gradient.center = absolute(gradient.center, else: frame.center)
       gradient.radius = gradient.radius?.length ?? max(frame.width, frame.height) / 2
       return gradient.radius == 0 ? lastColor(of: gradient.stops) : .radial(gradient)
     case .conic(var gradient):
+      gradient.stops = GradientStop.drawable(gradient.stops)
       gradient.center = absolute(gradient.center, else: frame.center)
       gradient.start = gradient.start.finite
       return .conic(gradient)

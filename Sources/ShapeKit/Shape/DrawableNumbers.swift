@@ -30,3 +30,26 @@ extension Angle {
   /// The angle, 0 where it is not finite.
   var finite: Angle { radians.isFinite ? self : .zero }
 }
+
+extension RGBA {
+  /// The colour with each component within 0...1, 0 where it is not a number.
+  var drawable: RGBA {
+    func component(_ value: Float) -> Float { value >= 0 ? Swift.min(value, 1) : 0 }
+    return RGBA(red: component(red), green: component(green), blue: component(blue), alpha: component(alpha))
+  }
+}
+
+extension Color {
+  var drawable: Color { Color(light: light.drawable, dark: dark.drawable) }
+}
+
+extension GradientStop {
+  /// The stops with colours and places that can be drawn.
+  static func drawable(_ stops: [GradientStop]) -> [GradientStop] {
+    inOrder(
+      stops.map { stop in
+        let place = stop.position.isNaN ? stop.position : clampedToUnit(stop.position)
+        return GradientStop(color: stop.color.drawable, position: place)
+      })
+  }
+}

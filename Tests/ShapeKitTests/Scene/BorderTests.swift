@@ -49,8 +49,8 @@ struct BorderTests {
 
   @Test func `on all edges of a rectangle it is a line half its width inside`() throws {
     let scene = scene(.rect(frame), .all, 4)
-    #expect(scene.nodes.last?.content == .stroke(path: 1, style: 0, paint: 0))
-    #expect(scene.paths[1] == .rect(frame.inset(by: 2)))
+    #expect(scene.nodes.last?.content == .stroke(path: 0, style: 0, paint: 0))
+    #expect(scene.paths[0] == .rect(frame.inset(by: 2)))
     #expect(scene.strokeStyles[0].width == 4)
   }
 

@@ -23,6 +23,14 @@ import Testing
         == "0,-2 L 10,-2 A 10,2 2,2 180° L 0,2 A 0,-2 2,2 180°")
   }
 
+  @Test(arguments: [2.0, 12]) func aPieceOfACircleIsWhereItsRotationTurnsIt(_ width: Double) {
+    let radii = Size(5, 5)
+    let turned = Arc(center: .zero, radii: radii, rotation: 2, start: 0.5, sweep: 2)
+    let plain = Arc(center: .zero, radii: radii, start: 2.5, sweep: 2)
+    let strokes = [turned, plain].map { Path([.move(to: $0.startPoint), .arc($0)]).stroked(width: width) }
+    #expect(strokes[0].symmetricDifference(strokes[1]).area() < 1e-9)
+  }
+
   @Test func aClosedRectangleWithMitersIsARingOfTwoRectangles() {
     #expect(
       outline(rect(0, 0, 10, 10).stroked(width: 2)) == """

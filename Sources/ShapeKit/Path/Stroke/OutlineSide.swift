@@ -96,20 +96,23 @@ struct OutlineSide {
     let isClockwise = arc.sweep > 0
     let radius = arc.radii.width - (isClockwise ? distance : -distance)
     if radius > 0 {
-      append(Arc(center: arc.center, radii: Size(radius, radius), start: arc.start, sweep: arc.sweep))
+      append(
+        Arc(
+          center: arc.center, radii: Size(radius, radius), rotation: arc.rotation, start: arc.start, sweep: arc.sweep))
       return
     }
     // All strips pass through the centre and go on beyond it.
     _ = meet(arc.center)
     guard radius < 0 else { return }
     let beyond = Arc(
-      center: arc.center, radii: Size(-radius, -radius), start: arc.start + Double.pi,
+      center: arc.center, radii: Size(-radius, -radius), rotation: arc.rotation, start: arc.start + Double.pi,
       sweep: abs(arc.sweep))
     let opposite =
       isClockwise
       ? beyond
       : Arc(
-        center: arc.center, radii: beyond.radii, start: beyond.start + arc.sweep, sweep: -arc.sweep)
+        center: arc.center, radii: beyond.radii, rotation: arc.rotation, start: beyond.start + arc.sweep,
+        sweep: -arc.sweep)
     let isWhole = abs(arc.sweep) >= 2 * Double.pi
     folds.append(.move(to: isWhole ? opposite.startPoint : arc.center))
     if !isWhole { folds.append(.line(to: opposite.startPoint)) }
