@@ -11,7 +11,7 @@ struct LayoutPrinter {
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var output: [UInt8] = []
   /// Where each token stands in the output; a token that is left out where the next one begins.
-  private(set) var places: [Range<Int32>] = []
+  private(set) var places: [Range<Int>] = []
   /// The column where the output ends.
   private(set) var column = 0
   /// How far the line that is being written is indented.
@@ -51,18 +51,18 @@ struct LayoutPrinter {
       }
     }
     isGapWritten = false
-    let start = Int32(output.count)
+    let start = output.count
     if !flags.contains(.dropped) {
       let source = plan.tree.tokens[token]
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[Int(source.start)..<Int(source.end)]))
       column += Int(plan.end[token] - plan.start[token])
     }
-    places.append(start..<Int32(output.count))
+    places.append(start..<output.count)
   }
 
   /// Leaves out the semicolons before a token, whose gap has been written with theirs.
   mutating func skip(to token: Int) {
-    while next < token { places.append(Int32(output.count)..<Int32(output.count)) }
+    while next < token { places.append(output.count..<output.count) }
     isGapWritten = true
   }
 

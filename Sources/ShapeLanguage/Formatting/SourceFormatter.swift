@@ -47,13 +47,13 @@ public enum SourceFormatter {
         // A semicolon that is left out belongs to the gap before the next token.
         if place.1.isEmpty, !isEnd { continue }
         let gap = sourceEnd..<Int(place.0.start)
-        let replacement = printer.output[outputEnd..<(isEnd ? printer.output.count : Int(place.1.lowerBound))]
+        let replacement = printer.output[outputEnd..<(isEnd ? printer.output.count : place.1.lowerBound)]
         if tokens.contains(token), !bytes[gap].elementsEqual(replacement) {
           let span = SourceSpan(file: tree.file, start: Int32(gap.lowerBound), end: Int32(gap.upperBound))
           edits.append(TextEdit(span, String(decoding: replacement, as: UTF8.self)))
         }
         sourceEnd = Int(place.0.end)
-        outputEnd = Int(place.1.upperBound)
+        outputEnd = place.1.upperBound
       }
       return edits
     }
