@@ -45,6 +45,7 @@ enum FormattingRange {
     let first = items.first { range.lowerBound <= Int(tree.tokens[$0.upperBound - 1].end) }
     let last = items.first { range.upperBound <= Int(tree.tokens[$0.upperBound - 1].end) }
     guard let first, let last else { return tree.tokens.count - 1..<tree.tokens.count }
-    return first.lowerBound..<last.upperBound
+    let isToEnd = range.upperBound >= tree.source.bytes.count
+    return first.lowerBound..<(isToEnd ? tree.tokens.count : last.upperBound)
   }
 }

@@ -13,6 +13,8 @@ extension LayoutPrinter {
       if let indent { newLine(indent) } else if plan.flags[token].contains(.space) { space(1) }
       return
     }
+    // The brace of a block and an `else` belong to the statement, and do not go on with what stands before them.
+    let inner = plan.kind(token) == .leftBrace || isElse(token) ? statementIndent : inner
     var runs = Self.runs(of: GapScanner.pieces(bytes, plan.gap(token)))
     let last = runs.removeLast()
     let isClosing = isClosing(token)
@@ -30,6 +32,10 @@ extension LayoutPrinter {
     } else if plan.flags[token].contains(.space), column > lineIndent {
       space(1)
     }
+  }
+
+  private func isElse(_ token: Int) -> Bool {
+    plan.tree.tokens[token].name == Keyword.else.name && plan.kind(token - 1) == .rightBrace
   }
 
   private func isClosing(_ token: Int) -> Bool {

@@ -51,7 +51,7 @@ struct FormattingRangeTests {
   }
 
   @Test func `leaves a file with a syntax error as it is`() {
-    let source = SourceFile(path: "", bytes: Array("let  a = \nshape".utf8))
+    let source = SourceFile(path: "", bytes: Array("let  a = )".utf8))
     #expect(throws: SourceFormatter.Refusal.self) { try SourceFormatter.edits(for: source) }
   }
 }

@@ -21,12 +21,12 @@ struct WrappingTests {
     expectLayout(
       """
       shape A {
-        stroke linearGradient([.red, .green]), width: lineWidth * 2, align: .inside, cap: .round, join: .round, miterLimit: 4, opacity: 50%
+        stroke linearGradient([.red, .green]), width: lineWidth * 2, align: .outside, cap: .round, join: .round, miterLimit: 4, opacity: 50%
       }
       """,
       """
       shape A {
-        stroke linearGradient([.red, .green]), width: lineWidth * 2, align: .inside, cap: .round, join: .round,
+        stroke linearGradient([.red, .green]), width: lineWidth * 2, align: .outside, cap: .round, join: .round,
           miterLimit: 4, opacity: 50%
       }
       """)
@@ -35,11 +35,11 @@ struct WrappingTests {
   @Test func `brackets directly within brackets are opened together`() {
     expectLayout(
       """
-      let bolt = polygon([center + side * (0.1, -0.5), center + side * (-0.24, 0.07), center + side * (-0.02, 0.07), center])
+      let bolt = polygon([center + side * (0.1, -0.5), center + side * (-0.24, 0.07), center + side * (-0.02, 0.07), center, center + side])
       """,
       """
       let bolt = polygon([
-        center + side * (0.1, -0.5), center + side * (-0.24, 0.07), center + side * (-0.02, 0.07), center
+        center + side * (0.1, -0.5), center + side * (-0.24, 0.07), center + side * (-0.02, 0.07), center, center + side
       ])
       """)
   }
@@ -81,11 +81,11 @@ struct WrappingTests {
   @Test func `operators begin lines, the loosest first`() {
     expectLayout(
       """
-      let isWide = width > height * 2 && numberOfColumns * columnWidth < width || numberOfRows * rowHeight + gap > 2 * height
+      let isWide = width > height * 2 && numberOfColumns * columnWidth < width || numberOfRows * rowHeight + gap > 2 * totalHeight
       """,
       """
       let isWide = width > height * 2 && numberOfColumns * columnWidth < width
-        || numberOfRows * rowHeight + gap > 2 * height
+        || numberOfRows * rowHeight + gap > 2 * totalHeight
       """)
   }
 
@@ -106,13 +106,13 @@ struct WrappingTests {
     expectLayout(
       """
       shape A {
-        if numberOfColumns * columnWidth + gap > width - 2 * inset && numberOfRows * rowHeight + gap > height - 2 * inset { clip }
+        if numberOfColumns * columnWidth + gap > totalWidth - 2 * inset && numberOfRows * rowHeight + gap > totalHeight - 2 * inset { clip }
       }
       """,
       """
       shape A {
-        if numberOfColumns * columnWidth + gap > width - 2 * inset
-          && numberOfRows * rowHeight + gap > height - 2 * inset
+        if numberOfColumns * columnWidth + gap > totalWidth - 2 * inset
+          && numberOfRows * rowHeight + gap > totalHeight - 2 * inset
         {
           clip
         }

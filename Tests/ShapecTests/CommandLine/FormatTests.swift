@@ -41,7 +41,7 @@ struct FormatTests {
   @Test("leaves a file with a syntax error as it is, and formats the others")
   func syntaxError() throws {
     let work = try Workspace(["a.shape": "let  a =", "b.shape": Self.loose])
-    #expect(try work.shapec("format", "a.shape", "b.shape").verdict == "1 a.shape:1:9: error E0101")
+    #expect(try work.shapec("format", "a.shape", "b.shape").verdict == "1 a.shape:1:9: error E0108")
     #expect(try work.text("a.shape") == "let  a =" && work.text("b.shape") == Self.layout)
     #expect(try work.shapec("format", "-", input: "let  a =").text == "")
   }
