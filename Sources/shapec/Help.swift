@@ -10,6 +10,7 @@ enum Help {
       shapec check card.shape                      only look for mistakes
       shapec check --fix card.shape                and mend those for which there is one way
       shapec format card.shape                     put it into the one layout, in place
+      shapec explain E0203                         what the code at the end of a message means
       shapec - --emit svg --stdin-name card.shape  the source from standard input, as editors do
 
     What to draw
@@ -55,7 +56,8 @@ enum Help {
       3  a file can't be read or written
     Of several the highest.
 
-    Messages go to standard error and begin with file:line:column. Colours are used on a terminal, unless NO_COLOR is
+    Messages go to standard error and begin with file:line:column. `shapec explain` and the code in square brackets at
+    the end of a message says more, with a wrong and a right example. Colours are used on a terminal, unless NO_COLOR is
     set. An output file is written whole or not at all.
 
     """

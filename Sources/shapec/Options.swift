@@ -4,11 +4,13 @@ import ShapeLanguage
 
 /// What the command line asks for.
 struct Options {
-  enum Command { case help, version, check, format, emit }
+  enum Command { case help, version, check, explain, format, emit }
   enum Output: String, CaseIterable { case svg, eps, swift }
 
   var command = Command.emit
   var files: [String] = []
+  /// What `explain` is to explain, as it was written.
+  var codes: [String] = []
   var output: Output?
   /// A file or a folder; nil for standard output.
   var destination: String?
@@ -39,8 +41,6 @@ struct UsageError: Error {
 }
 
 extension Options {
-  private static let commands: [String: Command] = ["check": .check, "format": .format, "help": .help]
-
   /// Reads the arguments after the program's name.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
@@ -48,8 +48,8 @@ extension Options {
       command = .help
       return
     }
-    if let first = rest.first.flatMap({ Options.commands[$0] }) {
-      command = first
+    if let first = rest.first, let named = Options.commands.first(where: { $0.name == first }) {
+      command = named.command
       rest.removeFirst()
     }
     while let argument = rest.popFirst() {
@@ -63,8 +63,13 @@ extension Options {
         try read(argument, &rest)
       }
     }
+    if command == .explain { swap(&codes, &files) }
     try validate()
   }
+
+  private static let commands: [(name: String, command: Command)] = [
+    ("check", .check), ("explain", .explain), ("format", .format), ("help", .help),
+  ]
 
   /// Reads one option; its value is part of the argument or the next one.
   private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
@@ -130,6 +135,7 @@ extension Options {
   }
 
   private func validate() throws(UsageError) {
+    if command == .explain { return try validateCodes() }
     guard command == .emit || command == .check || command == .format else { return }
     if files.isEmpty {
       throw UsageError(
@@ -156,8 +162,9 @@ extension Options {
     }
     if isGiven("--fix") { throw UsageError(message: "--fix goes with `check`", hint: "use `shapec check --fix`") }
     guard output != nil else {
-      let commands = Options.commands.keys.sorted()
-      if let first = files.first, !first.contains("."), let command = nearestName(to: first, among: commands) {
+      if let first = files.first, !first.contains("."),
+        let command = nearestName(to: first, among: Options.commands.map(\.name))
+      {
         throw UsageError(message: "`\(first)` is no command", hint: "did you mean `\(command)`?")
       }
       throw UsageError(message: "what to make is missing", hint: "add `--emit svg`, or use `shapec check`")
@@ -176,6 +183,12 @@ extension Options {
     if lines != nil, files.count > 1 {
       throw UsageError(message: "--range goes with one file, and there are \(files.count)")
     }
+  }
+
+  private func validateCodes() throws(UsageError) {
+    if let name = given.sorted().first { throw UsageError(message: "`explain` has no \(name)") }
+    if codes.isEmpty { throw .noCode }
+    if let code = codes.first(where: { Explanation.of($0) == nil }) { throw .unknownCode(code) }
   }
 
   /// Options that mean nothing in the format that is asked for.

@@ -13,9 +13,28 @@ struct LanguageEqualityTests {
     #expect(result.pictures >= 170)
   }
 
+  /// The reserved words of Swift (The Swift Programming Language, "Keywords and Punctuation"), but for those that are
+  /// reserved in the language, too.
+  private static let reservedWords = [
+    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "init", "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private", "protocol",
+    "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue",
+    "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw",
+    "where", "while", "Any", "as", "await", "is", "nil", "self", "Self", "super", "throws", "try",
+  ]
+
   static let programs: [(name: String, source: String)] = base + review
 
   private static let base: [(name: String, source: String)] = [
+    (
+      "words",
+      """
+      shape Words(\(reservedWords.map { "\($0): Number = 1" }.joined(separator: ", "))) {
+        size 20 x 20
+        fill .red, path: polygon([\(reservedWords.map { "(\($0), 0)" }.joined(separator: ", "))])
+      }
+      """
+    ),
     (
       "names",
       """
@@ -68,9 +87,12 @@ struct LanguageEqualityTests {
         let sum = a + b * 2 - (a - b) / (2 + abs(a)) - -a
         let trig = sin(t) + cos(2 * t) * tan(t / 7) + hypot(a, b) + sqrt(abs(a))
         let back = asin(0.3) + acos(a / 6) + atan(a) + atan2(a, b) - abs(-t) + (flag ? t : 20deg)
-        let whole = floor(a) + ceil(b) + round(a * 1.5) + sign(a) + mod(a, 3) + mod(n, 4) + min(a, b, 3) + max(n, 2)
+        let whole = floor(a / 3) + ceil(-b / 4) + round(a * 1.5) + sign(a) + mod(a, 3) + mod(n, 4) + min(a, b, 3) + max(n, 2)
         let rest = clamp(a, 0, 1) + pow(2, n) + distance((a, b), (3, 4)) + mix(a, b, at: 30%) + t / 10deg + width / max(n, 1)
         let long = a + b * 2 + a * b - 3 * a / 4 + b * b * 0.5 + (a + 1) * (b + 2) * (a + 3) + 4 * a + 5 * b + 6 * a * b + 7
+        let grouped = a - (b - 1) - (n - (a + 2)) + 24 / (b / 2) / (2 * b) - (a - b) * 3 - -(a - b)
+        let decided = flag && (a > 0 || b > 5) || !(flag || a > 3) ? 1 : flag ? 2 : 3
+        fill .green, path: circle(center: (grouped, decided), radius: decided)
         fill ink, path: rect(Rect(x: sum, y: trig, width: abs(whole), height: abs(rest)))
         fill .red, path: circle(center: (cos(back), sin(mix(back, t, at: 0.5))) * 10 + center / 2, radius: abs(long) / 9)
         fill .blue, path: dot(at: mix((a, b), center, at: a > 0 && !flag || b >= 3 ? 20% : 70%))
@@ -234,6 +256,7 @@ struct LanguageEqualityTests {
       """
       shape Whole(flag: Bool = true) {
         size 30 x 30
+        require abs(4 * 2) + sqrt(3 + 5) * sqrt(7 - 5) > sqrt(abs(5 * 4)) // numbers alone, whose type nothing tells
         let a = abs(1 / 3) + sqrt(9 / 4) + round(5 / 2) + min(7 / 2, 9) + clamp(7 / 2, 0, 10) + (flag ? 7 : 2) / 2 + -(1 / 4)
         let b = min(7 / 2, 9) > 3 ? 2 : 5
         fill .red, path: circle(center: (a, b), radius: max(7, 2) / 4 + mod(7, 2) / 2)

@@ -37,6 +37,16 @@ import Testing
     #expect(text == #"<rect width="50" height="50" opacity=".25"/>"#)
   }
 
+  @Test func aTurnedLayerInATurnedOneTurnsWithIt() {
+    let text = body { b in
+      b.layer({ $0.rotation = Angle(degrees: 10) }) { b in
+        b.layer({ $0.rotation = Angle(degrees: 20) }) { $0.fill(square) }
+      }
+    }
+    #expect(
+      text == #"<g transform="rotate(10 50 50)"><rect width="50" height="50" transform="rotate(20 50 50)"/></g>"#)
+  }
+
   @Test func aClipIsNotTurnedByTheLayerInsideIt() {
     let text = body { b in
       b.layer({ $0.clips = [Clip(path: disc)] }) { b in

@@ -3,7 +3,6 @@ import Testing
 
 @Suite struct SVGPathTests {
   private let line = StrokeStyle()
-  private let round = StrokeStyle(width: 2, cap: .round)
 
   @Test func rectanglesCirclesAndEllipsesStayWhatTheyAre() {
     let text = body { b in
@@ -78,6 +77,7 @@ import Testing
   @Test func aStrokedPathThatMeetsItselfIsNotClosed() {
     let open: [PathElement] = [.move(to: Point(0, 0)), .line(to: Point(10, 0)), .line(to: Point(0, 0))]
     #expect(pathData(open, stroke: line) == "M0 0H10 0")
+    #expect(pathData(open + [.move(to: Point(0, 9)), .line(to: Point(9, 9))], stroke: line) == "M0 0H10 0M0 9H9")
   }
 
   @Test func whatFollowsACloseStartsWhereItsSubpathDid() {
@@ -95,11 +95,11 @@ import Testing
     #expect(pathData(path, stroke: line) == "M2 2 4 4")
   }
 
-  @Test func roundAndSquareCapsKeepTheirDots() {
+  @Test(arguments: [LineCap.round, .square]) func roundAndSquareCapsKeepTheirDots(cap: LineCap) {
     let path: [PathElement] = [
       .move(to: Point(20, 20)), .line(to: Point(20, 20)), .move(to: Point(50, 20)), .close, .move(to: Point(80, 20)),
     ]
-    #expect(pathData(path, stroke: round) == "M20 20h0m30 0z")
+    #expect(pathData(path, stroke: StrokeStyle(width: 2, cap: cap)) == "M20 20h0m30 0z")
   }
 
   @Test func noArcTurnsByMoreThanAThirdOfATurn() {

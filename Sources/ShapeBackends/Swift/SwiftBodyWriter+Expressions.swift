@@ -74,7 +74,10 @@ extension SwiftBodyWriter {
 
   /// A fragment as what stands before a dot.
   mutating func receiver(_ fragment: SwiftFragment) -> String {
-    let text = explicit(fragment).asDouble.operand(.postfix)
+    let number = explicit(fragment).asDouble
+    // Without a name to tell it, type checkers try every type of number.
+    if number.precedence < .prefix, number.isOfNumerals { return "(\(number.text) as Double)" }
+    let text = number.operand(.postfix)
     // After a number a dot is part of it.
     return text.first?.isNumber == true ? "(\(text))" : text
   }

@@ -39,6 +39,9 @@ struct SwiftFragment {
   /// The text as an operand that must bind at least so tightly.
   func operand(_ least: Precedence) -> String { precedence < least ? "(\(text))" : text }
 
+  /// Whether it is made of nothing but numerals, operators and parentheses.
+  var isOfNumerals: Bool { text.utf8.allSatisfy { $0 < UInt8(ascii: "A") } }
+
   /// The same, as a number that is a Double whatever stands around it.
   var asDouble: SwiftFragment {
     guard isLiteral else { return self }

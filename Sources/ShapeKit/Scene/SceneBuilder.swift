@@ -11,7 +11,7 @@ public struct SceneBuilder: Sendable {
   private var open: [OpenLayer] = []
   /// What lies directly in the open layers, innermost last.
   private var entries: [Entry] = []
-  private var orders: [(name: String, order: ZOrder)] = []
+  private var orders: [(name: String, order: ZOrder, source: SourceSpan)] = []
   /// Solid paints repeat more often than not.
   private var lastColor: (color: Color, index: Int32)?
   /// What goes into the slot of the shape that generated code is drawing.
@@ -36,7 +36,8 @@ public struct SceneBuilder: Sendable {
 
   private struct Entry {
     /// When a layer paints it.
-    enum Phase: UInt8 { case fill, stroke, child, border }
+    /// An absent child keeps a place in the order for its siblings' wishes, and has no nodes.
+    enum Phase: UInt8 { case fill, stroke, child, absentChild, border }
     var phase: Phase
     var node: Int32
     /// The place in `orders` of a child that has wishes; -1 for none.
@@ -65,7 +66,7 @@ public struct SceneBuilder: Sendable {
     layer.opacity = opacity
     layer.rotation = rotation
     let isPlaced = order != ZOrder() || role != .part
-    if isPlaced, !open.isEmpty { orders.append((name, order)) }
+    if isPlaced, !open.isEmpty { orders.append((name, order, source)) }
     append(.child, order: isPlaced ? Int32(orders.count - 1) : -1)
     begin(layer, source)
   }
@@ -83,6 +84,14 @@ public struct SceneBuilder: Sendable {
   public mutating func emptySlot(frame: Rect, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
     beginLayer(name: "content", role: .emptySlot, frame: frame, order: order, source: source)
     endLayer()
+  }
+
+  /// Says where the slot of a used shape would be that its user leaves empty: it is no part of the picture, and its
+  /// siblings lie above and below it nevertheless.
+  public mutating func absentSlot(order: ZOrder = ZOrder(), source: SourceSpan = .none) {
+    guard !open.isEmpty else { return }
+    orders.append(("content", order, source))
+    append(.absentChild, order: Int32(orders.count - 1))
   }
 
   /// Ends the layer that is open and sorts what lies in it. Where the children's wishes go round in a circle they stay
@@ -286,23 +295,23 @@ public struct SceneBuilder: Sendable {
 
   /// Brings what lies directly in a layer into paint order: fills, strokes, children, borders.
   private mutating func sort(_ layer: OpenLayer) -> [(name: String, source: SourceSpan)]? {
-    let own = entries[layer.firstEntry...]
-    let children = own.filter { $0.phase == .child }
+    let own = entries[layer.firstEntry...].filter { $0.phase != .absentChild }
+    let children = entries[layer.firstEntry...].filter { $0.phase == .child || $0.phase == .absentChild }
     var cycle: [(name: String, source: SourceSpan)]?
     var childOrder = Array(children.indices)
     if orders[layer.firstOrder...].contains(where: { $0.order != ZOrder() }) {
-      let siblings = children.map { $0.order >= 0 ? orders[Int($0.order)] : ("", ZOrder()) }
+      let siblings = children.map { $0.order >= 0 ? orders[Int($0.order)] : ("", ZOrder(), .none) }
       do throws(ZOrderCycle) {
-        childOrder = try ZOrder.paintOrder(of: siblings)
+        childOrder = try ZOrder.paintOrder(of: siblings.map { ($0.0, $0.1) })
       } catch {
-        cycle = error.members.map { (siblings[$0].0, scene.nodes[Int(children[$0].node)].source) }
+        cycle = error.members.map { (siblings[$0].0, siblings[$0].2) }
       }
     }
     var order: [Entry] = []
     order.reserveCapacity(own.count)
     order += own.filter { $0.phase == .fill }
     order += own.filter { $0.phase == .stroke }
-    order += childOrder.map { children[$0] }
+    order += childOrder.map { children[$0] }.filter { $0.phase == .child }
     order += own.filter { $0.phase == .border }
     guard !zip(order, own).allSatisfy({ $0.node == $1.node }) else { return cycle }
     // Each entry's nodes reach to the next one's first.

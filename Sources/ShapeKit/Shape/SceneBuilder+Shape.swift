@@ -64,7 +64,7 @@ extension SceneBuilder {
   public mutating func content(_ frame: LayerFrame, order: ZOrder = ZOrder()) {
     let rect = resolved(frame)
     guard let filling else {
-      if slotIsOwn { emptySlot(frame: rect, order: order.finite) }
+      if slotIsOwn { emptySlot(frame: rect, order: order.finite) } else { absentSlot(order: order.finite) }
       return
     }
     beginLayer(

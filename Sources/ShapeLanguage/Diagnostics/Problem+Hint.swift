@@ -112,7 +112,7 @@ extension Problem {
     case .badDash: "for example `dash: [4, 2]`"
     case .tooManyDashes: "take longer dashes and gaps"
     case .alignedOpenPath: "end the path with `close`, or leave `align:` out"
-    case .cornerDoesNotFit: "take a smaller radius, such as the least of it and half of the leg"
+    case .cornerDoesNotFit: "take a smaller radius, such as the least of it and half of the line"
     case .emptyPath: nil
     case .tooFewPoints: nil
     case .sizeOutsideLimits: "the shape says so by `size …, min: …, max: …`"

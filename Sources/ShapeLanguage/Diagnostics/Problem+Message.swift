@@ -76,7 +76,7 @@ extension Problem {
     case .unknownMember(let name, let type, _, _): "\(article(type)) has no \(quoted("." + name))"
     case .methodAsValue(let name, let needsArguments):
       "\(quoted("." + name)) needs its \(needsArguments ? "arguments" : "brackets")"
-    case .memberAsMethod(let name): "\(quoted("." + name)) is a property and takes no arguments"
+    case .memberAsMethod(let name): "\(quoted("." + name)) takes no arguments"
     case .emptyListWithoutType: "nothing here says what this empty list is a list of"
     case .rangeOfType(let type): "\(article(type)) has no range"
     case .missingDefault(let name): "the parameter \(quoted(name)) needs a default"
@@ -141,7 +141,7 @@ extension Problem {
       "this pattern cuts the path into \(number(count)) dashes; the limit is \(Path.mostDashes)"
     case .alignedOpenPath: "an open path has no inside: a stroke with `align:` needs a closed one"
     case .cornerDoesNotFit(let needed, let available):
-      "this corner does not fit: it needs \(number(needed)) along each leg, and one is \(number(available)) long"
+      "this corner does not fit: it needs \(number(needed)) along each of its two lines, and one is \(number(available)) long"
     case .emptyPath(let what): "an empty path has no \(what)"
     case .tooFewPoints(let what, let count, let minimum):
       "\(what) needs at least \(minimum) points, and this has \(count)"
@@ -181,7 +181,7 @@ extension Expectation {
     case .arguments: "arguments in `( )`"
     case .parameters: "parameters in `( )`"
     case .name: "a name"
-    case .loopName: "the name of a variable"
+    case .loopName: "a name for the value of each round"
     case .layerName: "the name of a layer"
     case .shapeName: "the name of a shape"
     case .styleName: "the name of a style"
@@ -190,7 +190,7 @@ extension Expectation {
     case .caseName: "the name of a case"
     case .typeName: "a type"
     case .parameterName: "the name of a parameter"
-    case .memberName: "the name of a property or method"
+    case .memberName: "the name of a member"
     case .constantName: "the name of a constant"
     case .importPath: "the path of a file in double quotes"
     case .privateDeclaration: "`let`, `func`, `style`, `shape` or `enum` after `private`"

@@ -204,7 +204,11 @@ extension Evaluator {
     let order = try order(of: slot)
     guard let filling else {
       // The slot of a used shape that its user leaves empty is not the slot of the whole.
-      if slotIsOwn { builder.emptySlot(frame: frame, order: order, source: source) }
+      if slotIsOwn {
+        builder.emptySlot(frame: frame, order: order, source: source)
+      } else {
+        builder.absentSlot(order: order, source: source)
+      }
       return
     }
     builder.beginLayer(

@@ -99,6 +99,16 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["E0802", "E0803", "E0804"])
+  func `the explanations show examples of what is refused and what is drawn`(code: String) throws {
+    let explanation = try #require(Explanation.of(code))
+    guard case .program(let wrong, _) = explanation.wrong, case .program(let right, _) = explanation.right else {
+      Issue.record("both examples are sources")
+      return
+    }
+    #expect(try refusals(wrong).split(separator: "[\(code)]").count == 2 && refusals(right) == "")
+  }
+
   @Test func `one statement that draws often is refused once`() throws {
     let text = try refusals("shape A { size 9 x 9; repeat i in 0..<5 { fill #FF000080 } }")
     #expect(text.split(separator: "E0802").count == 2)

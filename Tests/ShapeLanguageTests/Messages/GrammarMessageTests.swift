@@ -72,7 +72,7 @@ struct GrammarMessageTests {
         use ()
             ^ E0108: expected the name of a shape, found `(`
         repeat { fill .red }
-               ^ E0108: expected the name of a variable, found `{`
+               ^ E0108: expected a name for the value of each round, found `{`
                help: for example `repeat i in 0..<5 { … }`
         repeat i { fill .red }
                  ^ E0108: expected `in`, found `{`

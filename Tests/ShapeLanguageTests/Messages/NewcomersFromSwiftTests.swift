@@ -226,7 +226,7 @@ struct NewcomersFromSwiftTests {
       shape A {
         size 10 x 10
         repeat 5 { fill .red }
-               ^ E0108: expected the name of a variable, found `5`
+               ^ E0108: expected a name for the value of each round, found `5`
                help: for example `repeat i in 0..<5 { … }`
         repeat i in 5 { fill .red }
                     ^ E0310: `repeat` runs over a range or a list, and this is an Int

@@ -69,6 +69,28 @@ struct StatementMessageTests {
       """)
   }
 
+  @Test func `what there is only one of, in a repeat`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        repeat i in 0..<2 {
+          outline rect(bounds)
+          ^^^^^^^ E0501: `outline` does not belong in a `repeat`
+          help: a `repeat` holds what may be there many times: layers, paints, values
+          if i > 0 {
+            outline rect(bounds)
+            ^^^^^^^ E0501: `outline` does not belong in a `repeat`
+            help: a `repeat` holds what may be there many times: layers, paints, values
+          }
+          layer { content }
+                  ^^^^^^^ E0501: `content` does not belong in a `repeat`
+                  help: a `repeat` holds what may be there many times: layers, paints, values
+        }
+      }
+      """)
+  }
+
   @Test func `said twice`() {
     expect(
       """

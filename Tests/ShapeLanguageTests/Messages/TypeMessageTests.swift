@@ -271,10 +271,10 @@ struct TypeMessageTests {
                              ^^^^^^^^^^ E0316: `.translated` needs its arguments
                              help: write `.translated(…)`
         let f = center.x()
-                       ^ E0317: `.x` is a property and takes no arguments
+                       ^ E0317: `.x` takes no arguments
                        help: write `.x` without brackets
         let g = bounds.center(3)
-                       ^^^^^^ E0317: `.center` is a property and takes no arguments
+                       ^^^^^^ E0317: `.center` takes no arguments
                        help: write `.center` without brackets
         let h = rect(bounds).moved(by: (1, 2))
                              ^^^^^ E0315: a Path has no `.moved`
@@ -318,7 +318,7 @@ struct TypeMessageTests {
         let h = p.contains(.left)
                            ^^^^^ E0312: `.left` stands where a Point is needed
         let i = p.area()
-                  ^^^^ E0317: `.area` is a property and takes no arguments
+                  ^^^^ E0317: `.area` takes no arguments
                   help: write `.area` without brackets
         let j = p.nearestPoint(center)
                                ^^^^^^ E0403: this value needs its label `to:`

@@ -242,6 +242,10 @@ struct ValueMessageTests {
                                       ^^^^^^^ E0615: an open path has no inside: a stroke with `align:` needs a closed one
                                       note: in `A` at 10 x 10
                                       help: end the path with `close`, or leave `align:` out
+        stroke .red, width: 1, align: .outside, path: path { move (0, 0); line (3, 3) }
+                                      ^^^^^^^^ E0615: an open path has no inside: a stroke with `align:` needs a closed one
+                                      note: in `A` at 10 x 10
+                                      help: end the path with `close`, or leave `align:` out
         stroke .red, width: 1, align: .outside
       }
       """)
@@ -309,9 +313,9 @@ struct ValueMessageTests {
       shape A {
         size 10 x 10
         fill .red, path: path { move (0, 0); corner (5, 0), to: (5, 5), radius: 20 }
-                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0616: this corner does not fit: it needs 20 along each leg, and one is 5 long
+                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0616: this corner does not fit: it needs 20 along each of its two lines, and one is 5 long
                                              note: in `A` at 10 x 10
-                                             help: take a smaller radius, such as the least of it and half of the leg
+                                             help: take a smaller radius, such as the least of it and half of the line
       }
       """)
   }

@@ -7,14 +7,16 @@ enum BuiltinConditions {
     "clamp(2, 0, 3) == 2",
     "mod(-1, 5) == 4", "mod(7, 5) == 2", "near(a: mod(5.5, 2), b: 1.5)", "close(a: mod(-30deg, 360deg), b: 330deg)",
     "floor(1.9) == 1", "floor(-1.1) == -2", "ceil(1.1) == 2", "round(1.5) == 2", "round(-1.5) == -2", "round(1.4) == 1",
-    "near(a: sqrt(9), b: 3)", "near(a: pow(2, 10), b: 1024)", "near(a: pow(4, -0.5), b: 0.5)", "sign(-0.1) == -1",
-    "sign(0) == 0", "sign(7) == 1", "near(a: hypot(3, 4), b: 5)", "near(a: distance((1, 1), (4, 5)), b: 5)",
+    "near(a: sqrt(9), b: 3)", "near(a: pow(2, 10), b: 1024)", "near(a: pow(4, -0.5), b: 0.5)",
+    "near(a: pow(0, 0), b: 1)", "sign(-0.1) == -1", "sign(0) == 0", "sign(7) == 1", "near(a: hypot(3, 4), b: 5)",
+    "near(a: distance((1, 1), (4, 5)), b: 5)",
     "near(a: sin(30deg), b: 0.5)", "near(a: cos(60deg), b: 0.5)", "near(a: tan(45deg), b: 1)",
     "close(a: asin(0.5), b: 30deg)", "close(a: acos(0.5), b: 60deg)", "close(a: atan(1), b: 45deg)",
     "close(a: atan2(1, 0), b: 90deg)", "close(a: atan2(0, -1), b: 180deg)", "near(a: mix(1, 3, at: 25%), b: 1.5)",
     "close(a: mix(0deg, 90deg, at: 50%), b: 45deg)", "same(a: mix((0, 0), (4, 2), at: 50%), b: (2, 1))",
     "close(a: 0.5turn, b: 180deg)", "close(a: 1rad, b: 180deg / 3.14159265)", "near(a: 90deg / 45deg, b: 2)",
     "near(a: 35%, b: 0.35)", "near(a: 1 / 3, b: 0.333333)", "near(a: pixel, b: 1)", "near(a: 1.5e2, b: 150)",
+    "near(a: 1.5e+2, b: 1500e-1)",
     "1 < 2 && 2 <= 2 && 3 > 2 && 3 >= 3 && 1 != 2 && true == true && true != false && !false",
   ]
 

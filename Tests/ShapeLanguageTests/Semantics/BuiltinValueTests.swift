@@ -43,6 +43,14 @@ struct BuiltinValueTests {
     #expect(messages(requiring: condition) == [])
   }
 
+  @Test func `a pixel is the same for every layer, so that it may stand in a constant`() {
+    let source = """
+      let hair = pixel / 2
+      shape A(line in pixel...8 = 2 * pixel) { size 10 x 10, min: pixel x pixel; stroke .red, width: line + hair }
+      """
+    #expect(Snippet(source).diagnostics().map(\.problem.message) == [])
+  }
+
   @Test func `none is left out`() {
     let conditions =
       BuiltinConditions.numbers + BuiltinConditions.values + BuiltinConditions.paths + BuiltinConditions.regions

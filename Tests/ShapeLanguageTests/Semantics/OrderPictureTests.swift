@@ -83,6 +83,27 @@ struct OrderPictureTests {
       """)
   }
 
+  @Test func `above and below the content of a used shape that gets none`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        use B()
+      }
+      shape B {
+        size 10 x 10
+        content(z: 3)
+        layer tail(above: content) { }
+        layer body { }
+      }
+      --- picture
+      A 0 0 10 10
+        B 0 0 10 10
+          body 0 0 10 10
+          tail 0 0 10 10
+      """)
+  }
+
   @Test func `above several, and above all layers of a name`() {
     expectPicture(
       """

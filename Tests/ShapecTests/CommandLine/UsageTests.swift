@@ -12,7 +12,7 @@ struct UsageTests {
   @Test(
     "explains every option and exit code on the help page",
     arguments: [
-      "check", "--emit", "-o, --output", "--shape", "--size", "--set", "--preview", "--scheme", "--canvas",
+      "check", "explain", "--emit", "-o, --output", "--shape", "--size", "--set", "--preview", "--scheme", "--canvas",
       "--without", "--stdin-name", "shapec format", "--check", "--range", "--help", "--version", "NO_COLOR", "\n  0  ",
       "\n  1  ", "\n  2  ", "\n  3  ",
     ])

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import ShapeLanguage
+
+/// Every code has an explanation whose examples are what they say.
+@Suite("The explanations of codes")
+struct ExplanationTests {
+  /// The codes whose examples can't be judged by compiling and checking them, and why.
+  static let exceptions: [String: Exception] = [
+    "E0001": .noSource("the text of an example is UTF-8"),
+    "E0002": .noSource("the text of an example is UTF-8"),
+    "E0003": .noSource("the file would have 33 million bytes"),
+    "E0004": .noSource("it takes a thousand files"),
+    "E0117": .noSource("it takes hundreds of brackets"),
+    "E0214": .noSource("it takes a hundred declarations"),
+    "E0704": .noSource("it takes a hundred declarations"),
+    "E0701": .longWork(Evaluator.Limits(steps: 20_000, elements: 1_000), total: 100_000),
+    "E0702": .longWork(Evaluator.Limits(steps: 20_000, elements: 1_000), total: 100_000),
+    "W0006": .longWork(Evaluator.Limits(), total: 1_000),
+    "E0802": .onlyInEPS, "E0803": .onlyInEPS, "E0804": .onlyInEPS,
+  ]
+
+  enum Exception {
+    /// The examples are sentences; the code has tests of its own.
+    case noSource(String)
+    /// The limits would be reached after seconds only, so the wrong example is drawn under smaller ones.
+    case longWork(Evaluator.Limits, total: Int)
+    /// The source is right, but can't be drawn in this format. `TransparencyMessageTests` judges the examples.
+    case onlyInEPS
+  }
+
+  private static let codes = (try? CodeCoverageTests.codes()) ?? []
+
+  @Test func `there is one for each code, in order`() throws {
+    #expect(Explanation.all.map(\.code) == (try CodeCoverageTests.codes()))
+  }
+
+  @Test(arguments: codes)
+  func `the wrong example gives the code first`(code: String) throws {
+    let example = try #require(Explanation.of(code)).wrong
+    switch (example, Self.exceptions[code]) {
+    case (.situation, .noSource): break
+    case (.program, nil):
+      #expect(example.snippet.diagnostics().first?.problem.code == code, "\(example.snippet.annotated())")
+    case (.program, .longWork(let limits, let total)):
+      let found = Checkup.diagnostics(for: example.snippet.compile().program, limits, total: total)
+      #expect(found.first?.problem.code == code)
+    case (.program, .onlyInEPS): #expect(example.snippet.diagnostics().isEmpty)
+    case (.situation, _), (.program, .noSource): Issue.record("\(code) is no such exception, or should be one")
+    }
+  }
+
+  @Test(arguments: codes)
+  func `the right example is right`(code: String) throws {
+    let example = try #require(Explanation.of(code)).right
+    if case .program = example {
+      #expect(example.snippet.diagnostics().isEmpty, "\(example.snippet.annotated())")
+    }
+  }
+
+  @Test(arguments: codes)
+  func `the right example is the wrong one with a few lines changed`(code: String) throws {
+    let explanation = try #require(Explanation.of(code))
+    switch (explanation.wrong, explanation.right) {
+    case (.program(let wrong, let files), .program(let right, let others)):
+      let changes = right.split(separator: "\n").difference(from: wrong.split(separator: "\n"))
+      #expect(1...4 ~= changes.count && files.map(\.text) == others.map(\.text))
+    case (.situation(let wrong), .situation(let right)): #expect(wrong != right)
+    case (.program, .situation), (.situation, .program): Issue.record("the examples are of two kinds")
+    }
+  }
+
+  @Test(arguments: codes)
+  func `each is short enough to be read`(code: String) throws {
+    let explanation = try #require(Explanation.of(code))
+    #expect(explanation.title.count <= 60 && !explanation.title.hasSuffix("."))
+    #expect(explanation.meaning.count <= 600 && explanation.reason.count <= 400)
+    #expect([explanation.meaning, explanation.reason].allSatisfy { $0.hasSuffix(".") || $0.hasSuffix(".)") })
+  }
+
+  @Test func `fits on a terminal`() {
+    let lines = Explanation.all.flatMap { $0.text().split(separator: "\n") }
+    #expect(lines.filter { $0.count > 80 } == [])
+  }
+
+  @Test func `is written for a terminal so`() throws {
+    #expect(
+      try #require(Explanation.of("e0204")).text() == """
+        E0204: A name that is private to another file
+
+        The imported file has this name, but declares it as `private`: it is there for
+        that file only. The message shows the declaration.
+
+        Why it matters: What is private can be changed or taken away without looking at
+        any other file.
+
+        Wrong:
+
+            import "palette.shape"
+
+            shape Card {
+              size 240 x 120
+              fill ink
+            }
+
+          In palette.shape:
+
+            private let ink = #1C1C1E
+            let line = ink
+
+        Right:
+
+            import "palette.shape"
+
+            shape Card {
+              size 240 x 120
+              fill line
+            }
+
+          In palette.shape:
+
+            private let ink = #1C1C1E
+            let line = ink
+
+        """)
+  }
+}
+
+extension Explanation.Example {
+  /// The files of the example.
+  var snippet: Snippet {
+    switch self {
+    case .situation: Snippet("")
+    case .program(let text, let imports):
+      Snippet(([text] + imports.map { "--- \($0.path)\n\($0.text)" }).joined(separator: "\n"))
+    }
+  }
+}

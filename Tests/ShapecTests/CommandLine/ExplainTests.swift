@@ -1,0 +1,42 @@
+import Testing
+
+@Suite("shapec explain")
+struct ExplainTests {
+  @Test("says what a code means, in large and small letters")
+  func code() throws {
+    let work = try Workspace()
+    let text = try work.shapec("explain", "E0203").picture()
+    #expect(text.hasPrefix("E0203: A name that comes from two files\n\n") && text.hasSuffix("    let ink = #0A4DFF\n"))
+    #expect(try work.shapec("explain", "e0203").picture() == text)
+  }
+
+  @Test("explains several codes, in the order they are given")
+  func severalCodes() throws {
+    let text = try Workspace().shapec("explain", "W0001", "E0302").picture()
+    #expect(text.split(separator: "\n\n\n").map { $0.prefix(7) } == ["W0001: ", "E0302: "])
+  }
+
+  @Test(
+    "refuses what it can't explain",
+    arguments: [
+      ([], "no code to explain", "a message ends with its code in square brackets: `shapec explain E0203`"),
+      (["E0899"], "there is no code `E0899`", "there is E0801, E0802, E0803, E0804"),
+      (["E0302", "w01"], "there is no code `w01`", "there is W0001, W0002, W0003, W0004, W0005, W0006"),
+      (["E302"], "there is no code `E302`", "did you mean `E0302`?"),
+      (
+        ["a.shape"], "there is no code `a.shape`",
+        "a message ends with its code in square brackets: `shapec explain E0203`"
+      ),
+    ])
+  func refusals(codes: [String], message: String, hint: String) throws {
+    let work = try Workspace()
+    let run = try ShapecRun.run(ShapecRun.executable(), ["explain"] + codes, in: work.folder)
+    #expect(run.status == 2 && run.text == "" && run.errors == "shapec: error: \(message)\n  help: \(hint)\n")
+  }
+
+  @Test("takes no option that is about drawing")
+  func options() throws {
+    #expect(
+      try Workspace().shapec("explain", "E0203", "--emit", "svg").verdict == "2 shapec: error: `explain` has no --emit")
+  }
+}
