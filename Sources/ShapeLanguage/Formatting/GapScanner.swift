@@ -15,6 +15,8 @@ struct GapPiece {
 struct CommentRun {
   var breaks: Int
   var comments: [GapPiece] = []
+  /// Whether a semicolon stands before the first of them, on their line.
+  var followsSemicolon = false
 }
 
 /// Reads the bytes between two tokens of a file that has no errors.

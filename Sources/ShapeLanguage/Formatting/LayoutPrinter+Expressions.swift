@@ -12,8 +12,8 @@ extension LayoutPrinter {
   /// A node within a statement, broken where it does not fit on the line.
   mutating func writeExpression(_ id: NodeID) {
     let (first, last) = (plan.first(id), plan.last(id))
-    write(before: first)
-    if plan.nextStop[first] > last, fits(first, last, at: isGapWritten ? column : column + gapWidth(first)) {
+    write(upTo: first)
+    if plan.nextStop[first] > last, fits(first, last, at: column) {
       return write(before: last + 1)
     }
     let outer = continuation
@@ -59,7 +59,7 @@ extension LayoutPrinter {
   mutating func writeElement(_ id: NodeID, isBreakable: Bool) {
     let first = plan.first(id)
     write(before: first)
-    if isBreakable, plan.flags[first].contains(.keepsRow) || needsBreak(first, plan.last(id)) {
+    if isBreakable, plan.flags[first].contains(.keepsRow) || needsBreak(upTo: plan.last(id)) {
       breakLine(before: first, continuation)
     }
     writeExpression(id)
@@ -76,9 +76,9 @@ extension LayoutPrinter {
 
   /// Elements in brackets: within them on lines of their own, unless only a block's lines make the list long.
   mutating func writeList(_ element: NodeID, open: Int, close: Int) {
-    write(before: open)
+    write(upTo: open)
     let indent = lineIndent
-    let isOpen = !fits(open, close, at: column + gapWidth(open))
+    let isOpen = !fits(open, close, at: column)
     write(before: open + 1)
     continuation = indent + LayoutPrinter.step
     var element = element
@@ -114,7 +114,7 @@ extension LayoutPrinter {
     for operand in operands.reversed() {
       let symbol = plan.first(operand) - 1
       write(before: symbol)
-      if needsBreak(symbol, plan.last(operand)) { breakLine(before: symbol, continuation) }
+      if needsBreak(upTo: plan.last(operand)) { breakLine(before: symbol, continuation) }
       writeExpression(operand)
     }
   }
@@ -148,7 +148,7 @@ extension LayoutPrinter {
       writeExpression(condition)
       let question = plan.first(chosen) - 1
       write(before: question)
-      if !fits(question, plan.last(chosen), at: column + gapWidth(question)) {
+      if !fitsHere(upTo: plan.last(chosen)) {
         breakLine(before: question, continuation)
       }
       writeExpression(chosen)
@@ -178,7 +178,7 @@ extension LayoutPrinter {
       let dot = plan.first(name) - 1
       if plan.flags[dot].contains(.breakable) {
         write(before: dot)
-        if !isBroken, !fits(dot, last, at: column) { isBroken = true }
+        if !isBroken, !fitsHere(upTo: last) { isBroken = true }
         if isBroken { breakLine(before: dot, indent) }
       }
       write(before: plan.last(name) + 1)

@@ -29,7 +29,7 @@ extension LayoutPrinter {
     for comment in last.comments { write(comment) }
     if let indent, isClosing, !(endsLine && last.comments.isEmpty) {
       newLine(indent)
-    } else if plan.flags[token].contains(.space), column > lineIndent {
+    } else if plan.flags[token].contains(.space), !isAtLineStart {
       space(1)
     }
   }
@@ -113,10 +113,12 @@ extension LayoutPrinter {
         } else if runs[runs.count - 1].comments.isEmpty {
           // A line that holds only a semicolon is a blank one without it: what documents it must not document what follows.
           runs[runs.count - 1].breaks += 1
+          runs[runs.count - 1].followsSemicolon = true
         }
       }
     }
     if next == 0 {
+      runs[0].followsSemicolon = semicolon == 0
       runs.insert(CommentRun(breaks: 0), at: 0)
     } else if runs.count == 1 {
       // All on one line: a statement's comments follow it, up to its semicolon.
@@ -126,6 +128,8 @@ extension LayoutPrinter {
         CommentRun(breaks: 1, comments: Array(runs[0].comments[split...])),
       ]
     }
+    // What does not document because of a semicolon before it must not without it.
+    for index in runs.indices.dropLast() where runs[index].followsSemicolon { runs[index + 1].breaks += 1 }
     if isLast, !runs[runs.count - 1].comments.isEmpty { runs.append(CommentRun(breaks: 1)) }
     return runs
   }

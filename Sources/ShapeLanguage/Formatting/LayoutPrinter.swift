@@ -20,8 +20,10 @@ struct LayoutPrinter {
   var continuation = 0
   /// How far the innermost statement is indented.
   var statementIndent = 0
+  /// Whether nothing but blanks stands on the line that is being written.
+  private(set) var isAtLineStart = true
   /// Whether the gap before the next token is written.
-  private(set) var isGapWritten = true
+  private var isGapWritten = true
 
   /// The next token to be written.
   var next: Int { places.count }
@@ -40,22 +42,28 @@ struct LayoutPrinter {
     while next < token { writeNext() }
   }
 
+  /// Writes the tokens before a token and the gap before it, as on one line.
+  mutating func write(upTo token: Int) {
+    write(before: token)
+    guard !isGapWritten else { return }
+    isGapWritten = true
+    if !plan.flags[token].isDisjoint(with: .comments) {
+      writeGap(with: nil, continuation)
+    } else if plan.flags[token].contains(.space) {
+      space(1)
+    }
+  }
+
   private mutating func writeNext() {
     let token = next
-    let flags = plan.flags[token]
-    if !isGapWritten {
-      if flags.isDisjoint(with: .comments) {
-        if flags.contains(.space) { space(1) }
-      } else {
-        writeGap(with: nil, continuation)
-      }
-    }
+    write(upTo: token)
     isGapWritten = false
     let start = output.count
-    if !flags.contains(.dropped) {
+    if !plan.flags[token].contains(.dropped) {
       let source = plan.tree.tokens[token]
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[Int(source.start)..<Int(source.end)]))
       column += Int(plan.end[token] - plan.start[token])
+      isAtLineStart = false
     }
     places.append(start..<output.count)
   }
@@ -85,6 +93,7 @@ struct LayoutPrinter {
     if isAfterBlank { output.append(UInt8(ascii: "\n")) }
     column = 0
     lineIndent = indent
+    isAtLineStart = true
     space(indent)
   }
 
@@ -94,9 +103,9 @@ struct LayoutPrinter {
 
   /// Writes a comment, after two spaces where it ends a line and after one within it.
   mutating func write(_ comment: GapPiece) {
-    let isFirst = column == lineIndent
     let followsBracket = output.last == UInt8(ascii: "(") || output.last == UInt8(ascii: "[")
-    if !isFirst { space(comment.kind == .lineComment ? 2 : followsBracket ? 0 : 1) }
+    if !isAtLineStart { space(comment.kind == .lineComment ? 2 : followsBracket ? 0 : 1) }
+    isAtLineStart = false
     guard comment.kind == .blockComment else {
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[comment.range]))
       column += GapScanner.width(bytes, comment.range)
@@ -119,7 +128,7 @@ struct LayoutPrinter {
   // MARK: Room
 
   /// The width of the gap before a token on one line.
-  func gapWidth(_ token: Int) -> Int { Int(plan.start[token] - plan.end[token - 1]) }
+  private func gapWidth(_ token: Int) -> Int { Int(plan.start[token] - plan.end[token - 1]) }
 
   /// Whether all from one token to another, with what can't be parted from it, fits on the line from a column on. Of what
   /// holds a block, that is what stands before the block's own lines.
@@ -130,13 +139,17 @@ struct LayoutPrinter {
     return column + Int(plan.end[end] - plan.start[first]) <= LayoutPrinter.lineWidth
   }
 
-  /// Whether a line break is due before an element of a list or a chain. It is not where the element is too long for a
-  /// line of its own and can be broken further inside.
-  func needsBreak(_ first: Int, _ last: Int) -> Bool {
-    let here = column + gapWidth(first)
-    if fits(first, last, at: here) { return false }
-    if fits(first, last, at: continuation) { return true }
-    let head = Int(plan.nextBreak[first]) - 1
-    return here + Int(plan.end[head] - plan.start[first]) > LayoutPrinter.lineWidth
+  /// Whether all from the next token to another fits on the line, and no comment asks for a line break before it.
+  func fitsHere(upTo last: Int) -> Bool {
+    !plan.flags[next].contains(.forced) && fits(next, last, at: column + gapWidth(next))
+  }
+
+  /// Whether a line break is due before the next token, where an element of a list or a chain begins. It is not where the
+  /// element is too long for a line of its own and can be broken further inside.
+  func needsBreak(upTo last: Int) -> Bool {
+    if fitsHere(upTo: last) { return false }
+    if plan.flags[next].contains(.forced) || fits(next, last, at: continuation) { return true }
+    let head = Int(plan.nextBreak[next]) - 1
+    return column + gapWidth(next) + Int(plan.end[head] - plan.start[next]) > LayoutPrinter.lineWidth
   }
 }

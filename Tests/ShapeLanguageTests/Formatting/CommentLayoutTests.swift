@@ -46,6 +46,27 @@ struct CommentLayoutTests {
       "/// Not this one.\n\nshape A { size 4 x 4 }\n///   This one.\nshape B { size 4 x 4 }")
   }
 
+  @Test func `what follows a semicolon documents nothing without it either`() {
+    expectLayout(
+      "let a = 1\n; /// Not this one.\nshape A { size 4 x 4 }\n;;/// Nor this.\n/// This one.\nshape B { size 4 x 4 }",
+      """
+      let a = 1
+
+      /// Not this one.
+
+      shape A { size 4 x 4 }
+
+      /// Nor this.
+
+      /// This one.
+      shape B { size 4 x 4 }
+      """)
+  }
+
+  @Test func `after the last line of a long one a space stands as after any other`() {
+    expectLayout("let a = [/* x\n*/1,/* y\n*/2]", "let a = [\n  /* x\n*/ 1,\n  /* y\n*/ 2\n]")
+  }
+
   @Test func `those before a case stand as it does, those before the end of a switch as statements`() {
     expectLayout(
       "shape A {\nswitch a {\n// one\ncase .a: clip\n// two\ndefault: clip\n// end\n}\n}",
