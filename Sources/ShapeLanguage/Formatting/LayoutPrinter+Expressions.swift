@@ -11,11 +11,11 @@ extension LayoutPrinter {
 
   /// A node within a statement, broken where it does not fit on the line.
   mutating func writeExpression(_ id: NodeID) {
+    // What stands before the brace of a block depends on the line.
+    if plan.tree.kind(id) == .block { return writeBlock(id, ofStatement: true) }
     let (first, last) = (plan.first(id), plan.last(id))
     write(upTo: first)
-    if plan.nextStop[first] > last, fits(first, last, at: column) {
-      return write(before: last + 1)
-    }
+    if plan.nextStop[first] > last, fits(first, last, at: column) { return write(before: last + 1) }
     let outer = continuation
     switch plan.tree.kind(id) {
     case .arguments:
@@ -30,11 +30,11 @@ extension LayoutPrinter {
     case .binary: writeOperatorChain(id)
     case .member, .methodCall: writeMemberChain(id)
     case .path: writeBlock(plan.tree.firstChild(id), ofStatement: false)
-    case .block: writeBlock(id, ofStatement: true)
     case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-      .enumDeclaration, .previewDeclaration, .parameter, .typeReference, .listType, .reference, .command, .outline,
-      .layer, .content, .use, .if, .switch, .case, .caseLabels, .repeat, .binding, .argument, .labeledArgument, .range,
-      .dimensions, .prefix, .number, .color, .string, .bool, .constant, .call, .group, .name, .missing, .error:
+      .enumDeclaration, .previewDeclaration, .parameter, .typeReference, .listType, .reference, .block, .command,
+      .outline, .layer, .content, .use, .if, .switch, .case, .caseLabels, .repeat, .binding, .argument,
+      .labeledArgument, .range, .dimensions, .prefix, .number, .color, .string, .bool, .constant, .call, .group, .name,
+      .missing, .error:
       writeChildren(id)
     }
     continuation = outer
