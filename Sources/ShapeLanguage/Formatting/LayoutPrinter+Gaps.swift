@@ -20,13 +20,13 @@ extension LayoutPrinter {
     let isClosing = isClosing(token)
     for (index, run) in runs.enumerated() {
       if index > 0 { newLine(inner) }
-      for comment in run.comments { write(comment) }
+      write(run.comments, endLine: true)
     }
     // Comments before the token on its line go with it, before a closing bracket with what stands before that.
     let endsLine = runs.contains { !$0.comments.isEmpty }
     if endsLine { newLine(isClosing && last.comments.isEmpty ? indent ?? inner : inner) }
     if let indent, !endsLine, !isClosing { newLine(indent) }
-    for comment in last.comments { write(comment) }
+    write(last.comments, endLine: isClosing && indent != nil)
     if let indent, isClosing, !(endsLine && last.comments.isEmpty) {
       newLine(indent)
     } else if plan.flags[token].contains(.space), !isAtLineStart {
@@ -88,7 +88,7 @@ extension LayoutPrinter {
         let isInside = !(index == 1 && isFirst) && !(isEnd && isLast)
         newLine(isEnd ? closing ?? indent : indent, isAfterBlank: isInside && run.breaks > 1)
       }
-      for comment in run.comments { write(comment) }
+      write(run.comments, endLine: !isEnd)
       if isEnd, !run.comments.isEmpty { space(1) }
     }
     skip(to: token)
@@ -104,6 +104,7 @@ extension LayoutPrinter {
       case .lineBreaks:
         if runs.count > 1, runs[runs.count - 1].comments.isEmpty {
           runs[runs.count - 1].breaks += piece.breaks
+          runs[runs.count - 1].followsSemicolon = false
         } else {
           runs.append(CommentRun(breaks: piece.breaks))
         }

@@ -101,10 +101,16 @@ struct LayoutPrinter {
     if !output.isEmpty { output.append(UInt8(ascii: "\n")) }
   }
 
-  /// Writes a comment, after two spaces where it ends a line and after one within it.
-  mutating func write(_ comment: GapPiece) {
+  /// Writes comments that stand on one line.
+  ///
+  /// - Parameter endLine: Whether nothing follows them on it, so that they are set apart by two spaces.
+  mutating func write(_ comments: [GapPiece], endLine: Bool) {
+    for (index, comment) in comments.enumerated() { write(comment, isApart: endLine && index == 0) }
+  }
+
+  private mutating func write(_ comment: GapPiece, isApart: Bool) {
     let followsBracket = output.last == UInt8(ascii: "(") || output.last == UInt8(ascii: "[")
-    if !isAtLineStart { space(comment.kind == .lineComment ? 2 : followsBracket ? 0 : 1) }
+    if !isAtLineStart { space(isApart || comment.kind == .lineComment ? 2 : followsBracket ? 0 : 1) }
     isAtLineStart = false
     guard comment.kind == .blockComment else {
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[comment.range]))

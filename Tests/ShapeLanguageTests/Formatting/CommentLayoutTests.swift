@@ -13,7 +13,7 @@ struct CommentLayoutTests {
   @Test func `at the end of a line they stay there, two spaces after it`() {
     expectLayout(
       "shape A { // why\n  size 4 x 4;// design \t\n} /* done */",
-      "shape A {  // why\n  size 4 x 4  // design\n} /* done */")
+      "shape A {  // why\n  size 4 x 4  // design\n}  /* done */")
   }
 
   @Test func `one before a statement stays with it`() {
@@ -61,6 +61,26 @@ struct CommentLayoutTests {
       /// This one.
       shape B { size 4 x 4 }
       """)
+  }
+
+  @Test func `a comment between signs is set apart where a line ends after it`() {
+    expectLayout(
+      "let a = [1, 2 /* two */,\n// rest\n3 /* last */]\nlet b = 4 /* four */; let c = 5",
+      """
+      let a = [
+        1, 2 /* two */,
+        // rest
+        3  /* last */
+      ]
+      let b = 4  /* four */
+      let c = 5
+      """)
+  }
+
+  @Test func `what follows the line of a semicolon documents as before`() {
+    expectLayout(
+      "let a = 1\n;\n/// This one.\nshape A { size 4 x 4 }",
+      "let a = 1\n\n/// This one.\nshape A { size 4 x 4 }")
   }
 
   @Test func `after the last line of a long one a space stands as after any other`() {

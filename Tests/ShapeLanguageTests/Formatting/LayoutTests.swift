@@ -178,7 +178,7 @@ struct PageLayoutTests {
 
   @Test("the sources on the pages are laid out", arguments: ["Grammar.md", "README.md"])
   func page(name: String) {
-    let sources = FormattingLawTests.sources(onPage: name)
+    let sources = FormattingCorpus.sources(onPage: name)
     // One is there to show what comes of it.
     let isSample: (String) -> Bool = { $0 == "\n\nis laid out so:\n" }
     let others = sources.filter { !isSample($0.following) && layout($0.text) != $0.text }
@@ -188,9 +188,21 @@ struct PageLayoutTests {
     }
   }
 
+  @Test func `the examples of explanations are laid out`() {
+    let examples = Explanation.all.flatMap { explanation in
+      [explanation.wrong, explanation.right].flatMap(\.snippet.files).map { (explanation.code, $0.bytes) }
+    }
+    let others = examples.filter { code, bytes in
+      FormattingCorpus.isRight(bytes)
+        && String(decoding: FormattingLawTests.layout(of: bytes).dropLast(), as: UTF8.self)
+          != String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(others.map { "\($0.0): \(String(decoding: $0.1, as: UTF8.self))" } == [])
+  }
+
   /// The layout of a file, or of what stands in a shape.
   private func layout(_ text: String) -> String {
-    if FormattingLawTests.isRight(Array(text.utf8)) {
+    if FormattingCorpus.isRight(Array(text.utf8)) {
       return String(decoding: FormattingLawTests.layout(of: Array(text.utf8)), as: UTF8.self)
     }
     let inner = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
