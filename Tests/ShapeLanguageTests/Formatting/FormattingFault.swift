@@ -12,17 +12,34 @@ enum FormattingFault {
     guard diagnostics.isEmpty else { return "the source itself is wrong: \(diagnostics[0].problem.message)" }
     let layout = SourceFormatter.formatted(tree)
     let after = Parser.parse(SourceFile(path: "test.shape", bytes: layout), file: 0, names: &names)
-    guard after.diagnostics.isEmpty else { return "it is no program any more: \(after.diagnostics[0].problem.message)" }
-    guard spellings(tree) == spellings(after.tree) else { return "it has other tokens" }
-    guard shape(tree) == shape(after.tree) else { return "it has another tree" }
-    guard documentation(tree) == documentation(after.tree) else { return "it has other documentation" }
-    guard ink(bytes) == ink(layout) else { return "a comment is not as it was" }
+    if let change = change(of: tree, in: layout) { return change }
     guard SourceFormatter.formatted(after.tree) == layout else {
       return
         "formatting it again changes it:\n\(String(decoding: SourceFormatter.formatted(after.tree), as: UTF8.self))"
     }
     guard SourceFormatter.edits(for: tree).applied(to: bytes) == layout else { return "its edits make something else" }
     return white(layout)
+  }
+
+  /// What is wrong where some bytes of a source without syntax errors are formatted; nil where nothing is.
+  static func fault(of bytes: [UInt8], in range: Range<Int>) -> String? {
+    var names = NameTable()
+    let tree = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names).tree
+    let edits = SourceFormatter.edits(for: tree, in: range)
+    let all = SourceFormatter.edits(for: tree)
+    guard edits.allSatisfy(all.contains) else { return "its edits are not among those of the file" }
+    return change(of: tree, in: edits.applied(to: bytes))
+  }
+
+  /// What other bytes have changed of a program but white space; nil where they have not.
+  private static func change(of tree: SyntaxTree, in bytes: [UInt8]) -> String? {
+    var names = NameTable()
+    let after = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names)
+    guard after.diagnostics.isEmpty else { return "it is no program any more: \(after.diagnostics[0].problem.message)" }
+    guard spellings(tree) == spellings(after.tree) else { return "it has other tokens" }
+    guard shape(tree) == shape(after.tree) else { return "it has another tree" }
+    guard documentation(tree) == documentation(after.tree) else { return "it has other documentation" }
+    return ink(tree.source.bytes) == ink(bytes) ? nil : "a comment is not as it was"
   }
 
   private static func spellings(_ tree: SyntaxTree) -> [String] {

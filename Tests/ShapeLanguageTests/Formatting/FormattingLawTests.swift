@@ -32,6 +32,18 @@ struct FormattingLawTests {
     #expect(faults.prefix(2) == [])
   }
 
+  @Test func `of the corpus where some bytes of it are formatted`() {
+    print("Ranges: SHAPE_FORMAT_SEED=\(Self.seed)")
+    var scatter = Scatter(seed: Self.seed)
+    let faults = Self.corpus.compactMap { text -> String? in
+      let scattered = scatter.scattered(text, percent: 20)
+      let start = scatter.random.below(scattered.count + 1)
+      let range = start..<start + scatter.random.below(min(200, scattered.count - start) + 1)
+      return Self.report(FormattingFault.fault(of: scattered, in: range).map { "\(range): \($0)" }, scattered)
+    }
+    #expect(faults.prefix(2) == [])
+  }
+
   @Test func `of mutants of the examples that still parse`() {
     print("Mutants: SHAPE_FORMAT_SEED=\(Self.seed)")
     var mutants = Mutants(seed: Self.seed)
