@@ -10,6 +10,8 @@ import Testing
 @Suite("The formatter changes no picture")
 struct FormattedPictureTests {
   private static let seed = FormattingLawTests.seed
+  /// Where a picture takes longer, it is not compared.
+  private let limits = Evaluator.Limits(steps: 20_000, elements: 2_000)
 
   @Test func `of the corpus`() {
     var drawn = 0
@@ -18,9 +20,9 @@ struct FormattedPictureTests {
       for (index, file) in snippet.files.enumerated() where FormattingCorpus.isRight(file.bytes) {
         laidOut.files[index] = SourceFile(path: file.path, bytes: FormattingLawTests.layout(of: file.bytes))
       }
-      let pictures = Self.pictures(snippet.compile())
+      let pictures = Self.pictures(snippet.compile(), limits)
       drawn += pictures.count
-      return Self.pictures(laidOut.compile()) == pictures
+      return Self.pictures(laidOut.compile(), limits) == pictures
         ? nil : FormattingLawTests.report("it is drawn otherwise", snippet.files[0].bytes)
     }
     #expect(drawn > 150)
@@ -36,11 +38,11 @@ struct FormattedPictureTests {
       snippet.files[0] = SourceFile(
         path: "", bytes: mutants.mutant(of: Mutants.examples[index % Mutants.examples.count].bytes))
       guard FormattingCorpus.isRight(snippet.files[0].bytes) else { return nil }
-      let pictures = Self.pictures(snippet.compile())
+      let pictures = Self.pictures(snippet.compile(), limits)
       drawn += pictures.count
       let text = snippet.files[0].bytes
       snippet.files[0] = SourceFile(path: "", bytes: FormattingLawTests.layout(of: text))
-      return Self.pictures(snippet.compile()) == pictures
+      return Self.pictures(snippet.compile(), limits) == pictures
         ? nil : FormattingLawTests.report("it is drawn otherwise", text)
     }
     #expect(drawn > 20)
@@ -64,14 +66,15 @@ struct FormattedPictureTests {
     #expect(faults.prefix(2) == [])
   }
 
-  /// The pictures of all shapes at their design sizes, without the places in the source. Where something is wrong, and
-  /// where a picture takes long, there is none.
-  private static func pictures(_ compilation: Compilation) -> [String] {
+  /// The pictures of all shapes at their design sizes, without the places in the source. Where something is wrong there
+  /// is none.
+  private static func pictures(_ compilation: Compilation, _ limits: Evaluator.Limits = Evaluator.Limits()) -> [String]
+  {
     guard !compilation.hasErrors else { return [] }
     let program = compilation.program
     return program.shapes.indices.compactMap { index in
       let shape = program.shapes[index]
-      var evaluator = Evaluator(program, limits: Evaluator.Limits(steps: 20_000, elements: 2_000))
+      var evaluator = Evaluator(program, limits: limits)
       let values = try? evaluator.withFrame([], count: 0) { inner throws(EvaluationFailure) in
         var values: [Value] = []
         for parameter in shape.parameters { values.append(try inner.value(parameter.defaultValue)) }
