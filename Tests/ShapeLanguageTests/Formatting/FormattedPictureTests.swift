@@ -6,7 +6,8 @@ import Testing
 
 /// What is drawn stays, to the last bit of every number.
 ///
-/// The seed is printed; `SHAPE_FORMAT_SEED` sets it. `SHAPE_RANDOM_PROGRAMS` sets how many random programs there are.
+/// The seed is printed; `SHAPE_FORMAT_SEED` sets it. `SHAPE_FUZZ_COUNT` sets how many mutants there are, and
+/// `SHAPE_RANDOM_PROGRAMS` how many random programs.
 @Suite("The formatter changes no picture")
 struct FormattedPictureTests {
   private static let seed = FormattingLawTests.seed
@@ -29,23 +30,27 @@ struct FormattedPictureTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of mutants of the examples that can still be drawn`() {
-    print("Mutants: SHAPE_FORMAT_SEED=\(Self.seed)")
-    var mutants = Mutants(seed: Self.seed)
+  @Test func `of the examples with one token deleted, swapped, doubled or misspelt that still parse`() {
+    let sources = Mutants.examples.map { MutableSource(name: $0.name, bytes: $0.bytes) }
+    var random = SplitMix64(seed: Self.seed)
+    let count = LosslessTreeTests.setting("SHAPE_FUZZ_COUNT", else: 1_000)
+    var right = 0
     var drawn = 0
-    let faults = (0..<LosslessTreeTests.setting("SHAPE_FUZZ_COUNT", else: 800)).compactMap { index -> String? in
-      var snippet = Snippet("")
-      snippet.files[0] = SourceFile(
-        path: "", bytes: mutants.mutant(of: Mutants.examples[index % Mutants.examples.count].bytes))
-      guard FormattingCorpus.isRight(snippet.files[0].bytes) else { return nil }
-      let pictures = Self.pictures(snippet.compile(), limits)
-      drawn += pictures.count
-      let text = snippet.files[0].bytes
-      snippet.files[0] = SourceFile(path: "", bytes: FormattingLawTests.layout(of: text))
-      return Self.pictures(snippet.compile(), limits) == pictures
-        ? nil : FormattingLawTests.report("it is drawn otherwise", text)
+    let faults = (0..<count).compactMap { index -> String? in
+      let source = sources[random.below(sources.count)]
+      let kind = SingleMutation.Kind.allCases[index % SingleMutation.Kind.allCases.count]
+      guard let text = source.mutated(kind, at: random.below(source.tokens.count), &random)?.bytes,
+        FormattingCorpus.isRight(text)
+      else { return nil }
+      right += 1
+      let before = Self.pictures(Snippet(files: [SourceFile(path: source.name, bytes: text)]).compile(), limits)
+      if !before.isEmpty { drawn += 1 }
+      let layout = SourceFile(path: source.name, bytes: FormattingLawTests.layout(of: text))
+      let fault = Self.pictures(Snippet(files: [layout]).compile(), limits) == before ? nil : "it is drawn otherwise"
+      return FormattingLawTests.report(fault ?? FormattingFault.fault(of: text), text)
     }
-    #expect(drawn > 20)
+    print("Mutants: SHAPE_FORMAT_SEED=\(Self.seed) SHAPE_FUZZ_COUNT=\(count): \(right) parse, \(drawn) are drawn")
+    #expect(right > count / 20 && drawn > count / 200)
     #expect(faults.prefix(2) == [])
   }
 

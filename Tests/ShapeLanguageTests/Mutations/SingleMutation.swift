@@ -80,9 +80,12 @@ struct MutableSource {
     if let last = result.last, let first = text.first {
       let areWords = isWord(last) && isWord(first)
       let areSigns = isSign(last) && isSign(first)
-      let isPoint = last == UInt8(ascii: ".") && isWord(first) && first < 58 || isWord(last) && first == UInt8(ascii: ".")
+      let isPoint =
+        last == UInt8(ascii: ".") && isWord(first) && first < 58 || isWord(last) && first == UInt8(ascii: ".")
       let isNumber = isPoint && !(text.starts(with: "...".utf8) || result.suffix(3).elementsEqual("...".utf8))
-      if areWords || areSigns || isNumber && first < 58 && isWord(last) && last < 58 { result.append(UInt8(ascii: " ")) }
+      if areWords || areSigns || isNumber && first < 58 && isWord(last) && last < 58 {
+        result.append(UInt8(ascii: " "))
+      }
     }
     result += text
   }
