@@ -54,6 +54,7 @@ extension Checker {
   /// likely means. Where a name is used several times, and nothing uses one that is declared and much like it, it is the
   /// declaration that is misspelt.
   mutating func completeUnknownNames() {
+    guard !showsConsequences else { return }
     var groups: [UnknownName: [Int]] = [:]
     var order: [UnknownName] = []
     for (index, diagnostic) in diagnostics.enumerated() {
