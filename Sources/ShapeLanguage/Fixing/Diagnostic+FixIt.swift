@@ -19,6 +19,14 @@ extension Diagnostic {
       return place.renaming(word, to: nearestName(to: word, among: words))
     case .misspeltWord(let word, let right): return place.renaming(word, to: right)
     case .misspeltDeclaration(let name, let used): return place.renaming(name, to: used)
+    case .expected(let expectation, _): return place.inserting(expectation)
+    case .unterminatedString: return place.closingString()
+    case .bracketedArguments: return place.deletingBrackets()
+    case .chainedComparison(let isSize): return isSize ? nil : place.partingComparison()
+    case .resultType: return place.deletingResultType()
+    case .caseInEnum: return place.deletingWord()
+    case .constantWithoutType(_, let type): return type.flatMap { place.declaring($0) }
+    case .stopsOutOfOrder: return place.sortingStops()
     case .missingComma: return place.insertingBefore(",", title: "put a comma there")
     case .missingColon(let label): return place.insertingAfter(label, ":")
     case .signAfterKeyword(_, let sign): return place.deletingNext(sign)
@@ -51,18 +59,18 @@ extension Diagnostic {
     case .emptyRange: return place.swappingEnds()
     case .importNotShape: return place.completingImport()
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder,
-      .unterminatedComment, .unterminatedString, .unknownEscape, .malformedColor, .numberTooLarge, .expected,
-      .unexpected, .statementOutsideShape, .misplacedDeclaration, .bracketedArguments, .chainedComparison,
-      .resultType, .caseInEnum, .nestingTooDeep, .duplicatePreview, .importClash, .privateName, .unusedParameter,
+      .unterminatedComment, .unknownEscape, .malformedColor, .numberTooLarge,
+      .unexpected, .statementOutsideShape, .misplacedDeclaration, .nestingTooDeep, .duplicatePreview, .importClash,
+      .privateName, .unusedParameter,
       .hides, .hidesBuiltin, .hidesType, .notAValue, .notAFunction, .notAShape, .notAType, .functionAsValue,
       .layerAsValue, .noLayerHere, .notConstant, .cycle, .chainTooLong, .mismatch, .badOperand, .badOperands,
-      .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType, .constantWithoutType,
+      .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType,
       .noConstants, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType, .parameterOfType,
       .missingArgument, .edgesWithoutList, .tooManyArguments, .exactlyOne, .expectedLayerName, .expectedStyle,
       .misplacedStatement,
       .missingSize, .noCurrentPoint, .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .translucentPaint,
       .translucentLayer, .softShadow, .requirement, .divisionByZero, .notFinite, .undefined, .integerTooLarge,
-      .coordinateTooLarge, .stopsOutOfOrder, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
+      .coordinateTooLarge, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
       .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
       .repeatTooLong, .callsTooDeep, .checkCutShort:
       return nil
