@@ -21,7 +21,11 @@ extension Parser {
 
   /// Reports what no statement takes. `stroke` before a path is what is wrong there, and not the path.
   mutating func reportUnexpected() {
-    if kind == .path, tokens[position - 1].name == Keyword.stroke.name {
+    if kind == .name, tokens[position - 1].kind == .rightBrace, nextKind == .leftBrace || nextKind == .name,
+      nearestName(to: text(ofToken: position), among: [Keyword.else.spelling]) != nil
+    {
+      reportMisspelt(.else)
+    } else if kind == .path, tokens[position - 1].name == Keyword.stroke.name {
       report(.unexpected("`stroke`"), at: span(ofToken: position - 1), notes: [])
     } else {
       report(.unexpected(currentDescription))
