@@ -61,17 +61,14 @@ public enum Compiler {
   ///
   /// - Parameters:
   ///   - main: The file; its imports are looked for beside it.
-  ///   - showsConsequences: Whether errors are given too that most likely follow from others, and each use of an unknown
-  ///     name; for those who count what a change mends.
   ///   - load: Gives the bytes of a file by a path that is relative to the folder of `main` and stays within it.
   public static func compile(
-    _ main: SourceFile, showsConsequences: Bool = false, load: (String) -> Result<[UInt8], LoadFailure>
+    _ main: SourceFile, load: (String) -> Result<[UInt8], LoadFailure>
   ) -> Compilation {
-    var loader = Loader(main, showsConsequences: showsConsequences)
+    var loader = Loader(main)
     loader.run(load)
     var checker = Checker(
       trees: loader.trees, names: loader.names, brokenFiles: Set(loader.diagnostics.map { Int($0.span.file) }))
-    checker.showsConsequences = showsConsequences
     checker.run(imports: loader.imports)
     checker.evaluateConstants()
     var found = loader.diagnostics + checker.diagnostics

@@ -11,10 +11,8 @@ struct Loader {
   /// The folder of the first file, as messages show it.
   private let folder: String
   private var bytes = 0
-  private let showsConsequences: Bool
 
-  init(_ main: SourceFile, showsConsequences: Bool) {
-    self.showsConsequences = showsConsequences
+  init(_ main: SourceFile) {
     let slash = main.path.utf8.lastIndex(of: UInt8(ascii: "/"))
     folder = slash.map { String(main.path[...$0]) } ?? ""
     paths = [slash.map { String(main.path[main.path.index(after: $0)...]) } ?? main.path]
@@ -49,8 +47,7 @@ struct Loader {
       return Int(file)
     }
     bytes += source.bytes.count
-    let (tree, problems) = Parser.parse(
-      source, file: file, names: &names, showsConsequences: showsConsequences)
+    let (tree, problems) = Parser.parse(source, file: file, names: &names)
     trees.append(tree)
     diagnostics += problems
     return Int(file)

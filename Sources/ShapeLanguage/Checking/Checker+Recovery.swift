@@ -4,7 +4,7 @@ extension Checker {
   /// Takes back what was reported since a count of diagnostics about a statement, a declaration or parameters in which a
   /// syntax error lies: it most likely follows from that. (No closure is checked in between: the stack is deep there.)
   mutating func dropConsequences(of node: NodeID, since count: Int) {
-    guard tree.isBroken(node), diagnostics.count > count, !showsConsequences else { return }
+    guard tree.isBroken(node), diagnostics.count > count else { return }
     let whole = tree.span(node)
     let found = diagnostics[count...]
     diagnostics.removeSubrange(count...)

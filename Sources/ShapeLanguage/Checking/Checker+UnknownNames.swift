@@ -54,7 +54,6 @@ extension Checker {
   /// likely means. Where a name is used several times, and nothing uses one that is declared and much like it, it is the
   /// declaration that is misspelt.
   mutating func completeUnknownNames() {
-    guard !showsConsequences else { return }
     var groups: [UnknownName: [Int]] = [:]
     var order: [UnknownName] = []
     for (index, diagnostic) in diagnostics.enumerated() {
@@ -101,7 +100,7 @@ extension Checker {
   }
 
   /// How many of the places where an unknown name is used are shown.
-  private static let shownUses = 3
+  private static let shownUses = 8
 
   private struct UnknownName: Hashable {
     var file: Int32

@@ -39,8 +39,6 @@ struct Checker: Sendable {
   var layerNameLists: [Int: [NameID]] = [:]
   /// How many names may still be compared with misspelt ones.
   var namesToCompare = SourceLimits.comparedNames
-  /// Whether errors are reported too that most likely follow from others.
-  var showsConsequences = false
   /// What unknown names may mean, by where these stand.
   var nearNames: [SourceSpan: [NearName]] = [:]
   /// Whether the elements of a list of edges are being checked.

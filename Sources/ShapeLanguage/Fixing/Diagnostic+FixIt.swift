@@ -31,7 +31,10 @@ extension Diagnostic {
     case .missingColon(let label): return place.insertingAfter(label, ":")
     case .signAfterKeyword(_, let sign): return place.deletingNext(sign)
     case .unknownName(let name, let wanted, let nearest):
-      return ForeignWords.nameHint(name, wanted) == nil ? place.renaming(name, to: nearest) : nil
+      guard ForeignWords.nameHint(name, wanted) == nil, let fixIt = place.renaming(name, to: nearest) else {
+        return nil
+      }
+      return FixIt(fixIt.title, fixIt.edits + otherUses.map { TextEdit($0, nearest ?? name) })
     case .unknownConstant(let name, _, _, let nearest): return place.renaming(name, to: nearest)
     case .unknownMember(let name, let type, _, let nearest):
       return ForeignWords.memberHint(name, of: type) == nil ? place.renaming(name, to: nearest) : nil
@@ -74,6 +77,13 @@ extension Diagnostic {
       .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
       .repeatTooLong, .callsTooDeep, .checkCutShort:
       return nil
+    }
+  }
+
+  /// The other places where an unknown name is used.
+  private var otherUses: [SourceSpan] {
+    notes.compactMap { note in
+      if case .usedHere = note.kind { note.span } else { nil }
     }
   }
 

@@ -24,11 +24,8 @@ public struct Fixer {
   /// All that is wrong with a source, in its text and at the sizes and values that matter.
   public func diagnostics(of bytes: [UInt8]) -> [Diagnostic] { checked(bytes).diagnostics }
 
-  private func checked(
-    _ bytes: [UInt8], showsConsequences: Bool = false
-  ) -> (diagnostics: [Diagnostic], tree: SyntaxTree?) {
-    let file = SourceFile(path: path, bytes: bytes)
-    let compilation = Compiler.compile(file, showsConsequences: showsConsequences, load: load)
+  private func checked(_ bytes: [UInt8]) -> (diagnostics: [Diagnostic], tree: SyntaxTree?) {
+    let compilation = Compiler.compile(SourceFile(path: path, bytes: bytes), load: load)
     var diagnostics = compilation.diagnostics
     if compilation.canBeChecked { diagnostics += Checkup.diagnostics(for: compilation.program) }
     return (diagnostics, compilation.trees.first)
@@ -43,11 +40,11 @@ public struct Fixer {
   private func tried(_ bytes: [UInt8], mending: Bool) -> [(diagnostic: Diagnostic, fixIt: FixIt)] {
     let (diagnostics, tree) = checked(bytes)
     guard let tree else { return [] }
-    let before = counts(of: bytes)
+    let before = counts(diagnostics)
     var owners: [String: [String]]?
     return diagnostics.compactMap { diagnostic in
       guard let fixIt = candidate(for: diagnostic, tree, &owners) else { return nil }
-      let after = counts(of: fixIt.applied(to: bytes))
+      let after = counts(self.diagnostics(of: fixIt.applied(to: bytes)))
       return mends(diagnostic, before, after) == mending ? (diagnostic, fixIt) : nil
     }
   }
@@ -61,14 +58,14 @@ public struct Fixer {
     while changes < 1_000 {
       let (diagnostics, tree) = checked(bytes)
       guard let tree else { return (bytes, changes, diagnostics) }
-      let before = counts(of: bytes)
+      let before = counts(diagnostics)
       var next: [UInt8]?
       for diagnostic in diagnostics {
         guard let fixIt = candidate(for: diagnostic, tree, &owners) else { continue }
         let mended = fixIt.applied(to: bytes)
         guard !tried.contains(mended) else { continue }
         tried.insert(mended)
-        if mends(diagnostic, before, counts(of: mended)) {
+        if mends(diagnostic, before, counts(self.diagnostics(of: mended))) {
           next = mended
           break
         }
@@ -124,12 +121,10 @@ public struct Fixer {
       [TextEdit(SourceSpan(file: tree.file, start: place, end: place), start == nil ? line + "\n" : line)])
   }
 
-  /// How often each code comes, with the errors that follow from others: they are hidden only as long as these are there.
-  private func counts(of bytes: [UInt8]) -> [String: Int] {
+  /// How often each code comes.
+  private func counts(_ diagnostics: [Diagnostic]) -> [String: Int] {
     var result: [String: Int] = [:]
-    for diagnostic in checked(bytes, showsConsequences: true).diagnostics {
-      result[diagnostic.problem.code, default: 0] += 1
-    }
+    for diagnostic in diagnostics { result[diagnostic.problem.code, default: 0] += 1 }
     return result
   }
 

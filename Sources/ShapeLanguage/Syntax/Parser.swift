@@ -26,7 +26,6 @@ public struct Parser {
   /// Whether a mistake was found in the innermost statement, declaration or list of parameters: what follows up to its end
   /// is not reported again.
   var isRecovering = false
-  private var showsConsequences = false
   /// How many mistakes were found, those that were not reported included.
   private(set) var faults = 0
   /// Set when a block ran into the next declaration: the blocks round it end too, without a message each.
@@ -41,15 +40,10 @@ public struct Parser {
   var suspectBrace: Int?
 
   /// The tree of a file and every lexical and syntax error in it.
-  ///
-  /// - Parameter showsConsequences: whether errors are given too that most likely follow from others.
   public static func parse(
-    _ source: SourceFile, file: Int32, names: inout NameTable, showsConsequences: Bool = false
+    _ source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    parse(source, file: file, names: &names) { parser in
-      parser.showsConsequences = showsConsequences
-      return parser.parseFile()
-    }
+    parse(source, file: file, names: &names) { parser in parser.parseFile() }
   }
 
   /// The tree of a text that is one expression, such as a value on the command line.
@@ -293,8 +287,8 @@ public struct Parser {
 
   mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {
     faults += 1
-    guard !isRecovering || showsConsequences else { return }
-    isRecovering = isRecovering || !problem.hasCertainRecovery
+    guard !isRecovering else { return }
+    isRecovering = !problem.hasCertainRecovery
     // What was skipped because it nests too deep makes all that follows doubtful.
     guard !didReportNesting, diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(Diagnostic(problem, at: span, notes: notes))

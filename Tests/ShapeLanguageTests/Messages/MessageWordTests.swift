@@ -40,7 +40,8 @@ struct MessageWordTests {
 
   private func strangers(_ texts: [String]) throws -> [String] {
     let page = try String(contentsOf: Self.root.appending(path: "Grammar.md"), encoding: .utf8)
-    let known = Set(page.lowercased().matches(of: /[a-z]+('[a-z]+)?/).map { String($0.0) }).union(Self.plainWords)
+    let known = Set(page.replacing("`", with: " ").split(separator: "\n").flatMap { words(String($0)) })
+      .union(Self.plainWords)
     return Set(texts.flatMap(words)).filter { !isKnown($0, known) }.sorted()
   }
 
