@@ -9,12 +9,12 @@ struct NearName: Sendable {
     case symbol(FileScope.Symbol, SourceSpan)
   }
   var spelling: String
-  /// How many letters differ.
+  /// As `MisspeltName` measures it.
   var distance: Int
   var origin: Origin
 
   /// The distance of one letter from another, which says little.
-  static let ofOtherLetter = 2
+  static let ofOtherLetter = 4
 }
 
 extension Checker {
@@ -41,12 +41,12 @@ extension Checker {
   }
 
   /// The name that an unknown one most likely means: the nearest; of equally near ones one that nothing uses yet. Another
-  /// letter only where nothing uses that, and only one is such.
+  /// letter only where there is just one, or just one that nothing uses.
   private func nearest(_ near: [NearName], isSingleLetter: Bool) -> NearName? {
     let distance = near.map(\.distance).min()
     let nearest = near.filter { $0.distance == distance }
     let unused = nearest.filter { !isUsed($0.origin) }
-    if isSingleLetter, distance == NearName.ofOtherLetter { return unused.count == 1 ? unused[0] : nil }
+    if isSingleLetter, distance == NearName.ofOtherLetter { return [unused, nearest].first { $0.count == 1 }?[0] }
     return unused.first ?? nearest.first
   }
 
@@ -100,7 +100,7 @@ extension Checker {
   }
 
   /// How many of the places where an unknown name is used are shown.
-  private static let shownUses = 3
+  private static let shownUses = 8
 
   private struct UnknownName: Hashable {
     var file: Int32

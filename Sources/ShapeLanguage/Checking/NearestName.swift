@@ -28,16 +28,19 @@ struct MisspeltName {
     isSingleLetter && candidate.utf8.count == 1 && candidate != spelling
   }
 
-  /// How many letters differ from those of another name; nil where they are too many for one to mean the other.
+  /// Twice the number of letters that differ from those of another name, and one more where their case does; nil where
+  /// they are too many for one to mean the other.
   func distance(to candidate: String) -> Int? {
     guard letters.count <= 64, candidate != spelling else { return nil }
     let allowed = max(1, letters.count / 3)
     let other = Array(candidate.utf8.map(lowercased))
     guard abs(other.count - letters.count) <= allowed else { return nil }
     // Of one letter nothing is left where that is wrong: there a second one must be what is missing.
-    if isSingleLetter { return other.count == 2 && other.first == letters.first ? 1 : nil }
+    if isSingleLetter { return other.count == 2 && other.first == letters.first ? 2 : nil }
     let distance = editDistance(letters, other)
-    return distance <= allowed ? distance : nil
+    guard distance <= allowed else { return nil }
+    let isSameCase = editDistance(Array(spelling.utf8), Array(candidate.utf8)) == distance
+    return 2 * distance + (isSameCase ? 0 : 1)
   }
 
   /// The only name that ends with this one.

@@ -16,7 +16,7 @@ extension Problem {
     case .unexpectedCharacter(let text): "\(quoted(text)) has no meaning here"
     case .unterminatedComment: "this comment never ends"
     case .unterminatedString: "this text has no closing quote on its line"
-    case .unknownEscape: "in a text `\\` goes before `\"`, `\\` or `n`"
+    case .unknownEscape: "in a text `\\` stands only before `\"`, `\\` or `n`"
     case .unknownUnit(let unit, let number): "\(quoted(number + unit)) has an unknown unit \(quoted(unit))"
     case .malformedColor(let text): "\(quoted(text)) is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`"
     case .numberTooLarge(let text): "\(quoted(text)) is larger than any number can be"
@@ -57,7 +57,8 @@ extension Problem {
     case .noLayerHere(let name): "\(quoted(name)) is known only inside a shape"
     case .notConstant(let name, let purpose): "\(quoted(name)) is not a constant, and \(purpose.text)"
     case .cycle(let kind, let names): "\(kind.text): \(chain(names))"
-    case .chainTooLong(let name): "\(quoted(name)) needs too long a chain of names that are declared later"
+    case .chainTooLong(let name):
+      "\(quoted(name)) needs a name that is declared later, that one the next, and so on for too long"
 
     case .mismatch(let expected, let found): "expected \(article(expected)), found \(article(found))"
     case .numberForAngle(let text): "\(quoted(text)) is a number, and this is an angle"
@@ -94,7 +95,7 @@ extension Problem {
     case .decimalComma(let whole, let fraction):
       "\(quoted(whole + "," + fraction)) is two values: the decimals of a number go after a point"
     case .edgesWithoutList: "several edges are a list, in square brackets"
-    case .tooManyArguments(let callee, _): "\(quoted(callee)) does not take so many values"
+    case .tooManyArguments(let callee, _): "this is one value more than \(quoted(callee)) takes"
     case .exactlyOne(let names, let callee, let isMissing):
       isMissing
         ? "\(quoted(callee)) needs \(alternatives(names))"
@@ -111,7 +112,7 @@ extension Problem {
       isHorizontal
         ? "two of left, right, centre and width fix a layer across; here are more"
         : "two of top, bottom, centre and height fix a layer down; here are more"
-    case .doubledFrame(let label): "\(quoted(label)) says twice what another label says too"
+    case .doubledFrame(let label): "\(quoted(label)) says again what another label says"
     case .noSlot(let name): "the shape \(quoted(name)) has no content slot to fill"
     case .notYet(let feature): feature.text
     case .translucentPaint(let layer):

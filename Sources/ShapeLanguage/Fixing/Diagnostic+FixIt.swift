@@ -17,6 +17,8 @@ extension Diagnostic {
       guard ForeignWords.declarationHint(word) == nil else { return nil }
       let words = ["import", "let", "func", "style", "shape", "enum", "preview", "private"]
       return place.renaming(word, to: nearestName(to: word, among: words))
+    case .misspeltWord(let word, let right): return place.renaming(word, to: right)
+    case .misspeltDeclaration(let name, let used): return place.renaming(name, to: used)
     case .expected(let expectation, _): return place.inserting(expectation)
     case .unterminatedString: return place.closingString()
     case .bracketedArguments: return place.deletingBrackets()
@@ -25,13 +27,14 @@ extension Diagnostic {
     case .caseInEnum: return place.deletingWord()
     case .constantWithoutType(_, let type): return type.flatMap { place.declaring($0) }
     case .stopsOutOfOrder: return place.sortingStops()
-    case .misspeltWord(let word, let right): return place.renaming(word, to: right)
-    case .misspeltDeclaration(let name, let used): return place.renaming(name, to: used)
     case .missingComma: return place.insertingBefore(",", title: "put a comma there")
     case .missingColon(let label): return place.insertingAfter(label, ":")
     case .signAfterKeyword(_, let sign): return place.deletingNext(sign)
     case .unknownName(let name, let wanted, let nearest):
-      return ForeignWords.nameHint(name, wanted) == nil ? place.renaming(name, to: nearest) : nil
+      guard ForeignWords.nameHint(name, wanted) == nil, let fixIt = place.renaming(name, to: nearest) else {
+        return nil
+      }
+      return FixIt(fixIt.title, fixIt.edits + otherUses.map { TextEdit($0, nearest ?? name) })
     case .unknownConstant(let name, _, _, let nearest): return place.renaming(name, to: nearest)
     case .unknownMember(let name, let type, _, let nearest):
       return ForeignWords.memberHint(name, of: type) == nil ? place.renaming(name, to: nearest) : nil
@@ -74,6 +77,13 @@ extension Diagnostic {
       .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
       .repeatTooLong, .callsTooDeep, .checkCutShort:
       return nil
+    }
+  }
+
+  /// The other places where an unknown name is used.
+  private var otherUses: [SourceSpan] {
+    notes.compactMap { note in
+      if case .usedHere = note.kind { note.span } else { nil }
     }
   }
 

@@ -23,6 +23,7 @@ struct FixPlace {
   /// What the language writes for a character that it does not know.
   func replacingCharacter(_ character: String) -> FixIt? {
     switch character {
+    case "%": deletingBlanksBefore()
     case "≤": replacing(with: "<=")
     case "≥": replacing(with: ">=")
     case "≠": replacing(with: "!=")
@@ -34,6 +35,16 @@ struct FixPlace {
     case "|": replacing(with: "||")
     default: nil
     }
+  }
+
+  /// Joins a unit to the number before it.
+  private func deletingBlanksBefore() -> FixIt? {
+    var start = Int(span.start)
+    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+    guard start > 0, start < Int(span.start), UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start - 1] else {
+      return nil
+    }
+    return FixIt("leave the space before `\(text)` out", [TextEdit(part(from: Int32(start), to: span.start), "")])
   }
 
   func replacingUnit(_ unit: String, _ number: String) -> FixIt? {

@@ -53,28 +53,55 @@ public struct Fixer {
   public func fixed(_ bytes: [UInt8]) -> (bytes: [UInt8], changes: Int, diagnostics: [Diagnostic]) {
     var bytes = bytes
     var changes = 0
-    var tried: Set<[UInt8]> = [bytes]
-    var owners: [String: [String]]?
-    while changes < 1_000 {
+    var search = Search(tried: [bytes])
+    while true {
       let (diagnostics, tree) = checked(bytes)
-      guard let tree else { return (bytes, changes, diagnostics) }
-      let before = counts(diagnostics)
-      var next: [UInt8]?
-      for diagnostic in diagnostics {
-        guard let fixIt = candidate(for: diagnostic, tree, &owners) else { continue }
-        let mended = fixIt.applied(to: bytes)
-        guard !tried.contains(mended) else { continue }
-        tried.insert(mended)
-        if mends(diagnostic, before, counts(self.diagnostics(of: mended))) {
-          next = mended
-          break
-        }
+      search.before = counts(diagnostics)
+      guard changes < 1_000, let tree, let next = next(bytes, diagnostics, tree, &search) else {
+        return (bytes, changes, diagnostics)
       }
-      guard let next else { return (bytes, changes, diagnostics) }
       bytes = next
       changes += 1
     }
-    return (bytes, changes, diagnostics(of: bytes))
+  }
+
+  /// What is known while changes are looked for.
+  private struct Search {
+    var tried: Set<[UInt8]>
+    var before: [String: Int] = [:]
+    var owners: [String: [String]]?
+  }
+
+  /// The source with one more mistake mended.
+  private func next(
+    _ bytes: [UInt8], _ diagnostics: [Diagnostic], _ tree: SyntaxTree, _ search: inout Search
+  ) -> [UInt8]? {
+    for diagnostic in diagnostics {
+      if let mended = mended(diagnostic, for: diagnostic, bytes, tree, depth: 3, &search) { return mended }
+    }
+    return nil
+  }
+
+  /// The source with a mistake mended, and with it those that it hid: what is wrong in a statement that can't be read
+  /// shows only once it can be.
+  /// - Parameter depth: how many of these may be mended with it.
+  private func mended(
+    _ diagnostic: Diagnostic, for target: Diagnostic, _ bytes: [UInt8], _ tree: SyntaxTree, depth: Int,
+    _ search: inout Search
+  ) -> [UInt8]? {
+    guard let fixIt = candidate(for: diagnostic, tree, &search.owners) else { return nil }
+    let changed = fixIt.applied(to: bytes)
+    guard search.tried.insert(changed).inserted else { return nil }
+    let (rest, newTree) = checked(changed)
+    let after = counts(rest)
+    if mends(target, search.before, after) { return changed }
+    let code = target.problem.code
+    guard depth > 0, let newTree, after[code, default: 0] < search.before[code, default: 0] else { return nil }
+    let shown = rest.filter { after[$0.problem.code, default: 0] > search.before[$0.problem.code, default: 0] }
+    for hidden in shown.prefix(3) {
+      if let mended = mended(hidden, for: target, changed, newTree, depth: depth - 1, &search) { return mended }
+    }
+    return nil
   }
 
   // MARK: Imports

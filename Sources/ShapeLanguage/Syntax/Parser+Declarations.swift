@@ -78,6 +78,11 @@ extension Parser {
       .default, .repeat, .in, .true, .false, .path, .x:
       if isPrivate {
         bump()
+        let word = text(ofToken: position)
+        if kind == .name, let meant = misspeltDeclaration(word) {
+          report(.unknownDeclaration(word))
+          return parseDeclaration(as: meant)
+        }
         reportExpected(.privateDeclaration)
       } else if hasAbandonedBlocks {
         // What stands here belongs to a block that ended too early.

@@ -158,8 +158,8 @@ extension Parser {
 
   /// Whether after the element that began at a token another one follows without its comma, which is reported. An
   /// element that took no token is followed by none, so that each round of a list takes one at least.
-  mutating func reportMissingComma(after element: Int) -> Bool {
-    guard position > element else { return false }
+  mutating func reportMissingComma(after element: Int, isCertain: Bool = false) -> Bool {
+    guard position > element, !isRecovering else { return false }
     switch kind {
     case .number, .color, .string: break
     case .name:
@@ -172,6 +172,8 @@ extension Parser {
       return false
     }
     report(.missingComma(before: currentDescription))
+    // Between values, and before a label, it is certain what was meant.
+    if isCertain || nextKind == .colon { isRecovering = false }
     return true
   }
 
@@ -195,7 +197,7 @@ extension Parser {
         let element = parser.position
         parser.pending.append(parseElement(&parser))
         if parser.take(.comma) { continue }
-        guard parser.reportMissingComma(after: element) else { break }
+        guard parser.reportMissingComma(after: element, isCertain: result != .parameters) else { break }
         if let last = parser.pending.last { parser.markIfBroken(last) }
       }
     }

@@ -21,7 +21,12 @@ extension Parser {
 
   /// Reports what no statement takes. `stroke` before a path is what is wrong there, and not the path.
   mutating func reportUnexpected() {
-    if kind == .path, tokens[position - 1].name == Keyword.stroke.name {
+    if kind == .name, tokens[position - 1].kind == .rightBrace, nextKind == .leftBrace || nextKind == .name,
+      nearestName(to: text(ofToken: position), among: [Keyword.else.spelling]) != nil
+    {
+      reportMisspelt(.else)
+      isRecovering = true
+    } else if kind == .path, tokens[position - 1].name == Keyword.stroke.name {
       report(.unexpected("`stroke`"), at: span(ofToken: position - 1), notes: [])
     } else {
       report(.unexpected(currentDescription))
@@ -66,12 +71,14 @@ extension Parser {
     return true
   }
 
-  /// The `path` that is misspelt right before the current brace.
-  var misspeltPath: (problem: Problem, span: SourceSpan)? {
+  /// Reports a misspelt `path` right before the current brace; the rest of the statement is in doubt then.
+  mutating func reportMisspeltPath() -> Bool {
     guard kind == .leftBrace, position > 0, !token.flags.contains(.startsLine), tokens[position - 1].kind == .name,
       case let word = text(ofToken: position - 1), nearestName(to: word, among: [Keyword.path.spelling]) != nil
-    else { return nil }
-    return (.misspeltWord(word, for: Keyword.path.spelling), span(ofToken: position - 1))
+    else { return false }
+    report(.misspeltWord(word, for: Keyword.path.spelling), at: span(ofToken: position - 1), notes: [])
+    isRecovering = true
+    return true
   }
 
   /// Whether a `case` or a `default` begins here, or what is most likely meant to be one.

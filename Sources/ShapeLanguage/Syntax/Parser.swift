@@ -320,13 +320,13 @@ public struct Parser {
   /// Reports something about the current token, unless the lexer has.
   mutating func report(_ problem: Problem, notes: [Note] = []) {
     guard !isAtInvalidToken() else { return }
-    if let path = misspeltPath { return report(path.problem, at: path.span, notes: []) }
+    if reportMisspeltPath() { return }
     report(problem, at: span(ofToken: position), notes: notes)
   }
 
   mutating func reportExpected(_ expectation: Expectation, notes: [Note] = []) {
     guard !isAtInvalidToken() else { return }
-    if let path = misspeltPath { return report(path.problem, at: path.span, notes: []) }
+    if reportMisspeltPath() { return }
     // What is missing is missing after the token before it, not where the next line begins.
     if kind == .terminator || kind == .endOfFile || token.flags.contains(.startsLine), position > 0 {
       let end = tokens[position - 1].end

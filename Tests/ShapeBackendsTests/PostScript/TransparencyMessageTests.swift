@@ -37,18 +37,18 @@ import Testing
       """)
     #expect(
       text == """
-        a.shape:3:3: error: this paint in the layer `A` is translucent, and PostScript has no transparency [E0802]
+        a.shape:3:3: error: this paint in the layer `A` is translucent, and EPS has no transparency [E0802]
           3 |   fill #FF000080
             |   ^^^^^^^^^^^^^^
-          help: make it opaque, or draw it as SVG
-        a.shape:5:5: error: this paint in the layer `top` is translucent, and PostScript has no transparency [E0802]
+          help: give it an opacity of 1, or draw it as SVG
+        a.shape:5:5: error: this paint in the layer `top` is translucent, and EPS has no transparency [E0802]
           5 |     stroke .black, opacity: 50%
             |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: make it opaque, or draw it as SVG
-        a.shape:6:13: error: this paint in the layer `top` is translucent, and PostScript has no transparency [E0802]
+          help: give it an opacity of 1, or draw it as SVG
+        a.shape:6:13: error: this paint in the layer `top` is translucent, and EPS has no transparency [E0802]
           6 |     layer { fill linearGradient([.red, #FF000000]) }
             |             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: make it opaque, or draw it as SVG
+          help: give it an opacity of 1, or draw it as SVG
 
         """)
   }
@@ -64,14 +64,14 @@ import Testing
       """)
     #expect(
       text == """
-        a.shape:3:3: error: the layer `ghost` is translucent, and PostScript has no transparency [E0803]
+        a.shape:3:3: error: the layer `ghost` is translucent, and EPS has no transparency [E0803]
           3 |   layer ghost(inset: 4, opacity: 25%) { fill .red }
             |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: make it opaque, or draw it as SVG
-        a.shape:4:3: error: this layer is translucent, and PostScript has no transparency [E0803]
+          help: give it an opacity of 1, or draw it as SVG
+        a.shape:4:3: error: this layer is translucent, and EPS has no transparency [E0803]
           4 |   layer(opacity: 25%) { fill .red }
             |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: make it opaque, or draw it as SVG
+          help: give it an opacity of 1, or draw it as SVG
 
         """)
   }
@@ -87,11 +87,11 @@ import Testing
       """)
     #expect(
       text == """
-        a.shape:3:3: error: the shadow of the layer `soft` is blurred, and PostScript has no transparency [E0804]
+        a.shape:3:3: error: the shadow of the layer `soft` is blurred, and EPS has no transparency [E0804]
           3 |   layer soft(inset: 4) { fill .red; shadow .black, radius: 2 }
             |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           help: `--without shadows` draws the picture without them
-        a.shape:4:3: error: the shadow of the layer `pale` is translucent, and PostScript has no transparency [E0804]
+        a.shape:4:3: error: the shadow of the layer `pale` is translucent, and EPS has no transparency [E0804]
           4 |   layer pale(inset: 4) { fill .red; shadow .black, radius: 0, offset: (2, 2), opacity: 50% }
             |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           help: `--without shadows` draws the picture without them

@@ -39,6 +39,12 @@ struct FixItTests {
         "shape A { size 9 x 9; let p = rect(bounds); fill .red, path: p.reversed }",
         "shape A { size 9 x 9; let p = rect(bounds); fill .red, path: p.reversed() }"
       ),
+      ("shape A { size 9 x 9; fill .red, opacity: 30 % }", "shape A { size 9 x 9; fill .red, opacity: 30% }"),
+      // What another mistake hides.
+      (
+        "shape A(tint: Color = .red) {\n  size 9 x 9\n  fill tnit, path: circle(center: center, radius: 3\n}",
+        "shape A(tint: Color = .red) {\n  size 9 x 9\n  fill tint, path: circle(center: center, radius: 3)\n}"
+      ),
       // Numbers out of range.
       ("shape A { size 9 x 9; fill .red, opacity: 150% }", "shape A { size 9 x 9; fill .red, opacity: 100% }"),
       (

@@ -70,7 +70,7 @@ struct ArgumentMessageTests {
                 ^^^^^^ E0404: `sqrt` needs a value: the number
                 help: it is written `sqrt(Number)`
         require sqrt(1, 2) > 0
-                        ^ E0405: `sqrt` does not take so many values
+                        ^ E0405: this is one value more than `sqrt` takes
                         help: it is written `sqrt(Number)`
         require hypot(1) > 0
                 ^^^^^^^^ E0404: `hypot` needs a value: the y
@@ -85,10 +85,10 @@ struct ArgumentMessageTests {
         ^^^^^^ E0404: `shadow` needs `radius:`
         help: it is written `shadow [Color], radius: Number, [offset: Point], [opacity: Number], [spread: Number], [inner: Bool]`
         fill .red, .blue
-                   ^^^^^ E0405: `fill` does not take so many values
+                   ^^^^^ E0405: this is one value more than `fill` takes
                    help: it is written `fill Paint, [path: Path], [rule: FillRule], [opacity: Number]`
         clip rect(bounds), rect(bounds)
-                           ^^^^^^^^^^^^ E0405: `clip` does not take so many values
+                           ^^^^^^^^^^^^ E0405: this is one value more than `clip` takes
                            help: it is written `clip [Path], [rule: FillRule]`
         outline
                ^ E0108: expected a value, found the end of the line
@@ -96,7 +96,7 @@ struct ArgumentMessageTests {
         outline rect(bounds), rect(bounds)
         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0502: a second `outline` has no meaning
         help: keep one of them
-                              ^^^^^^^^^^^^ E0405: `outline` does not take so many values
+                              ^^^^^^^^^^^^ E0405: this is one value more than `outline` takes
                               help: it is written `outline Path`
         fill .red, path: circle(center: center)
                          ^^^^^^^^^^^^^^^^^^^^^^ E0404: `circle` needs `radius:`
@@ -141,7 +141,7 @@ struct ArgumentMessageTests {
           arc center: center, radius: 3, from: 0deg, to: 90deg, sweep: 90deg
                                                                        ^^^^^ E0406: `arc` takes only one of `to:` and `sweep:`
           close (0, 0)
-                ^^^^^^ E0405: `close` does not take so many values
+                ^^^^^^ E0405: this is one value more than `close` takes
                 help: it is written `close`
         }
       }

@@ -39,7 +39,7 @@ struct CharacterMessageTests {
       shape A {
         size 10 x 10
         require true, "a\tb"
-                        ^ E0104: in a text `\` goes before `"`, `\` or `n`
+                        ^ E0104: in a text `\` stands only before `"`, `\` or `n`
                         help: for a `\` itself write `\\`
         require true, "a
                       ^^ E0103: this text has no closing quote on its line

@@ -239,9 +239,13 @@ struct GrammarMessageTests {
         stroke .red width: 2 cap: .round
                     ^^^^^ E0118: a `,` is missing before `width`
                     help: the parts of a statement or a list stand between commas
+                             ^^^ E0118: a `,` is missing before `cap`
+                             help: the parts of a statement or a list stand between commas
         fill rgb(1 0 0)
                    ^ E0118: a `,` is missing before `0`
                    help: the parts of a statement or a list stand between commas
+                     ^ E0118: a `,` is missing before `0`
+                     help: the parts of a statement or a list stand between commas
         fill linearGradient([.red .blue])
                                    ^^^^ E0118: a `,` is missing before `.blue`
                                    help: the parts of a statement or a list stand between commas

@@ -200,6 +200,9 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         fill linear-gradient(to right, red, blue)
+             ^^^^^^ E0201: no value is named `linear` here
+             help: a gradient is written `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`
+                    ^^^^^^^^ E0201: no function is named `gradient` here
                                 ^^^^^ E0118: a `,` is missing before `right`
                                 help: the parts of a statement or a list stand between commas
         fill linearGradient(.red, .blue)

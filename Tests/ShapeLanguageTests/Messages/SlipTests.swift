@@ -329,7 +329,7 @@ struct SlipTests {
                             ^^^^^ E0401: `erase` has no `width:`
                             help: what a line covers is `path.stroked(width: 8)`
         border .left, .right, width: 2
-                      ^^^^^^ E0405: `border` does not take so many values
+                      ^^^^^^ E0405: this is one value more than `border` takes
                       help: several edges stand in square brackets: `[.left, .top]`
         border [.left .right], width: 2
                        ^^^^^ E0118: a `,` is missing before `.right`

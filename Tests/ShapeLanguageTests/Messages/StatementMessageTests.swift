@@ -163,13 +163,13 @@ struct StatementMessageTests {
              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: two of top, bottom, centre and height fix a layer down; here are more
              help: leave one out; what is not named follows from the others
         layer(center: center, centerX: 3) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0506: `center` says twice what another label says too
+             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0506: `center` says again what another label says
              help: leave one of them out
         layer(center: center, size: 3 x 3, left: 1) { fill .red }
              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: two of left, right, centre and width fix a layer across; here are more
              help: leave one out; what is not named follows from the others
         layer(size: 3 x 3, width: 3) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^ E0506: `size` says twice what another label says too
+             ^^^^^^^^^^^^^^^^^^^^^^^ E0506: `size` says again what another label says
              help: leave one of them out
         layer(inset: 1, left: 2, right: 3, top: 1, height: 3) { fill .red }
       }

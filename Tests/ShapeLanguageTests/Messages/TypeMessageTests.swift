@@ -295,7 +295,7 @@ struct TypeMessageTests {
         size 10 x 10
         let p = rect(bounds)
         let a = p.union(p, p)
-                           ^ E0405: `union` does not take so many values
+                           ^ E0405: this is one value more than `union` takes
                            help: it is written `union(Path, [rule: FillRule])`
         let b = p.subtracting(bounds)
                               ^^^^^^ E0301: expected a Path, found a Rect
