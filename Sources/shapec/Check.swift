@@ -15,8 +15,8 @@ struct Check {
       case .success(let compilation):
         var diagnostics = compilation.diagnostics
         if compilation.canBeChecked { diagnostics += Checkup.diagnostics(for: compilation.program) }
-        console.show(diagnostics, of: compilation.program.sources)
-        if diagnostics.contains(where: { $0.severity == .error }) { result = max(result, .sourceErrors) }
+        emission.show(diagnostics, of: compilation)
+        if console.refuses(diagnostics) { result = max(result, .sourceErrors) }
       }
     }
     return result
@@ -32,7 +32,7 @@ struct Check {
       guard changes > 0 else { return nil }
       let file = try StagedFile(fixed, for: path)
       try file.commit()
-      console.write("shapec: \(changes) \(changes == 1 ? "change" : "changes") made in \(path)\n")
+      console.inform("\(changes) \(changes == 1 ? "change" : "changes") made in \(path)")
       return nil
     } catch {
       console.error("can't mend \(path): \(error.reason)")
