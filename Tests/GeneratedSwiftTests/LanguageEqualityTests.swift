@@ -265,6 +265,18 @@ struct LanguageEqualityTests {
         if 1 / 2 > 0 && clamp(7 / 2, 0, 10) > 3 { stroke .red, width: 3 / 2 }
         require 1 / 2 > 0
       }
+      shape Counted(ns: [Int] = [2, 3], k: Int = 4) {
+        size 10 x 10
+        repeat n in ns { border .top, width: n / k }
+        let hues: [Color] = [.red, .blue]
+        let paints: [Paint] = hues
+        repeat hue in paints { stroke hue }
+        fill linearGradient(hues)
+        use Counting(ns: ns)
+        use Counting(ns: [k, 2, k * 2])
+        use Counting(ns: k > 3 ? ns : [1])
+      }
+      shape Counting(ns: [Int] = [1]) { size 10 x 10; repeat n in ns { stroke .red, width: n / 8 } }
       shape Chosen(round: Bool = false) { size 10 x 10; if round { outline circle(center: center, radius: 4) }; fill .red }
       shape Never { size 10 x 10; if false { outline circle(center: center, radius: 4) }; fill .red; border .top }
       """

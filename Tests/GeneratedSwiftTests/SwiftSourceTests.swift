@@ -27,4 +27,37 @@ struct SwiftSourceTests {
     let text = swift("private shape Part { size 9 x 9 }\nshape A { size 9 x 9; use Part() }")
     #expect(text.contains("\npublic struct A: ") && text.contains("\nstruct Part: "))
   }
+
+  @Test func aPrivateEnumIsPublicOnlyWhereAParameterIsOfIt() {
+    let text = swift(
+      """
+      private enum Hidden { a, b }
+      private enum Shown { a, b }
+      shape A(shown: Shown = .a) {
+        size 9 x 9
+        let hidden: Hidden = shown == .a ? .a : .b
+        if hidden == .b { fill .red }
+      }
+      """)
+    #expect(text.contains("\nenum Hidden: ") && text.contains("\npublic enum Shown: "))
+  }
+
+  @Test func whatTheUserCountsIsWhole() {
+    let text = swift("shape A(ns: [Int] = [1, 2 * 3]) { size 9 x 9; repeat n in ns { border .top, width: n } }")
+    #expect(text.contains("ns: [Int] = [1, 6]") && text.contains("in ns.map(Double.init)"), "\(text)")
+  }
+
+  @Test func aFunctionOfManyParametersHasALineForEach() {
+    let text = swift(
+      """
+      func longest(first: Number, second: Number, third: Number, fourth: Number, fifth: Number, sixth: Number) =
+        first + second + third + fourth + fifth + sixth
+      shape A {
+        size 9 x 9
+        border .top, width: longest(first: width, second: 1, third: 1, fourth: 1, fifth: 1, sixth: 1)
+      }
+      """)
+    #expect(text.contains("func longest(\n    first: Double,\n"))
+    #expect(text.contains("\n    sixth: Double\n  ) -> Double {"))
+  }
 }

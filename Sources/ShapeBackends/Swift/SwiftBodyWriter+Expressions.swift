@@ -272,17 +272,18 @@ extension SwiftBodyWriter {
       return SwiftFragment(".stop(\(value.text))", weight: value.weight + 1, type: .kit("GradientStop"))
     case (.list(let from), .list(let to)):
       guard let element = element(from, as: to) else { return value }
-      return SwiftFragment("\(receiver(value)).map { \(element) }", weight: value.weight + 1)
+      return SwiftFragment("\(receiver(value)).map(\(element))", weight: value.weight + 1)
     case (_, _): return value
     }
   }
 
-  /// What a closure makes of an element; nil where it stays what it is.
+  /// The function that makes a wider type of an element; nil where it stays what it is. (A closure without parentheses
+  /// might be taken for the body of a statement.)
   private mutating func element(_ from: ValueType, as to: ValueType) -> String? {
     switch (from, to) {
-    case (.color, .paint): return "\(kit("Paint")).color($0)"
-    case (.color, .stop): return "\(kit("GradientStop")).stop($0)"
-    case (.list(let inner), .list(let outer)): return element(inner, as: outer).map { "$0.map { \($0) }" }
+    case (.color, .paint): return "\(kit("Paint")).color"
+    case (.color, .stop): return "{ \(kit("GradientStop")).stop($0) }"
+    case (.list(let inner), .list(let outer)): return element(inner, as: outer).map { "{ $0.map(\($0)) }" }
     case (_, _): return nil
     }
   }

@@ -213,7 +213,7 @@ extension SwiftBodyWriter {
     let arguments: [String] = names.parameters(shape.parameters).enumerated().compactMap { index, name in
       let id = program.operand(use.arguments, index)
       guard id.isPresent else { return nil }
-      let value = shape.parameters[index].type == .integer ? wholeNumber(id) : part(id).text
+      let value = argument(id, shape.parameters[index].type)
       return "\(SwiftNames.label(name)): \(value)"
     }
     line("// \(names.place(source))")
@@ -227,6 +227,31 @@ extension SwiftBodyWriter {
     line("\(call) { \(body.isEmpty ? "_" : "scene") in")
     append(body)
     line("}")
+  }
+
+  /// A value for a shape's parameter, whose whole numbers are Ints.
+  private mutating func argument(_ id: ExpressionID, _ type: ValueType) -> String {
+    switch type {
+    case .integer: return wholeNumber(id)
+    case .list:
+      let value = part(id)
+      guard let conversion = Self.wholeNumbers(of: type) else { return value.text }
+      if case .list(let operands) = program[id].kind, type == .list(.integer) {
+        let values = (0..<Int(operands.count)).map { wholeNumber(program.operand(operands, $0)) }
+        return "[\(values.joined(separator: ", "))]"
+      }
+      return "\(receiver(value))\(conversion)"
+    case .number, .bool, .string, .enumeration, .invalid, .angle, .point, .size, .rect, .color, .paint, .path, .edges,
+      .stop:
+      return part(id).text
+    }
+  }
+
+  /// What turns a list of numbers into one of whole numbers; nil for others.
+  private static func wholeNumbers(of type: ValueType) -> String? {
+    guard case .list(let element) = type else { return nil }
+    if element == .integer { return ".map(Int.init(whole:))" }
+    return wholeNumbers(of: element).map { inner in ".map({ $0\(inner) })" }
   }
 
   /// A whole number as an `Int`, which the parameters of shapes are.

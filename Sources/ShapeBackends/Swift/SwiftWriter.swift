@@ -59,26 +59,44 @@ public enum SwiftWriter {
       waiting += writer.needs.shapes.sorted()
     }
     let rest = written.keys.filter { !shapes.contains($0) }.sorted()
+    let visible = Set(
+      written.keys.filter { !program.shapes[Int($0)].isPrivate }
+        .flatMap { program.shapes[Int($0)].parameters.compactMap { $0.type.enumeration } })
     let enums = enumerations.sorted().map { index in
-      TypeSource(
+      // What is private in its source is seen only where a public parameter is of it.
+      let isHidden = program.enumerations[Int(index)].isPrivate && !visible.contains(index)
+      return TypeSource(
         name: names.enumerations[Int(index)], source: names.file(of: program.enumerations[Int(index)].source),
-        lines: Self.enumeration(index, names, options))
+        lines: Self.enumeration(index, names, isHidden ? .internal : options.access))
     }
     return enums + (shapes + rest).compactMap { written[$0] }
   }
 
   private static func enumeration(
-    _ index: Int32, _ names: SwiftProgramNames, _ options: SwiftOptions
+    _ index: Int32, _ names: SwiftProgramNames, _ access: SwiftOptions.Access
   ) -> [String] {
     let enumeration = names.program.enumerations[Int(index)]
     let cases = names.cases(of: enumeration).map { SwiftNames.identifier($0) }
     let hasClash = cases.contains("allCases")
-    let access = options.access == .internal ? "" : "\(options.access.rawValue) "
+    let access = access == .internal ? "" : "\(access.rawValue) "
     return [
       "/// Made from `enum \(enumeration.name)`, \(names.place(enumeration.source)).",
       "\(access)enum \(names.enumerations[Int(index)]): Hashable\(hasClash ? "" : ", CaseIterable"), Sendable {",
       "  case \(cases.joined(separator: ", "))",
       "}",
     ]
+  }
+}
+
+extension ValueType {
+  /// The enum that it is, or a list of which it is.
+  fileprivate var enumeration: Int32? {
+    switch self {
+    case .enumeration(let id): Int32(id.index)
+    case .list(let element): element.enumeration
+    case .invalid, .number, .integer, .angle, .bool, .string, .point, .size, .rect, .color, .paint, .path, .edges,
+      .stop:
+      nil
+    }
   }
 }

@@ -1,7 +1,7 @@
 extension SceneBuilder {
   /// Draws a frame of borders inside the outline of the open layer.
   mutating func appendBorders(_ frame: BorderFrame) {
-    switch outline.storage {
+    switch outlinePath.storage {
     case .rect(let rect): appendBorders(frame, RectBorders(frame, of: rect))
     case .roundedRect(let rect, let radii): appendBorders(frame, RectBorders(frame, of: rect, radii))
     case .ellipse, .elements: appendFreeBorders(frame)
@@ -30,7 +30,7 @@ extension SceneBuilder {
   ) {
     let border = runs[0].border
     if runs[0].count == 4, !borders.coversAll, frame.alike.count == 1,
-      let line = outline.insetForStroke(by: border.width / 2)
+      let line = outlinePath.insetForStroke(by: border.width / 2)
     {
       return appendStroke(line, StrokeStyle(width: border.width), border.paint, border.source)
     }
@@ -45,8 +45,8 @@ extension SceneBuilder {
   private mutating func appendDashed(_ run: BorderFrame.Run, _ borders: RectBorders) {
     let border = run.border
     var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase)
-    if run.count == 4 { return appendStroke(outline, style, .inside, border.paint, border.source) }
-    if case .rect = outline.storage, run.count == 1, !borders.isMet(run), !borders.coversAll {
+    if run.count == 4 { return appendStroke(outlinePath, style, .inside, border.paint, border.source) }
+    if case .rect = outlinePath.storage, run.count == 1, !borders.isMet(run), !borders.coversAll {
       return appendStroke(borders.middleLine(of: run.first), style, border.paint, border.source)
     }
     style.width = 2 * border.width
@@ -69,11 +69,11 @@ extension SceneBuilder {
 
   /// Solid borders of one paint and several widths: their strokes as one path, so that no seam shows between them.
   private mutating func appendFreeBorders(_ borders: [Border]) {
-    let path = outline.closingSubpaths()
+    let path = outlinePath.closingSubpaths()
     var elements: [PathElement] = []
     for border in borders {
       let band = path.stroked(StrokeStyle(width: 2 * border.width), budget: &budget)
-      let triangles = border.triangles(of: frame)
+      let triangles = border.triangles(of: bounds)
       let part = band?.combined(with: triangles, .intersection, rule: .nonZero, budget: &budget)
       elements += part?.elements ?? []
     }
@@ -85,11 +85,11 @@ extension SceneBuilder {
   /// A border on an outline of any form: the part of a stroke that lies inside it, and for some edges only what lies
   /// in their triangles between the corners of the layer's bounds and their centre.
   private mutating func appendFreeBorder(_ border: Border) {
-    let path = outline.closingSubpaths()
+    let path = outlinePath.closingSubpaths()
     var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase)
     if border.edges == .all { return appendStroke(path, style, .inside, border.paint, border.source) }
     style.width = 2 * border.width
-    appendPart(clips: [Clip(path: path), Clip(path: border.triangles(of: frame))], source: border.source) {
+    appendPart(clips: [Clip(path: path), Clip(path: border.triangles(of: bounds))], source: border.source) {
       $0.appendStroke(path, style, border.paint, border.source)
     }
   }

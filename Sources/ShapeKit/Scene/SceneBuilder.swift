@@ -27,10 +27,11 @@ public struct SceneBuilder: Sendable {
     var firstEntry: Int
     var firstOrder: Int
     var frame: Rect
+    /// In the coordinates of the layer, so that a shape is the same wherever it lies.
     var outline: Path
     /// Drawn when the layer ends, for they meet each other.
     var borders: [Border] = []
-    /// Regions to be rubbed out, each simple by itself.
+    /// Regions to be rubbed out, each simple by itself, in the coordinates of the layer.
     var erased: [Path] = []
   }
 
@@ -78,7 +79,7 @@ public struct SceneBuilder: Sendable {
     open.append(
       OpenLayer(
         layer: Int32(scene.layers.count), node: scene.nodes.count, firstEntry: entries.count,
-        firstOrder: orders.count, frame: layer.frame, outline: .rect(layer.frame)))
+        firstOrder: orders.count, frame: layer.frame, outline: .rect(layer.frame.atOrigin)))
     scene.nodes.append(SceneNode(content: .layer(Int32(scene.layers.count), count: 0), source: source))
     scene.layers.append(layer)
   }
@@ -106,7 +107,7 @@ public struct SceneBuilder: Sendable {
       appendBorders(frame)
     }
     guard let layer = open.popLast() else { return nil }
-    scene.layers[Int(layer.layer)].erasure = union(of: layer.erased)
+    scene.layers[Int(layer.layer)].erasure = union(of: layer.erased)?.translated(by: layer.frame.origin)
     let cycle = sort(layer)
     entries.removeSubrange(layer.firstEntry...)
     orders.removeSubrange(layer.firstOrder...)
@@ -117,19 +118,22 @@ public struct SceneBuilder: Sendable {
   /// What the open layer is bounded by; its frame unless this says otherwise. The frame itself says nothing new.
   public mutating func setOutline(_ path: Path) {
     guard let layer = open.last else { return }
-    let absolute = path.finite.translated(by: layer.frame.origin)
+    let outline = path.finite
     if case let earlier = scene.layers[Int(layer.layer)].outline, earlier >= 0 {
-      scene.paths[Int(earlier)] = absolute
+      scene.paths[Int(earlier)] = outline.translated(by: layer.frame.origin)
     } else {
-      if absolute == .rect(layer.frame) { return }
-      scene.paths.append(absolute)
+      if outline == .rect(layer.frame.atOrigin) { return }
+      scene.paths.append(outline.translated(by: layer.frame.origin))
       scene.layers[Int(layer.layer)].outline = Int32(scene.paths.count - 1)
     }
-    open[open.count - 1].outline = absolute
+    open[open.count - 1].outline = outline
   }
 
-  /// The outline of the open layer, in the coordinates of the whole.
-  var outline: Path { open.last?.outline ?? .rect(frame) }
+  /// The outline of the open layer.
+  public var outlinePath: Path { open.last?.outline ?? .rect(bounds) }
+
+  /// How many elements that outline has.
+  public var outlineElementCount: Int { outlinePath.elementCount }
 
   // MARK: Paints
 
@@ -138,7 +142,7 @@ public struct SceneBuilder: Sendable {
     _ path: Path? = nil, rule: FillRule = .nonZero, paint: Paint, source: SourceSpan = .none
   ) {
     append(.fill)
-    appendFill(absolute(path), rule, paint, source)
+    appendFill(path?.finite ?? outlinePath, rule, paint, source)
   }
 
   /// Strokes a path, or the outline. A stroke of no width paints nothing.
@@ -148,7 +152,7 @@ public struct SceneBuilder: Sendable {
   ) {
     guard style.width > 0 else { return }
     append(.stroke)
-    appendStroke(absolute(path), style.drawable, alignment, paint, source)
+    appendStroke(path?.finite ?? outlinePath, style.drawable, alignment, paint, source)
   }
 
   /// Draws a border along some edges, inside the outline and above all else in the layer.
@@ -172,12 +176,12 @@ public struct SceneBuilder: Sendable {
   /// Keeps only what lies inside a path, or inside the outline.
   public mutating func clip(_ path: Path? = nil, rule: FillRule = .nonZero) {
     guard let layer = open.last else { return }
-    scene.layers[Int(layer.layer)].clips.append(Clip(path: absolute(path), rule: rule))
+    scene.layers[Int(layer.layer)].clips.append(Clip(path: absolute(path?.finite ?? outlinePath), rule: rule))
   }
 
   /// Rubs the inside of a path out.
   public mutating func erase(_ path: Path, rule: FillRule = .nonZero) {
-    guard !open.isEmpty, let region = simplified(absolute(path), rule) else { return }
+    guard !open.isEmpty, let region = simplified(path.finite, rule) else { return }
     open[open.count - 1].erased.append(region)
   }
 
@@ -210,25 +214,23 @@ public struct SceneBuilder: Sendable {
     entries.append(Entry(phase: phase, node: Int32(scene.nodes.count), order: order))
   }
 
-  private func absolute(_ path: Path?) -> Path {
-    guard let path else { return outline }
-    return path.finite.translated(by: frame.origin)
-  }
+  /// A path of the open layer in the coordinates of the whole.
+  private func absolute(_ path: Path) -> Path { path.translated(by: frame.origin) }
 
   /// Gives a path of the open layer a name, by which users of the scene find it.
   public mutating func name(_ name: String, _ path: Path) {
-    scene.namedPaths.append(NamedPath(name: name, path: absolute(path), layer: open.last?.layer ?? -1))
+    scene.namedPaths.append(NamedPath(name: name, path: absolute(path.finite), layer: open.last?.layer ?? -1))
   }
 
   mutating func appendFill(_ path: Path, _ rule: FillRule, _ paint: Paint, _ source: SourceSpan) {
-    scene.paths.append(path)
+    scene.paths.append(absolute(path))
     let index = paintIndex(paint)
     scene.nodes.append(
       SceneNode(content: .fill(path: Int32(scene.paths.count - 1), rule: rule, paint: index), source: source))
   }
 
   mutating func appendStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan) {
-    scene.paths.append(path)
+    scene.paths.append(absolute(path))
     if scene.strokeStyles.last != style { scene.strokeStyles.append(style) }
     let index = paintIndex(paint)
     scene.nodes.append(
@@ -238,13 +240,13 @@ public struct SceneBuilder: Sendable {
         source: source))
   }
 
-  /// A group with cuts of its own, for a stroke that they shape; paths in it are in the coordinates of the whole.
+  /// A group with cuts of its own, for a stroke that they shape.
   mutating func appendPart(
     clips: [Clip], erasure: Path? = nil, source: SourceSpan, _ body: (inout SceneBuilder) -> Void
   ) {
     var layer = SceneLayer(role: .part, frame: frame)
-    layer.clips = clips
-    layer.erasure = erasure
+    layer.clips = clips.map { Clip(path: absolute($0.path), rule: $0.rule) }
+    layer.erasure = erasure.map { absolute($0) }
     let node = scene.nodes.count
     scene.nodes.append(SceneNode(content: .layer(Int32(scene.layers.count), count: 0), source: source))
     let index = Int32(scene.layers.count)
@@ -331,10 +333,7 @@ public struct SceneBuilder: Sendable {
   }
 }
 
-extension SceneBuilder {
-  /// The outline of the open layer, in the layer's own coordinates.
-  public var outlinePath: Path { outline.translated(by: -frame.origin) }
-
-  /// How many elements that outline has.
-  public var outlineElementCount: Int { outline.elementCount }
+extension Rect {
+  /// One of the same size whose top left corner is the origin.
+  fileprivate var atOrigin: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 }

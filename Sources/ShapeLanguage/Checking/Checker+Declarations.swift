@@ -107,7 +107,8 @@ extension Checker {
       }
     }
     program.enumerations.append(
-      Enumeration(name: spelling(name(tree.firstChild(node))), cases: cases, source: state.nameSpan))
+      Enumeration(
+        name: spelling(name(tree.firstChild(node))), cases: cases, isPrivate: state.isPrivate, source: state.nameSpan))
   }
 
   /// Enters the public names of an imported file, or the one name it goes by.

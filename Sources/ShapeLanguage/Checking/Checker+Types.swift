@@ -296,10 +296,9 @@ extension Checker {
         report(.unused(name), at: state.nameSpan)
       }
     }
-    for enumeration in program.enumerations where enumeration.source.file >= 0 {
+    for enumeration in program.enumerations where enumeration.isPrivate {
       let file = Int(enumeration.source.file)
-      let isPrivate = files[file].symbols.values.contains { $0.span == enumeration.source && $0.isPrivate }
-      guard isPrivate, !files[file].hasSyntaxErrors, !usedSpans.contains(enumeration.source) else { continue }
+      guard !files[file].hasSyntaxErrors, !usedSpans.contains(enumeration.source) else { continue }
       report(.unused(enumeration.name), at: enumeration.source)
     }
     for statement in imports {

@@ -120,6 +120,7 @@ public struct ShapeDeclaration: Sendable {
 public struct Enumeration: Sendable {
   public var name: String
   public var cases: [NameID]
+  public var isPrivate = false
   public var source: SourceSpan
 }
 

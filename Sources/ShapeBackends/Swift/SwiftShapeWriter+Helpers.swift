@@ -1,0 +1,122 @@
+import ShapeKit
+import ShapeLanguage
+
+/// The `let`s of files, the functions and the styles that a shape needs, as members of its type.
+extension SwiftShapeWriter {
+  /// The `let`s of files, the functions and the styles that are needed, and what those need.
+  mutating func helpers() -> [String] {
+    var done = SwiftNeeds()
+    var constants: [Int32: [String]] = [:]
+    var functions: [Int32: [String]] = [:]
+    var styles: [Int32: [String]] = [:]
+    var defaultValues: [String] = []
+    while true {
+      if !defaults.isEmpty {
+        let (name, parameter) = defaults.removeFirst()
+        let type = typeText(parameter.type)
+        defaultValues += [""] + constant(name, parameter.defaultValue, type: type, access: access)
+      } else if let next = needs.globals.subtracting(done.globals).min() {
+        done.globals.insert(next)
+        constants[next] = global(next)
+      } else if let next = needs.functions.subtracting(done.functions).min() {
+        done.functions.insert(next)
+        functions[next] = function(next)
+      } else if let next = needs.styles.subtracting(done.styles).min() {
+        done.styles.insert(next)
+        styles[next] = style(next)
+      } else {
+        break
+      }
+    }
+    var lines = defaultValues
+    for key in constants.keys.sorted() { lines += [""] + (constants[key] ?? []) }
+    for key in functions.keys.sorted() { lines += [""] + (functions[key] ?? []) }
+    for key in styles.keys.sorted() { lines += [""] + (styles[key] ?? []) }
+    return lines
+  }
+
+  private mutating func global(_ index: Int32) -> [String] {
+    let global = program.globals[Int(index)]
+    let name = names.globals[Int(index)]
+    let type = typeText(global.type)
+    let access = visible.contains(index) ? self.access : "private "
+    return ["  /// \(names.place(global.source))"] + constant(name, global.value, type: type, access: access)
+  }
+
+  /// A line that brings the value of a parameter, by its slot, into its range; of use where the value is.
+  private typealias Clamping = (slot: Int32, line: String)
+
+  /// The parameters of a function or a style, and what brings their values into their ranges.
+  private mutating func parameters(
+    _ parameters: [Parameter], _ writer: inout SwiftBodyWriter
+  ) -> (list: [String], clamping: [Clamping]) {
+    var list: [String] = []
+    var clamping: [Clamping] = []
+    for (index, plain) in names.parameters(parameters).enumerated() {
+      let parameter = parameters[index]
+      let isHidden = Self.ownNames.contains(plain)
+      let name = isHidden ? plain + "Value" : SwiftNames.identifier(plain)
+      let type = typeText(parameter.type)
+      var text = "\(isHidden ? "\(SwiftNames.label(plain)) " : "")\(name): \(type)"
+      if parameter.defaultValue.isPresent {
+        var trial = SwiftBodyWriter(names, taken: [], indentation: 2)
+        let value = trial.expression(parameter.defaultValue)
+        if trial.lines.isEmpty {
+          needs.form(trial.needs)
+          text += " = \(value.text)"
+        } else {
+          // A default that takes several lines is a constant of its own.
+          text += " = \(defaultText(parameter))"
+        }
+      }
+      list.append(text)
+      if let range = rangeText(parameter) {
+        let kind = parameter.type == .integer ? ValueType.number : parameter.type
+        let line =
+          "    let \(name): \(type) = ShapeKit.Mathematics.clamp(\(name), \(number(range.low, kind)), "
+          + "\(number(range.high, kind)), else: \(number(range.low, kind)))"
+        clamping.append((Int32(index), line))
+      }
+      writer.slots[Int32(index)] = SwiftFragment(name)
+    }
+    return (list, clamping)
+  }
+
+  private mutating func function(_ index: Int32) -> [String] {
+    let function = program.functions[Int(index)]
+    let taken = Self.ownNames.union(function.parameters.map { names.spelling($0.name) })
+    var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
+    let (list, clamping) = parameters(function.parameters, &writer)
+    let result = typeText(function.result)
+    let name = names.functions[Int(index)]
+    writer.give(function.value, "return")
+    needs.form(writer.needs)
+    var lines = ["  /// \(names.place(function.source))"]
+    lines += Self.signature("  private static func \(name)", list, " -> \(result) {")
+    lines += clamping.filter { writer.used.contains($0.slot) }.map(\.line)
+    return lines + writer.lines + ["  }"]
+  }
+
+  private mutating func style(_ index: Int32) -> [String] {
+    let style = program.styles[Int(index)]
+    let taken = Self.ownNames.union(style.parameters.map { names.spelling($0.name) })
+    var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
+    let (list, clamping) = parameters(style.parameters, &writer)
+    writer.layer(from: "scene") { $0.styleBody(style.body) }
+    needs.form(writer.needs)
+    let name = names.styles[Int(index)]
+    let all = ["_ scene: inout ShapeKit.SceneBuilder"] + list
+    var lines = ["  /// \(names.place(style.source))"] + Self.signature("  private static func \(name)", all, " {")
+    lines += clamping.filter { writer.used.contains($0.slot) }.map(\.line)
+    return lines + writer.lines + ["  }"]
+  }
+
+  /// The head of a function, with a line for each parameter where one line is too short.
+  static func signature(_ name: String, _ parameters: [String], _ end: String) -> [String] {
+    let line = "\(name)(\(parameters.joined(separator: ", ")))\(end)"
+    if line.count <= 120 || parameters.isEmpty { return [line] }
+    let last = parameters.count - 1
+    return ["\(name)("] + parameters.enumerated().map { "    \($0.element)\($0.offset == last ? "" : ",")" }
+      + ["  )\(end)"]
+  }
+}

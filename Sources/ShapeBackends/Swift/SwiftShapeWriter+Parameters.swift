@@ -1,0 +1,201 @@
+import ShapeKit
+import ShapeLanguage
+
+extension SwiftShapeWriter {
+  /// Types are said in full where others see them. Whole numbers are Doubles but for the parameters of shapes.
+  mutating func typeText(_ type: ValueType) -> String {
+    switch type {
+    case .number, .integer: return "Double"
+    case .bool: return "Bool"
+    case .string: return "String"
+    case .list(let element): return "[\(typeText(element))]"
+    case .enumeration(let id):
+      let name = names.enumerations[Int(id.index)]
+      if Int(id.index) < BuiltinEnum.allCases.count { return "ShapeKit.\(name)" }
+      needs.enumerations.insert(id.index)
+      return name
+    case .invalid, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .stop:
+      return "ShapeKit.\(kitName(type))"
+    }
+  }
+
+  /// The type of a shape's parameter.
+  private mutating func parameterTypeText(_ type: ValueType) -> String {
+    switch type {
+    case .integer: return "Int"
+    case .list(let element): return "[\(parameterTypeText(element))]"
+    case .number, .bool, .string, .enumeration, .invalid, .angle, .point, .size, .rect, .color, .paint, .path, .edges,
+      .stop:
+      return typeText(type)
+    }
+  }
+
+  /// The value of a shape's parameter as its functions reckon with it.
+  static func counting(_ name: String, _ type: ValueType) -> String {
+    switch type {
+    case .integer: return "Double(\(name))"
+    case .list(let element):
+      if element == .integer { return "\(name).map(Double.init)" }
+      let inner = counting("$0", element)
+      return inner == "$0" ? name : "\(name).map({ \(inner) })"
+    case .number, .bool, .string, .enumeration, .invalid, .angle, .point, .size, .rect, .color, .paint, .path, .edges,
+      .stop:
+      return name
+    }
+  }
+
+  private func kitName(_ type: ValueType) -> String {
+    switch type {
+    case .angle: "Angle"
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    case .color: "Color"
+    case .paint: "Paint"
+    case .path: "Path"
+    case .edges: "Edges"
+    case .stop: "GradientStop"
+    case .invalid, .number, .integer, .bool, .string, .enumeration, .list: "Never"
+    }
+  }
+
+  mutating func parameters() -> [String] {
+    var lines: [String] = []
+    var arguments: [String] = []
+    var assignments: [String] = []
+    for (parameter, plain) in zip(shape.parameters, names.parameters(shape.parameters)) {
+      let name = SwiftNames.identifier(plain)
+      let type = parameterTypeText(parameter.type)
+      let defaultValue = wholeNumbers(of: parameter) ?? defaultText(parameter)
+      let range = rangeText(parameter)
+      let usual = documented(defaultValue)
+      if !lines.isEmpty { lines.append("") }
+      if let range {
+        lines.append("  /// In \(range.text)\(usual.map { "; \($0) unless said" } ?? "").")
+        lines.append("  \(access)var \(name): \(type) {")
+        lines.append("    didSet { \(name) = \(clamped(name, range, defaultValue, parameter.type)) }")
+        lines.append("  }")
+        assignments.append("    self.\(name) = \(clamped(name, range, defaultValue, parameter.type))")
+      } else {
+        if let usual { lines.append("  /// \(usual) unless said.") }
+        lines.append("  \(access)var \(name): \(type)")
+        assignments.append("    self.\(name) = \(name)")
+      }
+      arguments.append("\(name): \(type) = \(defaultValue)")
+    }
+    if !lines.isEmpty { lines.append("") }
+    if shape.parameters.contains(where: { $0.low.isPresent }) {
+      lines.append("  /// Values outside their ranges are brought to the nearest end.")
+    }
+    let isEmpty = assignments.isEmpty
+    lines += Self.signature("  \(access)init", arguments, isEmpty ? " {}" : " {")
+    if !isEmpty { lines += assignments + ["  }"] }
+    return lines
+  }
+
+  /// A default value as documentation says it; nil where it takes a line of its own.
+  private func documented(_ text: String) -> String? {
+    text.count > 60 ? nil : text.hasPrefix(".") ? "`\(text)`" : text.contains("(") ? "`\(text)`" : text
+  }
+
+  struct Range {
+    var low: Double
+    var high: Double
+    /// How the source has it.
+    var text: String
+  }
+
+  func rangeText(_ parameter: Parameter) -> Range? {
+    guard parameter.low.isPresent, case .number(let low) = Evaluator.constant(parameter.low, in: program),
+      case .number(let high) = Evaluator.constant(parameter.high, in: program)
+    else { return nil }
+    let span = parameter.rangeSource
+    let source = names.program.sources.indices.contains(Int(span.file)) ? names.program.sources[Int(span.file)] : nil
+    let text = source?.text(Int(span.start)..<Int(span.end)) ?? "\(low)...\(high)"
+    // An open end is not in the range itself.
+    let last = parameter.rangeIsClosed ? high : parameter.type == .integer ? high - 1 : high.nextDown
+    return Range(low: low, high: max(low, last), text: SwiftNames.comment(text))
+  }
+
+  private func clamped(_ name: String, _ range: Range, _ fallback: String, _ type: ValueType) -> String {
+    let (low, high) = (number(range.low, type), number(range.high, type))
+    if type == .integer { return "ShapeKit.Mathematics.clamp(\(name), \(low), \(high))" }
+    return "ShapeKit.Mathematics.clamp(\(name), \(low), \(high), else: \(fallback))"
+  }
+
+  func number(_ value: Double, _ type: ValueType) -> String {
+    if type == .integer { return SwiftNames.wholeNumber(value) }
+    if type == .angle {
+      var writer = SwiftBodyWriter(names, taken: [], indentation: 0)
+      let angle = writer.angle(value)
+      return angle.type == nil ? "ShapeKit." + angle.text : angle.text
+    }
+    return SwiftNames.number(value)
+  }
+
+  /// The default of a parameter, in what others may see.
+  mutating func defaultText(_ parameter: Parameter) -> String {
+    let id = parameter.defaultValue
+    guard id.isPresent else { return "0" }
+    if case .global(let index) = program[id].kind, parameter.type != .integer {
+      visible.insert(index)
+      needs.globals.insert(index)
+      return "\(typeName).\(names.globals[Int(index)])"
+    }
+    if case .number(let value)? = Evaluator.constant(id, in: program) { return number(value, parameter.type) }
+    var writer = SwiftBodyWriter(names, taken: [], indentation: 2)
+    let value = writer.expression(id)
+    if writer.lines.isEmpty, writer.needs.functions.isEmpty, writer.needs.globals.isEmpty {
+      return qualified(value, writer.needs)
+    }
+    // What takes more than an expression is a constant of the type.
+    let wanted =
+      "default\(names.spelling(parameter.name).prefix(1).uppercased())\(names.spelling(parameter.name).dropFirst())"
+    var name = wanted
+    var number = 2
+    while names.members.contains(name) || defaultNames.contains(name) {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    defaultNames.insert(name)
+    defaults.append((name, parameter))
+    return "\(typeName).\(name)"
+  }
+
+  /// The default of a list of whole numbers, as these; nil for other parameters.
+  private func wholeNumbers(of parameter: Parameter) -> String? {
+    func text(_ value: Value, _ type: ValueType) -> String? {
+      switch (value, type) {
+      case (.number(let number), .integer): return SwiftNames.wholeNumber(number)
+      case (.list(let values), .list(let element)):
+        let texts = values.compactMap { text($0, element) }
+        return texts.count == values.count ? "[\(texts.joined(separator: ", "))]" : nil
+      case (_, _): return nil
+      }
+    }
+    guard case .list = parameter.type, let value = Evaluator.constant(parameter.defaultValue, in: program) else {
+      return nil
+    }
+    return text(value, parameter.type)
+  }
+
+  /// An expression as others may see it: with the names of the library's types in full.
+  private func qualified(_ value: SwiftFragment, _ needs: SwiftNeeds) -> String {
+    var text = ""
+    var word = ""
+    func flush() {
+      text += needs.types.contains(word) && !text.hasSuffix(".") ? "ShapeKit." + word : word
+      word = ""
+    }
+    for character in value.text {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        flush()
+        text.append(character)
+      }
+    }
+    flush()
+    return text
+  }
+}
