@@ -88,6 +88,20 @@ enum Files {
     }
   }
 
+  /// What lies in a folder, in the order of the names' bytes; nothing where it can't be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      names.append(name)
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// Which file a path leads to, whatever it is called there.
   struct Identity: Hashable {
     var device: UInt64

@@ -15,7 +15,11 @@ extension Checker {
   /// Whether a name alone is that of a constant of a type.
   func isAtConstant(_ node: NodeID, of type: ValueType?) -> Bool {
     guard tree.child(node, .arguments) == nil else { return false }
-    let id = name(tree.firstChild(node))
+    return isConstant(name(tree.firstChild(node)), of: type)
+  }
+
+  /// Whether a name is that of a constant of a type; without a type, whether it is a colour's.
+  func isConstant(_ id: NameID, of type: ValueType?) -> Bool {
     switch type {
     case .enumeration(let enumeration): return program.enumerations[Int(enumeration.index)].cases.contains(id)
     case .edges: return known.edges[id] != nil

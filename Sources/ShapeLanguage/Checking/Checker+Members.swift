@@ -52,14 +52,17 @@ extension Checker {
     return invalid(at: node)
   }
 
-  /// `Suit.heart` for `.heart`, as Swift allows it: nil where the base is no enum.
+  /// `Suit.heart` for `.heart`, as Swift allows it: nil where the base is no type that has such a constant.
   private mutating func enumConstant(_ base: NodeID, _ id: NameID, at node: NodeID) -> ExpressionID? {
     guard tree.kind(base) == .call, tree.child(base, .arguments) == nil,
-      case let baseName = name(tree.firstChild(base)), scope.local(baseName) == nil,
-      case .enumeration(let enumeration)? = files[Int(tree.file)].symbols[baseName]?.symbol
+      case let baseName = name(tree.firstChild(base)), scope.local(baseName) == nil
     else { return nil }
+    if let symbol = files[Int(tree.file)].symbols[baseName]?.symbol {
+      guard case .enumeration = symbol else { return nil }
+    } else {
+      guard let type = known.types[baseName], isConstant(id, of: type) else { return nil }
+    }
     report(.typeBeforeConstant(spelling(baseName), spelling(id)), at: node)
-    _ = enumeration
     return invalid(at: node)
   }
 

@@ -17,6 +17,14 @@ extension Diagnostic {
       guard ForeignWords.declarationHint(word) == nil else { return nil }
       let words = ["import", "let", "func", "style", "shape", "enum", "preview", "private"]
       return place.renaming(word, to: nearestName(to: word, among: words))
+    case .expected(let expectation, _): return place.inserting(expectation)
+    case .unterminatedString: return place.closingString()
+    case .bracketedArguments: return place.deletingBrackets()
+    case .chainedComparison(let isSize): return isSize ? nil : place.partingComparison()
+    case .resultType: return place.deletingResultType()
+    case .caseInEnum: return place.deletingWord()
+    case .constantWithoutType(_, let type): return type.flatMap { place.declaring($0) }
+    case .stopsOutOfOrder: return place.sortingStops()
     case .missingComma: return place.insertingBefore(",", title: "put a comma there")
     case .missingColon(let label): return place.insertingAfter(label, ":")
     case .colonAfterKeyword: return place.deletingNext(":")
@@ -49,17 +57,17 @@ extension Diagnostic {
     case .importNotShape: return place.completingImport()
     case .unknownAllowance(let code, let nearest): return code.isEmpty ? nil : place.renaming(code, to: nearest)
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder,
-      .unterminatedComment, .unterminatedString, .unknownEscape, .malformedColor, .numberTooLarge, .expected,
-      .unexpected, .statementOutsideShape, .misplacedDeclaration, .bracketedArguments, .chainedComparison,
-      .resultType, .caseInEnum, .nestingTooDeep, .duplicatePreview, .importClash, .privateName, .unusedParameter,
+      .unterminatedComment, .unknownEscape, .malformedColor, .numberTooLarge,
+      .unexpected, .statementOutsideShape, .misplacedDeclaration, .nestingTooDeep, .duplicatePreview, .importClash,
+      .privateName, .unusedParameter,
       .hides, .hidesBuiltin, .hidesType, .notAValue, .notAFunction, .notAShape, .notAType, .functionAsValue,
       .layerAsValue, .noLayerHere, .notConstant, .cycle, .chainTooLong, .mismatch, .badOperand, .badOperands,
-      .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType, .constantWithoutType,
+      .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType,
       .noConstants, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType, .parameterOfType,
       .missingArgument, .tooManyArguments, .exactlyOne, .expectedLayerName, .expectedStyle, .misplacedStatement,
       .missingSize, .noCurrentPoint, .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .translucentPaint,
       .translucentLayer, .softShadow, .requirement, .divisionByZero, .notFinite, .undefined, .integerTooLarge,
-      .coordinateTooLarge, .stopsOutOfOrder, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
+      .coordinateTooLarge, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
       .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
       .repeatTooLong, .callsTooDeep, .checkCutShort, .allowedError, .unneededAllowance, .coveredLayer, .layerOutside,
       .wideBorder, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll, .unseenShadow, .certainRequirement,

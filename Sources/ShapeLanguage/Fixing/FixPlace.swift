@@ -178,11 +178,11 @@ struct FixPlace {
     return replacing(with: text.dropLast() + ".shape\"")
   }
 
-  private func part(from start: Int32, to end: Int32) -> SourceSpan {
+  func part(from start: Int32, to end: Int32) -> SourceSpan {
     SourceSpan(file: span.file, start: start, end: end)
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+  func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }
 
 extension FixPlace {

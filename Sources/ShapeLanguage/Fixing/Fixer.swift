@@ -1,14 +1,23 @@
+import ShapeKit
+
 /// Mends a source by the changes that are meant for certain, each of which is tried before it is kept: what it is for is
 /// gone then, and nothing new is wrong.
 public struct Fixer {
   private let path: String
   private let load: (String) -> Result<[UInt8], LoadFailure>
+  private let neighbours: () -> [String]
 
   /// - Parameters:
   ///   - path: the file to mend, as messages name it.
+  ///   - neighbours: the paths of files that could be imported, as an import has them; asked for once a name is
+  ///     unknown.
   ///   - load: gives the bytes of an imported file, as for `Compiler.compile`.
-  public init(path: String, load: @escaping (String) -> Result<[UInt8], LoadFailure>) {
+  public init(
+    path: String, neighbours: @escaping () -> [String] = { [] },
+    load: @escaping (String) -> Result<[UInt8], LoadFailure>
+  ) {
     self.path = path
+    self.neighbours = neighbours
     self.load = load
   }
 
@@ -59,8 +68,9 @@ public struct Fixer {
     let (diagnostics, tree) = checked(bytes)
     guard let tree else { return [] }
     let before = counts(diagnostics)
+    var owners: [String: [String]]?
     return diagnostics.compactMap { diagnostic in
-      guard let fixIt = diagnostic.candidate(in: tree) else { return nil }
+      guard let fixIt = candidate(for: diagnostic, tree, &owners) else { return nil }
       let after = counts(self.diagnostics(of: fixIt.applied(to: bytes)))
       return mends(diagnostic, before, after) == mending ? (diagnostic, fixIt) : nil
     }
@@ -71,13 +81,14 @@ public struct Fixer {
     var bytes = bytes
     var changes = 0
     var tried: Set<[UInt8]> = [bytes]
+    var owners: [String: [String]]?
     while changes < 1_000 {
       let (diagnostics, tree) = checked(bytes)
       guard let tree else { return (bytes, changes, diagnostics) }
       let before = counts(diagnostics)
       var next: [UInt8]?
       for diagnostic in diagnostics {
-        guard let fixIt = diagnostic.candidate(in: tree) else { continue }
+        guard let fixIt = candidate(for: diagnostic, tree, &owners) else { continue }
         let mended = fixIt.applied(to: bytes)
         guard !tried.contains(mended) else { continue }
         tried.insert(mended)
@@ -93,6 +104,50 @@ public struct Fixer {
     return (bytes, changes, diagnostics(of: bytes))
   }
 
+  // MARK: Imports
+
+  /// What neighbours tell comes first: an import for what only one of them declares, the right name of a file.
+  private func candidate(
+    for diagnostic: Diagnostic, _ tree: SyntaxTree, _ owners: inout [String: [String]]?
+  ) -> FixIt? {
+    if case .unknownName(let name, _, _) = diagnostic.problem, diagnostic.span.file == tree.file {
+      let known = owners ?? namesOfNeighbours()
+      owners = known
+      if let files = known[name], files.count == 1 { return importing(files[0], tree) }
+    }
+    if case .cannotRead(let path, _) = diagnostic.problem, diagnostic.span.file == tree.file,
+      let nearest = nearestName(to: path, among: neighbours()), nearest != path
+    {
+      return FixIt("write `\"\(nearest)\"`", [TextEdit(diagnostic.span, "\"\(nearest)\"")])
+    }
+    return diagnostic.candidate(in: tree)
+  }
+
+  /// Which neighbours declare a name for other files.
+  private func namesOfNeighbours() -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for path in neighbours() {
+      guard case .success(let bytes) = load(path) else { continue }
+      let other = Compiler.compile(SourceFile(path: path, bytes: bytes), load: load)
+      guard !other.hasErrors, let tree = other.trees.first else { continue }
+      for name in tree.publicNames { result[name, default: []].append(path) }
+    }
+    return result
+  }
+
+  private func importing(_ owner: String, _ tree: SyntaxTree) -> FixIt? {
+    let imports = tree.children(tree.root).filter { tree.kind($0) == .importDeclaration }
+    let line = "import \"\(owner)\"\n"
+    let end = imports.last.map { Int(tree.span($0).end) }
+    let start = end.map { end in
+      tree.source.bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? tree.source.bytes.count
+    }
+    let place = Int32(start ?? 0)
+    return FixIt(
+      "write `import \"\(owner)\"`",
+      [TextEdit(SourceSpan(file: tree.file, start: place, end: place), start == nil ? line + "\n" : line)])
+  }
+
   /// How often each code comes.
   private func counts(_ diagnostics: [Diagnostic]) -> [String: Int] {
     var result: [String: Int] = [:]
@@ -105,5 +160,24 @@ public struct Fixer {
     let code = diagnostic.problem.code
     guard after[code, default: 0] < before[code, default: 0] else { return false }
     return after.allSatisfy { $0.value <= before[$0.key, default: 0] || $0.key.hasPrefix("W") }
+  }
+}
+
+extension SyntaxTree {
+  /// What other files may import.
+  fileprivate var publicNames: [String] {
+    children(root).compactMap { declaration in
+      guard firstToken(declaration).name != Keyword.private.name else { return nil }
+      switch kind(declaration) {
+      case .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration:
+        return text(firstChild(declaration))
+      case .file, .importDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType,
+        .reference, .block, .command, .outline, .layer, .content, .use, .if, .switch, .case, .caseLabels, .repeat,
+        .binding, .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member,
+        .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name, .missing,
+        .error:
+        return nil
+      }
+    }
   }
 }

@@ -52,6 +52,49 @@ struct FixItTests {
         "shape A { size 9 x 9; fill .red, opacity: 50% }"
       ),
       ("shape A { size 9 x 9\n  let a = 3\n  fill .red\n}", "shape A { size 9 x 9\n  fill .red\n}"),
+      // Signs that are missing.
+      (
+        "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 3\n}",
+        "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 3)\n}"
+      ),
+      ("shape A {\n  size 9 x 9\n  border [.left\n}", "shape A {\n  size 9 x 9\n  border [.left]\n}"),
+      ("let a 3\nshape A { size a x a }", "let a = 3\nshape A { size a x a }"),
+      (
+        "enum E { a, b }\nshape A(e: E = .a) { size 9 x 9; switch e { case .a fill .red; case .b: fill .blue } }",
+        "enum E { a, b }\nshape A(e: E = .a) { size 9 x 9; switch e { case .a: fill .red; case .b: fill .blue } }"
+      ),
+      (
+        "shape A { size 9 x 9; require width > 3, \"too narrow\n}",
+        "shape A { size 9 x 9; require width > 3, \"too narrow\"\n}"
+      ),
+      // As other languages have it.
+      (
+        "func f(a: Number) -> Number = 2 * a\nshape A { size f(a: 2) x 9 }",
+        "func f(a: Number) = 2 * a\nshape A { size f(a: 2) x 9 }"
+      ),
+      (
+        "enum E { case a, b }\nshape A(e: E = .a) { size 9 x 9; if e == .a { fill .red } }",
+        "enum E { a, b }\nshape A(e: E = .a) { size 9 x 9; if e == .a { fill .red } }"
+      ),
+      ("shape A { size 9 x 9; stroke(.red, width: 2) }", "shape A { size 9 x 9; stroke .red, width: 2 }"),
+      (
+        "shape A { size 9 x 9; if 3 < width <= height { fill .red } }",
+        "shape A { size 9 x 9; if 3 < width && width <= height { fill .red } }"
+      ),
+      (
+        "shape A { size 9 x 9; let side = .left; border side }",
+        "shape A { size 9 x 9; let side: Edges = .left; border side }"
+      ),
+      (
+        "shape A { size 9 x 9; stroke .red, join: LineJoin.round }", "shape A { size 9 x 9; stroke .red, join: .round }"
+      ),
+      ("shape A { size 9 x 9; fill Color.red }", "shape A { size 9 x 9; fill .red }"),
+      ("shape A { size 9 x 9; border Edges.left }", "shape A { size 9 x 9; border .left }"),
+      // In the wrong order.
+      (
+        "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 0), stop(.lime, at: 90%), stop(.blue, at: 0.5)]) }",
+        "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 0), stop(.blue, at: 0.5), stop(.lime, at: 90%)]) }"
+      ),
       // Signs of other keyboards.
       ("shape A { size 9 x 9; if width ≥ 3 { fill .red } }", "shape A { size 9 x 9; if width >= 3 { fill .red } }"),
     ])
@@ -69,6 +112,28 @@ struct FixItTests {
     ])
   func leavesAlone(_ source: String) {
     #expect(fixed(source) == source)
+  }
+
+  @Test("import what one neighbour declares, none where there are two, and a file by its right name")
+  func missingImports() {
+    let files = [
+      "suits.shape": "shape Spade { size 9 x 9; fill .black }\nlet gap = 2", "other.shape": "let gap = 3",
+      "mine.shape": "private shape Club { size 9 x 9; fill .black }",
+    ]
+    let fixer = Fixer(path: "a.shape", neighbours: { files.keys.sorted() }) { path in
+      files[path].map { .success(Array($0.utf8)) } ?? .failure(.unreadable("there is none"))
+    }
+    func fixed(_ source: String) -> String { String(decoding: fixer.fixed(Array(source.utf8)).bytes, as: UTF8.self) }
+    #expect(
+      fixed("shape A { size 9 x 9; use Spade() }") == "import \"suits.shape\"\n\nshape A { size 9 x 9; use Spade() }")
+    #expect(
+      fixed("import \"mine.shape\" as mine\nshape A { size 9 x 9; use Spade() }")
+        == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+    #expect(
+      fixed("import \"suit.shape\"\nshape A { size 9 x 9; use Spade() }")
+        == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+    #expect(fixed("shape A { size gap x 9 }") == "shape A { size gap x 9 }")
+    #expect(fixed("shape A { size 9 x 9; use Club() }") == "shape A { size 9 x 9; use Club() }")
   }
 
   @Test("take away what they are for, and nothing else is wrong then")

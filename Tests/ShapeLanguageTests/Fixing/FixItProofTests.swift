@@ -1,0 +1,86 @@
+import Testing
+
+@testable import ShapeLanguage
+
+/// A change is offered only where it takes away what it is for and makes nothing else wrong.
+@Suite("Fix-its that are offered")
+struct FixItProofTests {
+  /// The codes whose explanation's wrong example is mended, each by the first change that is offered.
+  static let mended = [
+    "E0103", "E0105", "E0108", "E0110", "E0114", "E0115", "E0116", "E0118", "E0119", "E0120", "E0121", "E0201", "E0302",
+    "E0311", "E0313", "E0314", "E0317", "E0323", "E0403", "E0407", "E0607", "E0609", "E0610", "E0611", "E0612", "W0001",
+  ]
+
+  /// All that is wrong with a source, by code.
+  private static func counts(_ source: [UInt8], _ load: @escaping (String) -> Result<[UInt8], LoadFailure>) -> [String:
+    Int]
+  {
+    let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: source), load: load)
+    var diagnostics = compilation.diagnostics
+    if compilation.canBeChecked { diagnostics += Checkup.diagnostics(for: compilation.program) }
+    return Dictionary(grouping: diagnostics, by: \.problem.code).mapValues(\.count)
+  }
+
+  /// What is wrong with the changes that are offered for a source, and the codes that they are for.
+  private static func faults(
+    _ source: [UInt8], imports: [Explanation.ImportedFile] = []
+  ) -> (faults: [String], codes: [String]) {
+    let load = { (path: String) -> Result<[UInt8], LoadFailure> in
+      imports.first { $0.path == path }.map { .success(Array($0.text.utf8)) } ?? .failure(.unreadable("there is none"))
+    }
+    let before = counts(source, load)
+    var faults: [String] = []
+    var codes: [String] = []
+    for (diagnostic, fixIt) in Fixer(path: "a.shape", load: load).fixIts(for: source) {
+      let code = diagnostic.problem.code
+      codes.append(code)
+      let after = counts(fixIt.applied(to: source), load)
+      let isGone = after[code, default: 0] < before[code, default: 0]
+      let addsError = after.contains { $0.key.hasPrefix("E") && $0.value > before[$0.key, default: 0] }
+      if !isGone || addsError { faults.append("\(code): \(fixIt.title)\n\(String(decoding: source, as: UTF8.self))") }
+    }
+    return (faults, codes)
+  }
+
+  @Test func `mend the examples of the explanations`() {
+    var mended: [String] = []
+    for explanation in Explanation.all {
+      guard case .program(let text, let imports) = explanation.wrong,
+        ExplanationTests.exceptions[explanation.code] == nil
+      else { continue }
+      let (faults, codes) = Self.faults(Array(text.utf8), imports: imports)
+      #expect(faults == [])
+      if codes.contains(explanation.code) { mended.append(explanation.code) }
+    }
+    #expect(mended == Self.mended)
+  }
+
+  @Test func `mend sources in which a few bytes are wrong`() {
+    let seed: UInt64 = 20_261_121
+    var mutants = Mutants(seed: seed)
+    var offered = 0
+    for explanation in Explanation.all {
+      guard case .program(let text, let imports) = explanation.right, text.utf8.count < 1_000 else { continue }
+      for _ in 0..<4 {
+        let (faults, codes) = Self.faults(mutants.slip(in: Array(text.utf8)), imports: imports)
+        #expect(faults == [], "seed \(seed)")
+        offered += codes.count
+      }
+    }
+    #expect(offered >= 70)
+  }
+}
+
+extension Mutants {
+  /// A text in which a byte is left out, doubled, or changes its place with the next.
+  fileprivate mutating func slip(in text: [UInt8]) -> [UInt8] {
+    var bytes = text
+    let index = number(bytes.count - 1)
+    switch number(3) {
+    case 0: bytes.remove(at: index)
+    case 1: bytes.insert(bytes[index], at: index)
+    default: bytes.swapAt(index, index + 1)
+    }
+    return bytes
+  }
+}
