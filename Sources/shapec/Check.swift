@@ -26,11 +26,7 @@ struct Check {
   private func fix(_ path: String, _ emission: Emission) -> ExitCode? {
     do throws(FileFailure) {
       let bytes = try Files.read(path, limit: SourceLimits.fileBytes)
-      let folder = Files.folder(of: path)
-      let neighbours = {
-        Files.names(in: folder).filter { $0.hasSuffix(".shape") && folder + $0 != path }
-      }
-      let fixer = Fixer(path: path, neighbours: neighbours) { emission.load($0, beside: folder) }
+      let fixer = emission.fixer(for: path, in: Files.folder(of: path))
       let (fixed, changes, _) = fixer.fixed(bytes)
       guard changes > 0 else { return nil }
       let file = try StagedFile(fixed, for: path)

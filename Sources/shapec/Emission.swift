@@ -92,7 +92,13 @@ struct Emission {
   func offeringFixIts(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
     guard !diagnostics.isEmpty, let source = compilation.program.sources.first else { return diagnostics }
     let folder = Files.folder(of: source.path)
-    return Fixer(path: source.path) { load($0, beside: folder) }.offering(diagnostics, for: source.bytes)
+    return fixer(for: source.path, in: folder).offering(diagnostics, for: source.bytes)
+  }
+
+  /// What mends a file that imports others of its folder.
+  func fixer(for path: String, in folder: String) -> Fixer {
+    let neighbours = { Files.names(in: folder).filter { $0.hasSuffix(".shape") && folder + $0 != path } }
+    return Fixer(path: path, neighbours: neighbours) { load($0, beside: folder) }
   }
 
   // MARK: Drawing

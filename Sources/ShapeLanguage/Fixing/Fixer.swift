@@ -46,8 +46,9 @@ public struct Fixer {
     guard let tree, !found.contains(where: \.isCutShort) else { return diagnostics }
     let before = counts(found)
     var result = diagnostics
+    var owners: [String: [String]]?
     for index in result.indices where trials > 0 {
-      guard let fixIt = result[index].candidate(in: tree) else { continue }
+      guard let fixIt = candidate(for: result[index], tree, &owners) else { continue }
       trials -= 1
       let after = self.checked(fixIt.applied(to: bytes), steps: Self.stepsOfTrial).diagnostics
       guard mends(result[index], before, counts(after)), !after.contains(where: \.isCutShort) else { continue }

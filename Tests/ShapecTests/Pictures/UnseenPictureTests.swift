@@ -39,7 +39,10 @@ import Testing
     var wrong: [String] = []
     for pair in pairs {
       let (before, after) = try (#require(rasterOf[pair.before]), #require(rasterOf[pair.after]))
-      if before.differingPixels(from: after, atLeast: 1) > 0 { wrong.append(pair.about) }
+      // Where a picture stands on the sheet may change a pixel; alone both stand at one place.
+      guard before.differingPixels(from: after, atLeast: 1) > 0 else { continue }
+      let alone = try (Judge.rsvg.render(svg: pair.before), Judge.rsvg.render(svg: pair.after))
+      if alone.0.differingPixels(from: alone.1, atLeast: 1) > 0 { wrong.append(pair.about) }
     }
     print(codes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))
     #expect(wrong.isEmpty, "\(wrong.count) of \(pairs.count): \(wrong.prefix(2).joined(separator: "\n"))")
