@@ -92,7 +92,7 @@ struct Emission {
   func offeringFixIts(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
     guard !diagnostics.isEmpty, let source = compilation.program.sources.first else { return diagnostics }
     let folder = Files.folder(of: source.path)
-    return fixer(for: source.path, in: folder).offering(diagnostics, for: source.bytes)
+    return fixer(for: source.path, in: folder).offering(diagnostics, of: compilation)
   }
 
   /// What mends a file that imports others of its folder.

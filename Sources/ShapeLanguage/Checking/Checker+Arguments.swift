@@ -110,11 +110,16 @@ extension Checker {
       let label = tree.firstToken(child)
       guard let index = parameters.firstIndex(where: { $0.name == label.name }) else {
         let labels = parameters.map { spelling($0.name) }
-        report(
-          .unknownLabel(
-            spelling(label.name), of: name, labels: labels,
-            nearest: nearestName(to: spelling(label.name), among: labels)),
-          at: tree.span(label))
+        // Where parameters are wrong themselves, this may be one of them.
+        let isDoubtful =
+          parameters.contains { $0.type == .invalid } || files[Int(tree.file)].lostNames?.contains(label.name) == true
+        if !isDoubtful {
+          report(
+            .unknownLabel(
+              spelling(label.name), of: name, labels: labels,
+              nearest: nearestName(to: spelling(label.name), among: labels)),
+            at: tree.span(label))
+        }
         _ = check(valueNode, expecting: nil, quietly: true)
         failed = true
         continue
@@ -178,6 +183,7 @@ extension Checker {
   ) -> Int? {
     // A value that lacks its label most likely is the first that is still missing and may be such a value.
     let value = tree.firstChild(child)
+    if reportDecimalComma(value) { return nil }
     let free = signature.parameters.indices.first { index in
       !signature.parameters[index].isPositional && !program.operands[Int(range.start) + reserved + index].isPresent
         && accepts(signature.parameters[index].type, value, of: type)
@@ -189,6 +195,19 @@ extension Checker {
       report(.tooManyArguments(of: signature.name, usage: usage(signature, isStatement: isStatement)), at: child)
     }
     return free
+  }
+
+  /// Reports a number right after the comma of another one; gives whether it is such.
+  private mutating func reportDecimalComma(_ value: NodeID) -> Bool {
+    let index = Int(tree.nodes[Int(value.index)].firstToken)
+    guard tree.kind(value) == .number, index > 1 else { return false }
+    let (whole, comma, fraction) = (tree.tokens[index - 2], tree.tokens[index - 1], tree.tokens[index])
+    guard whole.kind == .number, comma.kind == .comma, whole.end == comma.start, comma.end == fraction.start else {
+      return false
+    }
+    let span = SourceSpan(file: tree.file, start: whole.start, end: fraction.end)
+    report(.decimalComma(tree.text(whole), tree.text(fraction)), at: span)
+    return true
   }
 
   /// Whether a parameter takes a value of a type.

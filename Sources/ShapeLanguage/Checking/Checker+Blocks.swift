@@ -35,7 +35,10 @@ extension Checker {
     var outline: SourceSpan?
     for child in tree.children(node) {
       let span = tree.span(child)
-      guard let kind = checkStatement(child, in: place, point: &point) else { continue }
+      let count = diagnostics.count
+      let checked = checkStatement(child, in: place, point: &point)
+      dropConsequences(of: child, since: count)
+      guard let kind = checked else { continue }
       if case .outline = kind {
         if let outline {
           report(.repeatedStatement("outline"), at: span, notes: [Note(.firstDeclared("outline"), at: outline)])
@@ -173,6 +176,8 @@ extension Checker {
     }
     var result = SwitchStatement(subject: subject, cases: [])
     var seen: [Int32: SourceSpan] = [:]
+    // A constant that there is not most likely is one of those that are missing.
+    var isDoubtful = false
     var points: [CurrentPoint] = []
     for child in children where tree.kind(child) == .case {
       var casePoint = point
@@ -190,7 +195,10 @@ extension Checker {
       }
       var indices: [Int32] = []
       for label in tree.children(labels) where tree.kind(label) == .constant {
-        guard let enumeration, let index = caseIndex(label, of: enumeration) else { continue }
+        guard let enumeration, let index = caseIndex(label, of: enumeration) else {
+          isDoubtful = true
+          continue
+        }
         if let first = seen[index] {
           let text = tree.text(label)
           report(.duplicate(text), at: label, notes: [Note(.firstDeclared(text), at: first)])
@@ -203,7 +211,7 @@ extension Checker {
     }
     if result.otherwise == nil {
       points.append(point)
-      if let enumeration { checkExhaustive(node, enumeration, seen: seen) }
+      if let enumeration { checkExhaustive(node, enumeration, seen: seen, isDoubtful: isDoubtful) }
       if !points.isEmpty, enumeration != nil { points.removeLast() }
     }
     if let first = points.first { point = points.dropFirst().reduce(first, join) }
@@ -211,10 +219,10 @@ extension Checker {
     return .switch(Int32(program.switches.count - 1))
   }
 
-  private mutating func checkExhaustive(_ node: NodeID, _ id: EnumID, seen: [Int32: SourceSpan]) {
+  private mutating func checkExhaustive(_ node: NodeID, _ id: EnumID, seen: [Int32: SourceSpan], isDoubtful: Bool) {
     let cases = program.enumerations[Int(id.index)].cases
     let missing = cases.indices.filter { seen[Int32($0)] == nil }.map { "." + spelling(cases[$0]) }
-    guard !missing.isEmpty, !files[Int(tree.file)].hasSyntaxErrors else { return }
+    guard !missing.isEmpty, !files[Int(tree.file)].hasSyntaxErrors, !isDoubtful else { return }
     report(.switchLacks(missing), at: tree.span(tree.firstToken(node)))
   }
 

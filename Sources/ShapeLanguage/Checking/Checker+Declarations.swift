@@ -19,6 +19,7 @@ extension Checker {
     for index in program.styles.indices { checkStyle(Int32(index)) }
     for index in program.shapes.indices { checkShape(Int32(index)) }
     for file in trees.indices { checkPreviews(file) }
+    completeUnknownNames()
     reportCycles()
     reportUnused(imports: imports)
   }
@@ -172,9 +173,12 @@ extension Checker {
       }
     }
     guard value != .none else { return (invalid(at: node), .invalid) }
-    if let declared { return (check(value, as: declared), declared) }
-    let id = check(value, expecting: nil)
-    return (id, program[id].type)
+    let count = diagnostics.count
+    let id: ExpressionID
+    if let declared { id = check(value, as: declared) } else { id = check(value, expecting: nil) }
+    dropConsequences(of: node, since: count)
+    if let declared { return (id, declared) }
+    return (id, tree.isBroken(node) ? .invalid : program[id].type)
   }
 
   mutating func checkFunctionSignature(_ index: Int32) {
@@ -202,12 +206,15 @@ extension Checker {
       }
       let value: ExpressionID
       if let body {
+        let count = checker.diagnostics.count
         value = checker.check(body, expecting: nil)
+        checker.dropConsequences(of: state.node, since: count)
       } else {
         value = checker.invalid(at: state.node)
       }
       checker.program.functions[Int(index)].value = value
-      checker.program.functions[Int(index)].result = checker.program[value].type
+      checker.program.functions[Int(index)].result =
+        checker.tree.isBroken(state.node) ? .invalid : checker.program[value].type
       checker.program.functions[Int(index)].slotCount = checker.surroundings.slotCount
       checker.endScope(downTo: mark)
     }

@@ -220,6 +220,7 @@ extension Checker {
   }
 
   mutating func reportUnknownConstant(_ id: NameID, type: ValueType, at node: NodeID) {
+    if files[Int(tree.file)].lostNames?.contains(id) == true { return }
     var candidates: [String] = []
     namesToCompare -= 200
     switch type {
@@ -241,6 +242,8 @@ extension Checker {
   private mutating func checkList(_ node: NodeID, expecting type: ValueType?) -> ExpressionID {
     let span = tree.span(node)
     if type == .edges {
+      isInList = true
+      defer { isInList = false }
       let elements = tree.children(node).filter { tree.kind($0) != .error }.map { check($0, as: .edges) }
       return make(.list(append(elements)), .edges, at: span)
     }

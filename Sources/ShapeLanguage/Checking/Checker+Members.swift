@@ -9,7 +9,7 @@ extension Checker {
     if let file = importedFile(base) { return checkValue(id, inFile: file, nameNode, at: node) }
     if let constant = enumConstant(base, id, at: node) { return constant }
     if isEdge(base), known.edges[id] != nil {
-      report(.missingComma(before: "`.\(spelling(id))`"), at: nameNode)
+      reportEdges(base, nameNode, at: node)
       return invalid(at: node)
     }
     return checkMember(id, of: check(base, expecting: nil), nameNode, at: node)
@@ -29,6 +29,13 @@ extension Checker {
 
   private func isEdge(_ node: NodeID) -> Bool {
     tree.kind(node) == .constant && known.edges[name(tree.firstChild(node))] != nil
+  }
+
+  /// Reports an edge right after another one.
+  private mutating func reportEdges(_ first: NodeID, _ second: NodeID, at node: NodeID) {
+    let next = spelling(name(second))
+    if isInList { return report(.missingComma(before: "`.\(next)`"), at: second) }
+    report(.edgesWithoutList(spelling(name(tree.firstChild(first))), next), at: node)
   }
 
   private mutating func checkMember(

@@ -6,7 +6,10 @@ extension Checker {
     var names: [String: SourceSpan] = [:]
     for node in trees[file].children(trees[file].root) where trees[file].kind(node) == .previewDeclaration {
       atTopLevel(of: file) { checker in
-        guard let preview = checker.checkPreview(node) else { return }
+        let count = checker.diagnostics.count
+        let checked = checker.checkPreview(node)
+        checker.dropConsequences(of: node, since: count)
+        guard let preview = checked else { return }
         if let first = names[preview.name] {
           checker.report(
             .duplicatePreview(preview.name), at: preview.source, notes: [Note(.firstDeclared(preview.name), at: first)])

@@ -75,7 +75,7 @@ extension Checker {
       return entry.symbol
     }
     guard case .file(let file)? = files[Int(tree.file)].symbols[id]?.symbol else {
-      report(.unknownName(spelling(id), .importedFile, nearest: nil), at: first)
+      reportUnknown(id, .importedFile, at: first)
       return nil
     }
     return lookUp(name(second), inFile: file, wanted, at: second)
@@ -88,10 +88,12 @@ extension Checker {
     guard id != .none else { return nil }
     guard let entry = files[file].symbols[id], !entry.isImported else {
       namesToCompare -= files[file].symbols.count
-      let candidates =
-        namesToCompare < 0
-        ? [] : files[file].symbols.filter { !$0.value.isPrivate }.map { spelling($0.key) }.sorted()
-      report(.unknownName(spelling(id), wanted, nearest: nearestName(to: spelling(id), among: candidates)), at: node)
+      if namesToCompare >= 0 {
+        let names = files[file].symbols.filter { !$0.value.isPrivate }
+          .map { (spelling($0.key), NearName.Origin.symbol($0.value.symbol, $0.value.span)) }
+        nearNames[tree.span(node)] = near(id, names.sorted { $0.0 < $1.0 })
+      }
+      report(.unknownName(spelling(id), wanted, nearest: nil), at: node)
       return nil
     }
     if entry.isPrivate {
@@ -132,44 +134,69 @@ extension Checker {
         return report(.privateName(spelling(id)), at: node, notes: [Note(.declared(spelling(id)), at: entry.span)])
       }
     }
-    // Most likely the name stands in the file that could not be had, which is reported.
-    if files[Int(tree.file)].lacksImport { return }
-    var candidates: [String] = []
+    // Most likely the name stands in the file that could not be had, or in what was skipped, which is reported.
+    let lost = files[Int(tree.file)].lostNames
+    if files[Int(tree.file)].lacksImport || lost?.contains(id) == true { return }
     let symbols = files[Int(tree.file)].symbols
     namesToCompare -= symbols.count + scope.locals.count + surroundings.siblings.count + 50
+    let place = tree.span(node)
     // After so many mistakes in so large a file the next advice is not worth the time.
-    guard namesToCompare >= 0 else { return report(.unknownName(spelling(id), wanted, nearest: nil), at: node) }
+    if namesToCompare >= 0 { nearNames[place] = self.nearNames(id, wanted, symbols) }
+    if nearNames[place, default: []].isEmpty, lost?.lacksName == true { return }
+    report(.unknownName(spelling(id), wanted, nearest: nil), at: place)
+  }
+
+  /// The names in reach that an unknown one may mean.
+  private func nearNames(_ id: NameID, _ wanted: WantedName, _ symbols: [NameID: FileScope.Entry]) -> [NearName] {
+    var candidates: [(String, NearName.Origin)] = []
+    func addSymbols(_ isWanted: (FileScope.Symbol) -> Bool) {
+      candidates += symbols.filter { isWanted($0.value.symbol) }
+        .map { (spelling($0.key), .symbol($0.value.symbol, $0.value.span)) }.sorted { $0.0 < $1.0 }
+    }
+    func addKnown(_ names: [String]) { candidates += names.map { ($0, .known) } }
     switch wanted {
     case .value:
       candidates = scope.locals.indices.filter { scope.local(scope.locals[$0].name) == $0 }
-        .map { spelling(scope.locals[$0].name) }
-      if surroundings.hasLayer { candidates += ["width", "height", "bounds", "center"] }
-      candidates += symbols.filter { if case .global = $0.value.symbol { true } else { false } }
-        .map { spelling($0.key) }.sorted()
+        .map { (spelling(scope.locals[$0].name), .local($0)) }
+      if surroundings.hasLayer { addKnown(["width", "height", "bounds", "center"]) }
+      addSymbols { if case .global = $0 { true } else { false } }
     case .function:
-      candidates = known.functions.keys.map { spelling($0) }.sorted()
-      candidates += symbols.filter { if case .function = $0.value.symbol { true } else { false } }
-        .map { spelling($0.key) }.sorted()
-    case .shape:
-      candidates = symbols.filter { if case .shape = $0.value.symbol { true } else { false } }
-        .map { spelling($0.key) }.sorted()
-    case .style:
-      candidates = symbols.filter { if case .style = $0.value.symbol { true } else { false } }
-        .map { spelling($0.key) }.sorted()
+      addKnown(known.functions.keys.map { spelling($0) }.sorted())
+      addSymbols { if case .function = $0 { true } else { false } }
+    case .shape: addSymbols { if case .shape = $0 { true } else { false } }
+    case .style: addSymbols { if case .style = $0 { true } else { false } }
     case .type:
-      candidates = known.types.keys.map { spelling($0) }.sorted()
-      candidates += symbols.filter { if case .enumeration = $0.value.symbol { true } else { false } }
-        .map { spelling($0.key) }.sorted()
-    case .layer: candidates = surroundings.siblings.map { spelling($0) }.sorted()
-    case .importedFile: break
+      addKnown(known.types.keys.map { spelling($0) }.sorted())
+      addSymbols { if case .enumeration = $0 { true } else { false } }
+    case .layer: addKnown(surroundings.siblings.map { spelling($0) }.sorted())
+    case .importedFile: addSymbols { if case .file = $0 { true } else { false } }
     }
-    report(.unknownName(spelling(id), wanted, nearest: nearestName(to: spelling(id), among: candidates)), at: node)
+    return near(id, candidates)
+  }
+
+  /// Those of some names that a misspelt one may mean.
+  private func near(_ id: NameID, _ candidates: [(String, NearName.Origin)]) -> [NearName] {
+    let misspelt = MisspeltName(spelling(id))
+    let near = candidates.compactMap { name, origin -> NearName? in
+      if case .local = origin, misspelt.isOtherLetter(name) {
+        return NearName(spelling: name, distance: NearName.ofOtherLetter, origin: origin)
+      }
+      return misspelt.distance(to: name).map { NearName(spelling: name, distance: $0, origin: origin) }
+    }
+    guard near.isEmpty, let ending = misspelt.onlyEnding(among: candidates.map(\.0)) else { return near }
+    return [NearName(spelling: ending, distance: 0, origin: .known)]
   }
 
   // MARK: Parameters
 
   mutating func checkParameters(of declaration: NodeID, defaultIsRequired: Bool) -> [Parameter] {
     guard let list = tree.child(declaration, .parameters) else { return [] }
+    let count = diagnostics.count
+    defer { dropConsequences(of: list, since: count) }
+    return checkParameters(in: list, defaultIsRequired: defaultIsRequired)
+  }
+
+  private mutating func checkParameters(in list: NodeID, defaultIsRequired: Bool) -> [Parameter] {
     var result: [Parameter] = []
     surroundings.constantPurpose = .parameter
     defer { surroundings.constantPurpose = nil }
@@ -189,11 +216,14 @@ extension Checker {
   private mutating func checkParameter(_ node: NodeID, defaultIsRequired: Bool) -> Parameter {
     let nameNode = tree.firstChild(node)
     var type: ValueType?
+    var declared: ValueType?
     var range = NodeID.none
     var defaultNode = NodeID.none
     for child in tree.children(node).dropFirst() {
       switch tree.kind(child) {
-      case .typeReference, .listType: type = checkType(child)
+      case .typeReference, .listType:
+        type = checkType(child)
+        declared = type
       case .range: range = child
       default:
         if tree.tokenBefore(child).kind == .equals { defaultNode = child }
@@ -230,6 +260,8 @@ extension Checker {
       report(.missingDefault(spelling(parameter.name)), at: parameter.source)
     }
     if type == nil, !isError { report(.missingType(spelling(parameter.name)), at: parameter.source) }
+    // What type a range or a default gave is in doubt where these are.
+    if tree.isBroken(node), type != declared { type = .invalid }
     parameter.type = type ?? .invalid
     if parameter.type == .string || parameter.type == .stop {
       report(.parameterOfType(describe(parameter.type)), at: parameter.source)

@@ -25,6 +25,7 @@ extension Checker {
       checker.surroundings.constantPurpose = .commandLine
       return checker.check(checker.tree.firstChild(checker.tree.root), as: declaration.type)
     }
+    completeUnknownNames()
     let found = problems.isEmpty ? Array(diagnostics[before...]) : problems
     diagnostics.removeSubrange(before...)
     return (value, found)

@@ -39,6 +39,10 @@ struct Checker: Sendable {
   var layerNameLists: [Int: [NameID]] = [:]
   /// How many names may still be compared with misspelt ones.
   var namesToCompare = SourceLimits.comparedNames
+  /// What unknown names may mean, by where these stand.
+  var nearNames: [SourceSpan: [NearName]] = [:]
+  /// Whether the elements of a list of edges are being checked.
+  var isInList = false
   /// Statements of the blocks that are open, innermost last.
   var statementStack: [Statement] = []
 
@@ -94,7 +98,10 @@ struct Checker: Sendable {
     program = Program()
     program.names = names
     program.sources = trees.map(\.source)
-    files = trees.indices.map { FileScope(hasSyntaxErrors: brokenFiles.contains($0)) }
+    files = trees.indices.map { file in
+      let isBroken = brokenFiles.contains(file)
+      return FileScope(hasSyntaxErrors: isBroken, lostNames: isBroken ? LostNames(trees[file]) : nil)
+    }
     tree = trees[0]
     scope.locals.reserveCapacity(64)
     scope.current = Array(repeating: -1, count: names.count)
@@ -182,4 +189,6 @@ struct FileScope: Sendable {
   var lacksImport = false
   /// Whether names may look unused only because the parser lost their uses.
   var hasSyntaxErrors: Bool
+  /// What such errors leave in doubt.
+  var lostNames: LostNames?
 }

@@ -2,20 +2,50 @@
 /// case aside, if it is near enough for its length; else the only one that ends with it, as `cornerRadius` with
 /// `radius`. Of equally near ones the first.
 public func nearestName(to wrong: String, among candidates: [String]) -> String? {
-  let letters = Array(wrong.utf8.map(lowercased))
-  guard letters.count <= 64 else { return nil }
-  // Of one letter nothing is left where that is wrong.
-  let allowed = letters.count < 2 ? 0 : max(1, letters.count / 3)
-  var best: (name: String, distance: Int)?
-  for candidate in candidates where candidate != wrong {
-    let other = Array(candidate.utf8.map(lowercased))
-    guard abs(other.count - letters.count) <= allowed else { continue }
-    let distance = editDistance(letters, other)
-    if distance <= allowed, distance < best?.distance ?? Int.max { best = (candidate, distance) }
+  let misspelt = MisspeltName(wrong)
+  var near: [(name: String, distance: Int)] = []
+  for candidate in candidates {
+    if let distance = misspelt.distance(to: candidate) { near.append((candidate, distance)) }
   }
-  if let best { return best.name }
-  let longer = candidates.filter { letters.count > 3 && $0.utf8.map(lowercased).suffix(letters.count) == letters[...] }
-  return longer.count == 1 ? longer[0] : nil
+  // `min` takes the first of equal ones.
+  return near.min { $0.distance < $1.distance }?.name ?? misspelt.onlyEnding(among: candidates)
+}
+
+/// A name that is compared with those it may mean.
+struct MisspeltName {
+  private let spelling: String
+  private let letters: [UInt8]
+
+  init(_ spelling: String) {
+    self.spelling = spelling
+    letters = Array(spelling.utf8.map(lowercased))
+  }
+
+  private var isSingleLetter: Bool { letters.count == 1 }
+
+  /// Whether both names are single letters, and not the same.
+  func isOtherLetter(_ candidate: String) -> Bool {
+    isSingleLetter && candidate.utf8.count == 1 && candidate != spelling
+  }
+
+  /// How many letters differ from those of another name; nil where they are too many for one to mean the other.
+  func distance(to candidate: String) -> Int? {
+    guard letters.count <= 64, candidate != spelling else { return nil }
+    let allowed = max(1, letters.count / 3)
+    let other = Array(candidate.utf8.map(lowercased))
+    guard abs(other.count - letters.count) <= allowed else { return nil }
+    // Of one letter nothing is left where that is wrong: there a second one must be what is missing.
+    if isSingleLetter { return other.count == 2 && other.first == letters.first ? 1 : nil }
+    let distance = editDistance(letters, other)
+    return distance <= allowed ? distance : nil
+  }
+
+  /// The only name that ends with this one.
+  func onlyEnding(among candidates: [String]) -> String? {
+    guard (4...64).contains(letters.count) else { return nil }
+    let longer = candidates.filter { $0.utf8.map(lowercased).suffix(letters.count) == letters[...] && $0 != spelling }
+    return longer.count == 1 ? longer[0] : nil
+  }
 }
 
 private func lowercased(_ byte: UInt8) -> UInt8 {

@@ -96,7 +96,7 @@ enum ForeignWords {
     case "hex": "a colour is written `#FF8800`"
     case "none", "null", "nil", "undefined", "transparent":
       "what is left out is not painted; a colour of no opacity is `.transparent`"
-    default: colorHint(name) ?? keywordHint(name, wanted)
+    default: colorHint(name)
     }
   }
 
@@ -165,8 +165,7 @@ enum ForeignWords {
   }
 
   /// For a statement's keyword where a value should stand.
-  private static func keywordHint(_ name: String, _ wanted: WantedName) -> String? {
-    guard wanted == .value else { return nil }
+  static func keywordHint(_ name: String) -> String? {
     let isStatement = Keyword.allCases.contains { $0.spelling == name && $0.place == .statement }
     return isStatement ? "`\(name)` begins a statement of its own: is the one before it complete?" : nil
   }

@@ -18,7 +18,7 @@ extension Problem {
     case .malformedColor: "E0106"
     case .numberTooLarge: "E0107"
     case .expected: "E0108"
-    case .unexpected: "E0109"
+    case .unexpected, .misspeltWord: "E0109"
     case .unknownStatement: "E0110"
     case .unknownDeclaration: "E0111"
     case .statementOutsideShape: "E0112"
@@ -29,10 +29,10 @@ extension Problem {
     case .nestingTooDeep: "E0117"
     case .missingComma: "E0118"
     case .bracketedArguments: "E0119"
-    case .colonAfterKeyword: "E0120"
+    case .signAfterKeyword: "E0120"
     case .missingColon: "E0121"
 
-    case .unknownName: "E0201"
+    case .unknownName, .misspeltDeclaration: "E0201"
     case .duplicate: "E0202"
     case .importClash: "E0203"
     case .privateName: "E0204"
@@ -74,9 +74,9 @@ extension Problem {
 
     case .unknownLabel: "E0401"
     case .repeatedLabel: "E0402"
-    case .missingLabel: "E0403"
+    case .missingLabel, .decimalComma: "E0403"
     case .missingArgument: "E0404"
-    case .tooManyArguments: "E0405"
+    case .tooManyArguments, .edgesWithoutList: "E0405"
     case .exactlyOne: "E0406"
     case .labelOnValue: "E0407"
     case .expectedLayerName: "E0408"
@@ -157,6 +157,15 @@ extension Problem {
   /// Whether a file or its grammar is what is wrong: codes of E00 and E01.
   var isAboutText: Bool { code.hasPrefix("E00") || code.hasPrefix("E01") }
 
+  /// Whether a syntax error leaves no doubt about what was meant, so that the rest of its statement is read as ever.
+  var hasCertainRecovery: Bool {
+    switch self {
+    case .missingColon, .signAfterKeyword, .misspeltWord, .missingDot, .typeBeforeConstant, .resultType, .caseInEnum:
+      true
+    default: false
+    }
+  }
+
   public var severity: Severity {
     switch self {
     case .unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort, .unknownAllowance, .allowedError,
@@ -165,16 +174,18 @@ extension Problem {
       .warning
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder, .importNotShape,
       .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .malformedColor,
-      .numberTooLarge, .expected, .unexpected, .unknownStatement, .unknownDeclaration, .statementOutsideShape,
-      .misplacedDeclaration, .missingComma, .missingColon, .bracketedArguments, .colonAfterKeyword, .chainedComparison,
-      .resultType, .caseInEnum, .nestingTooDeep, .unknownName, .duplicate, .duplicatePreview,
+      .numberTooLarge, .expected, .unexpected, .misspeltWord, .unknownStatement, .unknownDeclaration,
+      .statementOutsideShape,
+      .misplacedDeclaration, .missingComma, .missingColon, .bracketedArguments, .signAfterKeyword, .chainedComparison,
+      .resultType, .caseInEnum, .nestingTooDeep, .unknownName, .misspeltDeclaration, .duplicate, .duplicatePreview,
       .importClash, .privateName, .notAValue, .notAFunction, .notAShape, .notAType, .functionAsValue, .layerAsValue,
       .noLayerHere, .notConstant, .cycle, .chainTooLong, .mismatch, .numberForAngle, .numberForInt, .badOperand,
       .badOperands, .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType,
       .constantWithoutType, .noConstants, .unknownConstant, .typeBeforeConstant, .missingDot, .unknownMember,
       .methodAsValue,
       .memberAsMethod, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType, .parameterOfType,
-      .unknownLabel, .repeatedLabel, .missingLabel, .missingArgument, .tooManyArguments, .exactlyOne, .labelOnValue,
+      .unknownLabel, .repeatedLabel, .missingLabel, .missingArgument, .decimalComma, .edgesWithoutList,
+      .tooManyArguments, .exactlyOne, .labelOnValue,
       .expectedLayerName, .expectedStyle, .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint,
       .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .translucentPaint, .translucentLayer,
       .softShadow, .requirement, .divisionByZero, .notFinite, .undefined,

@@ -11,12 +11,14 @@ extension Problem {
     case .unexpectedCharacter(let text): characterHint(text)
     case .unterminatedComment: "close it with `*/`; comments nest"
     case .unterminatedString: "a text ends with `\"` on the line where it begins"
-    case .unknownEscape: "for a backslash itself write `\\\\`"
+    case .unknownEscape: "for a `\\` itself write `\\\\`"
     case .unknownUnit(let unit, let number): unitHint(unit, number)
     case .malformedColor: "for example `#F80`, `#FF8800` or, with opacity, `#FF880080`"
     case .numberTooLarge: nil
     case .expected(let expectation, _): expectationHint(expectation)
     case .unexpected(let found): unexpectedHint(found)
+    case .misspeltWord(_, let right): "did you mean \(quoted(right))?"
+    case .misspeltDeclaration(_, let used): "did you mean \(quoted(used))?"
     case .unknownStatement(let word, let form): statementHint(word, form)
     case .unknownDeclaration(let word): declarationHint(word)
     case .statementOutsideShape: "write it inside `shape Name { … }`"
@@ -24,7 +26,7 @@ extension Problem {
     case .missingComma: "the parts of a statement or a list stand between commas"
     case .missingColon(let label): "write `\(label): …`"
     case .bracketedArguments(let word): "write `\(word) …` without the `(` and `)`"
-    case .colonAfterKeyword: "a statement is a keyword and what it takes, as in `fill .red`"
+    case .signAfterKeyword: "a statement is a keyword and what it takes, as in `fill .red`"
     case .chainedComparison(let isSize): isSize ? nil : "write `a < b && b < c`"
     case .resultType: "leave out `->` and the type"
     case .caseInEnum: "write `enum Suit { spade, heart }`"
@@ -76,6 +78,8 @@ extension Problem {
       ForeignWords.labelHint(label, of: name) ?? choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" })
     case .repeatedLabel: "keep one of them"
     case .missingLabel(let label, _, let value): label.map { "write `\($0): \(value)`" }
+    case .decimalComma(let whole, let fraction): "write `\(whole).\(fraction)`"
+    case .edgesWithoutList(let first, let second): "write `[.\(first), .\(second)]`"
     case .missingArgument(_, _, _, let usage): usage.map { "it is written \(quoted($0))" }
     case .tooManyArguments(let name, let usage):
       name == "border" ? "several edges stand in square brackets: `[.left, .top]`" : "it is written \(quoted(usage))"
@@ -91,10 +95,10 @@ extension Problem {
     case .doubledFrame: "leave one of them out"
     case .noSlot: "a shape has a slot where `content(…)` stands in it"
     case .notYet(let feature): pendingHint(feature)
-    case .translucentPaint, .translucentLayer: "make it opaque, or draw it as SVG"
+    case .translucentPaint, .translucentLayer: "give it an opacity of 1, or draw it as SVG"
     case .softShadow: "`--without shadows` draws the picture without them"
     case .requirement: nil
-    case .divisionByZero: "guard it: `b > 0 ? a / b : 0`"
+    case .divisionByZero: "divide only where it is not 0: `b > 0 ? a / b : 0`"
     case .notFinite: nil
     case .undefined: "keep the value in range with `clamp` or `max`"
     case .integerTooLarge: nil
@@ -213,6 +217,7 @@ private func unexpectedHint(_ found: String) -> String? {
   case "`{`": "this statement takes no block"
   case "`=`": "values are named with `let name = value`; nothing changes later"
   case "`and`": "both of two conditions is `&&`"
+  case "`stroke`": "what a stroke covers is `path.stroked(width: 8)`, as in `erase p.stroked(width: 8)`"
   case "`or`": "either of two conditions is `||`"
   default: "a statement ends with its line, or with `;`"
   }
@@ -239,6 +244,7 @@ private func declarationHint(_ word: String) -> String? {
 private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: String?) -> String? {
   if let hint = ForeignWords.nameHint(name, wanted) { return hint }
   if let nearest { return "did you mean \(quoted(nearest))?" }
+  if wanted == .value, let hint = ForeignWords.keywordHint(name) { return hint }
   switch wanted {
   case .value: return "a value is a parameter or a `let`; constants such as colours have a dot: `.black`"
   case .layer: return "`above:` and `below:` name layers of the same parent, or `content`"

@@ -16,11 +16,12 @@ extension Problem {
     case .unexpectedCharacter(let text): "\(quoted(text)) has no meaning here"
     case .unterminatedComment: "this comment never ends"
     case .unterminatedString: "this text has no closing quote on its line"
-    case .unknownEscape: "a backslash in a text goes before `\"`, `\\` or `n`"
+    case .unknownEscape: "in a text `\\` goes before `\"`, `\\` or `n`"
     case .unknownUnit(let unit, let number): "\(quoted(number + unit)) has an unknown unit \(quoted(unit))"
     case .malformedColor(let text): "\(quoted(text)) is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`"
     case .numberTooLarge(let text): "\(quoted(text)) is larger than any number can be"
     case .expected(let expectation, let found): "expected \(expectation.text), found \(found)"
+    case .misspeltWord(let word, _): "\(quoted(word)) does not belong here"
     case .unexpected(let found): "\(found) does not belong here"
     case .unknownStatement(let word, _): "\(quoted(word)) is not a statement"
     case .unknownDeclaration(let word): "\(quoted(word)) does not begin a declaration"
@@ -29,7 +30,7 @@ extension Problem {
     case .missingComma(let found): "a `,` is missing before \(found)"
     case .missingColon(let label): "a `:` is missing after the label \(quoted(label))"
     case .bracketedArguments(let word): "what \(quoted(word)) takes stands without brackets"
-    case .colonAfterKeyword(let word): "no `:` goes after \(quoted(word))"
+    case .signAfterKeyword(let word, let sign): "no \(quoted(sign)) goes after \(quoted(word))"
     case .chainedComparison(let isSize):
       isSize ? "a size has two lengths, not three" : "comparisons can't be chained"
     case .resultType: "a function does not say its result's type; it follows from the value"
@@ -37,6 +38,7 @@ extension Problem {
     case .nestingTooDeep: "brackets, blocks or operators nest deeper than \(SourceLimits.nesting) levels"
 
     case .unknownName(let name, let wanted, _): "no \(wanted.text) is named \(quoted(name)) here"
+    case .misspeltDeclaration(let name, let used): "\(quoted(name)) is declared here, and \(quoted(used)) is used"
     case .duplicate(let name): "\(quoted(name)) is declared twice"
     case .duplicatePreview(let name): "two previews are named \"\(name)\""
     case .importClash(let name): "\(quoted(name)) comes from two places"
@@ -89,6 +91,9 @@ extension Problem {
       label.map { "this value needs its label \(quoted($0 + ":"))" } ?? "\(quoted(callee)) takes no further value here"
     case .missingArgument(let name, let callee, let isLabel, _):
       isLabel ? "\(quoted(callee)) needs \(quoted(name + ":"))" : "\(quoted(callee)) needs a value: the \(name)"
+    case .decimalComma(let whole, let fraction):
+      "\(quoted(whole + "," + fraction)) is two values: the decimals of a number go after a point"
+    case .edgesWithoutList: "several edges are a list, in square brackets"
     case .tooManyArguments(let callee, _): "\(quoted(callee)) does not take so many values"
     case .exactlyOne(let names, let callee, let isMissing):
       isMissing
@@ -110,10 +115,10 @@ extension Problem {
     case .noSlot(let name): "the shape \(quoted(name)) has no content slot to fill"
     case .notYet(let feature): feature.text
     case .translucentPaint(let layer):
-      "this paint in \(layerText(layer)) is translucent, and PostScript has no transparency"
-    case .translucentLayer(let layer): "\(layerText(layer)) is translucent, and PostScript has no transparency"
+      "this paint in \(layerText(layer)) is translucent, and EPS has no transparency"
+    case .translucentLayer(let layer): "\(layerText(layer)) is translucent, and EPS has no transparency"
     case .softShadow(let layer, let isBlurred):
-      "the shadow of \(layerText(layer)) is \(isBlurred ? "blurred" : "translucent"), and PostScript has no "
+      "the shadow of \(layerText(layer)) is \(isBlurred ? "blurred" : "translucent"), and EPS has no "
         + "transparency"
 
     case .requirement(let text): text.isEmpty ? "what the shape requires does not hold" : "required: \(text)"
@@ -138,7 +143,7 @@ extension Problem {
     case .tooFewStops(let count): "a gradient needs at least two colours, and this has \(count)"
     case .badDash: "dashes and gaps can't be negative, nor all 0"
     case .tooManyDashes(let count):
-      "this pattern cuts the path into \(number(count)) dashes; the limit is \(Path.mostDashes)"
+      "these lengths cut the path into \(number(count)) dashes; the limit is \(Path.mostDashes)"
     case .alignedOpenPath: "an open path has no inside: a stroke with `align:` needs a closed one"
     case .cornerDoesNotFit(let needed, let available):
       "this corner does not fit: it needs \(number(needed)) along each of its two lines, and one is \(number(available)) long"

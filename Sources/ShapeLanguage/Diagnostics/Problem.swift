@@ -19,6 +19,8 @@ public enum Problem: Sendable {
   case numberTooLarge(String)
   case expected(Expectation, found: String)
   case unexpected(String)
+  /// A word that is one of the language's own but for a letter or two.
+  case misspeltWord(String, for: String)
   case unknownStatement(String, WordForm)
   case unknownDeclaration(String)
   case statementOutsideShape(String)
@@ -26,7 +28,8 @@ public enum Problem: Sendable {
   case missingComma(before: String)
   case missingColon(after: String)
   case bracketedArguments(String)
-  case colonAfterKeyword(String)
+  /// A `:` or a `=` between a statement's keyword and what it takes.
+  case signAfterKeyword(String, sign: String)
   case chainedComparison(isSize: Bool)
   case resultType
   case caseInEnum
@@ -34,6 +37,8 @@ public enum Problem: Sendable {
 
   // Names.
   case unknownName(String, WantedName, nearest: String?)
+  /// A name that is declared so and used otherwise.
+  case misspeltDeclaration(String, used: String)
   case duplicate(String)
   case duplicatePreview(String)
   case importClash(String)
@@ -83,7 +88,10 @@ public enum Problem: Sendable {
   case unknownLabel(String, of: String, labels: [String], nearest: String?)
   case repeatedLabel(String)
   case missingLabel(String?, of: String, value: String)
+  /// `1,5` where 1.5 is meant.
+  case decimalComma(String, String)
   case missingArgument(String, of: String, isLabel: Bool, usage: String?)
+  case edgesWithoutList(String, String)
   case tooManyArguments(of: String, usage: String)
   case exactlyOne([String], of: String, isMissing: Bool)
   case labelOnValue(String)

@@ -71,7 +71,9 @@ extension Evaluator {
     case .power:
       if a == 0, b < 0 { throw fail(.divisionByZero, at: id) }
       let result = Mathematics.power(a, b)
-      if result.isNaN { throw fail(.undefined("a fractional power", ShapeLanguage.number(a)), at: id) }
+      if result.isNaN {
+        throw fail(.undefined("the power \(ShapeLanguage.number(b))", ShapeLanguage.number(a)), at: id)
+      }
       return result
     case .hypotenuse: return Mathematics.hypotenuse(a, b)
     case .arcTangent: return Mathematics.arcTangent(y: a, x: b)
@@ -86,13 +88,13 @@ extension Evaluator {
     case .floor: return value.rounded(.down)
     case .ceiling: return value.rounded(.up)
     case .round: return value.rounded()
-    case .squareRoot: return try defined("the square root", value, value.squareRoot(), at: id)
+    case .squareRoot: return try defined("`sqrt`", value, value.squareRoot(), at: id)
     case .sign: return value > 0 ? 1 : value < 0 ? -1 : 0
     case .sine: return Mathematics.sine(value)
     case .cosine: return Mathematics.cosine(value)
     case .tangent: return Mathematics.tangent(value)
-    case .arcSine: return try defined("the arc sine", value, Mathematics.arcSine(value), at: id)
-    case .arcCosine: return try defined("the arc cosine", value, Mathematics.arcCosine(value), at: id)
+    case .arcSine: return try defined("`asin`", value, Mathematics.arcSine(value), at: id)
+    case .arcCosine: return try defined("`acos`", value, Mathematics.arcCosine(value), at: id)
     case .arcTangent: return Mathematics.arcTangent(value)
     }
   }

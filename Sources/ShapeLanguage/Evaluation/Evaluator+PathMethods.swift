@@ -50,8 +50,8 @@ extension Evaluator {
   private mutating func trimmed(
     _ path: Path, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    let from = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
-    let to = try number(operand(operands, 2), "a fraction of a path", in: 0...1)
+    let from = try number(operand(operands, 1), "a share of a path's length", in: 0...1)
+    let to = try number(operand(operands, 2), "a share of a path's length", in: 0...1)
     if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
     return path.trimmed(from: from, to: to)
   }
@@ -152,11 +152,11 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     switch measure {
     case .point:
-      let fraction = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
+      let fraction = try number(operand(operands, 1), "a share of a path's length", in: 0...1)
       guard let point = path.point(at: fraction) else { throw fail(.emptyPath("points"), at: id) }
       return .point(point)
     case .tangent:
-      let fraction = try number(operand(operands, 1), "a fraction of a path", in: 0...1)
+      let fraction = try number(operand(operands, 1), "a share of a path's length", in: 0...1)
       guard let tangent = path.tangent(at: fraction) else { throw fail(.emptyPath("direction"), at: id) }
       return .number(tangent.radians)
     case .nearestPoint:

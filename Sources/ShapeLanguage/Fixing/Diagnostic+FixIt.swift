@@ -25,9 +25,11 @@ extension Diagnostic {
     case .caseInEnum: return place.deletingWord()
     case .constantWithoutType(_, let type): return type.flatMap { place.declaring($0) }
     case .stopsOutOfOrder: return place.sortingStops()
+    case .misspeltWord(let word, let right): return place.renaming(word, to: right)
+    case .misspeltDeclaration(let name, let used): return place.renaming(name, to: used)
     case .missingComma: return place.insertingBefore(",", title: "put a comma there")
     case .missingColon(let label): return place.insertingAfter(label, ":")
-    case .colonAfterKeyword: return place.deletingNext(":")
+    case .signAfterKeyword(_, let sign): return place.deletingNext(sign)
     case .unknownName(let name, let wanted, let nearest):
       return ForeignWords.nameHint(name, wanted) == nil ? place.renaming(name, to: nearest) : nil
     case .unknownConstant(let name, _, _, let nearest): return place.renaming(name, to: nearest, after: ".")
@@ -42,6 +44,7 @@ extension Diagnostic {
     case .memberAsMethod: return place.deletingNext("()")
     case .numberForAngle: return place.isNumber ? place.replacing(with: place.text + "deg") : nil
     case .numberForInt: return place.wholeNumber.flatMap { place.replacing(with: $0) }
+    case .decimalComma(let whole, let fraction): return place.replacing(with: whole + "." + fraction)
     case .missingLabel(let label, _, _): return label.flatMap { place.replacing(with: "\($0): \(place.text)") }
     case .labelOnValue: return place.deletingLabel()
     case .repeatedLabel, .repeatedStatement: return place.deletingCopy(of: firstPlace)
@@ -64,7 +67,8 @@ extension Diagnostic {
       .layerAsValue, .noLayerHere, .notConstant, .cycle, .chainTooLong, .mismatch, .badOperand, .badOperands,
       .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType,
       .noConstants, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType, .parameterOfType,
-      .missingArgument, .tooManyArguments, .exactlyOne, .expectedLayerName, .expectedStyle, .misplacedStatement,
+      .missingArgument, .edgesWithoutList, .tooManyArguments, .exactlyOne, .expectedLayerName, .expectedStyle,
+      .misplacedStatement,
       .missingSize, .noCurrentPoint, .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .translucentPaint,
       .translucentLayer, .softShadow, .requirement, .divisionByZero, .notFinite, .undefined, .integerTooLarge,
       .coordinateTooLarge, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,

@@ -39,17 +39,21 @@ public struct Fixer {
   public func fixIts(for bytes: [UInt8]) -> [(diagnostic: Diagnostic, fixIt: FixIt)] { tried(bytes, mending: true) }
 
   /// Diagnostics of a source with the changes that can be made for the first of them. What takes long to try has none.
-  public func offering(_ diagnostics: [Diagnostic], for bytes: [UInt8]) -> [Diagnostic] {
-    var trials = min(Self.mostTrials, Self.bytesOfTrials / max(1, bytes.count))
-    guard trials > 0, !diagnostics.isEmpty else { return diagnostics }
-    let (found, tree) = checked(bytes, steps: Self.stepsOfTrial)
-    guard let tree, !found.contains(where: \.isCutShort) else { return diagnostics }
+  public func offering(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
+    guard let tree = compilation.trees.first else { return diagnostics }
+    let bytes = tree.source.bytes
+    let trials = min(Self.mostTrials, Self.bytesOfTrials / max(1, bytes.count))
+    var owners: [String: [String]]?
+    var candidates: [(index: Int, fixIt: FixIt)] = []
+    for index in diagnostics.indices.prefix(2 * Self.mostTrials) where candidates.count < trials {
+      if let fixIt = candidate(for: diagnostics[index], tree, &owners) { candidates.append((index, fixIt)) }
+    }
+    guard !candidates.isEmpty else { return diagnostics }
+    let found = checked(bytes, steps: Self.stepsOfTrial).diagnostics
+    guard !found.contains(where: \.isCutShort) else { return diagnostics }
     let before = counts(found)
     var result = diagnostics
-    var owners: [String: [String]]?
-    for index in result.indices where trials > 0 {
-      guard let fixIt = candidate(for: result[index], tree, &owners) else { continue }
-      trials -= 1
+    for (index, fixIt) in candidates {
       let after = self.checked(fixIt.applied(to: bytes), steps: Self.stepsOfTrial).diagnostics
       guard mends(result[index], before, counts(after)), !after.contains(where: \.isCutShort) else { continue }
       result[index].fixIt = fixIt

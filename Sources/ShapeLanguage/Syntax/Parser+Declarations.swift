@@ -8,12 +8,15 @@ extension Parser {
       while take(.terminator) {}
       if kind == .endOfFile { break }
       let before = position
-      let errors = diagnostics.count
-      if let declaration = parseDeclaration() { pending.append(declaration) }
+      let errors = faults
+      isRecovering = false
+      let declaration = parseDeclaration()
+      if let declaration { pending.append(declaration) }
       if kind != .terminator, kind != .endOfFile, !isAbandoningBlocks {
-        if diagnostics.count == errors, !hasAbandonedBlocks { report(.unexpected(currentDescription)) }
+        if faults == errors, !hasAbandonedBlocks { report(.unexpected(currentDescription)) }
         if !isAtDeclaration || position == before { skipDeclaration() }
       }
+      if let declaration { markIfBroken(declaration) }
       if position == before, kind != .endOfFile { bump() }
     }
     return node(.file, from: 0, children: mark)
@@ -50,6 +53,18 @@ extension Parser {
       keyword = next.kind == .name && !next.flags.contains(.breakBefore) ? Keyword(next.name) : nil
       if keyword == .import || keyword == .preview || keyword == .private { keyword = nil }
     }
+    return parseDeclaration(as: keyword, isPrivate: isPrivate)
+  }
+
+  /// The declaration that a word is most likely meant to begin; only where what follows looks like one.
+  private func misspeltDeclaration(_ word: String) -> Keyword? {
+    guard nextKind == .name || nextKind == .string else { return nil }
+    let keywords: [Keyword] = [.import, .let, .func, .style, .shape, .enum, .preview]
+    let nearest = nearestName(to: word, among: keywords.map(\.spelling))
+    return keywords.first { $0.spelling == nearest }
+  }
+
+  private mutating func parseDeclaration(as keyword: Keyword?, isPrivate: Bool = false) -> NodeID? {
     switch keyword {
     case .import: return parseImport()
     case .let: return parseLet()
@@ -80,7 +95,9 @@ extension Parser {
         bump()
         return parseDeclaration()
       } else if kind == .name {
-        report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
+        let word = text(ofToken: position)
+        report(.unknownDeclaration(word))
+        if let meant = misspeltDeclaration(word) { return parseDeclaration(as: meant) }
       } else {
         report(.expected(.declaration, found: currentDescription))
       }
@@ -196,7 +213,9 @@ extension Parser {
   }
 
   private mutating func parseParameters() -> NodeID {
-    parseElements(.parameters, until: .rightParenthesis, .closingParenthesis) { $0.parseParameter() }
+    let list = parseElements(.parameters, until: .rightParenthesis, .closingParenthesis) { $0.parseParameter() }
+    markIfBroken(list)
+    return list
   }
 
   /// The children are the name and, each where it is there, a type, a range, and the default, told apart by kind and
@@ -206,12 +225,13 @@ extension Parser {
     let mark = pending.count
     pending.append(parseName(.parameterName))
     if take(.colon) { pending.append(parseType()) }
-    if isAt(.in) {
-      bump()
+    if takeIn() {
       pending.append(parseRangeOrExpression(rangeIsRequired: true))
     }
     if take(.equals) { pending.append(parseExpression()) }
-    return node(.parameter, from: first, children: mark)
+    let parameter = node(.parameter, from: first, children: mark)
+    markIfBroken(parameter)
+    return parameter
   }
 
   mutating func parseType() -> NodeID {

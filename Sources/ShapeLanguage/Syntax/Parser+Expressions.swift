@@ -28,6 +28,11 @@ extension Parser {
     }
   }
 
+  /// That of a misspelt `x`, which is reported, where one may stand.
+  private mutating func misspeltPrecedence(_ minimum: Precedence) -> Precedence? {
+    minimum.rawValue <= Precedence.dimensions.rawValue && reportMisspeltX() ? .dimensions : nil
+  }
+
   mutating func parseExpression() -> NodeID {
     nested { parser in
       let first = parser.position
@@ -46,7 +51,9 @@ extension Parser {
     let first = position
     var left = parsePrefix()
     var unchainable: Precedence?
-    while let precedence = infixPrecedence, precedence.rawValue >= minimum.rawValue {
+    while let precedence = infixPrecedence ?? misspeltPrecedence(minimum),
+      precedence.rawValue >= minimum.rawValue
+    {
       var kind = precedence == .dimensions ? SyntaxKind.dimensions : .binary
       if let unchainable, unchainable == precedence {
         report(.chainedComparison(isSize: precedence == .dimensions))
@@ -187,7 +194,9 @@ extension Parser {
       while parser.kind != bracket, parser.kind != .endOfFile {
         let element = parser.position
         parser.pending.append(parseElement(&parser))
-        guard parser.take(.comma) || parser.reportMissingComma(after: element) else { break }
+        if parser.take(.comma) { continue }
+        guard parser.reportMissingComma(after: element) else { break }
+        if let last = parser.pending.last { parser.markIfBroken(last) }
       }
     }
     close(bracket, expectation, openedAt: first)
@@ -257,7 +266,7 @@ extension Parser {
       let first = parser.position
       var open = 0
       while parser.kind != .endOfFile, open > 0 || parser.kind != bracket {
-        if parser.kind == .rightBrace && open == 0 { break }
+        if open == 0, parser.kind == .rightBrace || parser.isAtBlock { break }
         if parser.token.flags.contains(.startsLine), parser.isAtStatement { break }
         switch parser.kind {
         case .leftParenthesis, .leftBracket, .leftBrace: open += 1

@@ -19,6 +19,77 @@ extension Parser {
     return text.elementsEqual("var".utf8) || text.elementsEqual("const".utf8)
   }
 
+  /// Reports what no statement takes. `stroke` before a path is what is wrong there, and not the path.
+  mutating func reportUnexpected() {
+    if kind == .path, tokens[position - 1].name == Keyword.stroke.name {
+      report(.unexpected("`stroke`"), at: span(ofToken: position - 1), notes: [])
+    } else {
+      report(.unexpected(currentDescription))
+    }
+  }
+
+  /// Whether the current word stands where only a word of the language may, and a value follows on its line.
+  private func isWordBeforeValue(_ word: Keyword) -> Bool {
+    guard kind == .name, token.name != word.name, position + 1 < tokens.count,
+      !tokens[position + 1].flags.contains(.startsLine)
+    else { return false }
+    switch nextKind {
+    case .number, .leftParenthesis, .dot: return true
+    case .minus: return word == .in
+    case .name: return Keyword(tokens[position + 1].name)?.place != .within
+    case .endOfFile, .invalid, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .rightParenthesis,
+      .leftBracket, .rightBracket, .comma, .colon, .question, .equals, .plus, .star, .slash, .not, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return false
+    }
+  }
+
+  /// Takes `in` after a name; a word that can mean nothing else is taken for it, and reported.
+  mutating func takeIn() -> Bool {
+    if isWordBeforeValue(.in), !token.flags.contains(.startsLine) {
+      reportMisspelt(.in)
+    } else if !isAt(.in) {
+      return false
+    }
+    bump()
+    return true
+  }
+
+  /// Reports the current word as another one, if it is most likely meant to be the `x` of a size.
+  mutating func reportMisspeltX() -> Bool {
+    guard isWordBeforeValue(.x), token.end - token.start <= 2, position > 0, nextKind != .dot,
+      !token.flags.contains(.startsLine), [.number, .rightParenthesis, .name].contains(tokens[position - 1].kind),
+      !isInsideBrackets || (tokens[position - 1].kind == .number && nextKind == .number),
+      token.end - token.start == 1 || text(ofToken: position).utf8.contains(UInt8(ascii: "x"))
+    else { return false }
+    reportMisspelt(.x)
+    return true
+  }
+
+  /// The `path` that is misspelt right before the current brace.
+  var misspeltPath: (problem: Problem, span: SourceSpan)? {
+    guard kind == .leftBrace, position > 0, !token.flags.contains(.startsLine), tokens[position - 1].kind == .name,
+      case let word = text(ofToken: position - 1), nearestName(to: word, among: [Keyword.path.spelling]) != nil
+    else { return nil }
+    return (.misspeltWord(word, for: Keyword.path.spelling), span(ofToken: position - 1))
+  }
+
+  /// Whether a `case` or a `default` begins here, or what is most likely meant to be one.
+  var isAtCase: Bool { isAt(.case) || isAt(.default) || misspeltCase != nil }
+
+  /// The word of a `switch` that the current one is most likely meant to be.
+  var misspeltCase: Keyword? {
+    guard kind == .name, Keyword(word) == nil, nextKind == .dot || nextKind == .colon else { return nil }
+    let keyword = nextKind == .dot ? Keyword.case : .default
+    return nearestName(to: text(ofToken: position), among: [keyword.spelling]) == nil ? nil : keyword
+  }
+
+  mutating func reportMisspelt(_ keyword: Keyword) {
+    report(.misspeltWord(text(ofToken: position), for: keyword.spelling))
+  }
+
+  func text(ofToken index: Int) -> String { source.text(Int(tokens[index].start)..<Int(tokens[index].end)) }
+
   /// The last token of a property's name as in CSS, `border-width:`, if one begins here.
   var propertyEnd: Int? {
     guard kind == .name else { return nil }
@@ -32,11 +103,11 @@ extension Parser {
     return end
   }
 
-  /// Reports and skips what stands between a statement's keyword and what it takes: a colon, or round brackets about
+  /// Reports and skips what stands between a statement's keyword and what it takes: a sign, or round brackets about
   /// labelled arguments. Gives whether nothing is left to be parsed.
   mutating func skipBracketedArguments(of keyword: Keyword) -> Bool {
-    if kind == .colon {
-      report(.colonAfterKeyword(keyword.spelling))
+    if kind == .colon || kind == .equals {
+      report(.signAfterKeyword(keyword.spelling, sign: text(ofToken: position)))
       bump()
       return false
     }
@@ -68,6 +139,27 @@ extension Parser {
     }
     return false
   }
+
+  /// Whether a statement begins here that is indented no further than the line where its block begins. Where braces are
+  /// missing, it most likely stands behind the end of that block.
+  func isOutdented(from brace: Int) -> Bool {
+    guard surplusBraces > 0, position > brace, token.flags.contains(.startsLine), isAtStatement,
+      Keyword(word)?.place == .statement
+    else { return false }
+    return indentation(ofLineWith: position) <= indentation(ofLineWith: brace)
+  }
+
+  /// Skips a brace that opens nothing, where too many open.
+  mutating func skipSurplusBrace() -> Bool {
+    guard surplusBraces > 0, kind == .leftBrace else { return false }
+    report(.unexpected(currentDescription))
+    surplusBraces -= 1
+    pending.append(leaf(.error))
+    return true
+  }
+
+  /// Whether a block begins here that is not that of a path, and so no part of a value.
+  var isAtBlock: Bool { kind == .leftBrace && position > 0 && tokens[position - 1].kind != .path }
 
   /// Whether the next line begins with a statement and is indented further than this one.
   var isAtIndentedStatement: Bool {

@@ -12,7 +12,10 @@ extension Parser {
         parser.reportExpected(.block)
         if parser.isAtStatement, parser.kind == .name {
           // A statement on the same line is all of the block that was meant.
-          if let statement = parser.parseStatement() { parser.pending.append(statement) }
+          if let statement = parser.parseStatement() {
+            parser.markIfBroken(statement)
+            parser.pending.append(statement)
+          }
           return parser.node(.block, from: first, children: mark)
         }
         guard parser.isAtIndentedStatement else { return parser.missing() }
@@ -37,7 +40,10 @@ extension Parser {
       openBraces.removeLast()
       return bump()
     }
-    if !isAbandoningBlocks {
+    if !isAbandoningBlocks, isOutdented(from: first) {
+      reportExpected(.closingBrace, notes: [Note(.openedHere, at: span(ofToken: first))])
+      surplusBraces -= 1
+    } else if !isAbandoningBlocks {
       // One missing brace makes all blocks round it run to the end of the file: one message is enough.
       reportExpected(.closingBrace, notes: openedHere)
       isAbandoningBlocks = true
@@ -48,18 +54,26 @@ extension Parser {
 
   /// Statements up to a closing brace, or up to a `case` or `default` where they lie in a `switch`.
   mutating func parseStatements(inSwitch: Bool = false) {
+    let isOuterRecovering = isRecovering
+    defer { isRecovering = isOuterRecovering }
     while true {
       while take(.terminator) {}
       if kind == .endOfFile || kind == .rightBrace || isAbandoningBlocks { return }
-      if inSwitch, isAt(.case) || isAt(.default) { return }
+      if let brace = openBraces.last, isOutdented(from: brace) { return }
+      isRecovering = false
+      if skipSurplusBrace() { continue }
+      if inSwitch, isAtCase { return }
       let before = position
-      let errors = diagnostics.count
-      if let statement = parseStatement() { pending.append(statement) }
+      let errors = faults
+      isRecovering = false
+      let statement = parseStatement()
+      if let statement { pending.append(statement) }
       if isAbandoningBlocks { return }
       if kind != .terminator, kind != .rightBrace, kind != .endOfFile {
-        if diagnostics.count == errors { report(.unexpected(currentDescription)) }
+        if faults == errors { reportUnexpected() }
         if !isAtStatement || position == before { skipStatement() }
       }
+      if let statement { markIfBroken(statement) }
       // A stray token that no statement takes.
       if position == before, kind != .rightBrace, kind != .endOfFile { bump() }
     }
@@ -93,7 +107,7 @@ extension Parser {
     case .outline:
       bump()
       if skipBracketedArguments(of: keyword) { return node(.error, from: first, children: mark) }
-      pending.append(kind == .leftBrace ? parseBlock() : parseStatementArguments())
+      pending.append(kind == .leftBrace || isAtIndentedStatement ? parseBlock() : parseStatementArguments())
       return node(.outline, from: first, children: mark)
     case .layer:
       bump()
@@ -180,7 +194,7 @@ extension Parser {
       while true {
         while parser.take(.terminator) {}
         if parser.kind == .rightBrace || parser.kind == .endOfFile || parser.isAbandoningBlocks { return }
-        if parser.isAt(.case) || parser.isAt(.default) {
+        if parser.isAtCase {
           parser.pending.append(parser.parseCase())
         } else {
           parser.report(.expected(.caseOfSwitch, found: parser.currentDescription))
@@ -195,7 +209,9 @@ extension Parser {
   private mutating func parseCase() -> NodeID {
     let first = position
     let mark = pending.count
-    let isDefault = isAt(.default)
+    let misspelt = misspeltCase
+    if let misspelt { reportMisspelt(misspelt) }
+    let isDefault = isAt(.default) || misspelt == .default
     bump()
     if !isDefault {
       let labels = position
@@ -242,14 +258,14 @@ extension Parser {
     repeat {
       let binding = position
       let bindingMark = pending.count
-      let errors = diagnostics.count
+      let errors = faults
       pending.append(parseName(.loopName))
-      if isAt(.in) { bump() } else if diagnostics.count == errors { reportExpected(.in) }
-      if kind != .leftBrace || diagnostics.count == errors {
+      if !takeIn(), faults == errors { reportExpected(.in) }
+      if kind != .leftBrace || !isRecovering {
         pending.append(parseRangeOrExpression(rangeIsRequired: false))
       }
       // A loop that is wrong gives a variable of which nothing is known.
-      let isWrong = diagnostics.count > errors
+      let isWrong = isRecovering && faults > errors
       pending.append(node(isWrong ? .error : .binding, from: binding, children: bindingMark))
     } while take(.comma)
     pending.append(parseBlock())

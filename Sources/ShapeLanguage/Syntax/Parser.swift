@@ -23,12 +23,19 @@ public struct Parser {
   private var didReportNesting = false
   /// Whether the text is a file, and not a single expression.
   private var isWholeFile = true
+  /// Whether a mistake was found in the innermost statement, declaration or list of parameters: what follows up to its end
+  /// is not reported again.
+  var isRecovering = false
+  /// How many mistakes were found, those that were not reported included.
+  private(set) var faults = 0
   /// Set when a block ran into the next declaration: the blocks round it end too, without a message each.
   var isAbandoningBlocks = false
   /// Whether blocks ended too early, so that what follows outside them is no mistake of its own.
   var hasAbandonedBlocks = false
   /// The braces that are open, innermost last.
   var openBraces: [Int] = []
+  /// How many more braces open in the file than close, as far as no mistake accounts for them.
+  var surplusBraces = 0
   /// A brace that was closed by one that stands further left than its own line: most likely its own is missing.
   var suspectBrace: Int?
 
@@ -71,6 +78,9 @@ public struct Parser {
     self.source = source
     self.file = file
     self.tokens = tokens
+    for token in tokens {
+      if token.kind == .leftBrace { surplusBraces += 1 } else if token.kind == .rightBrace { surplusBraces -= 1 }
+    }
   }
 
   // MARK: Tokens
@@ -217,10 +227,11 @@ public struct Parser {
 
   // MARK: Recovery
 
-  /// Skips to the end of the innermost bracket or of the file.
-  private mutating func skipBalanced() {
+  /// Skips to the end of the innermost bracket, to the end of the file, or to a statement on a line of its own.
+  private mutating func skipBalanced(stopsAtStatement: Bool = false) {
     var open = 0
     while kind != .endOfFile {
+      if stopsAtStatement, token.flags.contains(.startsLine), isAtStatement { return }
       switch token.kind {
       case .leftBrace, .leftBracket, .leftParenthesis: open += 1
       case .rightBrace, .rightBracket, .rightParenthesis:
@@ -232,13 +243,14 @@ public struct Parser {
     }
   }
 
-  /// Skips a bracket and what it holds, and keeps it as an `.error` node.
+  /// Skips a round or curly bracket and what it holds, and keeps it as an `.error` node.
   mutating func skipBracket() {
     let first = position
+    let isRound = kind == .leftParenthesis
     within(brackets: true) { parser in
       parser.bump()
-      parser.skipBalanced()
-      parser.bump()
+      parser.skipBalanced(stopsAtStatement: isRound)
+      _ = parser.take(isRound ? .rightParenthesis : .rightBrace)
     }
     pending.append(node(.error, from: first, children: pending.count))
   }
@@ -274,6 +286,9 @@ public struct Parser {
   }
 
   mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {
+    faults += 1
+    guard !isRecovering else { return }
+    isRecovering = !problem.hasCertainRecovery
     // What was skipped because it nests too deep makes all that follows doubtful.
     guard !didReportNesting, diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(Diagnostic(problem, at: span, notes: notes))
@@ -289,14 +304,29 @@ public struct Parser {
     }
   }
 
+  /// Whether the lexer has reported the current token, so that the statement is known to be wrong.
+  private mutating func isAtInvalidToken() -> Bool {
+    guard kind == .invalid else { return false }
+    faults += 1
+    isRecovering = true
+    return true
+  }
+
+  /// Marks a statement, a declaration or a list of parameters in which a mistake was found.
+  mutating func markIfBroken(_ node: NodeID) {
+    if isRecovering { nodes[Int(node.index)].isBroken = true }
+  }
+
   /// Reports something about the current token, unless the lexer has.
   mutating func report(_ problem: Problem, notes: [Note] = []) {
-    guard kind != .invalid else { return }
+    guard !isAtInvalidToken() else { return }
+    if let path = misspeltPath { return report(path.problem, at: path.span, notes: []) }
     report(problem, at: span(ofToken: position), notes: notes)
   }
 
   mutating func reportExpected(_ expectation: Expectation, notes: [Note] = []) {
-    guard kind != .invalid else { return }
+    guard !isAtInvalidToken() else { return }
+    if let path = misspeltPath { return report(path.problem, at: path.span, notes: []) }
     // What is missing is missing after the token before it, not where the next line begins.
     if kind == .terminator || kind == .endOfFile || token.flags.contains(.startsLine), position > 0 {
       let end = tokens[position - 1].end

@@ -28,6 +28,8 @@ public struct SyntaxNode: Sendable {
   var height: UInt16
   var firstToken: Int32
   var endToken: Int32
+  /// Whether a syntax error lies in it, outside of the statements of its blocks: what it means is not known then.
+  var isBroken = false
   var firstChild: NodeID
   var nextSibling: NodeID
 }
@@ -51,6 +53,9 @@ public enum SyntaxKind: UInt8, Sendable {
 
 extension SyntaxTree {
   func kind(_ id: NodeID) -> SyntaxKind { nodes[Int(id.index)].kind }
+
+  /// Whether a syntax error lies in a statement, a declaration or a parameter, outside of the statements of its blocks.
+  func isBroken(_ id: NodeID) -> Bool { nodes[Int(id.index)].isBroken }
 
   /// The children of a node, in source order.
   func children(_ id: NodeID) -> Children { Children(tree: self, first: nodes[Int(id.index)].firstChild) }
@@ -127,7 +132,7 @@ extension SyntaxTree {
     var end = Int(first.start)
     while true {
       let line = lineBefore(end)
-      let text = source.bytes[line].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      let text = source.bytes[line].drop { " \t\r".utf8.contains($0) }
       let isComment = text.starts(with: "///".utf8) && !text.starts(with: "////".utf8)
       // The rest of the declaration's own line, then only comment lines, without a blank one between.
       guard isComment || (line.upperBound == Int(first.start) && text.isEmpty) else { break }
@@ -144,7 +149,8 @@ extension SyntaxTree {
   private func lineBefore(_ end: Int) -> Range<Int> {
     var start = end
     while start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start..<end
+    if start == 0, source.bytes.starts(with: SourceLimits.byteOrderMark) { start = SourceLimits.byteOrderMark.count }
+    return start..<max(start, end)
   }
 }
 

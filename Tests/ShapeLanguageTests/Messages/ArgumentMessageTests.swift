@@ -216,7 +216,7 @@ struct ArgumentMessageTests {
                    ^ E0611: `n` lies between 0 and 4, and this is 9
       preview A(n: 1 / 0), named: "b"
                    ^^^^^ E0602: this divides by 0
-                   help: guard it: `b > 0 ? a / b : 0`
+                   help: divide only where it is not 0: `b > 0 ? a / b : 0`
       preview A(), size: 0 x 3, named: "c"
               ~ note of E0621: `A` is used here
       preview A(), size: 5000 x 3, named: "d"

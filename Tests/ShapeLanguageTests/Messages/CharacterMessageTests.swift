@@ -6,8 +6,6 @@ struct CharacterMessageTests {
     expect(
       """
       let a = 3 ? 4 : 5 @
-              ^ E0301: expected a Bool, found an Int
-              help: compare it: `… > 0`
                         ^ E0101: `@` has no meaning here
       let b = 2 × 3
                 ^ E0101: `×` has no meaning here
@@ -41,8 +39,8 @@ struct CharacterMessageTests {
       shape A {
         size 10 x 10
         require true, "a\tb"
-                        ^ E0104: a backslash in a text goes before `"`, `\` or `n`
-                        help: for a backslash itself write `\\`
+                        ^ E0104: in a text `\` goes before `"`, `\` or `n`
+                        help: for a `\` itself write `\\`
         require true, "a
                       ^^ E0103: this text has no closing quote on its line
                       help: a text ends with `"` on the line where it begins

@@ -45,8 +45,9 @@ struct SlipTests {
       shape A {
         size 10 x 10
         layer a {
-                ~ note of E0113: what is still open begins here
+                ~ note of E0108: what is still open begins here
           fill .red
+                   ^ E0108: expected `}`, found the end of the line
 
         layer b {
           fill .blue
@@ -54,8 +55,6 @@ struct SlipTests {
       }
 
       shape B {
-      ^^^^^ E0113: `shape` stands inside a block; it belongs at the top level of a file
-      help: if it is meant to stand there, a `}` is missing before it
         size 10 x 10
         fill .red
       }
@@ -111,7 +110,6 @@ struct SlipTests {
         if on fill .red
               ^^^^ E0108: expected a block in `{ }`, found `fill`
         else fill .blue
-             ^^^^ E0108: expected a block in `{ }`, found `fill`
       }
       """)
   }

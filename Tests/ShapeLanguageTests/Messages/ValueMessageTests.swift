@@ -33,27 +33,27 @@ struct ValueMessageTests {
         require 1 / n > 0
                 ^^^^^ E0602: this divides by 0
                 note: in `A` at 10 x 10, with n = 0
-                help: guard it: `b > 0 ? a / b : 0`
+                help: divide only where it is not 0: `b > 0 ? a / b : 0`
         require mod(1, n) > 0
                 ^^^^^^^^^ E0602: this divides by 0
                 note: in `A` at 10 x 10, with n = 0
-                help: guard it: `b > 0 ? a / b : 0`
+                help: divide only where it is not 0: `b > 0 ? a / b : 0`
         require pow(n, -1) > 0
                 ^^^^^^^^^^ E0602: this divides by 0
                 note: in `A` at 10 x 10, with n = 0
-                help: guard it: `b > 0 ? a / b : 0`
+                help: divide only where it is not 0: `b > 0 ? a / b : 0`
         require (1, 2).x / n > 0
                 ^^^^^^^^^^^^ E0602: this divides by 0
                 note: in `A` at 10 x 10, with n = 0
-                help: guard it: `b > 0 ? a / b : 0`
+                help: divide only where it is not 0: `b > 0 ? a / b : 0`
         require ((1, 2) / n).x > 0
                  ^^^^^^^^^^ E0602: this divides by 0
                  note: in `A` at 10 x 10, with n = 0
-                 help: guard it: `b > 0 ? a / b : 0`
+                 help: divide only where it is not 0: `b > 0 ? a / b : 0`
         require ((1 x 2) / n).width > 0
                  ^^^^^^^^^^^ E0602: this divides by 0
                  note: in `A` at 10 x 10, with n = 0
-                 help: guard it: `b > 0 ? a / b : 0`
+                 help: divide only where it is not 0: `b > 0 ? a / b : 0`
         require 1e200 * 1e200 > 0
                 ^^^^^^^^^^^^^ E0603: this is too large to be a number
                 note: in `A` at 10 x 10
@@ -61,19 +61,19 @@ struct ValueMessageTests {
                 ^^^^^^^^^^^^^^^^^^^^ E0605: this whole number is too large to be exact
                 note: in `A` at 10 x 10
         require sqrt(n - 2) > -1
-                ^^^^^^^^^^^ E0604: the square root of -2 is not a number
+                ^^^^^^^^^^^ E0604: `sqrt` of -2 is not a number
                 note: in `A` at 10 x 10, with n = 0
                 help: keep the value in range with `clamp` or `max`
         require asin(n - 2.5) > -90deg
-                ^^^^^^^^^^^^^ E0604: the arc sine of -2.5 is not a number
+                ^^^^^^^^^^^^^ E0604: `asin` of -2.5 is not a number
                 note: in `A` at 10 x 10, with n = 0
                 help: keep the value in range with `clamp` or `max`
         require acos(n) > -90deg
-                ^^^^^^^ E0604: the arc cosine of 2 is not a number
+                ^^^^^^^ E0604: `acos` of 2 is not a number
                 note: in `A` at 10 x 10
                 help: keep the value in range with `clamp` or `max`
         require pow(n - 3, 0.5) > -1
-                ^^^^^^^^^^^^^^^ E0604: a fractional power of -1 is not a number
+                ^^^^^^^^^^^^^^^ E0604: the power 0.5 of -1 is not a number
                 note: in `A` at 10 x 10
                 help: keep the value in range with `clamp` or `max`
         require clamp(n, 5, 4) > 0
@@ -270,7 +270,7 @@ struct ValueMessageTests {
                                                    note: in `A` at 10 x 10
                                                    help: for example `dash: [4, 2]`
         fill .red, path: p.stroked(width: 1, dash: [0.0001])
-                                                   ^^^^^^^^ E0622: this pattern cuts the path into 200001 dashes; the limit is 100000
+                                                   ^^^^^^^^ E0622: these lengths cut the path into 200001 dashes; the limit is 100000
                                                    note: in `A` at 10 x 10
                                                    help: take longer dashes and gaps
         fill .red, path: p.dashed([0, 0])
@@ -278,7 +278,7 @@ struct ValueMessageTests {
                                   note: in `A` at 10 x 10
                                   help: for example `dash: [4, 2]`
         fill .red, path: p.dashed([0.0001])
-                                  ^^^^^^^^ E0622: this pattern cuts the path into 200001 dashes; the limit is 100000
+                                  ^^^^^^^^ E0622: these lengths cut the path into 200001 dashes; the limit is 100000
                                   note: in `A` at 10 x 10
                                   help: take longer dashes and gaps
         fill .red, path: p.offset(by: 1, miterLimit: 0)
@@ -386,9 +386,9 @@ struct ValueMessageTests {
       """
       let a = 1 / 0
               ^^^^^ E0602: this divides by 0
-              help: guard it: `b > 0 ? a / b : 0`
+              help: divide only where it is not 0: `b > 0 ? a / b : 0`
       let b = sqrt(-1)
-              ^^^^^^^^ E0604: the square root of -1 is not a number
+              ^^^^^^^^ E0604: `sqrt` of -1 is not a number
               help: keep the value in range with `clamp` or `max`
       let c = a + 1
       """)
@@ -402,7 +402,7 @@ struct ValueMessageTests {
         repeat i in 0..<5 { fill .red, opacity: 1 / (i - i) }
                                                 ^^^^^^^^^^^ E0602: this divides by 0
                                                 note: in `A` at 10 x 10
-                                                help: guard it: `b > 0 ? a / b : 0`
+                                                help: divide only where it is not 0: `b > 0 ? a / b : 0`
       }
       """)
   }

@@ -73,13 +73,13 @@ extension Explanation {
         """),
 
     Explanation(
-      "E0104", "A backslash that means nothing",
+      "E0104", "A `\\` that means nothing",
       meaning: """
-        In a text a backslash goes before one of three characters: `\\"` is a double quote, `\\\\` a backslash, `\\n` a
+        In a text `\\` goes before one of three characters: `\\"` is a double quote, `\\\\` a `\\` itself, `\\n` a
         line break. Before any other it means nothing.
         """,
       reason: """
-        Elsewhere a backslash has many more meanings; to guess one of them would change the text without a word.
+        Elsewhere `\\` has many more meanings; to guess one of them would change the text without a word.
         """,
       wrong: #"""
         shape Label {

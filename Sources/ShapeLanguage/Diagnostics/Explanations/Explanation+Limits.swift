@@ -8,7 +8,7 @@ extension Explanation {
         other several times, get there sooner than one thinks.
         """,
       reason: """
-        Such a picture would take more room and time than whoever looks at it has. A pattern with so many parts is often
+        Such a picture would take more room and time than whoever looks at it has. A drawing with so many parts is often
         one path: thousands of dots can be added to a path and filled at once.
         """,
       wrong: """
@@ -127,7 +127,7 @@ extension Explanation {
     Explanation(
       "E0802", "A translucent paint in EPS",
       meaning: """
-        The picture is made with `--emit eps`, and this paint lets through what lies below it. PostScript has no
+        The picture is made with `--emit eps`, and this paint lets through what lies below it. EPS has no
         transparency: what is painted covers all below it. The same source can be drawn as SVG.
         """,
       reason: """
@@ -150,7 +150,7 @@ extension Explanation {
       "E0803", "A translucent layer in EPS",
       meaning: """
         The picture is made with `--emit eps`, and this layer has an opacity below 1, so that what lies below it shows
-        through. PostScript has no transparency. The same source can be drawn as SVG.
+        through. EPS has no transparency. The same source can be drawn as SVG.
         """,
       reason: """
         Painted opaque, it would hide what it should only tint.
@@ -171,7 +171,7 @@ extension Explanation {
     Explanation(
       "E0804", "A soft or translucent shadow in EPS",
       meaning: """
-        The picture is made with `--emit eps`, and this shadow has a radius or a translucent colour. PostScript has no
+        The picture is made with `--emit eps`, and this shadow has a radius or a translucent colour. EPS has no
         transparency: a shadow with a sharp edge in an opaque colour can be drawn, no other. `--without shadows` leaves
         all shadows out.
         """,

@@ -5,7 +5,8 @@ extension Explanation {
       "E0201", "A name that nothing has",
       meaning: """
         Nothing that this place can see has this name. Perhaps it is misspelt (large and small letters matter), or it is
-        declared in the braces of another layer or shape, or in a file that is not imported. A constant such as a
+        declared in the braces of another layer or shape, or in a file that is not imported. Where a name is used several
+        times and only one much like it is declared, the message stands at that one. A constant such as a
         colour has a dot: `.teal`.
         """,
       reason: """

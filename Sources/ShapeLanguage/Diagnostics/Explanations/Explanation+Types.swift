@@ -32,7 +32,7 @@ extension Explanation {
         becomes an angle when it is multiplied by one: `n * 1deg`.
         """,
       reason: """
-        In some programs 90 is a quarter turn, in others it is radians and so more than fourteen turns. With the unit
+        In some programs 90 is a quarter turn, in others it is `90rad` and so more than fourteen turns. With the unit
         beside it nobody has to know which.
         """,
       wrong: """

@@ -183,13 +183,13 @@ extension Explanation {
         """),
 
     Explanation(
-      "E0120", "A colon after a keyword",
+      "E0120", "A sign after a keyword",
       meaning: """
         A statement is a keyword and what it takes, with nothing but a space between them. A colon goes after a label,
-        such as `width:`.
+        such as `width:`, and `=` after a name that is declared.
         """,
       reason: """
-        In CSS a colon stands there. Here a statement is not a property that has one value: there may be several fills.
+        In CSS a colon stands there. Here a layer does not have one fill that is set once: there may be several of them.
         """,
       wrong: """
         shape Card {
