@@ -74,6 +74,12 @@ public enum Compiler {
     var found = loader.diagnostics + checker.diagnostics
     // Where something is wrong, a name may look unused only because its use is what is wrong.
     if found.contains(where: { $0.severity == .error }) { found.removeAll { $0.problem.isAboutUse } }
+    checker.program.allowances = checker.trees.flatMap(\.allowances)
+    found += checker.program.allowances.compactMap { allowance in
+      allowance.problem.map { Diagnostic($0, at: allowance.span) }
+    }
+    found = checker.program.allowances.silence(found)
+    checker.program.hasErrors = found.contains { $0.severity == .error }
     let diagnostics = found.enumerated()
       .sorted { a, b in
         let (first, second) = (a.element.span, b.element.span)

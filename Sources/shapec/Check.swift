@@ -15,8 +15,8 @@ struct Check {
       case .success(let compilation):
         var diagnostics = compilation.diagnostics
         if compilation.canBeChecked { diagnostics += Checkup.diagnostics(for: compilation.program) }
-        console.show(diagnostics, of: compilation.program.sources)
-        if diagnostics.contains(where: { $0.severity == .error }) { result = max(result, .sourceErrors) }
+        emission.show(diagnostics, of: compilation)
+        if console.refuses(diagnostics) { result = max(result, .sourceErrors) }
       }
     }
     return result
@@ -26,16 +26,12 @@ struct Check {
   private func fix(_ path: String, _ emission: Emission) -> ExitCode? {
     do throws(FileFailure) {
       let bytes = try Files.read(path, limit: SourceLimits.fileBytes)
-      let folder = Files.folder(of: path)
-      let neighbours = {
-        Files.names(in: folder).filter { $0.hasSuffix(".shape") && folder + $0 != path }
-      }
-      let fixer = Fixer(path: path, neighbours: neighbours) { emission.load($0, beside: folder) }
+      let fixer = emission.fixer(for: path, in: Files.folder(of: path))
       let (fixed, changes, _) = fixer.fixed(bytes)
       guard changes > 0 else { return nil }
       let file = try StagedFile(fixed, for: path)
       try file.commit()
-      console.write("shapec: \(changes) \(changes == 1 ? "change" : "changes") made in \(path)\n")
+      console.inform("\(changes) \(changes == 1 ? "change" : "changes") made in \(path)")
       return nil
     } catch {
       console.error("can't mend \(path): \(error.reason)")

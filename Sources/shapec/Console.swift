@@ -23,28 +23,50 @@ enum ExitCode: Int32, Error, Comparable {
 /// Messages for the person at the terminal, on standard error.
 struct Console {
   private let usesColor: Bool
+  private let format: MessageFormat
+  private let warningsAreErrors: Bool
   /// Of a broken file a person reads the first messages; a hundred thousand would only hide them.
   private static let mostMessages = 100
 
-  init() {
+  init(format: MessageFormat, warningsAreErrors: Bool = false) {
+    self.format = format
+    self.warningsAreErrors = warningsAreErrors
     let isWanted = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
     usesColor = isatty(2) == 1 && isWanted && !isDumb
   }
 
-  func write(_ text: String) {
+  private func write(_ text: String) {
     // There is nobody left to tell where standard error can't be written.
     _ = try? Files.write(Array(text.utf8), to: 2)
   }
 
+  /// Says what was done.
+  func inform(_ message: String) {
+    switch format {
+    case .text: write("shapec: \(printable(message))\n")
+    case .json: write(DiagnosticJSON.line(severity: "note", message: message, hint: nil))
+    }
+  }
+
   func error(_ message: String, hint: String? = nil) {
+    if format == .json { return write(DiagnosticJSON.line(severity: "error", message: message, hint: hint)) }
     write("shapec: \(usesColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"): \(printable(message))\n")
     if let hint { write("  \(usesColor ? "\u{1B}[1;32mhelp\u{1B}[0m" : "help"): \(printable(hint))\n") }
   }
 
+  /// Whether something is among the messages for which nothing may be made.
+  func refuses(_ diagnostics: [Diagnostic]) -> Bool {
+    diagnostics.contains { warningsAreErrors || $0.severity == .error }
+  }
+
   /// Shows diagnostics; says how many were left out.
   func show(_ diagnostics: [Diagnostic], of sources: [SourceFile]) {
-    var renderer = DiagnosticRenderer(sources: sources, usesColor: usesColor)
+    if format == .json {
+      var lines = DiagnosticJSON(sources: sources, warningsAreErrors: warningsAreErrors)
+      return write(diagnostics.map { lines.line($0) }.joined())
+    }
+    var renderer = DiagnosticRenderer(sources: sources, usesColor: usesColor, warningsAreErrors: warningsAreErrors)
     var text = ""
     for diagnostic in diagnostics.prefix(Console.mostMessages) { text += renderer.render(diagnostic) }
     if diagnostics.count > Console.mostMessages {

@@ -44,8 +44,8 @@ extension Emission {
   ) -> Result<[SwiftWriter.TypeSource], ExitCode> {
     let checkup = compilation.hasErrors ? [] : Checkup.diagnostics(for: compilation.program)
     let diagnostics = compilation.diagnostics + checkup
-    console.show(diagnostics, of: compilation.program.sources)
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return .failure(.sourceErrors) }
+    show(diagnostics, of: compilation)
+    guard !console.refuses(diagnostics) else { return .failure(.sourceErrors) }
     return JobList(compilation: compilation, options: options, console: console, path: path).shapes().map { shapes in
       SwiftWriter.types(for: compilation.program, shapes: shapes, options: options.swift)
     }

@@ -82,11 +82,30 @@ struct Emission {
     }
   }
 
+  // MARK: Messages
+
+  func show(_ diagnostics: [Diagnostic], of compilation: Compilation) {
+    console.show(offeringFixIts(diagnostics, of: compilation), of: compilation.program.sources)
+  }
+
+  /// Diagnostics with the changes that can be made for them.
+  func offeringFixIts(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
+    guard !diagnostics.isEmpty, let source = compilation.program.sources.first else { return diagnostics }
+    let folder = Files.folder(of: source.path)
+    return fixer(for: source.path, in: folder).offering(diagnostics, of: compilation)
+  }
+
+  /// What mends a file that imports others of its folder.
+  func fixer(for path: String, in folder: String) -> Fixer {
+    let neighbours = { Files.names(in: folder).filter { $0.hasSuffix(".shape") && folder + $0 != path } }
+    return Fixer(path: path, neighbours: neighbours) { load($0, beside: folder) }
+  }
+
   // MARK: Drawing
 
   private func draw(_ compilation: Compilation, _ path: String, _ artifacts: inout [Artifact]) -> ExitCode {
     guard !compilation.hasErrors else {
-      console.show(compilation.diagnostics, of: compilation.program.sources)
+      show(compilation.diagnostics, of: compilation)
       return .sourceErrors
     }
     var list = JobList(compilation: compilation, options: options, console: console, path: path)
@@ -117,8 +136,8 @@ struct Emission {
         }
       }
     }
-    console.show(diagnostics, of: list.compilation.program.sources)
-    return result
+    show(diagnostics, of: list.compilation)
+    return console.refuses(diagnostics) ? max(result, .sourceErrors) : result
   }
 
   /// The picture in the format that is asked for.

@@ -40,6 +40,13 @@ enum Help {
       -h, --help         this page
       --version          the version
 
+    Messages
+      --warnings-as-errors
+                         a warning is an error: nothing is made
+      --diagnostics FORM text (the rule), or json: an object a line, for editors and other programs
+      // shapec:allow W0002
+                         in a source, on the line before a declaration, a parameter or a statement: silences the warning
+
     `check --fix` makes a change where it is certain what is meant: a misspelt name, a missing unit, a number out of range.
     Each is tried first: it takes the message away and makes nothing else wrong.
 

@@ -24,6 +24,8 @@ struct Options {
   var isWithoutShadows = false
   var swift = SwiftOptions()
   var standardInputName: String?
+  var messages = MessageFormat.text
+  var warningsAreErrors = false
   /// Whether `format` only says what it would change.
   var isOnlyChecking = false
   /// The lines that `format` is about, from 1; nil for all.
@@ -33,6 +35,9 @@ struct Options {
 
   func isGiven(_ name: String) -> Bool { given.contains(name) }
 }
+
+/// How messages are written.
+enum MessageFormat: String, CaseIterable { case text, json }
 
 /// A command line that can't be carried out.
 struct UsageError: Error {
@@ -87,8 +92,9 @@ extension Options {
       return value
     }
     switch name {
-    case "--fix":
+    case "--fix", "--warnings-as-errors":
       if attached != nil { throw UsageError(message: "\(name) takes no value") }
+      if name == "--warnings-as-errors" { warningsAreErrors = true }
     case "--help", "--version":
       if attached != nil { throw UsageError(message: "\(name) takes no value") }
       command = name == "--help" ? .help : .version
@@ -104,6 +110,7 @@ extension Options {
     case "--canvas": svg.canvas = try Options.canvas(value("`ink` or `bounds`"))
     case "--without": try leaveOut(value("`shadows`"))
     case "--access": swift.access = try Options.access(value("`public`, `internal` or `package`"))
+    case "--diagnostics": messages = try Options.messages(value("`text` or `json`"))
     case "--check":
       if attached != nil { throw UsageError(message: "--check takes no value") }
       isOnlyChecking = true
@@ -149,7 +156,8 @@ extension Options {
       if isGiven("--fix"), files.contains("-") {
         throw UsageError(message: "--fix changes files, and standard input is none", hint: "name the file")
       }
-      for name in given.sorted() where name != "--stdin-name" && name != "--fix" {
+      let known = ["--stdin-name", "--fix", "--diagnostics", "--warnings-as-errors"]
+      for name in given.sorted() where !known.contains(name) {
         throw UsageError(
           message: "`check` has no \(name)",
           hint: "it draws every shape at its design size, its least size, and both ends of each parameter")
@@ -208,6 +216,17 @@ extension Options {
   }
 
   // MARK: Values
+
+  /// How the messages about the command line itself are to be written, whatever else stands in it.
+  static func messageFormat(of arguments: [String]) -> MessageFormat {
+    let asked = zip(arguments, arguments.dropFirst()).contains { $0 == "--diagnostics" && $1 == "json" }
+    return asked || arguments.contains("--diagnostics=json") ? .json : .text
+  }
+
+  private static func messages(_ text: String) throws(UsageError) -> MessageFormat {
+    if let format = MessageFormat(rawValue: text) { return format }
+    throw UsageError(message: "messages are not written as `\(text)`", hint: "there is `text` and `json`")
+  }
 
   /// Lines such as `12-20`, or one line.
   private static func lines(_ text: String) throws(UsageError) -> ClosedRange<Int> {

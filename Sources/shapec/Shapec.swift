@@ -18,7 +18,7 @@ struct Shapec {
   }
 
   private static func run(_ arguments: [String]) -> ExitCode {
-    let console = Console()
+    let console = Console(format: Options.messageFormat(of: arguments))
     let options: Options
     do throws(UsageError) {
       options = try Options(arguments)
@@ -26,15 +26,16 @@ struct Shapec {
       console.error(error.message, hint: error.hint)
       return .usage
     }
+    let sourceConsole = Console(format: options.messages, warningsAreErrors: options.warningsAreErrors)
     switch options.command {
     case .help: return print(Help.text, console)
     case .version: return print(Help.version + "\n", console)
-    case .check: return Check(options: options, console: console).run()
-    case .format: return Formatting(options: options, console: console).run()
+    case .check: return Check(options: options, console: sourceConsole).run()
+    case .format: return Formatting(options: options, console: sourceConsole).run()
     case .explain:
       let texts = options.codes.compactMap { Explanation.of($0)?.text() }
       return print(texts.joined(separator: "\n\n"), console)
-    case .emit: return Emission(options: options, console: console).run()
+    case .emit: return Emission(options: options, console: sourceConsole).run()
     }
   }
 

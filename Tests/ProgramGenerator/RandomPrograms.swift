@@ -7,6 +7,7 @@ import ShapeLanguage
 /// - `SHAPE_RANDOM_SEED`: the seed, 1 unless said. The same seed gives the same programs.
 /// - `SHAPE_RANDOM_PROGRAMS`: how many, some 40 unless said, so that a run is short.
 /// - `SHAPE_RANDOM_PAGES`: how many are painted by other programs, which takes seconds each; 6 unless said.
+/// - `SHAPE_RANDOM_LAYERS`: how many programs of covered, cut and distant layers are painted; 60 unless said.
 /// - `SHAPE_RANDOM_FIRST`: the number of the first, 0 unless said: a program that fails is looked at alone so.
 public enum RandomPrograms {
   public static let seed = UInt64(setting("SHAPE_RANDOM_SEED") ?? 1)

@@ -49,6 +49,9 @@ public struct SceneBuilder: Sendable {
     scene = Scene(name: name, title: title, size: size)
   }
 
+  /// The layer that is open, an index into the scene's layers; -1 for none.
+  public var openLayer: Int32 { open.last?.layer ?? -1 }
+
   /// How many layers are open.
   public var depth: Int { open.count }
 

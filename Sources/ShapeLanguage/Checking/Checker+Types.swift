@@ -312,6 +312,8 @@ extension Checker {
     }
     guard !files[Int(tree.file)].hasSyntaxErrors else { return }
     for local in unused.reversed() {
+      // A parameter may be there for a caller's sake.
+      if local.kind == .parameter, spelling(local.name).hasPrefix("_") { continue }
       report(
         local.kind == .parameter ? .unusedParameter(spelling(local.name)) : .unused(spelling(local.name)),
         at: local.span)

@@ -6,6 +6,8 @@ public struct Diagnostic: Sendable {
   /// The place to underline.
   public var span: SourceSpan
   public var notes: [Note]
+  /// A change that takes it away and makes nothing else wrong, where there is one and it was looked for.
+  public var fixIt: FixIt?
 
   public init(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) {
     self.problem = problem
@@ -14,6 +16,11 @@ public struct Diagnostic: Sendable {
   }
 
   public var severity: Severity { problem.severity }
+
+  /// Whether it says that the check did not get to its end.
+  var isCutShort: Bool {
+    if case .checkCutShort = problem { true } else { false }
+  }
 
   /// What two diagnostics of the same mistake have in common, whatever the values are that it shows with.
   public var identity: Identity { Identity(code: problem.code, span: span) }
@@ -49,6 +56,8 @@ public struct Note: Sendable {
     case conditions(String)
     case rangeDeclared(String)
     case usedHere(String)
+    /// What lies above a layer that is not seen.
+    case covers
   }
 
   public init(_ kind: Kind, at span: SourceSpan) {

@@ -1,15 +1,16 @@
 import ShapeKit
 
 /// Writes diagnostics for people: place and message, the line of the source with what is meant underlined, other
-/// places, and what to do.
+/// places, what to do, and the change that `check --fix` makes.
 ///
 ///     card.shape:3:10: error: no value is named `insett` here [E0201]
 ///       3 |   let r = insett * 2
 ///         |           ^^^^^^
-///       help: did you mean `inset`?
+///       fix: write `inset`
 public struct DiagnosticRenderer: Sendable {
   private let sources: [SourceFile]
   private let usesColor: Bool
+  private let warningsAreErrors: Bool
   private var tables: [Int32: LineTable] = [:]
 
   /// The longest part of a line to show, in bytes.
@@ -17,14 +18,15 @@ public struct DiagnosticRenderer: Sendable {
   /// How many other places to show; a cycle may have thousands.
   private static let mostNotes = 10
 
-  public init(sources: [SourceFile], usesColor: Bool) {
+  public init(sources: [SourceFile], usesColor: Bool, warningsAreErrors: Bool = false) {
     self.sources = sources
+    self.warningsAreErrors = warningsAreErrors
     self.usesColor = usesColor
   }
 
   /// The text of one diagnostic, ending with a line break.
   public mutating func render(_ diagnostic: Diagnostic) -> String {
-    let isError = diagnostic.severity == .error
+    let isError = warningsAreErrors || diagnostic.severity == .error
     var text = bold(place(diagnostic.span))
     text += color(isError ? "error" : "warning", isError ? "31" : "35")
     text += bold(": " + printable(diagnostic.problem.message))
@@ -41,9 +43,10 @@ public struct DiagnosticRenderer: Sendable {
     if diagnostic.notes.count > Self.mostNotes {
       text += "  " + color("note", "36") + ": and \(diagnostic.notes.count - Self.mostNotes) more places\n"
     }
-    if let hint = diagnostic.problem.hint {
+    if let hint = diagnostic.problem.hint, !diagnostic.fixItSaysHint {
       text += "  " + color("help", "32") + ": " + printable(hint) + "\n"
     }
+    if let fixIt = diagnostic.fixIt { text += "  " + color("fix", "32") + ": " + printable(fixIt.title) + "\n" }
     return text
   }
 
@@ -118,4 +121,14 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+}
+
+extension Diagnostic {
+  /// Whether the hint says no more than the change does.
+  fileprivate var fixItSaysHint: Bool {
+    guard let fixIt, let hint = problem.hint else { return false }
+    if hint == fixIt.title { return true }
+    let question = "did you mean " + fixIt.title.dropFirst("write ".utf8.count)
+    return hint == question + "?" || hint == question.dropLast() + ":`?"
+  }
 }

@@ -11,6 +11,7 @@ extension Note {
     case .conditions(let text): text
     case .rangeDeclared(let name): "the range of \(quoted(name)) is declared here"
     case .usedHere(let name): "\(quoted(name)) is used here"
+    case .covers: "this lies above it"
     }
   }
 }

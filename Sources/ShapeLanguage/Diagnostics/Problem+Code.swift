@@ -128,6 +128,21 @@ extension Problem {
     case .hidesBuiltin: "W0004"
     case .hidesType: "W0005"
     case .checkCutShort: "W0006"
+
+    case .unknownAllowance: "W0007"
+    case .allowedError: "W0008"
+    case .unneededAllowance: "W0009"
+
+    case .coveredLayer: "W0010"
+    case .layerOutside: "W0011"
+    case .wideBorder: "W0012"
+    case .clipWithoutEffect: "W0013"
+    case .clipOfAll: "W0014"
+    case .eraseWithoutEffect: "W0015"
+    case .eraseOfAll: "W0016"
+    case .unseenShadow: "W0017"
+    case .certainRequirement: "W0018"
+    case .orderWithoutEffect: "W0019"
     }
   }
 
@@ -153,7 +168,10 @@ extension Problem {
 
   public var severity: Severity {
     switch self {
-    case .unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort: .warning
+    case .unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort, .unknownAllowance, .allowedError,
+      .unneededAllowance, .coveredLayer, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll,
+      .eraseWithoutEffect, .eraseOfAll, .unseenShadow, .certainRequirement, .orderWithoutEffect:
+      .warning
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder, .importNotShape,
       .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .malformedColor,
       .numberTooLarge, .expected, .unexpected, .misspeltWord, .unknownStatement, .unknownDeclaration,

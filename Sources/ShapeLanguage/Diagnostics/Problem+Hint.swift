@@ -124,6 +124,25 @@ extension Problem {
     case .tooManyElements, .tooManySteps, .repeatTooLong: nil
     case .callsTooDeep: nil
     case .checkCutShort: nil
+    case .unknownAllowance(_, let nearest):
+      nearest.map { "did you mean \(quoted($0))?" } ?? "the code stands in square brackets at the end of a warning"
+    case .allowedError(let code): "`shapec explain \(code)` says how it is put right"
+    case .unneededAllowance(_, let hasScope):
+      hasScope
+        ? "delete the comment"
+        : "it stands on a line of its own, before the declaration, the parameter or the statement"
+    case .coveredLayer: "delete it, or change the order, for example by `z: 1`"
+    case .layerOutside: "`left:`, `top:` and their kin are distances from the edges of the layer that it stands in"
+    case .wideBorder: "a border lies inside, along each of its edges; to paint all of it, `fill` it"
+    case .clipWithoutEffect, .eraseWithoutEffect, .eraseOfAll, .clipOfAll: nil
+    case .unseenShadow(let reason):
+      switch reason {
+      case .clear: "a shadow has a colour and an opacity: `shadow .black, radius: 4, opacity: 30%`"
+      case .withoutCaster: "what is painted in the same layer casts it"
+      case .hidden: "`radius:` makes it wider, and `offset:` moves it"
+      }
+    case .certainRequirement: "leave it out, or compare what can change"
+    case .orderWithoutEffect: "layers of the same parent lie in the order of the source, those of a greater `z` above"
     }
   }
 }

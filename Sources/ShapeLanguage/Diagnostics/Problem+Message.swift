@@ -162,6 +162,28 @@ extension Problem {
     case .callsTooDeep(let name):
       "\(quoted(name)) is used at a depth of more than \(SourceLimits.calls) shapes, styles and functions"
     case .checkCutShort: "not every size and value could be checked: that would take too many steps"
+
+    case .unknownAllowance(let code, _):
+      code.isEmpty ? "no code stands after `shapec:allow`" : "there is no code \(quoted(code))"
+    case .allowedError(let code): "\(quoted(code)) is an error, and only warnings can be silenced"
+    case .unneededAllowance(let code, let hasScope):
+      hasScope ? "there is no warning \(code) here to silence" : "nothing stands here that \(code) could be about"
+
+    case .coveredLayer: "nothing is seen of this layer: something opaque lies above all of it"
+    case .layerOutside: "this layer lies wholly outside the shape"
+    case .wideBorder: "this border is wider than half of what it goes round"
+    case .clipWithoutEffect: "this `clip` cuts nothing off: all of the layer lies inside"
+    case .clipOfAll: "this `clip` leaves nothing of the layer: all of it lies outside"
+    case .eraseWithoutEffect: "this `erase` rubs nothing out: nothing of the layer is there"
+    case .eraseOfAll: "this `erase` rubs out all of the layer"
+    case .unseenShadow(let reason):
+      switch reason {
+      case .clear: "this shadow is not seen: its colour has an opacity of 0"
+      case .withoutCaster: "nothing casts this shadow: the layer paints nothing"
+      case .hidden: "this shadow is not seen: it lies exactly below what casts it"
+      }
+    case .certainRequirement: "this can't fail: it holds at every size and with all values"
+    case .orderWithoutEffect: "this `z` changes nothing: the layers are in the same order without it"
     }
   }
 }

@@ -142,6 +142,33 @@ public enum Problem: Sendable {
   case repeatTooLong(Double)
   case callsTooDeep(String)
   case checkCutShort
+
+  // Comments that silence a warning.
+  case unknownAllowance(String, nearest: String?)
+  case allowedError(String)
+  case unneededAllowance(String, hasScope: Bool)
+
+  // What a picture shows or does not show, at every size and value that is tried.
+  case coveredLayer
+  case layerOutside
+  case wideBorder
+  case clipWithoutEffect
+  case clipOfAll
+  case eraseWithoutEffect
+  case eraseOfAll
+  case unseenShadow(UnseenShadow)
+  case certainRequirement
+  case orderWithoutEffect
+}
+
+/// Why a shadow can't be seen.
+public enum UnseenShadow: Sendable {
+  /// Its colour is transparent.
+  case clear
+  /// The layer paints nothing.
+  case withoutCaster
+  /// It lies exactly below what casts it.
+  case hidden
 }
 
 /// What a name was looked up as.

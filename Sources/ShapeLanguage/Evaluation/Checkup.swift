@@ -13,22 +13,30 @@ public enum Checkup {
   static func diagnostics(for program: Program, _ limits: Evaluator.Limits, total: Int) -> [Diagnostic] {
     var checkup = Run(program: program, limits: limits, budget: total)
     checkup.run()
-    return checkup.result
+    checkup.takeFindings()
+    var allowances = program.allowances
+    let result = allowances.silence(checkup.result)
+    return checkup.sawAll ? result + allowances.unneeded : result
   }
 
-  private struct Run {
+  struct Run {
     let program: Program
     let limits: Evaluator.Limits
     var budget: Int
     var evaluator: Evaluator
     var result: [Diagnostic] = []
     var seen: Set<Diagnostic.Identity> = []
+    var review = PictureReview()
+    /// The steps that are left for looking at pictures, and for those that are drawn to look at them only.
+    var spareSteps: Int
 
     init(program: Program, limits: Evaluator.Limits, budget: Int) {
       self.program = program
       self.limits = limits
       self.budget = budget
+      spareSteps = budget / 4
       evaluator = Evaluator(program, limits: limits)
+      evaluator.notes = PictureNotes()
     }
 
     mutating func run() {
@@ -61,7 +69,7 @@ public enum Checkup {
       }
     }
 
-    private mutating func take(_ diagnostics: [Diagnostic]) {
+    mutating func take(_ diagnostics: [Diagnostic]) {
       for diagnostic in diagnostics where seen.insert(diagnostic.identity).inserted { result.append(diagnostic) }
     }
 
@@ -79,6 +87,7 @@ public enum Checkup {
         return false
       }
       take(drawing.diagnostics)
+      look(at: drawing)
       // An element takes about as long as ten steps.
       budget -= drawing.steps + 10 * drawing.elements + 1
       // Where one picture goes on for ever, the others most likely do.
@@ -101,7 +110,7 @@ public enum Checkup {
   // MARK: Values
 
   /// The defaults first, so that what is wrong with them is not put down to something else.
-  private static func combinations(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [[Value]] {
+  static func combinations(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [[Value]] {
     var defaults: [Value] = []
     var ends: [[Value]] = []
     for parameter in shape.parameters {

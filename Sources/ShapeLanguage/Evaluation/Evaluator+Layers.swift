@@ -117,6 +117,7 @@ extension Evaluator {
       let edges = operand(operands, 0).isPresent ? try edges(operand(operands, 0)) : .all
       let width = try length(operand(operands, 1), "the width of a border", else: 1)
       let paint = operand(operands, 2).isPresent ? try paint(operand(operands, 2)) : .color(.black)
+      if notes != nil { notes?.border(edges, width: width, around: builder.outlinePath.bounds, at: source) }
       builder.border(
         edges, width: width, dash: try dash(operand(operands, 3)), phase: try number(operand(operands, 4), else: 0),
         paint: paint.multiplied(opacity: try opacity(operand(operands, 5))), source: source)
@@ -124,15 +125,23 @@ extension Evaluator {
       let color = operand(operands, 0).isPresent ? try color(operand(operands, 0)) : .black
       let radius = try length(operand(operands, 1), "the radius of a shadow")
       let offset = operand(operands, 2).isPresent ? try place(operand(operands, 2)) : .zero
-      builder.shadow(
-        Shadow(color: color.multiplied(opacity: try opacity(operand(operands, 3))), radius: radius, offset: offset))
+      let shadow = Shadow(
+        color: color.multiplied(opacity: try opacity(operand(operands, 3))), radius: radius, offset: offset)
+      builder.shadow(shadow)
+      note(.shadow(shadow), at: source)
     case .clip:
-      builder.clip(try optionalPath(operand(operands, 0), at: source), rule: try fillRule(operand(operands, 1)))
+      let path = try optionalPath(operand(operands, 0), at: source)
+      let rule = try fillRule(operand(operands, 1))
+      builder.clip(path, rule: rule)
+      if notes != nil {
+        note(.clip((path ?? builder.outlinePath).translated(by: builder.frame.origin), rule), at: source)
+      }
     case .erase:
       let path = try drawnPath(operand(operands, 0))
       let rule = try fillRule(operand(operands, 1))
       builder.budget = remainingSteps
       builder.erase(path, rule: rule)
+      if notes != nil { note(.erase(path.translated(by: builder.frame.origin), rule), at: source) }
       try count(builder.budget, at: source)
     case .require:
       guard try !bool(operand(operands, 0)) else { return }
@@ -143,6 +152,21 @@ extension Evaluator {
       throw fail(.requirement(text), at: operand(operands, 0))
     case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: throw .failed
     }
+  }
+
+  /// Notes a statement of the open layer for a check.
+  private mutating func note(_ kind: PictureNotes.Kind, at source: SourceSpan) {
+    notes?.entries.append(PictureNotes.Entry(kind: kind, layer: builder.openLayer, source: source))
+  }
+
+  /// Notes a child of the open layer.
+  private mutating func noteChild(_ layer: LayerStatement, _ order: ZOrder) {
+    let z = argument(.z, of: layer)
+    noteChild(layer.name, order, z.isPresent ? program[z].source : .none)
+  }
+
+  private mutating func noteChild(_ name: String, _ order: ZOrder, _ place: SourceSpan) {
+    notes?.add(PictureNotes.Sibling(name: name, order: order, place: place), at: builder.depth)
   }
 
   /// A path that is copied into the picture, nil for the outline: each of its elements counts.
@@ -192,8 +216,10 @@ extension Evaluator {
     let opacity = try opacity(argument(.opacity, of: layer))
     let rotation = Angle(radians: try number(argument(.rotation, of: layer), else: 0))
     let order = try order(of: layer)
+    noteChild(layer, order)
     builder.beginLayer(
       name: layer.name, frame: frame, order: order, opacity: opacity, rotation: rotation, source: source)
+    note(.layer, at: source)
     defer { endLayer(at: source) }
     if let body = layer.body { try drawBody(body, size: frame.size) }
   }
@@ -202,6 +228,7 @@ extension Evaluator {
     try countElement(at: source)
     let frame = try frame(of: slot, at: source)
     let order = try order(of: slot)
+    noteChild(slot, order)
     guard let filling else {
       // The slot of a used shape that its user leaves empty is not the slot of the whole.
       if slotIsOwn {
@@ -250,6 +277,7 @@ extension Evaluator {
     try nested(shape.name, height: shape.height, at: source) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
         try inner.checkSize(size, of: shape, at: source)
+        inner.noteChild(inner.program.names.spelling(shape.name), ZOrder(), .none)
         inner.builder.beginLayer(
           name: inner.program.names.spelling(shape.name),
           frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: source)
@@ -261,6 +289,7 @@ extension Evaluator {
 
   /// Ends the layer that is open, and reports what its children want of their order where that is impossible.
   mutating func endLayer(at source: SourceSpan) {
+    notes?.endLayer(at: builder.depth)
     builder.budget = remainingSteps
     let cycle = builder.endLayer()
     // What is over the limit ends the next step.
@@ -274,7 +303,7 @@ extension Evaluator {
   }
 
   /// The first word of a layer, rather than all of it.
-  private func keywordSpan(_ span: SourceSpan) -> SourceSpan {
+  func keywordSpan(_ span: SourceSpan) -> SourceSpan {
     let text = program.sources[Int(span.file)].bytes[Int(span.start)..<Int(span.end)]
     let word = text.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
     return SourceSpan(file: span.file, start: span.start, end: span.start + Int32(word.count))

@@ -35,9 +35,9 @@ extension Diagnostic {
         return nil
       }
       return FixIt(fixIt.title, fixIt.edits + otherUses.map { TextEdit($0, nearest ?? name) })
-    case .unknownConstant(let name, _, _, let nearest): return place.renaming(name, to: nearest)
+    case .unknownConstant(let name, _, _, let nearest): return place.renaming(name, to: nearest, after: ".")
     case .unknownMember(let name, let type, _, let nearest):
-      return ForeignWords.memberHint(name, of: type) == nil ? place.renaming(name, to: nearest) : nil
+      return ForeignWords.memberHint(name, of: type) == nil ? place.renaming(name, to: nearest, after: ".") : nil
     case .unknownLabel(let label, let name, _, let nearest):
       return ForeignWords.labelHint(label, of: name) == nil ? place.renaming(label, to: nearest) : nil
     case .typeBeforeConstant(_, let name): return place.replacing(with: "." + name)
@@ -61,6 +61,7 @@ extension Diagnostic {
     case .negative: return place.number(0)
     case .emptyRange: return place.swappingEnds()
     case .importNotShape: return place.completingImport()
+    case .unknownAllowance(let code, let nearest): return code.isEmpty ? nil : place.renaming(code, to: nearest)
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder,
       .unterminatedComment, .unknownEscape, .malformedColor, .numberTooLarge,
       .unexpected, .statementOutsideShape, .misplacedDeclaration, .nestingTooDeep, .duplicatePreview, .importClash,
@@ -75,7 +76,9 @@ extension Diagnostic {
       .translucentLayer, .softShadow, .requirement, .divisionByZero, .notFinite, .undefined, .integerTooLarge,
       .coordinateTooLarge, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
       .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
-      .repeatTooLong, .callsTooDeep, .checkCutShort:
+      .repeatTooLong, .callsTooDeep, .checkCutShort, .allowedError, .unneededAllowance, .coveredLayer, .layerOutside,
+      .wideBorder, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll, .unseenShadow, .certainRequirement,
+      .orderWithoutEffect:
       return nil
     }
   }

@@ -15,9 +15,12 @@ struct FixPlace {
   }
 
   /// Another spelling of a name that stands at the end of the place.
-  func renaming(_ name: String, to other: String?) -> FixIt? {
+  ///
+  /// - Parameter sign: what stands before it in what the change says, such as the dot of a constant.
+  func renaming(_ name: String, to other: String?, after sign: String = "") -> FixIt? {
     guard let other, text.hasSuffix(name) else { return nil }
-    return FixIt("write `\(other)`", [TextEdit(part(from: span.end - Int32(name.utf8.count), to: span.end), other)])
+    return FixIt(
+      "write `\(sign)\(other)`", [TextEdit(part(from: span.end - Int32(name.utf8.count), to: span.end), other)])
   }
 
   /// What the language writes for a character that it does not know.

@@ -24,15 +24,47 @@ public struct Fixer {
   /// All that is wrong with a source, in its text and at the sizes and values that matter.
   public func diagnostics(of bytes: [UInt8]) -> [Diagnostic] { checked(bytes).diagnostics }
 
-  private func checked(_ bytes: [UInt8]) -> (diagnostics: [Diagnostic], tree: SyntaxTree?) {
+  private func checked(
+    _ bytes: [UInt8], steps: Int = SourceLimits.checkSteps
+  ) -> (diagnostics: [Diagnostic], tree: SyntaxTree?) {
     let compilation = Compiler.compile(SourceFile(path: path, bytes: bytes), load: load)
     var diagnostics = compilation.diagnostics
-    if compilation.canBeChecked { diagnostics += Checkup.diagnostics(for: compilation.program) }
+    if compilation.canBeChecked {
+      diagnostics += Checkup.diagnostics(for: compilation.program, Evaluator.Limits(), total: steps)
+    }
     return (diagnostics, compilation.trees.first)
   }
 
   /// The changes that can be made, with what they are for: each by itself takes that away and makes nothing worse.
   public func fixIts(for bytes: [UInt8]) -> [(diagnostic: Diagnostic, fixIt: FixIt)] { tried(bytes, mending: true) }
+
+  /// Diagnostics of a source with the changes that can be made for the first of them. What takes long to try has none.
+  public func offering(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
+    guard let tree = compilation.trees.first else { return diagnostics }
+    let bytes = tree.source.bytes
+    let trials = min(Self.mostTrials, Self.bytesOfTrials / max(1, bytes.count))
+    var owners: [String: [String]]?
+    var candidates: [(index: Int, fixIt: FixIt)] = []
+    for index in diagnostics.indices.prefix(2 * Self.mostTrials) where candidates.count < trials {
+      if let fixIt = candidate(for: diagnostics[index], tree, &owners) { candidates.append((index, fixIt)) }
+    }
+    guard !candidates.isEmpty else { return diagnostics }
+    let found = checked(bytes, steps: Self.stepsOfTrial).diagnostics
+    guard !found.contains(where: \.isCutShort) else { return diagnostics }
+    let before = counts(found)
+    var result = diagnostics
+    for (index, fixIt) in candidates {
+      let after = self.checked(fixIt.applied(to: bytes), steps: Self.stepsOfTrial).diagnostics
+      guard mends(result[index], before, counts(after)), !after.contains(where: \.isCutShort) else { continue }
+      result[index].fixIt = fixIt
+    }
+    return result
+  }
+
+  /// How many changes are tried before a source is shown, of how many bytes in all, and the steps of a trial.
+  private static let mostTrials = 50
+  private static let bytesOfTrials = 500_000
+  private static let stepsOfTrial = 1_000_000
 
   /// The changes that look as if they could be made, but do not mend what they are for.
   func failures(for bytes: [UInt8]) -> [(diagnostic: Diagnostic, fixIt: FixIt)] { tried(bytes, mending: false) }

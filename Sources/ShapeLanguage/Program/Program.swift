@@ -22,6 +22,10 @@ public struct Program: Sendable {
   public var shapes: [ShapeDeclaration] = []
   public var enumerations: [Enumeration] = []
   public var previews: [Preview] = []
+  /// Whether something is wrong with the sources, so that not all of them is here.
+  public var hasErrors = false
+  /// The comments that silence warnings.
+  public var allowances: [Allowance] = []
 
   public init() {}
 

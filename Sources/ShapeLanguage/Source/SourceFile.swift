@@ -49,6 +49,17 @@ public struct LineTable: Sendable {
     return LineAndColumn(line: low + 1, column: scalars + 1)
   }
 
+  /// The column of a byte offset in UTF-16 code units, from 1.
+  public func utf16Column(of offset: Int) -> Int {
+    let end = min(offset, bytes.count)
+    let line = position(of: offset).line
+    // A character of four bytes is two units, any other one.
+    let units = bytes[min(starts[line - 1], end)..<end].reduce(0) {
+      $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1)
+    }
+    return units + 1
+  }
+
   /// The bytes of a line, counted from 1, without its line break.
   public func range(ofLine line: Int) -> Range<Int> {
     let start = starts[line - 1]

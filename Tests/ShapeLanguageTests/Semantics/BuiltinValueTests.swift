@@ -20,7 +20,10 @@ struct BuiltinValueTests {
         require near(a: 1, b: 1) && close(a: 1rad, b: 1rad) && same(a: (0, 0), b: (0, 0)) && bent.length + box.x > 0
       }
       """
-    return Snippet(source).diagnostics().map { "\($0.problem.code): \($0.problem.message)" }
+    // What is required of constants can't fail, if all is well.
+    return Snippet(source).diagnostics().filter { $0.problem.code != "W0018" }.map {
+      "\($0.problem.code): \($0.problem.message)"
+    }
   }
 
   @Test(arguments: BuiltinConditions.numbers) func `numbers and angles`(condition: String) {

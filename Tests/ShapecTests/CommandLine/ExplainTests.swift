@@ -21,7 +21,7 @@ struct ExplainTests {
     arguments: [
       ([], "no code to explain", "a message ends with its code in square brackets: `shapec explain E0203`"),
       (["E0899"], "there is no code `E0899`", "there is E0801, E0802, E0803, E0804"),
-      (["E0302", "w01"], "there is no code `w01`", "there is W0001, W0002, W0003, W0004, W0005, W0006"),
+      (["E0302", "e07"], "there is no code `e07`", "there is E0701, E0702, E0703, E0704"),
       (["E302"], "there is no code `E302`", "did you mean `E0302`?"),
       (
         ["a.shape"], "there is no code `a.shape`",

@@ -13,8 +13,8 @@ struct UsageTests {
     "explains every option and exit code on the help page",
     arguments: [
       "check", "explain", "--emit", "-o, --output", "--shape", "--size", "--set", "--preview", "--scheme", "--canvas",
-      "--without", "--stdin-name", "shapec format", "--check", "--range", "--help", "--version", "NO_COLOR", "\n  0  ",
-      "\n  1  ", "\n  2  ", "\n  3  ",
+      "--without", "--stdin-name", "shapec format", "--check", "--range", "--diagnostics", "--warnings-as-errors",
+      "--help", "--version", "NO_COLOR", "\n  0  ", "\n  1  ", "\n  2  ", "\n  3  ",
     ])
   func helpIsWhole(word: String) throws {
     #expect(try Workspace().shapec("--help").picture().contains(word))

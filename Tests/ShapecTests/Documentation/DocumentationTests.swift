@@ -31,7 +31,7 @@ struct DocumentationTests {
     let strange = try Page(page).blocks.filter { block in
       switch block.tag.count {
       case 0: false
-      case 1: !["shape", "sh", "swift", "ebnf"].contains(block.tag[0])
+      case 1: !["shape", "sh", "swift", "ebnf", "json"].contains(block.tag[0])
       default: block.tag.count != 3 || block.tag[0] != "shape" || block.tag[1] != "error"
       }
     }

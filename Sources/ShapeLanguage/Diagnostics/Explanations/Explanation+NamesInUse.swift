@@ -37,14 +37,14 @@ extension Explanation {
         shape Card {
           size 240 x 120
           layer plate(inset: 8) { fill .teal }
-          layer label(inset: plate) { fill .white }
+          layer label(inset: plate) { stroke .white }
         }
         """,
       right: """
         shape Card {
           size 240 x 120
           layer plate(inset: 8) { fill .teal }
-          layer label(above: plate) { fill .white }
+          layer label(above: plate) { stroke .white }
         }
         """),
 

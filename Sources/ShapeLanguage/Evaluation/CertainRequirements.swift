@@ -1,0 +1,199 @@
+import ShapeKit
+
+/// Finds what a shape requires although it holds whatever the size and the values are, by the intervals in which they
+/// lie. What it does not know may be anything, so what it finds is so. The limits of a shape's size do not count: a shape
+/// that is mended by a `min:` keeps what it requires.
+struct CertainRequirements {
+  private let program: Program
+  private var evaluator: Evaluator
+  /// What is known of the slots of the shape.
+  private var slots: [Int32: Known] = [:]
+  /// Whether the layer is that of the whole shape, the size of which is never 0.
+  private var isWhole = true
+  private var result: [Diagnostic] = []
+
+  private enum Known: Equatable {
+    case anything
+    case number(low: Double, high: Double)
+    case bool(canHold: Bool, canFail: Bool)
+  }
+
+  static func diagnostics(for program: Program) -> [Diagnostic] {
+    var search = CertainRequirements(program: program, evaluator: Evaluator(program))
+    for shape in program.shapes { search.look(at: shape) }
+    return search.result
+  }
+
+  private init(program: Program, evaluator: Evaluator) {
+    self.program = program
+    self.evaluator = evaluator
+  }
+
+  // MARK: Statements
+
+  private mutating func look(at shape: ShapeDeclaration) {
+    slots = [:]
+    for (index, parameter) in shape.parameters.enumerated() {
+      slots[Int32(index)] = range(of: parameter)
+    }
+    look(at: shape.body)
+  }
+
+  private mutating func range(of parameter: Parameter) -> Known {
+    guard parameter.low.isPresent, let low = try? evaluator.number(parameter.low),
+      let high = try? evaluator.number(parameter.high)
+    else { return .anything }
+    return .number(low: low, high: high)
+  }
+
+  private mutating func look(at id: BlockID) {
+    let block = program[id]
+    for index in block.bindings {
+      let binding = program.bindings[Int(index)]
+      slots[binding.slot] = binding.value.isPresent ? known(binding.value) : .anything
+    }
+    for index in block.statements { look(at: program.statements[Int(index)]) }
+  }
+
+  private mutating func look(at statement: Statement) {
+    switch statement.kind {
+    case .command(.require, let operands):
+      let condition = program.operand(operands, 0)
+      if case .bool(_, canFail: false) = known(condition) {
+        result.append(Diagnostic(.certainRequirement, at: program[condition].source))
+      }
+    case .layer(let index): if let body = program.layers[Int(index)].body { lookInside(body) }
+    case .use(let index): if let body = program.uses[Int(index)].content { lookInside(body) }
+    case .if(_, let then, let otherwise):
+      look(at: then)
+      if let otherwise { look(at: otherwise) }
+    case .switch(let index):
+      let choice = program.switches[Int(index)]
+      for body in choice.cases.map(\.body) + (choice.otherwise.map { [$0] } ?? []) { look(at: body) }
+    case .repeat(let index):
+      for loop in program.repeats[Int(index)].loops { slots[loop.slot] = domain(of: loop) }
+      look(at: program.repeats[Int(index)].body)
+    case .command, .outline, .content, .apply: break
+    }
+  }
+
+  /// A block of a layer, which may be of any size.
+  private mutating func lookInside(_ body: BlockID) {
+    let outer = isWhole
+    isWhole = false
+    look(at: body)
+    isWhole = outer
+  }
+
+  private func domain(of loop: RepeatStatement.Loop) -> Known {
+    switch loop.domain {
+    case .range(let low, let high, _):
+      guard case .number(let low, _) = known(low), case .number(_, let high) = known(high) else { return .anything }
+      return .number(low: low, high: high)
+    case .list: return .anything
+    }
+  }
+
+  // MARK: Expressions
+
+  private func known(_ id: ExpressionID) -> Known {
+    guard id.isPresent else { return .anything }
+    switch program[id].kind {
+    case .number(let value): return .number(low: value, high: value)
+    case .bool(let value): return .bool(canHold: value, canFail: !value)
+    case .slot(let slot): return slots[slot] ?? .anything
+    // What is said by `min:` and `max:` may be said once more.
+    case .layerValue(.width), .layerValue(.height):
+      return .number(low: isWhole ? .leastNonzeroMagnitude : 0, high: .infinity)
+    case .convert(let inner): return known(inner)
+    case .negate(let inner):
+      guard case .number(let low, let high) = known(inner) else { return .anything }
+      return .number(low: -high, high: -low)
+    case .not(let inner):
+      guard case .bool(let canHold, let canFail) = known(inner) else { return .anything }
+      return .bool(canHold: canFail, canFail: canHold)
+    case .conditional(let condition, let then, let otherwise): return either(condition, then, otherwise)
+    case .binary(let operation, let left, let right): return combined(operation, known(left), known(right))
+    case .builtin(.number(let function), let operands): return applied(function, operands)
+    // A name of the file may be changed there, and then it is good that something is required of it.
+    case .global, .layerValue, .color, .string, .edges, .enumCase, .point, .size, .list, .member, .builtin, .call,
+      .path, .invalid:
+      return .anything
+    }
+  }
+
+  private func either(_ condition: ExpressionID, _ then: ExpressionID, _ otherwise: ExpressionID) -> Known {
+    if case .bool(let canHold, let canFail) = known(condition), canHold != canFail {
+      return known(canHold ? then : otherwise)
+    }
+    switch (known(then), known(otherwise)) {
+    case (.number(let a, let b), .number(let c, let d)): return .number(low: min(a, c), high: max(b, d))
+    case (.bool(let a, let b), .bool(let c, let d)): return .bool(canHold: a || c, canFail: b || d)
+    case (.anything, _), (_, .anything), (.number, .bool), (.bool, .number): return .anything
+    }
+  }
+
+  private func combined(_ operation: BinaryOperation, _ left: Known, _ right: Known) -> Known {
+    switch (left, right) {
+    case (.number(let a, let b), .number(let c, let d)):
+      switch operation {
+      case .add: return hull([a + c, b + d])
+      case .subtract: return hull([a - d, b - c])
+      case .multiply: return hull([a * c, a * d, b * c, b * d])
+      case .divide: return c > 0 || d < 0 ? hull([a / c, a / d, b / c, b / d]) : .anything
+      case .less: return .bool(canHold: a < d, canFail: b >= c)
+      case .lessOrEqual: return .bool(canHold: a <= d, canFail: b > c)
+      case .greater: return .bool(canHold: b > c, canFail: a <= d)
+      case .greaterOrEqual: return .bool(canHold: b >= c, canFail: a < d)
+      case .equal: return .bool(canHold: a <= d && b >= c, canFail: !(a == b && c == d && a == c))
+      case .notEqual: return .bool(canHold: !(a == b && c == d && a == c), canFail: a <= d && b >= c)
+      case .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft, .dividePoint, .scaleSize,
+        .scaleSizeFromLeft, .divideSize, .and, .or:
+        return .anything
+      }
+    case (.bool(let a, let b), .bool(let c, let d)):
+      switch operation {
+      case .and: return .bool(canHold: a && c, canFail: b || d)
+      case .or: return .bool(canHold: a || c, canFail: b && d)
+      case .add, .subtract, .multiply, .divide, .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft,
+        .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize, .less, .lessOrEqual, .greater, .greaterOrEqual,
+        .equal, .notEqual:
+        return .anything
+      }
+    case (.bool(_, canFail: false), _), (_, .bool(_, canFail: false)):
+      // One side is enough.
+      return operation == .or ? .bool(canHold: true, canFail: false) : .anything
+    case (.anything, _), (_, .anything), (.number, .bool), (.bool, .number): return .anything
+    }
+  }
+
+  private func applied(_ function: NumberFunction, _ operands: OperandRange) -> Known {
+    let arguments = (0..<Int(operands.count)).map { known(program.operand(operands, $0)) }
+    var (lows, highs): ([Double], [Double]) = ([], [])
+    for case .number(let low, let high) in arguments {
+      lows.append(low)
+      highs.append(high)
+    }
+    guard let low = lows.first, let high = highs.first, lows.count == arguments.count else { return .anything }
+    switch function {
+    case .minimum: return .number(low: lows.min() ?? low, high: highs.min() ?? high)
+    case .maximum: return .number(low: lows.max() ?? low, high: highs.max() ?? high)
+    case .clamp:
+      guard lows.count == 3 else { return .anything }
+      return .number(low: min(max(low, lows[1]), lows[2]), high: min(max(high, highs[1]), highs[2]))
+    case .ofOne(.floor): return .number(low: low.rounded(.down), high: high.rounded(.down))
+    case .ofOne(.ceiling): return .number(low: low.rounded(.up), high: high.rounded(.up))
+    case .ofOne(.round): return .number(low: low.rounded(), high: high.rounded())
+    case .ofOne(.absolute):
+      return .number(low: max(0, low, -high), high: max(high, -low))
+    case .ofOne(.sine), .ofOne(.cosine): return .number(low: -1, high: 1)
+    case .distance, .ofOne, .ofTwo: return .anything
+    }
+  }
+
+  /// The interval that holds some numbers; anything where one of them is none.
+  private func hull(_ values: [Double]) -> Known {
+    guard let low = values.min(), let high = values.max(), values.allSatisfy({ !$0.isNaN }) else { return .anything }
+    return .number(low: low, high: high)
+  }
+}

@@ -1,0 +1,139 @@
+import ShapeKit
+
+/// Gathers over many pictures what is so in all of them: a statement that does nothing in one picture may be there for
+/// another.
+struct PictureReview {
+  /// What was so in all pictures in which the statement was drawn.
+  private(set) var held: [Finding: Details] = [:]
+  private var refuted: Set<Finding> = []
+
+  /// What a message says beside the finding itself.
+  struct Details: Sendable {
+    var shadow = UnseenShadow.clear
+    /// What lies above a layer.
+    var cover = SourceSpan.none
+  }
+
+  /// Takes in one picture, the scene of which must be whole; gives the steps that it took.
+  ///
+  /// - Parameter isLarger: whether the shape is drawn at another size than those it is made for. There a border is thin
+  ///   that is too wide everywhere else, and what lies beyond the edge may lie within.
+  mutating func look(at scene: Scene, _ notes: PictureNotes, isLarger: Bool) -> Int {
+    let ignored: Set<Finding.Problem> = isLarger ? [.border, .outside] : []
+    for (finding, isSo) in notes.verdicts where !ignored.contains(finding.problem) {
+      judge(finding, isSo ? Details() : nil)
+    }
+    let entries = notes.entries.filter { entry in
+      entry.findings.contains { !refuted.contains(Finding(problem: $0, source: entry.source)) }
+    }
+    guard !entries.isEmpty else { return notes.entries.count }
+    var boxes = SceneBoxes(scene)
+    for entry in entries { judge(entry, &boxes, ignored) }
+    return notes.entries.count + 2 * scene.nodes.count + boxes.comparisons / 4
+  }
+
+  private mutating func judge(_ finding: Finding, _ details: Details?) {
+    guard !refuted.contains(finding) else { return }
+    if let details {
+      if held[finding] == nil { held[finding] = details }
+    } else {
+      refuted.insert(finding)
+      held[finding] = nil
+    }
+  }
+
+  private mutating func judge(_ entry: PictureNotes.Entry, _ boxes: inout SceneBoxes, _ ignored: Set<Finding.Problem>) {
+    for problem in entry.findings where !ignored.contains(problem) {
+      let finding = Finding(problem: problem, source: entry.source)
+      if !refuted.contains(finding) { judge(finding, boxes.details(of: problem, entry)) }
+    }
+  }
+}
+
+extension PictureNotes.Entry {
+  /// What may be said of it.
+  fileprivate var findings: [Finding.Problem] {
+    switch kind {
+    case .layer: [.covered, .outside]
+    case .clip: [.clipWithoutEffect, .clipOfAll]
+    case .erase: [.eraseWithoutEffect, .eraseOfAll]
+    case .shadow: [.shadow]
+    }
+  }
+}
+
+extension SceneBoxes {
+  /// What is to be said of a statement; nil where nothing is.
+  fileprivate mutating func details(
+    of problem: Finding.Problem, _ entry: PictureNotes.Entry
+  ) -> PictureReview.Details? {
+    // What a user puts into a slot is not known.
+    if holdsSlot(entry.layer) { return nil }
+    switch (problem, entry.kind) {
+    case (.covered, .layer):
+      return cover(of: entry.layer).map { PictureReview.Details(cover: $0) }
+    case (.outside, .layer): return isOutside(entry.layer) ? PictureReview.Details() : nil
+    case (.clipWithoutEffect, .clip(let path, let rule)), (.eraseOfAll, .erase(let path, let rule)):
+      guard let ink = contents(of: entry.layer), path.covers(ink, rule: rule) else { return nil }
+      return PictureReview.Details()
+    case (.clipOfAll, .clip(let path, _)), (.eraseWithoutEffect, .erase(let path, _)):
+      guard let ink = contents(of: entry.layer), !(path.bounds?.overlaps(ink) ?? false) else { return nil }
+      return PictureReview.Details()
+    case (.shadow, .shadow(let shadow)):
+      return unseen(shadow, of: entry.layer).map { PictureReview.Details(shadow: $0) }
+    case (.covered, _), (.outside, _), (.border, _), (.clipWithoutEffect, _), (.clipOfAll, _),
+      (.eraseWithoutEffect, _), (.eraseOfAll, _), (.shadow, _), (.order, _):
+      return nil
+    }
+  }
+}
+
+extension PictureReview {
+  /// What is so in all pictures, in the order of the source. What is said of a layer is not said of what lies in it.
+  func diagnostics(in evaluator: Evaluator) -> [Diagnostic] {
+    let findings = held.keys.sorted { a, b in
+      let (first, second) = (a.source, b.source)
+      return (first.file, first.start, second.end, a.problem.rawValue)
+        < (second.file, second.start, first.end, b.problem.rawValue)
+    }
+    var result: [Diagnostic] = []
+    var last: [Finding.Problem: SourceSpan] = [:]
+    for finding in findings {
+      if let outer = last[finding.problem], outer.file == finding.source.file, outer.end >= finding.source.end {
+        continue
+      }
+      last[finding.problem] = finding.source
+      let details = held[finding] ?? Details()
+      var notes: [Note] = []
+      if details.cover.file >= 0 { notes.append(Note(.covers, at: evaluator.keywordSpan(details.cover))) }
+      result.append(
+        Diagnostic(
+          finding.problem.message(details), at: finding.problem.place(of: finding.source, in: evaluator), notes: notes))
+    }
+    return result
+  }
+}
+
+extension Finding.Problem {
+  fileprivate func message(_ details: PictureReview.Details) -> Problem {
+    switch self {
+    case .covered: .coveredLayer
+    case .outside: .layerOutside
+    case .border: .wideBorder
+    case .clipWithoutEffect: .clipWithoutEffect
+    case .clipOfAll: .clipOfAll
+    case .eraseWithoutEffect: .eraseWithoutEffect
+    case .eraseOfAll: .eraseOfAll
+    case .shadow: .unseenShadow(details.shadow)
+    case .order: .orderWithoutEffect
+    }
+  }
+
+  /// Of a layer its first word, rather than all of it.
+  fileprivate func place(of source: SourceSpan, in evaluator: Evaluator) -> SourceSpan {
+    switch self {
+    case .covered, .outside: evaluator.keywordSpan(source)
+    case .border, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll, .shadow, .order: source
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import ShapeKit
+
+/// The rectangles that hold what each layer of a scene paints, and what can be told by them. They may be too large, and
+/// what is said is so all the same.
+struct SceneBoxes {
+  private let scene: Scene
+  /// Of each layer what is inside, before its cuts and its turn, shadows of what lies in it included; nil for nothing.
+  private var inside: [Rect?]
+  /// Of each layer what is seen of it from where it stands, with its shadows.
+  private var outside: [Rect?]
+  /// The node of each layer, and the layers that it stands in.
+  private var nodes: [Int]
+  private var parents: [Int32]
+  private var slots: [Bool]
+  /// Whether all that the layer paints is opaque.
+  private var isOpaque: [Bool]
+  /// What may cover something, in the order of painting.
+  private var covers: [(node: Int, layer: Int32, box: Rect)] = []
+  /// How many pairs of layers and what may cover them were compared.
+  private(set) var comparisons = 0
+  private static let mostComparisons = 200_000
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    let count = scene.layers.count
+    (inside, outside) = (Array(repeating: nil, count: count), Array(repeating: nil, count: count))
+    (nodes, parents) = (Array(repeating: 0, count: count), Array(repeating: -1, count: count))
+    (slots, isOpaque) = (Array(repeating: false, count: count), Array(repeating: true, count: count))
+    measure()
+  }
+
+  // MARK: Measuring
+
+  private mutating func measure() {
+    var open: [(layer: Int32, end: Int)] = []
+    for index in scene.nodes.indices {
+      while let last = open.last, last.end <= index { close(open.removeLast().layer, in: open.last?.layer ?? -1) }
+      let parent = open.last?.layer ?? -1
+      switch scene.nodes[index].content {
+      case .layer(let layer, let count):
+        (nodes[Int(layer)], parents[Int(layer)]) = (index, parent)
+        open.append((layer, index + 1 + Int(count)))
+      case .fill(let path, _, let paint):
+        let paint = scene.paints[Int(paint)]
+        guard parent >= 0, !paint.isClear, let box = scene.paths[Int(path)].bounds, box.width > 0, box.height > 0
+        else { continue }
+        add(box, to: parent)
+        if !paint.isOpaque { isOpaque[Int(parent)] = false } else { covers.append((index, parent, box)) }
+      case .stroke(let path, let style, let paint):
+        let paint = scene.paints[Int(paint)]
+        guard parent >= 0, !paint.isClear, scene.strokeStyles[Int(style)].width > 0,
+          let box = scene.paths[Int(path)].strokeBounds(scene.strokeStyles[Int(style)])
+        else { continue }
+        add(box, to: parent)
+        if !paint.isOpaque { isOpaque[Int(parent)] = false }
+      }
+    }
+    while let last = open.popLast() { close(last.layer, in: open.last?.layer ?? -1) }
+  }
+
+  private mutating func add(_ box: Rect, to layer: Int32) {
+    inside[Int(layer)] = inside[Int(layer)]?.union(box) ?? box
+  }
+
+  /// Hands what a layer shows to the one that it stands in.
+  private mutating func close(_ index: Int32, in parent: Int32) {
+    let layer = scene.layers[Int(index)]
+    switch layer.role {
+    case .emptySlot, .filledSlot: slots[Int(index)] = true
+    case .layer, .part: break
+    }
+    var box = afterClips(of: index)
+    if let body = box {
+      for shadow in layer.shadows where !shadow.color.isClear { box = box?.union(shadow.box(of: body)) }
+    }
+    if layer.opacity <= 0 { box = nil }
+    box = box.map { layer.turned($0) }
+    outside[Int(index)] = box
+    guard parent >= 0 else { return }
+    if let box { add(box, to: parent) }
+    if slots[Int(index)] { slots[Int(parent)] = true }
+    let hasShadow = layer.shadows.contains { !$0.color.isClear }
+    if !isOpaque[Int(index)] || layer.opacity < 1 || hasShadow { isOpaque[Int(parent)] = false }
+  }
+
+  /// What is left of what a layer paints after its clips.
+  private func afterClips(of index: Int32) -> Rect? {
+    var box = inside[Int(index)]
+    for clip in scene.layers[Int(index)].clips {
+      box = box.flatMap { whole in clip.path.bounds.flatMap { whole.overlaps($0) ? whole.intersection($0) : nil } }
+    }
+    return box
+  }
+
+  // MARK: Answers
+
+  func holdsSlot(_ layer: Int32) -> Bool { slots[Int(layer)] }
+
+  /// What the layer paints, before its cuts and its turn.
+  func contents(of layer: Int32) -> Rect? { inside[Int(layer)] }
+
+  /// Whether nothing of a layer lies in the bounds of the picture.
+  func isOutside(_ layer: Int32) -> Bool {
+    guard var box = outside[Int(layer)] else { return false }
+    var parent = parents[Int(layer)]
+    while parent >= 0 {
+      let around = scene.layers[Int(parent)]
+      let body = box
+      for shadow in around.shadows where !shadow.color.isClear { box = box.union(shadow.box(of: body)) }
+      box = around.turned(box)
+      parent = parents[Int(parent)]
+    }
+    return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
+  }
+
+  /// Why a shadow of a layer is not seen; nil where it may be seen.
+  func unseen(_ shadow: Shadow, of layer: Int32) -> UnseenShadow? {
+    if shadow.color.isClear { return .clear }
+    if afterClips(of: layer) == nil { return .withoutCaster }
+    return shadow.radius == 0 && shadow.offset == .zero && isOpaque[Int(layer)] ? .hidden : nil
+  }
+
+  /// The source of what lies above all of a layer; nil where nothing surely does.
+  mutating func cover(of layer: Int32) -> SourceSpan? {
+    guard outside[Int(layer)] != nil, case .layer(_, let count) = scene.nodes[nodes[Int(layer)]].content else {
+      return nil
+    }
+    let end = nodes[Int(layer)] + Int(count)
+    var low = 0
+    var high = covers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if covers[middle].node <= end { low = middle + 1 } else { high = middle }
+    }
+    for cover in covers[low...] {
+      comparisons += 1
+      guard comparisons <= Self.mostComparisons else { return nil }
+      if covers(cover, layer) { return scene.nodes[cover.node].source }
+    }
+    return nil
+  }
+
+  private func covers(_ cover: (node: Int, layer: Int32, box: Rect), _ layer: Int32) -> Bool {
+    // Up to the layer that holds both.
+    var common = cover.layer
+    while !holds(common, nodes[Int(layer)]) { common = parents[Int(common)] }
+    guard var box = outside[Int(layer)] else { return false }
+    var around = parents[Int(layer)]
+    while around != common {
+      let layer = scene.layers[Int(around)]
+      // Its shadow may be seen elsewhere.
+      if layer.shadows.contains(where: { !$0.color.isClear }) { return false }
+      box = layer.turned(box)
+      around = parents[Int(around)]
+    }
+    guard cover.box.inset(by: -1e-3).holds(box), case .fill(let path, let rule, _) = scene.nodes[cover.node].content,
+      scene.paths[Int(path)].covers(box, rule: rule)
+    else { return false }
+    var outer = cover.layer
+    while outer != common {
+      let layer = scene.layers[Int(outer)]
+      guard layer.opacity >= 1, layer.rotation == .zero, layer.clips.allSatisfy({ $0.path.covers(box, rule: $0.rule) }),
+        !(layer.erasure?.bounds?.overlaps(box) ?? false)
+      else { return false }
+      outer = parents[Int(outer)]
+    }
+    return true
+  }
+
+  /// Whether a node lies in a layer; every node lies in what is around the whole.
+  private func holds(_ layer: Int32, _ node: Int) -> Bool {
+    guard layer >= 0 else { return true }
+    let first = nodes[Int(layer)]
+    guard case .layer(_, let count) = scene.nodes[first].content else { return false }
+    return node > first && node <= first + Int(count)
+  }
+}
+
+extension Shadow {
+  /// What holds the shadow of what lies in a rectangle.
+  fileprivate func box(of body: Rect) -> Rect { body.inset(by: -reach).translated(by: offset) }
+}
+
+extension SceneLayer {
+  /// The rectangle that holds another one after the layer's turn.
+  fileprivate func turned(_ box: Rect) -> Rect {
+    if rotation == .zero { return box }
+    let corners = [box.topLeft, box.topRight, box.bottomRight, box.bottomLeft].map { turn.apply($0) }
+    return Rect(corners[0], corners[1]).union(Rect(corners[2], corners[3]))
+  }
+}
+
+extension Rect {
+  fileprivate func holds(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// Whether they have more in common than an edge.
+  func overlaps(_ other: Rect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+}
+
+extension Paint {
+  /// Whether nothing shows through it, in either appearance.
+  fileprivate var isOpaque: Bool {
+    func isOpaque(_ color: Color) -> Bool { color.light.alpha >= 1 && color.dark.alpha >= 1 }
+    switch self {
+    case .color(let color): return isOpaque(color)
+    case .linear(let gradient): return gradient.stops.allSatisfy { isOpaque($0.color) }
+    case .radial(let gradient): return gradient.stops.allSatisfy { isOpaque($0.color) }
+    case .conic(let gradient): return gradient.stops.allSatisfy { isOpaque($0.color) }
+    }
+  }
+}

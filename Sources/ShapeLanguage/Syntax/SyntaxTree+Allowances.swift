@@ -1,0 +1,95 @@
+import ShapeKit
+
+extension SyntaxTree {
+  private static let mark = Array("shapec:allow".utf8)
+
+  /// The comments that silence a warning, in the order of the source.
+  var allowances: [Allowance] {
+    var found: [(comment: Range<Int>, token: Int32)] = []
+    var end = 0
+    for (index, token) in tokens.enumerated() {
+      // Hardly any gap is long enough for such a comment.
+      if Int(token.start) - end > Self.mark.count {
+        for comment in lineComments(in: end..<Int(token.start)) where isMarked(comment) {
+          found.append((comment, Int32(index)))
+        }
+      }
+      end = Int(token.end)
+    }
+    guard !found.isEmpty else { return [] }
+    let scopes = scopes(beginningWith: Set(found.map(\.token)))
+    return found.map { allowance($0.comment, scope: scopes[$0.token]) }
+  }
+
+  /// The `//` comments between two tokens, from their slashes on.
+  private func lineComments(in gap: Range<Int>) -> [Range<Int>] {
+    let bytes = source.bytes
+    var result: [Range<Int>] = []
+    var depth = 0
+    var position = gap.lowerBound
+    while position + 1 < gap.upperBound {
+      switch (bytes[position], bytes[position + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        position += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")) where depth > 0:
+        depth -= 1
+        position += 2
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")) where depth == 0:
+        let start = position
+        while position < gap.upperBound, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+        result.append(start..<position)
+      default: position += 1
+      }
+    }
+    return result
+  }
+
+  private func isMarked(_ comment: Range<Int>) -> Bool {
+    let text = source.bytes[comment].dropFirst(2).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard text.starts(with: Self.mark) else { return false }
+    return text.dropFirst(Self.mark.count).first.map { $0 <= UInt8(ascii: " ") } ?? true
+  }
+
+  /// What begins with some tokens: of each the longest declaration, parameter or statement.
+  private func scopes(beginningWith wanted: Set<Int32>) -> [Int32: SourceSpan] {
+    var result: [Int32: SourceSpan] = [:]
+    for index in nodes.indices {
+      let node = nodes[index]
+      guard node.kind.canBeAllowed, wanted.contains(node.firstToken) else { continue }
+      let span = span(NodeID(index))
+      if span.end > result[node.firstToken]?.end ?? -1 { result[node.firstToken] = span }
+    }
+    return result
+  }
+
+  private func allowance(_ comment: Range<Int>, scope: SourceSpan?) -> Allowance {
+    let isBlank: (UInt8) -> Bool = { $0 <= UInt8(ascii: " ") }
+    let text = source.bytes[comment]
+    let mark = text.dropFirst(2).drop(while: isBlank)
+    let code = mark.dropFirst(Self.mark.count).drop(while: isBlank).prefix { !isBlank($0) }
+    let isAlone = source.bytes[..<comment.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
+      .allSatisfy(isBlank)
+    let place = code.isEmpty ? mark.prefix(Self.mark.count) : code
+    return Allowance(
+      code: String(decoding: code, as: UTF8.self),
+      span: SourceSpan(file: file, start: Int32(place.startIndex), end: Int32(place.endIndex)),
+      scope: isAlone ? scope : nil)
+  }
+}
+
+extension SyntaxKind {
+  /// Whether a comment before it can silence what is said of it.
+  fileprivate var canBeAllowed: Bool {
+    switch self {
+    case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
+      .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .content, .use, .if, .switch,
+      .repeat:
+      true
+    case .file, .parameters, .typeReference, .listType, .reference, .block, .case, .caseLabels, .binding, .arguments,
+      .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number,
+      .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name, .missing, .error:
+      false
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import Testing
+
+@Suite("Messages about what is in no picture")
+struct UnseenMessageTests {
+  @Test func `a layer that is covered`() {
+    expect(
+      """
+      shape A(n in 0...4 = 2) {
+        size 40 x 20, min: 20 x 20
+        layer below(inset: n) {
+        ^^^^^ W0010: nothing is seen of this layer: something opaque lies above all of it
+        help: delete it, or change the order, for example by `z: 1`
+          fill .red
+          layer { fill .gold }
+        }
+        layer { layer(opacity: 100%) { clip; fill linearGradient([.red, .blue]) } }
+                                             ~~~~ note of W0010: this lies above it
+                                       ^^^^ W0013: this `clip` cuts nothing off: all of the layer lies inside
+      }
+      """)
+  }
+
+  @Test(
+    "a layer that is seen somewhere",
+    arguments: [
+      "layer { fill .red }; layer(inset: _n) { fill .blue }",
+      "layer { fill .red }; layer { fill .blue.opacity(99%) }",
+      "layer { fill .red }; layer(opacity: 99%) { fill .blue }",
+      "layer { fill .red }; layer { fill adaptive(light: .blue, dark: #0000FF80) }",
+      "layer { fill .red }; layer { fill _tint }",
+      "layer { fill .red }; layer { fill .blue; erase circle(center: center, radius: 2) }",
+      "layer { fill .red }; layer { fill .blue; clip circle(center: center, radius: 5) }",
+      "layer { fill .red }; layer(rotation: 45deg) { fill .blue }",
+      "layer { fill .red }; fill .blue",
+      "layer { fill .red; shadow .black, radius: 2 }; layer { fill .blue }",
+      "layer { shadow .black, radius: 2; layer { fill .red } }; layer { fill .blue }",
+      "layer { content() }; layer { fill .blue }",
+      "layer(height: 10) { fill .red }; layer { fill .blue, path: rect(Rect(x: 0, y: 0, width: 40, height: 9)) }",
+      "layer { fill .red }; layer { if _n > 3 { fill .blue } }",
+      "layer { fill .red }; layer { fill .blue, rule: .evenOdd, path: path { add rect(bounds); add rect(bounds) } }",
+    ])
+  func seen(_ body: String) {
+    let source = "shape A(_n in 0...4 = 2, _tint: Color = .blue) {\nsize 40 x 20, min: 20 x 20\n\(body)\n}"
+    #expect(Snippet(source).diagnostics().map(\.problem.code) == [])
+  }
+
+  @Test func `a layer outside the shape`() {
+    expect(
+      """
+      shape A {
+        size 40 x 20, min: 20 x 20
+        fill .white
+        layer(left: width, width: 5) { fill .red }
+        ^^^^^ W0011: this layer lies wholly outside the shape
+        help: `left:`, `top:` and their kin are distances from the edges of the layer that it stands in
+        layer(top: 50, height: 5) { fill .red }
+        ^^^^^ W0011: this layer lies wholly outside the shape
+        help: `left:`, `top:` and their kin are distances from the edges of the layer that it stands in
+        layer(left: width + 1, width: 5) { fill .red; shadow .black, radius: 3 }
+        layer(left: width, width: 5) { stroke .red }
+        layer(left: width + 1, width: 5, rotation: 45deg) { fill .red }
+      }
+      """)
+  }
+
+  @Test func `a border that leaves nothing inside`() {
+    expect(
+      """
+      shape A(edges: Edges = .all) {
+        size 40 x 20, min: 20 x 20
+        border .all, width: 11
+        ^^^^^^^^^^^^^^^^^^^^^^ W0012: this border is wider than half of what it goes round
+        help: a border lies inside, along each of its edges; to paint all of it, `fill` it
+        border edges, width: 10
+        border [.top, .bottom], width: 11
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0012: this border is wider than half of what it goes round
+        help: a border lies inside, along each of its edges; to paint all of it, `fill` it
+        border .left, width: 39
+        border .left, width: width + 1
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0012: this border is wider than half of what it goes round
+        help: a border lies inside, along each of its edges; to paint all of it, `fill` it
+        border [.left, .top], width: 12
+      }
+      """)
+  }
+
+  @Test func `cuts that take nothing or all`() {
+    expect(
+      """
+      shape A {
+        size 40 x 20, min: 20 x 20
+        layer { clip; fill .red.opacity(50%) }
+                ^^^^ W0013: this `clip` cuts nothing off: all of the layer lies inside
+        layer { clip; stroke .teal }
+        layer { clip; content() }
+        layer { clip circle(center: (100, 0), radius: 5); fill .red.opacity(50%) }
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { clip ellipse(bounds.inset(by: -9)); fill .teal, path: circle(center: center, radius: 5) }
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0013: this `clip` cuts nothing off: all of the layer lies inside
+        layer { erase circle(center: (100, 0), radius: 5); fill .red.opacity(50%) }
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: nothing of the layer is there
+        layer { erase circle(center: center, radius: 5); fill .red.opacity(50%) }
+        layer { erase circle(center: center, radius: 60); fill .red.opacity(50%) }
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0016: this `erase` rubs out all of the layer
+        layer { erase circle(center: center, radius: 60) }
+      }
+      """)
+  }
+
+  @Test func `a shadow that is not seen`() {
+    expect(
+      """
+      shape A(dim in 0%...50% = 0%, tint: Color = #00000000) {
+        size 40 x 20, min: 20 x 20
+        layer { fill .red; shadow .black, radius: 3, opacity: 0 }
+                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0017: this shadow is not seen: its colour has an opacity of 0
+                           help: a shadow has a colour and an opacity: `shadow .black, radius: 4, opacity: 30%`
+        layer { fill .teal.opacity(50%); shadow .black, radius: 3, opacity: dim }
+        layer { fill .teal.opacity(50%); shadow tint, radius: 3 }
+        layer { shadow .black, radius: 3; content() }
+        layer { shadow .black, radius: 3; fill #00000000 }
+                ^^^^^^^^^^^^^^^^^^^^^^^^ W0017: nothing casts this shadow: the layer paints nothing
+                help: what is painted in the same layer casts it
+        layer { shadow .black, radius: 0; fill .teal, path: circle(center: center, radius: 3) }
+                ^^^^^^^^^^^^^^^^^^^^^^^^ W0017: this shadow is not seen: it lies exactly below what casts it
+                help: `radius:` makes it wider, and `offset:` moves it
+        layer { shadow .black, radius: 0; fill .teal.opacity(50%), path: circle(center: center, radius: 3) }
+        layer { shadow .black, radius: 0, offset: (1, 0); fill .teal, path: circle(center: center, radius: 3) }
+      }
+      """)
+  }
+
+  @Test func `what can't fail`() {
+    expect(
+      """
+      let most = 4
+
+      shape A(n in 0...10 = 2, count: Int in 1..<5 = 2, flag: Bool = true, free: Number = 3) {
+        size 40 x 20, min: (n + 10) x 20, max: 80 x 80
+        let r = max(n, 1) / 2
+        require width > 0
+                ^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
+                help: leave it out, or compare what can change
+        require width > 9
+        require height > 8 || n >= 0
+                ^^^^^^^^^^^^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
+                help: leave it out, or compare what can change
+        require true
+                ^^^^ W0018: this can't fail: it holds at every size and with all values
+                help: leave it out, or compare what can change
+        require n <= 10
+                ^^^^^^^ W0018: this can't fail: it holds at every size and with all values
+                help: leave it out, or compare what can change
+        require n < 10 || flag == flag
+        require width >= 10 && height < 81
+        require width >= 10 + n
+        require r > 0, "positive"
+                ^^^^^ W0018: this can't fail: it holds at every size and with all values
+                help: leave it out, or compare what can change
+        require !(count > 5)
+                ^^^^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
+                help: leave it out, or compare what can change
+        require flag || n >= 0
+                ^^^^^^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
+                help: leave it out, or compare what can change
+        require flag == flag || n > 0
+        require free > 0 || count > 0
+                ^^^^^^^^^^^^^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
+                help: leave it out, or compare what can change
+        require most > 3
+        require clamp(free, 0, 1) >= 0 && abs(n - 20) >= 10
+        layer(width: 10) { require width > 0; require width >= 0; fill .red }
+                                                      ^^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
+                                                      help: leave it out, or compare what can change
+        repeat i in 0..<count { require i >= 0; require i < 4 }
+                                        ^^^^^^ W0018: this can't fail: it holds at every size and with all values
+                                        help: leave it out, or compare what can change
+      }
+      """)
+  }
+
+  @Test func `a z without effect`() {
+    expect(
+      """
+      shape A(n in 0...4 = 2) {
+        size 40 x 20
+        layer a(z: 1) { stroke .red }
+        layer b { stroke .gold }
+        layer c(z: 2) { stroke .teal }
+        layer { layer(z: 3) { stroke .blue } }
+                         ^ W0019: this `z` changes nothing: the layers are in the same order without it
+                         help: layers of the same parent lie in the order of the source, those of a greater `z` above
+        layer d(z: n) { stroke .white }
+        repeat i in 0..<3 { layer(z: -i, left: 3 * i) { stroke .gray } }
+        repeat i in 0..<3 { layer(z: 10 + i, left: 3 * i) { stroke .gray } }
+        layer e(above: d) { stroke .black }
+      }
+      """)
+  }
+
+  @Test func `what is shown by a preview, or in another shape`() {
+    expect(
+      """
+      shape Pin(x: Number = 60) {
+        size 40 x 20, max: 400 x 400
+        fill .white
+        layer(left: x, width: 5) { fill .red }
+      }
+      shape Hole(radius: Number = 0) {
+        size 40 x 20
+        fill .white
+        erase circle(center: center, radius: radius)
+      }
+      preview Pin(x: 3), named: "within"
+      """)
+  }
+
+  @Test func `nothing is said while something is wrong`() {
+    expect(
+      """
+      shape A {
+        size 40 x 20
+        layer { fill .red }
+        layer { fill .blue }
+        require width > 50
+                ^^^^^^^^^^ E0601: what the shape requires does not hold
+                note: in `A` at 40 x 20
+      }
+      """)
+  }
+}
