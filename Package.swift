@@ -19,7 +19,7 @@ let package = Package(
       name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle"], path: "Tests/GeometryBenchmark",
       exclude: ["compare.py", "others.py"]),
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
-    .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage"]),
+    .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage", "ProgramGenerator"]),
     .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
     .target(name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage"], path: "Tests/ProgramGenerator"),
     .testTarget(

@@ -36,10 +36,8 @@ struct Loader {
   private mutating func add(_ source: SourceFile) -> Int {
     let file = Int32(trees.count)
     var source = source
-    if let problem = problem(with: source.bytes) {
-      let start = Int32(problem.offset)
-      let end = min(start + 1, Int32(source.bytes.count))
-      diagnostics.append(Diagnostic(problem.problem, at: SourceSpan(file: file, start: start, end: end)))
+    if let diagnostic = Loader.problem(with: source.bytes, file: file) {
+      diagnostics.append(diagnostic)
       // Its text is kept for the message, unless it is too large to show.
       if source.bytes.count > SourceLimits.fileBytes { source = SourceFile(path: source.path, bytes: []) }
       let (tree, _) = Parser.parse(SourceFile(path: source.path, bytes: []), file: file, names: &names)
@@ -53,7 +51,15 @@ struct Loader {
     return Int(file)
   }
 
-  private func problem(with bytes: [UInt8]) -> (problem: Problem, offset: Int)? {
+  /// Why bytes are no text that a parser can read; nil where they are.
+  static func problem(with bytes: [UInt8], file: Int32) -> Diagnostic? {
+    guard let found = problem(with: bytes) else { return nil }
+    let start = Int32(found.offset)
+    let end = min(start + 1, Int32(bytes.count))
+    return Diagnostic(found.problem, at: SourceSpan(file: file, start: start, end: end))
+  }
+
+  private static func problem(with bytes: [UInt8]) -> (problem: Problem, offset: Int)? {
     if bytes.count > SourceLimits.fileBytes { return (.fileTooLarge, 0) }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return (.looksLikeUTF16, 0) }
     // UTF-16 without a mark shows by its zeros.

@@ -9,6 +9,7 @@ enum Help {
       shapec Shapes/*.shape --emit svg -o out/     a file for each shape, in a folder
       shapec check card.shape                      only look for mistakes
       shapec check --fix card.shape                and mend those for which there is one way
+      shapec format card.shape                     put it into the one layout, in place
       shapec explain E0203                         what the code at the end of a message means
       shapec - --emit svg --stdin-name card.shape  the source from standard input, as editors do
 
@@ -27,6 +28,10 @@ enum Help {
       --access LEVEL     of Swift types: public (the rule), internal or package
       --without shadows  leaves shadows out; eps has no transparency, and soft shadows need it
 
+    Layout (`shapec format`)
+      --check            only list the files that are laid out otherwise, and end with 1 if there are any
+      --range LINES      only the statements on some lines, such as 12-20
+
     Standard input
       -                  in place of a file
       --stdin-name PATH  the name that messages show; imports are looked for beside it
@@ -41,9 +46,12 @@ enum Help {
     `check` draws every shape at its design size and its least size, with both ends of every parameter, and every
     preview, and says at which size and with which values something breaks.
 
+    `format` changes only white space, and each `;` that a line break can stand for. Of standard input the layout goes to
+    standard output. A file that is laid out already is not written; one with syntax errors is left as it is.
+
     Exit codes
       0  done
-      1  something is wrong with a source, or it can't be drawn at that size
+      1  something is wrong with a source, it can't be drawn at that size, or its layout is another (`format --check`)
       2  the command line can't be carried out: an option, a name or a value is wrong
       3  a file can't be read or written
     Of several the highest.

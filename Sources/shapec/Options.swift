@@ -4,7 +4,7 @@ import ShapeLanguage
 
 /// What the command line asks for.
 struct Options {
-  enum Command { case help, version, check, explain, emit }
+  enum Command { case help, version, check, explain, format, emit }
   enum Output: String, CaseIterable { case svg, eps, swift }
 
   var command = Command.emit
@@ -24,6 +24,10 @@ struct Options {
   var isWithoutShadows = false
   var swift = SwiftOptions()
   var standardInputName: String?
+  /// Whether `format` only says what it would change.
+  var isOnlyChecking = false
+  /// The lines that `format` is about, from 1; nil for all.
+  var lines: ClosedRange<Int>?
   /// The options that are given, by their long names.
   private var given: Set<String> = []
 
@@ -64,7 +68,7 @@ extension Options {
   }
 
   private static let commands: [(name: String, command: Command)] = [
-    ("check", .check), ("explain", .explain), ("help", .help),
+    ("check", .check), ("explain", .explain), ("format", .format), ("help", .help),
   ]
 
   /// Reads one option; its value is part of the argument or the next one.
@@ -100,6 +104,10 @@ extension Options {
     case "--canvas": svg.canvas = try Options.canvas(value("`ink` or `bounds`"))
     case "--without": try leaveOut(value("`shadows`"))
     case "--access": swift.access = try Options.access(value("`public`, `internal` or `package`"))
+    case "--check":
+      if attached != nil { throw UsageError(message: "--check takes no value") }
+      isOnlyChecking = true
+    case "--range": lines = try Options.lines(value("lines, such as 12-20"))
     case "--stdin-name": standardInputName = try value("a file name")
     default: throw UsageError(message: "there is no option `\(name)`", hint: "`shapec --help` lists them")
     }
@@ -128,9 +136,10 @@ extension Options {
 
   private func validate() throws(UsageError) {
     if command == .explain { return try validateCodes() }
-    guard command == .emit || command == .check else { return }
+    guard command == .emit || command == .check || command == .format else { return }
     if files.isEmpty {
-      throw UsageError(message: "no file to compile", hint: "name one, or `-` for standard input")
+      throw UsageError(
+        message: "no file to \(command == .format ? "format" : "compile")", hint: "name one, or `-` for standard input")
     }
     if files.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     if standardInputName != nil, !files.contains("-") {
@@ -147,6 +156,10 @@ extension Options {
       }
       return
     }
+    if command == .format { return try validateFormat() }
+    for name in ["--check", "--range"] where isGiven(name) {
+      throw UsageError(message: "\(name) goes with `shapec format`")
+    }
     if isGiven("--fix") { throw UsageError(message: "--fix goes with `check`", hint: "use `shapec check --fix`") }
     guard output != nil else {
       if let first = files.first, !first.contains("."),
@@ -160,6 +173,15 @@ extension Options {
     if preview != nil, shape != nil { throw UsageError(message: "a preview names its shape: leave --shape out") }
     if files.count > 1, shape != nil || preview != nil || size != nil || !values.isEmpty {
       throw UsageError(message: "--shape, --preview, --size and --set go with one file, and there are \(files.count)")
+    }
+  }
+
+  private func validateFormat() throws(UsageError) {
+    for name in given.sorted() where !["--check", "--range", "--stdin-name"].contains(name) {
+      throw UsageError(message: "`format` has no \(name)", hint: "it takes --check, --range and --stdin-name")
+    }
+    if lines != nil, files.count > 1 {
+      throw UsageError(message: "--range goes with one file, and there are \(files.count)")
     }
   }
 
@@ -186,6 +208,15 @@ extension Options {
   }
 
   // MARK: Values
+
+  /// Lines such as `12-20`, or one line.
+  private static func lines(_ text: String) throws(UsageError) -> ClosedRange<Int> {
+    let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    if let first = numbers[0], let last = numbers[numbers.count - 1], numbers.count <= 2, 1 <= first, first <= last {
+      return first...last
+    }
+    throw UsageError(message: "`\(text)` are no lines", hint: "write the first and the last, from 1: `--range 12-20`")
+  }
 
   private static func access(_ text: String) throws(UsageError) -> SwiftOptions.Access {
     if let access = SwiftOptions.Access(rawValue: text) { return access }

@@ -30,6 +30,7 @@ struct Shapec {
     case .help: return print(Help.text, console)
     case .version: return print(Help.version + "\n", console)
     case .check: return Check(options: options, console: console).run()
+    case .format: return Formatting(options: options, console: console).run()
     case .explain:
       let texts = options.codes.compactMap { Explanation.of($0)?.text() }
       return print(texts.joined(separator: "\n\n"), console)

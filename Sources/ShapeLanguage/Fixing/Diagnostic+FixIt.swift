@@ -17,8 +17,6 @@ extension Diagnostic {
       guard ForeignWords.declarationHint(word) == nil else { return nil }
       let words = ["import", "let", "func", "style", "shape", "enum", "preview", "private"]
       return place.renaming(word, to: nearestName(to: word, among: words))
-    case .misspeltWord(let word, let right): return place.renaming(word, to: right)
-    case .misspeltDeclaration(let name, let used): return place.renaming(name, to: used)
     case .expected(let expectation, _): return place.inserting(expectation)
     case .unterminatedString: return place.closingString()
     case .bracketedArguments: return place.deletingBrackets()
@@ -27,6 +25,8 @@ extension Diagnostic {
     case .caseInEnum: return place.deletingWord()
     case .constantWithoutType(_, let type): return type.flatMap { place.declaring($0) }
     case .stopsOutOfOrder: return place.sortingStops()
+    case .misspeltWord(let word, let right): return place.renaming(word, to: right)
+    case .misspeltDeclaration(let name, let used): return place.renaming(name, to: used)
     case .missingComma: return place.insertingBefore(",", title: "put a comma there")
     case .missingColon(let label): return place.insertingAfter(label, ":")
     case .signAfterKeyword(_, let sign): return place.deletingNext(sign)

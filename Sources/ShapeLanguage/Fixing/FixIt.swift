@@ -26,10 +26,16 @@ public struct TextEdit: Equatable, Sendable {
 
 extension FixIt {
   /// The source with the change made.
+  public func applied(to bytes: [UInt8]) -> [UInt8] { edits.applied(to: bytes) }
+}
+
+extension [TextEdit] {
+  /// The source with edits made that do not overlap and are in the order of their places.
   public func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
     var position = 0
-    for edit in edits {
+    for edit in self {
       result += bytes[position..<Int(edit.span.start)]
       result += edit.replacement.utf8
       position = Int(edit.span.end)

@@ -132,7 +132,7 @@ extension SyntaxTree {
     var end = Int(first.start)
     while true {
       let line = lineBefore(end)
-      let text = source.bytes[line].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      let text = source.bytes[line].drop { " \t\r".utf8.contains($0) }
       let isComment = text.starts(with: "///".utf8) && !text.starts(with: "////".utf8)
       // The rest of the declaration's own line, then only comment lines, without a blank one between.
       guard isComment || (line.upperBound == Int(first.start) && text.isEmpty) else { break }
@@ -149,7 +149,8 @@ extension SyntaxTree {
   private func lineBefore(_ end: Int) -> Range<Int> {
     var start = end
     while start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start..<end
+    if start == 0, source.bytes.starts(with: SourceLimits.byteOrderMark) { start = SourceLimits.byteOrderMark.count }
+    return start..<max(start, end)
   }
 }
 

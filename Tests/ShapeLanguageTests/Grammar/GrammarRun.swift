@@ -68,6 +68,16 @@ struct GrammarRun: Sendable {
     zip(grammar.features, uses).filter { $1 < least }.map { "\($0): \($1)" }
   }
 
+  /// The texts of so many sentences.
+  func sentences(_ count: Int, seed: UInt64) -> [[UInt8]] {
+    var random = SplitMix64(seed: seed)
+    var generator = SentenceGenerator(grammar, routes, seed: random.next())
+    return (0..<count).map { _ in
+      let sentence = vocabulary.spell(generator.next(length: random.pick([15, 30, 60, 90, 200])), &random)
+      return Array(text.text(of: text.pieces(of: sentence, &random), &random).utf8)
+    }
+  }
+
   private func judgeShare(_ count: Int, seed: UInt64) -> Report {
     var random = SplitMix64(seed: seed)
     var generator = SentenceGenerator(grammar, routes, seed: random.next())

@@ -10,7 +10,7 @@ import Testing
 struct MessageWordTests {
   private static let plainWords = Set(
     """
-    accident across alone already anything anyway app asks away bare because been behind belong better broken came
+    accident across alone already anything anyway app asks away bare because been behind belong better broken came can't
     certain changed character coarse colon comma compare compiler complete conversion copied could country curly
     decimals deep deeper delete depth did differ difference directly divide done effect eight enough even ever
     everybody everywhere expect fail fall few font forgotten four fourteen fourth found fraction get given guess hand

@@ -13,7 +13,8 @@ struct UsageTests {
     "explains every option and exit code on the help page",
     arguments: [
       "check", "explain", "--emit", "-o, --output", "--shape", "--size", "--set", "--preview", "--scheme", "--canvas",
-      "--without", "--stdin-name", "--help", "--version", "NO_COLOR", "\n  0  ", "\n  1  ", "\n  2  ", "\n  3  ",
+      "--without", "--stdin-name", "shapec format", "--check", "--range", "--help", "--version", "NO_COLOR", "\n  0  ",
+      "\n  1  ", "\n  2  ", "\n  3  ",
     ])
   func helpIsWhole(word: String) throws {
     #expect(try Workspace().shapec("--help").picture().contains(word))
@@ -50,6 +51,11 @@ struct UsageTests {
         ["a.shape", "b.shape", "--emit", "svg", "--shape", "A"],
         "--shape, --preview, --size and --set go with one file, and there are 2"
       ),
+      (["format"], "no file to format"), (["format", "a.shape", "--emit", "svg"], "`format` has no --emit"),
+      (["format", "a.shape", "--range", "4-2"], "`4-2` are no lines"),
+      (["format", "a.shape", "--range=0"], "`0` are no lines"),
+      (["format", "a.shape", "b.shape", "--range", "4"], "--range goes with one file, and there are 2"),
+      (["a.shape", "--emit", "svg", "--check"], "--check goes with `shapec format`"),
       (["--version=3"], "--version takes no value"),
     ])
   func refusals(arguments: [String], message: String) throws {

@@ -79,7 +79,9 @@ extension Explanation {
         shape Flag {
           size 24 x 24
           stroke .teal, width: 2, align: .inside, path: path {
-            move (0, 0); line (24, 12); line (0, 24)
+            move (0, 0)
+            line (24, 12)
+            line (0, 24)
           }
         }
         """,
@@ -87,7 +89,10 @@ extension Explanation {
         shape Flag {
           size 24 x 24
           stroke .teal, width: 2, align: .inside, path: path {
-            move (0, 0); line (24, 12); line (0, 24); close
+            move (0, 0)
+            line (24, 12)
+            line (0, 24)
+            close
           }
         }
         """),
@@ -105,7 +110,9 @@ extension Explanation {
         shape Tab {
           size 24 x 24
           stroke .teal, path: path {
-            move (0, 24); corner (0, 0), to: (24, 0), radius: 40; line (24, 0)
+            move (0, 24)
+            corner (0, 0), to: (24, 0), radius: 40
+            line (24, 0)
           }
         }
         """,
@@ -113,7 +120,9 @@ extension Explanation {
         shape Tab {
           size 24 x 24
           stroke .teal, path: path {
-            move (0, 24); corner (0, 0), to: (24, 0), radius: 12; line (24, 0)
+            move (0, 24)
+            corner (0, 0), to: (24, 0), radius: 12
+            line (24, 0)
           }
         }
         """),

@@ -138,7 +138,7 @@ extension Explanation {
       wrong: """
         shape Confetti(
           a: Bool = true, b: Bool = true, c: Bool = true,
-          d: Bool = true, e: Bool = true, f: Bool = true
+          d: Bool = true, e: Bool = true, f: Bool = true,
         ) {
           size 240 x 120, min: 60 x 30
           repeat i in 0..<30000 {
@@ -150,7 +150,7 @@ extension Explanation {
       right: """
         shape Confetti(
           a: Bool = true, b: Bool = true, c: Bool = true,
-          d: Bool = true, e: Bool = true, f: Bool = true
+          d: Bool = true, e: Bool = true, f: Bool = true,
         ) {
           size 240 x 120, min: 60 x 30
           repeat i in 0..<200 {

@@ -1,0 +1,201 @@
+/// What the layout of a tree is decided by, token by token: which gaps have a space, which may have a line break, and
+/// how far apart tokens are where all stands on one line. Only `Flags.keepsRow`, `NodeFlags.oneLine` and what is
+/// said of comments depend on the line breaks of the source.
+///
+/// The gap of a token is what stands before it.
+struct LayoutPlan {
+  struct Flags: OptionSet {
+    let rawValue: UInt16
+    /// A space parts the token from the one before where no line break does.
+    static let space = Flags(rawValue: 1)
+    /// A list or chain that is too long may be broken here.
+    static let breakable = Flags(rawValue: 2)
+    /// One statement ends before the gap or the next begins after it; a `;` is in such a gap itself.
+    static let line = Flags(rawValue: 4)
+    /// A line break within a statement that must stay: a comment ends a line.
+    static let forced = Flags(rawValue: 8)
+    /// There are comments in the gap.
+    static let comments = Flags(rawValue: 16)
+    /// A `;` that means nothing, even on one line.
+    static let dropped = Flags(rawValue: 32)
+    /// The token begins a row of a list that keeps its rows.
+    static let keepsRow = Flags(rawValue: 64)
+    /// No space stands before the token.
+    static let tight = Flags(rawValue: 128)
+    /// A `-` or `!` before a value.
+    static let prefix = Flags(rawValue: 256)
+    /// The `:` of a condition's choice.
+    static let choice = Flags(rawValue: 512)
+    /// The bracket that opens a list of arguments, parameters or elements.
+    static let opener = Flags(rawValue: 1024)
+    /// A `case` or `default` in a `switch`.
+    static let caseStart = Flags(rawValue: 2048)
+    /// The `:` after the labels of a case.
+    static let caseColon = Flags(rawValue: 4096)
+  }
+
+  struct NodeFlags: OptionSet {
+    let rawValue: UInt8
+    /// In no block in the node a statement or the closing brace is written on a new line.
+    static let oneLine = NodeFlags(rawValue: 1)
+    /// A name, a literal, or members of it: what the first `.method(…)` stays with.
+    static let plain = NodeFlags(rawValue: 2)
+    /// A list whose only element brings brackets of its own: `polygon([…])`.
+    static let hugging = NodeFlags(rawValue: 4)
+  }
+
+  let tree: SyntaxTree
+  var flags: [Flags]
+  var nodeFlags: [NodeFlags]
+  /// The column of each token's first byte and after its last, were all of the file on one line.
+  private(set) var start: [Int32] = []
+  private(set) var end: [Int32] = []
+  /// How many tokens up to and with this one begin a line in the source.
+  private(set) var lines: [Int32] = []
+  /// How many forced line breaks there are up to and with this token's gap.
+  private(set) var forcedBreaks: [Int32] = []
+  /// The next token whose gap may or must have a line break.
+  private(set) var nextBreak: [Int32] = []
+  /// The next token whose gap must have one, blocks taken as not being on one line.
+  private(set) var nextStop: [Int32] = []
+
+  init(_ tree: SyntaxTree, _ bytes: UnsafeBufferPointer<UInt8>) {
+    self.tree = tree
+    flags = Array(repeating: [], count: tree.tokens.count)
+    nodeFlags = Array(repeating: .oneLine, count: tree.nodes.count)
+    findComments(bytes)
+    markNodes()
+    markGaps()
+    measure(bytes)
+  }
+
+  // MARK: Tokens and nodes
+
+  func first(_ id: NodeID) -> Int { Int(tree.nodes[Int(id.index)].firstToken) }
+
+  /// The last token of a node that has one.
+  func last(_ id: NodeID) -> Int { Int(tree.nodes[Int(id.index)].endToken) - 1 }
+
+  func kind(_ token: Int) -> TokenKind { tree.tokens[token].kind }
+
+  func children(_ id: NodeID) -> [NodeID] {
+    var children: [NodeID] = []
+    var child = tree.firstChild(id)
+    while child != .none {
+      children.append(child)
+      child = tree.nextSibling(child)
+    }
+    return children
+  }
+
+  func flags(_ id: NodeID) -> NodeFlags { nodeFlags[Int(id.index)] }
+
+  /// The bytes before a token, back to the one before it.
+  func gap(_ token: Int) -> Range<Int> {
+    (token == 0 ? 0 : Int(tree.tokens[token - 1].end))..<Int(tree.tokens[token].start)
+  }
+
+  // MARK: Making
+
+  private mutating func findComments(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var line: Int32 = 0
+    lines.reserveCapacity(flags.count)
+    for token in flags.indices {
+      let gap = gap(token)
+      if gap.count > 1, GapScanner.hasComment(bytes, gap) { flags[token].insert(.comments) }
+      if tree.tokens[token].flags.contains(.startsLine) { line += 1 }
+      lines.append(line)
+    }
+  }
+
+  /// Whether tokens have a space between them, and which `;` are needed where a block stands on one line.
+  private mutating func markGaps() {
+    var previous = 0
+    for token in flags.indices {
+      let kind = kind(token)
+      if kind == .terminator {
+        flags[token].insert(.line)
+        if isDroppable(token, after: previous) { flags[token].insert(.dropped) }
+      } else if token > 0 {
+        if hasSpace(kind, token, after: previous) { flags[token].insert(.space) }
+        previous = token
+      }
+    }
+  }
+
+  private func isDroppable(_ token: Int, after previous: Int) -> Bool {
+    if token == 0 || kind(token - 1) == .terminator || kind(previous) == .leftBrace { return true }
+    if flags[previous].contains(.caseColon) { return true }
+    var next = token + 1
+    while kind(next) == .terminator { next += 1 }
+    return kind(next) == .rightBrace || kind(next) == .endOfFile || flags[next].contains(.caseStart)
+  }
+
+  private func hasSpace(_ kind: TokenKind, _ token: Int, after previous: Int) -> Bool {
+    if flags[token].contains(.tight) || flags[previous].contains(.prefix) { return false }
+    switch kind {
+    case .comma, .rightParenthesis, .rightBracket, .halfOpenRange, .closedRange: return false
+    case .colon: return flags[token].contains(.choice)
+    case .rightBrace where self.kind(previous) == .leftBrace:
+      return (previous + 1...token).contains { flags[$0].contains(.comments) }
+    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
+      .leftParenthesis, .leftBracket, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      break
+    }
+    switch self.kind(previous) {
+    case .leftParenthesis, .leftBracket, .dot, .halfOpenRange, .closedRange: return false
+    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .rightBrace,
+      .rightParenthesis, .rightBracket, .comma, .colon, .question, .equals, .plus, .minus, .star, .slash, .not, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      return true
+    }
+  }
+
+  private mutating func measure(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var column: Int32 = 0
+    var forced: Int32 = 0
+    for token in flags.indices {
+      if flags[token].contains(.comments) { column += measureComments(bytes, token) }
+      if flags[token].contains(.space) { column += 1 }
+      if flags[token].contains(.forced) { forced += 1 }
+      start.append(column)
+      if !flags[token].contains(.dropped) {
+        let range = Int(tree.tokens[token].start)..<Int(tree.tokens[token].end)
+        column += Int32(kind(token) == .string ? GapScanner.width(bytes, range) : range.count)
+      }
+      end.append(column)
+      forcedBreaks.append(forced)
+    }
+    nextBreak = Array(repeating: Int32(flags.count), count: flags.count)
+    nextStop = nextBreak
+    for token in flags.indices.dropLast().reversed() {
+      let next = flags[token + 1]
+      nextStop[token] = next.isDisjoint(with: [.line, .forced]) ? nextStop[token + 1] : Int32(token + 1)
+      nextBreak[token] =
+        next.isDisjoint(with: [.line, .forced, .breakable]) ? nextBreak[token + 1] : Int32(token + 1)
+    }
+  }
+
+  /// The width of a gap's comments with the spaces before them. Finds out whether they force a line break, too.
+  private mutating func measureComments(_ bytes: UnsafeBufferPointer<UInt8>, _ token: Int) -> Int32 {
+    var width = 0
+    var sawComment = false
+    for piece in GapScanner.pieces(bytes, gap(token)) {
+      if piece.isComment {
+        width += 1 + GapScanner.width(bytes, piece.range)
+        sawComment = true
+      }
+      if piece.breaks > 0, sawComment, !flags[token].contains(.line) { flags[token].insert(.forced) }
+    }
+    // A comment parts its neighbours, unless the next one is a comma or a closing bracket.
+    switch kind(token) {
+    case .comma, .rightParenthesis, .rightBracket, .terminator, .endOfFile: break
+    case .invalid, .name, .number, .color, .string, .path, .leftBrace, .rightBrace, .leftParenthesis, .leftBracket,
+      .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater,
+      .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      flags[token].insert(.space)
+    }
+    return Int32(width)
+  }
+}

@@ -1,0 +1,137 @@
+/// Comments between tokens.
+extension LayoutPrinter {
+  // MARK: Within statements
+
+  /// Writes the gap before the next token, which stands within a statement.
+  ///
+  /// - Parameters:
+  ///   - indent: That of the token where a line break is due before it; else nil.
+  ///   - inner: The indentation of comments on lines of their own.
+  mutating func writeGap(with indent: Int?, _ inner: Int) {
+    let token = next
+    guard plan.flags[token].contains(.comments) else {
+      if let indent { newLine(indent) } else if plan.flags[token].contains(.space) { space(1) }
+      return
+    }
+    // The brace of a block and an `else` belong to the statement, and do not go on with what stands before them.
+    let inner = plan.kind(token) == .leftBrace || isElse(token) ? statementIndent : inner
+    var runs = Self.runs(of: GapScanner.pieces(bytes, plan.gap(token)))
+    let last = runs.removeLast()
+    let isClosing = isClosing(token)
+    for (index, run) in runs.enumerated() {
+      if index > 0 { newLine(inner) }
+      write(run.comments, endLine: true)
+    }
+    // Comments before the token on its line go with it, before a closing bracket with what stands before that.
+    let endsLine = runs.contains { !$0.comments.isEmpty }
+    if endsLine { newLine(isClosing && last.comments.isEmpty ? indent ?? inner : inner) }
+    if let indent, !endsLine, !isClosing { newLine(indent) }
+    write(last.comments, endLine: isClosing && indent != nil)
+    if let indent, isClosing, !(endsLine && last.comments.isEmpty) {
+      newLine(indent)
+    } else if plan.flags[token].contains(.space), !isAtLineStart {
+      space(1)
+    }
+  }
+
+  private func isElse(_ token: Int) -> Bool {
+    plan.tree.tokens[token].name == Keyword.else.name && plan.kind(token - 1) == .rightBrace
+  }
+
+  private func isClosing(_ token: Int) -> Bool {
+    switch plan.kind(token) {
+    case .rightParenthesis, .rightBracket, .rightBrace: true
+    case .endOfFile, .invalid, .terminator, .name, .number, .color, .string, .path, .leftBrace, .leftParenthesis,
+      .leftBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      false
+    }
+  }
+
+  /// Comments by lines. The first run stands on the line of the token before the gap, the last on that of the one after;
+  /// they are one where there is no line break.
+  private static func runs(of pieces: [GapPiece]) -> [CommentRun] {
+    var runs = [CommentRun(breaks: 0)]
+    for piece in pieces {
+      if piece.isComment {
+        runs[runs.count - 1].comments.append(piece)
+      } else if piece.kind == .lineBreaks {
+        runs.append(CommentRun(breaks: piece.breaks))
+      }
+    }
+    return runs
+  }
+
+  // MARK: Between statements
+
+  /// Writes the gap before a statement, or before the brace that ends a block: a line break, what comments there are, and
+  /// a blank line where the source has some.
+  ///
+  /// - Parameters:
+  ///   - indent: The indentation of the block's statements.
+  ///   - closing: That of the token itself where it ends a block; else nil.
+  mutating func writeLineGap(before token: Int, _ indent: Int, closing: Int? = nil) {
+    let isFirst = next == 0 || plan.kind(next - 1) == .leftBrace || plan.flags[next - 1].contains(.caseColon)
+    let endsFile = plan.kind(token) == .endOfFile
+    let isLast = closing != nil || endsFile
+    let gap = (next == 0 ? 0 : plan.gap(next).lowerBound)..<plan.gap(token).upperBound
+    guard (next...token).contains(where: { plan.flags[$0].contains(.comments) }) else {
+      if next > 0, !endsFile {
+        newLine(closing ?? indent, isAfterBlank: !isFirst && !isLast && GapScanner.lineBreaks(bytes, gap) > 1)
+      }
+      return skip(to: token)
+    }
+    let runs = lineRuns(GapScanner.pieces(bytes, gap), isFirst: isFirst, isLast: isLast)
+    for (index, run) in runs.enumerated() {
+      let isEnd = index == runs.count - 1
+      if index > 0, !output.isEmpty, !(isEnd && endsFile) {
+        let isInside = !(index == 1 && isFirst) && !(isEnd && isLast)
+        newLine(isEnd ? closing ?? indent : indent, isAfterBlank: isInside && run.breaks > 1)
+      }
+      write(run.comments, endLine: !isEnd)
+      if isEnd, !run.comments.isEmpty { space(1) }
+    }
+    skip(to: token)
+  }
+
+  /// The comments of a gap between statements by lines, of which there are two at least.
+  private func lineRuns(_ pieces: [GapPiece], isFirst: Bool, isLast: Bool) -> [CommentRun] {
+    var runs = [CommentRun(breaks: 0)]
+    var semicolon: Int?
+    for piece in pieces {
+      switch piece.kind {
+      case .lineComment, .blockComment: runs[runs.count - 1].comments.append(piece)
+      case .lineBreaks:
+        if runs.count > 1, runs[runs.count - 1].comments.isEmpty {
+          runs[runs.count - 1].breaks += piece.breaks
+          runs[runs.count - 1].followsSemicolon = false
+        } else {
+          runs.append(CommentRun(breaks: piece.breaks))
+        }
+      case .semicolon:
+        if runs.count == 1 {
+          semicolon = semicolon ?? runs[0].comments.count
+        } else if runs[runs.count - 1].comments.isEmpty {
+          // A line that holds only a semicolon is a blank one without it: what documents it must not document what follows.
+          runs[runs.count - 1].breaks += 1
+          runs[runs.count - 1].followsSemicolon = true
+        }
+      }
+    }
+    if next == 0 {
+      runs[0].followsSemicolon = semicolon == 0
+      runs.insert(CommentRun(breaks: 0), at: 0)
+    } else if runs.count == 1 {
+      // All on one line: a statement's comments follow it, up to its semicolon.
+      let split = isFirst && !isLast ? 0 : isLast ? runs[0].comments.count : semicolon ?? runs[0].comments.count
+      runs = [
+        CommentRun(breaks: 0, comments: Array(runs[0].comments[..<split])),
+        CommentRun(breaks: 1, comments: Array(runs[0].comments[split...])),
+      ]
+    }
+    // What does not document because of a semicolon before it must not without it.
+    for index in runs.indices.dropLast() where runs[index].followsSemicolon { runs[index + 1].breaks += 1 }
+    if isLast, !runs[runs.count - 1].comments.isEmpty { runs.append(CommentRun(breaks: 1)) }
+    return runs
+  }
+}

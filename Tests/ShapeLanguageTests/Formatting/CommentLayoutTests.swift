@@ -1,0 +1,95 @@
+import Testing
+
+@testable import ShapeLanguage
+
+@Suite("The layout of comments")
+struct CommentLayoutTests {
+  @Test func `on lines of their own they are indented as what follows`() {
+    expectLayout(
+      "// first\n\n\n    // group\nshape A {\n// size\nsize 4 x 4\n\n\n      /* end */\n}\n   // last",
+      "// first\n\n// group\nshape A {\n  // size\n  size 4 x 4\n\n  /* end */\n}\n// last")
+  }
+
+  @Test func `at the end of a line they stay there, two spaces after it`() {
+    expectLayout(
+      "shape A { // why\n  size 4 x 4;// design \t\n} /* done */",
+      "shape A {  // why\n  size 4 x 4  // design\n}  /* done */")
+  }
+
+  @Test func `one before a statement stays with it`() {
+    expectLayout("let a = 1; /* b */ let b = 2", "let a = 1\n/* b */ let b = 2")
+  }
+
+  @Test func `within brackets they keep their lines, and the brackets are open`() {
+    expectLayout(
+      "let a = [ // all\n1, // one\n  /* and */ 2, /* three */3\n// end\n]",
+      "let a = [  // all\n  1,  // one\n  /* and */ 2, /* three */ 3\n  // end\n]")
+  }
+
+  @Test func `on one line they leave all on it`() {
+    expectLayout("let a=f(/* x */1,2/* y */)/* z */+3", "let a = f(/* x */ 1, 2 /* y */) /* z */ + 3")
+  }
+
+  @Test func `before an operator or an else they keep the break after them`() {
+    expectLayout(
+      "let a = 1 // one\n+ 2\nshape A { if a { clip } // no\nelse { clip }\n}",
+      "let a = 1  // one\n  + 2\nshape A {\n  if a {\n    clip\n  }  // no\n  else {\n    clip\n  }\n}")
+  }
+
+  @Test func `the lines of a long one are left as they are, but for blanks at their ends`() {
+    expectLayout("  /* a  \r\n      b */ let a = 1", "/* a\n      b */ let a = 1")
+  }
+
+  @Test func `documentation documents what it did`() {
+    expectLayout(
+      "/// Not this one.\n;\nshape A { size 4 x 4 }\n  ///   This one.  \nshape B { size 4 x 4 }",
+      "/// Not this one.\n\nshape A { size 4 x 4 }\n///   This one.\nshape B { size 4 x 4 }")
+  }
+
+  @Test func `what follows a semicolon documents nothing without it either`() {
+    expectLayout(
+      "let a = 1\n; /// Not this one.\nshape A { size 4 x 4 }\n;;/// Nor this.\n/// This one.\nshape B { size 4 x 4 }",
+      """
+      let a = 1
+
+      /// Not this one.
+
+      shape A { size 4 x 4 }
+
+      /// Nor this.
+
+      /// This one.
+      shape B { size 4 x 4 }
+      """)
+  }
+
+  @Test func `a comment between signs is set apart where a line ends after it`() {
+    expectLayout(
+      "let a = [1, 2 /* two */,\n// rest\n3 /* last */]\nlet b = 4 /* four */; let c = 5",
+      """
+      let a = [
+        1, 2 /* two */,
+        // rest
+        3  /* last */
+      ]
+      let b = 4  /* four */
+      let c = 5
+      """)
+  }
+
+  @Test func `what follows the line of a semicolon documents as before`() {
+    expectLayout(
+      "let a = 1\n;\n/// This one.\nshape A { size 4 x 4 }",
+      "let a = 1\n\n/// This one.\nshape A { size 4 x 4 }")
+  }
+
+  @Test func `after the last line of a long one a space stands as after any other`() {
+    expectLayout("let a = [/* x\n*/1,/* y\n*/2]", "let a = [\n  /* x\n*/ 1,\n  /* y\n*/ 2\n]")
+  }
+
+  @Test func `those before a case stand as it does, those before the end of a switch as statements`() {
+    expectLayout(
+      "shape A {\nswitch a {\n// one\ncase .a: clip\n// two\ndefault: clip\n// end\n}\n}",
+      "shape A {\n  switch a {\n  // one\n  case .a: clip\n  // two\n  default: clip\n    // end\n  }\n}")
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import ShapeKit
+
+@testable import ShapeLanguage
+
+/// Sources that are there to be laid out.
+enum FormattingCorpus {
+  private static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+
+  /// The examples, those of the explanations, the sources on the pages, and the snippets in these tests, with what they
+  /// import. Many are what stands in a shape; they are put into one.
+  static let snippets: [Snippet] = {
+    let examples = Mutants.examples.map { SourceFile(path: $0.name, bytes: $0.bytes) }
+    var snippets = examples.map { example in
+      let text = String(decoding: example.bytes, as: UTF8.self)
+      return Snippet(files: [example] + examples.filter { text.contains("import \"\($0.path)\"") })
+    }
+    snippets += Explanation.all.flatMap { [$0.wrong.snippet, $0.right.snippet] }
+    for page in ["Grammar.md", "README.md"] { snippets += sources(onPage: page).map { Snippet($0.text) } }
+    let tests = root.appending(path: "Tests/ShapeLanguageTests")
+    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+    for file in files.filter({ $0.pathExtension == "swift" }).sorted(by: { $0.path < $1.path }) {
+      let parts = (try? String(contentsOf: file, encoding: .utf8))?.components(separatedBy: "\"\"\"") ?? []
+      for (index, part) in parts.enumerated() where index % 2 == 1 {
+        snippets.append(Snippet(part.replacing("\\\\", with: "\\")))
+      }
+    }
+    for index in snippets.indices where !isRight(snippets[index].files[0].bytes) {
+      let bytes = Array("shape Example {\n".utf8) + snippets[index].files[0].bytes + Array("\n}\n".utf8)
+      snippets[index].files[0] = SourceFile(path: snippets[index].files[0].path, bytes: bytes)
+    }
+    return snippets
+  }()
+
+  /// All files of the snippets whose grammar is right.
+  static let sources: [[UInt8]] = snippets.flatMap { $0.files.map(\.bytes) }.filter(isRight)
+
+  /// The sources on a page, and what follows each.
+  static func sources(onPage name: String) -> [(text: String, following: String)] {
+    let text = (try? String(contentsOf: root.appending(path: name), encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n```shape").dropFirst().map { part in
+      let parts = part.components(separatedBy: "\n```")
+      // The rest of the fence's line is no source.
+      let source = parts[0].drop { $0 != "\n" }.dropFirst() + "\n"
+      return (String(source), parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  /// Whether a text holds something, and its grammar is right.
+  static func isRight(_ bytes: [UInt8]) -> Bool {
+    var names = NameTable()
+    let (tree, diagnostics) = Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names)
+    return diagnostics.isEmpty && tree.tokens.count > 1
+  }
+}
+
+extension Snippet {
+  init(files: [SourceFile]) {
+    self.init("")
+    self.files = files
+  }
+}

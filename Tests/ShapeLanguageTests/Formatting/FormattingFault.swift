@@ -1,0 +1,72 @@
+import ShapeKit
+
+@testable import ShapeLanguage
+
+/// What formatting must not do, whatever the source.
+enum FormattingFault {
+  /// What is wrong with the layout of a source that has no syntax errors; nil where nothing is.
+  static func fault(of bytes: [UInt8]) -> String? {
+    var names = NameTable()
+    let source = SourceFile(path: "test.shape", bytes: bytes)
+    let (tree, diagnostics) = Parser.parse(source, file: 0, names: &names)
+    guard diagnostics.isEmpty else { return "the source itself is wrong: \(diagnostics[0].problem.message)" }
+    let layout = SourceFormatter.formatted(tree)
+    let after = Parser.parse(SourceFile(path: "test.shape", bytes: layout), file: 0, names: &names)
+    if let change = change(of: tree, in: layout) { return change }
+    guard SourceFormatter.formatted(after.tree) == layout else {
+      return
+        "formatting it again changes it:\n\(String(decoding: SourceFormatter.formatted(after.tree), as: UTF8.self))"
+    }
+    guard SourceFormatter.edits(for: tree).applied(to: bytes) == layout else { return "its edits make something else" }
+    return white(layout)
+  }
+
+  /// What is wrong where some bytes of a source without syntax errors are formatted; nil where nothing is.
+  static func fault(of bytes: [UInt8], in range: Range<Int>) -> String? {
+    var names = NameTable()
+    let tree = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names).tree
+    let edits = SourceFormatter.edits(for: tree, in: range)
+    let all = SourceFormatter.edits(for: tree)
+    guard edits.allSatisfy(all.contains) else { return "its edits are not among those of the file" }
+    return change(of: tree, in: edits.applied(to: bytes))
+  }
+
+  /// What other bytes have changed of a program but white space; nil where they have not.
+  private static func change(of tree: SyntaxTree, in bytes: [UInt8]) -> String? {
+    var names = NameTable()
+    let after = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names)
+    guard after.diagnostics.isEmpty else { return "it is no program any more: \(after.diagnostics[0].problem.message)" }
+    guard spellings(tree) == spellings(after.tree) else { return "it has other tokens" }
+    guard shape(tree) == shape(after.tree) else { return "it has another tree" }
+    guard documentation(tree) == documentation(after.tree) else { return "it has other documentation" }
+    return ink(tree.source.bytes) == ink(bytes) ? nil : "a comment is not as it was"
+  }
+
+  private static func spellings(_ tree: SyntaxTree) -> [String] {
+    tree.tokens.filter { $0.kind != .terminator }.map { tree.text($0) }
+  }
+
+  private static func shape(_ tree: SyntaxTree) -> [SyntaxKind] { tree.nodes.map(\.kind) }
+
+  private static func documentation(_ tree: SyntaxTree) -> [String] {
+    tree.children(tree.root).map { tree.documentation($0) }
+  }
+
+  /// All that is neither white space nor a semicolon.
+  private static func ink(_ bytes: [UInt8]) -> [UInt8] {
+    let start = bytes.starts(with: SourceLimits.byteOrderMark) ? 3 : 0
+    return bytes[start...].filter { !" \t\r\n;".utf8.contains($0) }
+  }
+
+  /// What is wrong with the white space of a layout.
+  private static func white(_ layout: [UInt8]) -> String? {
+    guard !layout.isEmpty else { return nil }
+    let lines = layout.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.last == [], lines[lines.count - 2] != [] else { return "it does not end with one line end" }
+    if lines[0].isEmpty { return "it begins with a blank line" }
+    if let line = lines.firstIndex(where: { $0.last.map { " \t\r".utf8.contains($0) } ?? false }) {
+      return "line \(line + 1) has blanks at its end"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+import ShapeKit
+import Testing
+
+@testable import ShapeLanguage
+
+/// What holds for all sources: tokens, tree and comments stay, and formatting twice is formatting once.
+///
+/// The seed is printed; `SHAPE_FORMAT_SEED` sets it, and `SHAPE_FUZZ_COUNT` how many mutants there are.
+@Suite("The formatter changes no program")
+struct FormattingLawTests {
+  static let seed = UInt64(LosslessTreeTests.setting("SHAPE_FORMAT_SEED", else: 1))
+
+  private static let corpus = FormattingCorpus.sources
+
+  static func report(_ fault: String?, _ text: [UInt8]) -> String? {
+    fault.map { "\($0)\n--- source\n\(String(decoding: text, as: UTF8.self))\n---" }
+  }
+
+  @Test func `of the corpus as it stands`() {
+    #expect(Self.corpus.count > 120)
+    let faults = Self.corpus.compactMap { Self.report(FormattingFault.fault(of: $0), $0) }
+    #expect(faults.prefix(2) == [])
+  }
+
+  @Test func `of the corpus with comments and line breaks between any two tokens`() {
+    print("Scattered corpus: SHAPE_FORMAT_SEED=\(Self.seed)")
+    var scatter = Scatter(seed: Self.seed)
+    let faults = Self.corpus.compactMap { text -> String? in
+      let scattered = scatter.scattered(text, percent: [5, 30, 90][scatter.random.below(3)])
+      return Self.report(FormattingFault.fault(of: scattered), scattered)
+    }
+    #expect(faults.prefix(2) == [])
+  }
+
+  @Test func `of the corpus where some bytes of it are formatted`() {
+    print("Ranges: SHAPE_FORMAT_SEED=\(Self.seed)")
+    var scatter = Scatter(seed: Self.seed)
+    let faults = Self.corpus.compactMap { text -> String? in
+      let scattered = scatter.scattered(text, percent: 20)
+      let start = scatter.random.below(scattered.count + 1)
+      let range = start..<start + scatter.random.below(min(200, scattered.count - start) + 1)
+      return Self.report(FormattingFault.fault(of: scattered, in: range).map { "\(range): \($0)" }, scattered)
+    }
+    #expect(faults.prefix(2) == [])
+  }
+
+  @Test func `of mutants of the examples that still parse`() {
+    print("Mutants: SHAPE_FORMAT_SEED=\(Self.seed)")
+    var mutants = Mutants(seed: Self.seed)
+    var right = 0
+    let faults = (0..<LosslessTreeTests.setting("SHAPE_FUZZ_COUNT", else: 1_500)).compactMap { index -> String? in
+      let text = mutants.mutant(of: Mutants.examples[index % Mutants.examples.count].bytes)
+      guard (try? SourceFormatter.edits(for: SourceFile(path: "", bytes: text))) != nil else { return nil }
+      right += 1
+      return Self.report(FormattingFault.fault(of: text), text)
+    }
+    #expect(right > 100)
+    #expect(faults.prefix(2) == [])
+  }
+
+  @Test func `of the sentences of the grammar`() throws {
+    print("Sentences: SHAPE_FORMAT_SEED=\(Self.seed)")
+    let run = try GrammarRun(GrammarPage.read())
+    var scatter = Scatter(seed: Self.seed)
+    let faults = run.sentences(300, seed: Self.seed).compactMap { text -> String? in
+      let scattered = scatter.scattered(text, percent: 10)
+      return Self.report(FormattingFault.fault(of: text), text)
+        ?? Self.report(FormattingFault.fault(of: scattered), scattered)
+    }
+    #expect(faults.prefix(2) == [])
+  }
+
+  @Test func `whatever the line breaks within brackets, the layout is one`() {
+    print("Reflowed corpus: SHAPE_FORMAT_SEED=\(Self.seed)")
+    var scatter = Scatter(seed: Self.seed)
+    let faults = Self.corpus.compactMap { text -> String? in
+      let layout = Self.layout(of: text)
+      let reflowed = scatter.reflowed(layout)
+      return Self.layout(of: reflowed) == layout ? nil : Self.report("its layout is another", reflowed)
+    }
+    #expect(faults.prefix(2) == [])
+  }
+
+  static func layout(of bytes: [UInt8]) -> [UInt8] {
+    var names = NameTable()
+    return SourceFormatter.formatted(Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names).tree)
+  }
+}

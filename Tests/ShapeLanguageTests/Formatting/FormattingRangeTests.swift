@@ -1,0 +1,57 @@
+import ShapeKit
+import Testing
+
+@testable import ShapeLanguage
+
+/// Formats the statements that the text between `«` and `»` touches.
+@Suite("Formatting a range")
+struct FormattingRangeTests {
+  private func expectRange(_ marked: String, _ layout: String, at location: SourceLocation = #_sourceLocation) throws {
+    let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
+    let inner = parts[1].split(separator: "»", omittingEmptySubsequences: false)
+    let start = parts[0].utf8.count
+    let source = SourceFile(path: "", bytes: Array((parts[0] + inner[0] + inner[1]).utf8))
+    let edits = try SourceFormatter.edits(for: source, in: start..<start + inner[0].utf8.count)
+    #expect(String(decoding: edits.applied(to: source.bytes), as: UTF8.self) == layout, sourceLocation: location)
+  }
+
+  @Test func `formats whole statements, and no others`() throws {
+    try expectRange(
+      "shape A {\n fill  .red\n fill «.b»lue ,  opacity: 1\n fill  .red\n}",
+      "shape A {\n fill  .red\n  fill .blue, opacity: 1\n fill  .red\n}")
+  }
+
+  @Test func `over several statements formats these`() throws {
+    try expectRange("let  a = 1\nlet  b« = 2\nlet»  c = 3\nlet  d = 4", "let  a = 1\nlet b = 2\nlet c = 3\nlet  d = 4")
+  }
+
+  @Test func `at one place formats the statement that stands there or follows`() throws {
+    try expectRange("let  a = 1\n«»\n\nlet  b = 2\nlet  c = 3", "let  a = 1\n\nlet b = 2\nlet  c = 3")
+  }
+
+  @Test func `over a block's brace formats all of the statement that has the block`() throws {
+    try expectRange(
+      "shape A {\n layer  b« {\n fill » .red\n }\n fill  .red\n}",
+      "shape A {\n  layer b {\n    fill .red\n  }\n fill  .red\n}")
+  }
+
+  @Test func `in a block on one line formats what has the block`() throws {
+    try expectRange(
+      "shape A {\n  layer  b { fill  .«re»d }\n  let  a = 1\n}", "shape A {\n  layer b { fill .red }\n  let  a = 1\n}")
+  }
+
+  @Test func `of all bytes is formatting the file`() throws {
+    try expectRange("«let  a = 1\n\n\n  let  b = 2»", "let a = 1\n\nlet b = 2\n")
+  }
+
+  @Test func `counts lines from 1, without their ends`() {
+    let source = SourceFile(path: "", bytes: Array("ab\ncd\n\nef".utf8))
+    let ranges = [1...1, 2...3, 4...9, 7...9].map { source.bytes(ofLines: $0) }
+    #expect(ranges == [0..<2, 3..<6, 7..<9, 9..<9])
+  }
+
+  @Test func `leaves a file with a syntax error as it is`() {
+    let source = SourceFile(path: "", bytes: Array("let  a = )".utf8))
+    #expect(throws: SourceFormatter.Refusal.self) { try SourceFormatter.edits(for: source) }
+  }
+}

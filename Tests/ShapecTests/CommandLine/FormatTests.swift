@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@Suite("shapec format")
+struct FormatTests {
+  private static let loose = "shape  A {size 9 x 9;fill .red\n}"
+  private static let layout = "shape A {\n  size 9 x 9\n  fill .red\n}\n"
+
+  @Test("writes the layout in place, and says nothing")
+  func inPlace() throws {
+    let work = try Workspace(["a.shape": Self.loose, "b.shape": Self.loose])
+    #expect(try work.shapec("format", "a.shape", "b.shape").verdict == "0")
+    #expect(
+      try [work.text("a.shape"), work.text("b.shape"), "\(work.names())"] == [
+        Self.layout, Self.layout, "[\"a.shape\", \"b.shape\"]",
+      ])
+  }
+
+  @Test("does not touch a file that is laid out")
+  func untouched() throws {
+    let work = try Workspace(source: Self.layout)
+    let number = try FileManager.default.attributesOfItem(atPath: work.path("a.shape"))[.systemFileNumber] as? Int
+    #expect(try work.shapec("format", "a.shape").verdict == "0")
+    let after = try FileManager.default.attributesOfItem(atPath: work.path("a.shape"))[.systemFileNumber] as? Int
+    #expect(number == after)
+  }
+
+  @Test("writes the layout of standard input to standard output, changed or not", arguments: [loose, layout])
+  func standardInput(source: String) throws {
+    #expect(try Workspace().shapec("format", "-", input: source).picture() == Self.layout)
+  }
+
+  @Test("lists with --check what is laid out otherwise, and changes nothing")
+  func check() throws {
+    let work = try Workspace(["a.shape": Self.loose, "b.shape": Self.layout, "c.shape": Self.loose])
+    let run = try work.shapec("format", "--check", "a.shape", "b.shape", "c.shape")
+    #expect(run.status == 1 && run.text == "a.shape\nc.shape\n" && run.errors == "")
+    #expect(try work.text("a.shape") == Self.loose)
+  }
+
+  @Test("leaves a file with a syntax error as it is, and formats the others")
+  func syntaxError() throws {
+    let work = try Workspace(["a.shape": "let  a =", "b.shape": Self.loose])
+    #expect(try work.shapec("format", "a.shape", "b.shape").verdict == "1 a.shape:1:9: error E0108")
+    #expect(try work.text("a.shape") == "let  a =" && work.text("b.shape") == Self.layout)
+    #expect(try work.shapec("format", "-", input: "let  a =").text == "")
+  }
+
+  @Test("formats what has wrong names and types")
+  func wrongNames() throws {
+    #expect(try Workspace().shapec("format", "-", input: "let  a = b").picture() == "let a = b\n")
+  }
+
+  @Test("formats the statements on some lines", arguments: ["2-3", "3", "2-2"])
+  func range(lines: String) throws {
+    let run = try Workspace().shapec(
+      "format", "-", "--range", lines, input: "let  a = 1\nlet  b = f(\n2)\nlet  c = 3\n")
+    #expect(try run.picture() == "let  a = 1\nlet b = f(2)\nlet  c = 3\n")
+  }
+
+  @Test("follows a link, and keeps the permissions")
+  func link() throws {
+    let work = try Workspace(["folder/a.shape": Self.loose])
+    try FileManager.default.createSymbolicLink(atPath: work.path("b.shape"), withDestinationPath: "folder/a.shape")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: work.path("folder/a.shape"))
+    #expect(try work.shapec("format", "b.shape").verdict == "0")
+    let attributes = try FileManager.default.attributesOfItem(atPath: work.path("folder/a.shape"))
+    #expect(try work.text("folder/a.shape") == Self.layout && attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test("refuses what is no file and what is no text")
+  func noFile() throws {
+    let work = try Workspace(["a.shape": "\0\0\u{1}"])
+    #expect(try work.shapec("format", "missing.shape").status == 3)
+    #expect(
+      try work.shapec("format", "/dev/null").verdict == "3 shapec: error: can't format /dev/null: Not a regular file")
+    #expect(try work.shapec("format", "a.shape").status == 1)
+  }
+}
