@@ -1,4 +1,5 @@
 import Foundation
+import ProgramGenerator
 import ShapeBackends
 import ShapeKit
 import ShapeLanguage
@@ -11,7 +12,7 @@ struct ExampleEqualityTests {
   @Test func compiledExamplesDrawWhatTheEvaluatorDraws() throws {
     let seed = ProcessInfo.processInfo.environment["SHAPE_SWIFT_SEED"].flatMap(UInt64.init) ?? 4
     print("seed \(seed)")
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     var comparison = GeneratedComparison()
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Examples")
@@ -23,20 +24,5 @@ struct ExampleEqualityTests {
     let result = try comparison.run()
     #expect(result.differences == [])
     #expect(result.pictures >= 400)
-  }
-}
-
-/// SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

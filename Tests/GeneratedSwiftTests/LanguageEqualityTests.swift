@@ -1,9 +1,10 @@
+import ProgramGenerator
 import Testing
 
 /// What each construct of the language becomes in Swift: compiled, it draws what the evaluator draws.
 struct LanguageEqualityTests {
   @Test func compiledConstructsDrawWhatTheEvaluatorDraws() throws {
-    var generator = SeededGenerator(seed: 7)
+    var generator = RandomSource(seed: 7)
     var comparison = GeneratedComparison()
     for (name, source) in Self.programs {
       comparison.add(Array(source.utf8), named: "\(name).shape", using: &generator)

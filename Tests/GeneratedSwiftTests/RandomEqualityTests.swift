@@ -7,7 +7,7 @@ struct RandomEqualityTests {
   /// Each shape with its defaults at two sizes, and with ends of its parameters at a third.
   @Test func compiledRandomProgramsDrawWhatTheEvaluatorDraws() throws {
     let programs = RandomPrograms.programs(24)
-    var generator = SeededGenerator(seed: RandomPrograms.seed)
+    var generator = RandomSource(seed: RandomPrograms.seed)
     // Many programs share a module, since compiling is what takes the time.
     for start in stride(from: 0, to: programs.count, by: 40) {
       var comparison = GeneratedComparison()
@@ -27,7 +27,7 @@ struct RandomEqualityTests {
   }
 
   private func requests(
-    for index: Int32, of generated: GeneratedProgram, _ program: Program, using generator: inout SeededGenerator
+    for index: Int32, of generated: GeneratedProgram, _ program: Program, using generator: inout RandomSource
   ) -> [ShapeRequest] {
     let declaration = program.shapes[Int(index)]
     let name = program.names.spelling(declaration.name)

@@ -7,7 +7,7 @@ import Testing
 struct RandomLawTests {
   /// A program with every length twice as large, at twice the size, draws its picture twice as large.
   @Test func doublingAllLengthsDoublesThePicture() throws {
-    var generator = SeededGenerator(seed: RandomPrograms.seed)
+    var generator = RandomSource(seed: RandomPrograms.seed)
     var differences: [String] = []
     var pictures = 0
     for program in RandomPrograms.programs(40, options: ProgramGenerator.Options(isHomogeneous: true)) {
@@ -35,7 +35,7 @@ struct RandomLawTests {
 
   /// A shape used in a layer that lies elsewhere is the same picture there.
   @Test func aUsedShapeIsThePictureMoved() throws {
-    var generator = SeededGenerator(seed: RandomPrograms.seed)
+    var generator = RandomSource(seed: RandomPrograms.seed)
     var differences: [String] = []
     var pictures = 0
     for program in RandomPrograms.programs(40) {

@@ -106,9 +106,9 @@ import Testing
 
 /// Layers at random, many of which cover, cut and miss each other.
 private struct LayerGenerator {
-  private var random: SeededNumbers
+  private var random: RandomSource
 
-  init(seed: UInt64) { random = SeededNumbers(state: seed) }
+  init(seed: UInt64) { random = RandomSource(seed: seed) }
 
   mutating func program() -> String {
     var lines = ["size 40 x 30, min: 20 x 16"]
@@ -156,17 +156,4 @@ private struct LayerGenerator {
   private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
   private mutating func pick(_ texts: [String]) -> String { texts[Int.random(in: 0..<texts.count, using: &random)] }
-}
-
-/// SplitMix64.
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }
