@@ -89,9 +89,8 @@ extension Scene {
       var ink: Rect?
       switch nodes[index].content {
       case .fill(let path, _, let paint):
-        if !paints[Int(paint)].isClear { ink = turned(paths[Int(path)], by: transform).bounds }
-        // What has no area paints nothing.
-        if let box = ink, box.width <= 0 || box.height <= 0 { ink = nil }
+        let path = paths[Int(path)]
+        if !paints[Int(paint)].isClear, !path.isFlat() { ink = turned(path, by: transform).bounds }
       case .stroke(let path, let style, let paint):
         let style = strokeStyles[Int(style)]
         if style.width > 0, !paints[Int(paint)].isClear {
@@ -126,9 +125,9 @@ extension Scene {
   private func limit(_ ink: Rect?, to clips: [Clip], under transform: Transform) -> Rect? {
     guard var result = ink else { return nil }
     for clip in clips {
-      guard let bounds = turned(clip.path, by: transform).bounds, let common = result.intersection(bounds) else {
-        return nil
-      }
+      guard !clip.path.isFlat(), let bounds = turned(clip.path, by: transform).bounds,
+        let common = result.intersection(bounds)
+      else { return nil }
       result = common
     }
     return result
