@@ -26,7 +26,10 @@ extension Scene {
   /// The same picture in which no layer casts a shadow.
   public var withoutShadows: Scene {
     var result = self
-    for index in result.layers.indices { result.layers[index].shadows = [] }
+    for index in result.layers.indices {
+      result.layers[index].shadows = []
+      result.layers[index].shadowSources = []
+    }
     return result
   }
 
@@ -72,7 +75,7 @@ extension Scene {
   /// Whether the shadow of a layer at depth `caster` leaves out what lies inside this layer, which a `use` put there.
   public func isLeftOut(_ layer: SceneLayer, ofShadowAt caster: Int32) -> Bool {
     switch layer.role {
-    case .layer, .part: return false
+    case .layer, .shape, .part: return false
     case .emptySlot: return true
     case .filledSlot(let ownerDepth): return caster >= ownerDepth
     }
