@@ -11,8 +11,36 @@ extension Path {
     switch storage {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):
       return min(rect.width, rect.height) <= max(tolerance, roundingShare * rect.magnitude)
-    case .elements: return subpaths.allSatisfy { $0.isFlat(within: tolerance) }
+    case .elements(let elements):
+      return !Self.beginWithCorner(elements, tolerance) && subpaths.allSatisfy { $0.isFlat(within: tolerance) }
     }
+  }
+
+  /// Whether three points of a subpath span a triangle that no line comes near enough. Few elements tell for most paths.
+  private static func beginWithCorner(_ elements: [PathElement], _ tolerance: Double) -> Bool {
+    var cursor = PathCursor()
+    var start = Point.zero
+    var second: Point?
+    var isCorner = false
+    for element in elements {
+      guard let segment = cursor.advance(element) else {
+        start = cursor.currentPoint ?? start
+        second = nil
+        continue
+      }
+      segment.forEachShapingPoint { third in
+        let tolerance = max(tolerance, roundingShare * max(start.magnitude, third.magnitude))
+        guard let known = second else {
+          if start.distance(to: third) > tolerance { second = third }
+          return
+        }
+        let longest = max(start.distance(to: known), start.distance(to: third), known.distance(to: third))
+        // A line is that near to all three only if the least height of their triangle is twice that or less.
+        if abs((known - start).cross(third - start)) > 2 * tolerance * longest { isCorner = true }
+      }
+      if isCorner { return true }
+    }
+    return false
   }
 
   /// The region that a fill under a rule covers, without what has no area: subpaths that lie on a line, and spurs, where
