@@ -16,7 +16,7 @@ extension Checkup.Run {
         evaluator.reset(Evaluator.Limits(steps: max(0, min(spareSteps, limits.steps)), elements: limits.elements))
         let drawing = evaluator.draw(Int32(shape), size: trial.size, arguments: trial.arguments)
         spareSteps -= drawing.steps + 10 * drawing.elements + 1
-        look(at: drawing, isLarger: trial.isLarger)
+        look(at: drawing, trial.reach)
       }
     }
     // What was not tried to the end may yet be of use.
@@ -25,9 +25,9 @@ extension Checkup.Run {
   }
 
   /// Looks at a picture for what does nothing in it, if there is time for that.
-  mutating func look(at drawing: Drawing, isLarger: Bool = false) {
+  mutating func look(at drawing: Drawing, _ reach: PictureReview.Reach = .intended) {
     guard spareSteps > 0, let scene = drawing.scene, let notes = evaluator.notes else { return }
-    spareSteps -= review.look(at: scene, notes, isLarger: isLarger)
+    spareSteps -= review.look(at: scene, notes, reach)
   }
 }
 
@@ -37,8 +37,7 @@ extension Checkup {
   struct Trial {
     var size: Size
     var arguments: [Value]
-    /// Whether the shape is nowhere said to be made for a size as large as this.
-    var isLarger = false
+    var reach = PictureReview.Reach.intended
   }
 
   /// The cheapest first: most of what is there for another size or value is seen in one of them.
@@ -51,7 +50,8 @@ extension Checkup {
     spareSteps -= points.steps
     let design = shape.designSize
     let values = turningValues(shape, points, defaults, &evaluator)
-    var result = trialSizes(shape).map { Trial(size: $0, arguments: defaults, isLarger: true) }
+    var result = largerSizes(shape).map { Trial(size: $0, arguments: defaults, reach: .larger) }
+    result += muchLargerSizes(shape).map { Trial(size: $0, arguments: defaults, reach: .muchLarger) }
     result += (trialValues(shape, &evaluator) + values).map { Trial(size: design, arguments: $0) }
     for arguments in combinations {
       guard let size = maximumSize(shape, arguments, &evaluator) else { continue }
@@ -71,13 +71,17 @@ extension Checkup {
 
   // MARK: Sizes
 
-  /// Larger ones; where it is not said how large the shape may be, much larger ones too.
-  private static func trialSizes(_ shape: ShapeDeclaration) -> [Size] {
+  private static func largerSizes(_ shape: ShapeDeclaration) -> [Size] {
+    let size = shape.designSize
+    return [(2, 2), (2, 1), (1, 2), (1.4, 1.1)].map { Size(size.width * $0.0, size.height * $0.1) }
+  }
+
+  /// Sizes that are tried where it is not said how large the shape may be.
+  private static func muchLargerSizes(_ shape: ShapeDeclaration) -> [Size] {
+    if shape.maximumSize.isPresent { return [] }
     let (size, usual) = (shape.designSize, SizeLimits().maximum)
-    let sizes = [(2, 2), (2, 1), (1, 2), (1.4, 1.1)].map { Size(size.width * $0.0, size.height * $0.1) }
-    if shape.maximumSize.isPresent { return sizes }
     let (width, height) = (min(size.width * 8, usual.width), min(size.height * 8, usual.height))
-    return sizes + [Size(width, height), Size(width, size.height), Size(size.width, height)]
+    return [Size(width, height), Size(width, size.height), Size(size.width, height)]
   }
 
   /// The largest size that a shape says it is made for; nil where it says nothing.

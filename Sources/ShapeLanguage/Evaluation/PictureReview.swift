@@ -7,6 +7,24 @@ struct PictureReview {
   private(set) var held: [Finding: Details] = [:]
   private var refuted: Set<Finding> = []
 
+  /// What a picture's size has to do with those that the shape is made for.
+  enum Reach: Sendable {
+    /// The shape is made for it, as far as it says.
+    case intended
+    /// There a border is thin that is too wide everywhere else, and what lies beyond the edge may lie within.
+    case larger
+    /// There numbers that are nowhere near the shape may be within it, so that nothing is told by places.
+    case muchLarger
+
+    fileprivate var ignored: Set<Finding.Problem> {
+      switch self {
+      case .intended: []
+      case .larger: [.border, .outside, .empty]
+      case .muchLarger: [.border, .outside, .empty, .clipOfAll, .eraseWithoutEffect, .eraseOfAll]
+      }
+    }
+  }
+
   /// What a message says beside the finding itself.
   struct Details: Sendable {
     var shadow = UnseenShadow.clear
@@ -16,10 +34,8 @@ struct PictureReview {
 
   /// Takes in one picture, the scene of which must be whole; gives the steps that it took.
   ///
-  /// - Parameter isLarger: whether the shape is drawn at another size than those it is made for. There a border is thin
-  ///   that is too wide everywhere else, and what lies beyond the edge may lie within.
-  mutating func look(at scene: Scene, _ notes: PictureNotes, isLarger: Bool) -> Int {
-    let ignored: Set<Finding.Problem> = isLarger ? [.border, .outside, .empty] : []
+  mutating func look(at scene: Scene, _ notes: PictureNotes, _ reach: Reach) -> Int {
+    let ignored = reach.ignored
     for (finding, isSo) in notes.verdicts where !ignored.contains(finding.problem) {
       judge(finding, isSo ? Details() : nil)
     }

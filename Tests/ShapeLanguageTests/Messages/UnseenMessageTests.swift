@@ -94,11 +94,14 @@ struct UnseenMessageTests {
         layer { clip; stroke .teal }
         layer { clip; content() }
         layer { clip circle(center: (100, 0), radius: 5); fill .red.opacity(50%) }
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
         layer { clip ellipse(bounds.inset(by: -9)); fill .teal, path: circle(center: center, radius: 5) }
                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0013: this `clip` cuts nothing off: all of the layer lies inside
         layer { erase circle(center: (100, 0), radius: 5); fill .red.opacity(50%) }
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: nothing of the layer is there
         layer { erase circle(center: center, radius: 5); fill .red.opacity(50%) }
         layer { erase circle(center: center, radius: 60); fill .red.opacity(50%) }
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0016: this `erase` rubs out all of the layer
         layer { erase circle(center: center, radius: 60) }
       }
       """)
