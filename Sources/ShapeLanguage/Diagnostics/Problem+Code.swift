@@ -143,6 +143,7 @@ extension Problem {
     case .unseenShadow: "W0017"
     case .certainRequirement: "W0018"
     case .orderWithoutEffect: "W0019"
+    case .emptyPicture: "W0020"
     }
   }
 
@@ -170,7 +171,8 @@ extension Problem {
     switch self {
     case .unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort, .unknownAllowance, .allowedError,
       .unneededAllowance, .coveredLayer, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll,
-      .eraseWithoutEffect, .eraseOfAll, .unseenShadow, .certainRequirement, .orderWithoutEffect:
+      .eraseWithoutEffect, .eraseOfAll, .unseenShadow, .certainRequirement, .orderWithoutEffect,
+      .emptyPicture:
       .warning
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder, .importNotShape,
       .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .malformedColor,

@@ -143,6 +143,7 @@ extension Problem {
       }
     case .certainRequirement: "leave it out, or compare what can change"
     case .orderWithoutEffect: "layers of the same parent lie in the order of the source, those of a greater `z` above"
+    case .emptyPicture: "look at what is cut or erased, and whether what is painted lies within the bounds"
     }
   }
 }

@@ -184,6 +184,7 @@ extension Problem {
       }
     case .certainRequirement: "this can't fail: it holds at every size and with all values"
     case .orderWithoutEffect: "this `z` changes nothing: the layers are in the same order without it"
+    case .emptyPicture: "nothing is seen of this shape at its design size, whatever its values are"
     }
   }
 }

@@ -159,6 +159,7 @@ public enum Problem: Sendable {
   case unseenShadow(UnseenShadow)
   case certainRequirement
   case orderWithoutEffect
+  case emptyPicture
 }
 
 /// Why a shadow can't be seen.

@@ -77,7 +77,7 @@ struct PictureNotes: Sendable {
 /// What may be said of a statement, to be told from what may be said of others.
 struct Finding: Hashable, Sendable {
   enum Problem: UInt8, Sendable {
-    case covered, outside, border, clipWithoutEffect, clipOfAll, eraseWithoutEffect, eraseOfAll, shadow, order
+    case covered, outside, border, clipWithoutEffect, clipOfAll, eraseWithoutEffect, eraseOfAll, shadow, order, empty
   }
 
   var problem: Problem

@@ -7,6 +7,24 @@ struct PictureReview {
   private(set) var held: [Finding: Details] = [:]
   private var refuted: Set<Finding> = []
 
+  /// What a picture's size has to do with those that the shape is made for.
+  enum Reach: Sendable {
+    /// The shape is made for it, as far as it says.
+    case intended
+    /// There a border is thin that is too wide everywhere else, and what lies beyond the edge may lie within.
+    case larger
+    /// There numbers that are nowhere near the shape may be within it, so that nothing is told by places.
+    case muchLarger
+
+    fileprivate var ignored: Set<Finding.Problem> {
+      switch self {
+      case .intended: []
+      case .larger: [.border, .outside, .empty]
+      case .muchLarger: [.border, .outside, .empty, .clipOfAll, .eraseWithoutEffect, .eraseOfAll]
+      }
+    }
+  }
+
   /// What a message says beside the finding itself.
   struct Details: Sendable {
     var shadow = UnseenShadow.clear
@@ -16,18 +34,19 @@ struct PictureReview {
 
   /// Takes in one picture, the scene of which must be whole; gives the steps that it took.
   ///
-  /// - Parameter isLarger: whether the shape is drawn at another size than those it is made for. There a border is thin
-  ///   that is too wide everywhere else, and what lies beyond the edge may lie within.
-  mutating func look(at scene: Scene, _ notes: PictureNotes, isLarger: Bool) -> Int {
-    let ignored: Set<Finding.Problem> = isLarger ? [.border, .outside] : []
+  mutating func look(at scene: Scene, _ notes: PictureNotes, _ reach: Reach) -> Int {
+    let ignored = reach.ignored
     for (finding, isSo) in notes.verdicts where !ignored.contains(finding.problem) {
       judge(finding, isSo ? Details() : nil)
     }
     let entries = notes.entries.filter { entry in
       entry.findings.contains { !refuted.contains(Finding(problem: $0, source: entry.source)) }
     }
-    guard !entries.isEmpty else { return notes.entries.count }
+    let whole = scene.nodes.first.map { Finding(problem: .empty, source: $0.source) }
+    let isNew = whole.map { !ignored.contains(.empty) && !refuted.contains($0) } ?? false
+    guard !entries.isEmpty || isNew else { return notes.entries.count }
     var boxes = SceneBoxes(scene)
+    if let whole, isNew, let isEmpty = boxes.isEmpty { judge(whole, isEmpty ? Details() : nil) }
     for entry in entries { judge(entry, &boxes, ignored) }
     return notes.entries.count + 2 * scene.nodes.count + boxes.comparisons / 4
   }
@@ -82,7 +101,7 @@ extension SceneBoxes {
     case (.shadow, .shadow(let shadow)):
       return unseen(shadow, of: entry.layer).map { PictureReview.Details(shadow: $0) }
     case (.covered, _), (.outside, _), (.border, _), (.clipWithoutEffect, _), (.clipOfAll, _),
-      (.eraseWithoutEffect, _), (.eraseOfAll, _), (.shadow, _), (.order, _):
+      (.eraseWithoutEffect, _), (.eraseOfAll, _), (.shadow, _), (.order, _), (.empty, _):
       return nil
     }
   }
@@ -103,6 +122,7 @@ extension PictureReview {
         continue
       }
       last[finding.problem] = finding.source
+      if finding.problem == .empty, explainsEmptiness(of: finding.source, in: evaluator.program) { continue }
       let details = held[finding] ?? Details()
       var notes: [Note] = []
       if details.cover.file >= 0 { notes.append(Note(.covers, at: evaluator.keywordSpan(details.cover))) }
@@ -111,6 +131,19 @@ extension PictureReview {
           finding.problem.message(details), at: finding.problem.place(of: finding.source, in: evaluator), notes: notes))
     }
     return result
+  }
+
+  /// Whether something else is said that a shape may be empty for.
+  private func explainsEmptiness(of shape: SourceSpan, in program: Program) -> Bool {
+    let next = program.shapes.map(\.source).filter { $0.file == shape.file && $0.start > shape.start }.map(\.start)
+      .min()
+    return held.keys.contains { other in
+      switch other.problem {
+      case .outside, .clipOfAll, .eraseOfAll:
+        other.source.file == shape.file && other.source.start > shape.start && other.source.start < next ?? .max
+      case .covered, .border, .clipWithoutEffect, .eraseWithoutEffect, .shadow, .order, .empty: false
+      }
+    }
   }
 }
 
@@ -126,6 +159,7 @@ extension Finding.Problem {
     case .eraseOfAll: .eraseOfAll
     case .shadow: .unseenShadow(details.shadow)
     case .order: .orderWithoutEffect
+    case .empty: .emptyPicture
     }
   }
 
@@ -133,7 +167,7 @@ extension Finding.Problem {
   fileprivate func place(of source: SourceSpan, in evaluator: Evaluator) -> SourceSpan {
     switch self {
     case .covered, .outside: evaluator.keywordSpan(source)
-    case .border, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll, .shadow, .order: source
+    case .border, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll, .shadow, .order, .empty: source
     }
   }
 }

@@ -12,6 +12,8 @@ struct SceneBoxes {
   private var nodes: [Int]
   private var parents: [Int32]
   private var slots: [Bool]
+  /// Whether there is a fill or a stroke that is not clear.
+  private var paints = false
   /// Whether all that the layer paints is opaque.
   private var isOpaque: [Bool]
   /// What may cover something, in the order of painting.
@@ -59,6 +61,7 @@ struct SceneBoxes {
   }
 
   private mutating func add(_ box: Rect, to layer: Int32) {
+    paints = true
     inside[Int(layer)] = inside[Int(layer)]?.union(box) ?? box
   }
 
@@ -69,7 +72,7 @@ struct SceneBoxes {
     case .emptySlot, .filledSlot: slots[Int(index)] = true
     case .layer, .shape, .part: break
     }
-    var box = afterClips(of: index)
+    var box = afterCuts(of: index)
     if let body = box {
       for shadow in layer.shadows where !shadow.color.isClear { box = box?.union(shadow.box(of: body)) }
     }
@@ -83,12 +86,13 @@ struct SceneBoxes {
     if !isOpaque[Int(index)] || layer.opacity < 1 || hasShadow { isOpaque[Int(parent)] = false }
   }
 
-  /// What is left of what a layer paints after its clips.
-  private func afterClips(of index: Int32) -> Rect? {
+  /// What is left of what a layer paints after its clips and what is erased.
+  private func afterCuts(of index: Int32) -> Rect? {
     var box = inside[Int(index)]
     for clip in scene.layers[Int(index)].clips {
       box = box.flatMap { whole in clip.path.bounds.flatMap { whole.overlaps($0) ? whole.intersection($0) : nil } }
     }
+    if let rest = box, scene.layers[Int(index)].erasure?.covers(rest, rule: .nonZero) ?? false { return nil }
     return box
   }
 
@@ -98,6 +102,14 @@ struct SceneBoxes {
 
   /// What the layer paints, before its cuts and its turn.
   func contents(of layer: Int32) -> Rect? { inside[Int(layer)] }
+
+  /// Whether something is painted, but nothing of it is seen in the bounds of the picture; nil where nothing is painted,
+  /// or where it is not known what stands in a slot.
+  var isEmpty: Bool? {
+    guard let first = scene.layers.indices.first, paints, !slots[first] else { return nil }
+    guard let box = outside[first] else { return true }
+    return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
+  }
 
   /// Whether nothing of a layer lies in the bounds of the picture.
   func isOutside(_ layer: Int32) -> Bool {
@@ -116,7 +128,7 @@ struct SceneBoxes {
   /// Why a shadow of a layer is not seen; nil where it may be seen.
   func unseen(_ shadow: Shadow, of layer: Int32) -> UnseenShadow? {
     if shadow.color.isClear { return .clear }
-    if afterClips(of: layer) == nil { return .withoutCaster }
+    if afterCuts(of: layer) == nil { return .withoutCaster }
     return shadow.radius == 0 && shadow.offset == .zero && isOpaque[Int(layer)] ? .hidden : nil
   }
 

@@ -80,7 +80,7 @@ extension Diagnostic {
       .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
       .repeatTooLong, .callsTooDeep, .checkCutShort, .allowedError, .unneededAllowance, .coveredLayer, .layerOutside,
       .wideBorder, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll, .unseenShadow, .certainRequirement,
-      .orderWithoutEffect:
+      .orderWithoutEffect, .emptyPicture:
       return nil
     }
   }

@@ -198,6 +198,86 @@ struct UnseenMessageTests {
       """)
   }
 
+  @Test(
+    "what is there for a size or a value beyond the usual ones",
+    arguments: [
+      "size 100 x 100, max: 2000 x 2000; layer(z: width > 600 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+      "size 100 x 100; layer(z: width > 600 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+      "size 100 x 100; layer { fill .red }; if width < 400 { layer { fill .blue } }",
+      "size 100 x 100; layer { fill .red }; if width < 30 || width > 40 { layer { fill .blue } }",
+      "size 100 x 100; layer { fill .red }; let gap = 4; if abs(2 * width - gap - 1000) > 1 { layer { fill .blue } }",
+      "size 100 x 100; layer { fill .red }; if width / height < 17 || width / height > 17.1 { layer { fill .blue } }",
+      "size 100 x 100; layer { fill .red }; if min(width, height) < 500 || width > 501 { layer { fill .blue } }",
+      "size 100 x 100; layer { fill .red }; if width < 500 || height > 30 { layer { fill .blue } }",
+      "size 100 x 100; layer { fill .red }; if width < 500 || width > 510 || !_flag { layer { fill .blue } }",
+      "size 100 x 100; layer { fill .red }; layer { if isWide(length: width) { fill .blue } }",
+      "size 100 x 100; layer { fill .red }; layer { layer(inset: -9) { if width < 300 || width > 301 { fill .blue } } }",
+      "size 100 x 100; layer { fill .red }; if _front < 200 { layer { fill .blue } }",
+      "size 100 x 100; layer { fill .red }; if _front < 200 || _front > 200.1 { layer { fill .blue } }",
+      "size 100 x 100; layer(z: _front > 200 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+      "size 100 x 100; layer(z: _part > 0.2 && _part < 0.3 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+      "size 100 x 100, max: 4000 x 100; layer { fill .red; clip circle(center: (3990, 50), radius: 9) }",
+      "size 100 x 100; layer { fill .red }; use Inner(turn: _front - 10)",
+    ])
+  func seenElsewhere(_ body: String) {
+    let source = """
+      let far = 700
+      func isWide(length: Number) = length < far || length > far + 1
+      shape A(_flag: Bool = false, _front: Number = 2, _part in 0%...100% = 0%) {
+      \(body)
+      }
+      shape Inner(turn: Number = 0) {
+        size 100 x 100
+        if turn < 777 || turn > 778 { layer { fill .blue } }
+      }
+      """
+    #expect(Snippet(source).diagnostics().map { "\($0.problem.code): \($0.problem.message)" } == [])
+  }
+
+  @Test func `a shape of which nothing is seen`() {
+    expect(
+      """
+      shape Cut {
+            ^^^ W0020: nothing is seen of this shape at its design size, whatever its values are
+            help: look at what is cut or erased, and whether what is painted lies within the bounds
+        size 100 x 100
+        fill .red
+        clip circle(center: (200, 200), radius: 10)
+      }
+      shape Erased(n in 0...4 = 2) {
+            ^^^^^^ W0020: nothing is seen of this shape at its design size, whatever its values are
+            help: look at what is cut or erased, and whether what is painted lies within the bounds
+        size 100 x 100
+        fill .red, path: rect(bounds.inset(by: n))
+        erase circle(center: center, radius: 100)
+      }
+      shape Outside {
+        size 100 x 100
+        layer { fill .red, path: circle(center: (200, 200), radius: 10) }
+        ^^^^^ W0011: this layer lies wholly outside the shape
+        help: `left:`, `top:` and their kin are distances from the edges of the layer that it stands in
+      }
+      shape Told {
+        size 100 x 100
+        fill .red
+        clip circle(center: (20000, 200), radius: 10)
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+      }
+      shape Blank { size 100 x 100 }
+      shape Slot { size 100 x 100; fill .red, path: circle(center: (200, 200), radius: 10); content() }
+      shape Value(x: Number = 200) { size 100 x 100; fill .red, path: circle(center: (x, 50), radius: 10) }
+      shape Large {
+        size 100 x 100, max: 300 x 300
+        fill .red, path: circle(center: (200, 200), radius: 10)
+      }
+      shape Small {
+        size 100 x 100, min: 50 x 50
+        fill .red, path: circle(center: (150 - width, 10), radius: 10)
+        erase rect(Rect(x: 0, y: 0, width: 200, height: width < 100 ? 1 : 200))
+      }
+      """)
+  }
+
   @Test func `what is shown by a preview, or in another shape`() {
     expect(
       """

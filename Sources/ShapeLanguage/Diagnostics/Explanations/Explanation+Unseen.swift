@@ -246,5 +246,29 @@ extension Explanation {
           layer(inset: 20) { fill .teal }
         }
         """),
+
+    Explanation(
+      "W0020", "A shape of which nothing is seen",
+      meaning: """
+        Something is painted, but all of it is cut off, rubbed out, or outside the bounds of the shape: at the design
+        size, at the least size, and at the largest if one is declared. At sizes that the shape does not speak of,
+        something may be seen. A shape that holds the content slot is not judged.
+        """,
+      reason: """
+        Mostly a place was meant for another size: what is measured from `center`, `width` and `height` moves with the
+        shape, and a number does not.
+        """,
+      wrong: """
+        shape Spot {
+          size 100 x 100
+          fill .teal, path: circle(center: (200, 200), radius: 40)
+        }
+        """,
+      right: """
+        shape Spot {
+          size 100 x 100
+          fill .teal, path: circle(center: center, radius: 40)
+        }
+        """),
   ]
 }
