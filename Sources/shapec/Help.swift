@@ -53,8 +53,9 @@ enum Help {
     `check` draws every shape at its design size and its least size, with both ends of every parameter, and every
     preview, and says at which size and with which values something breaks.
 
-    `format` changes only white space, and each `;` that a line break can stand for. Of standard input the layout goes to
-    standard output. A file that is laid out already is not written; one with syntax errors is left as it is.
+    `format` changes only white space, and each `;` that a line break can stand for. A byte-order mark stays, and all lines
+    end in CRLF where the first does, else in LF. Of standard input the layout goes to standard output. A file that is laid
+    out already is not written; one with syntax errors is left as it is.
 
     Exit codes
       0  done

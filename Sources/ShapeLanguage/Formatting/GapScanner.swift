@@ -30,6 +30,12 @@ enum GapScanner {
     bytes[range].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
   }
 
+  /// Whether the first line of a file ends in CRLF.
+  static func endsFirstLineInCRLF(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return false }
+    return bytes[end - 1] == UInt8(ascii: "\r")
+  }
+
   /// The comments, line breaks and semicolons of a range, in order.
   static func pieces(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [GapPiece] {
     var pieces: [GapPiece] = []

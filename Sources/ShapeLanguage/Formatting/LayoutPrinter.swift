@@ -9,6 +9,9 @@ struct LayoutPrinter {
 
   let plan: LayoutPlan
   let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether lines end in CRLF, as the source's first line does; else in LF.
+  private let endsLinesInCRLF: Bool
+  /// The layout, without a byte-order mark.
   private(set) var output: [UInt8] = []
   /// Where each token stands in the output; a token that is left out where the next one begins.
   private(set) var places: [Range<Int>] = []
@@ -31,6 +34,7 @@ struct LayoutPrinter {
   init(_ plan: LayoutPlan, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.plan = plan
     self.bytes = bytes
+    endsLinesInCRLF = GapScanner.endsFirstLineInCRLF(bytes)
     output.reserveCapacity(bytes.count + bytes.count / 8)
     places.reserveCapacity(plan.flags.count)
   }
@@ -89,8 +93,8 @@ struct LayoutPrinter {
   }
 
   mutating func newLine(_ indent: Int, isAfterBlank: Bool = false) {
-    output.append(UInt8(ascii: "\n"))
-    if isAfterBlank { output.append(UInt8(ascii: "\n")) }
+    endLine()
+    if isAfterBlank { endLine() }
     column = 0
     lineIndent = indent
     isAtLineStart = true
@@ -98,7 +102,12 @@ struct LayoutPrinter {
   }
 
   mutating func endFile() {
-    if !output.isEmpty { output.append(UInt8(ascii: "\n")) }
+    if !output.isEmpty { endLine() }
+  }
+
+  private mutating func endLine() {
+    if endsLinesInCRLF { output.append(UInt8(ascii: "\r")) }
+    output.append(UInt8(ascii: "\n"))
   }
 
   /// Writes comments that stand on one line.
@@ -121,7 +130,7 @@ struct LayoutPrinter {
     for byte in bytes[comment.range] {
       if byte == UInt8(ascii: "\n") {
         while let last = output.last, output.count > lineStart, GapScanner.isBlank(last) { output.removeLast() }
-        output.append(byte)
+        endLine()
         lineStart = output.count
         column = 0
       } else {

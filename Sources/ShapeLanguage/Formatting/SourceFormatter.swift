@@ -3,7 +3,8 @@ import ShapeKit
 /// The one layout of `.shape` files.
 ///
 /// Its tokens are those of the source in the same order, but for each `;` that a line break can stand for; what changes is
-/// the white space between them. `Grammar.md` says what it looks like. Formatting what has been formatted changes nothing.
+/// the white space between them. `Grammar.md` says what it looks like. A byte-order mark stays, and lines end in CRLF where
+/// the first of the source does, else in LF. Formatting what has been formatted changes nothing.
 /// Time and memory are linear in the bytes.
 public enum SourceFormatter {
   /// Why a file is left as it is: it is no text, or its grammar is wrong.
@@ -26,7 +27,11 @@ public enum SourceFormatter {
   ///
   /// - Parameter tree: One that parsing found no error in; for any other the result means nothing.
   public static func formatted(_ tree: SyntaxTree) -> [UInt8] {
-    tree.source.bytes.withUnsafeBufferPointer { printed(tree, $0).output }
+    tree.source.bytes.withUnsafeBufferPointer { bytes in
+      let output = printed(tree, bytes).output
+      let mark = bytes[..<textStart(bytes)]
+      return mark.isEmpty ? output : mark + output
+    }
   }
 
   /// What formatting changes, in the order of places.
@@ -40,7 +45,7 @@ public enum SourceFormatter {
       let printer = printed(tree, bytes)
       let tokens = range.map { FormattingRange.tokens(of: tree, touchedBy: $0) } ?? 0..<tree.tokens.count
       var edits: [TextEdit] = []
-      var sourceEnd = 0
+      var sourceEnd = textStart(bytes)
       var outputEnd = 0
       for (token, place) in zip(tree.tokens, printer.places).enumerated() {
         let isEnd = place.0.kind == .endOfFile
@@ -59,6 +64,11 @@ public enum SourceFormatter {
     }
   }
 
+  /// The first byte after a byte-order mark.
+  private static func textStart(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.starts(with: SourceLimits.byteOrderMark) ? SourceLimits.byteOrderMark.count : 0
+  }
+
   private static func printed(_ tree: SyntaxTree, _ bytes: UnsafeBufferPointer<UInt8>) -> LayoutPrinter {
     var printer = LayoutPrinter(LayoutPlan(tree, bytes), bytes)
     printer.writeFile()
@@ -72,7 +82,10 @@ extension SourceFile {
     var line = 1
     var start = lines.lowerBound <= 1 ? 0 : bytes.count
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      if line == lines.upperBound { return start..<max(start, offset) }
+      if line == lines.upperBound {
+        let isCRLF = offset > 0 && bytes[offset - 1] == UInt8(ascii: "\r")
+        return start..<max(start, isCRLF ? offset - 1 : offset)
+      }
       line += 1
       if line == lines.lowerBound { start = offset + 1 }
     }

@@ -37,7 +37,7 @@ struct CommentLayoutTests {
   }
 
   @Test func `the lines of a long one are left as they are, but for blanks at their ends`() {
-    expectLayout("  /* a  \r\n      b */ let a = 1", "/* a\n      b */ let a = 1")
+    expectLayout("  /* a  \n      b */ let a = 1", "/* a\n      b */ let a = 1")
   }
 
   @Test func `documentation documents what it did`() {

@@ -18,7 +18,9 @@ enum FormattingFault {
         "formatting it again changes it:\n\(String(decoding: SourceFormatter.formatted(after.tree), as: UTF8.self))"
     }
     guard SourceFormatter.edits(for: tree).applied(to: bytes) == layout else { return "its edits make something else" }
-    return white(layout)
+    let mark = SourceLimits.byteOrderMark
+    guard layout.starts(with: mark) == bytes.starts(with: mark) else { return "it gains or loses a byte-order mark" }
+    return white(layout.starts(with: mark) ? Array(layout.dropFirst(mark.count)) : layout, of: bytes)
   }
 
   /// What is wrong where some bytes of a source without syntax errors are formatted; nil where nothing is.
@@ -58,10 +60,17 @@ enum FormattingFault {
     return bytes[start...].filter { !" \t\r\n;".utf8.contains($0) }
   }
 
-  /// What is wrong with the white space of a layout.
-  private static func white(_ layout: [UInt8]) -> String? {
+  /// What is wrong with the white space of a source's layout, a byte-order mark left out.
+  private static func white(_ layout: [UInt8], of source: [UInt8]) -> String? {
     guard !layout.isEmpty else { return nil }
-    let lines = layout.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = layout.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if source.prefix(while: { $0 != UInt8(ascii: "\n") }).last == UInt8(ascii: "\r"),
+      source.contains(UInt8(ascii: "\n"))
+    {
+      for index in lines.indices.dropLast() {
+        guard lines[index].popLast() == UInt8(ascii: "\r") else { return "line \(index + 1) does not end in CRLF" }
+      }
+    }
     guard lines.last == [], lines[lines.count - 2] != [] else { return "it does not end with one line end" }
     if lines[0].isEmpty { return "it begins with a blank line" }
     if let line = lines.firstIndex(where: { $0.last.map { " \t\r".utf8.contains($0) } ?? false }) {

@@ -32,6 +32,26 @@ struct FormattingLawTests {
     #expect(faults.prefix(2) == [])
   }
 
+  @Test("of the corpus with other line ends, and with a byte-order mark", arguments: [0, 30])
+  func lineEnds(percent: Int) {
+    print("Line ends: SHAPE_FORMAT_SEED=\(Self.seed)")
+    var scatter = Scatter(seed: Self.seed)
+    let faults = Self.corpus.flatMap { text -> [String?] in
+      let text = LineEnds.lf(percent == 0 ? text : scatter.scattered(text, percent: percent))
+      let layout = Self.layout(of: text)
+      let mark = SourceLimits.byteOrderMark
+      let variants = [
+        (LineEnds.crlf(text), LineEnds.crlf(layout)), (mark + text, mark + layout),
+        (mark + LineEnds.crlf(text), mark + LineEnds.crlf(layout)),
+      ]
+      return variants.map { variant, expected in
+        let fault = Self.layout(of: variant) == expected ? nil : "its layout is another"
+        return Self.report(fault ?? FormattingFault.fault(of: variant), variant)
+      }
+    }
+    #expect(faults.compactMap { $0 }.prefix(2) == [])
+  }
+
   @Test func `of the corpus where some bytes of it are formatted`() {
     print("Ranges: SHAPE_FORMAT_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
@@ -40,6 +60,21 @@ struct FormattingLawTests {
       let start = scatter.random.below(scattered.count + 1)
       let range = start..<start + scatter.random.below(min(200, scattered.count - start) + 1)
       return Self.report(FormattingFault.fault(of: scattered, in: range).map { "\(range): \($0)" }, scattered)
+    }
+    #expect(faults.prefix(2) == [])
+  }
+
+  @Test func `of the corpus in CRLF where some bytes of it are formatted, which stays in CRLF`() {
+    print("Ranges in CRLF: SHAPE_FORMAT_SEED=\(Self.seed)")
+    var scatter = Scatter(seed: Self.seed)
+    let faults = Self.corpus.compactMap { text -> String? in
+      let source = LineEnds.crlf(LineEnds.lf(scatter.scattered(text, percent: 20)))
+      let start = scatter.random.below(source.count + 1)
+      let range = start..<start + scatter.random.below(min(200, source.count - start) + 1)
+      let edits = (try? SourceFormatter.edits(for: SourceFile(path: "", bytes: source), in: range)) ?? []
+      let result = edits.applied(to: source)
+      let fault = LineEnds.crlf(LineEnds.lf(result)) == result ? nil : "it has LF line ends"
+      return Self.report((fault ?? FormattingFault.fault(of: source, in: range)).map { "\(range): \($0)" }, source)
     }
     #expect(faults.prefix(2) == [])
   }

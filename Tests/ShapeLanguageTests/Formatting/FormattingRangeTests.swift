@@ -44,10 +44,22 @@ struct FormattingRangeTests {
     try expectRange("«let  a = 1\n\n\n  let  b = 2»", "let a = 1\n\nlet b = 2\n")
   }
 
-  @Test func `counts lines from 1, without their ends`() {
-    let source = SourceFile(path: "", bytes: Array("ab\ncd\n\nef".utf8))
-    let ranges = [1...1, 2...3, 4...9, 7...9].map { source.bytes(ofLines: $0) }
-    #expect(ranges == [0..<2, 3..<6, 7..<9, 9..<9])
+  @Test func `ends lines as the first of the file ends`() throws {
+    try expectRange(
+      "let  a = 1\r\n«let  b = 2; /* over\r\nlines */ let  c =» 3\r\nlet  d = 4\r\n",
+      "let  a = 1\r\nlet b = 2\r\n/* over\r\nlines */ let c = 3\r\nlet  d = 4\r\n")
+  }
+
+  @Test func `leaves a byte-order mark and what stands before the range`() throws {
+    try expectRange("\u{FEFF}let  a = 1\n«let  b» = 2\n", "\u{FEFF}let  a = 1\nlet b = 2\n")
+  }
+
+  @Test("counts lines from 1, without their ends", arguments: ["\n", "\r\n"])
+  func lines(lineEnd: String) {
+    let lines = ["ab", "cd", "", "ef"]
+    let source = SourceFile(path: "", bytes: Array(lines.joined(separator: lineEnd).utf8))
+    let texts = [1...1, 2...3, 3...3, 4...9, 7...9].map { source.text(source.bytes(ofLines: $0)) }
+    #expect(texts == ["ab", "cd\(lineEnd)", "", "ef", ""])
   }
 
   @Test func `leaves a file with a syntax error as it is`() {

@@ -60,10 +60,6 @@ struct LayoutTests {
       "let a = 1\n\nlet b = 2\nshape A {\n  size 4 x 4\n}")
   }
 
-  @Test func `line ends are LF, and there is no byte-order mark`() {
-    expectLayout("\u{FEFF}/// a\r\nshape A {\r\n  size 4 x 4  \r\n}", "/// a\nshape A {\n  size 4 x 4\n}")
-  }
-
   @Test func `nothing from nothing`() { expectLayout(" \n\t\n ", "") }
 
   @Test func `a block stays on one line that was written on one and fits`() {

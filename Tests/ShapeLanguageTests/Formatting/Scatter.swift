@@ -79,7 +79,7 @@ struct Scatter {
       if let last = open.last, Self.isFree(open, tokens, partners), tokens[last].kind != .leftBrace, random.chance(60),
         !gap.contains(UInt8(ascii: "/"))
       {
-        let texts = gap.isEmpty ? ["", " ", "\n", " \n\n"] : [" ", "\n", "\t", " \r\n  "]
+        let texts = gap.isEmpty ? ["", " ", "\n", " \n\n"] : [" ", "\n", "\t", " \r \n  "]
         result += random.pick(texts).utf8
       } else {
         result += gap

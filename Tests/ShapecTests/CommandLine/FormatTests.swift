@@ -58,6 +58,23 @@ struct FormatTests {
     #expect(try run.picture() == "let  a = 1\nlet b = f(2)\nlet  c = 3\n")
   }
 
+  @Test("takes a file with CRLF line ends and a byte-order mark as laid out, and keeps both")
+  func lineEnds() throws {
+    let crlf = "\u{FEFF}" + Self.layout.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
+    let work = try Workspace(["a.shape": crlf, "b.shape": "\u{FEFF}shape  A {size 9 x 9;fill .red\r\n}"])
+    #expect(try work.shapec("format", "--check", "a.shape").verdict == "0")
+    #expect(try work.shapec("format", "b.shape").verdict == "0")
+    // Read as text, the mark would be left out.
+    #expect(try Data(contentsOf: URL(filePath: work.path("b.shape"))) == Data(crlf.utf8))
+  }
+
+  @Test("formats the statement on one line of several that end in CRLF, and no more")
+  func rangeInCRLF() throws {
+    let run = try Workspace().shapec(
+      "format", "-", "--range", "2", input: "let  a = 1\r\nlet  b = 2\r\nlet  c = 3\r\n")
+    #expect(try run.picture() == "let  a = 1\r\nlet b = 2\r\nlet  c = 3\r\n")
+  }
+
   @Test("follows a link, and keeps the permissions")
   func link() throws {
     let work = try Workspace(["folder/a.shape": Self.loose])

@@ -61,18 +61,14 @@ extension Explanation {
         What it was for is mended most likely. Left there it would hide the next such warning, which may be a mistake.
         """,
       wrong: """
-        shape Card(
-          // shapec:allow W0002
-          tint: Color = .teal
-        ) {
+        shape Card(tint: Color = .teal) {
           size 240 x 120
+          // shapec:allow W0002
           fill tint
         }
         """,
       right: """
-        shape Card(
-          tint: Color = .teal
-        ) {
+        shape Card(tint: Color = .teal) {
           size 240 x 120
           fill tint
         }
