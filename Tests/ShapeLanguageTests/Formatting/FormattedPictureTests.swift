@@ -88,6 +88,7 @@ struct FormattedPictureTests {
       guard let values, var scene = evaluator.draw(Int32(index), size: shape.designSize, arguments: values).scene
       else { return nil }
       for index in scene.nodes.indices { scene.nodes[index].source = .none }
+      for index in scene.layers.indices { scene.layers[index].shadowSources = [] }
       return "\(scene)"
     }
   }
