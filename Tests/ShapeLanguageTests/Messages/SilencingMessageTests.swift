@@ -127,4 +127,19 @@ struct SilencingMessageTests {
   @Test func `a parameter that says by its name that it is not used`() {
     expect("shape Dot(_tint: Color = .red) { size 10 x 10; fill .red }")
   }
+
+  @Test func `a mark that is not spelt as it should be`() {
+    expect(
+      """
+      // shapec: allow W0001
+      private let a = 3
+      // shapec:alow W0001
+      private let b = 4
+      // shapec allow W0001
+      private let c = 5
+      // shapec:silence W0001
+      // shapec is a compiler
+      // shapec:
+      """)
+  }
 }
