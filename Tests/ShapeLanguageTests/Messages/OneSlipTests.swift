@@ -9,6 +9,8 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         fill .red, path: path { move (0,0), line (10,10), line (0, 10), close }
+                                          ^ E0109: `,` does not belong here
+                                          help: the next statement stands on a line of its own, or after a `;`
       }
       """)
   }
@@ -19,6 +21,8 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         border .all,
+                   ^ E0109: `,` does not belong here
+                   help: the next statement stands on a line of its own, or after a `;`
         shadow .black
       }
       """)
@@ -33,7 +37,10 @@ struct OneSlipTests {
           fill .red
         }
         }
+        ~ note of E0112: the block is closed here: is this `}` too many?
         border .all
+        ^^^^^^ E0112: `border` belongs inside a shape
+        help: write it inside `shape Name { … }`
         fill .blue
       }
       """)
@@ -45,6 +52,7 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         fill .
+              ^ E0108: expected the name of a constant, found the end of the line
         border .all
       }
       """)
@@ -56,6 +64,8 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         border .all, width = 2
+                     ^^^^^ E0121: a `:` is missing after the label `width`
+                     help: write `width: …`
       }
       """)
   }
@@ -64,6 +74,8 @@ struct OneSlipTests {
     expect(
       """
       shape S(e = [.left]) {
+                   ^^^^^ E0311: nothing here says of what type `.left` is
+                   help: say of what type it is: `name: Edges = .left`
         size 10 x 10
         border e
       }
@@ -78,7 +90,10 @@ struct OneSlipTests {
         size 10 x 10
         switch k {
         case .a: fill .red
+             ~~ note of E0202: `.a` comes first here
         case .a: fill .blue
+             ^^ E0202: `.a` is listed twice
+             help: delete one of them
         case .b: fill .blue
         }
       }
@@ -89,6 +104,8 @@ struct OneSlipTests {
     expect(
       """
       shape S(on: Bool = True) {
+                         ^^^^ E0201: no value is named `True` here
+                         help: write `true`
         size 10 x 10
         if on { fill .red }
       }
@@ -99,6 +116,8 @@ struct OneSlipTests {
     expect(
       """
       shape S(tint tint: Color = .red) {
+              ^^^^ E0109: a second name does not belong here
+              help: a parameter has one name, which is its label too
         size 10 x 10
         fill tint
       }
@@ -109,9 +128,13 @@ struct OneSlipTests {
     expect(
       """
       # a comment here
+      ^ E0101: `#` has no meaning here
+      help: a comment begins with `//`, and a colour has no space after its `#`
       shape S {
         size 10 x 10
         fill .red # note
+                  ^ E0101: `#` has no meaning here
+                  help: a comment begins with `//`, and a colour has no space after its `#`
       }
       """)
   }
@@ -120,10 +143,14 @@ struct OneSlipTests {
     expect(
       """
       <!-- a comment here -->
+      ^^^^ E0101: `<!--` has no meaning here
+      help: a comment begins with `//`, or stands between `/*` and `*/`
       shape S {
         size 10 x 10
         fill .red
         <!-- more
+        ^^^^ E0101: `<!--` has no meaning here
+        help: a comment begins with `//`, or stands between `/*` and `*/`
        here -->
       }
       """)
@@ -133,6 +160,8 @@ struct OneSlipTests {
     expect(
       """
       shape 3DCard {
+            ^^^^^^ E0108: expected the name of a shape, found `3DCard`
+            help: a name begins with a letter or with `_`
         size 10 x 10
         fill .red
       }
@@ -143,6 +172,8 @@ struct OneSlipTests {
     expect(
       """
       shape my-card {
+            ^^^^^^^ E0109: `my-card` does not belong here
+            help: a name has no `-`: write `myCard`
         size 10 x 10
         fill .red
       }
@@ -155,6 +186,8 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         fill linear-gradient([.red, .blue])
+             ^^^^^^^^^^^^^^^ E0201: no function is named `linear-gradient` here
+             help: a gradient is written `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`
       }
       """)
   }
@@ -165,6 +198,8 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         fill linearGradient([(.red, 0%), (.blue, 100%)])
+                             ^^^^^^^^^^ E0301: expected a gradient stop, found a Point
+                             help: a stop is written `stop(.red, at: 0%)`
       }
       """)
   }
