@@ -186,7 +186,8 @@ extension Options {
 
   private func validateFormat() throws(UsageError) {
     for name in given.sorted() where !["--check", "--diagnostics", "--range", "--stdin-name"].contains(name) {
-      throw UsageError(message: "`format` has no \(name)", hint: "it takes --check, --range, --stdin-name and --diagnostics")
+      let hint = "it takes --check, --range, --stdin-name and --diagnostics"
+      throw UsageError(message: "`format` has no \(name)", hint: hint)
     }
     if lines != nil, files.count > 1 {
       throw UsageError(message: "--range goes with one file, and there are \(files.count)")

@@ -33,6 +33,15 @@ import Testing
     #expect(ink(root: { $0.clips = [Clip(path: .rect(Rect(70, 70, 5, 5)))] }) { $0.fill(square) } == nil)
   }
 
+  @Test func whatHasNoAreaHasNoInkHoweverItIsTurned() {
+    let bounds = ink(root: { $0.rotation = Angle(degrees: 30) }) { b in
+      b.fill(.rect(Rect(0, 50, 300, 0)))
+      b.fill(.polygon([Point(0, 0), Point(900, 300), Point(600, 200)]))
+      b.layer({ $0.clips = [Clip(path: .rect(Rect(300, 300, 0, 10)))] }) { $0.fill(.rect(Rect(0, 0, 900, 900))) }
+    }
+    #expect(bounds == nil)
+  }
+
   @Test func aTurnedCircleHasTheSameBounds() throws {
     let bounds = try #require(
       ink(root: { $0.rotation = Angle(degrees: 45) }) { $0.fill(.circle(center: Point(50, 50), radius: 10)) })

@@ -11,6 +11,17 @@ public enum Canvas: Sendable {
 extension Scene {
   /// The rectangle that a picture file shows.
   func box(of canvas: Canvas) -> Rect {
+    let exact = exactBox(of: canvas)
+    let left = exact.minX < 0 ? exact.minX.rounded(.down) : 0
+    let top = exact.minY < 0 ? exact.minY.rounded(.down) : 0
+    let right = exact.maxX > size.width ? exact.maxX.rounded(.up) : size.width
+    let bottom = exact.maxY > size.height ? exact.maxY.rounded(.up) : size.height
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The same before it is rounded: the scene's size, each side moved outwards only as far as the ink reaches that the
+  /// canvas is to hold.
+  func exactBox(of canvas: Canvas) -> Rect {
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     switch canvas {
     case .bounds: return bounds
@@ -18,11 +29,11 @@ extension Scene {
       guard let ink = inkBounds, ink.isFinite else { return bounds }
       // What lies out by less than anyone can see is a rounding error, not ink.
       let slack = 1e-3
-      let left = ink.minX < -slack ? ink.minX.rounded(.down) : 0
-      let top = ink.minY < -slack ? ink.minY.rounded(.down) : 0
-      let right = ink.maxX > bounds.maxX + slack ? ink.maxX.rounded(.up) : bounds.maxX
-      let bottom = ink.maxY > bounds.maxY + slack ? ink.maxY.rounded(.up) : bounds.maxY
-      return Rect(x: left, y: top, width: right - left, height: bottom - top)
+      return Rect(
+        Point(ink.minX < -slack ? ink.minX : 0, ink.minY < -slack ? ink.minY : 0),
+        Point(
+          ink.maxX > bounds.maxX + slack ? ink.maxX : bounds.maxX,
+          ink.maxY > bounds.maxY + slack ? ink.maxY : bounds.maxY))
     }
   }
 
@@ -31,13 +42,8 @@ extension Scene {
     layers.first?.frame ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// Whether a path has an inside, as far as can be told at a glance.
-  func fillShows(_ path: Int32) -> Bool {
-    switch paths[Int(path)].storage {
-    case .elements(let elements): elements.count > 1
-    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect.width > 0 && rect.height > 0
-    }
-  }
+  /// Whether a path has an inside, as far as can be told in little time.
+  func fillShows(_ path: Int32) -> Bool { !paths[Int(path)].isFlat() }
 
   func strokeShows(_ style: Int32) -> Bool { strokeStyles[Int(style)].width > 0 }
 }
@@ -49,6 +55,11 @@ extension Rect {
       Point((minX - 1).rounded(.down), (minY - 1).rounded(.down)),
       Point((maxX + 1).rounded(.up), (maxY + 1).rounded(.up)))
   }
+}
+
+extension SceneLayer {
+  /// Whether one of its clips has no inside, as far as can be told in little time.
+  var isCutAway: Bool { clips.contains { $0.path.isFlat() } }
 }
 
 extension Clip {

@@ -98,7 +98,7 @@ extension PenSubpath {
   /// cap or joins of its own, spikes among them. So a line must lead to the arc, whose end the arc's own line replaces,
   /// or the subpath must begin with it; and what closes the subpath after it must be a line.
   func mayBeArc(_ index: Int) -> Bool {
-    guard case .arc(let arc) = steps[index], arc.isCircle else { return false }
+    guard case .arc(let arc) = steps[index], arc.isWithinReach else { return false }
     // A whole circle that begins at its rightmost point ends there exactly.
     if isClosed, steps.count == 1, arc.start == 0, abs(arc.sweep) == 2 * Double.pi { return true }
     let isLast = index == steps.count - 1
@@ -111,7 +111,7 @@ extension PenSubpath {
   var begunAnywhere: PenSubpath {
     guard isClosed, !isClosedByLine else { return self }
     var result = self
-    if steps.count == 1, case .arc(var arc) = steps[0], arc.isCircle, abs(abs(arc.sweep) - 2 * Double.pi) < 1e-9 {
+    if steps.count == 1, case .arc(var arc) = steps[0], arc.isWithinReach, abs(abs(arc.sweep) - 2 * Double.pi) < 1e-9 {
       arc = Arc(center: arc.center, radii: arc.radii, start: 0, sweep: 2 * Double.pi)
       result.start = arc.startPoint
       result.end = arc.startPoint

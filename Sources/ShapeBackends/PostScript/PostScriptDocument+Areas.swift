@@ -17,7 +17,7 @@ extension PostScriptDocument {
         addLine(to: point, &pen)
       case .quad, .curve: addCurve(element, &pen)
       case .arc(let arc):
-        if arc.isCircle {
+        if arc.isWithinReach {
           // The first arc of a path begins it by itself.
           if pen.hasDrawn { putDown(&pen) }
           addArc(arc, &pen)
@@ -77,14 +77,17 @@ extension PostScriptDocument {
   }
 
   /// Adds an arc as cubic curves over at most an eighth of a turn each, which stray from it by at most 4.3e-6 of its
-  /// larger radius; one without a radius as lines.
+  /// larger radius and, but for radii beyond all limits, by no more than 0.005 points; one without a radius as lines.
   mutating func addCurves(along arc: Arc, _ pen: inout Pen) {
     if arc.isFlat {
       for turn in arc.turnsOfFlatArc { addLine(to: turn, &pen) }
       return
     }
-    let pieces = max(1, (abs(arc.sweep) / Double.pi - 1e-9).rounded(.up))
-    for piece in 0..<Int(min(pieces, 2)) {
+    // A piece is half a turn or less. What curves stray by falls with the sixth power of their sweep.
+    let excess = 4.3e-6 * max(arc.radii.width, arc.radii.height) / 0.005
+    let fineness = excess > 1 && excess < 1e9 ? Mathematics.power(excess, 1.0 / 6) : 1
+    let pieces = max(1, (min(abs(arc.sweep) / Double.pi, 2) * fineness - 1e-9).rounded(.up))
+    for piece in 0..<Int(pieces) {
       var part = arc
       part.sweep = arc.sweep / pieces
       part.start = arc.start + part.sweep * Double(piece)
@@ -153,4 +156,11 @@ struct Pen {
 extension Arc {
   /// Whether it is part of a circle that is not a point.
   var isCircle: Bool { radii.width == radii.height && radii.width > 0 }
+
+  /// Whether it is part of a circle that interpreters draw by `arc`: Ghostscript stops with a `limitcheck` at one that
+  /// reaches 2^23 pixels from the origin, 62,914 points at 9,600 dots an inch, though it draws curves that do.
+  var isWithinReach: Bool {
+    let limit = 60_000.0
+    return isCircle && radii.width + max(abs(center.x), abs(center.y)) <= limit
+  }
 }

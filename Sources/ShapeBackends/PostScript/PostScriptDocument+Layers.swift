@@ -37,9 +37,7 @@ extension PostScriptDocument {
         writeLayer(scene.layers[Int(number)], contents, in: context)
         index = contents.upperBound
       case .fill(let path, let rule, let paint):
-        if scene.fillShows(path) {
-          writeFill(scene.paths[Int(path)], rule, scene.paints[Int(paint)], in: context)
-        }
+        writeFill(scene.paths[Int(path)], rule, scene.paints[Int(paint)], in: context)
         index += 1
       case .stroke(let path, let style, let paint):
         if scene.strokeShows(style) {
@@ -69,9 +67,14 @@ extension PostScriptDocument {
 
   /// What is kept of a layer, what is rubbed out being a clip, too; nil where nothing is left.
   private func cuts(of layer: SceneLayer, _ contents: Range<Int>, depth: Int32) -> [Clip]? {
-    guard let erasure = layer.erasure else { return layer.clips }
+    var cuts: [Clip] = []
+    for clip in layer.clips {
+      guard let region = painted(clip.path, clip.rule) else { return nil }
+      cuts.append(Clip(path: region, rule: clip.rule))
+    }
+    guard let erasure = layer.erasure else { return cuts }
     guard let ink = scene.inkAfterClips(of: layer, contents: contents, depth: depth), ink.isFinite else { return nil }
-    return layer.clips + [Clip(allBut: erasure, in: ink.grownToWholePoints)]
+    return cuts + [Clip(allBut: erasure, in: ink.grownToWholePoints)]
   }
 
   private mutating func write(_ contents: Range<Int>, _ cuts: [Clip], in context: Context) {

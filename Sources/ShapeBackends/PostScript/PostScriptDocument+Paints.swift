@@ -63,8 +63,19 @@ extension PostScriptDocument {
   }
 
   mutating func writeFill(_ path: Path, _ rule: FillRule, _ paint: Paint, in context: Context) {
-    guard let paint = pagePaint(paint, in: context) else { return }
-    writeArea(path.transformed(by: context.map), rule, paint)
+    guard let paint = pagePaint(paint, in: context), let region = painted(path, rule) else { return }
+    writeArea(region.transformed(by: context.map), rule, paint)
+  }
+
+  /// What of a path is to be painted; nil for nothing.
+  ///
+  /// PostScript paints every pixel that a path touches, a line of them where the path has no area, and lets as much
+  /// through a clip. So what is flat as the file's numbers show it is left out.
+  func painted(_ path: Path, _ rule: FillRule) -> Path? {
+    let unit = NumberWriter.decimals(for: path.elements) > NumberWriter.decimals ? 1e-8 : 1e-4
+    var budget = StepBudget(10_000_000)
+    let region = path.withoutFlatParts(rule: rule, tolerance: unit / 2, budget: &budget)
+    return region.isEmpty ? nil : region
   }
 
   /// Paints an area of the scene.

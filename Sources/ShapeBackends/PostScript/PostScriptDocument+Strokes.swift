@@ -3,7 +3,7 @@ import ShapeKit
 extension PostScriptDocument {
   /// Writes a stroke: its dots, which PostScript would leave out under square caps, as areas; the rest as lines.
   mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, in context: Context) {
-    guard let paint = pagePaint(paint, in: context) else { return }
+    guard let paint = pagePaint(paint, in: context), let style = style.withoutButtDots else { return }
     switch paint {
     case .color(let color): writeStroke(path, style, color, in: context)
     case .gradient(let gradient):
@@ -25,7 +25,7 @@ extension PostScriptDocument {
 
   private mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ color: Pigment, in context: Context) {
     let dash = PenDash(style)
-    if let dash, dash.hasDots, style.cap != .butt, let area = outline(of: path, style) {
+    if let dash, dash.hasDots, let area = outline(of: path, style) {
       return writeArea(area.transformed(by: context.map), .nonZero, .color(color))
     }
     var style = style
@@ -145,6 +145,27 @@ struct GraphicsState {
   var miterLimit: Int64?
   var dash: PenDash?
   var isDashKnown = false
+}
+
+extension StrokeStyle {
+  /// The same without dashes of no length under butt caps, where they draw nothing and PostScript paints the pixels that
+  /// they touch; nil where there are no others.
+  fileprivate var withoutButtDots: StrokeStyle? {
+    guard cap == .butt, let pen = PenDash(self), pen.hasDots else { return self }
+    // Dashes and gaps in turn, however many lengths there are.
+    let lengths = pen.lengths.count % 2 == 0 ? pen.lengths : pen.lengths + pen.lengths
+    let starts = stride(from: 0, to: lengths.count, by: 2)
+    guard let first = starts.first(where: { lengths[$0] > 0 }) else { return nil }
+    var style = self
+    style.dash = []
+    for index in starts {
+      let (on, off) = (lengths[(first + index) % lengths.count], lengths[(first + index + 1) % lengths.count])
+      if on > 0 { style.dash += [on, off] } else { style.dash[style.dash.count - 1] += off }
+    }
+    // The pattern begins with the first dash that is left.
+    style.phase = pen.phase - lengths[..<first].reduce(0, +)
+    return style
+  }
 }
 
 /// Dashes as PostScript takes them: none negative, a phase within the pattern.

@@ -47,6 +47,8 @@ struct PostScriptDocument {
   let scheme: SchemeChoice
   /// What the page shows, in the coordinates of the scene.
   let box: Rect
+  /// The box of all ink on the page, which is not rounded.
+  let inkBox: Rect
   /// The map from the coordinates of the scene to those of the page, whose y grows upwards.
   let page: Transform
   let isCut: Bool
@@ -59,6 +61,8 @@ struct PostScriptDocument {
     scheme = options.scheme
     box = scene.box(of: options.canvas)
     page = Transform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
+    let exact = scene.exactBox(of: options.canvas)
+    inkBox = Rect(page.apply(Point(exact.minX, exact.maxY)), page.apply(Point(exact.maxX, exact.minY)))
     switch options.canvas {
     case .ink: isCut = false
     case .bounds: isCut = true
@@ -105,11 +109,14 @@ struct PostScriptDocument {
   }
 
   private mutating func writeComments() {
-    out.append("%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 ")
+    out.append("%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: ")
     // The file's numbers are rounded to ten-thousandths: a box that is larger by less than that takes no further point.
-    size((box.width - 5e-5).rounded(.up), (box.height - 5e-5).rounded(.up))
-    out.append("\n%%HiResBoundingBox: 0 0 ")
-    size(box.width, box.height)
+    let rounding = 5e-5
+    point(Point((inkBox.minX + rounding).rounded(.down), (inkBox.minY + rounding).rounded(.down)))
+    size((inkBox.maxX - rounding).rounded(.up), (inkBox.maxY - rounding).rounded(.up))
+    out.append("\n%%HiResBoundingBox: ")
+    point(inkBox.topLeft)
+    size(inkBox.maxX, inkBox.maxY)
     out.append("\n%%Creator: shapec\n%%Title: ")
     text(scene.title)
     line("\n%%LanguageLevel: 3\n%%DocumentData: Clean7Bit\n%%Pages: 1\n%%EndComments")

@@ -26,7 +26,10 @@ extension Scene {
   /// The same picture in which no layer casts a shadow.
   public var withoutShadows: Scene {
     var result = self
-    for index in result.layers.indices { result.layers[index].shadows = [] }
+    for index in result.layers.indices {
+      result.layers[index].shadows = []
+      result.layers[index].shadowSources = []
+    }
     return result
   }
 
@@ -72,7 +75,7 @@ extension Scene {
   /// Whether the shadow of a layer at depth `caster` leaves out what lies inside this layer, which a `use` put there.
   public func isLeftOut(_ layer: SceneLayer, ofShadowAt caster: Int32) -> Bool {
     switch layer.role {
-    case .layer, .part: return false
+    case .layer, .shape, .part: return false
     case .emptySlot: return true
     case .filledSlot(let ownerDepth): return caster >= ownerDepth
     }
@@ -89,9 +92,8 @@ extension Scene {
       var ink: Rect?
       switch nodes[index].content {
       case .fill(let path, _, let paint):
-        if !paints[Int(paint)].isClear { ink = turned(paths[Int(path)], by: transform).bounds }
-        // What has no area paints nothing.
-        if let box = ink, box.width <= 0 || box.height <= 0 { ink = nil }
+        let path = paths[Int(path)]
+        if !paints[Int(paint)].isClear, !path.isFlat() { ink = turned(path, by: transform).bounds }
       case .stroke(let path, let style, let paint):
         let style = strokeStyles[Int(style)]
         if style.width > 0, !paints[Int(paint)].isClear {
@@ -126,9 +128,9 @@ extension Scene {
   private func limit(_ ink: Rect?, to clips: [Clip], under transform: Transform) -> Rect? {
     guard var result = ink else { return nil }
     for clip in clips {
-      guard let bounds = turned(clip.path, by: transform).bounds, let common = result.intersection(bounds) else {
-        return nil
-      }
+      guard !clip.path.isFlat(), let bounds = turned(clip.path, by: transform).bounds,
+        let common = result.intersection(bounds)
+      else { return nil }
       result = common
     }
     return result

@@ -3,7 +3,9 @@
 ///
 /// The nodes stand in paint order in one flat array; a layer is followed by what lies inside it. Paths, paints, stroke
 /// styles and layers stand in tables beside it, to which nodes point by index.
-public struct Scene: Sendable {
+///
+/// Equal scenes come from the same places of a source, too; those of generated code have none.
+public struct Scene: Equatable, Sendable {
   /// The name of the shape.
   public var name: String
   /// What the picture shows, for readers who cannot see it; the shape's name unless it is documented.
@@ -56,7 +58,7 @@ public struct SourceSpan: Equatable, Hashable, Sendable {
 }
 
 /// One node of a scene.
-public struct SceneNode: Sendable {
+public struct SceneNode: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// A layer, by its index in `layers`, and how many of the nodes that follow lie inside it.
     case layer(Int32, count: Int32)
@@ -80,10 +82,12 @@ public struct SceneNode: Sendable {
 ///
 /// It is painted so: the shadows of what is left of its nodes after the cuts, then those nodes, cut; the whole turned
 /// by `rotation` and faded by `opacity`.
-public struct SceneLayer: Sendable {
+public struct SceneLayer: Equatable, Sendable {
   public enum Role: Equatable, Sendable {
     /// A layer of the source.
     case layer
+    /// The whole of a shape that a `use` drew.
+    case shape
     /// A group that a stroke or a border needs for its own cuts.
     case part
     /// The slot of the shape's content, to be filled by whoever shows the picture; it has no nodes.
@@ -110,6 +114,8 @@ public struct SceneLayer: Sendable {
   public var erasure: Path?
   /// The first is topmost. They are not cut.
   public var shadows: [Shadow] = []
+  /// The source that made each of the shadows; shorter than `shadows` where that is not known.
+  public var shadowSources: [SourceSpan] = []
 
   public init(name: String = "", role: Role = .layer, frame: Rect) {
     self.name = name

@@ -202,10 +202,11 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Casts a shadow; the first of a layer is topmost.
-  public mutating func shadow(_ shadow: Shadow) {
+  public mutating func shadow(_ shadow: Shadow, source: SourceSpan = .none) {
     guard let layer = open.last else { return }
     scene.layers[Int(layer.layer)].shadows.append(
       Shadow(color: shadow.color.drawable, radius: shadow.radius.length, offset: shadow.offset.drawable))
+    scene.layers[Int(layer.layer)].shadowSources.append(source)
   }
 
   // MARK: Nodes

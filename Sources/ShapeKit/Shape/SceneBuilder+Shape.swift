@@ -55,7 +55,7 @@ extension SceneBuilder {
     }
     slotIsOwn = false
     let size = shape.size(nearest: Size(width, height))
-    beginLayer(name: Used.shapeName, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    beginLayer(name: Used.shapeName, role: .shape, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
     shape.draw(into: &self)
     endLayer()
   }

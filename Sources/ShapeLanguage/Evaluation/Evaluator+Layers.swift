@@ -127,7 +127,7 @@ extension Evaluator {
       let offset = operand(operands, 2).isPresent ? try place(operand(operands, 2)) : .zero
       let shadow = Shadow(
         color: color.multiplied(opacity: try opacity(operand(operands, 3))), radius: radius, offset: offset)
-      builder.shadow(shadow)
+      builder.shadow(shadow, source: source)
       note(.shadow(shadow), at: source)
     case .clip:
       let path = try optionalPath(operand(operands, 0), at: source)
@@ -279,7 +279,7 @@ extension Evaluator {
         try inner.checkSize(size, of: shape, at: source)
         inner.noteChild(inner.program.names.spelling(shape.name), ZOrder(), .none)
         inner.builder.beginLayer(
-          name: inner.program.names.spelling(shape.name),
+          name: inner.program.names.spelling(shape.name), role: .shape,
           frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: source)
         defer { inner.endLayer(at: source) }
         try inner.drawBody(shape.body, size: size)

@@ -67,7 +67,7 @@ struct SceneBoxes {
     let layer = scene.layers[Int(index)]
     switch layer.role {
     case .emptySlot, .filledSlot: slots[Int(index)] = true
-    case .layer, .part: break
+    case .layer, .shape, .part: break
     }
     var box = afterClips(of: index)
     if let body = box {

@@ -18,7 +18,7 @@ extension Diagnostic {
       let words = ["import", "let", "func", "style", "shape", "enum", "preview", "private"]
       return place.renaming(word, to: nearestName(to: word, among: words))
     case .misspeltWord(let word, let right): return place.renaming(word, to: right)
-    case .misspeltDeclaration(let name, let used): return place.renaming(name, to: used)
+    case .misspeltDeclaration(let name, let used): return place.renamingDeclaration(name, to: used)
     case .expected(let expectation, _): return place.inserting(expectation)
     case .unterminatedString: return place.closingString()
     case .bracketedArguments: return place.deletingBrackets()
@@ -48,20 +48,21 @@ extension Diagnostic {
     case .numberForAngle: return place.isNumber ? place.replacing(with: place.text + "deg") : nil
     case .numberForInt: return place.wholeNumber.flatMap { place.replacing(with: $0) }
     case .decimalComma(let whole, let fraction): return place.replacing(with: whole + "." + fraction)
-    case .missingLabel(let label, _, _): return label.flatMap { place.replacing(with: "\($0): \(place.text)") }
+    case .missingLabel(let label, _, _): return label.flatMap { place.adding(label: $0) }
     case .labelOnValue: return place.deletingLabel()
     case .repeatedLabel, .repeatedStatement: return place.deletingCopy(of: firstPlace)
     case .duplicate: return place.deletingDeclaration(copyOf: firstPlace)
     case .unused: return place.deletingDeclaration()
-    case .outOfRange(_, let value, let low, let high): return place.number(value < low ? low : high)
+    case .outOfRange(_, let value, let low, let high): return place.share(value, low, high)
     case .defaultOutsideRange(_, let value, let low, let high, let isAngle):
       return place.number(value < low ? low : high, isAngle)
     case .argumentOutsideRange(_, let value, let low, let high, let isClosed, let isAngle):
       return value >= low && !isClosed ? nil : place.number(value < low ? low : high, isAngle)
-    case .negative: return place.number(0)
     case .emptyRange: return place.swappingEnds()
     case .importNotShape: return place.completingImport()
-    case .unknownAllowance(let code, let nearest): return code.isEmpty ? nil : place.renaming(code, to: nearest)
+    case .unknownAllowance(let code, let nearest):
+      // Codes that look alike have nothing in common.
+      return nearest?.lowercased() == code.lowercased() ? place.renaming(code, to: nearest) : nil
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder,
       .unterminatedComment, .unknownEscape, .malformedColor, .numberTooLarge,
       .unexpected, .statementOutsideShape, .misplacedDeclaration, .nestingTooDeep, .duplicatePreview, .importClash,
@@ -74,6 +75,7 @@ extension Diagnostic {
       .misplacedStatement,
       .missingSize, .noCurrentPoint, .overdeterminedFrame, .doubledFrame, .noSlot, .notYet, .translucentPaint,
       .translucentLayer, .softShadow, .requirement, .divisionByZero, .notFinite, .undefined, .integerTooLarge,
+      .negative,
       .coordinateTooLarge, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
       .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
       .repeatTooLong, .callsTooDeep, .checkCutShort, .allowedError, .unneededAllowance, .coveredLayer, .layerOutside,

@@ -60,10 +60,14 @@ extension FixPlace {
 
   /// The type of a `let` whose value is a constant of it.
   func declaring(_ type: String) -> FixIt? {
-    guard let declaration = tree.declaration(at: span), tree.kind(declaration) == .letDeclaration,
-      case let name = tree.firstChild(declaration), case let value = tree.nextSibling(name), value != .none,
-      tree.span(value) == span
-    else { return nil }
+    let declaration = tree.nodes.indices.lazy.map { NodeID($0) }.first { id in
+      guard tree.kind(id) == .letDeclaration, case let name = tree.firstChild(id), name != .none,
+        case let value = tree.nextSibling(name), value != .none
+      else { return false }
+      return tree.span(value) == span
+    }
+    guard let declaration else { return nil }
+    let name = tree.firstChild(declaration)
     let end = tree.span(name).end
     return FixIt("write `\(tree.text(name)): \(type)`", [TextEdit(part(from: end, to: end), ": \(type)")])
   }
@@ -92,6 +96,7 @@ extension FixPlace {
       let list = tree.nodes.indices.map({ NodeID($0) }).first(where: { tree.kind($0) == .list && tree.span($0) == span }
       )
     else { return nil }
+    guard !tree.holdsComment(list) else { return nil }
     let elements = Array(tree.children(list))
     let places = elements.compactMap { place(ofStop: $0) }
     guard places.count == elements.count else { return nil }
@@ -100,6 +105,25 @@ extension FixPlace {
       TextEdit(tree.span(elements[index]), tree.text(elements[order[index]]))
     }
     return edits.isEmpty ? nil : FixIt("put the stops into the order of their places", edits)
+  }
+
+  /// The label that a value lacks, where it is the only one: of several values any may be meant for it.
+  func adding(label: String) -> FixIt? {
+    let statement = tree.nodes.indices.map { NodeID($0) }.first { id in
+      tree.kind(id) == .argument && tree.span(id) == span
+    }
+    guard label != "by", let argument = statement else { return nil }
+    let siblings = tree.nodes.indices.map { NodeID($0) }.first { id in tree.children(id).contains { $0 == argument } }
+    let unlabelled = siblings.map { tree.children($0).filter { tree.kind($0) == .argument }.count } ?? 0
+    return unlabelled <= 2 ? replacing(with: "\(label): \(text)") : nil
+  }
+
+  /// Another spelling of what is declared there, where nothing else can know the present one.
+  func renamingDeclaration(_ name: String, to other: String) -> FixIt? {
+    guard let declaration = tree.declaration(at: span) else { return nil }
+    let isOfFile = tree.children(tree.root).contains { $0 == declaration }
+    let isPrivate = tree.firstToken(declaration).name == Keyword.private.name
+    return isOfFile && !isPrivate ? nil : renaming(name, to: other)
   }
 
   private func place(ofStop stop: NodeID) -> Double? {

@@ -6,7 +6,7 @@ struct FixPlace {
   let span: SourceSpan
 
   var text: String { tree.source.text(Int(span.start)..<Int(span.end)) }
-  private var bytes: [UInt8] { tree.source.bytes }
+  var bytes: [UInt8] { tree.source.bytes }
 
   // MARK: Replacing
 
@@ -81,6 +81,12 @@ struct FixPlace {
     return replacing(with: ShapeLanguage.number(value, isAngle))
   }
 
+  /// A share of the whole that is written as a number of hundredths: 50 for 50 %.
+  func share(_ value: Double, _ low: Double, _ high: Double) -> FixIt? {
+    guard low == 0, high == 1, isNumber, (2...100).contains(value) else { return nil }
+    return replacing(with: text + "%")
+  }
+
   /// The ends of a range the other way round.
   func swappingEnds() -> FixIt? {
     for sign in ["...", "..<"] {
@@ -137,52 +143,6 @@ struct FixPlace {
     return FixIt("leave the label out", [TextEdit(part(from: span.start, to: Int32(end)), "")])
   }
 
-  /// Takes away what says the same as another place: an argument with its comma, or a statement with its line.
-  func deletingCopy(of first: SourceSpan?) -> FixIt? {
-    guard let first, first.file == span.file else { return nil }
-    guard let node = tree.node(covering: span), let original = tree.node(covering: first),
-      tree.text(node) == tree.text(original)
-    else { return nil }
-    return deleting(tree.span(node), title: "leave the second one out")
-  }
-
-  /// Takes away the declaration whose name stands there.
-  /// - Parameter first: a place whose declaration must say the same; nil where any goes.
-  func deletingDeclaration(copyOf first: SourceSpan?) -> FixIt? {
-    guard let first, first.file == span.file, let node = tree.declaration(at: span),
-      let original = tree.declaration(at: first), tree.text(node) == tree.text(original)
-    else { return nil }
-    return deleting(tree.span(node), title: "leave the second one out")
-  }
-
-  func deletingDeclaration() -> FixIt? {
-    guard let node = tree.declaration(at: span) else { return nil }
-    return deleting(tree.span(node), title: "delete it")
-  }
-
-  /// Takes bytes away: with their line where nothing else stands in it, else with the comma or the semicolon before.
-  private func deleting(_ span: SourceSpan, title: String) -> FixIt? {
-    var start = Int(span.start)
-    var end = Int(span.end)
-    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-    let beginsLine = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
-    let endsLine = end == bytes.count || bytes[end] == UInt8(ascii: "\n")
-    if beginsLine, endsLine {
-      if end < bytes.count { end += 1 }
-    } else if start > 0, bytes[start - 1] == UInt8(ascii: ",") || bytes[start - 1] == UInt8(ascii: ";") {
-      start -= 1
-      end = Int(span.end)
-    } else if end < bytes.count, bytes[end] == UInt8(ascii: ";") || bytes[end] == UInt8(ascii: ",") {
-      end += 1
-      start = Int(span.start)
-      while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-    } else {
-      (start, end) = (Int(span.start), Int(span.end))
-    }
-    return FixIt(title, [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
-  }
-
   /// The ending that an import lacks.
   func completingImport() -> FixIt? {
     guard text.hasPrefix("\""), text.hasSuffix("\""), !text.contains(".") else { return nil }
@@ -193,7 +153,10 @@ struct FixPlace {
     SourceSpan(file: span.file, start: start, end: end)
   }
 
-  func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+  /// Blanks within a line, of which the first half of a line break is one.
+  func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
 }
 
 extension FixPlace {
@@ -206,53 +169,5 @@ extension Substring {
     var result = drop { $0 == " " || $0 == "\n" }
     while let last = result.last, last == " " || last == "\n" { result.removeLast() }
     return result
-  }
-}
-
-extension SyntaxTree {
-  /// The smallest node that is just these bytes; the argument or the statement that begins with them otherwise.
-  func node(covering span: SourceSpan) -> NodeID? {
-    var best: NodeID?
-    for index in nodes.indices {
-      let id = NodeID(index)
-      switch kind(id) {
-      case .argument, .labeledArgument, .command, .outline, .layer, .content, .use, .letDeclaration:
-        let whole = self.span(id)
-        guard whole.start <= span.start, whole.end >= span.end else { continue }
-        if best == nil || self.span(best ?? id).end - self.span(best ?? id).start > whole.end - whole.start {
-          best = id
-        }
-      case .file, .importDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration,
-        .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .if, .switch,
-        .case, .caseLabels, .repeat, .binding, .arguments, .range, .conditional, .binary, .dimensions, .prefix,
-        .member, .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name,
-        .missing, .error:
-        continue
-      }
-    }
-    return best
-  }
-
-  /// The declaration whose name, or whose path, stands at a place.
-  func declaration(at span: SourceSpan) -> NodeID? {
-    var best: NodeID?
-    for index in nodes.indices {
-      let id = NodeID(index)
-      switch kind(id) {
-      case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-        .enumDeclaration:
-        let whole = self.span(id)
-        guard whole.start <= span.start, whole.end >= span.end else { continue }
-        if best == nil || self.span(best ?? id).end - self.span(best ?? id).start > whole.end - whole.start {
-          best = id
-        }
-      case .file, .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .command,
-        .outline, .layer, .content, .use, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument,
-        .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color,
-        .string, .bool, .constant, .call, .path, .group, .point, .list, .name, .missing, .error:
-        continue
-      }
-    }
-    return best
   }
 }

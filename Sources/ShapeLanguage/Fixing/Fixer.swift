@@ -169,15 +169,19 @@ public struct Fixer {
 
   private func importing(_ owner: String, _ tree: SyntaxTree) -> FixIt? {
     let imports = tree.children(tree.root).filter { tree.kind($0) == .importDeclaration }
-    let line = "import \"\(owner)\"\n"
+    let bytes = tree.source.bytes
+    let isCRLF = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") }
+    let lineBreak = isCRLF == true ? "\r\n" : "\n"
+    let line = "import \"\(owner)\"\(lineBreak)"
     let end = imports.last.map { Int(tree.span($0).end) }
     let start = end.map { end in
       tree.source.bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? tree.source.bytes.count
     }
-    let place = Int32(start ?? 0)
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let place = Int32(start ?? mark)
     return FixIt(
       "write `import \"\(owner)\"`",
-      [TextEdit(SourceSpan(file: tree.file, start: place, end: place), start == nil ? line + "\n" : line)])
+      [TextEdit(SourceSpan(file: tree.file, start: place, end: place), start == nil ? line + lineBreak : line)])
   }
 
   /// How often each code comes.

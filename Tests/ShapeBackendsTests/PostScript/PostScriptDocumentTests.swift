@@ -64,8 +64,14 @@ import Testing
   @Test func theInkCanvasGrowsToWholePointsAndBeginsAtTheOrigin() throws {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-1.5, 0, 10, 103.2))) }
     let text = try eps(scene)
-    #expect(text.contains("\n%%BoundingBox: 0 0 102 104\n%%HiResBoundingBox: 0 0 102 104\n"))
+    #expect(text.contains("\n%%BoundingBox: 0 0 102 104\n%%HiResBoundingBox: .5 .8 102 104\n"))
     #expect(try page(scene).contains(".5 104 m 10.5 104 l 10.5 .8 l .5 .8 l fill"))
+  }
+
+  @Test func theBoundingBoxIsOfWholePointsRoundTheExactOne() throws {
+    // The page begins a whole point above the scene, and ends where the scene does.
+    let scene = SceneBuilder.scene(100, 100.5) { $0.fill(.rect(Rect(0, -0.25, 10, 50))) }
+    #expect(try eps(scene).contains("\n%%BoundingBox: 0 0 100 101\n%%HiResBoundingBox: 0 0 100 100.75\n"))
   }
 
   @Test func theBoundsCanvasCutsWhatLiesBeyondIt() throws {

@@ -68,7 +68,62 @@ import Testing
 
   @Test func anArcWithoutARadiusIsALineToAndFro() throws {
     let flat = Arc(center: Point(50, 50), radii: Size(20, 0), start: 0, sweep: 2 * .pi)
-    #expect(try area([.move(to: Point(70, 50)), .arc(flat)]) == "70 50 m 50 50 l 30 50 l 50 50 l 70 50 l")
+    #expect(
+      try area([.move(to: Point(70, 50)), .arc(flat), .line(to: Point(60, 90)), .line(to: Point(80, 90))])
+        == "70 50 m 50 50 l 30 50 l 50 50 l 70 50 l 60 10 l 80 10 l")
+  }
+
+  // MARK: No area
+
+  /// PostScript paints every pixel that a path touches.
+  @Test(arguments: [
+    Path.rect(Rect(10, 10, 50, 0)), .polygon([Point(0, 0), Point(90, 30), Point(60, 20)]),
+    .polygon([Point(0, 0), Point(10, 0), Point(10, 10), Point(10, 0)]),
+    // As the numbers of the file show it.
+    .polygon([Point(0, 0), Point(90, 30), Point(60, 20.00004)]),
+  ])
+  func whatHasNoAreaIsNotFilled(path: Path) throws {
+    #expect(try page { $0.fill(path) } == "")
+  }
+
+  @Test func spursAreNotFilled() throws {
+    let corners = [Point(0, 0), Point(9, 0), Point(9, 9), Point(50, 9), Point(9, 9), Point(0, 9)]
+    let text = try page { $0.fill(.polygon(corners)) }
+    #expect(text.hasPrefix("0 0 0 setrgbcolor ") && !text.contains("50"))
+  }
+
+  @Test func aClipWithoutAreaLeavesNothing() throws {
+    let clip = Clip(path: .polygon([Point(0, 0), Point(90, 30), Point(60, 20)]))
+    let text = try page { b in b.layer({ $0.clips = [clip] }) { $0.fill(.rect(Rect(0, 0, 90, 90))) } }
+    #expect(text == "")
+  }
+
+  // MARK: Far away
+
+  /// Ghostscript stops at arcs that reach 2^23 of its pixels from the origin.
+  @Test(arguments: [(29_900.0, true), (2_000_050, false)])
+  func arcsThatReachFarAreCurves(radius: Double, isArc: Bool) throws {
+    let circle = Path.circle(center: Point(50 - radius, 50), radius: radius)
+    let text = try page(options: PostScriptOptions(canvas: .bounds)) { b in
+      b.fill(circle)
+      b.stroke(circle)
+    }
+    #expect(text.contains("arc") == isArc && text.contains(" c ") != isArc)
+  }
+
+  @Test func curvesStayCloseToLargeArcs() throws {
+    let radius = 2_000_000.0
+    let text = try page(options: PostScriptOptions(canvas: .bounds)) {
+      $0.fill(.circle(center: Point(50 - radius, 50), radius: radius))
+    }
+    let words = text.split(separator: " ")
+    // The middle of the first curve from (50, 50).
+    let curve = try #require(words.firstIndex(of: "c"))
+    let numbers = words[(curve - 6)..<curve].compactMap { Double($0) }
+    let x = (50 + 3 * numbers[0] + 3 * numbers[2] + numbers[4]) / 8
+    let y = (50 + 3 * numbers[1] + 3 * numbers[3] + numbers[5]) / 8
+    let distance = Point(x, y).distance(to: Point(50 - radius, 50))
+    #expect(abs(distance - radius) < 0.01)
   }
 
   @Test func whatHasNoLengthIsLeftOut() throws {

@@ -61,6 +61,18 @@ import Testing
     #expect(text.hasSuffix(" fill") && text.contains("8 52 m 12 52 l 12 48 l 8 48 l"))
   }
 
+  /// PostScript would paint the pixels that they touch.
+  @Test(arguments: [
+    ([0.0, 5], 0.0, ""), ([0, 0, 0, 7], 2, ""),
+    ([0, 5, 3, 6], 0, "[ 3 11 ] 9"), ([0, 5, 3, 6], 5, "[ 3 11 ] 0"), ([4, 2, 0, 1], 3, "[ 4 3 ] 3"),
+    // Gone through twice: a dash of 0, a gap of 4, one of 2; a gap of 0, a dash of 4, a gap of 2.
+    ([0, 4, 2], 0, "[ 2 0 4 6 ] 8"),
+  ])
+  func dashesOfNoLengthAreLeftOutUnderButtCaps(dash: [Double], phase: Double, expected: String) throws {
+    let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, dash: dash, phase: phase)) }
+    #expect(expected.isEmpty ? text == "" : text.contains(" \(expected) setdash "))
+  }
+
   // MARK: Dots
 
   @Test func aDotWithRoundCapsIsADisc() throws {

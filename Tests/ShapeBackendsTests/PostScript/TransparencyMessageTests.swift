@@ -79,24 +79,56 @@ import Testing
   @Test func shadows() throws {
     let text = try refusals(
       """
+      style soft() { shadow .black, radius: 2 }
       shape A {
         size 40 x 40
-        layer soft(inset: 4) { fill .red; shadow .black, radius: 2 }
-        layer pale(inset: 4) { fill .red; shadow .black, radius: 0, offset: (2, 2), opacity: 50% }
+        layer first(inset: 4) { fill .red; apply soft() }
+        layer(inset: 4) {
+          fill .red
+          shadow .black, radius: 0, offset: (2, 2)
+          shadow .gray, radius: 0, offset: (2, 2), opacity: 50%
+        }
       }
       """)
     #expect(
       text == """
-        a.shape:3:3: error: the shadow of the layer `soft` is blurred, and EPS has no transparency [E0804]
-          3 |   layer soft(inset: 4) { fill .red; shadow .black, radius: 2 }
-            |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        a.shape:1:16: error: the shadow of the layer `first` is blurred, and EPS has no transparency [E0804]
+          1 | style soft() { shadow .black, radius: 2 }
+            |                ^^^^^^^^^^^^^^^^^^^^^^^^
           help: `--without shadows` draws the picture without them
-        a.shape:4:3: error: the shadow of the layer `pale` is translucent, and EPS has no transparency [E0804]
-          4 |   layer pale(inset: 4) { fill .red; shadow .black, radius: 0, offset: (2, 2), opacity: 50% }
-            |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        a.shape:8:5: error: the shadow of this layer is translucent, and EPS has no transparency [E0804]
+          8 |     shadow .gray, radius: 0, offset: (2, 2), opacity: 50%
+            |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           help: `--without shadows` draws the picture without them
 
         """)
+  }
+
+  @Test func `in a used shape, where that is used`() throws {
+    let text = try refusals(
+      """
+      private shape Leaf {
+        size 9 x 9
+        fill #FF000080
+        content()
+        layer { fill .red; shadow .black, radius: 2 }
+      }
+      private shape Twig { size 9 x 9; use Leaf() { fill #00FF0080 } }
+      shape A {
+        size 40 x 40
+        use Twig()
+      }
+      """)
+    let places = text.split(separator: "\n").filter { $0.hasPrefix("a.shape:") || $0.contains("note:") }
+    #expect(
+      places.map { $0.prefix { $0 != "," } } == [
+        "a.shape:3:3: error: this paint in the layer `Leaf` is translucent",
+        "  a.shape:7:34: note: `Leaf` is used here",
+        "a.shape:7:47: error: this paint in the layer `content` is translucent",
+        "  a.shape:10:3: note: `Twig` is used here",
+        "a.shape:5:22: error: the shadow of this layer is blurred",
+        "  a.shape:7:34: note: `Leaf` is used here",
+      ])
   }
 
   @Test(arguments: ["E0802", "E0803", "E0804"])
@@ -118,6 +150,8 @@ import Testing
     "fill #FF000000", "layer(opacity: 0) { fill #FF000080 }", "layer(opacity: 50%) { }", "stroke #FF000080, width: 0",
     "layer { shadow .black, radius: 4 }", "fill .red; shadow #FF000000, radius: 4", "content()",
     "fill #FF000080, path: rect(Rect(x: 0, y: 0, width: 0, height: 9))",
+    "fill #FF000080, path: polygon([(0, 0), (9, 3), (6, 2)])",
+    "layer { clip polygon([(0, 0), (9, 3), (6, 2)]); fill #FF000080 }",
     "fill .red; shadow .black, radius: 0, offset: (2, 2)",
   ])
   func `what does not show needs no transparency`(statement: String) throws {

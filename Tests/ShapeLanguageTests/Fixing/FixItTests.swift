@@ -46,12 +46,11 @@ struct FixItTests {
         "shape A(tint: Color = .red) {\n  size 9 x 9\n  fill tint, path: circle(center: center, radius: 3)\n}"
       ),
       // Numbers out of range.
-      ("shape A { size 9 x 9; fill .red, opacity: 150% }", "shape A { size 9 x 9; fill .red, opacity: 100% }"),
+      ("shape A { size 9 x 9; fill .red, opacity: 50 }", "shape A { size 9 x 9; fill .red, opacity: 50% }"),
       (
         "shape A(n in 0...5 = 7) { size 9 x 9; stroke .red, width: n }",
         "shape A(n in 0...5 = 5) { size 9 x 9; stroke .red, width: n }"
       ),
-      ("shape A { size 9 x 9; stroke .red, width: -2 }", "shape A { size 9 x 9; stroke .red, width: 0 }"),
       // What is there twice, and what nothing uses.
       (
         "shape A { size 9 x 9; fill .red, opacity: 50%, opacity: 50% }",
@@ -112,6 +111,18 @@ struct FixItTests {
     "leave alone what could be meant in several ways",
     arguments: [
       "shape A { size 9 x 9; fill .red, opacity: 50%, opacity: 60% }",
+      "shape A { size 9 x 9; fill .red, opacity: 1.5 }",
+      "shape A { size 9 x 9; stroke .red, width: -2 }",
+      "shape A { size 9 x 9; fill .red, path: path { move (1, 1); quad (4, 4), (8, 1) } }",
+      // Nothing is taken away but what surely is not meant.
+      "shape A(r: Number = 1, r: Number = 1) { size 10 x 10; fill .red, path: circle(center: center, radius: r) }",
+      "shape A { size 9 x 9; repeat i in 0..<3, i in 0..<3 { fill .red } }",
+      "enum E { a, b }\nshape A(e: E = .a) { size 9 x 9; switch e { case .a: fill .red; case .b: fill .red; case .a: fill .red } }",
+      "private shape Draft { size 9 x 9; fill .red }\nshape A { size 9 x 9; fill .red }",
+      "shape A { size 9 x 9\n  let a = 3 // of the grid\n  fill .red\n}",
+      "shape A { size 9 x 9\n  let p = path {\n    move (1, 1)\n    line (2, 2)\n  }\n  fill .red\n}",
+      // What other files may use keeps its name.
+      "shape A(cornerRadius = 3) { size 9 x 9; stroke .red, width: conerRadius; border .top, width: conerRadius }",
       "shape A { size 9 x 9; fill qwertz }",
       "shape A { size 9 x 9; text \"hello\" }",
       "shape A { size 9 x 9; let a = 3 = 4; fill .red }",

@@ -84,7 +84,7 @@ private struct Picture {
   private func describe(_ layer: SceneLayer) -> String {
     var words: [String] = []
     switch layer.role {
-    case .layer: words.append(layer.name.isEmpty ? "layer" : layer.name)
+    case .layer, .shape: words.append(layer.name.isEmpty ? "layer" : layer.name)
     case .part: words.append("part")
     case .emptySlot: words.append("slot")
     case .filledSlot(let depth): words.append("filled slot of depth \(depth)")

@@ -50,6 +50,54 @@
           shape content shape shape nothing
           """),
       AdapterCase(
+        "Content reacts only where it is seen, the shape also where it paints beyond its bounds",
+        """
+        let view = ShapeView(Hatch())
+        let label = UIView(frame: .zero)
+        view.contentView = label
+        func hit(_ x: Double, _ y: Double) -> String {
+          guard let hit = view.hitTest(CGPoint(Point(x, y)), with: nil) else { return "nothing" }
+          return hit === view ? "shape" : hit === label ? "content" : "another"
+        }
+        for opacity in [1.0, 0.5, 0.0] {
+          view.shape.pane = opacity
+          view.layoutIfNeeded()
+          print("seen", hit(30, 50), "cut off", hit(70, 50), "beyond", hit(110, 50), hit(110, 20))
+        }
+        view.isHidden = true
+        print("hidden", hit(30, 50), hit(110, 50))
+        """,
+        gives: """
+          seen content cut off shape beyond shape nothing
+          seen content cut off shape beyond shape nothing
+          seen shape cut off shape beyond shape nothing
+          hidden nothing nothing
+          """),
+      AdapterCase(
+        "Content on the Mac reacts only there, and the shape where it paints beyond its bounds", on: .appKit,
+        """
+        let view = ShapeView(Hatch())
+        let label = NSView(frame: .zero)
+        view.contentView = label
+        func hit(_ x: Double, _ y: Double) -> String {
+          guard let hit = view.hitTest(CGPoint(Point(x, y))) else { return "nothing" }
+          return hit === view ? "shape" : hit === label ? "content" : "another"
+        }
+        for opacity in [1.0, 0.5, 0.0] {
+          view.shape.pane = opacity
+          view.layoutSubtreeIfNeeded()
+          print("seen", hit(30, 50), "cut off", hit(70, 50), "beyond", hit(110, 50), hit(110, 20))
+        }
+        view.isHidden = true
+        print("hidden", hit(30, 50), hit(110, 50))
+        """,
+        gives: """
+          seen content cut off shape beyond shape nothing
+          seen content cut off shape beyond shape nothing
+          seen shape cut off shape beyond shape nothing
+          hidden nothing nothing
+          """),
+      AdapterCase(
         "Content is turned, faded and cut with the layer that holds it",
         """
         let view = ShapeView(Porthole())

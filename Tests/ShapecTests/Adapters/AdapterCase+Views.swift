@@ -131,6 +131,50 @@
           0 animations
           """),
       AdapterCase(
+        "A scene that is shown again keeps its layers",
+        """
+        let view = SceneView(frame: .zero)
+        var layer: CALayer?
+        func note(_ title: String, _ width: Double, _ part: ScenePart) {
+          view.show(Bubble(tailWidth: width).scene(in: Bubble.designSize), part)
+          let now = view.layer.sublayers?[0]
+          print(title, now === layer ? "keeps them" : "makes new ones")
+          layer = now
+        }
+        note("the first scene", 10, .belowContent)
+        note("an equal one", 10, .belowContent)
+        note("its other part", 10, .aboveContent)
+        note("another value", 12, .aboveContent)
+        """,
+        gives: """
+          the first scene makes new ones
+          an equal one keeps them
+          its other part makes new ones
+          another value makes new ones
+          """),
+      AdapterCase(
+        "A scene that the Mac shows again keeps its layers", on: .appKit,
+        """
+        let view = SceneView(frame: .zero)
+        var layer: CALayer?
+        func note(_ title: String, _ width: Double, _ part: ScenePart) {
+          view.show(Bubble(tailWidth: width).scene(in: Bubble.designSize), part)
+          let now = view.layer?.sublayers?[0]
+          print(title, now === layer ? "keeps them" : "makes new ones")
+          layer = now
+        }
+        note("the first scene", 10, .belowContent)
+        note("an equal one", 10, .belowContent)
+        note("its other part", 10, .aboveContent)
+        note("another value", 12, .aboveContent)
+        """,
+        gives: """
+          the first scene makes new ones
+          an equal one keeps them
+          its other part makes new ones
+          another value makes new ones
+          """),
+      AdapterCase(
         "On the Mac y grows downwards, whichever way it grows in the window", on: .appKit,
         """
         for isFlipped in [false, true] {

@@ -122,11 +122,12 @@ enum Judge: String, CaseIterable, Sendable {
       let page = """
         <!doctype html><meta charset="utf-8">
         <style>:root { color-scheme: light dark } html, body { margin: 0; background: none } \(style)</style>
-        <body>\(body)</body>
+        <body>\(body)<div style="position: absolute; left: \(width)px; top: 0; width: 4px; height: \(height)px;
+        background: #000"></div></body>
         """
       try Data(page.utf8).write(to: source)
-      // On a busy machine it sometimes gives up before it has a picture.
-      for _ in 0..<3 where !FileManager.default.fileExists(atPath: png.path) {
+      // On a busy machine it sometimes gives up before it has a picture, or before it has painted all of it.
+      for _ in 0..<4 {
         _ = try Command.output(
           of: Judge.chromium.program(),
           [
@@ -135,13 +136,20 @@ enum Judge: String, CaseIterable, Sendable {
             "--blink-settings=preferredColorScheme=\(prefersDark ? 0 : 1)",
             "--user-data-dir=\(folder.appending(path: "profile").path)",
             // In a window less high than some 200 pixels it leaves a part of the page unpainted.
-            "--window-size=\(max(400, width)),\(max(400, height))",
+            "--window-size=\(max(400, width + 4)),\(max(400, height))",
             "--screenshot=\(png.path)", source.absoluteString,
           ])
+        guard FileManager.default.fileExists(atPath: png.path) else { continue }
+        let picture = try PictureFile(png: png)
+        let strip = picture.raster(left: width + 1, top: 0, width: 1, height: height, shrunkBy: oversampling)
+        if (0..<height).allSatisfy({ strip.samples[4 * $0 + 3] > 0.99 }) { return picture }
       }
-      return try PictureFile(png: png)
+      throw Unpainted()
     }
   }
+
+  /// A page of which Chromium leaves a part out whenever it is asked: the strip beside it has a gap.
+  struct Unpainted: Error {}
 }
 
 extension Trait where Self == ConditionTrait {

@@ -38,7 +38,7 @@ struct EmitEPSTests {
   @Test("refuses soft shadows unless they are left out")
   func shadows() throws {
     let work = try Workspace(source: Self.cast)
-    #expect(try work.shapec("a.shape", "--emit", "eps").verdict == "1 a.shape:1:7: error E0804")
+    #expect(try work.shapec("a.shape", "--emit", "eps").verdict == "1 a.shape:1:34: error E0804")
     #expect(
       try work.shapec("a.shape", "--emit", "eps", "--without", "shadows").picture().contains("\n0 0 9 9") == false)
   }

@@ -82,10 +82,12 @@ enum PagePainter: String, CaseIterable, Sendable {
 
   private static var hex: String { String(paperHex, radix: 16) }
 
-  /// The file with its page painted over first.
+  /// The file with its page painted over first, which has whole points.
   private static func onPaper(_ eps: String) -> String {
     let color = "\(paper.red) \(paper.green) \(paper.blue)"
-    return eps.replacing("\n%%Page: 1 1\n", with: "\ngsave \(color) setrgbcolor clippath fill grestore\n")
+    // Ghostscript would crop the page to the exact box, and move it off the pixels.
+    return eps.replacing("\n%%HiResBoundingBox: ", with: "\n%ExactBox: ")
+      .replacing("\n%%Page: 1 1\n", with: "\ngsave \(color) setrgbcolor clippath fill grestore\n")
   }
 
   /// What passes, against the truth: somewhat more than was seen of shapes of known area and edge.

@@ -79,24 +79,49 @@ import Testing
   func theBoxHoldsAllInk(_ picture: ReferencePicture) throws {
     let text = try BuiltCompiler.output(
       BuiltCompiler.arguments(for: picture) + ["--without", "shadows"], format: "eps")
-    let box = try #require(text.firstMatch(of: /%%HiResBoundingBox: 0 0 (\S+) (\S+)\n/))
+    let (box, ink) = (try Self.exactBox(text), try Self.ink(text))
+    #expect(
+      ink[0] >= box[0] - Self.slack && ink[1] >= box[1] - Self.slack && ink[2] <= box[2] + Self.slack
+        && ink[3] <= box[3] + Self.slack, "\(ink) in \(box)")
+  }
+
+  /// Where ink leaves the size on all sides, the exact box is that of the ink.
+  @Test(.needsPagePainters) func theExactBoxIsThatOfTheInk() throws {
+    let work = try Workspace(
+      source: """
+        shape A {
+          size 40 x 30
+          fill .red, path: ellipse(Rect(x: -3.3, y: -2.6, width: 50.1, height: 40.2))
+          stroke .black, width: 3, path: path { move (-4.2, 10); line (60, 12) }
+        }
+
+        """)
+    let text = try work.shapec("a.shape", "--emit", "eps").picture()
+    let (box, ink) = (try Self.exactBox(text), try Self.ink(text))
+    #expect(zip(box, ink).allSatisfy { abs($0 - $1) < Self.slack }, "\(ink) and \(box)")
+  }
+
+  /// Ghostscript measures in pixels of 4000 an inch, and paints all that are touched.
+  private static let slack = 0.05
+
+  private static func exactBox(_ eps: String) throws -> [Double] {
+    let box = try #require(eps.firstMatch(of: /%%HiResBoundingBox: (\S+) (\S+) (\S+) (\S+)\n/))
+    return [box.1, box.2, box.3, box.4].compactMap { Double($0) }
+  }
+
+  /// The box of the ink as Ghostscript measures it.
+  private static func ink(_ eps: String) throws -> [Double] {
     let run = try TemporaryFolder.with { folder in
       let source = folder.appending(path: "page.eps")
       // Moved away from the edges of the page, which would cut what lies beyond the box, and all in black: white does
       // not count.
       let changes = "\n90 90 translate /setrgbcolor { pop pop pop 0 setgray } def\n"
-      try Data(text.replacing("\n%%Page: 1 1\n", with: changes).utf8).write(to: source)
+      try Data(eps.replacing("\n%%Page: 1 1\n", with: changes).utf8).write(to: source)
       return try Command.run(
         try #require(Command.find(["gs"])),
         ["-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-sDEVICE=bbox", source.path])
     }
     let ink = try #require(run.errors.firstMatch(of: /%%HiResBoundingBox: (\S+) (\S+) (\S+) (\S+)/))
-    let numbers = [ink.1, ink.2, ink.3, ink.4].compactMap { Double($0).map { $0 - 90 } }
-    let (width, height) = (try #require(Double(box.1)), try #require(Double(box.2)))
-    // It measures in pixels of 4000 an inch, and paints all that are touched.
-    let slack = 0.05
-    #expect(
-      numbers[0] >= -slack && numbers[1] >= -slack && numbers[2] <= width + slack && numbers[3] <= height + slack,
-      "\(numbers)")
+    return [ink.1, ink.2, ink.3, ink.4].compactMap { Double($0).map { $0 - 90 } }
   }
 }

@@ -26,8 +26,9 @@
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    /// Shows a scene, or nothing, without an animation.
+    /// Shows a scene, or nothing, without an animation. What is shown already keeps its layers.
     public func show(_ scene: Scene?, _ part: ScenePart = .whole) {
+      if scene == self.scene, part == self.part { return }
       self.scene = scene
       self.part = part
       shown = nil

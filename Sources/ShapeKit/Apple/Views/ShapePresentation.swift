@@ -61,8 +61,13 @@
 
     /// Whether content is to be seen at a point that it covers.
     func showsContent(at point: Point) -> Bool {
-      guard let slot, slot.opacity > 0 else { return false }
+      guard let slot, slot.opacity >= ContentSlot.leastTouchableOpacity else { return false }
       return slot.visibleRegion?.contains(point) ?? true
     }
+  }
+
+  extension ContentSlot {
+    /// How much must be seen of content for it to react: UIKit's limit, for both platforms.
+    static let leastTouchableOpacity = 0.01
   }
 #endif

@@ -93,16 +93,17 @@
       stage.visibleRegion = content.visibleRegion
     }
 
-    /// A click counts in the touch region, and on content that is seen there.
+    /// A click counts in the touch region, and on content that is seen there; as in UIKit also beyond the bounds.
     open override func hitTest(_ point: CGPoint) -> NSView? {
       let local = Point(convert(point, from: superview))
       let isOnShape = presentation.contains(local, in: Size(bounds.size))
       guard isOnShape || isOnContent(local) else { return nil }
-      return super.hitTest(point)
+      // A view by itself looks no farther than its frame.
+      return super.hitTest(point) ?? (isHidden ? nil : self)
     }
 
     private func isOnContent(_ point: Point) -> Bool {
-      guard let contentView, presentation.showsContent(at: point) else { return false }
+      guard let contentView, !contentView.isHidden, presentation.showsContent(at: point) else { return false }
       return contentView.bounds.contains(contentView.convert(CGPoint(point), from: self))
     }
   }

@@ -84,6 +84,7 @@
       slot.center = CGPoint(content.center.drawable)
       slot.transform = CGAffineTransform(Transform.rotation(content.rotation.finite, around: .zero))
       stage.alpha = CGFloat(content.opacity)
+      stage.touchableRegion = content.visibleRegion
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       stage.layer.mask = content.visibleRegion.map { region in
@@ -97,14 +98,18 @@
     /// Whether the point lies in the touch region, or on content that is seen there.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       if presentation.contains(Point(point), in: Size(bounds.size)) { return true }
-      guard let contentView, presentation.showsContent(at: Point(point)) else { return false }
+      guard let contentView, !contentView.isHidden, presentation.showsContent(at: Point(point)) else { return false }
       return contentView.point(inside: contentView.convert(point, from: self), with: event)
     }
   }
 
   /// Holds other views and reacts to no touches itself.
   private final class PassiveView: UIView {
+    /// Where the views that it holds may react; nil for everywhere. A mask hides them, but lets touches through to them.
+    var touchableRegion: Path?
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      if let touchableRegion, !touchableRegion.contains(Point(point)) { return nil }
       let hit = super.hitTest(point, with: event)
       return hit === self ? nil : hit
     }

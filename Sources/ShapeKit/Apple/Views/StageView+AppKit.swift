@@ -31,7 +31,10 @@
 
     override var isFlipped: Bool { true }
 
+    /// Views react only where they are to be seen. AppKit would hit those that a mask or their opacity hides, too.
     override func hitTest(_ point: CGPoint) -> NSView? {
+      if Double(alphaValue) < ContentSlot.leastTouchableOpacity { return nil }
+      if let visibleRegion, !visibleRegion.contains(Point(convert(point, from: superview))) { return nil }
       let hit = super.hitTest(point)
       return hit === self ? nil : hit
     }

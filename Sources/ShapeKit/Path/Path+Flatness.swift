@@ -1,0 +1,123 @@
+extension Path {
+  /// Whether a fill of the path covers nothing, because each of its subpaths lies on a line.
+  ///
+  /// A path that runs to and fro in other ways (over the same two sides of a corner, say) is not flat, though it has no
+  /// area; `withoutFlatParts` finds those, too. Empty paths and those that are not finite are flat. Takes time in
+  /// proportion to the elements.
+  ///
+  /// - Parameter tolerance: How far from its line a subpath may lie, in points; not less than rounding makes of it.
+  public func isFlat(within tolerance: Double = 0) -> Bool {
+    guard isFinite else { return true }
+    switch storage {
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):
+      return min(rect.width, rect.height) <= max(tolerance, roundingShare * rect.magnitude)
+    case .elements(let elements):
+      return !Self.beginWithCorner(elements, tolerance) && subpaths.allSatisfy { $0.isFlat(within: tolerance) }
+    }
+  }
+
+  /// Whether three points of a subpath span a triangle that no line comes near enough. Few elements tell for most paths.
+  private static func beginWithCorner(_ elements: [PathElement], _ tolerance: Double) -> Bool {
+    var cursor = PathCursor()
+    var start = Point.zero
+    var second: Point?
+    var isCorner = false
+    for element in elements {
+      guard let segment = cursor.advance(element) else {
+        start = cursor.currentPoint ?? start
+        second = nil
+        continue
+      }
+      segment.forEachShapingPoint { third in
+        let tolerance = max(tolerance, roundingShare * max(start.magnitude, third.magnitude))
+        guard let known = second else {
+          if start.distance(to: third) > tolerance { second = third }
+          return
+        }
+        let longest = max(start.distance(to: known), start.distance(to: third), known.distance(to: third))
+        // A line is that near to all three only if the least height of their triangle is twice that or less.
+        if abs((known - start).cross(third - start)) > 2 * tolerance * longest { isCorner = true }
+      }
+      if isCorner { return true }
+    }
+    return false
+  }
+
+  /// The region that a fill under a rule covers, without what has no area: subpaths that lie on a line, and spurs, where
+  /// the path runs along a line and back. Empty where nothing is left.
+  ///
+  /// Where there is nothing of the kind, it is the path itself. Where there are spurs, it is simple, so that either rule
+  /// fills it; with too few steps in the budget for that they stay. Bridges stay, which are gone along twice to and from
+  /// other parts of the path, and so do lines on which two regions touch.
+  ///
+  /// - Parameter tolerance: That of `isFlat`.
+  public func withoutFlatParts(
+    rule: FillRule, tolerance: Double = 0, budget: inout StepBudget
+  ) -> Path {
+    if isFlat(within: tolerance) { return .empty }
+    guard case .elements = storage else { return self }
+    let subpaths = self.subpaths
+    let regions = subpaths.filter { !$0.isFlat(within: tolerance) }
+    let path = regions.count == subpaths.count ? self : Path(subpaths: regions)
+    guard regions.contains(where: { $0.hasSpur(within: tolerance) }) else { return path }
+    return path.combined(with: .empty, .union, rule: rule, budget: &budget) ?? path
+  }
+}
+
+extension Subpath {
+  /// Whether all of it lies on a line.
+  fileprivate func isFlat(within tolerance: Double) -> Bool {
+    let tolerance = max(tolerance, resolution)
+    var farthest = start
+    for segment in segments {
+      segment.forEachShapingPoint {
+        if start.distance(to: $0) > start.distance(to: farthest) { farthest = $0 }
+      }
+    }
+    let length = start.distance(to: farthest)
+    if length <= tolerance { return true }
+    let direction = (farthest - start) / length
+    var isFlat = true
+    for segment in segments where isFlat {
+      segment.forEachShapingPoint { if abs(direction.cross($0 - start)) > tolerance { isFlat = false } }
+    }
+    return isFlat
+  }
+
+  /// Whether it turns back on a line: two lines in a row, as it is filled, that lie on each other.
+  fileprivate func hasSpur(within tolerance: Double) -> Bool {
+    let tolerance = max(tolerance, resolution)
+    let filled = segments + [.line(from: end, to: start)]
+    // What has no length has no direction.
+    let drawn = filled.filter { !$0.isLine || $0.start.distance(to: $0.end) > tolerance }
+    guard var last = drawn.last else { return false }
+    for segment in drawn {
+      defer { last = segment }
+      guard last.isLine, segment.isLine else { continue }
+      let (back, on) = (last.start - last.end, segment.end - segment.start)
+      let longer = max(back.length, on.length)
+      // How far the end of the shorter one lies from the longer one.
+      if back.dot(on) > 0, abs(back.cross(on)) <= tolerance * longer { return true }
+    }
+    return false
+  }
+}
+
+extension Segment {
+  /// Points that lie on a line if and only if the segment does.
+  fileprivate func forEachShapingPoint(_ body: (Point) -> Void) {
+    switch self {
+    case .line: break
+    case .quad(_, let control, _): body(control)
+    case .cubic(_, let control1, let control2, _):
+      body(control1)
+      body(control2)
+    case .arc(let arc): for part in 0..<4 { body(arc.point(at: arc.start + arc.sweep * Double(part) / 4)) }
+    }
+    body(end)
+  }
+}
+
+extension Rect {
+  fileprivate var magnitude: Double { max(topLeft.magnitude, bottomRight.magnitude) }
+}
