@@ -79,6 +79,7 @@ public enum Compiler {
       allowance.problem.map { Diagnostic($0, at: allowance.span) }
     }
     found = checker.program.allowances.silence(found)
+    checker.program.reported = Set(found.map(\.identity))
     checker.program.hasErrors = found.contains { $0.severity == .error }
     let diagnostics = found.enumerated()
       .sorted { a, b in

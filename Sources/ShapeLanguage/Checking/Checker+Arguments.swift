@@ -19,11 +19,19 @@ extension Checker {
     // Of several values that are too many or in the wrong place one message is enough.
     var errors = diagnostics.count
     while child != .none {
-      defer { child = tree.nextSibling(child) }
+      defer { if child != .none { child = tree.nextSibling(child) } }
       let valueNode = tree.firstChild(child)
       guard valueNode != .none else {
         failed = true
         continue
+      }
+      if isStatement, reportCommaBeforeStatement(child) {
+        failed = true
+        while child != .none {
+          for value in tree.children(child) { _ = check(value, expecting: nil, quietly: true) }
+          child = tree.nextSibling(child)
+        }
+        break
       }
       var index: Int?
       if tree.kind(child) == .labeledArgument {

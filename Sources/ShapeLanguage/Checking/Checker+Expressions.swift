@@ -62,6 +62,7 @@ extension Checker {
       return make(.path(checkBlock(block, in: .path)), .path, at: span)
     case .group: return check(tree.firstChild(node), expecting: type)
     case .point:
+      if type == .stop { return refusePointAsStop(node) }
       let x = tree.firstChild(node)
       let y = tree.nextSibling(x)
       return make(.point(check(x, as: .number), check(y, as: .number)), .point, at: span)
@@ -203,6 +204,7 @@ extension Checker {
       return invalid(at: span)
     case .number, .integer, .bool, .angle, .point, .size, .rect, .path,
       .string, .invalid, .list:
+      if reportNameOnNextLine(node) { return invalid(at: span) }
       report(.noConstants("." + spelling(id), of: type.map { describe($0) } ?? ""), at: span)
       return invalid(at: span)
     }
@@ -210,6 +212,7 @@ extension Checker {
 
   /// Reports a constant that may be of several types, or that is none at all and most likely a misspelt colour.
   private mutating func reportConstantWithoutType(_ id: NameID, at node: NodeID) {
+    if reportNameOnNextLine(node) { return }
     let enumeration = program.enumerations.first { $0.cases.contains(id) }
     let type = known.edges[id] != nil ? describe(ValueType.edges) : enumeration?.name
     if type == nil, nearestName(to: spelling(id), among: NamedColor.all.map { "\($0.name)" }) != nil {
@@ -220,7 +223,7 @@ extension Checker {
   }
 
   mutating func reportUnknownConstant(_ id: NameID, type: ValueType, at node: NodeID) {
-    if files[Int(tree.file)].lostNames?.contains(id) == true { return }
+    if files[Int(tree.file)].lostNames?.contains(id) == true || reportNameOnNextLine(node) { return }
     var candidates: [String] = []
     namesToCompare -= 200
     switch type {
@@ -250,8 +253,12 @@ extension Checker {
     var element: ValueType?
     if case .list(let expected)? = type { element = expected }
     var elements: [ExpressionID] = []
+    var holdsPointAsStop = false
     for child in tree.children(node) where tree.kind(child) != .error {
-      elements.append(check(child, expecting: element))
+      let isPointAsStop = element == .stop && tree.kind(child) == .point
+      // Of several stops that are written as points one message is enough.
+      elements.append(check(child, expecting: element, quietly: isPointAsStop && holdsPointAsStop))
+      holdsPointAsStop = holdsPointAsStop || isPointAsStop
     }
     if element == nil {
       // The elements decide together: one Number among Ints makes all Numbers.

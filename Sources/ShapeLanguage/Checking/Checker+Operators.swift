@@ -56,6 +56,7 @@ extension Checker {
     let rightNode = leftNode == .none ? .none : tree.nextSibling(leftNode)
     guard rightNode != .none else { return invalid(at: span) }
     let symbol = tree.tokenBefore(rightNode)
+    if symbol.kind == .minus, reportHyphenatedName(leftNode, rightNode) { return invalid(at: span) }
     switch symbol.kind {
     case .and, .or:
       let left = check(leftNode, as: .bool)

@@ -12,6 +12,16 @@ public struct Allowance: Sendable {
   /// Whether it silenced something, or is wrong itself.
   var isUsed = false
 
+  /// What such a comment begins with.
+  static let mark = "shapec:allow"
+  private static let program = "shapec"
+
+  /// Whether words at the beginning of a comment are most likely meant as the mark.
+  static func isMeant(by words: String) -> Bool {
+    let letters = words.dropFirst(program.utf8.count).filter { $0.isLetter }
+    return letters == "allow" || nearestName(to: letters, among: ["allow"]) != nil
+  }
+
   init(code: String, span: SourceSpan, scope: SourceSpan?) {
     self.code = code
     self.span = span
@@ -21,6 +31,9 @@ public struct Allowance: Sendable {
 
   /// What is wrong with the comment itself.
   var problem: Problem? {
+    if code.hasPrefix(Allowance.program) {
+      return .unknownAllowance(code, nearest: Allowance.isMeant(by: code) ? Allowance.mark : nil)
+    }
     guard let explanation = Explanation.of(code) else {
       return .unknownAllowance(code, nearest: nearestName(to: code, among: Explanation.all.map(\.code)))
     }

@@ -45,6 +45,8 @@ public struct Note: Sendable {
 
   public enum Kind: Sendable {
     case openedHere
+    /// A brace that ends a block, perhaps too early.
+    case closedHere
     case firstDeclared(String)
     case hidden(String)
     case declared(String)

@@ -81,7 +81,12 @@ enum ForeignWords {
     case "RoundedRectangle": "write `roundedRect(bounds, cornerRadius: 12)`"
     case "Rectangle": "write `rect(bounds)`"
     case "Circle", "Ellipse": "write `ellipse(bounds)`, or `circle(center: center, radius: r)`"
-    case "LinearGradient", "CAGradientLayer", "RadialGradient", "linear":
+    case "True", "TRUE", "YES", "False", "FALSE", "NO":
+      wanted == .value ? "write `\(["True", "TRUE", "YES"].contains(name))`" : nil
+    case "not": wanted == .function ? "the opposite of a condition is `!`, as in `!isOn`" : nil
+    case "path" where wanted == .function: "a path is written `path { move (0, 0); line (10, 0) }`"
+    case "LinearGradient", "CAGradientLayer", "RadialGradient", "linear", "linear-gradient", "radial-gradient",
+      "conic-gradient", "repeating-linear-gradient":
       "a gradient is written `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`"
     case "String", "Text", "string", "text": "there is no text in a shape: put it into the content slot"
     case "self", "this", "rect", "frame", "layer", "view", "parent":
@@ -106,16 +111,6 @@ enum ForeignWords {
     case "Path": pathMemberHint(name)
     case "Rect" where BuiltinEntry.all.contains { $0.receiver == .path && $0.signature.name == name }:
       "a Path has it, and `rect(…)` makes a path of a rectangle"
-    default: nil
-    }
-  }
-
-  /// For an unknown label of a statement.
-  static func labelHint(_ label: String, of statement: String) -> String? {
-    switch (statement, label) {
-    case ("erase", "width"), ("clip", "width"), ("erase", "dash"), ("clip", "dash"), ("erase", "cap"), ("clip", "cap"),
-      ("erase", "join"), ("clip", "join"):
-      "what a line covers is `path.stroked(width: 8)`"
     default: nil
     }
   }

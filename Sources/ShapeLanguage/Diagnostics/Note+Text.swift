@@ -3,6 +3,7 @@ extension Note {
   public var text: String {
     switch kind {
     case .openedHere: "what is still open begins here"
+    case .closedHere: "the block is closed here: is this `}` too many?"
     case .firstDeclared(let name): "\(quoted(name)) comes first here"
     case .hidden(let name): "this \(quoted(name)) is hidden"
     case .declared(let name): "\(quoted(name)) is declared here"

@@ -15,7 +15,7 @@ extension Problem {
     case .unknownUnit(let unit, let number): unitHint(unit, number)
     case .malformedColor: "for example `#F80`, `#FF8800` or, with opacity, `#FF880080`"
     case .numberTooLarge: nil
-    case .expected(let expectation, _): expectationHint(expectation)
+    case .expected(let expectation, let found): expectationHint(expectation, found)
     case .unexpected(let found): unexpectedHint(found)
     case .misspeltWord(_, let right): "did you mean \(quoted(right))?"
     case .misspeltDeclaration(_, let used): "did you mean \(quoted(used))?"
@@ -32,7 +32,7 @@ extension Problem {
     case .caseInEnum: "write `enum Suit { spade, heart }`"
     case .nestingTooDeep: "give parts of it names with `let`, or draw parts of it in shapes of their own"
     case .unknownName(let name, let wanted, let nearest): unknownNameHint(name, wanted, nearest)
-    case .duplicate: "give one of them another name"
+    case .duplicate(let name): name.hasPrefix(".") ? "delete one of them" : "give one of them another name"
     case .duplicatePreview: "give one of them a name of its own: `named: \"small\"`"
     case .importClash: "import one of the files under a name: `import \"file.shape\" as name`"
     case .privateName: "take `private` away where it is declared"
@@ -59,7 +59,7 @@ extension Problem {
     case .switchOnType: "use `if` for anything else"
     case .switchLacks: "add them, or `default:`"
     case .repeatOverType: "for example `repeat i in 0..<3`, or `repeat p in [(0, 0), (4, 4)]`"
-    case .constantWithoutType(let name, let type): type.map { "give the `let` a type: `let name: \($0) = .\(name)`" }
+    case .constantWithoutType(let name, let type): type.map { "say of what type it is: `name: \($0) = .\(name)`" }
     case .noConstants(_, let type): type.hasPrefix("[") ? "a list stands in square brackets: `[a, b]`" : nil
     case .unknownConstant(_, _, let all, let nearest): choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
     case .typeBeforeConstant(_, let name): "write `.\(name)`"
@@ -69,7 +69,7 @@ extension Problem {
         ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
     case .methodAsValue(let name, let needsArguments): "write `.\(name)(\(needsArguments ? "…" : ""))`"
     case .memberAsMethod(let name): "write `.\(name)` without brackets"
-    case .emptyListWithoutType: "give the `let` a type: `let name: [Point] = []`"
+    case .emptyListWithoutType: "say of what it is a list: `name: [Point] = []`"
     case .rangeOfType: "Number, Int and Angle have ranges"
     case .missingDefault: "write `name: Type = value`, so that the shape can be drawn by itself"
     case .missingType(let name): "for example `\(name): Number` or `\(name) = 4`"
@@ -124,6 +124,8 @@ extension Problem {
     case .tooManyElements, .tooManySteps, .repeatTooLong: nil
     case .callsTooDeep: nil
     case .checkCutShort: nil
+    case .unknownAllowance(let code, nil) where code.hasPrefix("shapec"):
+      "a warning is silenced by a comment such as `// shapec:allow W0001`"
     case .unknownAllowance(_, let nearest):
       nearest.map { "did you mean \(quoted($0))?" } ?? "the code stands in square brackets at the end of a warning"
     case .allowedError(let code): "`shapec explain \(code)` says how it is put right"
@@ -178,6 +180,8 @@ private func characterHint(_ text: String) -> String? {
   case "≥": "write `>=`"
   case "≠": "write `!=`"
   case "π": "half a turn is `180deg`"
+  case "#": "a comment begins with `//`, and a colour has no space after its `#`"
+  case "<!--": "a comment begins with `//`, or stands between `/*` and `*/`"
   case "@", "$", "`", "~", "\\": nil
   default: text.utf8.first.map { $0 >= 0x80 } == true ? "names are made of ASCII letters, digits and `_`" : nil
   }
@@ -201,14 +205,25 @@ private func unitHint(_ unit: String, _ number: String) -> String {
   }
 }
 
-private func expectationHint(_ expectation: Expectation) -> String? {
+private func expectationHint(_ expectation: Expectation, _ found: String) -> String? {
+  switch found {
+  case "`and`", "`or`", "`**`": return unexpectedHint(found)
+  case "`=`" where [.block, .closingParenthesis, .colonOfConditional].contains(expectation):
+    return "two values are compared with `==`"
+  default: break
+  }
   switch expectation {
-  case .arguments: "write `()` where there are none"
-  case .declaration: "a file is made of `import`, `let`, `func`, `style`, `shape`, `enum` and `preview`"
-  case .equals: "for example `let r = 4`"
-  case .functionValue: "a function is one value: `func double(a: Number) = 2 * a`"
-  case .loopName, .in: "for example `repeat i in 0..<5 { … }`"
-  default: nil
+  case .arguments: return "write `()` where there are none"
+  case .declaration: return "a file is made of `import`, `let`, `func`, `style`, `shape`, `enum` and `preview`"
+  case .equals: return "for example `let r = 4`"
+  case .functionValue: return "a function is one value: `func double(a: Number) = 2 * a`"
+  case .loopName, .in: return "for example `repeat i in 0..<5 { … }`"
+  default:
+    // A number with letters stands for a name.
+    guard let last = found.utf8.dropLast().last, found.utf8.dropFirst().first.map({ $0 >= 48 && $0 <= 57 }) == true,
+      last >= 65
+    else { return nil }
+    return "a name begins with a letter or with `_`"
   }
 }
 
@@ -220,6 +235,12 @@ private func unexpectedHint(_ found: String) -> String? {
   case "`and`": "both of two conditions is `&&`"
   case "`stroke`": "what a stroke covers is `path.stroked(width: 8)`, as in `erase p.stroked(width: 8)`"
   case "`or`": "either of two conditions is `||`"
+  case "`not`": "the opposite of a condition is `!`, as in `!isOn`"
+  case "`**`": "a power is `pow(a, b)`"
+  case "`,`": "the next statement stands on a line of its own, or after a `;`"
+  case "a second name": "a parameter has one name, which is its label too"
+  case _ where found.dropFirst().first?.isLetter == true && found.contains("-"):
+    ForeignWords.hyphenHint(String(found.dropFirst().dropLast()))
   default: "a statement ends with its line, or with `;`"
   }
 }
@@ -244,6 +265,7 @@ private func declarationHint(_ word: String) -> String? {
 
 private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: String?) -> String? {
   if let hint = ForeignWords.nameHint(name, wanted) { return hint }
+  if name.contains("-") { return ForeignWords.hyphenHint(name) }
   if let nearest { return "did you mean \(quoted(nearest))?" }
   if wanted == .value, let hint = ForeignWords.keywordHint(name) { return hint }
   switch wanted {
@@ -270,6 +292,8 @@ private func cycleHint(_ kind: CycleKind) -> String {
 private func mismatchHint(_ expected: String, _ found: String) -> String? {
   switch (expected, found) {
   case ("Number", "Angle"): "an angle divided by an angle is a number: `a / 1deg`"
+  case ("gradient stop", "Point"): "a stop is written `stop(.red, at: 0%)`"
+  case ("Point", "[Int]"), ("Point", "[Number]"): "a point is written `(x, y)`"
   case ("Point", "Size"): "a point is written `(x, y)`"
   case ("Size", "Point"): "a size is written `width x height`"
   case ("Path", "Rect"): "`rect(…)` makes a path of a rectangle"

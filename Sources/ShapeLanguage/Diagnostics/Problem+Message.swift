@@ -39,7 +39,7 @@ extension Problem {
 
     case .unknownName(let name, let wanted, _): "no \(wanted.text) is named \(quoted(name)) here"
     case .misspeltDeclaration(let name, let used): "\(quoted(name)) is declared here, and \(quoted(used)) is used"
-    case .duplicate(let name): "\(quoted(name)) is declared twice"
+    case .duplicate(let name): "\(quoted(name)) is \(name.hasPrefix(".") ? "listed" : "declared") twice"
     case .duplicatePreview(let name): "two previews are named \"\(name)\""
     case .importClash(let name): "\(quoted(name)) comes from two places"
     case .privateName(let name): "\(quoted(name)) is private to its file"
@@ -164,7 +164,13 @@ extension Problem {
     case .checkCutShort: "not every size and value could be checked: that would take too many steps"
 
     case .unknownAllowance(let code, _):
-      code.isEmpty ? "no code stands after `shapec:allow`" : "there is no code \(quoted(code))"
+      if code.isEmpty {
+        "no code stands after `shapec:allow`"
+      } else if code.hasPrefix("shapec") {
+        "this comment silences nothing: \(quoted(code)) has no meaning"
+      } else {
+        "there is no code \(quoted(code))"
+      }
     case .allowedError(let code): "\(quoted(code)) is an error, and only warnings can be silenced"
     case .unneededAllowance(let code, let hasScope):
       hasScope ? "there is no warning \(code) here to silence" : "nothing stands here that \(code) could be about"

@@ -35,6 +35,7 @@ public enum Checkup {
       self.program = program
       self.limits = limits
       self.budget = budget
+      seen = program.reported
       spareSteps = budget / 4
       evaluator = Evaluator(program, limits: limits)
       evaluator.notes = PictureNotes()

@@ -87,7 +87,7 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> PathStep {
     /// With `by:` every point of the command is measured from the current one.
     let isRelative = operands.count > 1 && command != .arc && command != .corner && operand(operands, 1).isPresent
-    if isRelative, current == nil { throw fail(.noCurrentPoint("by:"), at: operand(operands, 1)) }
+    if isRelative, current == nil { throw fail(.noCurrentPoint("by:"), at: span) }
     let origin = isRelative ? current ?? .zero : .zero
     switch command {
     case .move: return .move(origin + (try place(operand(operands, isRelative ? 1 : 0))))

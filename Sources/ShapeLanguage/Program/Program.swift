@@ -24,6 +24,8 @@ public struct Program: Sendable {
   public var previews: [Preview] = []
   /// Whether something is wrong with the sources, so that not all of them is here.
   public var hasErrors = false
+  /// What compiling reported, so that drawing does not say it again.
+  var reported: Set<Diagnostic.Identity> = []
   /// The comments that silence warnings.
   public var allowances: [Allowance] = []
 

@@ -82,6 +82,50 @@ struct Lexer {
     report(.unterminatedComment, from: start, to: start + 2)
   }
 
+  /// Whether a `#` begins a comment as in other languages, and no colour: at the start of a line, or before a word that
+  /// is none.
+  private var isAtHashComment: Bool {
+    switch peek(1) {
+    case UInt8(ascii: "!"), UInt8(ascii: "#"): return true
+    case UInt8(ascii: " "), UInt8(ascii: "\t"):
+      if sawLineBreak { return true }
+      var end = 1
+      while peek(end) == UInt8(ascii: " ") || peek(end) == UInt8(ascii: "\t") { end += 1 }
+      let start = end
+      while classes[Int(peek(end))] & ByteClasses.hexadecimal != 0 { end += 1 }
+      let isWord = classes[Int(peek(end))] & (ByteClasses.letter | ByteClasses.digit) != 0
+      return isWord || ![3, 4, 6, 8].contains(end - start)
+    default: return false
+    }
+  }
+
+  /// Whether a line begins with `<!--`.
+  private var isAtMarkupComment: Bool {
+    sawLineBreak && peek(1) == UInt8(ascii: "!") && peek(2) == UInt8(ascii: "-") && peek(3) == UInt8(ascii: "-")
+  }
+
+  /// Reports and skips a comment as in another language, whose mark has a length: to the end of its line, or of markup to
+  /// its own end.
+  private mutating func skipForeignComment(mark: Int) {
+    let start = position
+    position += mark
+    report(.unexpectedCharacter(text(start, position)), from: start, to: position)
+    let isMarkup = mark > 1
+    let first = position
+    while position < bytes.count {
+      if isMarkup, peek(0) == UInt8(ascii: "-"), peek(1) == UInt8(ascii: "-"), peek(2) == UInt8(ascii: ">") {
+        position += 3
+        return
+      }
+      if !isMarkup, peek(0) == UInt8(ascii: "\n") { return }
+      position += 1
+    }
+    guard isMarkup else { return }
+    // Without its end it is the rest of the line.
+    position = first
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+  }
+
   // MARK: Tokens
 
   private mutating func lexToken(_ names: inout NameTable) {
@@ -91,6 +135,7 @@ struct Lexer {
     if byteClass & ByteClasses.letter != 0 { return lexWord(&names) }
     if byteClass & ByteClasses.digit != 0 { return lexNumber() }
     switch byte {
+    case UInt8(ascii: "#") where isAtHashComment: skipForeignComment(mark: 1)
     case UInt8(ascii: "#"): lexColor()
     case UInt8(ascii: "\""): lexString()
     case UInt8(ascii: "{"): lexSymbol(.leftBrace, 1)
@@ -109,6 +154,7 @@ struct Lexer {
     case UInt8(ascii: "/"): lexSymbol(.slash, 1)
     case UInt8(ascii: "="): peek(1) == UInt8(ascii: "=") ? lexSymbol(.equal, 2) : lexSymbol(.equals, 1)
     case UInt8(ascii: "!"): peek(1) == UInt8(ascii: "=") ? lexSymbol(.notEqual, 2) : lexSymbol(.not, 1)
+    case UInt8(ascii: "<") where isAtMarkupComment: skipForeignComment(mark: 4)
     case UInt8(ascii: "<"): peek(1) == UInt8(ascii: "=") ? lexSymbol(.lessOrEqual, 2) : lexSymbol(.less, 1)
     case UInt8(ascii: ">"): peek(1) == UInt8(ascii: "=") ? lexSymbol(.greaterOrEqual, 2) : lexSymbol(.greater, 1)
     case UInt8(ascii: "&") where peek(1) == UInt8(ascii: "&"): lexSymbol(.and, 2)

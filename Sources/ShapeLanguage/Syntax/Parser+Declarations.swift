@@ -87,7 +87,7 @@ extension Parser {
       } else if hasAbandonedBlocks {
         // What stands here belongs to a block that ended too early.
       } else if let keyword, keyword.place == .statement {
-        report(.statementOutsideShape(keyword.spelling))
+        report(.statementOutsideShape(keyword.spelling), notes: closedHere)
       } else if isAtForeignLet {
         report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
         return parseLet()
@@ -228,6 +228,7 @@ extension Parser {
   private mutating func parseParameter() -> NodeID {
     let first = position
     let mark = pending.count
+    skipExternalName()
     pending.append(parseName(.parameterName))
     if take(.colon) { pending.append(parseType()) }
     if takeIn() {

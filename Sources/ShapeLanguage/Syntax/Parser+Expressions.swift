@@ -1,3 +1,5 @@
+import ShapeKit
+
 extension Parser {
   /// How tightly an infix operator binds.
   private enum Precedence: Int {
@@ -75,7 +77,7 @@ extension Parser {
 
   private mutating func parsePrefix() -> NodeID {
     let first = position
-    while kind == .minus || kind == .not { bump() }
+    while kind == .minus || kind == .not || reportForeignNot() { bump() }
     var operand = parsePostfix()
     // The innermost operator is the one next to the operand.
     for operatorToken in stride(from: position(of: operand) - 1, through: first, by: -1) {
@@ -133,7 +135,7 @@ extension Parser {
       .notEqual, .and, .or, .halfOpenRange, .closedRange:
       // What the lexer reported already needs no second message.
       if kind == .invalid { return leaf(.error) }
-      reportExpected(.value)
+      reportMissingValue()
       return missing()
     }
   }
@@ -239,13 +241,20 @@ extension Parser {
       pending.append(parseExpression())
       return node(.labeledArgument, from: first, children: mark)
     }
-    if kind == .name, [.number, .color, .string].contains(nextKind), !tokens[position + 1].flags.contains(.startsLine),
-      position > 0, [.comma, .leftParenthesis].contains(tokens[position - 1].kind)
+    if kind == .name, [.number, .color, .string, .equals].contains(nextKind),
+      !tokens[position + 1].flags.contains(.startsLine), position > 0,
+      [.comma, .leftParenthesis].contains(tokens[position - 1].kind)
     {
       report(.missingColon(after: source.text(Int(token.start)..<Int(token.end))))
       bump()
+      _ = take(.equals)
       pending.append(parseExpression())
       return node(.labeledArgument, from: first, children: mark)
+    }
+    if let end = propertyEnd {
+      let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
+      report(.unexpected("`\(source.text(Int(span.start)..<Int(span.end)))`"), at: span, notes: [])
+      while position <= end + 1 { bump() }
     }
     pending.append(parseExpression())
     return node(.argument, from: first, children: mark)

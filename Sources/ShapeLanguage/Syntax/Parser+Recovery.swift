@@ -99,14 +99,20 @@ extension Parser {
 
   /// The last token of a property's name as in CSS, `border-width:`, if one begins here.
   var propertyEnd: Int? {
-    guard kind == .name else { return nil }
+    guard kind == .name, case let end = hyphenatedEnd, end > position, end + 1 < tokens.count,
+      tokens[end + 1].kind == .colon
+    else { return nil }
+    return end
+  }
+
+  /// The last token of a name with `-` in it that begins here; the name's own where there is none.
+  var hyphenatedEnd: Int {
     var end = position
     while end + 2 < tokens.count, tokens[end + 1].kind == .minus, tokens[end + 2].kind == .name,
       tokens[end].end == tokens[end + 1].start, tokens[end + 1].end == tokens[end + 2].start
     {
       end += 2
     }
-    guard end > position, end + 1 < tokens.count, tokens[end + 1].kind == .colon else { return nil }
     return end
   }
 

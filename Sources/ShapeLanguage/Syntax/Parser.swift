@@ -38,6 +38,8 @@ public struct Parser {
   var surplusBraces = 0
   /// A brace that was closed by one that stands further left than its own line: most likely its own is missing.
   var suspectBrace: Int?
+  /// Where numbers with a wrong unit begin that are names, and so reported as such.
+  var misreadNumbers: Set<Int32> = []
 
   /// The tree of a file and every lexical and syntax error in it.
   public static func parse(
@@ -71,7 +73,8 @@ public struct Parser {
     parser.refresh()
     _ = body(&parser)
     let tree = SyntaxTree(source: source, file: file, tokens: tokens, nodes: parser.nodes)
-    return (tree, lexical + parser.syntacticProblems(lexical))
+    let problems = parser.syntacticProblems(lexical)
+    return (tree, lexical.filter { !parser.misreadNumbers.contains($0.span.start) } + problems)
   }
 
   private init(source: SourceFile, file: Int32, tokens: [Token]) {
@@ -179,7 +182,12 @@ public struct Parser {
 
   /// A name token, or a missing node and a report.
   mutating func parseName(_ expectation: Expectation) -> NodeID {
-    if isAtFreeName { return leaf(.name) }
+    if isAtFreeName { return hyphenatedName(expectation) ?? leaf(.name) }
+    if isAtMisreadNumber {
+      if !isRecovering { misreadNumbers.insert(token.start) }
+      reportExpected(expectation)
+      return leaf(.error)
+    }
     // A word that the lexer refused most likely is the name.
     if kind == .invalid { return leaf(.error) }
     reportExpected(expectation)

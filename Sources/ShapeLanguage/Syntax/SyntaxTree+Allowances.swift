@@ -1,24 +1,33 @@
 import ShapeKit
 
 extension SyntaxTree {
-  private static let mark = Array("shapec:allow".utf8)
+  private static let mark = Array(Allowance.mark.utf8)
 
   /// The comments that silence a warning, in the order of the source.
   var allowances: [Allowance] {
     var found: [(comment: Range<Int>, token: Int32)] = []
+    var misspelt: [Range<Int>] = []
     var end = 0
     for (index, token) in tokens.enumerated() {
       // Hardly any gap is long enough for such a comment.
-      if Int(token.start) - end > Self.mark.count {
-        for comment in lineComments(in: end..<Int(token.start)) where isMarked(comment) {
-          found.append((comment, Int32(index)))
+      if Int(token.start) - end > Self.mark.count - 2 {
+        for comment in lineComments(in: end..<Int(token.start)) {
+          if isMarked(comment) {
+            found.append((comment, Int32(index)))
+          } else if let words = misspeltMark(comment) {
+            misspelt.append(words)
+          }
         }
       }
       end = Int(token.end)
     }
-    guard !found.isEmpty else { return [] }
-    let scopes = scopes(beginningWith: Set(found.map(\.token)))
+    let scopes = found.isEmpty ? [:] : scopes(beginningWith: Set(found.map(\.token)))
     return found.map { allowance($0.comment, scope: scopes[$0.token]) }
+      + misspelt.map { words in
+        Allowance(
+          code: source.text(words),
+          span: SourceSpan(file: file, start: Int32(words.lowerBound), end: Int32(words.upperBound)), scope: nil)
+      }
   }
 
   /// The `//` comments between two tokens, from their slashes on.
@@ -49,6 +58,20 @@ extension SyntaxTree {
     let text = source.bytes[comment].dropFirst(2).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard text.starts(with: Self.mark) else { return false }
     return text.dropFirst(Self.mark.count).first.map { $0 <= UInt8(ascii: " ") } ?? true
+  }
+
+  /// The words with which a comment begins that is most likely meant as one that silences: after `shapec:` any, after
+  /// `shapec` alone only what is like `allow`.
+  private func misspeltMark(_ comment: Range<Int>) -> Range<Int>? {
+    let isBlank: (UInt8) -> Bool = { $0 <= UInt8(ascii: " ") }
+    let text = source.bytes[comment].dropFirst(2).drop(while: isBlank)
+    guard text.starts(with: "shapec".utf8) else { return nil }
+    let rest = text.dropFirst(6)
+    guard let sign = rest.first, sign == UInt8(ascii: ":") || sign == UInt8(ascii: " ") else { return nil }
+    let start = rest.drop { isBlank($0) || $0 == UInt8(ascii: ":") }
+    let word = start.prefix { ByteClasses.table[Int($0)] & ByteClasses.letter != 0 }
+    let words = text.startIndex..<max(word.endIndex, rest.startIndex + 1)
+    return sign == UInt8(ascii: ":") || Allowance.isMeant(by: source.text(words)) ? words : nil
   }
 
   /// What begins with some tokens: of each the longest declaration, parameter or statement.

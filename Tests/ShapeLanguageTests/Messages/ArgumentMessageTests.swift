@@ -14,7 +14,7 @@ struct ArgumentMessageTests {
                      help: did you mean `width:`?
         stroke .red, thickness: 3
                      ^^^^^^^^^ E0401: `stroke` has no `thickness:`
-                     help: there is `width:`, `align:`, `cap:`, `join:`, `miterLimit:`, `dash:`, `phase:`, `path:`, `opacity:`
+                     help: how wide it is says `width: 2`
         stroke .red, width: 3, width: 4
                                ^^^^^^^^ E0402: `width` is given twice
                                help: keep one of them

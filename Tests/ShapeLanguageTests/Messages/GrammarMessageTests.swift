@@ -300,6 +300,7 @@ struct GrammarMessageTests {
       """
       shape A {
         size 10 x 10 }
+                     ~ note of E0112: the block is closed here: is this `}` too many?
         fill .red
         ^^^^ E0112: `fill` belongs inside a shape
         help: write it inside `shape Name { … }`
@@ -334,6 +335,7 @@ struct GrammarMessageTests {
         layer {
           fill .red
         }}
+         ~ note of E0112: the block is closed here: is this `}` too many?
         fill .blue
         ^^^^ E0112: `fill` belongs inside a shape
         help: write it inside `shape Name { … }`

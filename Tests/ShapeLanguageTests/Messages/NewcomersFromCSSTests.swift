@@ -227,7 +227,7 @@ struct NewcomersFromCSSTests {
         help: round corners belong to the outline: `outline roundedRect(bounds, cornerRadius: 12)`
         outline roundedRect(bounds, radius: 4)
                                     ^^^^^^ E0401: `roundedRect` has no `radius:`
-                                    help: did you mean `cornerRadius:`?
+                                    help: write `roundedRect(bounds, cornerRadius: 12)`
         fill .red
       }
       """)

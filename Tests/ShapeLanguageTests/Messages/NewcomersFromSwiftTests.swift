@@ -81,6 +81,7 @@ struct NewcomersFromSwiftTests {
           fill .red
         } else if (x = 4) {
                      ^ E0108: expected `)`, found `=`
+                     help: two values are compared with `==`
           fill .blue
         }
       }
@@ -172,7 +173,7 @@ struct NewcomersFromSwiftTests {
                               help: a rectangle is `bounds`, or `Rect(x: 0, y: 0, width: 10, height: 10)`
         fill .red, path: roundedRect(x: 0, y: 0, width: 4, height: 4, cornerRadius: 2)
                                      ^ E0401: `roundedRect` has no `x:`
-                                     help: there is `cornerRadius:`, `topLeft:`, `topRight:`, `bottomRight:`, `bottomLeft:`, `style:`
+                                     help: it takes a rectangle: `roundedRect(Rect(x: 0, y: 0, width: 10, height: 10))`
         fill .red, path: circle((5, 5), 3)
                                 ^^^^^^ E0403: this value needs its label `center:`
                                 help: write `center: (5, 5)`

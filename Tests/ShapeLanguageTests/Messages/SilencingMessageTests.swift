@@ -109,6 +109,8 @@ struct SilencingMessageTests {
       /* shapec:allow W0001 */
       // see shapec:allow W0001
       // shapec:allowed W0001
+         ^^^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec:allowed` has no meaning
+         help: did you mean `shapec:allow`?
       /// shapec:allow W0001
       shape Dot { size 10 x 10; fill .red; require width > 5, "// shapec:allow W0001" }
       """)
@@ -126,5 +128,36 @@ struct SilencingMessageTests {
 
   @Test func `a parameter that says by its name that it is not used`() {
     expect("shape Dot(_tint: Color = .red) { size 10 x 10; fill .red }")
+  }
+
+  @Test func `a mark that is not spelt as it should be`() {
+    expect(
+      """
+      // shapec: allow W0001
+         ^^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec: allow` has no meaning
+         help: did you mean `shapec:allow`?
+      private let a = 3
+                  ^ W0001: `a` is never used
+                  help: delete it, or use it
+      // shapec:alow W0001
+         ^^^^^^^^^^^ W0007: this comment silences nothing: `shapec:alow` has no meaning
+         help: did you mean `shapec:allow`?
+      private let b = 4
+                  ^ W0001: `b` is never used
+                  help: delete it, or use it
+      // shapec allow W0001
+         ^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec allow` has no meaning
+         help: did you mean `shapec:allow`?
+      private let c = 5
+                  ^ W0001: `c` is never used
+                  help: delete it, or use it
+      // shapec:silence W0001
+         ^^^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec:silence` has no meaning
+         help: a warning is silenced by a comment such as `// shapec:allow W0001`
+      // shapec is a compiler
+      // shapec:
+         ^^^^^^^ W0007: this comment silences nothing: `shapec:` has no meaning
+         help: a warning is silenced by a comment such as `// shapec:allow W0001`
+      """)
   }
 }

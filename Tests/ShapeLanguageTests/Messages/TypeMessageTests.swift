@@ -169,8 +169,8 @@ struct TypeMessageTests {
         ^^^^^^ E0309: this `switch` lacks `.b` and `.c`
         help: add them, or `default:`
         switch e { case .a, .a: fill .red; case .b: fill .red; case .d: fill .red; default: fill .red; default: fill .blue }
-                            ^^ E0202: `.a` is declared twice
-                            help: give one of them another name
+                            ^^ E0202: `.a` is listed twice
+                            help: delete one of them
                         ~~ note of E0202: `.a` comes first here
                                                                     ^^ E0313: E has no constant `.d`
                                                                     help: there is `.a`, `.b`, `.c`
@@ -203,17 +203,17 @@ struct TypeMessageTests {
       """
       let a = .top
               ^^^^ E0311: nothing here says of what type `.top` is
-              help: give the `let` a type: `let name: Edges = .top`
+              help: say of what type it is: `name: Edges = .top`
       let b = .foo
               ^^^^ E0311: nothing here says of what type `.foo` is
       let c: Number = .red
                       ^^^^ E0312: `.red` stands where a Number is needed
       let d = .heart
               ^^^^^^ E0311: nothing here says of what type `.heart` is
-              help: give the `let` a type: `let name: Suit = .heart`
+              help: say of what type it is: `name: Suit = .heart`
       let l = .round
               ^^^^^^ E0311: nothing here says of what type `.round` is
-              help: give the `let` a type: `let name: LineCap = .round`
+              help: say of what type it is: `name: LineCap = .round`
       let e: Color = .reed
                      ^^^^^ E0313: Color has no constant `.reed`
                      help: did you mean `.red`?
@@ -340,7 +340,7 @@ struct TypeMessageTests {
         size 10 x 10
         let a = []
                 ^^ E0318: nothing here says what this empty list is a list of
-                help: give the `let` a type: `let name: [Point] = []`
+                help: say of what it is a list: `name: [Point] = []`
         let b = [1, 2.5, 3]
         let c = [1, center]
                     ^^^^^^ E0301: expected an Int, found a Point

@@ -42,7 +42,7 @@ struct LosslessTreeTests {
     return nil
   }
 
-  /// White space, comments, and a comment that never ends.
+  /// White space, comments, those of other languages too (which are reported), and a comment that never ends.
   private func isTrivia(_ gap: ArraySlice<UInt8>) -> Bool {
     var rest = Substring(decoding: gap, as: UTF8.self).unicodeScalars[...]
     while let first = rest.first {
@@ -63,6 +63,11 @@ struct LosslessTreeTests {
             rest = rest.dropFirst()
           }
         } while depth > 0 && !rest.isEmpty
+      } else if rest.starts(with: "<!--".unicodeScalars) {
+        let end = rest.indices.first { rest[$0...].starts(with: "-->".unicodeScalars) }
+        rest = end.map { rest[$0...].dropFirst(3) } ?? rest.drop { $0 != "\n" }
+      } else if first == "#" {
+        rest = rest.drop { $0 != "\n" }
       } else {
         return false
       }

@@ -2,10 +2,11 @@ extension Explanation {
   /// W0: comments that silence a warning.
   static let silencing: [Explanation] = [
     Explanation(
-      "W0007", "A comment that names no code",
+      "W0007", "A comment that names no code, or is misspelt",
       meaning: """
         `// shapec:allow` silences the warning whose code goes after it, in the declaration, the parameter or the
-        statement that follows. Here no code does, or there is no such code.
+        statement that follows. Here no code does, or there is no such code, or the comment is misspelt, such as
+        `// shapec: allow`.
         """,
       reason: """
         The comment silences nothing, and whoever reads it believes that it does.

@@ -1,0 +1,57 @@
+import ShapeKit
+
+/// What is grammatical by accident, and most likely meant as something else.
+extension Checker {
+  /// Reports a comma before what is a statement of its own: `move (0, 0), line (4, 4)`. Gives whether it is one.
+  mutating func reportCommaBeforeStatement(_ argument: NodeID) -> Bool {
+    let word = tree.firstToken(argument)
+    let comma = tree.tokenBefore(argument)
+    guard tree.kind(argument) == .argument, comma.kind == .comma, isStatement(word), isUnknown(word.name) else {
+      return false
+    }
+    report(.unexpected("`,`"), at: tree.span(comma))
+    return true
+  }
+
+  /// Reports a dot whose name is missing, so that the next line's statement was taken for it. Gives whether it is one.
+  mutating func reportNameOnNextLine(_ constant: NodeID) -> Bool {
+    let word = tree.firstToken(tree.firstChild(constant))
+    guard word.flags.contains(.startsLine), isStatement(word) else { return false }
+    let end = tree.firstToken(constant).end
+    report(
+      .expected(.constantName, found: "the end of the line"), at: SourceSpan(file: tree.file, start: end, end: end))
+    return true
+  }
+
+  /// Reports a difference that most likely is a name: `linear-gradient(…)`. Gives whether it is one.
+  mutating func reportHyphenatedName(_ left: NodeID, _ right: NodeID) -> Bool {
+    guard tree.kind(left) == .call, tree.child(left, .arguments) == nil, tree.kind(right) == .call else { return false }
+    let (first, second) = (tree.firstToken(left), tree.firstToken(right))
+    guard first.end + 1 == second.start, isUnknown(first.name), isUnknown(second.name),
+      !files[Int(tree.file)].lacksImport, files[Int(tree.file)].lostNames == nil
+    else { return false }
+    let span = SourceSpan(file: tree.file, start: first.start, end: second.end)
+    let text = tree.source.text(Int(span.start)..<Int(span.end))
+    let arguments = tree.child(right, .arguments)
+    report(.unknownName(text, arguments == nil ? .value : .function, nearest: nil), at: span)
+    if let arguments { checkQuietly(arguments) }
+    return true
+  }
+
+  /// `(.red, 0%)`, where a stop of a gradient is due.
+  mutating func refusePointAsStop(_ node: NodeID) -> ExpressionID {
+    for child in tree.children(node) { _ = check(child, expecting: nil, quietly: true) }
+    report(.mismatch(expected: describe(ValueType.stop), found: describe(ValueType.point)), at: node)
+    return invalid(at: node)
+  }
+
+  private func isStatement(_ word: Token) -> Bool {
+    word.kind == .name && Keyword(word.name)?.place == .statement
+  }
+
+  /// Whether nothing has a name here, neither a value nor a function.
+  private func isUnknown(_ id: NameID) -> Bool {
+    scope.local(id) == nil && layerValue(id) == nil && files[Int(tree.file)].symbols[id] == nil
+      && known.functions[id] == nil
+  }
+}

@@ -1,0 +1,67 @@
+import ShapeKit
+
+/// Single words and signs that are written as in other languages.
+extension Parser {
+  /// The brace before the current token, where more braces close than open: most likely it is the one too many.
+  var closedHere: [Note] {
+    guard surplusBraces < 0, position > 0, case let last = lastToken, tokens[last].kind == .rightBrace else {
+      return []
+    }
+    return [Note(.closedHere, at: span(ofToken: last))]
+  }
+
+  private var lastToken: Int { position - 1 }
+
+  /// Whether a number with letters stands here, such as `3DCard`.
+  var isAtMisreadNumber: Bool {
+    kind == .number && token.end > token.start
+      && NumberLiteral(source.bytes[Int(token.start)..<Int(token.end)]).unit == nil
+  }
+
+  /// Reports and skips a name with a `-` in it where something is named; nil where the name has none.
+  mutating func hyphenatedName(_ expectation: Expectation) -> NodeID? {
+    switch expectation {
+    case .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName, .caseName, .parameterName:
+      break
+    case .value, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket, .equals,
+      .functionValue, .colonOfConditional, .colonOfCase, .caseOfSwitch, .constant, .in, .range, .arguments, .parameters,
+      .typeName, .memberName, .constantName, .importPath, .privateDeclaration, .commaInEnum:
+      return nil
+    }
+    let first = position
+    let end = hyphenatedEnd
+    guard end > first else { return nil }
+    let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
+    report(.unexpected("`\(source.text(Int(span.start)..<Int(span.end)))`"), at: span, notes: [])
+    while position <= end { bump() }
+    return node(.error, from: first, children: pending.count)
+  }
+
+  /// Reports and skips the first of a parameter's two names, as in Swift.
+  mutating func skipExternalName() {
+    guard isAtFreeName, nextKind == .name, position + 2 < tokens.count, tokens[position + 2].kind == .colon,
+      !tokens[position + 1].flags.contains(.startsLine)
+    else { return }
+    report(.unexpected("a second name"), at: span(ofToken: position), notes: [])
+    bump()
+  }
+
+  /// Whether the word `not` stands before a value, which is reported.
+  mutating func reportForeignNot() -> Bool {
+    guard kind == .name, nextKind == .name, token.end - token.start == 3,
+      case let next = tokens[position + 1], !next.flags.contains(.startsLine),
+      Keyword(next.name) == nil || next.name == Keyword.true.name || next.name == Keyword.false.name,
+      text(ofToken: position) == "not"
+    else { return false }
+    report(.unexpected("`not`"))
+    return true
+  }
+
+  /// Reports that a value is missing; after a `*` right before another one, the `**` of other languages.
+  mutating func reportMissingValue() {
+    guard kind == .star, position > 0, tokens[position - 1].kind == .star, tokens[position - 1].end == token.start
+    else { return reportExpected(.value) }
+    let span = SourceSpan(file: file, start: tokens[position - 1].start, end: token.end)
+    report(.unexpected("`**`"), at: span, notes: [])
+  }
+}
