@@ -119,6 +119,14 @@ import Testing
     #expect(pathData([.move(to: arc.startPoint), .arc(arc)], stroke: line) == "M70 50H50 30 50 70")
   }
 
+  @Test func aSubpathThatIsLeftOutDoesNotMoveThePen() {
+    let path: [PathElement] = [
+      .move(to: Point(1, 2)), .line(to: Point(3, 2)), .close, .move(to: Point(30, 40)), .close,
+      .line(to: Point(31, 45)),
+    ]
+    #expect(pathData(path, stroke: line) == "M1 2H3zM30 40l1 5")
+  }
+
   @Test func curvesThatGoOnSmoothlySaySo() {
     let path: [PathElement] = [
       .move(to: Point(0, 0)), .curve(to: Point(20, 20), control1: Point(0, 10), control2: Point(10, 20)),

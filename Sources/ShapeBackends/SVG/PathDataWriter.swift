@@ -105,12 +105,12 @@ struct PathDataWriter {
       }
     } else if isStroked {
       out.append(UInt8(ascii: "z"))
+      pen = start
     }
     followsNumber = false
     implied = 0
     mirrored.command = 0
     current = start
-    if isStroked { pen = start }
     needsMove = true
     isDot = false
   }
