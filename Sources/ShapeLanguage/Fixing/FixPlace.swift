@@ -89,14 +89,10 @@ struct FixPlace {
 
   /// The ends of a range the other way round.
   func swappingEnds() -> FixIt? {
-    for sign in ["...", "..<"] {
-      guard let range = text.ranges(of: sign).first, text.ranges(of: "..").count == 1 || sign == "..." else { continue }
-      let low = text[..<range.lowerBound].trimming
-      let high = text[range.upperBound...].trimming
-      guard !low.isEmpty, !high.isEmpty, sign == "..." else { return nil }
-      return replacing(with: "\(high)...\(low)")
-    }
-    return nil
+    guard let range = text.ranges(of: "...").first else { return nil }
+    let low = text[..<range.lowerBound].trimming
+    let high = text[range.upperBound...].trimming
+    return low.isEmpty || high.isEmpty ? nil : replacing(with: "\(high)...\(low)")
   }
 
   // MARK: Inserting and deleting
@@ -154,9 +150,7 @@ struct FixPlace {
   }
 
   /// Blanks within a line, of which the first half of a line break is one.
-  func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-  }
+  func isBlank(_ byte: UInt8) -> Bool { GapScanner.isBlank(byte) }
 }
 
 extension FixPlace {

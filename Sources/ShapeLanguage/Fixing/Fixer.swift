@@ -36,7 +36,17 @@ public struct Fixer {
   }
 
   /// The changes that can be made, with what they are for: each by itself takes that away and makes nothing worse.
-  public func fixIts(for bytes: [UInt8]) -> [(diagnostic: Diagnostic, fixIt: FixIt)] { tried(bytes, mending: true) }
+  public func fixIts(for bytes: [UInt8]) -> [(diagnostic: Diagnostic, fixIt: FixIt)] {
+    let (diagnostics, tree) = checked(bytes)
+    guard let tree else { return [] }
+    let before = counts(diagnostics)
+    var owners: [String: [String]]?
+    return diagnostics.compactMap { diagnostic in
+      guard let fixIt = candidate(for: diagnostic, tree, &owners) else { return nil }
+      let after = counts(self.diagnostics(of: fixIt.applied(to: bytes)))
+      return mends(diagnostic, before, after) ? (diagnostic, fixIt) : nil
+    }
+  }
 
   /// Diagnostics of a source with the changes that can be made for the first of them. What takes long to try has none.
   public func offering(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
@@ -65,21 +75,6 @@ public struct Fixer {
   private static let mostTrials = 50
   private static let bytesOfTrials = 500_000
   private static let stepsOfTrial = 1_000_000
-
-  /// The changes that look as if they could be made, but do not mend what they are for.
-  func failures(for bytes: [UInt8]) -> [(diagnostic: Diagnostic, fixIt: FixIt)] { tried(bytes, mending: false) }
-
-  private func tried(_ bytes: [UInt8], mending: Bool) -> [(diagnostic: Diagnostic, fixIt: FixIt)] {
-    let (diagnostics, tree) = checked(bytes)
-    guard let tree else { return [] }
-    let before = counts(diagnostics)
-    var owners: [String: [String]]?
-    return diagnostics.compactMap { diagnostic in
-      guard let fixIt = candidate(for: diagnostic, tree, &owners) else { return nil }
-      let after = counts(self.diagnostics(of: fixIt.applied(to: bytes)))
-      return mends(diagnostic, before, after) == mending ? (diagnostic, fixIt) : nil
-    }
-  }
 
   /// The source with all changes made that can be, and what is still wrong with it.
   public func fixed(_ bytes: [UInt8]) -> (bytes: [UInt8], changes: Int, diagnostics: [Diagnostic]) {
@@ -170,8 +165,7 @@ public struct Fixer {
   private func importing(_ owner: String, _ tree: SyntaxTree) -> FixIt? {
     let imports = tree.children(tree.root).filter { tree.kind($0) == .importDeclaration }
     let bytes = tree.source.bytes
-    let isCRLF = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") }
-    let lineBreak = isCRLF == true ? "\r\n" : "\n"
+    let lineBreak = bytes.withUnsafeBufferPointer { GapScanner.endsFirstLineInCRLF($0) } ? "\r\n" : "\n"
     let line = "import \"\(owner)\"\(lineBreak)"
     let end = imports.last.map { Int(tree.span($0).end) }
     let start = end.map { end in
