@@ -87,6 +87,14 @@ import Testing
     #expect(pathData(path, stroke: line) == "M10 10H20V20zm0 0L0 5")
   }
 
+  @Test func anEmptySubpathThatIsLeftOutMovesNothing() {
+    let path: [PathElement] = [
+      .move(to: Point(10, 10)), .line(to: Point(20, 10)), .line(to: Point(20, 20)), .close, .move(to: Point(90, 90)),
+      .close, .move(to: Point(12, 12)), .line(to: Point(19, 18)),
+    ]
+    #expect(pathData(path, stroke: line) == "M10 10H20V20zm2 2 7 6")
+  }
+
   @Test func segmentsOfNoLengthAreDropped() {
     let path: [PathElement] = [
       .move(to: Point(1, 1)), .move(to: Point(2, 2)), .line(to: Point(2, 2)), .line(to: Point(4, 4)),
