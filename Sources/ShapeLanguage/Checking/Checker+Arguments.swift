@@ -86,8 +86,9 @@ extension Checker {
           ])
         continue
       }
-      let pattern = signature.parameters[min(index, count - 1)].type
-      program.operands[place] = check(valueNode, as: pattern, parameter: index)
+      let parameter = signature.parameters[min(index, count - 1)]
+      program.operands[place] = check(valueNode, as: parameter.type, parameter: index)
+      warnOfShares(in: valueNode, for: parameter)
     }
     if !failed { checkCompleteness(signature, range, reserved: reserved, at: span, isStatement: isStatement) }
     return range

@@ -45,6 +45,46 @@ extension Checker {
     return invalid(at: node)
   }
 
+  /// Warns of percentages where a length is due: `left: 50%` is half a point, not half of a width.
+  mutating func warnOfShares(in value: NodeID, for parameter: Signature.Parameter) {
+    switch parameter.type {
+    case .exact(.number), .exact(.point), .exact(.size), .exact(.list(.point)):
+      warnOfShares(in: value, along: parameter.direction)
+    case .exact, .scalar, .mixable, .layerNames: break
+    }
+  }
+
+  private mutating func warnOfShares(in value: NodeID, along direction: Signature.Direction?) {
+    switch tree.kind(value) {
+    case .number:
+      let span = tree.span(value)
+      let literal = NumberLiteral(tree.source.bytes[Int(span.start)..<Int(span.end)])
+      guard let direction, literal.unit == .percent, literal.value != 0 else { return }
+      let text = tree.text(value)
+      let share: String? =
+        switch direction {
+        case .horizontal: literal.value == 100 ? "width" : "\(text) * width"
+        case .vertical: literal.value == 100 ? "height" : "\(text) * height"
+        case .any: nil
+        }
+      report(.shareAsLength(text, literal.value / 100, share: share), at: span)
+    case .group, .prefix: warnOfShares(in: tree.firstChild(value), along: direction)
+    case .binary:
+      let left = tree.firstChild(value)
+      let right = tree.nextSibling(left)
+      guard right != .none, [.plus, .minus].contains(tree.tokenBefore(right).kind) else { return }
+      warnOfShares(in: left, along: direction)
+      warnOfShares(in: right, along: direction)
+    case .point, .dimensions:
+      let x = tree.firstChild(value)
+      warnOfShares(in: x, along: direction ?? .horizontal)
+      warnOfShares(in: tree.nextSibling(x), along: direction ?? .vertical)
+    case .list:
+      for element in tree.children(value) { warnOfShares(in: element, along: direction) }
+    default: break
+    }
+  }
+
   private func isStatement(_ word: Token) -> Bool {
     word.kind == .name && Keyword(word.name)?.place == .statement
   }

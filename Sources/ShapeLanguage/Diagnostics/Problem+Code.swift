@@ -144,6 +144,8 @@ extension Problem {
     case .certainRequirement: "W0018"
     case .orderWithoutEffect: "W0019"
     case .emptyPicture: "W0020"
+
+    case .shareAsLength: "W0021"
     }
   }
 
@@ -172,7 +174,7 @@ extension Problem {
     case .unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort, .unknownAllowance, .allowedError,
       .unneededAllowance, .coveredLayer, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll,
       .eraseWithoutEffect, .eraseOfAll, .unseenShadow, .certainRequirement, .orderWithoutEffect,
-      .emptyPicture:
+      .emptyPicture, .shareAsLength:
       .warning
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder, .importNotShape,
       .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .malformedColor,

@@ -133,6 +133,8 @@ extension Problem {
       hasScope
         ? "delete the comment"
         : "it stands on a line of its own, before the declaration, the parameter or the statement"
+    case .shareAsLength(_, _, let share):
+      share.map { "write \(quoted($0))" } ?? "a share of a length is written as a product, such as `50% * width`"
     case .coveredLayer: "delete it, or change the order, for example by `z: 1`"
     case .layerOutside: "`left:`, `top:` and their kin are distances from the edges of the layer that it stands in"
     case .wideBorder: "a border lies inside, along each of its edges; to paint all of it, `fill` it"

@@ -175,6 +175,9 @@ extension Problem {
     case .unneededAllowance(let code, let hasScope):
       hasScope ? "there is no warning \(code) here to silence" : "nothing stands here that \(code) could be about"
 
+    case .shareAsLength(let text, let value, _):
+      "\(quoted(text)) is \(number(value)) here, a length in points, not a share"
+
     case .coveredLayer: "nothing is seen of this layer: something opaque lies above all of it"
     case .layerOutside: "this layer lies wholly outside the shape"
     case .wideBorder: "this border is wider than half of what it goes round"

@@ -143,6 +143,9 @@ public enum Problem: Sendable {
   case callsTooDeep(String)
   case checkCutShort
 
+  // What is grammatical, and surely not meant.
+  case shareAsLength(String, Double, share: String?)
+
   // Comments that silence a warning.
   case unknownAllowance(String, nearest: String?)
   case allowedError(String)

@@ -59,6 +59,7 @@ extension Diagnostic {
     case .argumentOutsideRange(_, let value, let low, let high, let isClosed, let isAngle):
       return value >= low && !isClosed ? nil : place.number(value < low ? low : high, isAngle)
     case .emptyRange: return place.swappingEnds()
+    case .shareAsLength(_, _, let share): return share.flatMap { place.replacing(with: $0) }
     case .importNotShape: return place.completingImport()
     case .unknownAllowance(let code, let nearest):
       // Codes that look alike have nothing in common.

@@ -143,7 +143,9 @@ struct BuiltinEntry: Sendable {
       "The distance between two points."),
     function(
       .rect(.fromOrigin), "Rect",
-      [.label("x", .number), .label("y", .number), .label("width", .number), .label("height", .number)],
+      [
+        .length("x", .horizontal), .length("y", .vertical), .length("width", .horizontal), .length("height", .vertical),
+      ],
       .exact(.rect), "A rectangle by its top left corner and its size."),
     function(
       .rect(.fromCenter), "Rect", [.label("center", .point), .label("size", .size)], .exact(.rect),
@@ -182,7 +184,7 @@ struct BuiltinEntry: Sendable {
       "Colours along a line, from the top centre to the bottom centre unless said."),
     function(
       .paint(.gradient(.radial)), "radialGradient",
-      [.value("colors", .stops), .optional("center", .point), .optional("radius", .number)], .exact(.paint),
+      [.value("colors", .stops), .optional("center", .point), .optionalLength("radius")], .exact(.paint),
       "Colours outwards from the centre."),
     function(
       .paint(.gradient(.conic)), "conicGradient",
@@ -195,12 +197,12 @@ struct BuiltinEntry: Sendable {
     function(
       .path(.roundedRect), "roundedRect",
       [
-        .value("rect", .rect), .optional("cornerRadius", .number), .optional("topLeft", .number),
-        .optional("topRight", .number), .optional("bottomRight", .number), .optional("bottomLeft", .number),
+        .value("rect", .rect), .optionalLength("cornerRadius"), .optionalLength("topLeft"),
+        .optionalLength("topRight"), .optionalLength("bottomRight"), .optionalLength("bottomLeft"),
         .optional("style", .of(.cornerStyle)),
       ], .exact(.path), "A rectangle with rounded corners; a corner's own radius goes before `cornerRadius`."),
     function(
-      .path(.circle), "circle", [.label("center", .point), .label("radius", .number)], .exact(.path),
+      .path(.circle), "circle", [.label("center", .point), .length("radius")], .exact(.path),
       "A circle, clockwise from its rightmost point."),
     function(.path(.ellipse), "ellipse", [.value("rect", .rect)], .exact(.path), "The ellipse that fills a rectangle."),
     function(
@@ -211,8 +213,8 @@ struct BuiltinEntry: Sendable {
     function(
       .path(.star), "star",
       [
-        .label("center", .point), .label("points", .integer), .label("outerRadius", .number),
-        .label("innerRadius", .number), .optional("rotation", .angle),
+        .label("center", .point), .label("points", .integer), .length("outerRadius"), .length("innerRadius"),
+        .optional("rotation", .angle),
       ], .exact(.path), "A star whose first tip points straight up."),
   ]
 
@@ -221,12 +223,12 @@ struct BuiltinEntry: Sendable {
       .paint(.opacity), on: .color, "opacity", [.value("opacity", .number)], .color,
       "The colour with its opacity multiplied."),
     method(
-      .rect(.inset), on: .rect, "inset", [.label("by", .number)], .rect, "The rectangle with every edge moved inwards."),
+      .rect(.inset), on: .rect, "inset", [.length("by")], .rect, "The rectangle with every edge moved inwards."),
     method(
       .rect(.insetEdges), on: .rect, "inset",
       [
-        .optional("left", .number), .optional("top", .number), .optional("right", .number),
-        .optional("bottom", .number),
+        .optionalLength("left", .horizontal), .optionalLength("top", .vertical), .optionalLength("right", .horizontal),
+        .optionalLength("bottom", .vertical),
       ], .rect, "The rectangle with some edges moved inwards."),
     method(.rect(.translated), on: .rect, "translated", [.label("by", .point)], .rect, "The rectangle moved."),
     method(.derivedPath(.translated), on: .path, "translated", [.label("by", .point)], .path, "The path moved."),
@@ -245,18 +247,18 @@ struct BuiltinEntry: Sendable {
       .derivedPath(.trimmed), on: .path, "trimmed", [.label("from", .number), .label("to", .number)], .path,
       "The part between two fractions of the path's length."),
     method(
-      .derivedPath(.rounded), on: .path, "rounded", [.label("radius", .number)], .path,
+      .derivedPath(.rounded), on: .path, "rounded", [.length("radius")], .path,
       "The path with its corners rounded by arcs that touch both sides."),
     method(
       .derivedPath(.stroked), on: .path, "stroked",
       [
-        .label("width", .number), .optional("cap", .of(.lineCap)), .optional("join", .of(.lineJoin)),
-        .optional("miterLimit", .number), .optional("dash", .numbers), .optional("phase", .number),
+        .length("width"), .optional("cap", .of(.lineCap)), .optional("join", .of(.lineJoin)),
+        .optional("miterLimit", .number), .optional("dash", .numbers), .optionalLength("phase"),
       ], .path, "What a stroke along the path covers."),
     method(
       .derivedPath(.offset), on: .path, "offset",
       [
-        .label("by", .number), .optional("join", .of(.lineJoin)), .optional("miterLimit", .number),
+        .length("by"), .optional("join", .of(.lineJoin)), .optional("miterLimit", .number),
         .optional("rule", .of(.fillRule)),
       ], .path, "The region grown outwards, or shrunk by a negative distance."),
     method(
@@ -278,10 +280,10 @@ struct BuiltinEntry: Sendable {
       .derivedPath(.simplified), on: .path, "simplified", [.optional("rule", .of(.fillRule))], .path,
       "The same region without overlaps."),
     method(
-      .derivedPath(.dashed), on: .path, "dashed", [.value("pattern", .numbers), .optional("phase", .number)], .path,
+      .derivedPath(.dashed), on: .path, "dashed", [.value("pattern", .numbers), .optionalLength("phase")], .path,
       "The dashes of the path, each an open piece."),
     method(
-      .derivedPath(.flattened), on: .path, "flattened", [.label("tolerance", .number)], .path,
+      .derivedPath(.flattened), on: .path, "flattened", [.length("tolerance")], .path,
       "The path with lines for its curves, within a distance of them."),
     method(
       .pathMeasure(.point), on: .path, "point", [.label("at", .number)], .point,

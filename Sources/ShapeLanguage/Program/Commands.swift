@@ -33,7 +33,12 @@ public enum Command: CaseIterable, Sendable {
   var signature: Signature {
     switch self {
     case .size:
-      Signature("size", [.value("size", .size), .optional("min", .size), .optional("max", .size)])
+      Signature(
+        "size",
+        [
+          .value("size", .size, along: .any), .optional("min", .size, along: .any),
+          .optional("max", .size, along: .any),
+        ])
     case .require: Signature("require", [.value("condition", .bool), .optionalValue("message", .string)])
     case .fill:
       Signature(
@@ -46,24 +51,24 @@ public enum Command: CaseIterable, Sendable {
       Signature(
         "stroke",
         [
-          .value("paint", .paint), .optional("width", .number), .optional("align", .of(.strokeAlignment)),
+          .value("paint", .paint), .optionalLength("width"), .optional("align", .of(.strokeAlignment)),
           .optional("cap", .of(.lineCap)), .optional("join", .of(.lineJoin)), .optional("miterLimit", .number),
-          .optional("dash", .numbers), .optional("phase", .number), .optional("path", .path),
+          .optional("dash", .numbers), .optionalLength("phase"), .optional("path", .path),
           .optional("opacity", .number),
         ])
     case .border:
       Signature(
         "border",
         [
-          .optionalValue("edges", .edges), .optional("width", .number), .optional("color", .paint),
-          .optional("dash", .numbers), .optional("phase", .number), .optional("opacity", .number),
+          .optionalValue("edges", .edges), .optionalLength("width"), .optional("color", .paint),
+          .optional("dash", .numbers), .optionalLength("phase"), .optional("opacity", .number),
         ])
     case .shadow:
       Signature(
         "shadow",
         [
-          .optionalValue("color", .color), .label("radius", .number), .optional("offset", .point),
-          .optional("opacity", .number), .optional("spread", .number), .optional("inner", .bool),
+          .optionalValue("color", .color), .length("radius"), .optional("offset", .point),
+          .optional("opacity", .number), .optionalLength("spread"), .optional("inner", .bool),
         ])
     case .clip: Signature("clip", [.optionalValue("path", .path), .optional("rule", .of(.fillRule))])
     case .erase: Signature("erase", [.value("path", .path), .optional("rule", .of(.fillRule))])
@@ -88,12 +93,12 @@ public enum Command: CaseIterable, Sendable {
       Signature(
         "arc",
         [
-          .label("center", .point), .optional("radius", .number), .optional("radii", .size),
+          .label("center", .point), .optionalLength("radius"), .optional("radii", .size),
           .optional("rotation", .angle), .label("from", .angle), .optional("to", .angle), .optional("sweep", .angle),
           .optional("clockwise", .bool),
         ], exactlyOne: [[1, 2], [5, 6]])
     case .corner:
-      Signature("corner", [.value("corner", .point), .label("to", .point), .label("radius", .number)])
+      Signature("corner", [.value("corner", .point), .label("to", .point), .length("radius")])
     case .close: Signature("close", [])
     case .add: Signature("add", [.value("path", .path)])
     }
@@ -112,9 +117,10 @@ public enum LayerHeader {
   static let content = Signature("content", frame + order)
 
   private static let frame: [Signature.Parameter] = [
-    .optional("left", .number), .optional("top", .number), .optional("right", .number), .optional("bottom", .number),
-    .optional("width", .number), .optional("height", .number), .optional("centerX", .number),
-    .optional("centerY", .number), .optional("inset", .number), .optional("center", .point), .optional("size", .size),
+    .optionalLength("left", .horizontal), .optionalLength("top", .vertical), .optionalLength("right", .horizontal),
+    .optionalLength("bottom", .vertical), .optionalLength("width", .horizontal), .optionalLength("height", .vertical),
+    .optionalLength("centerX", .horizontal), .optionalLength("centerY", .vertical), .optionalLength("inset"),
+    .optional("center", .point), .optional("size", .size),
   ]
   private static let order: [Signature.Parameter] = [
     .optional("z", .number), .optional("above", .layerNames), .optional("below", .layerNames),

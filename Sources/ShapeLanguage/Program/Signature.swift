@@ -7,10 +7,13 @@ struct Signature: Sendable {
     var type: TypePattern
     var isPositional: Bool
     var isRequired: Bool
+    /// Along what it is a length; nil for a share or a factor, and for a point or a size where each of the two has its
+    /// own direction.
+    var direction: Direction?
 
     /// `value`, without a label.
-    static func value(_ name: String, _ type: TypePattern) -> Parameter {
-      Parameter(name: name, type: type, isPositional: true, isRequired: true)
+    static func value(_ name: String, _ type: TypePattern, along direction: Direction? = nil) -> Parameter {
+      Parameter(name: name, type: type, isPositional: true, isRequired: true, direction: direction)
     }
     static func optionalValue(_ name: String, _ type: TypePattern) -> Parameter {
       Parameter(name: name, type: type, isPositional: true, isRequired: false)
@@ -19,10 +22,20 @@ struct Signature: Sendable {
     static func label(_ name: String, _ type: TypePattern) -> Parameter {
       Parameter(name: name, type: type, isPositional: false, isRequired: true)
     }
-    static func optional(_ name: String, _ type: TypePattern) -> Parameter {
-      Parameter(name: name, type: type, isPositional: false, isRequired: false)
+    static func optional(_ name: String, _ type: TypePattern, along direction: Direction? = nil) -> Parameter {
+      Parameter(name: name, type: type, isPositional: false, isRequired: false, direction: direction)
+    }
+    /// `label: length`, in points.
+    static func length(_ name: String, _ direction: Direction = .any) -> Parameter {
+      Parameter(name: name, type: .number, isPositional: false, isRequired: true, direction: direction)
+    }
+    static func optionalLength(_ name: String, _ direction: Direction = .any) -> Parameter {
+      Parameter(name: name, type: .number, isPositional: false, isRequired: false, direction: direction)
     }
   }
+
+  /// Along what a length is measured: what a share of would be meant there.
+  enum Direction: Sendable { case horizontal, vertical, any }
 
   /// What a parameter accepts.
   enum TypePattern: Equatable, Sendable {

@@ -16,6 +16,33 @@ struct NewcomersFromCSSTests {
       """)
   }
 
+  @Test func `shares of a length`() {
+    expect(
+      """
+      shape A {
+        size 90% x 40
+             ^^^ W0021: `90%` is 0.9 here, a length in points, not a share
+             help: a share of a length is written as a product, such as `50% * width`
+        ^^^^^^^^^^^^^ E0620: `A` works from 1 x 1 to 4096 x 4096, and this is 0.9 x 40
+        note: in `A` at 0.9 x 40
+        help: the shape says so by `size …, min: …, max: …`
+        layer(left: 50%, width: 100% - 10) { fill .red, opacity: 50% }
+                    ^^^ W0021: `50%` is 0.5 here, a length in points, not a share
+                    help: write `50% * width`
+                                ^^^^ W0021: `100%` is 1 here, a length in points, not a share
+                                help: write `width`
+        fill .blue, path: polygon([(50%, 0%), (20, 100%), center + (30%, 40%) * width])
+                                    ^^^ W0021: `50%` is 0.5 here, a length in points, not a share
+                                    help: write `50% * width`
+                                                   ^^^^ W0021: `100%` is 1 here, a length in points, not a share
+                                                   help: write `height`
+        border width: 10%
+                      ^^^ W0021: `10%` is 0.1 here, a length in points, not a share
+                      help: a share of a length is written as a product, such as `50% * width`
+      }
+      """)
+  }
+
   @Test func `variables`() {
     expect(
       """
@@ -143,6 +170,10 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         layer (left: 50%, width: 100%) { fill .red }
+                     ^^^ W0021: `50%` is 0.5 here, a length in points, not a share
+                     help: write `50% * width`
+                                 ^^^^ W0021: `100%` is 1 here, a length in points, not a share
+                                 help: write `width`
         fill .red, path: circle(center: (50%, 50%), radius: 5 % 2)
                                                               ^ E0101: `%` has no meaning here
                                                               help: `%` belongs to a number, as in `35%`; the remainder is `mod(a, b)`

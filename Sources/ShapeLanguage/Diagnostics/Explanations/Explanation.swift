@@ -54,7 +54,7 @@ extension Explanation {
   /// The explanation of every code, in the order of the codes: those of errors, then those of warnings.
   public static let all: [Explanation] = [
     files, grammar, placesAndSigns, names, namesInUse, types, constantsAndMembers, arguments, statements, arithmetic,
-    lengthsAndRanges, paintsAndPaths, sizes, dashes, limits, formats, warnings, silencing, unseen,
+    lengthsAndRanges, paintsAndPaths, sizes, dashes, limits, formats, warnings, silencing, unseen, slips,
   ].flatMap { $0 }
 
   /// The explanation of a code in capitals or small letters; nil where there is no such code. Looks through all of them.
