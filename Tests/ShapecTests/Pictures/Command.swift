@@ -24,22 +24,37 @@ struct Command {
       // Files and not pipes, so that however much is written nobody has to wait for a reader.
       let (out, err) = (folder.appending(path: "out"), folder.appending(path: "err"))
       for file in [out, err] { try Data().write(to: file) }
-      let process = Process()
-      process.executableURL = URL(filePath: program)
-      process.arguments = arguments
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = try FileHandle(forWritingTo: out)
-      process.standardError = try FileHandle(forWritingTo: err)
       // `waitUntilExit` looks only now and then; most programs here run for a few milliseconds.
       let ended = DispatchSemaphore(value: 0)
-      process.terminationHandler = { _ in ended.signal() }
-      try process.run()
+      let process = try start(program, arguments, out: out, err: err, ended: ended)
       if ended.wait(timeout: .now() + seconds) == .timedOut {
         process.terminate()
         ended.wait()
       }
       let errors = try String(decoding: Data(contentsOf: err), as: UTF8.self)
       return Command(status: process.terminationStatus, output: try Data(contentsOf: out), errors: errors)
+    }
+  }
+
+  /// Starts a program that writes into two files.
+  ///
+  /// Where many are started one right after the other, Foundation very rarely finds a file closed that is open. Then it
+  /// is tried again.
+  private static func start(
+    _ program: String, _ arguments: [String], out: URL, err: URL, ended: DispatchSemaphore, tries: Int = 3
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
+    process.terminationHandler = { _ in ended.signal() }
+    do {
+      try process.run()
+      return process
+    } catch let error as NSError where error.domain == NSPOSIXErrorDomain && error.code == EBADF && tries > 1 {
+      return try start(program, arguments, out: out, err: err, ended: ended, tries: tries - 1)
     }
   }
 
