@@ -28,7 +28,7 @@ public enum SVGWriter {
   /// The same scene and options give the same bytes. Ids and classes begin with a hash of the document, so that pictures
   /// with different content can stand in one page without taking each other's gradients or colours.
   public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) -> [UInt8] {
-    var document = SVGDocument(scene: scene, scheme: options.scheme)
+    var document = SVGDocument(scene: scene.withSolidStrokes(), scheme: options.scheme)
     return document.write(canvas: options.canvas)
   }
 }

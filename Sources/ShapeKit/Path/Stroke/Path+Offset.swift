@@ -38,7 +38,7 @@ extension Path {
     for subpath in region.subpaths { outliner.add(subpath) }
     // With the region's own contours, what lies between them and the parallels is wound round, and nothing else for a
     // parallel inside.
-    let grown = Path(wellFormed: region.elements + outliner.elements)
+    let grown = Path(wellFormed: region.elements + outliner.elements + outliner.folds)
     return amount > 0
       ? grown.combined(with: .empty, .union, rule: .nonZero, budget: &budget)
       : region.combined(with: grown, .subtracting, rule: .nonZero, budget: &budget)

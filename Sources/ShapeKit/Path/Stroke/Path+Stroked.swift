@@ -44,6 +44,11 @@ extension Path {
   /// The contours of a solid stroke before they are made simple: a point lies in the stroke where they wind around it,
   /// and they never wind against the clock.
   static func strokeContours(_ dashes: [Dash], _ style: StrokeStyle, tolerance: Double) -> Path {
+    let outliner = strokeOutliner(dashes, style, tolerance: tolerance)
+    return Path(wellFormed: outliner.elements + outliner.folds)
+  }
+
+  static func strokeOutliner(_ dashes: [Dash], _ style: StrokeStyle, tolerance: Double) -> StrokeOutliner {
     var outliner = StrokeOutliner(style, tolerance: tolerance)
     for dash in dashes {
       switch dash {
@@ -51,7 +56,7 @@ extension Path {
       case .dot(let point, let direction, _): outliner.addDot(at: point, direction: direction)
       }
     }
-    return Path(wellFormed: outliner.elements)
+    return outliner
   }
 
   /// How far the outline of a stroke may lie from where it should, in points.

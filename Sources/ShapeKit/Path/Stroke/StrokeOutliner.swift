@@ -5,6 +5,8 @@
 /// is an outline wound clockwise as seen; those along one subpath are run together where they share an edge.
 struct StrokeOutliner {
   private(set) var elements: [PathElement] = []
+  /// More such outlines: what lies beyond the centres of curvature, where the path bends more tightly than it is wide.
+  private(set) var folds: [PathElement] = []
   private let style: StrokeStyle
   private let tolerance: Double
   private var sides: [OutlineSide]
@@ -144,7 +146,7 @@ struct StrokeOutliner {
       appendCap(at: first.point, outwards: -first.direction)
       elements.append(.close)
     }
-    for side in sides { elements += side.folds }
+    for side in sides { folds += side.folds }
   }
 
   /// Appends one side of a closed subpath, the right one against its direction.

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import ShapeKit
+
+/// Strokes that both sides' outlines do not describe.
+@Suite struct SolidStrokeTests {
+  private func solid(_ path: Path, width: Double, dash: [Double] = []) -> Path? {
+    var budget = StepBudget.unlimited
+    return path.solidStroke(StrokeStyle(width: width, dash: dash), budget: &budget)
+  }
+
+  @Test func aCircleStrokedWiderThanItsDiameterIsADisc() throws {
+    let disc = try #require(solid(.circle(center: Point(20, 20), radius: 2), width: 12))
+    #expect(abs(disc.area() - 64 * Double.pi) < 1e-9)
+  }
+
+  @Test func aRingIsDrawnByBothSides() {
+    #expect(solid(.circle(center: Point(20, 20), radius: 6.5), width: 12) == nil)
+  }
+
+  @Test func aCornerTighterThanTheStrokeIsDrawnByBothSides() {
+    #expect(solid(.roundedRect(Rect(x: 0, y: 0, width: 60, height: 40), cornerRadius: 2), width: 12) == nil)
+  }
+
+  @Test func aFlatEllipseLosesAGapInItsMiddle() throws {
+    let ellipse = Path.ellipse(in: Rect(x: 0, y: 0, width: 8, height: 4))
+    let area = try #require(solid(ellipse, width: 12)).area()
+    #expect(abs(area - ellipse.stroked(width: 12).area()) < 1e-6)
+  }
+
+  @Test func linesAndPathsThatAreNotFiniteHaveNoGaps() {
+    #expect(solid(.polygon([Point(0, 0), Point(1, 0), Point(0, 1)]), width: 12) == nil)
+    #expect(solid(.circle(center: Point(.nan, 0), radius: 2), width: 12) == nil)
+    #expect(solid(.circle(center: Point(0, 0), radius: 2), width: .infinity) == nil)
+  }
+
+  @Test func whatTakesTooLongStaysAStroke() {
+    var budget = StepBudget(1)
+    #expect(Path.circle(center: Point(0, 0), radius: 2).solidStroke(StrokeStyle(width: 12), budget: &budget) == nil)
+  }
+}
