@@ -5,7 +5,10 @@ extension Checker {
   mutating func check(_ node: NodeID, as type: ValueType) -> ExpressionID {
     let id = check(node, expecting: type)
     // A layer's own `center` where `.center` is meant.
-    if tree.kind(node) == .call, program[id].type != type, program[id].type != .invalid, isAtConstant(node, of: type) {
+    let found = program[id].type
+    if tree.kind(node) == .call, found != type, found != .invalid, !converts(found, to: type),
+      isAtConstant(node, of: type)
+    {
       report(.missingDot(tree.text(node)), at: node)
       return invalid(at: node)
     }
