@@ -29,7 +29,7 @@ extension Diagnostic {
     case .stopsOutOfOrder: return place.sortingStops()
     case .missingComma: return place.insertingBefore(",", title: "put a comma there")
     case .missingColon(let label): return place.insertingAfter(label, ":")
-    case .signAfterKeyword(_, let sign): return place.deletingNext(sign)
+    case .signAfterKeyword: return place.deletingSign()
     case .unknownName(let name, let wanted, let nearest):
       guard ForeignWords.nameHint(name, wanted) == nil, let fixIt = place.renaming(name, to: nearest) else {
         return nil

@@ -129,6 +129,18 @@ struct FixPlace {
     return FixIt("leave `\(sign)` out", [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
   }
 
+  /// Takes a sign between two words away, and leaves a space between them.
+  func deletingSign() -> FixIt? {
+    var end = Int(span.end)
+    var replacement = ""
+    if span.start > 0, isBlank(bytes[Int(span.start) - 1]) {
+      while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+    } else if end < bytes.count, !isBlank(bytes[end]) {
+      replacement = " "
+    }
+    return FixIt("leave `\(text)` out", [TextEdit(part(from: span.start, to: Int32(end)), replacement)])
+  }
+
   /// Takes a label away, with its colon.
   func deletingLabel() -> FixIt? {
     var end = Int(span.end)

@@ -100,6 +100,18 @@ struct FixItTests {
         "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 0), stop(.lime, at: 90%), stop(.blue, at: 0.5)]) }",
         "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 0), stop(.blue, at: 0.5), stop(.lime, at: 90%)]) }"
       ),
+      // Signs between a keyword and what it takes: one space is left.
+      ("shape A { size 9 x 9; fill = .red }", "shape A { size 9 x 9; fill .red }"),
+      ("shape A { size 9 x 9; fill : .red }", "shape A { size 9 x 9; fill .red }"),
+      ("shape A { size 9 x 9; fill: .red }", "shape A { size 9 x 9; fill .red }"),
+      ("shape A { size 9 x 9; fill=#F00 }", "shape A { size 9 x 9; fill #F00 }"),
+      (
+        "shape A { size 9 x 9; outline = ellipse(bounds); fill .red }",
+        "shape A { size 9 x 9; outline ellipse(bounds); fill .red }"
+      ),
+      (
+        "shape A { size 9 x 9; stroke( .red, width: 2 ) }", "shape A { size 9 x 9; stroke .red, width: 2 }"
+      ),
       // Signs of other keyboards.
       ("shape A { size 9 x 9; if width ≥ 3 { fill .red } }", "shape A { size 9 x 9; if width >= 3 { fill .red } }"),
     ])
