@@ -24,7 +24,7 @@ extension FixPlace {
     guard let node = tree.declaration(at: span), !tree.text(node).utf8.contains(UInt8(ascii: "\n")),
       [.importDeclaration, .letDeclaration].contains(tree.kind(node))
     else { return nil }
-    return deleting(node, title: "delete it")
+    return deleting(node, title: "delete `\(text)`")
   }
 
   /// Takes a node away: with its line where nothing else stands in it, else with the comma or the semicolon beside it.
