@@ -125,7 +125,7 @@ extension Problem {
     case .callsTooDeep: nil
     case .checkCutShort: nil
     case .unknownAllowance(let code, nil) where code.hasPrefix("shapec"):
-      "a warning is silenced by a comment such as `// shapec:allow W0001`"
+      "a warning is silenced by a comment such as `// \(Allowance.mark) W0001`"
     case .unknownAllowance(_, let nearest):
       nearest.map { "did you mean \(quoted($0))?" } ?? "the code stands in square brackets at the end of a warning"
     case .allowedError(let code): "`shapec explain \(code)` says how it is put right"

@@ -133,6 +133,8 @@ struct FixItTests {
       "private shape Draft { size 9 x 9; fill .red }\nshape A { size 9 x 9; fill .red }",
       "shape A { size 9 x 9\n  let a = 3 // of the grid\n  fill .red\n}",
       "shape A { size 9 x 9\n  let p = path {\n    move (1, 1)\n    line (2, 2)\n  }\n  fill .red\n}",
+      "// shapec: allow W0001\nprivate let a = 3\nshape A { size 9 x 9; fill .red }",
+      "shape A { size 9 x 9\n  /* shapec:allow W0001 */\n  let a = 3\n  fill .red\n}",
       // What other files may use keeps its name.
       "shape A(cornerRadius = 3) { size 9 x 9; stroke .red, width: conerRadius; border .top, width: conerRadius }",
       "shape A { size 9 x 9; fill qwertz }",
