@@ -112,6 +112,15 @@ struct FixItTests {
       (
         "shape A { size 9 x 9; stroke( .red, width: 2 ) }", "shape A { size 9 x 9; stroke .red, width: 2 }"
       ),
+      // What has a type or a sign too many, or is written as in other languages.
+      (
+        "enum K { a, b }\nshape A(k: K = .a) { size 9 x 9; switch k { case K.a: fill .red; case b: fill .blue } }",
+        "enum K { a, b }\nshape A(k: K = .a) { size 9 x 9; switch k { case .a: fill .red; case .b: fill .blue } }"
+      ),
+      ("shape A { size 9 x 9; stroke .red, width = 3 }", "shape A { size 9 x 9; stroke .red, width: 3 }"),
+      ("shape A { size 9 x 9; stroke .red, width=3 }", "shape A { size 9 x 9; stroke .red, width: 3 }"),
+      ("shape A { size 100x50; fill .red }", "shape A { size 100 x 50; fill .red }"),
+      ("shape A { size 9 x 9; fill \"#ff0000\" }", "shape A { size 9 x 9; fill #ff0000 }"),
       // Signs of other keyboards.
       ("shape A { size 9 x 9; if width ≥ 3 { fill .red } }", "shape A { size 9 x 9; if width >= 3 { fill .red } }"),
     ])
@@ -145,6 +154,24 @@ struct FixItTests {
     #expect(fixed(source) == source)
   }
 
+  @Test(
+    "write the types of other languages as they are called here",
+    arguments: [
+      ("CGFloat", "Number"), ("Float", "Number"), ("Double", "Number"), ("number", "Number"), ("int", "Int"),
+      ("Integer", "Int"),
+    ])
+  func types(_ foreign: String, _ type: String) {
+    let source = "shape A(a: \(foreign) = 3) { size 9 x 9; stroke .red, width: a }"
+    #expect(fixed(source) == "shape A(a: \(type) = 3) { size 9 x 9; stroke .red, width: a }")
+  }
+
+  @Test("write the names of Bool and Color with a capital letter")
+  func capitals() {
+    #expect(
+      fixed("shape A(a: bool = true, b: color = .red) { size 9 x 9; if a { fill b } }")
+        == "shape A(a: Bool = true, b: Color = .red) { size 9 x 9; if a { fill b } }")
+  }
+
   @Test("import what one neighbour declares, none where there are two, and a file by its right name")
   func missingImports() {
     let files = [
@@ -163,6 +190,10 @@ struct FixItTests {
     #expect(
       fixed("import \"suit.shape\"\nshape A { size 9 x 9; use Spade() }")
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+    #expect(
+      fixed("import suits.shape\nshape A { size 9 x 9; use Spade() }")
+        == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+    #expect(fixed("import backdrop.shape\nshape A { size 9 x 9 }") == "import backdrop.shape\nshape A { size 9 x 9 }")
     #expect(fixed("shape A { size gap x 9 }") == "shape A { size gap x 9 }")
     #expect(fixed("shape A { size 9 x 9; use Club() }") == "shape A { size 9 x 9; use Club() }")
   }
