@@ -131,7 +131,7 @@ extension Problem {
     case .allowedError(let code): "`shapec explain \(code)` says how it is put right"
     case .unneededAllowance(_, let hasScope):
       hasScope
-        ? "delete the comment"
+        ? "delete the comment, or only this code where it names several"
         : "it stands on a line of its own, before the declaration, the parameter or the statement"
     case .shareAsLength(_, _, let share):
       share.map { "write \(quoted($0))" } ?? "a share of a length is written as a product, such as `50% * width`"

@@ -40,7 +40,7 @@ struct SilencingMessageTests {
         width: Number = 4,
         // shapec:allow W0002,W0004, W0003 , because of the others
                                      ^^^^^ W0009: there is no warning W0003 here to silence
-                                     help: delete the comment
+                                     help: delete the comment, or only this code where it names several
         height: Number = 4,
         // shapec:allow W0002, E0203, W9 and
                                ^^^^^ W0008: `E0203` is an error, and only warnings can be silenced
@@ -75,13 +75,13 @@ struct SilencingMessageTests {
         size 10 x 10
         // shapec:allow W0003
                         ^^^^^ W0009: there is no warning W0003 here to silence
-                        help: delete the comment
+                        help: delete the comment, or only this code where it names several
         let a = 1
             ^ W0001: `a` is never used
             help: delete it, or use it
         // shapec:allow W0001
                         ^^^^^ W0009: there is no warning W0001 here to silence
-                        help: delete the comment
+                        help: delete the comment, or only this code where it names several
         fill .red; let b = 2
                        ^ W0001: `b` is never used
                        help: delete it, or use it
