@@ -1,10 +1,10 @@
 /// Names as Swift can spell them.
 enum SwiftNames {
   /// A name for a value or a case: in backticks where it is a keyword, and with a `_` where even that would not do.
-  static func identifier(_ name: String) -> String {
-    let name = usable(name)
-    return keywords.contains(name) ? "`\(name)`" : name
-  }
+  static func identifier(_ name: String) -> String { quoted(usable(name)) }
+
+  /// A name that can be one in Swift, in the backticks that it needs.
+  static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// A name before the colon of an argument, where Swift takes keywords as they are.
   static func label(_ name: String) -> String {
@@ -23,8 +23,20 @@ enum SwiftNames {
     }
   }
 
+  /// A name like the wanted one, usable and not yet taken; with a number where it has to be another.
+  static func free(_ wanted: String, _ isTaken: (String) -> Bool) -> String {
+    let wanted = usable(wanted)
+    var name = wanted
+    var number = 2
+    while isTaken(name) {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    return name
+  }
+
   /// A name that can be one in Swift, in backticks if need be.
-  private static func usable(_ name: String) -> String {
+  static func usable(_ name: String) -> String {
     if name.allSatisfy({ $0 == "_" }) { return "blank\(name.count)" }
     return unusable.contains(name) ? name + "_" : name
   }
@@ -32,7 +44,8 @@ enum SwiftNames {
   /// A name for a type.
   static func type(_ name: String) -> String {
     if name.allSatisfy({ $0 == "_" }) { return "Blank\(name.count)" }
-    return takenTypes.contains(name) || keywords.contains(name) ? name + "Shape" : name
+    let isTaken = takenTypes.contains(name) || keywords.contains(name) || contextualKeywords.contains(name)
+    return isTaken ? name + "Shape" : name
   }
 
   /// Words that mean something in every place, with backticks too, or that generated code says without a qualifier, and
@@ -42,18 +55,23 @@ enum SwiftNames {
     "subscript", "sizeLimits", "oldValue",
   ]
 
-  /// Types that generated code says without a qualifier.
+  /// Types that generated code says without a qualifier, and what no type can be called.
   private static let takenTypes: Set<String> = [
-    "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "Self", "Type", "Protocol", "Any", "Array", "Optional",
-    "Sendable", "Equatable", "Hashable", "CaseIterable", "Never",
+    "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "self", "Self", "init", "deinit", "subscript", "Type",
+    "Protocol", "Any", "Array", "Optional", "Sendable", "Equatable", "Hashable", "CaseIterable", "Never",
   ]
 
   private static let keywords: Set<String> = [
-    "associatedtype", "class", "enum", "extension", "fileprivate", "func", "import", "inout", "internal", "let", "open",
+    "associatedtype", "class", "enum", "extension", "fileprivate", "func", "import", "inout", "internal", "let",
     "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static", "struct", "typealias", "var",
     "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in",
     "repeat", "return", "throw", "switch", "where", "while", "as", "await", "false", "is", "nil", "super", "throws",
-    "true", "try", "async", "actor", "any", "some", "macro", "package", "consuming", "borrowing", "nonisolated", "each",
+    "true", "try",
+  ]
+
+  /// Words that mean something only where a type or a declaration may begin.
+  private static let contextualKeywords: Set<String> = [
+    "open", "async", "actor", "any", "some", "macro", "package", "consuming", "borrowing", "nonisolated", "each",
     "copy", "discard", "sending", "then",
   ]
 
@@ -116,14 +134,9 @@ struct SwiftScope {
 
   /// A name like the wanted one that nothing in reach has, for a block that is open; the innermost unless said.
   mutating func add(_ wanted: String, at level: Int? = nil) -> String {
-    var name = wanted
-    var number = 2
-    while taken.contains(name) {
-      name = "\(wanted)\(number)"
-      number += 1
-    }
+    let name = SwiftNames.free(wanted) { taken.contains($0) }
     taken.insert(name)
     blocks[level ?? blocks.count - 1].append(name)
-    return SwiftNames.identifier(name)
+    return SwiftNames.quoted(name)
   }
 }

@@ -42,15 +42,9 @@ struct SwiftProgramNames {
       shapes[index] = Self.unique(name, stem(shape.source), &taken)
     }
     func member(_ name: NameID) -> String {
-      let wanted = program.names.spelling(name)
-      var result = wanted
-      var number = 2
-      while members.contains(result) {
-        result = "\(wanted)\(number)"
-        number += 1
-      }
+      let result = SwiftNames.free(program.names.spelling(name)) { members.contains($0) }
       members.insert(result)
-      return SwiftNames.identifier(result)
+      return SwiftNames.quoted(result)
     }
     globals = program.globals.map { member($0.name) }
     functions = program.functions.map { member($0.name) }

@@ -52,10 +52,12 @@ extension SwiftShapeWriter {
   ) -> (list: [String], clamping: [Clamping]) {
     var list: [String] = []
     var clamping: [Clamping] = []
-    for (index, plain) in names.parameters(parameters).enumerated() {
+    let labels = names.parameters(parameters)
+    for (index, name) in innerNames(of: labels).enumerated() {
       let parameter = parameters[index]
+      let plain = labels[index]
       let isHidden = Self.ownNames.contains(plain)
-      let name = isHidden ? plain + "Value" : SwiftNames.identifier(plain)
+      let name = SwiftNames.quoted(name)
       let type = typeText(parameter.type)
       var text = "\(isHidden ? "\(SwiftNames.label(plain)) " : "")\(name): \(type)"
       if parameter.defaultValue.isPresent {
@@ -82,9 +84,20 @@ extension SwiftShapeWriter {
     return (list, clamping)
   }
 
+  /// What the parameters of a function or a style are called within it: others where generated code has the name itself.
+  private func innerNames(of labels: [String]) -> [String] {
+    var taken = Set(labels)
+    return labels.map { label in
+      guard Self.ownNames.contains(label) else { return label }
+      let name = SwiftNames.free(label + "Value") { taken.contains($0) }
+      taken.insert(name)
+      return name
+    }
+  }
+
   private mutating func function(_ index: Int32) -> [String] {
     let function = program.functions[Int(index)]
-    let taken = Self.ownNames.union(function.parameters.map { names.spelling($0.name) })
+    let taken = Self.ownNames.union(innerNames(of: names.parameters(function.parameters)))
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let (list, clamping) = parameters(function.parameters, &writer)
     let result = typeText(function.result)
@@ -99,7 +112,7 @@ extension SwiftShapeWriter {
 
   private mutating func style(_ index: Int32) -> [String] {
     let style = program.styles[Int(index)]
-    let taken = Self.ownNames.union(style.parameters.map { names.spelling($0.name) })
+    let taken = Self.ownNames.union(innerNames(of: names.parameters(style.parameters)))
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let (list, clamping) = parameters(style.parameters, &writer)
     writer.layer(from: "scene") { $0.styleBody(style.body) }

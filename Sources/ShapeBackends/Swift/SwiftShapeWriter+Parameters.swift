@@ -151,12 +151,7 @@ extension SwiftShapeWriter {
     // What takes more than an expression is a constant of the type.
     let wanted =
       "default\(names.spelling(parameter.name).prefix(1).uppercased())\(names.spelling(parameter.name).dropFirst())"
-    var name = wanted
-    var number = 2
-    while names.members.contains(name) || defaultNames.contains(name) {
-      name = "\(wanted)\(number)"
-      number += 1
-    }
+    let name = SwiftNames.free(wanted) { names.members.contains($0) || defaultNames.contains($0) }
     defaultNames.insert(name)
     defaults.append((name, parameter))
     return "\(typeName).\(name)"

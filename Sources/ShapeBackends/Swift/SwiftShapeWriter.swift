@@ -89,9 +89,8 @@ struct SwiftShapeWriter {
 
   /// A writer for the inside of a function that sees the parameters.
   private func bodyWriter() -> SwiftBodyWriter {
-    let taken = Self.ownNames.union(shape.parameters.map { names.spelling($0.name) })
-    var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let plainNames = names.parameters(shape.parameters)
+    var writer = SwiftBodyWriter(names, taken: Self.ownNames.union(plainNames), indentation: 2)
     for (index, parameter) in shape.parameters.enumerated() {
       let isHidden = Self.ownNames.contains(plainNames[index])
       let name = (isHidden ? "self." : "") + SwiftNames.identifier(plainNames[index])
