@@ -39,7 +39,7 @@ struct SwiftSourceTests {
         if hidden == .b { fill .red }
       }
       """)
-    #expect(text.contains("\nenum Hidden: ") && text.contains("\npublic enum Shown: "))
+    #expect(text.contains("\nnonisolated enum Hidden: ") && text.contains("\npublic nonisolated enum Shown: "))
   }
 
   @Test func whatTheUserCountsIsWhole() {
@@ -59,5 +59,55 @@ struct SwiftSourceTests {
       """)
     #expect(text.contains("func longest(\n    first: Double,\n"))
     #expect(text.contains("\n    sixth: Double\n  ) -> Double {"))
+  }
+
+  @Test func branchesWithoutStatementsAreLeftOut() {
+    let text = swift(
+      """
+      enum Pick { first, second }
+      shape A(open: Bool = true, n: Number = 1, pick: Pick = .first) {
+        size 60 x 60
+        let large = n > sin(90deg)
+        if open { outline circle(center: center, radius: 4) } else { outline rect(bounds) }
+        if large { } else if open { let unused = n } else { }
+        switch pick { case .first: outline rect(bounds); default: if open { } }
+        repeat i in 0..<3 { if open { repeat j in 0...i { } } }
+      }
+      """)
+    #expect(text.contains("  public func draw(into scene: inout ShapeKit.SceneBuilder) {\n    scene.setOutline("))
+    #expect(text.contains("setOutline(self.outline(at: scene.bounds.size))\n  }\n"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("if open { } else { fill .red }", "    if !open {\n      scene.fill("),
+    ("if !open { } else { fill .red }", "    if open {\n      scene.fill("),
+    ("if n > 2 { } else if open { fill .red }", "    if !(n > 2) {\n      if open {\n        scene.fill("),
+    ("if open { fill .red } else if n > 2 { }", "    if open {\n      scene.fill(.red)\n    }\n  }"),
+    (
+      "if open { fill .red } else if n > 2 { } else { clip }", "\n    } else if !(n > 2) {\n      scene.clip()\n    }\n"
+    ),
+    (
+      "fill .red, path: path { move (0, 0); line (n, 2); if open { } else { close } }",
+      "      if !open {\n        pen.close()"
+    ),
+  ])
+  func anEmptyBranchLeavesTheOther(statement: String, branch: String) {
+    let text = swift("shape A(open: Bool = true, n: Number = 1) { size 9 x 9; require n > 0 || open; \(statement) }")
+    #expect(text.replacing(".color(Color(hex: 0xFF0000))", with: ".red").contains(branch), "\(text)")
+  }
+
+  @Test func pathsOfABranchWithoutStatementsKeepTheirNames() {
+    let text = swift("shape A(open: Bool = true) { size 9 x 9; if open { let edge = rect(bounds) } }")
+    #expect(text.contains("    if open {\n") && text.contains("scene.name(\"edge\", edge)"))
+  }
+
+  @Test(arguments: [".horizontal", ".vertical", ".all", ".none", ".left", "[.left, .top]"])
+  func edgesAreWrittenAsInTheSource(edges: String) {
+    #expect(swift("shape A { size 9 x 9; border \(edges) }").contains("scene.border(\(edges))"))
+  }
+
+  @Test func wordsThatSwiftTakesAsNamesNeedNoBackticks() {
+    let text = swift("shape A(open: Bool = true, some: Number = 1) { size 9 x 9; require open || some > 0 }")
+    #expect(text.contains("scene.require(open || some > 0, "), "\(text)")
   }
 }

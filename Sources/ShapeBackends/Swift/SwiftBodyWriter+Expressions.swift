@@ -128,12 +128,16 @@ extension SwiftBodyWriter {
   }
 
   mutating func edges(_ edges: Edges) -> SwiftFragment {
-    if edges == .all { return SwiftFragment(".all", type: .kit("Edges")) }
+    for (known, name) in [(Edges.all, "all"), (.horizontal, "horizontal"), (.vertical, "vertical")] where edges == known
+    {
+      return SwiftFragment("." + name, type: .kit("Edges"))
+    }
     let all: [(Edges, String)] = [(.top, "top"), (.right, "right"), (.bottom, "bottom"), (.left, "left")]
     let present = all.filter { edges.contains($0.0) }.map { "." + $0.1 }
     if present.isEmpty { return SwiftFragment(".none", type: .kit("Edges")) }
     return present.count == 1
-      ? SwiftFragment(present[0], type: .kit("Edges")) : SwiftFragment("[\(present.joined(separator: ", "))]")
+      ? SwiftFragment(present[0], type: .kit("Edges"))
+      : SwiftFragment("[\(present.joined(separator: ", "))]", type: .after(.edges))
   }
 
   mutating func enumCase(_ index: Int32, of type: ValueType) -> SwiftFragment {

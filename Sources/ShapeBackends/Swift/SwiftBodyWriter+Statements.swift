@@ -65,14 +65,8 @@ extension SwiftBodyWriter {
           line(statement(expression(id).text))
         }
       case .if(let condition, let then, let otherwise):
-        let isThere = program[then].holdsOutline || otherwise.map { program[$0].holdsOutline } ?? false
-        if isThere { branch(condition, then, otherwise, inBranch) }
-      case .switch(let index):
-        let choices = program.switches[Int(index)]
-        let isThere =
-          choices.cases.contains { program[$0.body].holdsOutline }
-          || choices.otherwise.map { program[$0].holdsOutline } ?? false
-        if isThere { choice(index, inBranch) }
+        branch(condition, then, otherwise, of: .outline, inBranch)
+      case .switch(let index): choice(index, of: .outline, inBranch)
       case .command, .layer, .content, .use, .apply, .repeat: break
       }
     }
@@ -101,9 +95,9 @@ extension SwiftBodyWriter {
     case .use(let index): use(program.uses[Int(index)], statement.source)
     case .apply(let index, let operands): apply(index, operands)
     case .if(let condition, let then, let otherwise):
-      branch(condition, then, otherwise) { writer, block in writer.branchBody(block) }
-    case .switch(let index): choice(index) { writer, block in writer.branchBody(block) }
-    case .repeat(let index): rounds(index) { writer, block in writer.branchBody(block) }
+      branch(condition, then, otherwise, of: .drawing) { writer, block in writer.branchBody(block) }
+    case .switch(let index): choice(index, of: .drawing) { writer, block in writer.branchBody(block) }
+    case .repeat(let index): rounds(index, of: .drawing) { writer, block in writer.branchBody(block) }
     }
   }
 
