@@ -8,7 +8,7 @@ struct GeneratedModule {
 
   /// Compiles sources, by the names of their files, in Swift 6 mode; anything that the compiler says is a failure, as is
   /// an expression that takes longer than a tenth of a second to check.
-  init(_ sources: [(name: String, text: String)]) throws {
+  init(_ sources: [(name: String, text: String)], flags: [String] = []) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("generated-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for source in sources {
@@ -25,7 +25,7 @@ struct GeneratedModule {
         "-warn-long-expression-type-checking=\(ProcessInfo.processInfo.environment["SHAPE_TYPECHECK_MS"] ?? "100")",
         "-o",
         program.path,
-      ] + sources.map { folder.appendingPathComponent($0.name).path } + objects
+      ] + flags + sources.map { folder.appendingPathComponent($0.name).path } + objects
     let (status, _, messages) = try Self.run(arguments)
     guard status == 0, messages.isEmpty else { throw Failure(description: messages) }
   }

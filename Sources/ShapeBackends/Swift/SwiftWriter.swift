@@ -81,7 +81,8 @@ public enum SwiftWriter {
     let access = access == .internal ? "" : "\(access.rawValue) "
     return [
       "/// Made from `enum \(enumeration.name)`, \(names.place(enumeration.source)).",
-      "\(access)enum \(names.enumerations[Int(index)]): Hashable\(hasClash ? "" : ", CaseIterable"), Sendable {",
+      // Its conformances serve everywhere, even where all types belong to the main actor unless they say otherwise.
+      "\(access)nonisolated enum \(names.enumerations[Int(index)]): Hashable\(hasClash ? "" : ", CaseIterable"), Sendable {",
       "  case \(cases.joined(separator: ", "))",
       "}",
     ]
