@@ -110,4 +110,109 @@ struct SwiftSourceTests {
     let text = swift("shape A(open: Bool = true, some: Number = 1) { size 9 x 9; require open || some > 0 }")
     #expect(text.contains("scene.require(open || some > 0, "), "\(text)")
   }
+
+  @Test func whatTheSourceSaysOfItsPartsIsDocumentation() {
+    let text = swift(
+      """
+      /// A card's colours.
+      enum Suit {
+        /// Red, of course.
+        heart,
+        spade
+      }
+      /// The ink of all.
+      let ink = #3C3C43
+      /// Twice as much.
+      func twice(n: Number) = n * 2
+      /// A thin edge.
+      ///
+      /// Drawn inside.
+      style edge { border .all }
+      /// A card.
+      shape Card(
+        /// What it shows.
+        suit: Suit = .spade,
+        /// How much of it is seen.
+        share in 0...1 = 1 / 3, tint: Color = ink
+      ) {
+        size 9 x 9
+        fill tint, opacity: twice(n: share) / (suit == .heart ? 2 : 3)
+        apply edge
+      }
+      """)
+    let parts = [
+      """
+      /// A card's colours.
+      ///
+      /// Made from `enum Suit`, a.shape:2.
+      public nonisolated enum Suit: Hashable, CaseIterable, Sendable {
+        /// Red, of course.
+        case heart
+        case spade
+      }
+      """,
+      """
+        /// The ink of all.
+        ///
+        /// a.shape:8
+        public static let ink
+      """,
+      """
+        /// Twice as much.
+        ///
+        /// a.shape:10
+        private static func twice
+      """,
+      """
+        /// A thin edge.
+        ///
+        /// Drawn inside.
+        ///
+        /// a.shape:14
+        private static func edge
+      """,
+      """
+      /// A card.
+      ///
+      /// Made from `shape Card`, a.shape:16.
+      public struct Card
+      """,
+      """
+        /// What it shows.
+        ///
+        /// `.spade` unless said.
+        public var suit: Suit
+
+        /// How much of it is seen.
+        ///
+        /// In `0...1`; `1 / 3` unless said.
+        public var share: Double {
+      """,
+      """
+        /// `ink` unless said.
+        public var tint: ShapeKit.Color
+      """,
+    ]
+    #expect(parts.filter { !text.contains("\n\($0)") } == [], "\(text)")
+  }
+
+  @Test(arguments: [
+    ("tint: Color = #3C3C43", "`#3C3C43`"), ("tint: Color = .crimson", "`.crimson`"),
+    ("tint: Color = adaptive(light: #1C1C1E, dark: #F2F2F7)", "`adaptive(light: #1C1C1E, dark: #F2F2F7)`"),
+    ("tint: Paint = linearGradient([.red,\n  stop(.blue, at: 30%)])", "`linearGradient([.red, stop(.blue, at: 30%)])`"),
+    ("axis: Edges = .horizontal", "`.horizontal`"), ("turn: Angle = 30deg", "`30deg`"),
+    ("places: [Number] = [1, 1 / 2]", "`[1, 1 / 2]`"), ("counts: [Int] = [1, 2 * 3]", "`[1, 2 * 3]`"),
+    ("hues: [Color] = [.red, #123456]", "`[.red, #123456]`"),
+    ("at: Point = (1, 2 + 3)", "`(1, 2 + 3)`"), ("open: Bool = true", "`true`"), ("count: Int = 4", "`4`"),
+    ("bend: Path = rect(Rect(x: 0, y: 0, width: 9, height: 9))", "`rect(Rect(x: 0, y: 0, width: 9, height: 9))`"),
+  ])
+  func defaultsAreDocumentedAsTheSourceWritesThem(parameter: String, documentation: String) {
+    let text = swift("shape A(\(parameter)) { size 9 x 9 }")
+    #expect(text.contains("  /// \(documentation) unless said.\n  public var"), "\(text)")
+  }
+
+  @Test func aRangeIsDocumentedAsTheSourceWritesIt() {
+    let text = swift("shape A(turn in 0deg..<1turn = 30deg) { size 9 x 9; layer(rotation: turn) { } }")
+    #expect(text.contains("  /// In `0deg..<1turn`; `30deg` unless said.\n"))
+  }
 }

@@ -40,7 +40,12 @@ extension SwiftShapeWriter {
     let name = names.globals[Int(index)]
     let type = typeText(global.type)
     let access = visible.contains(index) ? self.access : "private "
-    return ["  /// \(names.place(global.source))"] + constant(name, global.value, type: type, access: access)
+    return documentation(global.documentation, global.source) + constant(name, global.value, type: type, access: access)
+  }
+
+  /// The documentation of a member, with the place of what it stands for.
+  private func documentation(_ text: String, _ source: SourceSpan) -> [String] {
+    SwiftDocumentation.lines(of: text, and: [names.place(source)], indentation: 2)
   }
 
   /// A line that brings the value of a parameter, by its slot, into its range; of use where the value is.
@@ -104,7 +109,7 @@ extension SwiftShapeWriter {
     let name = names.functions[Int(index)]
     writer.give(function.value, "return")
     needs.form(writer.needs)
-    var lines = ["  /// \(names.place(function.source))"]
+    var lines = documentation(function.documentation, function.source)
     lines += Self.signature("  private static func \(name)", list, " -> \(result) {")
     lines += clamping.filter { writer.used.contains($0.slot) }.map(\.line)
     return lines + writer.lines + ["  }"]
@@ -119,7 +124,8 @@ extension SwiftShapeWriter {
     needs.form(writer.needs)
     let name = names.styles[Int(index)]
     let all = ["_ scene: inout ShapeKit.SceneBuilder"] + list
-    var lines = ["  /// \(names.place(style.source))"] + Self.signature("  private static func \(name)", all, " {")
+    var lines = documentation(style.documentation, style.source)
+    lines += Self.signature("  private static func \(name)", all, " {")
     lines += clamping.filter { writer.used.contains($0.slot) }.map(\.line)
     return lines + writer.lines + ["  }"]
   }

@@ -68,16 +68,20 @@ extension SwiftShapeWriter {
       let type = parameterTypeText(parameter.type)
       let defaultValue = wholeNumbers(of: parameter) ?? defaultText(parameter)
       let range = rangeText(parameter)
-      let usual = documented(defaultValue)
       if !lines.isEmpty { lines.append("") }
+      let usual = sourceText(parameter.defaultSource).flatMap { text in
+        // A block's statements can't be told apart on one line.
+        text.contains("{") && text.contains("\n") ? nil : "\(SwiftDocumentation.code(text)) unless said"
+      }
+      let facts = (range.map { ["In \(SwiftDocumentation.code($0.text))"] } ?? []) + (usual.map { [$0] } ?? [])
+      let sentences = facts.isEmpty ? [] : [facts.joined(separator: "; ") + "."]
+      lines += SwiftDocumentation.lines(of: parameter.documentation, and: sentences, indentation: 2)
       if let range {
-        lines.append("  /// In \(range.text)\(usual.map { "; \($0) unless said" } ?? "").")
         lines.append("  \(access)var \(name): \(type) {")
         lines.append("    didSet { \(name) = \(clamped(name, range, defaultValue, parameter.type)) }")
         lines.append("  }")
         assignments.append("    self.\(name) = \(clamped(name, range, defaultValue, parameter.type))")
       } else {
-        if let usual { lines.append("  /// \(usual) unless said.") }
         lines.append("  \(access)var \(name): \(type)")
         assignments.append("    self.\(name) = \(name)")
       }
@@ -93,9 +97,10 @@ extension SwiftShapeWriter {
     return lines
   }
 
-  /// A default value as documentation says it; nil where it takes a line of its own.
-  private func documented(_ text: String) -> String? {
-    text.count > 60 ? nil : text.hasPrefix(".") ? "`\(text)`" : text.contains("(") ? "`\(text)`" : text
+  /// A part of the source, as it stands there; nil where there is none.
+  private func sourceText(_ span: SourceSpan) -> String? {
+    guard names.program.sources.indices.contains(Int(span.file)), span.start < span.end else { return nil }
+    return names.program.sources[Int(span.file)].text(Int(span.start)..<Int(span.end))
   }
 
   struct Range {
@@ -109,12 +114,10 @@ extension SwiftShapeWriter {
     guard parameter.low.isPresent, case .number(let low) = Evaluator.constant(parameter.low, in: program),
       case .number(let high) = Evaluator.constant(parameter.high, in: program)
     else { return nil }
-    let span = parameter.rangeSource
-    let source = names.program.sources.indices.contains(Int(span.file)) ? names.program.sources[Int(span.file)] : nil
-    let text = source?.text(Int(span.start)..<Int(span.end)) ?? "\(low)...\(high)"
+    let text = sourceText(parameter.rangeSource) ?? "\(low)...\(high)"
     // An open end is not in the range itself.
     let last = parameter.rangeIsClosed ? high : parameter.type == .integer ? high - 1 : high.nextDown
-    return Range(low: low, high: max(low, last), text: SwiftNames.comment(text))
+    return Range(low: low, high: max(low, last), text: text)
   }
 
   private func clamped(_ name: String, _ range: Range, _ fallback: String, _ type: ValueType) -> String {

@@ -55,13 +55,8 @@ struct SwiftShapeWriter {
   }
 
   private func documentation() -> [String] {
-    var lines = shape.documentation.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let text = SwiftNames.comment(line)
-      return text.isEmpty ? "///" : "/// \(text)"
-    }
-    while lines.last == "///" { lines.removeLast() }
-    if !lines.isEmpty { lines.append("///") }
-    return lines + ["/// Made from `shape \(shapeName)`, \(names.place(shape.source))."]
+    SwiftDocumentation.lines(
+      of: shape.documentation, and: ["Made from `shape \(shapeName)`, \(names.place(shape.source))."], indentation: 0)
   }
 
   private func constants() -> [String] {

@@ -79,13 +79,21 @@ public enum SwiftWriter {
     let cases = names.cases(of: enumeration).map { SwiftNames.identifier($0) }
     let hasClash = cases.contains("allCases")
     let access = access == .internal ? "" : "\(access.rawValue) "
-    return [
-      "/// Made from `enum \(enumeration.name)`, \(names.place(enumeration.source)).",
-      // Its conformances serve everywhere, even where all types belong to the main actor unless they say otherwise.
-      "\(access)nonisolated enum \(names.enumerations[Int(index)]): Hashable\(hasClash ? "" : ", CaseIterable"), Sendable {",
-      "  case \(cases.joined(separator: ", "))",
-      "}",
-    ]
+    let place = "Made from `enum \(enumeration.name)`, \(names.place(enumeration.source))."
+    var lines = SwiftDocumentation.lines(of: enumeration.documentation, and: [place], indentation: 0)
+    // Its conformances serve everywhere, even where all types belong to the main actor unless they say otherwise.
+    lines.append(
+      "\(access)nonisolated enum \(names.enumerations[Int(index)]): "
+        + "Hashable\(hasClash ? "" : ", CaseIterable"), Sendable {")
+    let together = "  case \(cases.joined(separator: ", "))"
+    if together.count <= 120, enumeration.caseDocumentation.allSatisfy(\.isEmpty) {
+      lines.append(together)
+    } else {
+      for (name, documentation) in zip(cases, enumeration.caseDocumentation) {
+        lines += SwiftDocumentation.lines(of: documentation, indentation: 2) + ["  case \(name)"]
+      }
+    }
+    return lines + ["}"]
   }
 }
 

@@ -37,7 +37,8 @@ extension Checker {
         globalStates.append(state)
         program.globals.append(
           Global(
-            name: name(tree.firstChild(node)), value: .none, type: .invalid, slotCount: 0,
+            name: name(tree.firstChild(node)), documentation: tree.documentation(node), value: .none, type: .invalid,
+            slotCount: 0,
             height: tree.height(node), source: state.nameSpan))
       case .functionDeclaration:
         let index = Int32(program.functions.count)
@@ -45,7 +46,8 @@ extension Checker {
         functionStates.append(state)
         program.functions.append(
           Function(
-            name: name(tree.firstChild(node)), parameters: [], value: .none, result: .invalid, slotCount: 0,
+            name: name(tree.firstChild(node)), documentation: tree.documentation(node), parameters: [], value: .none,
+            result: .invalid, slotCount: 0,
             height: tree.height(node), source: state.nameSpan))
       case .styleDeclaration:
         let index = Int32(program.styles.count)
@@ -53,7 +55,8 @@ extension Checker {
         styleNodes.append(state)
         program.styles.append(
           Style(
-            name: name(tree.firstChild(node)), parameters: [], body: BlockID(0), slotCount: 0,
+            name: name(tree.firstChild(node)), documentation: tree.documentation(node), parameters: [],
+            body: BlockID(0), slotCount: 0,
             height: tree.height(node), source: state.nameSpan))
       case .shapeDeclaration:
         let index = Int32(program.shapes.count)
@@ -96,6 +99,7 @@ extension Checker {
     let id = EnumID(program.enumerations.count)
     guard let state = declare(node, .enumeration(id), in: file) else { return }
     var cases: [NameID] = []
+    var documentation: [String] = []
     var spans: [NameID: SourceSpan] = [:]
     for child in tree.children(node).dropFirst() where tree.kind(child) == .name {
       let name = name(child)
@@ -105,11 +109,13 @@ extension Checker {
       } else {
         spans[name] = tree.span(child)
         cases.append(name)
+        documentation.append(tree.documentation(child))
       }
     }
     program.enumerations.append(
       Enumeration(
-        name: spelling(name(tree.firstChild(node))), cases: cases, isPrivate: state.isPrivate, source: state.nameSpan))
+        name: spelling(name(tree.firstChild(node))), documentation: tree.documentation(node), cases: cases,
+        caseDocumentation: documentation, isPrivate: state.isPrivate, source: state.nameSpan))
   }
 
   /// Enters the public names of an imported file, or the one name it goes by.

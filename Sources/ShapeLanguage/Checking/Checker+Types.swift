@@ -231,8 +231,9 @@ extension Checker {
     }
     let isError = name(nameNode) == .none
     var parameter = Parameter(
-      name: name(nameNode), type: .invalid, source: tree.span(nameNode),
-      rangeSource: range == .none ? .none : tree.span(range))
+      name: name(nameNode), documentation: tree.documentation(node), type: .invalid, source: tree.span(nameNode),
+      rangeSource: range == .none ? .none : tree.span(range),
+      defaultSource: defaultNode == .none ? .none : tree.span(defaultNode))
     if range != .none {
       let lowNode = tree.firstChild(range)
       let highNode = tree.nextSibling(lowNode)

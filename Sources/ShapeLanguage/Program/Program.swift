@@ -52,6 +52,8 @@ extension ShapeDeclaration {
 /// A `let` of a file.
 public struct Global: Sendable {
   public var name: NameID
+  /// The comment of `///` lines before it, as for all that has one; empty where there is none.
+  public var documentation = ""
   public var value: ExpressionID
   public var type: ValueType
   /// How many slots its value needs.
@@ -64,6 +66,7 @@ public struct Global: Sendable {
 /// A parameter of a shape, a style or a function; it lives in the slot of its index.
 public struct Parameter: Sendable {
   public var name: NameID
+  public var documentation = ""
   public var type: ValueType
   /// The ends of its range, if it has one.
   public var low: ExpressionID = .none
@@ -74,10 +77,12 @@ public struct Parameter: Sendable {
   public var defaultValue: ExpressionID = .none
   public var source: SourceSpan
   public var rangeSource: SourceSpan
+  public var defaultSource: SourceSpan
 }
 
 public struct Function: Sendable {
   public var name: NameID
+  public var documentation = ""
   public var parameters: [Parameter]
   public var value: ExpressionID
   public var result: ValueType
@@ -89,6 +94,7 @@ public struct Function: Sendable {
 
 public struct Style: Sendable {
   public var name: NameID
+  public var documentation = ""
   public var parameters: [Parameter]
   public var body: BlockID
   public var slotCount: Int32
@@ -121,7 +127,10 @@ public struct ShapeDeclaration: Sendable {
 
 public struct Enumeration: Sendable {
   public var name: String
+  public var documentation = ""
   public var cases: [NameID]
+  /// That of each case; empty for the language's own enums.
+  public var caseDocumentation: [String] = []
   public var isPrivate = false
   public var source: SourceSpan
 }
