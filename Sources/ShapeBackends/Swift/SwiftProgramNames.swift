@@ -17,30 +17,23 @@ struct SwiftProgramNames {
   private(set) var hiddenTypes: Set<String> = []
   private let lines: [LineTable]
   private let files: [String]
+  private let types: SwiftTypeNames
+  private let part: SwiftWriter.Part
 
   init(_ program: Program) {
+    let part = SwiftWriter.Part(program: program, shapes: [])
+    self.init(part, types: SwiftTypeNames(of: [part]))
+  }
+
+  init(_ part: SwiftWriter.Part, types: SwiftTypeNames) {
+    let program = part.program
+    self.part = part
     self.program = program
+    self.types = types
     lines = program.sources.map { LineTable($0) }
-    files = program.sources.map { Self.lastComponent($0.path) }
-    var taken: Set<String> = []
-    // What others can name keeps its name; of private things, and of imported files, a second one gets another.
-    let order = program.shapes.indices.sorted { a, b in
-      let (first, second) = (program.shapes[a], program.shapes[b])
-      return (first.isPrivate ? 1 : 0, first.file, Int32(a)) < (second.isPrivate ? 1 : 0, second.file, Int32(b))
-    }
-    shapes = Array(repeating: "", count: program.shapes.count)
-    for index in program.enumerations.indices {
-      let enumeration = program.enumerations[index]
-      let isOwn = index >= BuiltinEnum.allCases.count
-      enumerations.append(
-        isOwn
-          ? Self.unique(SwiftNames.type(enumeration.name), stem(enumeration.source), &taken) : enumeration.name)
-    }
-    for index in order {
-      let shape = program.shapes[index]
-      let name = SwiftNames.type(program.names.spelling(shape.name))
-      shapes[index] = Self.unique(name, stem(shape.source), &taken)
-    }
+    files = program.sources.map { SwiftTypeNames.lastComponent($0.path) }
+    shapes = program.shapes.map { types.name(of: part.declaration(at: $0.source)) ?? "" }
+    enumerations = program.enumerations.map { types.name(of: part.declaration(at: $0.source)) ?? $0.name }
     func member(_ name: NameID) -> String {
       let result = SwiftNames.free(program.names.spelling(name)) { members.contains($0) }
       members.insert(result)
@@ -49,7 +42,7 @@ struct SwiftProgramNames {
     globals = program.globals.map { member($0.name) }
     functions = program.functions.map { member($0.name) }
     styles = program.styles.map { member($0.name) }
-    hiddenTypes = taken.union(Self.values(of: program))
+    hiddenTypes = types.all.union(Self.values(of: program))
   }
 
   /// The names of all values of a program, of which any may be that of a type.
@@ -62,30 +55,8 @@ struct SwiftProgramNames {
     return values.map { program.names.spelling($0) }
   }
 
-  private static func unique(_ name: String, _ stem: String, _ taken: inout Set<String>) -> String {
-    var result = name
-    if taken.contains(result) { result = stem + name }
-    var number = 2
-    while taken.contains(result) {
-      result = "\(stem)\(name)\(number)"
-      number += 1
-    }
-    taken.insert(result)
-    return result
-  }
-
-  /// The name of a file without its ending, as the beginning of a type's name.
-  private func stem(_ span: SourceSpan) -> String {
-    guard files.indices.contains(Int(span.file)) else { return "" }
-    var result = ""
-    for part in files[Int(span.file)].split(separator: ".").first?.split(whereSeparator: {
-      !$0.isLetter && !$0.isNumber
-    }) ?? [] {
-      result += part.prefix(1).uppercased() + part.dropFirst()
-    }
-    let isName = result.allSatisfy { $0.isASCII } && result.first?.isLetter == true
-    return isName ? result : "Other"
-  }
+  /// Where a shape or an enum is declared, whichever program of the module it is read for.
+  func declaration(at source: SourceSpan) -> SwiftTypeNames.Declaration { part.declaration(at: source) }
 
   /// Where something stands, such as `card.shape:12`.
   func place(_ span: SourceSpan) -> String {
@@ -96,10 +67,6 @@ struct SwiftProgramNames {
   /// The name of the file that something stands in, as it may stand in a comment.
   func file(of span: SourceSpan) -> String {
     files.indices.contains(Int(span.file)) ? SwiftNames.comment(files[Int(span.file)]) : ""
-  }
-
-  private static func lastComponent(_ path: String) -> String {
-    String(path.split(separator: "/").last ?? "")
   }
 
   /// The names of parameters, as Swift can tell them apart; still without backticks.

@@ -31,6 +31,57 @@ struct EmitSwiftTests {
     #expect(try work.names(in: "out") == ["A.swift", "B.swift", "Part.swift"])
   }
 
+  /// Two files with a private shape of one name, and one that uses both.
+  private static let parts: [(String, String)] = [
+    ("pa.shape", "private shape Dot { size 9 x 9; fill .red }\nshape Pa { size 9 x 9; use Dot() }\n"),
+    ("pb.shape", "private shape Dot { size 9 x 9; fill .blue }\nshape Pb { size 9 x 9; use Dot() }\n"),
+    ("pm.shape", "import \"pa.shape\"\nimport \"pb.shape\"\nshape Pm { size 9 x 9; use Pa(); use Pb() }\n"),
+  ]
+
+  @Test(
+    "gives private types of one name different ones, whichever files are compiled together",
+    arguments: [
+      ("pm.shape", "Dot PbDot"), ("pa.shape pb.shape", "Dot PbDot"), ("pm.shape pb.shape", "Dot PbDot"),
+      ("pb.shape pm.shape ./pa.shape", "Dot PaDot"), ("pa.shape ./pa.shape", "Dot"),
+    ])
+  func privateTypes(files: String, dots: String) throws {
+    let work = try Workspace(Dictionary(uniqueKeysWithValues: Self.parts))
+    _ = try work.shell("$shapec \(files) --emit swift -o out/").picture()
+    let names = try work.names(in: "out")
+    let expected = dots.split(separator: " ").map { "\($0).swift" }
+    #expect(names.filter { $0.contains("Dot") } == expected.sorted())
+    for (name, color) in [("Pa", "0xFF0000"), ("Pb", "0x0000FF")] where names.contains("\(name).swift") {
+      // What each of them uses is the dot of its own file.
+      let text = try work.text("out/\(name).swift")
+      let used = try #require(expected.first { text.contains("scene.use(\($0.dropLast(6))())") })
+      #expect(try work.text("out/\(used)").contains(color))
+    }
+  }
+
+  @Test("writes a private enum for all where any file shows it")
+  func privateEnum() throws {
+    let work = try Workspace([
+      "a.shape": "import \"b.shape\"\nshape A { size 9 x 9; use Inner() }\n",
+      "b.shape": """
+      private enum Mode { on, off }
+      shape Inner { size 9 x 9; let mode: Mode = width > 3 ? .on : .off; if mode == .on { fill .red } }
+      shape Shown(mode: Mode = .on) { size 9 x 9; if mode == .on { fill .red } }
+      """,
+    ])
+    _ = try work.shapec("a.shape", "b.shape", "--emit", "swift", "-o", "out/").picture()
+    #expect(try work.text("out/Mode.swift").contains("\npublic nonisolated enum Mode:"))
+  }
+
+  @Test("says types of the library in full where a type of another file has the name")
+  func hiddenTypes() throws {
+    let work = try Workspace([
+      "a.shape": "shape A { size 9 x 9; fill .red, path: circle(center: (1, 2), radius: 3) }\n",
+      "b.shape": "shape Point { size 9 x 9 }\n",
+    ])
+    let text = try work.shapec("a.shape", "b.shape", "--emit", "swift").picture()
+    #expect(text.contains(".circle(center: ShapeKit.Point(1, 2), radius: 3)"))
+  }
+
   @Test("gives the access that is asked for", arguments: ["public", "internal", "package"])
   func access(_ level: String) throws {
     let work = try Workspace(source: Source.dot)

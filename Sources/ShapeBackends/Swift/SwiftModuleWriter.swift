@@ -1,0 +1,102 @@
+import ShapeKit
+import ShapeLanguage
+
+/// Writes the types of the programs of one module.
+struct SwiftModuleWriter {
+  private let parts: [SwiftWriter.Part]
+  private let names: [SwiftProgramNames]
+  private let options: SwiftOptions
+  /// Those of a part are beside each other.
+  private var written: [(types: [SwiftWriter.TypeSource], enumerations: [Int32])] = []
+  private var declarations: Set<SwiftTypeNames.Declaration> = []
+  /// The enums that public parameters are of.
+  private var visible: Set<SwiftTypeNames.Declaration> = []
+
+  init(_ parts: [SwiftWriter.Part], _ options: SwiftOptions) {
+    self.parts = parts
+    self.options = options
+    let types = SwiftTypeNames(of: parts)
+    names = parts.map { SwiftProgramNames($0, types: types) }
+  }
+
+  /// All that is written: for each part its enums, the shapes that are asked for and the rest in the order of the program.
+  var types: [SwiftWriter.TypeSource] {
+    written.indices.flatMap { part in
+      written[part].enumerations.map { enumeration($0, part) } + written[part].types
+    }
+  }
+
+  mutating func write(part: Int) {
+    let (program, names) = (parts[part].program, names[part])
+    var types: [Int32: SwiftWriter.TypeSource] = [:]
+    var enumerations: Set<Int32> = []
+    var waiting = parts[part].shapes
+    while let index = waiting.popLast() {
+      let shape = program.shapes[Int(index)]
+      guard declarations.insert(names.declaration(at: shape.source)).inserted else { continue }
+      var writer = SwiftShapeWriter(names, shape: index, options: options)
+      let lines = writer.text()
+      types[index] = source(
+        names.shapes[Int(index)], shape.isPrivate ? nil : names.spelling(shape.name), shape.source, part, lines)
+      enumerations.formUnion(writer.needs.enumerations)
+      waiting += writer.needs.shapes.sorted()
+      guard !shape.isPrivate else { continue }
+      for id in shape.parameters.compactMap({ $0.type.enumeration }) {
+        visible.insert(names.declaration(at: program.enumerations[Int(id)].source))
+      }
+    }
+    let asked = parts[part].shapes
+    let rest = types.keys.filter { !asked.contains($0) }.sorted()
+    let new = enumerations.sorted().filter { index in
+      declarations.insert(names.declaration(at: program.enumerations[Int(index)].source)).inserted
+    }
+    written.append(((asked + rest).compactMap { types[$0] }, new))
+  }
+
+  private func source(
+    _ name: String, _ publicName: String?, _ span: SourceSpan, _ part: Int, _ lines: [String]
+  ) -> SwiftWriter.TypeSource {
+    let isGiven = parts.contains { $0.files.first == names[part].declaration(at: span).file }
+    return SwiftWriter.TypeSource(
+      name: name, source: names[part].file(of: span), part: part, publicName: isGiven ? publicName : nil, lines: lines)
+  }
+
+  private func enumeration(_ index: Int32, _ part: Int) -> SwiftWriter.TypeSource {
+    let names = names[part]
+    let enumeration = names.program.enumerations[Int(index)]
+    let cases = names.cases(of: enumeration).map { SwiftNames.identifier($0) }
+    let hasClash = cases.contains("allCases")
+    // What is private in its source is seen only where a public parameter is of it.
+    let isHidden = enumeration.isPrivate && !visible.contains(names.declaration(at: enumeration.source))
+    let access = isHidden || options.access == .internal ? "" : "\(options.access.rawValue) "
+    let place = "Made from `enum \(enumeration.name)`, \(names.place(enumeration.source))."
+    var lines = SwiftDocumentation.lines(of: enumeration.documentation, and: [place], indentation: 0)
+    // Its conformances serve everywhere, even where all types belong to the main actor unless they say otherwise.
+    lines.append(
+      "\(access)nonisolated enum \(names.enumerations[Int(index)]): "
+        + "Hashable\(hasClash ? "" : ", CaseIterable"), Sendable {")
+    let together = "  case \(cases.joined(separator: ", "))"
+    if together.count <= 120, enumeration.caseDocumentation.allSatisfy(\.isEmpty) {
+      lines.append(together)
+    } else {
+      for (name, documentation) in zip(cases, enumeration.caseDocumentation) {
+        lines += SwiftDocumentation.lines(of: documentation, indentation: 2) + ["  case \(name)"]
+      }
+    }
+    let publicName = enumeration.isPrivate ? nil : enumeration.name
+    return source(names.enumerations[Int(index)], publicName, enumeration.source, part, lines + ["}"])
+  }
+}
+
+extension ValueType {
+  /// The enum that it is, or a list of which it is.
+  fileprivate var enumeration: Int32? {
+    switch self {
+    case .enumeration(let id): Int32(id.index)
+    case .list(let element): element.enumeration
+    case .invalid, .number, .integer, .angle, .bool, .string, .point, .size, .rect, .color, .paint, .path, .edges,
+      .stop:
+      nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ShapeKit
+import ShapeLanguage
+
+/// The names of the types of one module, which may be made from several programs that share files.
+struct SwiftTypeNames {
+  /// Where a shape or an enum is declared: the same for all programs that read its file.
+  struct Declaration: Hashable {
+    var file: Int
+    var start: Int32
+  }
+
+  private var names: [Declaration: String] = [:]
+  /// All of them.
+  private(set) var all: Set<String> = []
+
+  private struct Entry {
+    var declaration: Declaration
+    var name: String
+    /// The file, without its folder.
+    var source: String
+    /// What others can name keeps its name.
+    var rank: Int
+  }
+
+  /// Of private things, and of files that are only imported, those that would take a name again get another one.
+  init(of parts: [SwiftWriter.Part]) {
+    let given = Set(parts.map(\.file))
+    var entries: [Entry] = []
+    var seen: Set<Declaration> = []
+    for part in parts {
+      for (name, source, isPrivate) in Self.declarations(in: part.program) {
+        let declaration = part.declaration(at: source)
+        guard seen.insert(declaration).inserted else { continue }
+        entries.append(
+          Entry(
+            declaration: declaration, name: SwiftNames.type(name),
+            source: Self.lastComponent(part.program.sources[Int(source.file)].path),
+            rank: isPrivate ? 2 : given.contains(declaration.file) ? 0 : 1))
+      }
+    }
+    for rank in 0...2 {
+      for entry in entries where entry.rank == rank {
+        var name = entry.name
+        if all.contains(name) { name = SwiftNames.free(Self.stem(entry.source) + name) { all.contains($0) } }
+        all.insert(name)
+        names[entry.declaration] = name
+      }
+    }
+  }
+
+  func name(of declaration: Declaration) -> String? { names[declaration] }
+
+  /// The shapes and enums of a program in the order of its files; not the language's own enums.
+  private static func declarations(in program: Program) -> [(name: String, source: SourceSpan, isPrivate: Bool)] {
+    let shapes = program.shapes.map { (program.names.spelling($0.name), $0.source, $0.isPrivate) }
+    let enums = program.enumerations.dropFirst(BuiltinEnum.allCases.count).map { ($0.name, $0.source, $0.isPrivate) }
+    return (enums + shapes).sorted { a, b in (a.1.file, a.1.start) < (b.1.file, b.1.start) }
+  }
+
+  static func lastComponent(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+  /// The name of a file without its ending, as the beginning of a type's name.
+  private static func stem(_ file: String) -> String {
+    var result = ""
+    for part in file.split(separator: ".").first?.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) ?? [] {
+      result += part.prefix(1).uppercased() + part.dropFirst()
+    }
+    let isName = result.allSatisfy { $0.isASCII } && result.first?.isLetter == true
+    return isName ? result : "Other"
+  }
+}
+
+extension SwiftWriter.Part {
+  /// The file that was given, among all files of the module.
+  fileprivate var file: Int { files.first ?? 0 }
+
+  func declaration(at source: SourceSpan) -> SwiftTypeNames.Declaration {
+    let isRead = files.indices.contains(Int(source.file))
+    return SwiftTypeNames.Declaration(file: isRead ? files[Int(source.file)] : -1, start: source.start)
+  }
+}
