@@ -83,4 +83,25 @@ struct SwiftNameTests {
       """
     #expect(try differences(source) == [])
   }
+
+  @Test func valuesMayHaveTheNamesOfTypes() throws {
+    let source = """
+      enum Mode { on, off }
+      shape Dot(r in 1...4 = 2) { size 9 x 9; fill .red, opacity: r / 9 }
+      shape Half { size 9 x 9; fill .red, opacity: 50% }
+      func wide(Half: Number, dot: Number = 3) = Half * dot
+      style mark(Dot: Number = 1, Mode: Bool = true) { if Mode { border .top, width: Dot } }
+      shape A(Dot: Number = 2, Mode: Mode = .on, A: Number = base) {
+        size 20 x 20
+        use Dot()
+        let Half = wide(Half: A)
+        layer(left: Half / 9) { let DotType = 4; use Dot(r: DotType / 2); let m: Mode = .off; border .left, width: m == Mode ? 1 : 2 }
+        layer(left: Half / 7) { use Half() }
+        apply mark(Dot: Dot)
+        if Mode == .on || .off == Mode { fill .blue, opacity: Half / 20 }
+      }
+      let base = 1 + 2
+      """
+    #expect(try differences(source) == [])
+  }
 }

@@ -64,7 +64,7 @@ extension SwiftBodyWriter {
     result.type = nil
     switch fragment.type {
     case .kit(let type): result.text = kit(type) + fragment.text
-    case .own(let type): result.text = type + fragment.text
+    case .own(let type): result.text = own(type) + fragment.text
     case .after(let type):
       result = SwiftFragment("(\(fragment.operand(.disjunction)) as \(self.type(type)))", weight: fragment.weight)
     case nil: break

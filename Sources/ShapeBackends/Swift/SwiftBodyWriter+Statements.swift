@@ -211,7 +211,7 @@ extension SwiftBodyWriter {
       return "\(SwiftNames.label(name)): \(value)"
     }
     line("// \(names.place(source))")
-    let call = "scene.use(\(names.shapes[Int(use.shape)])(\(arguments.joined(separator: ", "))))"
+    let call = "scene.use(\(own(names.shapes[Int(use.shape)]))(\(arguments.joined(separator: ", "))))"
     guard let content = use.content else { return line(call) }
     let body = captured { writer in
       writer.indented { writer in

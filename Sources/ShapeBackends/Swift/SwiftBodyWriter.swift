@@ -76,6 +76,13 @@ struct SwiftBodyWriter {
     return type
   }
 
+  /// A type of the program, where a value could stand too.
+  mutating func own(_ type: String) -> String {
+    let alias = names.alias(of: type)
+    if alias != type { needs.renamedTypes.insert(type) }
+    return alias
+  }
+
   mutating func type(_ type: ValueType) -> String {
     switch type {
     case .number, .integer: return "Double"

@@ -17,7 +17,9 @@ struct SwiftProgramNames {
   private(set) var hiddenTypes: Set<String> = []
   private let lines: [LineTable]
   private let files: [String]
-  private let types: SwiftTypeNames
+  private let typeNames: SwiftTypeNames
+  /// Types that a parameter of a shape has the name of, under names that no value has.
+  private var aliases: [String: String] = [:]
   private let part: SwiftWriter.Part
 
   init(_ program: Program) {
@@ -29,13 +31,13 @@ struct SwiftProgramNames {
     let program = part.program
     self.part = part
     self.program = program
-    self.types = types
+    typeNames = types
     lines = program.sources.map { LineTable($0) }
     files = program.sources.map { SwiftTypeNames.lastComponent($0.path) }
     shapes = program.shapes.map { types.name(of: part.declaration(at: $0.source)) ?? "" }
     enumerations = program.enumerations.map { types.name(of: part.declaration(at: $0.source)) ?? $0.name }
     func member(_ name: NameID) -> String {
-      let result = SwiftNames.free(program.names.spelling(name)) { members.contains($0) }
+      let result = SwiftNames.free(program.names.spelling(name)) { members.contains($0) || types.all.contains($0) }
       members.insert(result)
       return SwiftNames.quoted(result)
     }
@@ -43,6 +45,12 @@ struct SwiftProgramNames {
     functions = program.functions.map { member($0.name) }
     styles = program.styles.map { member($0.name) }
     hiddenTypes = types.all.union(Self.values(of: program))
+    let properties = Set(program.shapes.flatMap { parameters($0.parameters) })
+    for type in types.all.sorted() where properties.contains(type) {
+      let alias = SwiftNames.free(type + "Type") { hiddenTypes.contains($0) || members.contains($0) }
+      hiddenTypes.insert(alias)
+      aliases[type] = alias
+    }
   }
 
   /// The names of all values of a program, of which any may be that of a type.
@@ -54,6 +62,12 @@ struct SwiftProgramNames {
     values += program.shapes.flatMap { $0.parameters.map(\.name) }
     return values.map { program.names.spelling($0) }
   }
+
+  /// The types of the module.
+  var types: Set<String> { typeNames.all }
+
+  /// What a type of the program is called where a value could stand too.
+  func alias(of type: String) -> String { aliases[type] ?? type }
 
   /// Where a shape or an enum is declared, whichever program of the module it is read for.
   func declaration(at source: SourceSpan) -> SwiftTypeNames.Declaration { part.declaration(at: source) }
@@ -89,6 +103,8 @@ struct SwiftNeeds {
   var enumerations: Set<Int32> = []
   /// Types of `ShapeKit` that are said without it.
   var types: Set<String> = []
+  /// Types of the program that are said under another name.
+  var renamedTypes: Set<String> = []
 
   mutating func form(_ other: SwiftNeeds) {
     globals.formUnion(other.globals)
@@ -97,5 +113,6 @@ struct SwiftNeeds {
     shapes.formUnion(other.shapes)
     enumerations.formUnion(other.enumerations)
     types.formUnion(other.types)
+    renamedTypes.formUnion(other.renamedTypes)
   }
 }

@@ -61,7 +61,7 @@ extension SwiftShapeWriter {
     for (index, name) in innerNames(of: labels).enumerated() {
       let parameter = parameters[index]
       let plain = labels[index]
-      let isHidden = Self.ownNames.contains(plain)
+      let isHidden = taken.contains(plain)
       let name = SwiftNames.quoted(name)
       let type = typeText(parameter.type)
       var text = "\(isHidden ? "\(SwiftNames.label(plain)) " : "")\(name): \(type)"
@@ -93,7 +93,7 @@ extension SwiftShapeWriter {
   private func innerNames(of labels: [String]) -> [String] {
     var taken = Set(labels)
     return labels.map { label in
-      guard Self.ownNames.contains(label) else { return label }
+      guard self.taken.contains(label) else { return label }
       let name = SwiftNames.free(label + "Value") { taken.contains($0) }
       taken.insert(name)
       return name
@@ -102,7 +102,7 @@ extension SwiftShapeWriter {
 
   private mutating func function(_ index: Int32) -> [String] {
     let function = program.functions[Int(index)]
-    let taken = Self.ownNames.union(innerNames(of: names.parameters(function.parameters)))
+    let taken = taken.union(innerNames(of: names.parameters(function.parameters)))
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let (list, clamping) = parameters(function.parameters, &writer)
     let result = typeText(function.result)
@@ -117,7 +117,7 @@ extension SwiftShapeWriter {
 
   private mutating func style(_ index: Int32) -> [String] {
     let style = program.styles[Int(index)]
-    let taken = Self.ownNames.union(innerNames(of: names.parameters(style.parameters)))
+    let taken = taken.union(innerNames(of: names.parameters(style.parameters)))
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let (list, clamping) = parameters(style.parameters, &writer)
     writer.layer(from: "scene") { $0.styleBody(style.body) }

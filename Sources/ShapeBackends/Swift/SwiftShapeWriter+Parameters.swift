@@ -143,7 +143,7 @@ extension SwiftShapeWriter {
     if case .global(let index) = program[id].kind, parameter.type != .integer {
       visible.insert(index)
       needs.globals.insert(index)
-      return "\(typeName).\(names.globals[Int(index)])"
+      return "Self.\(names.globals[Int(index)])"
     }
     if case .number(let value)? = Evaluator.constant(id, in: program) { return number(value, parameter.type) }
     var writer = SwiftBodyWriter(names, taken: [], indentation: 2)
@@ -157,7 +157,7 @@ extension SwiftShapeWriter {
     let name = SwiftNames.free(wanted) { names.members.contains($0) || defaultNames.contains($0) }
     defaultNames.insert(name)
     defaults.append((name, parameter))
-    return "\(typeName).\(name)"
+    return "Self.\(name)"
   }
 
   /// The default of a list of whole numbers, as these; nil for other parameters.

@@ -15,7 +15,10 @@ struct SwiftShapeWriter {
   var visible: Set<Int32> = []
 
   /// Names that its functions use themselves.
-  static let ownNames: Set<String> = ["scene", "size", "self"]
+  private static let ownNames: Set<String> = ["scene", "size", "self"]
+
+  /// What no value within it can be called: those, and the types that it may make.
+  var taken: Set<String> { Self.ownNames.union(names.types) }
 
   init(_ names: SwiftProgramNames, shape: Int32, options: SwiftOptions) {
     self.names = names
@@ -45,11 +48,10 @@ struct SwiftShapeWriter {
     lines += ["  }"]
     lines += helpers()
     lines += ["}"]
-    let types = needs.types.sorted()
-    if !types.isEmpty {
-      lines += ["", "extension \(typeName) {"]
-      lines += types.map { "  private typealias \($0) = ShapeKit.\($0)" }
-      lines += ["}"]
+    let kitTypes = needs.types.sorted().map { "  private typealias \($0) = ShapeKit.\($0)" }
+    let otherTypes = needs.renamedTypes.sorted().map { "  private typealias \(names.alias(of: $0)) = \($0)" }
+    if !kitTypes.isEmpty || !otherTypes.isEmpty {
+      lines += ["", "extension \(typeName) {"] + kitTypes + otherTypes + ["}"]
     }
     return lines
   }
@@ -73,7 +75,7 @@ struct SwiftShapeWriter {
   mutating func constant(
     _ name: String, _ id: ExpressionID, type: String, access: String
   ) -> [String] {
-    var writer = SwiftBodyWriter(names, taken: Self.ownNames, indentation: 2)
+    var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let value = writer.expression(id)
     needs.form(writer.needs)
     if writer.lines.isEmpty { return ["  \(access)static let \(name): \(type) = \(value.text)"] }
@@ -85,7 +87,7 @@ struct SwiftShapeWriter {
   /// A writer for the inside of a function that sees the parameters.
   private func bodyWriter() -> SwiftBodyWriter {
     let plainNames = names.parameters(shape.parameters)
-    var writer = SwiftBodyWriter(names, taken: Self.ownNames.union(plainNames), indentation: 2)
+    var writer = SwiftBodyWriter(names, taken: taken.union(plainNames), indentation: 2)
     for (index, parameter) in shape.parameters.enumerated() {
       let isHidden = Self.ownNames.contains(plainNames[index])
       let name = (isHidden ? "self." : "") + SwiftNames.identifier(plainNames[index])
