@@ -32,7 +32,7 @@ extension SwiftBodyWriter {
     case .if(let condition, let then, let otherwise):
       branch(condition, then, otherwise) { writer, block in writer.drawCommands(block, with: pen) }
     case .switch(let index): choice(index) { writer, block in writer.drawCommands(block, with: pen) }
-    case .repeat(let index): rounds(index) { writer, block in writer.drawCommands(block, with: pen) }
+    case .repeat(let index): rounds(index, of: pen) { writer, block in writer.drawCommands(block, with: pen) }
     case .outline, .layer, .content, .use, .apply: break
     }
   }
@@ -143,9 +143,10 @@ extension SwiftBodyWriter {
   }
 
   /// Writes a `repeat` as loops within each other.
-  mutating func rounds(_ index: Int32, _ body: BlockWriter) {
+  /// - Parameter owner: what draws, which knows how many rounds there may still be.
+  mutating func rounds(_ index: Int32, of owner: String, _ body: BlockWriter) {
     let statement = program.repeats[Int(index)]
-    loop(statement.loops[...], statement.body, body)
+    loop(statement.loops[...], of: owner, statement.body, body)
   }
 
   /// Whether a value has a name, which has a type.
@@ -158,13 +159,15 @@ extension SwiftBodyWriter {
     }
   }
 
-  private mutating func loop(_ loops: ArraySlice<RepeatStatement.Loop>, _ block: BlockID, _ body: BlockWriter) {
+  private mutating func loop(
+    _ loops: ArraySlice<RepeatStatement.Loop>, of owner: String, _ block: BlockID, _ body: BlockWriter
+  ) {
     guard let loop = loops.first else { return body(&self, block) }
     let sequence: String
     switch loop.domain {
     case .range(let low, let high, let isClosed):
       let (first, last) = (part(low).text, part(high).text)
-      sequence = "\(kit("Mathematics")).count(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
+      sequence = "\(owner).rounds(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
     case .list(let list):
       let elements = part(list)
       // Of what is written here nothing else says the type.
@@ -177,7 +180,7 @@ extension SwiftBodyWriter {
     let wasUsed = used.contains(loop.slot)
     markUnused(loop.slot)
     let lines = captured { writer in
-      writer.indented { writer in writer.loop(loops.dropFirst(), block, body) }
+      writer.indented { writer in writer.loop(loops.dropFirst(), of: owner, block, body) }
     }
     let isUsed = used.contains(loop.slot)
     if wasUsed { _ = read(loop.slot) }

@@ -103,7 +103,7 @@ extension SwiftBodyWriter {
     case .if(let condition, let then, let otherwise):
       branch(condition, then, otherwise) { writer, block in writer.branchBody(block) }
     case .switch(let index): choice(index) { writer, block in writer.branchBody(block) }
-    case .repeat(let index): rounds(index) { writer, block in writer.branchBody(block) }
+    case .repeat(let index): rounds(index, of: "scene") { writer, block in writer.branchBody(block) }
     }
   }
 

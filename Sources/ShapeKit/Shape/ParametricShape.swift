@@ -38,6 +38,8 @@ extension ParametricShape {
   private func drawn(in size: Size) -> SceneBuilder {
     let size = self.size(nearest: size)
     var builder = SceneBuilder(name: Self.shapeName, title: Self.shapeTitle, size: size)
+    // More than any picture takes that the compiler accepts.
+    builder.budget = StepBudget(CountingSequence.limit)
     builder.beginLayer(name: Self.shapeName, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
     draw(into: &builder)
     builder.endLayer()

@@ -27,6 +27,12 @@ extension SceneBuilder {
     frame.resolved(in: Size(width, height)).drawable
   }
 
+  /// The whole numbers from one to another, which counts too where the range is closed, for a loop that draws layers.
+  /// All loops of a picture together have `CountingSequence.limit` rounds at most.
+  public mutating func rounds(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
+    CountingSequence(from: first, to: last, closed: closed, budget: &loops)
+  }
+
   // MARK: Shapes within shapes
 
   /// What a user puts into the content slot of a shape: draws it into a layer of the slot's size.
