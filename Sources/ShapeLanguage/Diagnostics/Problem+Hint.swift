@@ -138,6 +138,8 @@ extension Problem {
     case .coveredLayer: "delete it, or change the order, for example by `z: 1`"
     case .layerOutside: "`left:`, `top:` and their kin are distances from the edges of the layer that it stands in"
     case .wideBorder: "a border lies inside, along each of its edges; to paint all of it, `fill` it"
+    case .clipOfAll(.line), .eraseWithoutEffect(.line):
+      "a line has no inside: `.stroked(width: 4)` after the path gives it a width"
     case .clipWithoutEffect, .eraseWithoutEffect, .eraseOfAll, .clipOfAll: nil
     case .unseenShadow(let reason):
       switch reason {

@@ -182,8 +182,11 @@ extension Problem {
     case .layerOutside: "this layer lies wholly outside the shape"
     case .wideBorder: "this border is wider than half of what it goes round"
     case .clipWithoutEffect: "this `clip` cuts nothing off: all of the layer lies inside"
-    case .clipOfAll: "this `clip` leaves nothing of the layer: all of it lies outside"
-    case .eraseWithoutEffect: "this `erase` rubs nothing out: nothing of the layer is there"
+    case .clipOfAll(.beside): "this `clip` leaves nothing of the layer: all of it lies outside"
+    case .clipOfAll(.line), .clipOfAll(.empty): "this `clip` leaves nothing of the layer: its path has no inside"
+    case .eraseWithoutEffect(.beside): "this `erase` rubs nothing out: nothing of the layer is there"
+    case .eraseWithoutEffect(.line), .eraseWithoutEffect(.empty):
+      "this `erase` rubs nothing out: its path has no inside"
     case .eraseOfAll: "this `erase` rubs out all of the layer"
     case .unseenShadow(let reason):
       switch reason {

@@ -156,13 +156,23 @@ public enum Problem: Sendable {
   case layerOutside
   case wideBorder
   case clipWithoutEffect
-  case clipOfAll
-  case eraseWithoutEffect
+  case clipOfAll(CutMiss)
+  case eraseWithoutEffect(CutMiss)
   case eraseOfAll
   case unseenShadow(UnseenShadow)
   case certainRequirement
   case orderWithoutEffect
   case emptyPicture
+}
+
+/// Why what a layer paints and what a cut is about have nothing in common.
+public enum CutMiss: Sendable {
+  /// They lie in different places.
+  case beside
+  /// The path of the cut is a line.
+  case line
+  /// The path of the cut is empty, or a point.
+  case empty
 }
 
 /// Why a shadow can't be seen.

@@ -28,6 +28,7 @@ struct PictureReview {
   /// What a message says beside the finding itself.
   struct Details: Sendable {
     var shadow = UnseenShadow.clear
+    var miss = CutMiss.beside
     /// What lies above a layer.
     var cover = SourceSpan.none
   }
@@ -96,8 +97,7 @@ extension SceneBoxes {
       guard let ink = contents(of: entry.layer), path.covers(ink, rule: rule) else { return nil }
       return PictureReview.Details()
     case (.clipOfAll, .clip(let path, _)), (.eraseWithoutEffect, .erase(let path, _)):
-      guard let ink = contents(of: entry.layer), !(path.bounds?.overlaps(ink) ?? false) else { return nil }
-      return PictureReview.Details()
+      return miss(of: path, entry.layer).map { PictureReview.Details(miss: $0) }
     case (.shadow, .shadow(let shadow)):
       return unseen(shadow, of: entry.layer).map { PictureReview.Details(shadow: $0) }
     case (.covered, _), (.outside, _), (.border, _), (.clipWithoutEffect, _), (.clipOfAll, _),
@@ -154,8 +154,8 @@ extension Finding.Problem {
     case .outside: .layerOutside
     case .border: .wideBorder
     case .clipWithoutEffect: .clipWithoutEffect
-    case .clipOfAll: .clipOfAll
-    case .eraseWithoutEffect: .eraseWithoutEffect
+    case .clipOfAll: .clipOfAll(details.miss)
+    case .eraseWithoutEffect: .eraseWithoutEffect(details.miss)
     case .eraseOfAll: .eraseOfAll
     case .shadow: .unseenShadow(details.shadow)
     case .order: .orderWithoutEffect

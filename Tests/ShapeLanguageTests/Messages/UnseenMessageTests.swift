@@ -107,6 +107,72 @@ struct UnseenMessageTests {
       """)
   }
 
+  @Test func `cuts by a path without an inside`() {
+    expect(
+      """
+      shape A(n in 0...4 = 0) {
+        size 40 x 20, min: 20 x 20
+        let line = path { move (0, 0); line (width, height) }
+        fill .teal
+        erase line
+        ^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
+        help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+        erase line.stroked(width: 4)
+        erase path { move (0, 0); line (width, height); line (width / 2, height / 2) }
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
+        help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+        erase path { move (0, 0); line (width, height); line (width, 0) }
+        erase circle(center: center, radius: 0)
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
+        erase circle(center: center, radius: n)
+        erase rect(Rect(x: 3, y: 4, width: n, height: 4))
+        erase rect(Rect(x: 3, y: 4, width: 0, height: 4))
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
+        layer { fill .red; clip line }
+                           ^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: its path has no inside
+                           help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+        layer { fill .red; clip circle(center: center, radius: 0) }
+                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: its path has no inside
+      }
+      shape Cut {
+        size 100 x 100
+        fill .red
+        clip path { move (0, 0); line (width, height) }
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: its path has no inside
+        help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+      }
+      """)
+  }
+
+  @Test func `a stroke outside of what is kept, or round what is rubbed out`() {
+    expect(
+      """
+      shape A {
+        size 40 x 20, min: 20 x 20
+        layer { stroke .red, width: 4, align: .outside; clip }
+                                                        ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { outline roundedRect(bounds, cornerRadius: 1); stroke .red, width: 4, align: .outside; clip }
+                                                                                                      ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { outline ellipse(bounds); stroke .red, width: 4, align: .outside, join: .round; clip }
+                                                                                               ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { outline ellipse(bounds); stroke .red, width: 4, align: .outside; clip rect(bounds) }
+        layer { stroke .red, width: 4, align: .outside; clip rect(bounds.inset(by: -1)) }
+        layer { stroke .red, width: 4, align: .outside; layer { stroke .red }; clip }
+        layer { stroke .red, width: 4, align: .outside; shadow .black, radius: 2; clip }
+                                                        ^^^^^^^^^^^^^^^^^^^^^^^^ W0017: nothing casts this shadow: the layer paints nothing
+                                                        help: what is painted in the same layer casts it
+                                                                                  ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { layer { stroke .red, width: 4, align: .outside; shadow .black, radius: 2 }; clip }
+        layer { layer(rotation: 90deg) { stroke .red, width: 4, align: .outside }; clip }
+        layer { layer { stroke .red, width: 4, align: .outside }; clip }
+                                                                  ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { border .all, width: 2; erase rect(bounds.inset(by: 2)) }
+                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: nothing of the layer is there
+        layer { border .all, width: 2; erase rect(bounds.inset(by: 1)) }
+      }
+      """)
+  }
+
   @Test func `a shadow that is not seen`() {
     expect(
       """

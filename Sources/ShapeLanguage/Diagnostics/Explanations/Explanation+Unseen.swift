@@ -101,7 +101,8 @@ extension Explanation {
     Explanation(
       "W0014", "A `clip` that leaves nothing",
       meaning: """
-        In every picture that `shapec check` draws, all that the layer paints lies outside of what the `clip` keeps.
+        In every picture that `shapec check` draws, all that the layer paints lies outside of what the `clip` keeps. Of a
+        line, which has no inside, it keeps nothing.
         """,
       reason: """
         Nothing is seen of the layer. A path stands in the coordinates of its own layer: (0, 0) is the top left corner.
@@ -128,7 +129,8 @@ extension Explanation {
     Explanation(
       "W0015", "An `erase` that misses",
       meaning: """
-        In every picture that `shapec check` draws, the layer paints nothing where the `erase` rubs out.
+        In every picture that `shapec check` draws, the layer paints nothing where the `erase` rubs out, or the path of
+        the `erase` has no inside: to rub out a line, write `erase line.stroked(width: 4)`.
         """,
       reason: """
         Nothing changes without it; a hole was meant to be there. A path stands in the coordinates of its own layer.
