@@ -149,7 +149,10 @@ extension Problem {
       }
     case .certainRequirement: "leave it out, or compare what can change"
     case .orderWithoutEffect: "layers of the same parent lie in the order of the source, those of a greater `z` above"
-    case .emptyPicture: "look at what is cut or erased, and whether what is painted lies within the bounds"
+    case .emptyPicture(isPainted: true):
+      "look at opacities, at what is cut or erased, and whether what is painted lies within the bounds"
+    case .emptyPicture(isPainted: false):
+      "look at opacities, widths and colours, and at what an `if` or a `repeat` leaves out"
     }
   }
 }

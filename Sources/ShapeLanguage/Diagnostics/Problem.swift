@@ -162,7 +162,24 @@ public enum Problem: Sendable {
   case unseenShadow(UnseenShadow)
   case certainRequirement
   case orderWithoutEffect
-  case emptyPicture
+  case emptyPicture(isPainted: Bool)
+}
+
+/// Where a negative length comes from.
+public enum NegativeCause: Sendable {
+  /// It is written so.
+  case written
+  /// It is computed, for a place where a computed value may stand.
+  case computed
+  /// It is what some distances leave of a length.
+  case left(by: [String], of: String)
+}
+
+/// What is wrong with the limits of a size, and what they are compared with.
+public enum LimitFault: Sendable {
+  case maximumBelowMinimum(String)
+  case minimumAboveDesignSize(String)
+  case maximumBelowDesignSize(String)
 }
 
 /// Why what a layer paints and what a cut is about have nothing in common.

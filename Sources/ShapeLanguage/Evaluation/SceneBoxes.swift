@@ -15,7 +15,7 @@ struct SceneBoxes {
   private var parents: [Int32]
   private var slots: [Bool]
   /// Whether there is a fill or a stroke that is not clear.
-  private var paints = false
+  private(set) var paints = false
   /// Whether all that the layer paints is opaque.
   private var isOpaque: [Bool]
   /// What may cover something, in the order of painting.
@@ -55,7 +55,7 @@ struct SceneBoxes {
         let paint = scene.paints[Int(paint)]
         let width = scene.strokeStyles[Int(style)].width
         guard parent >= 0, !paint.isClear, width > 0,
-          let box = scene.paths[Int(path)].strokeBounds(scene.strokeStyles[Int(style)])
+          let box = scene.paths[Int(path)].strokeBounds(scene.strokeStyles[Int(style)]), box.width > 0, box.height > 0
         else { continue }
         add(box, scene.paths[Int(path)].inside(ofStroke: width).map { .inside($0) } ?? .nowhere, to: parent)
         if !paint.isOpaque { isOpaque[Int(parent)] = false }
@@ -131,10 +131,9 @@ struct SceneBoxes {
   /// What the layer paints, before its cuts and its turn.
   func contents(of layer: Int32) -> Rect? { inside[Int(layer)] }
 
-  /// Whether something is painted, but nothing of it is seen in the bounds of the picture; nil where nothing is painted,
-  /// or where it is not known what stands in a slot.
-  var isEmpty: Bool? {
-    guard let first = scene.layers.indices.first, paints, !slots[first] else { return nil }
+  /// Whether nothing is seen in the bounds of the picture; false where it is not known what stands in a slot.
+  var isEmpty: Bool {
+    guard let first = scene.layers.indices.first, !slots[first] else { return false }
     guard let box = outside[first] else { return true }
     return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
   }

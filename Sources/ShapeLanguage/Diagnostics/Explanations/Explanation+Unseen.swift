@@ -205,7 +205,8 @@ extension Explanation {
       "W0018", "A `require` that can't fail",
       meaning: """
         The condition holds at any size, whatever values the parameters have in their ranges. What is compared with a
-        `let` of the file is not warned of, since that may be changed.
+        `let` of the file is not warned of, since that may be changed; nor what holds only by `min:` and `max:`, since it
+        says what these are for.
         """,
       reason: """
         It promises a look at something that nobody looks at; often a `<` stands where a `>` was meant.
@@ -252,9 +253,10 @@ extension Explanation {
     Explanation(
       "W0020", "A shape of which nothing is seen",
       meaning: """
-        Something is painted, but all of it is cut off, rubbed out, or outside the bounds of the shape: at the design
-        size, at the least size, and at the largest if one is declared. At sizes that the shape does not speak of,
-        something may be seen. A shape that holds the content slot is not judged.
+        There is a `fill`, a `stroke` or a `border`, but all of it is cut off, rubbed out, outside the bounds of the
+        shape, transparent, without any width, or in a branch that is never drawn: at the design size, and at the least
+        and the largest size where `min:` and `max:` say them. At sizes that the shape does not speak of, something may
+        be seen. A shape that holds the content slot is not judged.
         """,
       reason: """
         Mostly a place was meant for another size: what is measured from `center`, `width` and `height` moves with the
