@@ -102,7 +102,11 @@ extension Problem {
     case .notFinite: nil
     case .undefined: "keep the value in range with `clamp` or `max`"
     case .integerTooLarge: nil
-    case .negative: "`max(0, …)` keeps it from falling below 0"
+    case .negative(_, _, .written): nil
+    case .negative(_, _, .computed): "`max(0, …)` keeps it from falling below 0"
+    case .negative(_, _, .left(let names, let length)):
+      "at this size \(names.map(quoted).joined(separator: " and ")) \(names.count == 1 ? "leaves" : "leave") nothing "
+        + "of the \(length): write less, or a larger `min:`"
     case .outOfRange(let what, let value, _, _):
       what == "a component of `rgb`" && value > 1 && value <= 255
         ? "components go from 0 to 1: write `\(number(value)) / 255`, or a colour such as `#FF8800`"
@@ -120,6 +124,7 @@ extension Problem {
     case .emptyPath: nil
     case .tooFewPoints: nil
     case .sizeOutsideLimits: "the shape says so by `size …, min: …, max: …`"
+    case .limitsOutOfOrder: "the design size lies between `min:` and `max:`"
     case .badSize: "a size is written `240 x 320`, both lengths above 0"
     case .tooManyElements, .tooManySteps, .repeatTooLong: nil
     case .callsTooDeep: nil

@@ -127,7 +127,7 @@ extension Problem {
     case .notFinite: "this is too large to be a number"
     case .undefined(let what, let value): "\(what) of \(value) is not a number"
     case .integerTooLarge: "this whole number is too large to be exact"
-    case .negative(let what, let value): "\(what) can't be negative, and this is \(number(value))"
+    case .negative(let what, let value, _): "\(what) can't be negative, and this is \(number(value))"
     case .outOfRange(let what, let value, let low, let high):
       "\(what) lies between \(number(low)) and \(number(high)), and this is \(number(value))"
     case .coordinateTooLarge(let value):
@@ -153,6 +153,12 @@ extension Problem {
       "\(what) needs at least \(minimum) points, and this has \(count)"
     case .sizeOutsideLimits(let name, let wanted, let minimum, let maximum):
       "\(quoted(name)) works from \(minimum) to \(maximum), and this is \(wanted)"
+    case .limitsOutOfOrder(.maximumBelowMinimum(let other), let value):
+      "`max:` can't be less than `min:`, which is \(other), and this is \(value)"
+    case .limitsOutOfOrder(.minimumAboveDesignSize(let other), let value):
+      "`min:` can't be larger than the design size, which is \(other), and this is \(value)"
+    case .limitsOutOfOrder(.maximumBelowDesignSize(let other), let value):
+      "`max:` can't be less than the design size, which is \(other), and this is \(value)"
     case .badSize(let text): "\(text) is not a size that can be drawn"
 
     case .tooManyElements: "this picture has more than \(SourceLimits.elements) layers, fills, strokes and borders"

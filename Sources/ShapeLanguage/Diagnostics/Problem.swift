@@ -119,7 +119,7 @@ public enum Problem: Sendable {
   case notFinite
   case undefined(String, String)
   case integerTooLarge
-  case negative(String, Double)
+  case negative(String, Double, NegativeCause)
   case outOfRange(String, Double, low: Double, high: Double)
   case coordinateTooLarge(Double)
   case emptyRange(Double, Double, isAngle: Bool)
@@ -134,6 +134,7 @@ public enum Problem: Sendable {
   case emptyPath(String)
   case tooFewPoints(String, Int, minimum: Int)
   case sizeOutsideLimits(name: String, wanted: String, minimum: String, maximum: String)
+  case limitsOutOfOrder(LimitFault, String)
   case badSize(String)
 
   // Limits.

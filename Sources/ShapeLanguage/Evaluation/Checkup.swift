@@ -68,7 +68,8 @@ public enum Checkup {
         guard let arguments, let size else { continue }
         evaluator.pushUse(shape.name, preview.source)
         defer { evaluator.popUse() }
-        guard draw(preview.shape, size: size, arguments: arguments) else { return }
+        let place = preview.size.isPresent ? program[preview.size].source : nil
+        guard draw(preview.shape, size: size, arguments: arguments, sizeSource: place) else { return }
       }
     }
 
@@ -77,14 +78,16 @@ public enum Checkup {
     }
 
     /// Draws one picture; gives whether there is time for another.
-    private mutating func draw(_ shape: Int32, size: Size, arguments: [Value]) -> Bool {
+    private mutating func draw(
+      _ shape: Int32, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
+    ) -> Bool {
       let source = program.shapes[Int(shape)].source
       guard budget > 0 else {
         take([Diagnostic(.checkCutShort, at: source)])
         return false
       }
       evaluator.reset(Evaluator.Limits(steps: min(budget, limits.steps), elements: limits.elements))
-      let drawing = evaluator.draw(shape, size: size, arguments: arguments)
+      let drawing = evaluator.draw(shape, size: size, arguments: arguments, sizeSource: sizeSource)
       if drawing.isExhausted, budget < limits.steps {
         take([Diagnostic(.checkCutShort, at: source)])
         return false
