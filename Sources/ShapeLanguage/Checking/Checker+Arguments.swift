@@ -57,16 +57,8 @@ extension Checker {
           nextPositional += 1
         } else {
           failed = true
-          // Once only: checks within checks would take for ever.
-          let value = check(valueNode, expecting: nil, quietly: true)
-          if diagnostics.count == errors {
-            let label = reportExtraValue(
-              child, of: program[value].type, signature, range, reserved: reserved, isStatement: isStatement)
-            if let label {
-              program.operands[Int(range.start) + reserved + label] = invalid(at: valueNode)
-              errors = diagnostics.count
-            }
-          }
+          errors = bindExtraValue(
+            child, signature, range, reserved: reserved, isStatement: isStatement, errors: errors)
           continue
         }
       }
@@ -88,7 +80,7 @@ extension Checker {
       }
       let parameter = signature.parameters[min(index, count - 1)]
       program.operands[place] = check(valueNode, as: parameter.type, parameter: index)
-      warnOfShares(in: valueNode, for: parameter)
+      errors += warnOfShares(in: valueNode, for: parameter)
     }
     if !failed { checkCompleteness(signature, range, reserved: reserved, at: span, isStatement: isStatement) }
     return range
@@ -109,10 +101,12 @@ extension Checker {
         continue
       }
       guard tree.kind(child) == .labeledArgument else {
-        let free = parameters.indices.first { !program.operands[Int(range.start) + $0].isPresent }
-        report(.missingLabel(free.map { spelling(parameters[$0].name) }, of: name, value: tree.text(child)), at: child)
-        let value = check(valueNode, expecting: free.map { parameters[$0].type }, quietly: true)
-        if let free { program.operands[Int(range.start) + free] = value }
+        let free = parameters.indices.filter { !program.operands[Int(range.start) + $0].isPresent }
+        let value = check(valueNode, expecting: free.first.map { parameters[$0].type }, quietly: true)
+        let fitting = free.filter { accepts(.exact(parameters[$0].type), valueNode, of: program[value].type) }
+        let labels = (fitting.isEmpty ? free : fitting).map { spelling(parameters[$0].name) }
+        report(.missingLabel(labels, of: name, value: tree.text(child)), at: child)
+        if let first = fitting.first ?? free.first { program.operands[Int(range.start) + first] = value }
         failed = true
         continue
       }
@@ -150,6 +144,24 @@ extension Checker {
       }
     }
     return range
+  }
+
+  /// Checks a value that no parameter without a label is left for, and reports it where nothing was reported since there
+  /// were so many diagnostics; gives how many there were when the next one may be reported.
+  private mutating func bindExtraValue(
+    _ child: NodeID, _ signature: Signature, _ range: OperandRange, reserved: Int, isStatement: Bool, errors: Int
+  ) -> Int {
+    let node = tree.firstChild(child)
+    // Once only: checks within checks would take for ever.
+    let value = check(node, expecting: nil, quietly: true)
+    // What lacks its comma is reported as that.
+    let isSeparate = isStatement || [.comma, .leftParenthesis].contains(tree.tokenBefore(child).kind)
+    guard diagnostics.count == errors, isSeparate,
+      let label = reportExtraValue(
+        child, of: program[value].type, signature, range, reserved: reserved, isStatement: isStatement)
+    else { return errors }
+    program.operands[Int(range.start) + reserved + label] = invalid(at: node)
+    return diagnostics.count
   }
 
   /// Reports a label that there is not. In another language it may stand before what here is a value without one: then
@@ -193,17 +205,25 @@ extension Checker {
     // A value that lacks its label most likely is the first that is still missing and may be such a value.
     let value = tree.firstChild(child)
     if reportDecimalComma(value) { return nil }
-    let free = signature.parameters.indices.first { index in
-      !signature.parameters[index].isPositional && !program.operands[Int(range.start) + reserved + index].isPresent
-        && accepts(signature.parameters[index].type, value, of: type)
+    let parameters = signature.parameters
+    var fitting = parameters.indices.filter { index in
+      !parameters[index].isPositional && !program.operands[Int(range.start) + reserved + index].isPresent
+        && accepts(parameters[index].type, value, of: type)
     }
-    if let free {
-      report(
-        .missingLabel(signature.parameters[free].name, of: signature.name, value: tree.text(child)), at: child)
-    } else {
+    // What is required is missed first, and a percentage is no length.
+    if let required = fitting.first(where: { parameters[$0].isRequired }) { fitting = [required] }
+    if tree.text(value).hasSuffix("%"), case let shares = fitting.filter({ parameters[$0].direction == nil }),
+      !shares.isEmpty
+    {
+      fitting = shares
+    }
+    if fitting.isEmpty {
       report(.tooManyArguments(of: signature.name, usage: usage(signature, isStatement: isStatement)), at: child)
+    } else {
+      let labels = fitting.map { parameters[$0].name }
+      report(.missingLabel(labels, of: signature.name, value: tree.text(child)), at: child)
     }
-    return free
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   /// Reports a number right after the comma of another one; gives whether it is such.

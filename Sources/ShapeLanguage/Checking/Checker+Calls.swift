@@ -101,6 +101,7 @@ extension Checker {
     let reserved = receiver == nil ? 0 : 1
     let operands = bind(arguments, to: known.builtins[row], at: span, isStatement: false, reserved: reserved)
     if let receiver { program.operands[Int(operands.start)] = receiver }
+    if case .paint(.gradient) = entry.builtin { warnOfUnitPoints(in: arguments) }
     // A call that is wrong still has its type, so that what follows can be checked.
     switch entry.result {
     case .exact(let type):

@@ -5,14 +5,17 @@ extension Checker {
   mutating func check(_ node: NodeID, as type: ValueType) -> ExpressionID {
     let id = check(node, expecting: type)
     // A layer's own `center` where `.center` is meant.
-    let found = program[id].type
-    if tree.kind(node) == .call, found != type, found != .invalid, !converts(found, to: type),
-      isAtConstant(node, of: type)
-    {
+    if lacksDot(node, program[id].type, type) {
       report(.missingDot(tree.text(node)), at: node)
       return invalid(at: node)
     }
     return coerce(id, to: type)
+  }
+
+  /// Whether a name whose value does not fit is that of a constant of the type that is due.
+  private func lacksDot(_ node: NodeID, _ found: ValueType, _ type: ValueType) -> Bool {
+    tree.kind(node) == .call && found != type && found != .invalid && !converts(found, to: type)
+      && isAtConstant(node, of: type)
   }
 
   /// Whether a name alone is that of a constant of a type.
@@ -111,6 +114,7 @@ extension Checker {
     let found = expression.type
     switch (found, expected) {
     case (.number, .angle), (.integer, .angle):
+      if isBeforeDetachedUnit(expression.source) { return }
       let source = program.sources[Int(expression.source.file)]
       report(
         .numberForAngle(source.text(Int(expression.source.start)..<Int(expression.source.end))),
@@ -256,12 +260,8 @@ extension Checker {
     var element: ValueType?
     if case .list(let expected)? = type { element = expected }
     var elements: [ExpressionID] = []
-    var holdsPointAsStop = false
     for child in tree.children(node) where tree.kind(child) != .error {
-      let isPointAsStop = element == .stop && tree.kind(child) == .point
-      // Of several stops that are written as points one message is enough.
-      elements.append(check(child, expecting: element, quietly: isPointAsStop && holdsPointAsStop))
-      holdsPointAsStop = holdsPointAsStop || isPointAsStop
+      elements.append(check(child, expecting: element, quietly: isDoubtful(child, of: node, expecting: element)))
     }
     if element == nil {
       // The elements decide together: one Number among Ints makes all Numbers.
@@ -284,8 +284,35 @@ extension Checker {
       report(.mismatch(expected: describe(type), found: describe(.list(element))), at: span)
       return invalid(at: span)
     }
-    let converted = elements.map { coerce($0, to: element) }
+    let converted = convert(elements, of: node, to: element)
     return make(.list(append(converted)), element == .invalid ? .invalid : .list(element), at: span)
+  }
+
+  /// A list's elements as values of one type. Where several are of the same wrong type, one message is enough.
+  private mutating func convert(_ elements: [ExpressionID], of list: NodeID, to type: ValueType) -> [ExpressionID] {
+    var wrong: [ValueType] = []
+    let children = tree.children(list).filter { tree.kind($0) != .error }
+    return zip(elements, children).map { id, child in
+      let found = program[id].type
+      if found == type || converts(found, to: type) { return coerce(id, to: type) }
+      if wrong.contains(found) || lacksComma(child) { return invalid(at: program[id].source) }
+      wrong.append(found)
+      return coerce(id, to: type)
+    }
+  }
+
+  /// Whether what is wrong about a list's element is said already: of several stops that are written as points, or points
+  /// that are written as lists, one message is enough.
+  private func isDoubtful(_ child: NodeID, of list: NodeID, expecting type: ValueType?) -> Bool {
+    let kind = tree.kind(child)
+    guard type == .stop && kind == .point || type == .point && kind == .list else { return lacksComma(child) }
+    return tree.children(list).first { tree.kind($0) == kind } != child
+  }
+
+  /// Whether an element follows another one without a comma, which is reported: it may be meant as anything.
+  private func lacksComma(_ element: NodeID) -> Bool {
+    let before = tree.tokenBefore(element).kind
+    return before != .comma && before != .leftBracket
   }
 
   private mutating func append(_ elements: [ExpressionID]) -> OperandRange {

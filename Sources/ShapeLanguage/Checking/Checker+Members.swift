@@ -31,6 +31,14 @@ extension Checker {
     tree.kind(node) == .constant && known.edges[name(tree.firstChild(node))] != nil
   }
 
+  /// Reports two edges with a sign between them: `.left + .top`. Gives whether they are such.
+  mutating func reportAddedEdges(_ first: NodeID, _ second: NodeID, at node: NodeID) -> Bool {
+    guard isEdge(first), isEdge(second) else { return false }
+    report(
+      .edgesWithoutList(spelling(name(tree.firstChild(first))), spelling(name(tree.firstChild(second)))), at: node)
+    return true
+  }
+
   /// Reports an edge right after another one.
   private mutating func reportEdges(_ first: NodeID, _ second: NodeID, at node: NodeID) {
     let next = spelling(name(second))

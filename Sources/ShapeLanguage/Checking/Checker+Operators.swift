@@ -64,7 +64,9 @@ extension Checker {
       return make(.binary(symbol.kind == .and ? .and : .or, left, right), .bool, at: span)
     case .equal, .notEqual: return checkEquality(node, leftNode, rightNode, isEqual: symbol.kind == .equal)
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return checkOrder(node, leftNode, rightNode, symbol)
-    default: return checkArithmetic(node, leftNode, rightNode, symbol)
+    default:
+      if type == .edges, reportAddedEdges(leftNode, rightNode, at: node) { return invalid(at: span) }
+      return checkArithmetic(node, leftNode, rightNode, symbol)
     }
   }
 

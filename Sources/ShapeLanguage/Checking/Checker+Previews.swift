@@ -40,7 +40,7 @@ extension Checker {
     for child in tree.children(node) {
       guard tree.kind(child) == .labeledArgument else {
         if tree.kind(child) == .argument {
-          report(.missingLabel(nil, of: "preview", value: tree.text(child)), at: child)
+          report(.missingLabel([], of: "preview", value: tree.text(child)), at: child)
         }
         continue
       }

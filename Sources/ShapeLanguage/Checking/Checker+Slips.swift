@@ -45,12 +45,34 @@ extension Checker {
     return invalid(at: node)
   }
 
-  /// Warns of percentages where a length is due: `left: 50%` is half a point, not half of a width.
-  mutating func warnOfShares(in value: NodeID, for parameter: Signature.Parameter) {
+  /// Warns of percentages where a length is due: `left: 50%` is half a point, not half of a width. Gives how many there
+  /// are.
+  mutating func warnOfShares(in value: NodeID, for parameter: Signature.Parameter) -> Int {
+    let before = diagnostics.count
     switch parameter.type {
     case .exact(.number), .exact(.point), .exact(.size), .exact(.list(.point)):
       warnOfShares(in: value, along: parameter.direction)
     case .exact, .scalar, .mixable, .layerNames: break
+    }
+    return diagnostics.count - before
+  }
+
+  /// Warns of the points of a gradient where they are corners, edges or the centre of a square of 1: `to: (1, 1)`.
+  mutating func warnOfUnitPoints(in arguments: NodeID) {
+    let points = tree.children(arguments).map { tree.firstChild($0) }.filter { tree.kind($0) == .point }
+    let numbers = points.flatMap { Array(tree.children($0)) }
+    let values = numbers.map { number -> Double? in
+      let span = tree.span(number)
+      guard tree.kind(number) == .number else { return nil }
+      let literal = NumberLiteral(tree.source.bytes[Int(span.start)..<Int(span.end)])
+      return literal.unit == .plain && (0...1).contains(literal.value) ? literal.value : nil
+    }
+    guard !values.contains(nil) else { return }
+    for (index, number) in numbers.enumerated() {
+      guard let value = values[index], value > 0 else { continue }
+      let side = index % 2 == 0 ? "width" : "height"
+      let share = value == 1 ? side : "\(tree.text(number)) * \(side)"
+      report(.shareAsLength(tree.text(number), value, share: share), at: number)
     }
   }
 
@@ -83,6 +105,14 @@ extension Checker {
       for element in tree.children(value) { warnOfShares(in: element, along: direction) }
     default: break
     }
+  }
+
+  /// Whether a unit stands apart after a number, which is reported already.
+  func isBeforeDetachedUnit(_ number: SourceSpan) -> Bool {
+    guard number.file == tree.file else { return false }
+    let rest = tree.source.bytes[Int(number.end)...].drop { $0 == UInt8(ascii: " ") }
+    let word = rest.prefix { ByteClasses.table[Int($0)] & ByteClasses.letter != 0 }
+    return rest.startIndex > Int(number.end) && !angleUnit(String(decoding: word, as: UTF8.self)).isEmpty
   }
 
   private func isStatement(_ word: Token) -> Bool {

@@ -87,7 +87,8 @@ extension Checker {
     switch command {
     case .move:
       if point == .none, let arguments = tree.child(node, .arguments),
-        tree.kind(tree.firstChild(arguments)) == .labeledArgument
+        case let first = tree.firstChild(arguments), tree.kind(first) == .labeledArgument,
+        spelling(tree.firstToken(first).name) == "by"
       {
         report(.noCurrentPoint("move by:"), at: node)
       }

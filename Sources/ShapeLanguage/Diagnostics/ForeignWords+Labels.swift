@@ -116,6 +116,7 @@ extension ForeignWords {
     case ("linearGradient", "stops"), ("radialGradient", "stops"), ("conicGradient", "stops"),
       ("linearGradient", "colors"), ("radialGradient", "colors"), ("conicGradient", "colors"):
       "the colours stand first: `\(callee)([.red, stop(.blue, at: 80%)])`"
+    case ("inset", "dx"), ("inset", "dy"): "write `inset(left: 10, right: 10)`, or `inset(by: 10)`"
     case ("linearGradient", "angle"): "its direction is that from one point to another: `from: (0, 0), to: (width, 0)`"
     default: nil
     }

@@ -31,7 +31,7 @@ enum ForeignWords {
     case "width", "height", "min-width", "min-height", "max-width", "max-height", "frame", "viewBox":
       "a shape's size is `size 240 x 320`; a layer's stands in its header: `layer(width: 10) { … }`"
     case "top", "right", "bottom", "left", "inset", "margin", "padding", "position", "opacity", "rotation", "rotate",
-      "transform", "z-index", "zIndex", "zPosition", "alpha":
+      "transform", "z", "z-index", "zIndex", "zPosition", "alpha":
       "it goes into a layer's header: `layer(inset: 4, opacity: 50%, z: 1) { … }`"
     case "rect", "roundedRect", "circle", "ellipse", "capsule", "polygon", "star":
       "a path is painted by a statement: `fill .red, path: \(word)(…)`"
@@ -39,11 +39,12 @@ enum ForeignWords {
     case "moveTo", "M", "m": "write `move (x, y)`"
     case "lineTo", "addLine", "L", "l": "write `line (x, y)`"
     case "quadTo", "addQuadCurve", "quadraticCurveTo", "Q", "q": "write `quad (x, y), control: (x, y)`"
-    case "curveTo", "cubic", "addCurve", "bezierCurveTo", "C":
+    case "curveTo", "cubic", "bezier", "addCurve", "bezierCurveTo", "C":
       "write `curve (x, y), control1: (x, y), control2: (x, y)`"
     case "arcTo", "addArc": "write `arc center: (x, y), radius: r, from: 0deg, to: 90deg`, or `corner`"
-    case "closePath", "closeSubpath", "Z", "z": "write `close`"
+    case "closePath", "closeSubpath", "Z": "write `close`"
     case "group", "g", "view", "sublayer", "addSubview", "div", "svg": "a group is a `layer { … }`"
+    case "slot", "children", "placeholder": "where the caller's views go is `content(inset: 8)`"
     case "subtract", "cut", "cutout": "`erase` rubs a path out of a layer"
     case "clip-path", "clipPath", "clipsToBounds", "overflow": "`clip` keeps what lies inside the outline, or in a path"
     default: nil
@@ -92,7 +93,10 @@ enum ForeignWords {
     case "self", "this", "rect", "frame", "layer", "view", "parent":
       wanted == .value ? "a layer's own values stand alone: `width`, `height`, `bounds`, `center`" : nil
     case "Angle": wanted == .function ? "an angle is written with its unit: `30deg`" : nil
-    case "pi", "PI", "M_PI", "Math": wanted == .value ? "half a turn is `180deg`, or `0.5turn`" : nil
+    case "pi", "PI", "M_PI": wanted == .value ? "half a turn is `180deg`, or `0.5turn`" : nil
+    case "Math": wanted == .value ? "functions stand alone: `max(1, 2)`, `sin(30deg)`; half a turn is `180deg`" : nil
+    case "oval", "Oval": "write `ellipse(bounds)`"
+    case "triangle", "Triangle": "write `polygon([(width / 2, 0), (width, height), (0, height)])`"
     case "calc": "no `calc` is needed: write `width - 2 * 8`"
     case "var": "a name stands alone: `tint` rather than `var(--tint)`"
     case "url": "there are no images in a shape: put them into the content slot"
@@ -103,6 +107,13 @@ enum ForeignWords {
       "what is left out is not painted; a colour of no opacity is `.transparent`"
     default: colorHint(name)
     }
+  }
+
+  /// For an unknown colour with a dot.
+  static func constantHint(_ name: String) -> String? {
+    if name == "clear" { return "a colour of no opacity is `.transparent`" }
+    let isOfSystem = name.hasPrefix("system") || name == "label" || name == "tint" || name == "accentColor"
+    return isOfSystem ? "a colour has no such name: write `adaptive(light: #007AFF, dark: #0A84FF)`" : nil
   }
 
   /// For an unknown property or method.

@@ -14,7 +14,7 @@ extension Problem {
     case .unterminatedComment: "E0102"
     case .unterminatedString: "E0103"
     case .unknownEscape: "E0104"
-    case .unknownUnit: "E0105"
+    case .unknownUnit, .detachedUnit: "E0105"
     case .malformedColor: "E0106"
     case .numberTooLarge: "E0107"
     case .expected: "E0108"
@@ -163,7 +163,8 @@ extension Problem {
   /// Whether a syntax error leaves no doubt about what was meant, so that the rest of its statement is read as ever.
   var hasCertainRecovery: Bool {
     switch self {
-    case .missingColon, .signAfterKeyword, .misspeltWord, .missingDot, .typeBeforeConstant, .resultType, .caseInEnum:
+    case .missingColon, .detachedUnit, .signAfterKeyword, .misspeltWord, .missingDot, .typeBeforeConstant, .resultType,
+      .caseInEnum:
       true
     default: false
     }
@@ -177,7 +178,8 @@ extension Problem {
       .emptyPicture, .shareAsLength:
       .warning
     case .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder, .importNotShape,
-      .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .malformedColor,
+      .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .detachedUnit,
+      .malformedColor,
       .numberTooLarge, .expected, .unexpected, .misspeltWord, .unknownStatement, .unknownDeclaration,
       .statementOutsideShape,
       .misplacedDeclaration, .missingComma, .missingColon, .bracketedArguments, .signAfterKeyword, .chainedComparison,

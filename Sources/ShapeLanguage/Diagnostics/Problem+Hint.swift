@@ -13,6 +13,7 @@ extension Problem {
     case .unterminatedString: "a text ends with `\"` on the line where it begins"
     case .unknownEscape: "for a `\\` itself write `\\\\`"
     case .unknownUnit(let unit, let number): unitHint(unit, number)
+    case .detachedUnit(let unit, let number): "write `\(number)\(angleUnit(unit))`"
     case .malformedColor: "for example `#F80`, `#FF8800` or, with opacity, `#FF880080`"
     case .numberTooLarge: nil
     case .expected(let expectation, let found): expectationHint(expectation, found)
@@ -22,8 +23,8 @@ extension Problem {
     case .unknownStatement(let word, let form): statementHint(word, form)
     case .unknownDeclaration(let word): declarationHint(word)
     case .statementOutsideShape: "write it inside `shape Name { … }`"
-    case .misplacedDeclaration: "if it is meant to stand there, a `}` is missing before it"
-    case .missingComma: "the parts of a statement or a list stand between commas"
+    case .misplacedDeclaration: "move it out of the block; or a `}` is missing before it"
+    case .missingComma(_, let statement): commaHint(statement)
     case .missingColon(let label): "write `\(label): …`"
     case .bracketedArguments(let word): "write `\(word) …` without the `(` and `)`"
     case .signAfterKeyword: "a statement is a keyword and what it takes, as in `fill .red`"
@@ -60,7 +61,10 @@ extension Problem {
     case .switchLacks: "add them, or `default:`"
     case .repeatOverType: "for example `repeat i in 0..<3`, or `repeat p in [(0, 0), (4, 4)]`"
     case .constantWithoutType(let name, let type): type.map { "say of what type it is: `name: \($0) = .\(name)`" }
+    case .noConstants(_, let type) where type == "Point": "a point is written `(x, y)`"
     case .noConstants(_, let type): type.hasPrefix("[") ? "a list stands in square brackets: `[a, b]`" : nil
+    case .unknownConstant(let name, "Color", let all, let nearest):
+      ForeignWords.constantHint(name) ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
     case .unknownConstant(_, _, let all, let nearest): choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 })
     case .typeBeforeConstant(_, let name): "write `.\(name)`"
     case .missingDot(let name): "write `.\(name)`"
@@ -77,12 +81,12 @@ extension Problem {
     case .unknownLabel(let label, let name, let labels, let nearest):
       ForeignWords.labelHint(label, of: name) ?? choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" })
     case .repeatedLabel: "keep one of them"
-    case .missingLabel(let label, _, let value): label.map { "write `\($0): \(value)`" }
+    case .missingLabel(let labels, _, let value): labelHint(labels, value)
     case .decimalComma(let whole, let fraction): "write `\(whole).\(fraction)`"
     case .edgesWithoutList(let first, let second): "write `[.\(first), .\(second)]`"
-    case .missingArgument(_, _, _, let usage): usage.map { "it is written \(quoted($0))" }
+    case .missingArgument(_, _, _, let usage): usage.map { "it is written \($0)" }
     case .tooManyArguments(let name, let usage):
-      name == "border" ? "several edges stand in square brackets: `[.left, .top]`" : "it is written \(quoted(usage))"
+      name == "border" ? "several edges stand in square brackets: `[.left, .top]`" : "it is written \(usage)"
     case .exactlyOne: nil
     case .labelOnValue: "leave the label out"
     case .expectedLayerName: "for example `above: content` or `above: [body, content]`"
@@ -107,10 +111,14 @@ extension Problem {
     case .negative(_, _, .left(let names, let length)):
       "at this size \(names.map(quoted).joined(separator: " and ")) \(names.count == 1 ? "leaves" : "leave") nothing "
         + "of the \(length): write less, or a larger `min:`"
-    case .outOfRange(let what, let value, _, _):
-      what == "a component of `rgb`" && value > 1 && value <= 255
-        ? "components go from 0 to 1: write `\(number(value)) / 255`, or a colour such as `#FF8800`"
-        : "`clamp(value, low, high)` keeps it in range"
+    case .outOfRange(let what, let value, let low, let high):
+      if what == "a component of `rgb`" && value >= 2 && value <= 255 && value == value.rounded() {
+        "components go from 0 to 1: write `\(number(value)) / 255`, or a colour such as `#FF8800`"
+      } else if low == 0 && high == 1 {
+        "all of it is 1, or `100%`; half of it is `50%`"
+      } else {
+        "`clamp(value, \(number(low)), \(number(high)))` keeps a value in range"
+      }
     case .coordinateTooLarge: nil
     case .emptyRange: "the lower end goes first"
     case .defaultOutsideRange: nil
@@ -162,6 +170,28 @@ extension Problem {
   }
 }
 
+private func commaHint(_ statement: String?) -> String {
+  switch statement {
+  case "border": "for example `border .all, width: 1, color: .black`"
+  case "stroke": "for example `stroke .black, width: 1`"
+  case "shadow": "for example `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
+  case "size": "for example `size 240 x 320`"
+  case "stop": "a colour at a place of a gradient is `stop(.white, at: 0%)`"
+  case "fill": "for example `fill .red, opacity: 50%`, or with a condition `fill isOn ? .red : .blue`"
+  default: "the parts of a statement or a list stand between commas"
+  }
+}
+
+private func labelHint(_ labels: [String], _ value: String) -> String? {
+  switch labels.count {
+  case 0: nil
+  case 1: "write `\(labels[0]): \(value)`"
+  case 2...4:
+    "for example `\(labels[0]): \(value)`; there is \(labels.map { quoted($0 + ":") }.joined(separator: ", "))"
+  default: "for example `\(labels[0]): \(value)`"
+  }
+}
+
 private func angleHint(_ text: String) -> String {
   let isLiteral =
     text.utf8.last.map { (48...57).contains($0) } ?? false
@@ -181,7 +211,7 @@ private func characterHint(_ text: String) -> String? {
   case "'", "“", "”", "‘", "’", "„", "«", "»": "a text stands in straight double quotes: `\"text\"`"
   case "%": "`%` belongs to a number, as in `35%`; the remainder is `mod(a, b)`"
   case "&": "both of two conditions is `&&`"
-  case "|": "either of two conditions is `||`"
+  case "|": "either of two conditions is `||`; several edges are `[.left, .top]`"
   case "^": "a power is `pow(a, b)`"
   case "°": "an angle is written `45deg`"
   case "×": "a size is written `240 x 320`, a product `a * b`"
@@ -196,6 +226,16 @@ private func characterHint(_ text: String) -> String? {
   case "<!--": "a comment begins with `//`, or stands between `/*` and `*/`"
   case "@", "$", "`", "~", "\\": nil
   default: text.utf8.first.map { $0 >= 0x80 } == true ? "names are made of ASCII letters, digits and `_`" : nil
+  }
+}
+
+/// How the language spells a unit of angles; nothing for one of lengths, which have none.
+func angleUnit(_ unit: String) -> String {
+  switch unit {
+  case "deg", "degree", "degrees": "deg"
+  case "rad", "radians": "rad"
+  case "turn": "turn"
+  default: ""
   }
 }
 
@@ -220,7 +260,8 @@ private func unitHint(_ unit: String, _ number: String) -> String {
 private func expectationHint(_ expectation: Expectation, _ found: String) -> String? {
   switch found {
   case "`and`", "`or`", "`**`": return unexpectedHint(found)
-  case "`=`" where [.block, .closingParenthesis, .colonOfConditional].contains(expectation):
+  case "`=`" where expectation == .block: return "no `=` stands before a block; two values are compared with `==`"
+  case "`=`" where [.closingParenthesis, .colonOfConditional].contains(expectation):
     return "two values are compared with `==`"
   default: break
   }
@@ -229,6 +270,11 @@ private func expectationHint(_ expectation: Expectation, _ found: String) -> Str
   case .declaration: return "a file is made of `import`, `let`, `func`, `style`, `shape`, `enum` and `preview`"
   case .equals: return "for example `let r = 4`"
   case .functionValue: return "a function is one value: `func double(a: Number) = 2 * a`"
+  case .typeName where found.dropFirst().first?.isNumber == true: return "a range goes after `in`: `n in 0...10 = 5`"
+  case .block where found == "`:`" || found.hasPrefix("`\""):
+    return "a layer's name is a bare word right before its block: `layer body { … }`"
+  case .constantName where found.dropFirst().first?.isNumber == true:
+    return "a number begins with a digit: write `0.\(found.dropFirst().dropLast())`"
   case .loopName, .in: return "for example `repeat i in 0..<5 { … }`"
   default:
     // A number with letters stands for a name.
@@ -250,6 +296,7 @@ private func unexpectedHint(_ found: String) -> String? {
   case "`not`": "the opposite of a condition is `!`, as in `!isOn`"
   case "`**`": "a power is `pow(a, b)`"
   case "`,`": "the next statement stands on a line of its own, or after a `;`"
+  case "a range after the default": "the range goes before the default: `n in 0...10 = 5`"
   case "a second name": "a parameter has one name, which is its label too"
   case _ where found.dropFirst().first?.isLetter == true && found.contains("-"):
     ForeignWords.hyphenHint(String(found.dropFirst().dropLast()))
@@ -303,6 +350,9 @@ private func cycleHint(_ kind: CycleKind) -> String {
 
 private func mismatchHint(_ expected: String, _ found: String) -> String? {
   switch (expected, found) {
+  case ("Paint", "Path"), ("Color", "Path"): "the paint comes first: `fill .red, path: …`"
+  case (_, "text") where BuiltinEnum.allCases.contains { $0.name == expected }: "a constant has a dot: `.round`"
+  case ("[Point]", _) where found.hasPrefix("["): "a list of points is `[(0, 0), (10, 0), (10, 10)]`"
   case ("Number", "Angle"): "an angle divided by an angle is a number: `a / 1deg`"
   case ("gradient stop", "Point"): "a stop is written `stop(.red, at: 0%)`"
   case ("Point", "[Int]"), ("Point", "[Number]"): "a point is written `(x, y)`"

@@ -18,6 +18,7 @@ extension Problem {
     case .unterminatedString: "this text has no closing quote on its line"
     case .unknownEscape: "in a text `\\` stands only before `\"`, `\\` or `n`"
     case .unknownUnit(let unit, let number): "\(quoted(number + unit)) has an unknown unit \(quoted(unit))"
+    case .detachedUnit(let unit, _): "the unit \(quoted(unit)) stands apart from its number"
     case .malformedColor(let text): "\(quoted(text)) is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`"
     case .numberTooLarge(let text): "\(quoted(text)) is larger than any number can be"
     case .expected(let expectation, let found): "expected \(expectation.text), found \(found)"
@@ -27,7 +28,7 @@ extension Problem {
     case .unknownDeclaration(let word): "\(quoted(word)) does not begin a declaration"
     case .statementOutsideShape(let word): "\(quoted(word)) belongs inside a shape"
     case .misplacedDeclaration(let word): "\(quoted(word)) stands inside a block; it belongs at the top level of a file"
-    case .missingComma(let found): "a `,` is missing before \(found)"
+    case .missingComma(let found, _): "a `,` is missing before \(found)"
     case .missingColon(let label): "a `:` is missing after the label \(quoted(label))"
     case .bracketedArguments(let word): "what \(quoted(word)) takes stands without brackets"
     case .signAfterKeyword(let word, let sign): "no \(quoted(sign)) goes after \(quoted(word))"
@@ -88,8 +89,12 @@ extension Problem {
 
     case .unknownLabel(let label, let callee, _, _): "\(quoted(callee)) has no \(quoted(label + ":"))"
     case .repeatedLabel(let label): "\(quoted(label)) is given twice"
-    case .missingLabel(let label, let callee, _):
-      label.map { "this value needs its label \(quoted($0 + ":"))" } ?? "\(quoted(callee)) takes no further value here"
+    case .missingLabel(let labels, let callee, _):
+      switch labels.count {
+      case 0: "\(quoted(callee)) takes no further value here"
+      case 1: "this value needs its label \(quoted(labels[0] + ":"))"
+      default: "this value needs a label that says what it is"
+      }
     case .missingArgument(let name, let callee, let isLabel, _):
       isLabel ? "\(quoted(callee)) needs \(quoted(name + ":"))" : "\(quoted(callee)) needs a value: the \(name)"
     case .decimalComma(let whole, let fraction):

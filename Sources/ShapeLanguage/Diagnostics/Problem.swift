@@ -15,6 +15,7 @@ public enum Problem: Sendable {
   case unterminatedString
   case unknownEscape
   case unknownUnit(String, number: String)
+  case detachedUnit(String, String)
   case malformedColor(String)
   case numberTooLarge(String)
   case expected(Expectation, found: String)
@@ -25,7 +26,8 @@ public enum Problem: Sendable {
   case unknownDeclaration(String)
   case statementOutsideShape(String)
   case misplacedDeclaration(String)
-  case missingComma(before: String)
+  /// The statement is said where it is likely to be written as in another language.
+  case missingComma(before: String, statement: String? = nil)
   case missingColon(after: String)
   case bracketedArguments(String)
   /// A `:` or a `=` between a statement's keyword and what it takes.
@@ -87,7 +89,8 @@ public enum Problem: Sendable {
   // Arguments.
   case unknownLabel(String, of: String, labels: [String], nearest: String?)
   case repeatedLabel(String)
-  case missingLabel(String?, of: String, value: String)
+  /// The labels that the value may lack.
+  case missingLabel([String], of: String, value: String)
   /// `1,5` where 1.5 is meant.
   case decimalComma(String, String)
   case missingArgument(String, of: String, isLabel: Bool, usage: String?)

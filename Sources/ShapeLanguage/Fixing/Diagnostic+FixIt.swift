@@ -9,6 +9,7 @@ extension Diagnostic {
     switch problem {
     case .unexpectedCharacter(let character): return place.replacingCharacter(character)
     case .unknownUnit(let unit, let number): return place.replacingUnit(unit, number)
+    case .detachedUnit(let unit, let number): return place.replacing(with: number + angleUnit(unit))
     case .unknownStatement(let word, _):
       guard ForeignWords.statementHint(word) == nil else { return nil }
       let statements = Keyword.allCases.filter { $0.place == .statement }.map(\.spelling)
@@ -35,7 +36,9 @@ extension Diagnostic {
         return nil
       }
       return FixIt(fixIt.title, fixIt.edits + otherUses.map { TextEdit($0, nearest ?? name) })
-    case .unknownConstant(let name, _, _, let nearest): return place.renaming(name, to: nearest, after: ".")
+    case .unknownConstant(let name, let type, _, let nearest):
+      return type == "Color" && ForeignWords.constantHint(name) != nil
+        ? nil : place.renaming(name, to: nearest, after: ".")
     case .unknownMember(let name, let type, _, let nearest):
       return ForeignWords.memberHint(name, of: type) == nil ? place.renaming(name, to: nearest, after: ".") : nil
     case .unknownLabel(let label, let name, _, let nearest):
@@ -48,14 +51,15 @@ extension Diagnostic {
     case .numberForAngle: return place.isNumber ? place.replacing(with: place.text + "deg") : nil
     case .numberForInt: return place.wholeNumber.flatMap { place.replacing(with: $0) }
     case .decimalComma(let whole, let fraction): return place.replacing(with: whole + "." + fraction)
-    case .missingLabel(let label, _, _): return label.flatMap { place.adding(label: $0) }
+    case .missingLabel(let labels, _, _): return labels.count == 1 ? place.adding(label: labels[0]) : nil
     case .labelOnValue: return place.deletingLabel()
     case .repeatedLabel, .repeatedStatement: return place.deletingCopy(of: firstPlace)
     case .duplicate: return place.deletingDeclaration(copyOf: firstPlace)
     case .unused: return place.deletingDeclaration()
-    case .outOfRange(_, let value, let low, let high): return place.share(value, low, high)
+    case .outOfRange(let what, let value, let low, let high):
+      return what == "a component of `rgb`" ? place.component(value) : place.share(value, low, high)
     case .defaultOutsideRange(_, let value, let low, let high, let isAngle):
-      return place.number(value < low ? low : high, isAngle)
+      return place.share(value, low, high) ?? place.number(value < low ? low : high, isAngle)
     case .argumentOutsideRange(_, let value, let low, let high, let isClosed, let isAngle):
       return value >= low && !isClosed ? nil : place.number(value < low ? low : high, isAngle)
     case .emptyRange: return place.swappingEnds()

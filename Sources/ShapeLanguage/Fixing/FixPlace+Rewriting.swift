@@ -10,12 +10,20 @@ extension FixPlace {
     case .equals: insertingBefore(" =", title: "write `=` there")
     case .colonOfCase, .colonOfConditional: insertingBefore(":", title: "put a colon there")
     case .commaInEnum: insertingBefore(",", title: "put a comma there")
+    case .constantName: insertingDigitBeforeDot()
     case .value, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant, .in, .range,
       .arguments, .parameters, .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName,
       .caseName,
-      .typeName, .parameterName, .memberName, .constantName, .importPath, .privateDeclaration:
+      .typeName, .parameterName, .memberName, .importPath, .privateDeclaration:
       nil
     }
+  }
+
+  /// The 0 that a number such as `.5` lacks.
+  private func insertingDigitBeforeDot() -> FixIt? {
+    let start = Int(span.start)
+    guard isNumber, start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
+    return FixIt("write `0.\(text)`", [TextEdit(part(from: span.start - 1, to: span.start - 1), "0")])
   }
 
   /// The quotation mark that a text lacks, at the end of its line.

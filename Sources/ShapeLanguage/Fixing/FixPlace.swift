@@ -83,8 +83,14 @@ struct FixPlace {
 
   /// A share of the whole that is written as a number of hundredths: 50 for 50 %.
   func share(_ value: Double, _ low: Double, _ high: Double) -> FixIt? {
-    guard low == 0, high == 1, isNumber, (2...100).contains(value) else { return nil }
+    guard low == 0, high == 1, isNumber, (5...100).contains(value) else { return nil }
     return replacing(with: text + "%")
+  }
+
+  /// A component of a colour that is written as one of 0 to 255, as in CSS.
+  func component(_ value: Double) -> FixIt? {
+    guard let whole = wholeNumber, (2...255).contains(value) else { return nil }
+    return replacing(with: whole + " / 255")
   }
 
   /// The ends of a range the other way round.

@@ -125,10 +125,16 @@ public struct Fixer {
     let code = target.problem.code
     guard depth > 0, let newTree, after[code, default: 0] < search.before[code, default: 0] else { return nil }
     let shown = rest.filter { after[$0.problem.code, default: 0] > search.before[$0.problem.code, default: 0] }
-    for hidden in shown.prefix(3) {
+    for hidden in shown.prefix(3) where !isGuess(hidden, after: diagnostic) {
       if let mended = mended(hidden, for: target, changed, newTree, depth: depth - 1, &search) { return mended }
     }
     return nil
+  }
+
+  /// Whether a mistake shows only because another one may have been mended wrongly: a value that stands after another
+  /// one with nothing between is not sure to be one more argument.
+  private func isGuess(_ diagnostic: Diagnostic, after mended: Diagnostic) -> Bool {
+    if case .missingComma = mended.problem, case .missingLabel = diagnostic.problem { true } else { false }
   }
 
   // MARK: Imports

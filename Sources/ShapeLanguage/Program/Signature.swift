@@ -79,14 +79,25 @@ struct Signature: Sendable {
     self.isVariadic = isVariadic
   }
 
-  /// How the call is written: `circle(center: Point, radius: Number)`.
+  /// How the call is written, with the types of what must be there: "`circle(center: Point, radius: Number)`", "`fill
+  /// Paint`, and `path:`, `rule:` and `opacity:` may follow".
   func usage(_ describe: (TypePattern) -> String, isStatement: Bool) -> String {
-    let list = parameters.map { parameter in
+    let alternatives = Set(exactlyOne.flatMap { $0.dropFirst() })
+    func isNeeded(_ index: Int) -> Bool {
+      parameters[index].isRequired || parameters[index].isPositional || exactlyOne.contains { $0.first == index }
+    }
+    let needed = parameters.indices.filter(isNeeded).map { index in
+      let parameter = parameters[index]
       let type = describe(parameter.type)
-      let text = parameter.isPositional ? type : "\(parameter.name): \(type)"
-      return parameter.isRequired ? text : "[\(text)]"
+      return parameter.isPositional ? type : "\(parameter.name): \(type)"
     }.joined(separator: ", ")
-    if isStatement, parameters.isEmpty { return name }
-    return isStatement ? "\(name) \(list)" : "\(name)(\(list)\(isVariadic ? ", …" : ""))"
+    let call = isStatement ? "\(name) \(needed)" : "\(name)(\(needed)\(isVariadic ? ", …" : ""))"
+    let form = "`\(isStatement && needed.isEmpty ? name : call)`"
+    let others = parameters.indices.filter { !isNeeded($0) && !alternatives.contains($0) }.map {
+      "`\(parameters[$0].name):`"
+    }
+    guard let last = others.last else { return form }
+    let list = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last
+    return "\(form), and \(list) may follow"
   }
 }

@@ -234,7 +234,10 @@ extension Parser {
     if takeIn() {
       pending.append(parseRangeOrExpression(rangeIsRequired: true))
     }
-    if take(.equals) { pending.append(parseExpression()) }
+    if take(.equals) {
+      pending.append(parseExpression())
+      skipRangeAfterDefault()
+    }
     let parameter = node(.parameter, from: first, children: mark)
     markIfBroken(parameter)
     return parameter

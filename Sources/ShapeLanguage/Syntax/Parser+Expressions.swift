@@ -173,7 +173,11 @@ extension Parser {
       .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
       return false
     }
-    report(.missingComma(before: currentDescription))
+    if reportDetachedUnit() { return false }
+    // After a sign that has no meaning anything may be meant.
+    if position > 0, tokens[position - 1].kind == .invalid { return true }
+    let isLabel = nextKind == .colon
+    report(.missingComma(before: currentDescription, statement: isLabel ? nil : statementOfLine(before: element)))
     // Between values, and before a label, it is certain what was meant.
     if isCertain || nextKind == .colon { isRecovering = false }
     return true

@@ -22,9 +22,10 @@ extension Parser {
   /// Reports what no statement takes. `stroke` before a path is what is wrong there, and not the path.
   mutating func reportUnexpected() {
     if kind == .name, tokens[position - 1].kind == .rightBrace, nextKind == .leftBrace || nextKind == .name,
-      nearestName(to: text(ofToken: position), among: [Keyword.else.spelling]) != nil
+      case let word = text(ofToken: position), case let isElseIf = word == "elseif" || word == "elif",
+      isElseIf || nearestName(to: word, among: [Keyword.else.spelling]) != nil
     {
-      reportMisspelt(.else)
+      report(.misspeltWord(word, for: isElseIf ? "else if" : Keyword.else.spelling))
       isRecovering = true
     } else if kind == .path, tokens[position - 1].name == Keyword.stroke.name {
       report(.unexpected("`stroke`"), at: span(ofToken: position - 1), notes: [])

@@ -46,6 +46,18 @@ extension Parser {
     bump()
   }
 
+  /// Reports and skips the range of a parameter that stands after its default.
+  mutating func skipRangeAfterDefault() {
+    guard isAt(.in) else { return }
+    report(.unexpected("a range after the default"))
+    isRecovering = false
+    bump()
+    let mark = pending.count
+    _ = parseRangeOrExpression(rangeIsRequired: true)
+    pending.removeSubrange(mark...)
+    isRecovering = true
+  }
+
   /// Whether the word `not` stands before a value, which is reported.
   mutating func reportForeignNot() -> Bool {
     guard kind == .name, nextKind == .name, token.end - token.start == 3,
@@ -54,6 +66,33 @@ extension Parser {
       text(ofToken: position) == "not"
     else { return false }
     report(.unexpected("`not`"))
+    return true
+  }
+
+  /// The keyword at the beginning of the line, where the token after it, the element, is all that stands before here.
+  func statementOfLine(before element: Int) -> String? {
+    let follows = tokens[position - 1].kind
+    if kind == .number, source.bytes[Int(token.end) - 1] == UInt8(ascii: "%"), follows == .name || follows == .color {
+      return "stop"
+    }
+    guard element > 1, tokens[element - 1].kind == .name,
+      tokens[element - 1].flags.contains(.startsLine) || [.leftBrace, .terminator].contains(tokens[element - 2].kind)
+    else { return nil }
+    return text(ofToken: element - 1)
+  }
+
+  /// Reports and skips the unit of a number that stands apart from it: `45 deg`. Gives whether it is one.
+  mutating func reportDetachedUnit() -> Bool {
+    guard kind == .name, position > 0, case let number = tokens[position - 1], number.kind == .number,
+      !token.flags.contains(.startsLine), number.end < token.start,
+      NumberLiteral(source.bytes[Int(number.start)..<Int(number.end)]).unit == .plain
+    else { return false }
+    let unit = text(ofToken: position)
+    guard ["deg", "turn", "rad", "degrees", "degree", "radians", "px", "pt", "dp"].contains(unit) else { return false }
+    let span = SourceSpan(file: file, start: number.start, end: token.end)
+    report(.detachedUnit(unit, text(ofToken: position - 1)), at: span, notes: [])
+    bump()
+    isRecovering = false
     return true
   }
 

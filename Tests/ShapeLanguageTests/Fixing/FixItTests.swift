@@ -113,7 +113,12 @@ struct FixItTests {
       "shape A { size 9 x 9; fill .red, opacity: 50%, opacity: 60% }",
       "shape A { size 9 x 9; fill .red, opacity: 1.5 }",
       "shape A { size 9 x 9; stroke .red, width: -2 }",
-      "shape A { size 9 x 9; fill .red, path: path { move (1, 1); quad (4, 4), (8, 1) } }",
+      "shape A { size 9 x 9; fill .red; border .all, width: 2, 4 }",
+      "shape A { size 9 x 9; stroke .red, width: 2 4 }",
+      "shape A { size 9 x 9; border .all, width: 5% width }",
+      "shape A { size 9 x 9; layer(left: 1 % width) { fill .red } }",
+      "shape A { size 9 x 9; fill linearGradient([.white 0%, .black 100%]) }",
+      "shape A { size 9 x 9; fill rgb(1.2, 0, 0) }",
       // Nothing is taken away but what surely is not meant.
       "shape A(r: Number = 1, r: Number = 1) { size 10 x 10; fill .red, path: circle(center: center, radius: r) }",
       "shape A { size 9 x 9; repeat i in 0..<3, i in 0..<3 { fill .red } }",

@@ -27,13 +27,13 @@ struct ArgumentMessageTests {
                         help: keep one of them
                      ~ note of E0402: `a` comes first here
         require f(3, 4) > 0
-                  ^ E0403: this value needs its label `a:`
-                  help: write `a: 3`
+                  ^ E0403: this value needs a label that says what it is
+                  help: for example `a: 3`; there is `a:`, `b:`
                      ^ E0403: this value needs its label `b:`
                      help: write `b: 4`
         require f(1, 2, 3) > 0
-                  ^ E0403: this value needs its label `a:`
-                  help: write `a: 1`
+                  ^ E0403: this value needs a label that says what it is
+                  help: for example `a: 1`; there is `a:`, `b:`
                      ^ E0403: this value needs its label `b:`
                      help: write `b: 2`
                         ^ E0403: `f` takes no further value here
@@ -77,19 +77,19 @@ struct ArgumentMessageTests {
                 help: it is written `hypot(Number, Number)`
         fill
         ^^^^ E0404: `fill` needs a value: the paint
-        help: it is written `fill Paint, [path: Path], [rule: FillRule], [opacity: Number]`
+        help: it is written `fill Paint`, and `path:`, `rule:` and `opacity:` may follow
         stroke
         ^^^^^^ E0404: `stroke` needs a value: the paint
-        help: it is written `stroke Paint, [width: Number], [align: StrokeAlignment], [cap: LineCap], [join: LineJoin], [miterLimit: Number], [dash: [Number]], [phase: Number], [path: Path], [opacity: Number]`
+        help: it is written `stroke Paint`, and `width:`, `align:`, `cap:`, `join:`, `miterLimit:`, `dash:`, `phase:`, `path:` and `opacity:` may follow
         shadow .black
         ^^^^^^ E0404: `shadow` needs `radius:`
-        help: it is written `shadow [Color], radius: Number, [offset: Point], [opacity: Number], [spread: Number], [inner: Bool]`
+        help: it is written `shadow Color, radius: Number`, and `offset:`, `opacity:`, `spread:` and `inner:` may follow
         fill .red, .blue
                    ^^^^^ E0405: this is one value more than `fill` takes
-                   help: it is written `fill Paint, [path: Path], [rule: FillRule], [opacity: Number]`
+                   help: it is written `fill Paint`, and `path:`, `rule:` and `opacity:` may follow
         clip rect(bounds), rect(bounds)
                            ^^^^^^^^^^^^ E0405: this is one value more than `clip` takes
-                           help: it is written `clip [Path], [rule: FillRule]`
+                           help: it is written `clip Path`, and `rule:` may follow
         outline
                ^ E0108: expected a value, found the end of the line
         ~~~~~~~ note of E0502: `outline` comes first here
@@ -103,7 +103,7 @@ struct ArgumentMessageTests {
                          help: it is written `circle(center: Point, radius: Number)`
         fill .red, path: star(center: center, points: 5)
                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0404: `star` needs `outerRadius:`
-                         help: it is written `star(center: Point, points: Int, outerRadius: Number, innerRadius: Number, [rotation: Angle])`
+                         help: it is written `star(center: Point, points: Int, outerRadius: Number, innerRadius: Number)`, and `rotation:` may follow
         let m = min(1)
                 ^^^^^^ E0404: `min` needs a value: the second
                 help: it is written `min(Number, Number, …)`
@@ -129,7 +129,7 @@ struct ArgumentMessageTests {
           ^^^^ E0406: `line` needs a Point or `by:`
           quad (1, 1)
           ^^^^ E0404: `quad` needs `control:`
-          help: it is written `quad [Point], [by: Point], control: Point`
+          help: it is written `quad Point, control: Point`
           quad control: (1, 1)
           ^^^^ E0406: `quad` needs a Point or `by:`
           arc center: center, from: 0deg, to: 90deg

@@ -62,13 +62,9 @@ struct CharacterMessageTests {
         require true, 'wide
                       ^ E0101: `'` has no meaning here
                       help: a text stands in straight double quotes: `"text"`
-                       ^^^^ E0118: a `,` is missing before `wide`
-                       help: the parts of a statement or a list stand between commas
         require true, “wide
                       ^ E0101: `“` has no meaning here
                       help: a text stands in straight double quotes: `"text"`
-                       ^^^^ E0118: a `,` is missing before `wide`
-                       help: the parts of a statement or a list stand between commas
       }
       --- a.shape
       let ink = .black

@@ -33,7 +33,7 @@ struct ForeignOperatorTests {
         size 10 x 10
         if n = 5 { fill .red }
              ^ E0108: expected a block in `{ }`, found `=`
-             help: two values are compared with `==`
+             help: no `=` stands before a block; two values are compared with `==`
         layer { stroke .red, width: n ** 2 }
                                       ^^ E0109: `**` does not belong here
                                       help: a power is `pow(a, b)`
@@ -88,10 +88,6 @@ struct ForeignOperatorTests {
        fill .red, path: polygon([[0,0],[4,0],[4,4]])
                                  ^^^^^ E0301: expected a Point, found a list [Int]
                                  help: a point is written `(x, y)`
-                                       ^^^^^ E0301: expected a Point, found a list [Int]
-                                       help: a point is written `(x, y)`
-                                             ^^^^^ E0301: expected a Point, found a list [Int]
-                                             help: a point is written `(x, y)`
         fill .red, path: rect(x: 0, y: 0, width: 4, height: 4)
                               ^ E0401: `rect` has no `x:`
                               help: it takes a rectangle: `rect(Rect(x: 0, y: 0, width: 10, height: 10))`

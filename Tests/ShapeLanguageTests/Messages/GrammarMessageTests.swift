@@ -192,7 +192,7 @@ struct GrammarMessageTests {
         size 10 x 10
         style raised { fill .red }
         ^^^^^ E0113: `style` stands inside a block; it belongs at the top level of a file
-        help: if it is meant to stand there, a `}` is missing before it
+        help: move it out of the block; or a `}` is missing before it
         apply raised
       }
       """)
@@ -260,7 +260,7 @@ struct GrammarMessageTests {
                      help: write `width: …`
         shadow .black 4
                       ^ E0118: a `,` is missing before `4`
-                      help: the parts of a statement or a list stand between commas
+                      help: for example `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`
       }
       """)
   }

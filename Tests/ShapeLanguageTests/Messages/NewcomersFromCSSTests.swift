@@ -220,7 +220,7 @@ struct NewcomersFromCSSTests {
         fill .white
         shadow 0 2 4 black
                  ^ E0118: a `,` is missing before `2`
-                 help: the parts of a statement or a list stand between commas
+                 help: for example `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`
       }
       """)
   }

@@ -213,8 +213,8 @@ struct NewcomersFromSwiftTests {
       shape A {
         size 10 x 10
         fill .red, path: tail(3, 4)
-                              ^ E0403: this value needs its label `w:`
-                              help: write `w: 3`
+                              ^ E0403: this value needs a label that says what it is
+                              help: for example `w: 3`; there is `w:`, `h:`
                                  ^ E0403: this value needs its label `h:`
                                  help: write `h: 4`
       }
@@ -298,7 +298,7 @@ struct NewcomersFromSwiftTests {
         size 10 x 10
         shape B { size 3 x 3; fill .red }
         ^^^^^ E0113: `shape` stands inside a block; it belongs at the top level of a file
-        help: if it is meant to stand there, a `}` is missing before it
+        help: move it out of the block; or a `}` is missing before it
         use B()
         fill .blue
       }

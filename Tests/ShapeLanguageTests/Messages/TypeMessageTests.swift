@@ -296,7 +296,7 @@ struct TypeMessageTests {
         let p = rect(bounds)
         let a = p.union(p, p)
                            ^ E0405: this is one value more than `union` takes
-                           help: it is written `union(Path, [rule: FillRule])`
+                           help: it is written `union(Path)`, and `rule:` may follow
         let b = p.subtracting(bounds)
                               ^^^^^^ E0301: expected a Path, found a Rect
                               help: `rect(…)` makes a path of a rectangle
@@ -317,6 +317,7 @@ struct TypeMessageTests {
                            help: a point is written `(x, y)`
         let h = p.contains(.left)
                            ^^^^^ E0312: `.left` stands where a Point is needed
+                           help: a point is written `(x, y)`
         let i = p.area()
                   ^^^^ E0317: `.area` takes no arguments
                   help: write `.area` without brackets

@@ -92,7 +92,7 @@ struct ValueMessageTests {
         fill .red, opacity: n
                             ^ E0607: an opacity lies between 0 and 1, and this is -1
                             note: in `A` at 10 x 10, with n = -1
-                            help: `clamp(value, low, high)` keeps it in range
+                            help: all of it is 1, or `100%`; half of it is `50%`
         stroke .red, width: n
                             ^ E0606: the width of a line can't be negative, and this is -1
                             note: in `A` at 10 x 10, with n = -1
@@ -100,7 +100,7 @@ struct ValueMessageTests {
         stroke .red, width: 1, miterLimit: n
                                            ^ E0607: a miter limit lies between 1 and 1000, and this is -1
                                            note: in `A` at 10 x 10, with n = -1
-                                           help: `clamp(value, low, high)` keeps it in range
+                                           help: `clamp(value, 1, 1000)` keeps a value in range
         stroke .red, width: 1, dash: [n]
                                      ^^^ E0614: dashes and gaps can't be negative, nor all 0
                                      note: in `A` at 10 x 10, with n = -1
@@ -129,15 +129,15 @@ struct ValueMessageTests {
         fill rgb(n, 0, 0)
                  ^ E0607: a component of `rgb` lies between 0 and 1, and this is -1
                  note: in `A` at 10 x 10, with n = -1
-                 help: `clamp(value, low, high)` keeps it in range
+                 help: all of it is 1, or `100%`; half of it is `50%`
         fill mix(.red, .blue, at: n)
                                   ^ E0607: a share lies between 0 and 1, and this is -1
                                   note: in `A` at 10 x 10, with n = -1
-                                  help: `clamp(value, low, high)` keeps it in range
+                                  help: all of it is 1, or `100%`; half of it is `50%`
         fill linearGradient([stop(.red, at: n), .blue])
                                             ^ E0607: the place of a stop lies between 0 and 1, and this is -1
                                             note: in `A` at 10 x 10, with n = -1
-                                            help: `clamp(value, low, high)` keeps it in range
+                                            help: all of it is 1, or `100%`; half of it is `50%`
         layer(width: n) { fill .red }
         ^^^^^^^^^^^^^^ E0606: the width of a layer can't be negative, and this is -1
         note: in `A` at 10 x 10, with n = -1
@@ -263,7 +263,7 @@ struct ValueMessageTests {
         fill .red, path: p.stroked(width: 1, miterLimit: 0.5)
                                                          ^^^ E0607: a miter limit lies between 1 and 1000, and this is 0.5
                                                          note: in `A` at 10 x 10
-                                                         help: `clamp(value, low, high)` keeps it in range
+                                                         help: `clamp(value, 1, 1000)` keeps a value in range
         fill .red, path: p.stroked(width: 1, dash: [-1, 2])
                                                    ^^^^^^^ E0614: dashes and gaps can't be negative, nor all 0
                                                    note: in `A` at 10 x 10
@@ -283,7 +283,7 @@ struct ValueMessageTests {
         fill .red, path: p.offset(by: 1, miterLimit: 0)
                                                      ^ E0607: a miter limit lies between 1 and 1000, and this is 0
                                                      note: in `A` at 10 x 10
-                                                     help: `clamp(value, low, high)` keeps it in range
+                                                     help: `clamp(value, 1, 1000)` keeps a value in range
         fill .red, path: p.offset(by: 2e7)
                                       ^^^ E0608: 20000000 is too far out to be drawn: the limit is 10000000
                                       note: in `A` at 10 x 10
@@ -293,11 +293,11 @@ struct ValueMessageTests {
         fill .red, path: p.flattened(tolerance: 0)
                                                 ^ E0607: a tolerance lies between 0.0001 and 10000000, and this is 0
                                                 note: in `A` at 10 x 10
-                                                help: `clamp(value, low, high)` keeps it in range
+                                                help: `clamp(value, 0.0001, 10000000)` keeps a value in range
         fill .red, path: p.flattened(tolerance: -1)
                                                 ^^ E0607: a tolerance lies between 0.0001 and 10000000, and this is -1
                                                 note: in `A` at 10 x 10
-                                                help: `clamp(value, low, high)` keeps it in range
+                                                help: `clamp(value, 0.0001, 10000000)` keeps a value in range
         clip circle(center: path { }.nearestPoint(to: center), radius: 1)
                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0618: an empty path has no points
                             note: in `A` at 10 x 10

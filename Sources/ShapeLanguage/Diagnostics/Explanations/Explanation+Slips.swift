@@ -8,7 +8,8 @@ extension Explanation {
         """,
       reason: """
         In CSS a percentage is a share of the layer outside. Here the share says what it is of: `50% * width`. In a
-        layer's header that is the width of the layer in which it stands.
+        layer's header that is the width of the layer in which it stands. The points of a gradient are in points, too,
+        and not in shares of a square: its lower right corner is `(width, height)`, not `(1, 1)`.
         """,
       wrong: """
         shape Card {
@@ -21,6 +22,6 @@ extension Explanation {
           size 240 x 120
           layer(left: 50% * width) { fill .teal }
         }
-        """),
+        """)
   ]
 }
