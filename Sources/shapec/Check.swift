@@ -28,10 +28,11 @@ struct Check {
       let bytes = try Files.read(path, limit: SourceLimits.fileBytes)
       let fixer = emission.fixer(for: path, in: Files.folder(of: path))
       let (fixed, changes, _) = fixer.fixed(bytes)
-      guard changes > 0 else { return nil }
+      guard !changes.isEmpty else { return nil }
       let file = try StagedFile(fixed, for: path)
       try file.commit()
-      console.inform("\(changes) \(changes == 1 ? "change" : "changes") made in \(path)")
+      console.show(changes, in: SourceFile(path: path, bytes: fixed))
+      console.inform("\(changes.count) \(changes.count == 1 ? "change" : "changes") made in \(path)")
       return nil
     } catch {
       console.error("can't mend \(path): \(error.reason)")

@@ -49,6 +49,18 @@ struct Console {
     }
   }
 
+  /// Says what was changed in a source, which is given as it is now.
+  func show(_ changes: [MadeChange], in source: SourceFile) {
+    switch format {
+    case .text:
+      var renderer = DiagnosticRenderer(sources: [source], usesColor: usesColor)
+      write(changes.map { renderer.render($0) }.joined())
+    case .json:
+      var lines = DiagnosticJSON(sources: [source])
+      write(changes.map { lines.line($0) }.joined())
+    }
+  }
+
   func error(_ message: String, hint: String? = nil) {
     if format == .json { return write(DiagnosticJSON.line(severity: "error", message: message, hint: hint)) }
     write("shapec: \(usesColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"): \(printable(message))\n")

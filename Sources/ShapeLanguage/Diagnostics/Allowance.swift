@@ -1,7 +1,7 @@
 import ShapeKit
 
-/// A comment that silences one warning in the declaration, the parameter or the statement after it:
-/// `// shapec:allow W0003 the outer gap is for the pips`.
+/// One code of a comment that silences warnings in the declaration, the parameter or the statement after it:
+/// `// shapec:allow W0003, W0004 the outer gap is for the pips`.
 public struct Allowance: Sendable {
   /// What stands after `shapec:allow`; empty where nothing does.
   var code: String
@@ -32,7 +32,8 @@ public struct Allowance: Sendable {
   /// What is wrong with the comment itself.
   var problem: Problem? {
     if code.hasPrefix(Allowance.program) {
-      return .unknownAllowance(code, nearest: Allowance.isMeant(by: code) ? Allowance.mark : nil)
+      let isMisspelt = code != Allowance.mark && Allowance.isMeant(by: code)
+      return .unknownAllowance(code, nearest: isMisspelt ? Allowance.mark : nil)
     }
     guard let explanation = Explanation.of(code) else {
       return .unknownAllowance(code, nearest: nearestName(to: code, among: Explanation.all.map(\.code)))

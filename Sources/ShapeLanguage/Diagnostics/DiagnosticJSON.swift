@@ -31,6 +31,12 @@ public struct DiagnosticJSON: Sendable {
       hint: diagnostic.problem.hint, place: place(diagnostic.span), notes: notes, fixIts: fixIts)
   }
 
+  /// A change that was made, ending with a line break.
+  public mutating func line(_ change: MadeChange) -> String {
+    Self.object(
+      severity: "note", code: nil, message: change.message, hint: nil, place: place(change.span), notes: [], fixIts: [])
+  }
+
   /// A message that is about no place of a source, ending with a line break.
   public static func line(severity: String, message: String, hint: String?) -> String {
     object(severity: severity, code: nil, message: message, hint: hint, place: "null", notes: [], fixIts: [])

@@ -50,6 +50,11 @@ public struct DiagnosticRenderer: Sendable {
     return text
   }
 
+  /// The text of a change that was made, ending with a line break.
+  public mutating func render(_ change: MadeChange) -> String {
+    place(change.span) + color("note", "36") + ": " + printable(change.message) + "\n"
+  }
+
   /// `file:line:column: `
   private mutating func place(_ span: SourceSpan) -> String {
     guard let (source, table) = table(span.file) else { return "" }

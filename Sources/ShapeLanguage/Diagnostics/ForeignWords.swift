@@ -62,23 +62,37 @@ enum ForeignWords {
     }
   }
 
+  /// What a type of other languages is called here.
+  static func type(for name: String) -> String? {
+    switch name {
+    case "CGFloat", "Double", "Float", "number", "float", "double", "length", "Length": "Number"
+    case "Integer", "UInt", "integer": "Int"
+    case "boolean", "Boolean": "Bool"
+    case "UIColor", "NSColor", "CGColor": "Color"
+    case "CGPoint", "UnitPoint", "CGVector": "Point"
+    case "CGSize": "Size"
+    case "CGRect", "NSRect": "Rect"
+    case "UIBezierPath", "NSBezierPath", "CGPath", "CGMutablePath": "Path"
+    default: nil
+    }
+  }
+
   /// For an unknown name of a value, a function or a type.
   static func nameHint(_ name: String, _ wanted: WantedName) -> String? {
-    switch name {
+    if wanted == .type, let type = type(for: name) { return "the type is `\(type)`" }
+    return switch name {
     case "UIColor", "NSColor", "CGColor", "Color", "SwiftUI":
-      wanted == .type ? "the type is `Color`" : "a colour is `#FF8800`, or has a name with a dot: `.red`"
+      "a colour is `#FF8800`, or has a name with a dot: `.red`"
     case "CGFloat", "Double", "Float", "number", "float", "double", "length", "Length":
-      wanted == .type ? "the type is `Number`" : "a number needs no conversion"
+      "a number needs no conversion"
     case "Integer", "UInt", "integer":
-      wanted == .type ? "the type is `Int`" : "`floor`, `round` and `ceil` make a whole number"
-    case "boolean", "Boolean": "the type is `Bool`"
+      "`floor`, `round` and `ceil` make a whole number"
     case "CGPoint", "Point", "UnitPoint", "CGVector":
-      wanted == .type ? "the type is `Point`" : "a point is written `(x, y)`"
-    case "CGSize", "Size": wanted == .type ? "the type is `Size`" : "a size is written `240 x 320`"
-    case "CGRect", "NSRect": wanted == .type ? "the type is `Rect`" : "write `Rect(x: 0, y: 0, width: 10, height: 10)`"
+      "a point is written `(x, y)`"
+    case "CGSize", "Size": "a size is written `240 x 320`"
+    case "CGRect", "NSRect": "write `Rect(x: 0, y: 0, width: 10, height: 10)`"
     case "UIBezierPath", "NSBezierPath", "CGPath", "CGMutablePath", "Path":
-      wanted == .type
-        ? "the type is `Path`" : "a path is written `path { … }`, or made by `rect(…)`, `circle(…)` and the like"
+      "a path is written `path { … }`, or made by `rect(…)`, `circle(…)` and the like"
     case "RoundedRectangle": "write `roundedRect(bounds, cornerRadius: 12)`"
     case "Rectangle": "write `rect(bounds)`"
     case "Circle", "Ellipse": "write `ellipse(bounds)`, or `circle(center: center, radius: r)`"

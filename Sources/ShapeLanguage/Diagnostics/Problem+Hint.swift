@@ -138,13 +138,13 @@ extension Problem {
     case .callsTooDeep: nil
     case .checkCutShort: nil
     case .unknownAllowance(let code, nil) where code.hasPrefix("shapec"):
-      "a warning is silenced by a comment such as `// shapec:allow W0001`"
+      "a warning is silenced by a comment such as `// \(Allowance.mark) W0001`"
     case .unknownAllowance(_, let nearest):
       nearest.map { "did you mean \(quoted($0))?" } ?? "the code stands in square brackets at the end of a warning"
     case .allowedError(let code): "`shapec explain \(code)` says how it is put right"
     case .unneededAllowance(_, let hasScope):
       hasScope
-        ? "delete the comment"
+        ? "delete the comment, or only this code where it names several"
         : "it stands on a line of its own, before the declaration, the parameter or the statement"
     case .shareAsLength(_, _, let share):
       share.map { "write \(quoted($0))" } ?? "a share of a length is written as a product, such as `50% * width`"

@@ -177,6 +177,8 @@ extension Problem {
     case .unknownAllowance(let code, _):
       if code.isEmpty {
         "no code stands after `shapec:allow`"
+      } else if code == Allowance.mark {
+        "this comment silences nothing: one that does begins with `//` alone"
       } else if code.hasPrefix("shapec") {
         "this comment silences nothing: \(quoted(code)) has no meaning"
       } else {

@@ -20,6 +20,7 @@ extension Diagnostic {
       return place.renaming(word, to: nearestName(to: word, among: words))
     case .misspeltWord(let word, let right): return place.renaming(word, to: right)
     case .misspeltDeclaration(let name, let used): return place.renamingDeclaration(name, to: used)
+    case .expected(.importPath, _): return place.quotingPath()
     case .expected(let expectation, _): return place.inserting(expectation)
     case .unterminatedString: return place.closingString()
     case .bracketedArguments: return place.deletingBrackets()
@@ -29,8 +30,10 @@ extension Diagnostic {
     case .constantWithoutType(_, let type): return type.flatMap { place.declaring($0) }
     case .stopsOutOfOrder: return place.sortingStops()
     case .missingComma: return place.insertingBefore(",", title: "put a comma there")
-    case .missingColon(let label): return place.insertingAfter(label, ":")
-    case .signAfterKeyword(_, let sign): return place.deletingNext(sign)
+    case .missingColon(let label): return place.replacingEquals(after: label) ?? place.insertingAfter(label, ":")
+    case .signAfterKeyword: return place.deletingSign()
+    case .unknownName(let name, .type, _) where ForeignWords.type(for: name) != nil:
+      return place.renaming(name, to: ForeignWords.type(for: name))
     case .unknownName(let name, let wanted, let nearest):
       guard ForeignWords.nameHint(name, wanted) == nil, let fixIt = place.renaming(name, to: nearest) else {
         return nil
@@ -43,7 +46,8 @@ extension Diagnostic {
       return ForeignWords.memberHint(name, of: type) == nil ? place.renaming(name, to: nearest, after: ".") : nil
     case .unknownLabel(let label, let name, _, let nearest):
       return ForeignWords.labelHint(label, of: name) == nil ? place.renaming(label, to: nearest) : nil
-    case .typeBeforeConstant(_, let name): return place.replacing(with: "." + name)
+    case .typeBeforeConstant(let type, let name): return place.constant(name, of: type)
+    case .mismatch(let expected, "text"): return ["Color", "Paint"].contains(expected) ? place.unquotingColor() : nil
     case .missingDot(let name): return place.replacing(with: "." + name)
     case .methodAsValue(let name, let needsArguments):
       return needsArguments ? nil : place.replacing(with: name + "()")

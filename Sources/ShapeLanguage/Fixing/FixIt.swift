@@ -25,6 +25,14 @@ public struct TextEdit: Equatable, Sendable {
 }
 
 extension FixIt {
+  /// What it did, once it is made: "wrote `cornerRadius`".
+  var pastTitle: String {
+    let verbs = [("write ", "wrote "), ("leave ", "left "), ("close ", "closed "), ("delete ", "deleted ")]
+    // The past of "put" is "put".
+    guard let (verb, past) = verbs.first(where: { title.hasPrefix($0.0) }) else { return title }
+    return past + title.dropFirst(verb.utf8.count)
+  }
+
   /// The source with the change made.
   public func applied(to bytes: [UInt8]) -> [UInt8] { edits.applied(to: bytes) }
 }

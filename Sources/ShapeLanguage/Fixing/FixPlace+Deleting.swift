@@ -24,13 +24,15 @@ extension FixPlace {
     guard let node = tree.declaration(at: span), !tree.text(node).utf8.contains(UInt8(ascii: "\n")),
       [.importDeclaration, .letDeclaration].contains(tree.kind(node))
     else { return nil }
-    return deleting(node, title: "delete it")
+    return deleting(node, title: "delete `\(text)`")
   }
 
   /// Takes a node away: with its line where nothing else stands in it, else with the comma or the semicolon beside it.
   private func deleting(_ node: NodeID, title: String) -> FixIt? {
     let span = tree.span(node)
-    guard !tree.firstToken(node).flags.contains(.documented), !tree.holdsComment(node) else { return nil }
+    guard !tree.firstToken(node).flags.contains(.documented), !tree.holdsComment(node), !isKept(node) else {
+      return nil
+    }
     var start = Int(span.start)
     var end = Int(span.end)
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
@@ -52,6 +54,13 @@ extension FixPlace {
       (start, end) = (Int(span.start), Int(span.end))
     }
     return FixIt(title, [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
+  }
+
+  /// Whether a comment before a node is about `shapec`: most likely it says that the node is to stay.
+  private func isKept(_ node: NodeID) -> Bool {
+    let first = Int(tree.nodes[Int(node.index)].firstToken)
+    let start = first == 0 ? 0 : Int(tree.tokens[first - 1].end)
+    return tree.source.text(start..<Int(tree.span(node).start)).contains("shapec")
   }
 }
 

@@ -58,8 +58,10 @@ extension FixPlace {
       let kind = tree.tokens[index].kind
       if kind == .leftParenthesis { depth += 1 } else if kind == .rightParenthesis { depth -= 1 }
       guard depth == 0 else { continue }
-      let (open, close) = (tree.span(tree.tokens[first]), tree.span(tree.tokens[index]))
+      var (open, close) = (tree.span(tree.tokens[first]), tree.span(tree.tokens[index]))
       let needsSpace = first > 0 && tree.tokens[first - 1].end == open.start
+      while Int(open.end) < bytes.count, isBlank(bytes[Int(open.end)]) { open.end += 1 }
+      while close.start > open.end, isBlank(bytes[Int(close.start) - 1]) { close.start -= 1 }
       return FixIt(
         "leave the brackets out", [TextEdit(open, needsSpace ? " " : ""), TextEdit(close, "")])
     }

@@ -55,8 +55,30 @@ struct FixPlace {
     case "px", "pt", "dp": replacing(with: number)
     case "degrees", "degree": replacing(with: number + "deg")
     case "radians": replacing(with: number + "rad")
+    case _ where isHeight(unit): replacing(with: "\(number) x \(unit.dropFirst())")
     default: nil
     }
+  }
+
+  /// Whether a unit is the sign of a size and its height without the spaces between them: the `x50` of `100x50`.
+  private func isHeight(_ unit: String) -> Bool {
+    unit.hasPrefix("x") && unit.utf8.count > 1 && unit.dropFirst().allSatisfy { ("0"..."9").contains($0) }
+  }
+
+  /// A constant that stands there, or whose dot stands next, without its type.
+  func constant(_ name: String, of type: String) -> FixIt? {
+    guard text == type else { return replacing(with: "." + name) }
+    guard Int(span.end) < bytes.count, bytes[Int(span.end)] == UInt8(ascii: ".") else { return nil }
+    return FixIt("write `.\(name)`", [TextEdit(span, "")])
+  }
+
+  /// A colour that stands between quotes.
+  func unquotingColor() -> FixIt? {
+    let digits = text.dropFirst(2).dropLast()
+    guard text.hasPrefix("\"#"), text.hasSuffix("\""), [3, 4, 6, 8].contains(digits.utf8.count),
+      digits.allSatisfy(\.isHexDigit)
+    else { return nil }
+    return replacing(with: "#" + digits)
   }
 
   // MARK: Numbers
@@ -123,6 +145,17 @@ struct FixPlace {
     return FixIt("write `\(word)\(sign)`", [TextEdit(part(from: Int32(end), to: Int32(end)), sign)])
   }
 
+  /// A colon for the `=` that goes after a label.
+  func replacingEquals(after label: String) -> FixIt? {
+    guard text == label else { return nil }
+    var end = Int(span.end)
+    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "=") else { return nil }
+    end += 1
+    let isParted = end < bytes.count && isBlank(bytes[end])
+    return FixIt("write `\(label):`", [TextEdit(part(from: span.end, to: Int32(end)), isParted ? ":" : ": ")])
+  }
+
   /// Takes away a sign at the place, or the first one after it.
   func deletingNext(_ sign: String) -> FixIt? {
     var start = Int(span.start)
@@ -133,6 +166,18 @@ struct FixPlace {
     let end = start + sign.utf8.count
     guard end <= bytes.count, bytes[start..<end].elementsEqual(sign.utf8) else { return nil }
     return FixIt("leave `\(sign)` out", [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
+  }
+
+  /// Takes a sign between two words away, and leaves a space between them.
+  func deletingSign() -> FixIt? {
+    var end = Int(span.end)
+    var replacement = ""
+    if span.start > 0, isBlank(bytes[Int(span.start) - 1]) {
+      while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+    } else if end < bytes.count, !isBlank(bytes[end]) {
+      replacement = " "
+    }
+    return FixIt("leave `\(text)` out", [TextEdit(part(from: span.start, to: Int32(end)), replacement)])
   }
 
   /// Takes a label away, with its colon.
@@ -149,6 +194,15 @@ struct FixPlace {
   func completingImport() -> FixIt? {
     guard text.hasPrefix("\""), text.hasSuffix("\""), !text.contains(".") else { return nil }
     return replacing(with: text.dropLast() + ".shape\"")
+  }
+
+  /// The quotes about the path of an import.
+  func quotingPath() -> FixIt? {
+    let path = bytes[Int(span.start)...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") }
+    let name = String(decoding: path, as: UTF8.self)
+    guard name.hasSuffix(".shape"), !name.contains("\""), !name.contains("'") else { return nil }
+    return FixIt(
+      "write `\"\(name)\"`", [TextEdit(part(from: span.start, to: Int32(path.endIndex)), "\"\(name)\"")])
   }
 
   func part(from start: Int32, to end: Int32) -> SourceSpan {

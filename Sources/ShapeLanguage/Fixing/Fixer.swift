@@ -76,19 +76,25 @@ public struct Fixer {
   private static let bytesOfTrials = 500_000
   private static let stepsOfTrial = 1_000_000
 
-  /// The source with all changes made that can be, and what is still wrong with it.
-  public func fixed(_ bytes: [UInt8]) -> (bytes: [UInt8], changes: Int, diagnostics: [Diagnostic]) {
+  /// The source with all changes made that can be, these in the order of their places, and what is still wrong with it.
+  public func fixed(_ bytes: [UInt8]) -> (bytes: [UInt8], changes: [MadeChange], diagnostics: [Diagnostic]) {
     var bytes = bytes
-    var changes = 0
+    var changes: [MadeChange] = []
     var search = Search(tried: [bytes])
     while true {
       let (diagnostics, tree) = checked(bytes)
       search.before = counts(diagnostics)
-      guard changes < 1_000, let tree, let next = next(bytes, diagnostics, tree, &search) else {
-        return (bytes, changes, diagnostics)
+      guard changes.count < 1_000, let tree, let next = next(bytes, diagnostics, tree, &search) else {
+        let order = changes.enumerated().sorted {
+          ($0.element.span.start, $0.offset) < ($1.element.span.start, $1.offset)
+        }
+        return (bytes, order.map { $0.element }, diagnostics)
       }
-      bytes = next
-      changes += 1
+      for fixIt in next {
+        bytes = fixIt.applied(to: bytes)
+        for index in changes.indices { changes[index].follow(fixIt.edits) }
+        if let change = MadeChange(fixIt) { changes.append(change) }
+      }
     }
   }
 
@@ -99,34 +105,36 @@ public struct Fixer {
     var owners: [String: [String]]?
   }
 
-  /// The source with one more mistake mended.
+  /// The changes, one after the other, that mend one more mistake.
   private func next(
     _ bytes: [UInt8], _ diagnostics: [Diagnostic], _ tree: SyntaxTree, _ search: inout Search
-  ) -> [UInt8]? {
+  ) -> [FixIt]? {
     for diagnostic in diagnostics {
       if let mended = mended(diagnostic, for: diagnostic, bytes, tree, depth: 3, &search) { return mended }
     }
     return nil
   }
 
-  /// The source with a mistake mended, and with it those that it hid: what is wrong in a statement that can't be read
-  /// shows only once it can be.
+  /// The changes that mend a mistake, and with it those that it hid: what is wrong in a statement that can't be read shows
+  /// only once it can be.
   /// - Parameter depth: how many of these may be mended with it.
   private func mended(
     _ diagnostic: Diagnostic, for target: Diagnostic, _ bytes: [UInt8], _ tree: SyntaxTree, depth: Int,
     _ search: inout Search
-  ) -> [UInt8]? {
+  ) -> [FixIt]? {
     guard let fixIt = candidate(for: diagnostic, tree, &search.owners) else { return nil }
     let changed = fixIt.applied(to: bytes)
     guard search.tried.insert(changed).inserted else { return nil }
     let (rest, newTree) = checked(changed)
     let after = counts(rest)
-    if mends(target, search.before, after) { return changed }
+    if mends(target, search.before, after) { return [fixIt] }
     let code = target.problem.code
     guard depth > 0, let newTree, after[code, default: 0] < search.before[code, default: 0] else { return nil }
     let shown = rest.filter { after[$0.problem.code, default: 0] > search.before[$0.problem.code, default: 0] }
     for hidden in shown.prefix(3) where !isGuess(hidden, after: diagnostic) {
-      if let mended = mended(hidden, for: target, changed, newTree, depth: depth - 1, &search) { return mended }
+      if let mended = mended(hidden, for: target, changed, newTree, depth: depth - 1, &search) {
+        return [fixIt] + mended
+      }
     }
     return nil
   }

@@ -91,6 +91,13 @@ enum GapScanner {
     return GapPiece(kind: .blockComment, range: range.lowerBound..<position, breaks: breaks)
   }
 
+  /// How many bytes stand before a byte on its line.
+  static func column(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Int {
+    var start = position
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return position - start
+  }
+
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }

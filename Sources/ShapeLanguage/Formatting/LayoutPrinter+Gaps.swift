@@ -9,8 +9,16 @@ extension LayoutPrinter {
   ///   - inner: The indentation of comments on lines of their own.
   mutating func writeGap(with indent: Int?, _ inner: Int) {
     let token = next
+    // Elements on lines of their own stand in groups: there is a blank line between them where the source has some.
+    let isInList = plan.kind(token - 1) == .comma
+    let isRow = isInList && plan.flags[token].contains(.keepsRow)
     guard plan.flags[token].contains(.comments) else {
-      if let indent { newLine(indent) } else if plan.flags[token].contains(.space) { space(1) }
+      let isAfterBlank = isRow && GapScanner.lineBreaks(bytes, plan.gap(token)) > 1
+      if let indent {
+        newLine(indent, isAfterBlank: isAfterBlank)
+      } else if plan.flags[token].contains(.space) {
+        space(1)
+      }
       return
     }
     // The brace of a block and an `else` belong to the statement, and do not go on with what stands before them.
@@ -19,13 +27,16 @@ extension LayoutPrinter {
     let last = runs.removeLast()
     let isClosing = isClosing(token)
     for (index, run) in runs.enumerated() {
-      if index > 0 { newLine(inner) }
+      if index > 0 { newLine(inner, isAfterBlank: isInList && run.breaks > 1) }
       write(run.comments, endLine: true)
     }
     // Comments before the token on its line go with it, before a closing bracket with what stands before that.
     let endsLine = runs.contains { !$0.comments.isEmpty }
-    if endsLine { newLine(isClosing && last.comments.isEmpty ? indent ?? inner : inner) }
-    if let indent, !endsLine, !isClosing { newLine(indent) }
+    if endsLine {
+      let isAfterBlank = isInList && !isClosing && last.breaks > 1
+      newLine(isClosing && last.comments.isEmpty ? indent ?? inner : inner, isAfterBlank: isAfterBlank)
+    }
+    if let indent, !endsLine, !isClosing { newLine(indent, isAfterBlank: isRow && last.breaks > 1) }
     write(last.comments, endLine: isClosing && indent != nil)
     if let indent, isClosing, !(endsLine && last.comments.isEmpty) {
       newLine(indent)
@@ -70,7 +81,9 @@ extension LayoutPrinter {
   /// - Parameters:
   ///   - indent: The indentation of the block's statements.
   ///   - closing: That of the token itself where it ends a block; else nil.
-  mutating func writeLineGap(before token: Int, _ indent: Int, closing: Int? = nil) {
+  ///   - outerColumn: The column of the source up to which comments stand as the token that ends the block, not as its
+  ///     statements; nil where all stand as these.
+  mutating func writeLineGap(before token: Int, _ indent: Int, closing: Int? = nil, outerColumn: Int? = nil) {
     let isFirst = next == 0 || plan.kind(next - 1) == .leftBrace || plan.flags[next - 1].contains(.caseColon)
     let endsFile = plan.kind(token) == .endOfFile
     let isLast = closing != nil || endsFile
@@ -86,12 +99,18 @@ extension LayoutPrinter {
       let isEnd = index == runs.count - 1
       if index > 0, !output.isEmpty, !(isEnd && endsFile) {
         let isInside = !(index == 1 && isFirst) && !(isEnd && isLast)
-        newLine(isEnd ? closing ?? indent : indent, isAfterBlank: isInside && run.breaks > 1)
+        let isOuter = isEnd || isComment(run.comments.first, upTo: outerColumn)
+        newLine(isOuter ? closing ?? indent : indent, isAfterBlank: isInside && run.breaks > 1)
       }
       write(run.comments, endLine: !isEnd)
       if isEnd, !run.comments.isEmpty { space(1) }
     }
     skip(to: token)
+  }
+
+  private func isComment(_ comment: GapPiece?, upTo column: Int?) -> Bool {
+    guard let comment, let column else { return false }
+    return GapScanner.column(bytes, comment.range.lowerBound) <= column
   }
 
   /// The comments of a gap between statements by lines, of which there are two at least.

@@ -79,12 +79,16 @@ extension LayoutPrinter {
     if plan.isBare(open, close) { return closeBareBlock(close) }
     let indent = statementIndent
     var child = plan.tree.nextSibling(value)
+    // Where a case begins a line, a comment after the last of them shows by its column whether it belongs to it.
+    var caseColumn: Int?
     while child != .none {
       writeLineGap(before: plan.first(child), indent)
+      let keyword = plan.tree.tokens[plan.first(child)]
+      if keyword.flags.contains(.startsLine) { caseColumn = GapScanner.column(bytes, Int(keyword.start)) }
       writeCase(child)
       child = plan.tree.nextSibling(child)
     }
-    writeLineGap(before: close, indent + LayoutPrinter.step, closing: indent)
+    writeLineGap(before: close, indent + LayoutPrinter.step, closing: indent, outerColumn: caseColumn)
     write(before: close + 1)
   }
 

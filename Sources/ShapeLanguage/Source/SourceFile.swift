@@ -22,7 +22,7 @@ public struct LineAndColumn: Equatable, Sendable {
   public var column: Int
 }
 
-/// Where the lines of a file start; made when a message needs it.
+/// Where the lines of a file start; made when a message needs it. What is not UTF-8 counts as one U+FFFD.
 public struct LineTable: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
@@ -44,20 +44,17 @@ public struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let start = min(starts[low], offset)
-    let scalars = bytes[start..<min(offset, bytes.count)].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-    return LineAndColumn(line: low + 1, column: scalars + 1)
+    return LineAndColumn(line: low + 1, column: text(ofLine: low + 1, before: offset).unicodeScalars.count + 1)
   }
 
   /// The column of a byte offset in UTF-16 code units, from 1.
   public func utf16Column(of offset: Int) -> Int {
+    text(ofLine: position(of: offset).line, before: offset).utf16.count + 1
+  }
+
+  private func text(ofLine line: Int, before offset: Int) -> String {
     let end = min(offset, bytes.count)
-    let line = position(of: offset).line
-    // A character of four bytes is two units, any other one.
-    let units = bytes[min(starts[line - 1], end)..<end].reduce(0) {
-      $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1)
-    }
-    return units + 1
+    return String(decoding: bytes[min(starts[line - 1], end)..<end], as: UTF8.self)
   }
 
   /// The bytes of a line, counted from 1, without its line break.

@@ -11,7 +11,7 @@ extension SyntaxTree {
     for (index, token) in tokens.enumerated() {
       // Hardly any gap is long enough for such a comment.
       if Int(token.start) - end > Self.mark.count - 2 {
-        for comment in lineComments(in: end..<Int(token.start)) {
+        for comment in comments(in: end..<Int(token.start)) {
           if isMarked(comment) {
             found.append((comment, Int32(index)))
           } else if let words = misspeltMark(comment) {
@@ -22,7 +22,7 @@ extension SyntaxTree {
       end = Int(token.end)
     }
     let scopes = found.isEmpty ? [:] : scopes(beginningWith: Set(found.map(\.token)))
-    return found.map { allowance($0.comment, scope: scopes[$0.token]) }
+    return found.flatMap { allowances($0.comment, scope: scopes[$0.token]) }
       + misspelt.map { words in
         Allowance(
           code: source.text(words),
@@ -30,22 +30,25 @@ extension SyntaxTree {
       }
   }
 
-  /// The `//` comments between two tokens, from their slashes on.
-  private func lineComments(in gap: Range<Int>) -> [Range<Int>] {
+  /// The comments between two tokens, from their slashes on. What else stands there was reported and skipped.
+  private func comments(in gap: Range<Int>) -> [Range<Int>] {
     let bytes = source.bytes
     var result: [Range<Int>] = []
     var depth = 0
+    var start = gap.lowerBound
     var position = gap.lowerBound
     while position + 1 < gap.upperBound {
       switch (bytes[position], bytes[position + 1]) {
       case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        if depth == 0 { start = position }
         depth += 1
         position += 2
       case (UInt8(ascii: "*"), UInt8(ascii: "/")) where depth > 0:
         depth -= 1
         position += 2
+        if depth == 0 { result.append(start..<position) }
       case (UInt8(ascii: "/"), UInt8(ascii: "/")) where depth == 0:
-        let start = position
+        start = position
         while position < gap.upperBound, bytes[position] != UInt8(ascii: "\n") { position += 1 }
         result.append(start..<position)
       default: position += 1
@@ -55,16 +58,18 @@ extension SyntaxTree {
   }
 
   private func isMarked(_ comment: Range<Int>) -> Bool {
-    let text = source.bytes[comment].dropFirst(2).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    guard text.starts(with: Self.mark) else { return false }
-    return text.dropFirst(Self.mark.count).first.map { $0 <= UInt8(ascii: " ") } ?? true
+    let text = source.bytes[comment].dropFirst(2).drop(while: isBlank)
+    guard source.bytes[comment.lowerBound + 1] == UInt8(ascii: "/"), text.starts(with: Self.mark) else { return false }
+    return text.dropFirst(Self.mark.count).first.map(isBlank) ?? true
   }
 
   /// The words with which a comment begins that is most likely meant as one that silences: after `shapec:` any, after
-  /// `shapec` alone only what is like `allow`.
+  /// `shapec` alone only what is like `allow`. In block comments and documentation nothing silences, however it is
+  /// spelt.
   private func misspeltMark(_ comment: Range<Int>) -> Range<Int>? {
-    let isBlank: (UInt8) -> Bool = { $0 <= UInt8(ascii: " ") }
-    let text = source.bytes[comment].dropFirst(2).drop(while: isBlank)
+    let text = source.bytes[comment].dropFirst(2).drop {
+      isBlank($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!")
+    }
     guard text.starts(with: "shapec".utf8) else { return nil }
     let rest = text.dropFirst(6)
     guard let sign = rest.first, sign == UInt8(ascii: ":") || sign == UInt8(ascii: " ") else { return nil }
@@ -86,19 +91,37 @@ extension SyntaxTree {
     return result
   }
 
-  private func allowance(_ comment: Range<Int>, scope: SourceSpan?) -> Allowance {
-    let isBlank: (UInt8) -> Bool = { $0 <= UInt8(ascii: " ") }
-    let text = source.bytes[comment]
-    let mark = text.dropFirst(2).drop(while: isBlank)
-    let code = mark.dropFirst(Self.mark.count).drop(while: isBlank).prefix { !isBlank($0) }
+  /// What a comment silences: the code after the mark, and after each comma what looks like another one.
+  private func allowances(_ comment: Range<Int>, scope: SourceSpan?) -> [Allowance] {
+    let mark = source.bytes[comment].dropFirst(2).drop(while: isBlank)
     let isAlone = source.bytes[..<comment.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
       .allSatisfy(isBlank)
-    let place = code.isEmpty ? mark.prefix(Self.mark.count) : code
-    return Allowance(
-      code: String(decoding: code, as: UTF8.self),
-      span: SourceSpan(file: file, start: Int32(place.startIndex), end: Int32(place.endIndex)),
-      scope: isAlone ? scope : nil)
+    var codes: [ArraySlice<UInt8>] = []
+    var rest = mark.dropFirst(Self.mark.count)
+    repeat {
+      let code = rest.drop(while: isBlank).prefix { !isBlank($0) && $0 != UInt8(ascii: ",") }
+      guard codes.isEmpty || looksLikeCode(code) else { break }
+      codes.append(code)
+      rest = mark[code.endIndex...].drop(while: isBlank)
+    } while rest.popFirst() == UInt8(ascii: ",")
+    return codes.map { code in
+      let place = code.isEmpty ? mark.prefix(Self.mark.count) : code
+      return Allowance(
+        code: String(decoding: code, as: UTF8.self),
+        span: SourceSpan(file: file, start: Int32(place.startIndex), end: Int32(place.endIndex)),
+        scope: isAlone ? scope : nil)
+    }
   }
+
+  /// A letter and digits.
+  private func looksLikeCode(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count > 1, let first = text.first, ByteClasses.table[Int(first)] & ByteClasses.letter != 0 else {
+      return false
+    }
+    return text.dropFirst().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 }
 
 extension SyntaxKind {

@@ -100,6 +100,27 @@ struct FixItTests {
         "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 0), stop(.lime, at: 90%), stop(.blue, at: 0.5)]) }",
         "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 0), stop(.blue, at: 0.5), stop(.lime, at: 90%)]) }"
       ),
+      // Signs between a keyword and what it takes: one space is left.
+      ("shape A { size 9 x 9; fill = .red }", "shape A { size 9 x 9; fill .red }"),
+      ("shape A { size 9 x 9; fill : .red }", "shape A { size 9 x 9; fill .red }"),
+      ("shape A { size 9 x 9; fill: .red }", "shape A { size 9 x 9; fill .red }"),
+      ("shape A { size 9 x 9; fill=#F00 }", "shape A { size 9 x 9; fill #F00 }"),
+      (
+        "shape A { size 9 x 9; outline = ellipse(bounds); fill .red }",
+        "shape A { size 9 x 9; outline ellipse(bounds); fill .red }"
+      ),
+      (
+        "shape A { size 9 x 9; stroke( .red, width: 2 ) }", "shape A { size 9 x 9; stroke .red, width: 2 }"
+      ),
+      // What has a type or a sign too many, or is written as in other languages.
+      (
+        "enum K { a, b }\nshape A(k: K = .a) { size 9 x 9; switch k { case K.a: fill .red; case b: fill .blue } }",
+        "enum K { a, b }\nshape A(k: K = .a) { size 9 x 9; switch k { case .a: fill .red; case .b: fill .blue } }"
+      ),
+      ("shape A { size 9 x 9; stroke .red, width = 3 }", "shape A { size 9 x 9; stroke .red, width: 3 }"),
+      ("shape A { size 9 x 9; stroke .red, width=3 }", "shape A { size 9 x 9; stroke .red, width: 3 }"),
+      ("shape A { size 100x50; fill .red }", "shape A { size 100 x 50; fill .red }"),
+      ("shape A { size 9 x 9; fill \"#ff0000\" }", "shape A { size 9 x 9; fill #ff0000 }"),
       // Signs of other keyboards.
       ("shape A { size 9 x 9; if width ≥ 3 { fill .red } }", "shape A { size 9 x 9; if width >= 3 { fill .red } }"),
     ])
@@ -126,6 +147,8 @@ struct FixItTests {
       "private shape Draft { size 9 x 9; fill .red }\nshape A { size 9 x 9; fill .red }",
       "shape A { size 9 x 9\n  let a = 3 // of the grid\n  fill .red\n}",
       "shape A { size 9 x 9\n  let p = path {\n    move (1, 1)\n    line (2, 2)\n  }\n  fill .red\n}",
+      "// shapec: allow W0001\nprivate let a = 3\nshape A { size 9 x 9; fill .red }",
+      "shape A { size 9 x 9\n  /* shapec:allow W0001 */\n  let a = 3\n  fill .red\n}",
       // What other files may use keeps its name.
       "shape A(cornerRadius = 3) { size 9 x 9; stroke .red, width: conerRadius; border .top, width: conerRadius }",
       "shape A { size 9 x 9; fill qwertz }",
@@ -134,6 +157,24 @@ struct FixItTests {
     ])
   func leavesAlone(_ source: String) {
     #expect(fixed(source) == source)
+  }
+
+  @Test(
+    "write the types of other languages as they are called here",
+    arguments: [
+      ("CGFloat", "Number"), ("Float", "Number"), ("Double", "Number"), ("number", "Number"), ("int", "Int"),
+      ("Integer", "Int"),
+    ])
+  func types(_ foreign: String, _ type: String) {
+    let source = "shape A(a: \(foreign) = 3) { size 9 x 9; stroke .red, width: a }"
+    #expect(fixed(source) == "shape A(a: \(type) = 3) { size 9 x 9; stroke .red, width: a }")
+  }
+
+  @Test("write the names of Bool and Color with a capital letter")
+  func capitals() {
+    #expect(
+      fixed("shape A(a: bool = true, b: color = .red) { size 9 x 9; if a { fill b } }")
+        == "shape A(a: Bool = true, b: Color = .red) { size 9 x 9; if a { fill b } }")
   }
 
   @Test("import what one neighbour declares, none where there are two, and a file by its right name")
@@ -154,6 +195,10 @@ struct FixItTests {
     #expect(
       fixed("import \"suit.shape\"\nshape A { size 9 x 9; use Spade() }")
         == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+    #expect(
+      fixed("import suits.shape\nshape A { size 9 x 9; use Spade() }")
+        == "import \"suits.shape\"\nshape A { size 9 x 9; use Spade() }")
+    #expect(fixed("import backdrop.shape\nshape A { size 9 x 9 }") == "import backdrop.shape\nshape A { size 9 x 9 }")
     #expect(fixed("shape A { size gap x 9 }") == "shape A { size gap x 9 }")
     #expect(fixed("shape A { size 9 x 9; use Club() }") == "shape A { size 9 x 9; use Club() }")
   }

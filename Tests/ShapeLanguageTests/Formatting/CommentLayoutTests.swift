@@ -87,9 +87,53 @@ struct CommentLayoutTests {
     expectLayout("let a = [/* x\n*/1,/* y\n*/2]", "let a = [\n  /* x\n*/ 1,\n  /* y\n*/ 2\n]")
   }
 
-  @Test func `those before a case stand as it does, those before the end of a switch as statements`() {
+  @Test func `between elements they keep the blank lines about them`() {
     expectLayout(
-      "shape A {\nswitch a {\n// one\ncase .a: clip\n// two\ndefault: clip\n// end\n}\n}",
-      "shape A {\n  switch a {\n  // one\n  case .a: clip\n  // two\n  default: clip\n    // end\n  }\n}")
+      "shape A(\n// the radius\nradius in 0...4 = 1,\n\n\n// the tint\n\ntint: Color = .red\n\n// end\n\n) { size 4 x 4 }",
+      """
+      shape A(
+        // the radius
+        radius in 0...4 = 1,
+
+        // the tint
+
+        tint: Color = .red
+        // end
+      ) {
+        size 4 x 4
+      }
+      """)
+  }
+
+  @Test func `those before a case stand as it does`() {
+    expectLayout(
+      "shape A {\nswitch a {\n// one\ncase .a: clip\n    // two\ndefault: clip\n}\n}",
+      "shape A {\n  switch a {\n  // one\n  case .a: clip\n  // two\n  default: clip\n  }\n}")
+  }
+
+  @Test func `those before the end of a switch stand as its cases where they did, else as statements`() {
+    expectLayout(
+      """
+      shape A {
+          switch a {
+          case .a: clip
+          default:
+              clip
+              // of the case
+          // of the switch
+          }
+      }
+      """,
+      """
+      shape A {
+        switch a {
+        case .a: clip
+        default:
+          clip
+          // of the case
+        // of the switch
+        }
+      }
+      """)
   }
 }

@@ -50,6 +50,11 @@ struct WrappingTests {
       "let a = [\n  1, 2,\n  3, 4,\n]\nlet b = [1, 2, 3, 4]\nenum E {\n  a,\n  b,\n}")
   }
 
+  @Test func `such a list keeps the blank lines between its rows, one at most, and none at its ends`() {
+    expectLayout(
+      "let a = [\n\n1, 2,\n\n\n3,\n\n/* four */ 4,\n\n]", "let a = [\n  1, 2,\n\n  3,\n\n  /* four */ 4,\n]")
+  }
+
   @Test func `calls on a value begin lines, but for the first on a name`() {
     expectLayout(
       """

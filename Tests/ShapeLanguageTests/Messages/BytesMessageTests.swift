@@ -42,6 +42,13 @@ struct BytesMessageTests {
     #expect(codes(Array("\u{FEFF}let a = 1\r\nlet b = [\r\n  a,\r\n]\r\n".utf8)) == [])
   }
 
+  @Test func `a byte that is not UTF-8 is one column, in scalars and in UTF-16 code units`() {
+    let bytes = Array("// \u{1F388} gr".utf8) + [0xF6, 0x93, 0xDF] + Array(" x".utf8)
+    let table = LineTable(SourceFile(path: "a.shape", bytes: bytes))
+    #expect((10...15).map { table.position(of: $0).column } == [8, 9, 10, 11, 12, 13])
+    #expect((10...15).map { table.utf16Column(of: $0) } == [9, 10, 11, 12, 13, 14])
+  }
+
   @Test func `places are counted in scalars, from 1, without the mark`() {
     let source = SourceFile(path: "a.shape", bytes: Array("\u{FEFF}// ö\r\n\tlet ö".utf8))
     let table = LineTable(source)

@@ -195,9 +195,9 @@ struct DoubtfulSlipTests {
         size 100 x 100
         fill linearGradient([.white 0%, .black 100%])
                                     ^^ E0118: a `,` is missing before `0%`
-                                    help: the parts of a statement or a list stand between commas
+                                    help: a colour at a place of a gradient is `stop(.white, at: 0%)`
                                                ^^^^ E0118: a `,` is missing before `100%`
-                                               help: the parts of a statement or a list stand between commas
+                                               help: a colour at a place of a gradient is `stop(.white, at: 0%)`
       }
       """)
   }

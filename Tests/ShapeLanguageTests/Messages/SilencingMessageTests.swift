@@ -32,6 +32,29 @@ struct SilencingMessageTests {
       """)
   }
 
+  @Test func `several codes between commas, and why`() {
+    expect(
+      """
+      shape Dot(
+        // shapec:allow W0002, W0004 the other dots have it
+        width: Number = 4,
+        // shapec:allow W0002,W0004, W0003 , because of the others
+                                     ^^^^^ W0009: there is no warning W0003 here to silence
+                                     help: delete the comment, or only this code where it names several
+        height: Number = 4,
+        // shapec:allow W0002, E0203, W9 and
+                               ^^^^^ W0008: `E0203` is an error, and only warnings can be silenced
+                               help: `shapec explain E0203` says how it is put right
+                                      ^^ W0007: there is no code `W9`
+                                      help: the code stands in square brackets at the end of a warning
+        size: Number = 4
+      ) {
+        size 10 x 10
+        fill .red
+      }
+      """)
+  }
+
   @Test func `all that lies in a declaration`() {
     expect(
       """
@@ -52,13 +75,13 @@ struct SilencingMessageTests {
         size 10 x 10
         // shapec:allow W0003
                         ^^^^^ W0009: there is no warning W0003 here to silence
-                        help: delete the comment
+                        help: delete the comment, or only this code where it names several
         let a = 1
             ^ W0001: `a` is never used
             help: delete it, or use it
         // shapec:allow W0001
                         ^^^^^ W0009: there is no warning W0001 here to silence
-                        help: delete the comment
+                        help: delete the comment, or only this code where it names several
         fill .red; let b = 2
                        ^ W0001: `b` is never used
                        help: delete it, or use it
@@ -103,15 +126,43 @@ struct SilencingMessageTests {
       """)
   }
 
-  @Test func `only where the words begin a comment of one line`() {
+  @Test func `in a comment of another kind`() {
     expect(
       """
       /* shapec:allow W0001 */
+         ^^^^^^^^^^^^ W0007: this comment silences nothing: one that does begins with `//` alone
+         help: a warning is silenced by a comment such as `// shapec:allow W0001`
+      private let a = 3
+                  ^ W0001: `a` is never used
+                  help: delete it, or use it
+      /// shapec:allow W0001
+          ^^^^^^^^^^^^ W0007: this comment silences nothing: one that does begins with `//` alone
+          help: a warning is silenced by a comment such as `// shapec:allow W0001`
+      private let b = 4
+                  ^ W0001: `b` is never used
+                  help: delete it, or use it
+      /**
+       * shapec: allow W0001
+         ^^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec: allow` has no meaning
+         help: did you mean `shapec:allow`?
+       */
+      private let c = 4
+                  ^ W0001: `c` is never used
+                  help: delete it, or use it
+      // shapec:allow W0001
+      private let d = 4
+      """)
+  }
+
+  @Test func `only where the words begin a comment`() {
+    expect(
+      """
+      /* see shapec:allow W0001 */
       // see shapec:allow W0001
       // shapec:allowed W0001
          ^^^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec:allowed` has no meaning
          help: did you mean `shapec:allow`?
-      /// shapec:allow W0001
+      /// The shapec:allow of dots.
       shape Dot { size 10 x 10; fill .red; require width > 5, "// shapec:allow W0001" }
       """)
   }

@@ -3,12 +3,41 @@ import Testing
 
 @Suite("shapec check --fix")
 struct CheckFixTests {
-  @Test("mends a file, and shows what is left")
+  @Test("mends a file, says at which places it is another now, and shows what is left")
   func mends() throws {
     let work = try Workspace(source: "shape Dot { size 9 x 9; fil .red; stroke .rde; qwertz 3 }\n")
     let run = try work.shapec("check", "--fix", "a.shape")
     #expect(try work.text("a.shape") == "shape Dot { size 9 x 9; fill .red; stroke .red; qwertz 3 }\n")
-    #expect(run.errors.hasPrefix("shapec: 2 changes made in a.shape\n"))
+    #expect(
+      run.errors.hasPrefix(
+        """
+        a.shape:1:25: note: wrote `fill`
+        a.shape:1:44: note: wrote `.red`
+        shapec: 2 changes made in a.shape
+        a.shape:1:49: error:
+        """))
+  }
+
+  @Test("says what it took away, where it stood")
+  func deletes() throws {
+    let work = try Workspace(
+      source: """
+        shape Dot {
+          size 9 x 9
+          let spare = 3
+          fill = .red, opacity: 50%, opacity: 50%
+        }
+
+        """)
+    let run = try work.shapec("check", "--fix", "a.shape")
+    #expect(
+      run.errors == """
+        a.shape:3:1: note: deleted `spare`
+        a.shape:3:8: note: left `=` out
+        a.shape:3:26: note: left the second one out
+        shapec: 3 changes made in a.shape
+
+        """)
   }
 
   @Test("leaves a file alone that needs nothing")

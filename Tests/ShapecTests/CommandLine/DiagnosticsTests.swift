@@ -120,7 +120,10 @@ struct JSONDiagnosticsTests {
     let work = try Workspace(source: "shape Dot(tint: Color = .red) { size 10 x 10; fil .red }\n")
     let found = try messages(
       work.shapec("check", "--fix", "a.shape", "--diagnostics", "json", "--warnings-as-errors"))
-    #expect(found.map(\.severity) == ["note", "error"] && found.map(\.code) == [nil, "W0002"])
+    #expect(found.map(\.severity) == ["note", "note", "error"] && found.map(\.code) == [nil, nil, "W0002"])
+    #expect(found.map(\.message).prefix(2) == ["wrote `fill`", "1 change made in a.shape"])
+    #expect(found[0].place?.start == Message.Position(byte: 46, line: 1, column: 47, utf16Column: 47))
+    #expect(found[0].place?.end == Message.Position(byte: 50, line: 1, column: 51, utf16Column: 51))
   }
 
   @Test("leaves the text as it was otherwise, and shows a change where there is one")

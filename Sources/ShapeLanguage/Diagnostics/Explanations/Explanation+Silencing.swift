@@ -5,8 +5,9 @@ extension Explanation {
       "W0007", "A comment that names no code, or is misspelt",
       meaning: """
         `// shapec:allow` silences the warning whose code goes after it, in the declaration, the parameter or the
-        statement that follows. Here no code does, or there is no such code, or the comment is misspelt, such as
-        `// shapec: allow`.
+        statement that follows; several codes stand between commas. Here no code does, or there is no such code, or the
+        comment is misspelt, such as `// shapec: allow`, or is of another kind: `/* … */` and `///`
+        silence nothing.
         """,
       reason: """
         The comment silences nothing, and whoever reads it believes that it does.
