@@ -1,5 +1,6 @@
-import ShapeKit
 import Testing
+
+@testable import ShapeKit
 
 /// Rules that the evaluator and generated code share.
 @Suite("Shared rules")
