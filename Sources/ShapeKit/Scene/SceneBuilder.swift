@@ -168,29 +168,32 @@ public struct SceneBuilder: Sendable {
     appendFill(path?.finite ?? outlinePath, rule, paint, source)
   }
 
-  /// Strokes a path, or the outline. A stroke of no width paints nothing.
+  /// Strokes a path, or the outline. A stroke of no width paints nothing, and one of more than `Path.mostDashes` dashes
+  /// is solid.
   public mutating func stroke(
     _ path: Path? = nil, style: StrokeStyle, alignment: StrokeAlignment = .center, paint: Paint,
     source: SourceSpan = .none
   ) {
     guard style.width > 0, admit() else { return }
     append(.stroke)
-    appendStroke(path?.finite ?? outlinePath, style.drawable, alignment, paint, source)
+    let path = path?.finite ?? outlinePath
+    appendStroke(path, style.drawable(along: path), alignment, paint, source)
   }
 
   /// Draws a border along some edges, inside the outline and above all else in the layer.
   ///
   /// Borders of different edges meet in the corners as those of a CSS box do, whether they come from one call or from
   /// several; where a later one names an edge again, it and those after it lie above the earlier ones. A width that is
-  /// not positive and finite draws nothing.
+  /// not positive and finite draws nothing; dashes of which there would be more than `Path.mostDashes` are none.
   public mutating func border(
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, paint: Paint, source: SourceSpan = .none
   ) {
     guard width > 0, width.isFinite, !edges.isDisjoint(with: .all), !open.isEmpty, admit() else { return }
-    let style = StrokeStyle(width: width, dash: dash, phase: phase).drawable
+    let style = StrokeStyle(width: width, dash: dash, phase: phase).drawable(along: outlinePath)
     open[open.count - 1].borders.append(
       Border(
-        edges: edges.intersection(.all), width: style.width, dash: style.dash, phase: style.phase, paint: paint.drawable,
+        edges: edges.intersection(.all), width: style.width, dash: style.dash, phase: style.phase,
+        paint: paint.drawable,
         source: source))
   }
 

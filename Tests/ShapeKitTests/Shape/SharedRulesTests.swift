@@ -66,6 +66,16 @@ struct SharedRulesTests {
     #expect(builder.depth == 0 && builder.scene.nodes.count == 4 && builder.scene.layers[0].erasure == nil)
   }
 
+  @Test("a line of more dashes than there may be is solid")
+  func tooManyDashes() {
+    var builder = SceneBuilder(name: "A", title: "A", size: Size(100, 100))
+    builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    builder.stroke(.color(.black), dash: [1e-4, 1e-4])
+    builder.border(.all, dash: [1e-300])
+    builder.endLayer()
+    #expect(builder.scene.strokeStyles.allSatisfy { $0.dash.isEmpty })
+  }
+
   @Test("borders in colours that are no numbers are drawn")
   func borderOfNoNumber() {
     for paint in [

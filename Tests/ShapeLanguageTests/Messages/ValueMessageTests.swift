@@ -2,6 +2,23 @@ import Testing
 
 @Suite("Messages about values")
 struct ValueMessageTests {
+  @Test func `dashes without end of a stroke and a border`() {
+    expect(
+      """
+      shape A {
+        size 100 x 100
+        stroke .red, dash: [0.0001, 0.0001]
+                           ^^^^^^^^^^^^^^^^ E0622: these lengths cut the path into 2000001 dashes; the limit is 100000
+                           note: in `A` at 100 x 100
+                           help: take longer dashes and gaps
+        border .top, dash: [0.0001]
+                           ^^^^^^^^ E0622: these lengths cut the path into 2000001 dashes; the limit is 100000
+                           note: in `A` at 100 x 100
+                           help: take longer dashes and gaps
+      }
+      """)
+  }
+
   @Test func `what is required`() {
     expect(
       """

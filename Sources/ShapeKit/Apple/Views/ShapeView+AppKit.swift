@@ -99,7 +99,12 @@
       let isOnShape = presentation.contains(local, in: Size(bounds.size))
       guard isOnShape || isOnContent(local) else { return nil }
       // A view by itself looks no farther than its frame.
-      return super.hitTest(point) ?? (isHidden ? nil : self)
+      if let hit = super.hitTest(point) { return hit }
+      return isHidden ? nil : contentHit(at: local) ?? self
+    }
+
+    private func contentHit(at point: Point) -> NSView? {
+      isOnContent(point) ? contentView?.hitTest(slot.convert(CGPoint(point), from: self)) : nil
     }
 
     private func isOnContent(_ point: Point) -> Bool {

@@ -113,5 +113,10 @@
       let hit = super.hitTest(point, with: event)
       return hit === self ? nil : hit
     }
+
+    /// Where what it holds is, beyond the bounds too.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      subviews.contains { $0.point(inside: $0.convert(point, from: self), with: event) }
+    }
   }
 #endif
