@@ -15,6 +15,8 @@ public struct SceneBuilder: Sendable {
   var remainingElements = Self.mostElements
   /// How many layers are open that are left out.
   private var omittedDepth = 0
+  /// The size of one device pixel, in points.
+  public internal(set) var pixel = 1.0
   private var open: [OpenLayer] = []
   /// What lies directly in the open layers, innermost last.
   private var entries: [Entry] = []

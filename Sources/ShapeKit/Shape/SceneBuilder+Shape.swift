@@ -10,9 +10,6 @@ extension SceneBuilder {
   /// The open layer's rectangle in its own coordinates.
   public var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
   public var center: Point { Point(frame.width / 2, frame.height / 2) }
-  /// The size of one device pixel.
-  public var pixel: Double { 1 }
-
   /// Opens a layer whose frame is given by its distances from the edges of the one that is open.
   public mutating func beginLayer(
     _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero

@@ -69,12 +69,17 @@
 
     open override func layout() {
       super.layout()
-      if presentation.layOut(in: Size(bounds.size)) {
+      if presentation.layOut(in: Size(bounds.size), scale: Double(window?.backingScaleFactor ?? 1)) {
         placeContent()
         below.show(presentation.scene, .belowContent)
         above.show(presentation.scene, .aboveContent)
       }
       contentView?.frame = slot.bounds
+    }
+
+    open override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      needsLayout = true
     }
 
     private func placeContent() {
