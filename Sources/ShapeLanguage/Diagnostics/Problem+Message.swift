@@ -349,7 +349,10 @@ func number(_ value: Double, _ isAngle: Bool = false) -> String {
   guard value.isFinite else { return value.isNaN ? "not a number" : "infinite" }
   let shown = isAngle ? value * 180 / Double.pi : value
   let unit = isAngle ? "deg" : ""
-  guard shown.magnitude < 1e15 else { return "\(shown)\(unit)" }
+  guard shown.magnitude < 1e15 else {
+    let text = "\(shown)"
+    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + unit
+  }
   let scaled = (shown * 1000).rounded()
   let whole = Int64(scaled.magnitude) / 1000
   let thousandths = Int64(scaled.magnitude) % 1000
