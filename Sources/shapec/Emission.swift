@@ -116,7 +116,8 @@ struct Emission {
     case .failure(let code): result = code
     case .success(let jobs):
       for job in jobs {
-        let drawing = Evaluator.draw(list.compilation.program, shape: job.shape, size: job.size, values: job.values)
+        let drawing = Evaluator.draw(
+          list.compilation.program, shape: job.shape, size: job.size, values: job.values, sizeSource: job.sizeSource)
         for diagnostic in drawing.diagnostics where seen.insert(diagnostic.identity).inserted {
           diagnostics.append(diagnostic)
         }

@@ -10,6 +10,8 @@ struct Job {
   /// By parameter; `.none` keeps the default.
   var values: [ExpressionID]
   var options: SVGOptions
+  /// Where the size is written, where that is not the shape's own.
+  var sizeSource: SourceSpan?
 }
 
 /// Finds out what the options ask for of one file.
@@ -79,6 +81,7 @@ struct JobList {
           return .failure(.sourceErrors)
         }
         job.size = size
+        if preview.size.isPresent { job.sizeSource = program[preview.size].source }
       }
       if !options.isGiven("--scheme"), let isDark = preview.isDark { job.options.scheme = isDark ? .dark : .light }
       return .success(job)

@@ -143,10 +143,13 @@ extension SwiftBodyWriter {
   }
 
   /// Writes a `repeat` as loops within each other.
-  mutating func rounds(_ index: Int32, of content: BranchContent, _ body: BlockWriter) {
+  /// - Parameter owner: what draws, which knows how many rounds there may still be.
+  mutating func rounds(
+    _ index: Int32, of content: BranchContent, countedBy owner: String, _ body: BlockWriter
+  ) {
     let statement = program.repeats[Int(index)]
     guard !isEmpty(statement.body, of: content) else { return }
-    loop(statement.loops[...], statement.body, body)
+    loop(statement.loops[...], countedBy: owner, statement.body, body)
   }
 
   /// Whether a value has a name, which has a type.
@@ -159,13 +162,15 @@ extension SwiftBodyWriter {
     }
   }
 
-  private mutating func loop(_ loops: ArraySlice<RepeatStatement.Loop>, _ block: BlockID, _ body: BlockWriter) {
+  private mutating func loop(
+    _ loops: ArraySlice<RepeatStatement.Loop>, countedBy owner: String, _ block: BlockID, _ body: BlockWriter
+  ) {
     guard let loop = loops.first else { return body(&self, block) }
     let sequence: String
     switch loop.domain {
     case .range(let low, let high, let isClosed):
       let (first, last) = (part(low).text, part(high).text)
-      sequence = "\(kit("Mathematics")).count(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
+      sequence = "\(owner).rounds(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
     case .list(let list):
       let elements = part(list)
       // Of what is written here nothing else says the type.
@@ -178,7 +183,7 @@ extension SwiftBodyWriter {
     let wasUsed = used.contains(loop.slot)
     markUnused(loop.slot)
     let lines = captured { writer in
-      writer.indented { writer in writer.loop(loops.dropFirst(), block, body) }
+      writer.indented { writer in writer.loop(loops.dropFirst(), countedBy: owner, block, body) }
     }
     let isUsed = used.contains(loop.slot)
     if wasUsed { _ = read(loop.slot) }

@@ -32,7 +32,8 @@ extension SwiftBodyWriter {
     case .if(let condition, let then, let otherwise):
       branch(condition, then, otherwise, of: .path) { writer, block in writer.drawCommands(block, with: pen) }
     case .switch(let index): choice(index, of: .path) { writer, block in writer.drawCommands(block, with: pen) }
-    case .repeat(let index): rounds(index, of: .path) { writer, block in writer.drawCommands(block, with: pen) }
+    case .repeat(let index):
+      rounds(index, of: .path, countedBy: pen) { writer, block in writer.drawCommands(block, with: pen) }
     case .outline, .layer, .content, .use, .apply: break
     }
   }

@@ -97,7 +97,8 @@ extension SwiftBodyWriter {
     case .if(let condition, let then, let otherwise):
       branch(condition, then, otherwise, of: .drawing) { writer, block in writer.branchBody(block) }
     case .switch(let index): choice(index, of: .drawing) { writer, block in writer.branchBody(block) }
-    case .repeat(let index): rounds(index, of: .drawing) { writer, block in writer.branchBody(block) }
+    case .repeat(let index):
+      rounds(index, of: .drawing, countedBy: "scene") { writer, block in writer.branchBody(block) }
     }
   }
 

@@ -80,27 +80,28 @@ public enum Mathematics {
   /// The value itself: of what a source says to be always the same, so that compilers do not remark on it.
   @inline(never)
   public static func asIs<Value>(_ value: Value) -> Value { value }
-  /// The whole numbers from one to another, which counts too where the range is closed; of more than a million the
-  /// first million.
-  public static func count(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
-    CountingSequence(from: first, to: closed ? last : last - 1)
-  }
   /// The cube root of `value`.
   static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
 }
 
-/// Whole numbers as `Double`, one after the other.
+/// Whole numbers as `Double`, one after the other: the rounds of a loop in generated code.
 public struct CountingSequence: Sequence, IteratorProtocol, Sendable {
   private var upcoming: Double
   private let last: Double
-  private var rest = CountingSequence.limit
+  private var rest: Int
 
-  /// How many it gives at most.
-  public static let limit = 1_000_000
+  /// How many loops give at most, all those together that draw one path, or one picture.
+  public static let limit = 10_000_000
 
-  fileprivate init(from first: Double, to last: Double) {
+  /// The numbers from one to another, which counts too where the range is closed, and no more than there are left of a
+  /// budget. So loops within loops end in good time whatever they run over.
+  init(from first: Double, to last: Double, closed: Bool, budget: inout StepBudget) {
     upcoming = first
-    self.last = last
+    self.last = closed ? last : last - 1
+    let count = self.last - first + 1
+    let rounds = count >= 1 ? Int(Swift.min(count, Double(CountingSequence.limit))) : 0
+    rest = Swift.min(rounds, Swift.max(0, budget.remaining))
+    _ = budget.spend(rest)
   }
 
   public mutating func next() -> Double? {

@@ -28,8 +28,9 @@ extension SceneBuilder {
   private mutating func appendSolid(
     _ runs: [BorderFrame.Run], _ frame: BorderFrame, _ borders: RectBorders, isWhole: Bool
   ) {
-    let border = runs[0].border
-    if runs[0].count == 4, !borders.coversAll, frame.alike.count == 1,
+    guard let first = runs.first else { return }
+    let border = first.border
+    if first.count == 4, !borders.coversAll, frame.alike.count == 1,
       let line = outlinePath.insetForStroke(by: border.width / 2)
     {
       return appendStroke(line, StrokeStyle(width: border.width), border.paint, border.source)

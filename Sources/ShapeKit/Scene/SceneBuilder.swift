@@ -8,6 +8,15 @@ public struct SceneBuilder: Sendable {
   /// How much work it may still be to make regions simple. Once it is spent, nothing more is rubbed out, and borders
   /// and strokes that take such work are left out.
   public var budget = StepBudget.unlimited
+  /// How many rounds the loops of generated code still have.
+  var loops = StepBudget(CountingSequence.limit)
+  /// How many layers, fills, strokes and borders a picture may have; what comes after them is left out.
+  public static let mostElements = 2_000_000
+  var remainingElements = Self.mostElements
+  /// How many layers are open that are left out.
+  private var omittedDepth = 0
+  /// The size of one device pixel, in points.
+  public internal(set) var pixel = 1.0
   private var open: [OpenLayer] = []
   /// What lies directly in the open layers, innermost last.
   private var entries: [Entry] = []
@@ -58,6 +67,13 @@ public struct SceneBuilder: Sendable {
   /// The frame of the layer that is open, in the coordinates of the whole.
   public var frame: Rect { open.last?.frame ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
 
+  /// Counts an element; false where there is no room for it.
+  private mutating func admit() -> Bool {
+    guard omittedDepth == 0, remainingElements > 0 else { return false }
+    remainingElements -= 1
+    return true
+  }
+
   // MARK: Layers
 
   /// Opens a layer with a frame in the coordinates of the one that is open.
@@ -65,6 +81,10 @@ public struct SceneBuilder: Sendable {
     name: String, role: SceneLayer.Role = .layer, frame: Rect, order: ZOrder = ZOrder(), opacity: Double = 1,
     rotation: Angle = .zero, source: SourceSpan = .none
   ) {
+    guard admit() else {
+      omittedDepth += 1
+      return
+    }
     let absolute = frame.translated(by: self.frame.origin)
     var layer = SceneLayer(name: name, role: role, frame: absolute)
     layer.opacity = opacity
@@ -93,7 +113,7 @@ public struct SceneBuilder: Sendable {
   /// Says where the slot of a used shape would be that its user leaves empty: it is no part of the picture, and its
   /// siblings lie above and below it nevertheless.
   public mutating func absentSlot(order: ZOrder = ZOrder(), source: SourceSpan = .none) {
-    guard !open.isEmpty else { return }
+    guard !open.isEmpty, omittedDepth == 0 else { return }
     orders.append(("content", order, source))
     append(.absentChild, order: Int32(orders.count - 1))
   }
@@ -102,6 +122,10 @@ public struct SceneBuilder: Sendable {
   /// in the order they came in, and the circle is given, each layer above the next.
   @discardableResult
   public mutating func endLayer() -> [(name: String, source: SourceSpan)]? {
+    if omittedDepth > 0 {
+      omittedDepth -= 1
+      return nil
+    }
     for frame in BorderFrame.frames(of: open.last?.borders ?? []) {
       append(.border)
       appendBorders(frame)
@@ -117,7 +141,7 @@ public struct SceneBuilder: Sendable {
 
   /// What the open layer is bounded by; its frame unless this says otherwise. The frame itself says nothing new.
   public mutating func setOutline(_ path: Path) {
-    guard let layer = open.last else { return }
+    guard let layer = open.last, omittedDepth == 0 else { return }
     let outline = path.finite
     if case let earlier = scene.layers[Int(layer.layer)].outline, earlier >= 0 {
       scene.paths[Int(earlier)] = outline.translated(by: layer.frame.origin)
@@ -141,33 +165,37 @@ public struct SceneBuilder: Sendable {
   public mutating func fill(
     _ path: Path? = nil, rule: FillRule = .nonZero, paint: Paint, source: SourceSpan = .none
   ) {
+    guard admit() else { return }
     append(.fill)
     appendFill(path?.finite ?? outlinePath, rule, paint, source)
   }
 
-  /// Strokes a path, or the outline. A stroke of no width paints nothing.
+  /// Strokes a path, or the outline. A stroke of no width paints nothing, and one of more than `Path.mostDashes` dashes
+  /// is solid.
   public mutating func stroke(
     _ path: Path? = nil, style: StrokeStyle, alignment: StrokeAlignment = .center, paint: Paint,
     source: SourceSpan = .none
   ) {
-    guard style.width > 0 else { return }
+    guard style.width > 0, admit() else { return }
     append(.stroke)
-    appendStroke(path?.finite ?? outlinePath, style.drawable, alignment, paint, source)
+    let path = path?.finite ?? outlinePath
+    appendStroke(path, style.drawable(along: path), alignment, paint, source)
   }
 
   /// Draws a border along some edges, inside the outline and above all else in the layer.
   ///
   /// Borders of different edges meet in the corners as those of a CSS box do, whether they come from one call or from
   /// several; where a later one names an edge again, it and those after it lie above the earlier ones. A width that is
-  /// not positive and finite draws nothing.
+  /// not positive and finite draws nothing; dashes of which there would be more than `Path.mostDashes` are none.
   public mutating func border(
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, paint: Paint, source: SourceSpan = .none
   ) {
-    guard width > 0, width.isFinite, !edges.isDisjoint(with: .all), !open.isEmpty else { return }
-    let style = StrokeStyle(width: width, dash: dash, phase: phase).drawable
+    guard width > 0, width.isFinite, !edges.isDisjoint(with: .all), !open.isEmpty, admit() else { return }
+    let style = StrokeStyle(width: width, dash: dash, phase: phase).drawable(along: outlinePath)
     open[open.count - 1].borders.append(
       Border(
-        edges: edges.intersection(.all), width: style.width, dash: style.dash, phase: style.phase, paint: paint,
+        edges: edges.intersection(.all), width: style.width, dash: style.dash, phase: style.phase,
+        paint: paint.drawable,
         source: source))
   }
 
@@ -175,13 +203,13 @@ public struct SceneBuilder: Sendable {
 
   /// Keeps only what lies inside a path, or inside the outline.
   public mutating func clip(_ path: Path? = nil, rule: FillRule = .nonZero) {
-    guard let layer = open.last else { return }
+    guard let layer = open.last, omittedDepth == 0 else { return }
     scene.layers[Int(layer.layer)].clips.append(Clip(path: absolute(path?.finite ?? outlinePath), rule: rule))
   }
 
   /// Rubs the inside of a path out.
   public mutating func erase(_ path: Path, rule: FillRule = .nonZero) {
-    guard !open.isEmpty, let region = simplified(path.finite, rule) else { return }
+    guard !open.isEmpty, omittedDepth == 0, let region = simplified(path.finite, rule) else { return }
     open[open.count - 1].erased.append(region)
   }
 
@@ -203,7 +231,7 @@ public struct SceneBuilder: Sendable {
 
   /// Casts a shadow; the first of a layer is topmost.
   public mutating func shadow(_ shadow: Shadow, source: SourceSpan = .none) {
-    guard let layer = open.last else { return }
+    guard let layer = open.last, omittedDepth == 0 else { return }
     scene.layers[Int(layer.layer)].shadows.append(
       Shadow(color: shadow.color.drawable, radius: shadow.radius.length, offset: shadow.offset.drawable))
     scene.layers[Int(layer.layer)].shadowSources.append(source)
@@ -220,6 +248,7 @@ public struct SceneBuilder: Sendable {
 
   /// Gives a path of the open layer a name, by which users of the scene find it.
   public mutating func name(_ name: String, _ path: Path) {
+    guard omittedDepth == 0 else { return }
     scene.namedPaths.append(NamedPath(name: name, path: absolute(path.finite), layer: open.last?.layer ?? -1))
   }
 
@@ -272,24 +301,20 @@ public struct SceneBuilder: Sendable {
   private func resolved(_ paint: Paint) -> Paint {
     let frame = frame
     func absolute(_ point: Point?, else fallback: Point) -> Point {
-      point.map { $0.drawable + frame.origin } ?? fallback
+      point.map { $0 + frame.origin } ?? fallback
     }
-    switch paint {
-    case .color: return paint
+    switch paint.drawable {
+    case .color(let color): return .color(color)
     case .linear(var gradient):
-      gradient.stops = GradientStop.drawable(gradient.stops)
       gradient.from = absolute(gradient.from, else: Point(frame.midX, frame.minY))
       gradient.to = absolute(gradient.to, else: Point(frame.midX, frame.maxY))
       return gradient.from == gradient.to ? lastColor(of: gradient.stops) : .linear(gradient)
     case .radial(var gradient):
-      gradient.stops = GradientStop.drawable(gradient.stops)
       gradient.center = absolute(gradient.center, else: frame.center)
-      gradient.radius = gradient.radius?.length ?? max(frame.width, frame.height) / 2
+      gradient.radius = gradient.radius ?? max(frame.width, frame.height) / 2
       return gradient.radius == 0 ? lastColor(of: gradient.stops) : .radial(gradient)
     case .conic(var gradient):
-      gradient.stops = GradientStop.drawable(gradient.stops)
       gradient.center = absolute(gradient.center, else: frame.center)
-      gradient.start = gradient.start.finite
       return .conic(gradient)
     }
   }

@@ -43,6 +43,30 @@ extension Color {
   var drawable: Color { Color(light: light.drawable, dark: dark.drawable) }
 }
 
+extension Paint {
+  /// The paint with numbers that can be drawn; what a gradient leaves open stays open.
+  var drawable: Paint {
+    switch self {
+    case .color(let color): return .color(color.drawable)
+    case .linear(var gradient):
+      gradient.stops = GradientStop.drawable(gradient.stops)
+      gradient.from = gradient.from?.drawable
+      gradient.to = gradient.to?.drawable
+      return .linear(gradient)
+    case .radial(var gradient):
+      gradient.stops = GradientStop.drawable(gradient.stops)
+      gradient.center = gradient.center?.drawable
+      gradient.radius = gradient.radius?.length
+      return .radial(gradient)
+    case .conic(var gradient):
+      gradient.stops = GradientStop.drawable(gradient.stops)
+      gradient.center = gradient.center?.drawable
+      gradient.start = gradient.start.finite
+      return .conic(gradient)
+    }
+  }
+}
+
 extension GradientStop {
   /// The stops with colours and places that can be drawn.
   static func drawable(_ stops: [GradientStop]) -> [GradientStop] {

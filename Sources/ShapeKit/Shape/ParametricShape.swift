@@ -27,7 +27,10 @@ extension ParametricShape {
   public func path(in size: Size) -> Path { outline(at: self.size(nearest: size)).finite }
 
   /// The picture, at the size nearest to `size`.
-  public func scene(in size: Size) -> Scene { drawn(in: size).scene }
+  ///
+  /// - Parameter scale: how many device pixels there are to a point: what the source calls `pixel` is one of them. 1 where
+  ///   it is not positive and finite.
+  public func scene(in size: Size, scale: Double = 1) -> Scene { drawn(in: size, scale: scale).scene }
 
   /// What the source requires and does not hold at the size nearest to `size`, in the order in which it is met.
   public func brokenRequirements(in size: Size) -> [Requirement] { drawn(in: size).brokenRequirements }
@@ -35,9 +38,12 @@ extension ParametricShape {
   /// Where the caller's own content goes, at the size nearest to `size`; nil where the shape has no room for any.
   public func contentFrame(in size: Size) -> Rect? { scene(in: size).contentFrame }
 
-  private func drawn(in size: Size) -> SceneBuilder {
+  private func drawn(in size: Size, scale: Double = 1) -> SceneBuilder {
     let size = self.size(nearest: size)
     var builder = SceneBuilder(name: Self.shapeName, title: Self.shapeTitle, size: size)
+    // More than any picture takes that the compiler accepts.
+    if scale > 0, (1 / scale).isFinite { builder.pixel = 1 / scale }
+    builder.budget = StepBudget(CountingSequence.limit)
     builder.beginLayer(name: Self.shapeName, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
     draw(into: &builder)
     builder.endLayer()

@@ -5,6 +5,8 @@
 /// is none begins at its own end. What the evaluator accepts is drawn by both to the same bits.
 public struct Pen: Sendable {
   private var builder = PathBuilder()
+  /// How many rounds its loops still have.
+  var loops = StepBudget(CountingSequence.limit)
 
   /// The largest coordinate that is drawn, either way of 0.
   public static let largestCoordinate = 1e7
@@ -13,6 +15,12 @@ public struct Pen: Sendable {
 
   /// The path so far.
   public var path: Path { builder.path }
+
+  /// The whole numbers from one to another, which counts too where the range is closed, for a loop that draws the path.
+  /// All loops of a path together have `CountingSequence.limit` rounds at most.
+  public mutating func rounds(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
+    CountingSequence(from: first, to: last, closed: closed, budget: &loops)
+  }
 
   /// Where the next command goes on from; the origin before the first one.
   private var current: Point { builder.currentPoint ?? .zero }

@@ -10,9 +10,6 @@ extension SceneBuilder {
   /// The open layer's rectangle in its own coordinates.
   public var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
   public var center: Point { Point(frame.width / 2, frame.height / 2) }
-  /// The size of one device pixel.
-  public var pixel: Double { 1 }
-
   /// Opens a layer whose frame is given by its distances from the edges of the one that is open.
   public mutating func beginLayer(
     _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero
@@ -25,6 +22,12 @@ extension SceneBuilder {
   /// The rectangle of a frame in the layer that is open; where there is no room for it its lengths are 0.
   private func resolved(_ frame: LayerFrame) -> Rect {
     frame.resolved(in: Size(width, height)).drawable
+  }
+
+  /// The whole numbers from one to another, which counts too where the range is closed, for a loop that draws layers.
+  /// All loops of a picture together have `CountingSequence.limit` rounds at most.
+  public mutating func rounds(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
+    CountingSequence(from: first, to: last, closed: closed, budget: &loops)
   }
 
   // MARK: Shapes within shapes

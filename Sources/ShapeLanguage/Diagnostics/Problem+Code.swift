@@ -108,7 +108,7 @@ extension Problem {
     case .cornerDoesNotFit: "E0616"
     case .emptyPath: "E0618"
     case .tooFewPoints: "E0619"
-    case .sizeOutsideLimits: "E0620"
+    case .sizeOutsideLimits, .limitsOutOfOrder: "E0620"
     case .badSize: "E0621"
     case .tooManyDashes: "E0622"
 
@@ -198,7 +198,7 @@ extension Problem {
       .integerTooLarge, .negative, .outOfRange, .coordinateTooLarge, .emptyRange, .defaultOutsideRange,
       .argumentOutsideRange, .stopsOutOfOrder, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
       .cornerDoesNotFit,
-      .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
+      .emptyPath, .tooFewPoints, .sizeOutsideLimits, .limitsOutOfOrder, .badSize, .tooManyElements, .tooManySteps,
       .repeatTooLong, .callsTooDeep:
       .error
     }

@@ -106,7 +106,11 @@ extension Problem {
     case .notFinite: nil
     case .undefined: "keep the value in range with `clamp` or `max`"
     case .integerTooLarge: nil
-    case .negative: "`max(0, …)` keeps it from falling below 0"
+    case .negative(_, _, .written): nil
+    case .negative(_, _, .computed): "`max(0, …)` keeps it from falling below 0"
+    case .negative(_, _, .left(let names, let length)):
+      "at this size \(names.map(quoted).joined(separator: " and ")) \(names.count == 1 ? "leaves" : "leave") nothing "
+        + "of the \(length): write less, or a larger `min:`"
     case .outOfRange(let what, let value, let low, let high):
       if what == "a component of `rgb`" && value >= 2 && value <= 255 && value == value.rounded() {
         "components go from 0 to 1: write `\(number(value)) / 255`, or a colour such as `#FF8800`"
@@ -128,6 +132,7 @@ extension Problem {
     case .emptyPath: nil
     case .tooFewPoints: nil
     case .sizeOutsideLimits: "the shape says so by `size …, min: …, max: …`"
+    case .limitsOutOfOrder: "the design size lies between `min:` and `max:`"
     case .badSize: "a size is written `240 x 320`, both lengths above 0"
     case .tooManyElements, .tooManySteps, .repeatTooLong: nil
     case .callsTooDeep: nil
@@ -146,6 +151,8 @@ extension Problem {
     case .coveredLayer: "delete it, or change the order, for example by `z: 1`"
     case .layerOutside: "`left:`, `top:` and their kin are distances from the edges of the layer that it stands in"
     case .wideBorder: "a border lies inside, along each of its edges; to paint all of it, `fill` it"
+    case .clipOfAll(.line), .eraseWithoutEffect(.line):
+      "a line has no inside: `.stroked(width: 4)` after the path gives it a width"
     case .clipWithoutEffect, .eraseWithoutEffect, .eraseOfAll, .clipOfAll: nil
     case .unseenShadow(let reason):
       switch reason {
@@ -155,7 +162,10 @@ extension Problem {
       }
     case .certainRequirement: "leave it out, or compare what can change"
     case .orderWithoutEffect: "layers of the same parent lie in the order of the source, those of a greater `z` above"
-    case .emptyPicture: "look at what is cut or erased, and whether what is painted lies within the bounds"
+    case .emptyPicture(isPainted: true):
+      "look at opacities, at what is cut or erased, and whether what is painted lies within the bounds"
+    case .emptyPicture(isPainted: false):
+      "look at opacities, widths and colours, and at what an `if` or a `repeat` leaves out"
     }
   }
 }

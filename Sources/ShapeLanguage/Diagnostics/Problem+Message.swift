@@ -132,7 +132,7 @@ extension Problem {
     case .notFinite: "this is too large to be a number"
     case .undefined(let what, let value): "\(what) of \(value) is not a number"
     case .integerTooLarge: "this whole number is too large to be exact"
-    case .negative(let what, let value): "\(what) can't be negative, and this is \(number(value))"
+    case .negative(let what, let value, _): "\(what) can't be negative, and this is \(number(value))"
     case .outOfRange(let what, let value, let low, let high):
       "\(what) lies between \(number(low)) and \(number(high)), and this is \(number(value))"
     case .coordinateTooLarge(let value):
@@ -158,6 +158,12 @@ extension Problem {
       "\(what) needs at least \(minimum) points, and this has \(count)"
     case .sizeOutsideLimits(let name, let wanted, let minimum, let maximum):
       "\(quoted(name)) works from \(minimum) to \(maximum), and this is \(wanted)"
+    case .limitsOutOfOrder(.maximumBelowMinimum(let other), let value):
+      "`max:` can't be less than `min:`, which is \(other), and this is \(value)"
+    case .limitsOutOfOrder(.minimumAboveDesignSize(let other), let value):
+      "`min:` can't be larger than the design size, which is \(other), and this is \(value)"
+    case .limitsOutOfOrder(.maximumBelowDesignSize(let other), let value):
+      "`max:` can't be less than the design size, which is \(other), and this is \(value)"
     case .badSize(let text): "\(text) is not a size that can be drawn"
 
     case .tooManyElements: "this picture has more than \(SourceLimits.elements) layers, fills, strokes and borders"
@@ -189,8 +195,11 @@ extension Problem {
     case .layerOutside: "this layer lies wholly outside the shape"
     case .wideBorder: "this border is wider than half of what it goes round"
     case .clipWithoutEffect: "this `clip` cuts nothing off: all of the layer lies inside"
-    case .clipOfAll: "this `clip` leaves nothing of the layer: all of it lies outside"
-    case .eraseWithoutEffect: "this `erase` rubs nothing out: nothing of the layer is there"
+    case .clipOfAll(.beside): "this `clip` leaves nothing of the layer: all of it lies outside"
+    case .clipOfAll(.line), .clipOfAll(.empty): "this `clip` leaves nothing of the layer: its path has no inside"
+    case .eraseWithoutEffect(.beside): "this `erase` rubs nothing out: nothing of the layer is there"
+    case .eraseWithoutEffect(.line), .eraseWithoutEffect(.empty):
+      "this `erase` rubs nothing out: its path has no inside"
     case .eraseOfAll: "this `erase` rubs out all of the layer"
     case .unseenShadow(let reason):
       switch reason {
@@ -340,7 +349,10 @@ func number(_ value: Double, _ isAngle: Bool = false) -> String {
   guard value.isFinite else { return value.isNaN ? "not a number" : "infinite" }
   let shown = isAngle ? value * 180 / Double.pi : value
   let unit = isAngle ? "deg" : ""
-  guard shown.magnitude < 1e15 else { return "\(shown)\(unit)" }
+  guard shown.magnitude < 1e15 else {
+    let text = "\(shown)"
+    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + unit
+  }
   let scaled = (shown * 1000).rounded()
   let whole = Int64(scaled.magnitude) / 1000
   let thousandths = Int64(scaled.magnitude) % 1000

@@ -122,7 +122,7 @@ public enum Problem: Sendable {
   case notFinite
   case undefined(String, String)
   case integerTooLarge
-  case negative(String, Double)
+  case negative(String, Double, NegativeCause)
   case outOfRange(String, Double, low: Double, high: Double)
   case coordinateTooLarge(Double)
   case emptyRange(Double, Double, isAngle: Bool)
@@ -137,6 +137,7 @@ public enum Problem: Sendable {
   case emptyPath(String)
   case tooFewPoints(String, Int, minimum: Int)
   case sizeOutsideLimits(name: String, wanted: String, minimum: String, maximum: String)
+  case limitsOutOfOrder(LimitFault, String)
   case badSize(String)
 
   // Limits.
@@ -159,13 +160,40 @@ public enum Problem: Sendable {
   case layerOutside
   case wideBorder
   case clipWithoutEffect
-  case clipOfAll
-  case eraseWithoutEffect
+  case clipOfAll(CutMiss)
+  case eraseWithoutEffect(CutMiss)
   case eraseOfAll
   case unseenShadow(UnseenShadow)
   case certainRequirement
   case orderWithoutEffect
-  case emptyPicture
+  case emptyPicture(isPainted: Bool)
+}
+
+/// Where a negative length comes from.
+public enum NegativeCause: Sendable {
+  /// It is written so.
+  case written
+  /// It is computed, for a place where a computed value may stand.
+  case computed
+  /// It is what some distances leave of a length.
+  case left(by: [String], of: String)
+}
+
+/// What is wrong with the limits of a size, and what they are compared with.
+public enum LimitFault: Sendable {
+  case maximumBelowMinimum(String)
+  case minimumAboveDesignSize(String)
+  case maximumBelowDesignSize(String)
+}
+
+/// Why what a layer paints and what a cut is about have nothing in common.
+public enum CutMiss: Sendable {
+  /// They lie in different places.
+  case beside
+  /// The path of the cut is a line.
+  case line
+  /// The path of the cut is empty, or a point.
+  case empty
 }
 
 /// Why a shadow can't be seen.

@@ -2,7 +2,7 @@ import ShapeKit
 
 /// Finds what a shape requires although it holds whatever the size and the values are, by the intervals in which they
 /// lie. What it does not know may be anything, so what it finds is so. The limits of a shape's size do not count: a shape
-/// that is mended by a `min:` keeps what it requires.
+/// that is mended by a `min:` keeps what it requires, and says by it what the limit is for.
 struct CertainRequirements {
   private let program: Program
   private var evaluator: Evaluator

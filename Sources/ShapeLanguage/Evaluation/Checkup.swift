@@ -1,7 +1,7 @@
 import ShapeKit
 
-/// Draws a shape at the ends of all that can change: its design size and its least size, each with every combination
-/// of its parameters' ends (of which there are at most `SourceLimits.checkCombinations`).
+/// Draws a shape at the ends of all that can change: its design size and the least size that it says, each with every
+/// combination of its parameters' ends (of which there are at most `SourceLimits.checkCombinations`).
 public enum Checkup {
   /// What breaks, each mistake once, with the first size and values at which it shows. Of many parameters the ends are
   /// taken one parameter at a time, and all low ends and all high ends together. Previews are drawn too, and the values
@@ -27,7 +27,7 @@ public enum Checkup {
     var evaluator: Evaluator
     var result: [Diagnostic] = []
     var seen: Set<Diagnostic.Identity> = []
-    var review = PictureReview()
+    var review: PictureReview
     /// The steps that are left for looking at pictures, and for those that are drawn to look at them only.
     var spareSteps: Int
 
@@ -36,6 +36,7 @@ public enum Checkup {
       self.limits = limits
       self.budget = budget
       seen = program.reported
+      review = PictureReview(of: program)
       spareSteps = budget / 4
       evaluator = Evaluator(program, limits: limits)
       evaluator.notes = PictureNotes()
@@ -67,7 +68,8 @@ public enum Checkup {
         guard let arguments, let size else { continue }
         evaluator.pushUse(shape.name, preview.source)
         defer { evaluator.popUse() }
-        guard draw(preview.shape, size: size, arguments: arguments) else { return }
+        let place = preview.size.isPresent ? program[preview.size].source : nil
+        guard draw(preview.shape, size: size, arguments: arguments, sizeSource: place) else { return }
       }
     }
 
@@ -76,14 +78,16 @@ public enum Checkup {
     }
 
     /// Draws one picture; gives whether there is time for another.
-    private mutating func draw(_ shape: Int32, size: Size, arguments: [Value]) -> Bool {
+    private mutating func draw(
+      _ shape: Int32, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
+    ) -> Bool {
       let source = program.shapes[Int(shape)].source
       guard budget > 0 else {
         take([Diagnostic(.checkCutShort, at: source)])
         return false
       }
       evaluator.reset(Evaluator.Limits(steps: min(budget, limits.steps), elements: limits.elements))
-      let drawing = evaluator.draw(shape, size: size, arguments: arguments)
+      let drawing = evaluator.draw(shape, size: size, arguments: arguments, sizeSource: sizeSource)
       if drawing.isExhausted, budget < limits.steps {
         take([Diagnostic(.checkCutShort, at: source)])
         return false
@@ -96,7 +100,7 @@ public enum Checkup {
       return !drawing.isExhausted
     }
 
-    /// The design size, and the least one for these values. A least size that can't be computed is left to the
+    /// The design size, and the least one for these values where the shape says one. A least size that can't be computed is left to the
     /// drawing at the design size to report.
     private mutating func sizes(_ shape: ShapeDeclaration, _ arguments: [Value]) -> [Size] {
       guard shape.minimumSize.isPresent else { return [shape.designSize] }

@@ -14,9 +14,9 @@ public struct Drawing: Sendable {
 
 extension Evaluator {
   /// Draws a shape at a size, with some of its parameters given as expressions in their order; `.none` for those that
-  /// keep their default.
+  /// keep their default. What is wrong with the size is reported where it stands, without a place at the shape's own.
   public static func draw(
-    _ program: Program, shape: Int32, size: Size, values: [ExpressionID] = []
+    _ program: Program, shape: Int32, size: Size, values: [ExpressionID] = [], sizeSource: SourceSpan? = nil
   ) -> Drawing {
     var evaluator = Evaluator(program)
     let declaration = program.shapes[Int(shape)]
@@ -30,7 +30,7 @@ extension Evaluator {
         }
         return arguments
       }
-      return evaluator.draw(shape, size: size, arguments: arguments)
+      return evaluator.draw(shape, size: size, arguments: arguments, sizeSource: sizeSource)
     } catch {
       return evaluator.drawing()
     }
@@ -54,7 +54,9 @@ extension Evaluator {
   }
 
   /// Draws a shape with values for all its parameters. Every message says at what size and with what values.
-  mutating func draw(_ shape: Int32, size: Size, arguments: [Value]) -> Drawing {
+  mutating func draw(
+    _ shape: Int32, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
+  ) -> Drawing {
     let declaration = program.shapes[Int(shape)]
     let name = program.names.spelling(declaration.name)
     let first = diagnostics.count
@@ -63,7 +65,7 @@ extension Evaluator {
       try nested(declaration.name, height: declaration.height, at: declaration.source) {
         evaluator throws(EvaluationFailure) in
         try evaluator.withFrame(arguments, count: declaration.slotCount) { inner throws(EvaluationFailure) in
-          try inner.checkSize(size, of: declaration, at: declaration.sizeSource)
+          try inner.checkSize(size, of: declaration, at: sizeSource ?? declaration.sizeSource)
           inner.builder.beginLayer(
             name: name, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: declaration.source)
           defer { inner.endLayer(at: declaration.source) }
@@ -100,11 +102,35 @@ extension Evaluator {
     let limits = SizeLimits(
       minimum: try limit(shape.minimumSize, else: usual.minimum),
       maximum: try limit(shape.maximumSize, else: usual.maximum))
+    try checkOrder(of: limits, shape, drawnAt: size)
     guard limits.contains(size) else {
       throw fail(
         .sizeOutsideLimits(
           name: program.names.spelling(shape.name), wanted: describe(size), minimum: describe(limits.minimum),
           maximum: describe(limits.maximum)), at: span)
+    }
+  }
+
+  /// Checks that a shape's limits leave some sizes, and its design size where that is what is drawn.
+  private mutating func checkOrder(
+    of limits: SizeLimits, _ shape: ShapeDeclaration, drawnAt size: Size
+  ) throws(EvaluationFailure) {
+    let (minimum, maximum, design) = (limits.minimum, limits.maximum, shape.designSize)
+    func isBeyond(_ size: Size, _ most: Size) -> Bool {
+      size.width > most.width + 1e-9 || size.height > most.height + 1e-9
+    }
+    if shape.maximumSize.isPresent, isBeyond(minimum, maximum) {
+      let fault = LimitFault.maximumBelowMinimum(describe(minimum))
+      throw fail(.limitsOutOfOrder(fault, describe(maximum)), at: shape.maximumSize)
+    }
+    guard size == design else { return }
+    if shape.minimumSize.isPresent, isBeyond(minimum, design) {
+      let fault = LimitFault.minimumAboveDesignSize(describe(design))
+      throw fail(.limitsOutOfOrder(fault, describe(minimum)), at: shape.minimumSize)
+    }
+    if shape.maximumSize.isPresent, isBeyond(design, maximum) {
+      let fault = LimitFault.maximumBelowDesignSize(describe(design))
+      throw fail(.limitsOutOfOrder(fault, describe(maximum)), at: shape.maximumSize)
     }
   }
 

@@ -27,11 +27,26 @@ extension Evaluator {
     }
     let rect = frame.resolved(in: layerSize)
     // A layer may touch its limits by rounding: that is nothing to complain of.
-    if rect.width < -1e-9 { throw fail(.negative("the width of a layer", rect.width), at: headerSpan(layer, source)) }
+    if rect.width < -1e-9 {
+      let cause = cause(layer, .width, [(.left, "left"), (.right, "right"), (.centerX, "centerX")])
+      throw fail(.negative("the width of a layer", rect.width, cause), at: headerSpan(layer, source))
+    }
     if rect.height < -1e-9 {
-      throw fail(.negative("the height of a layer", rect.height), at: headerSpan(layer, source))
+      let cause = cause(layer, .height, [(.top, "top"), (.bottom, "bottom"), (.centerY, "centerY")])
+      throw fail(.negative("the height of a layer", rect.height, cause), at: headerSpan(layer, source))
     }
     return rect.drawable
+  }
+
+  /// Where a negative length of a layer comes from.
+  private func cause(
+    _ layer: LayerStatement, _ side: LayerHeader.Argument, _ places: [(LayerHeader.Argument, String)]
+  ) -> NegativeCause {
+    if case let given = argument(side, of: layer), given.isPresent { return cause(given) }
+    let isWidth = side == .width
+    if case let size = argument(.size, of: layer), size.isPresent { return cause(size: size, isWidth: isWidth) }
+    let given = (places + [(.inset, "inset"), (.center, "center")]).filter { argument($0.0, of: layer).isPresent }
+    return .left(by: given.map { $0.1 }, of: isWidth ? "width" : "height")
   }
 
   /// The layer's first line, rather than all of its body.

@@ -108,6 +108,7 @@ extension Evaluator {
       if alignment != .center, !(path ?? builder.outlinePath).allSubpathsAreClosed {
         throw fail(.alignedOpenPath, at: operand(operands, 2))
       }
+      try checkCount(ofDashes: style.dash, along: path ?? builder.outlinePath, at: operand(operands, 6))
       let paint = try paint(operand(operands, 0)).multiplied(opacity: opacity(operand(operands, 9)))
       builder.budget = remainingSteps
       builder.stroke(path, style: style, alignment: alignment, paint: paint, source: source)
@@ -118,8 +119,10 @@ extension Evaluator {
       let width = try length(operand(operands, 1), "the width of a border", else: 1)
       let paint = operand(operands, 2).isPresent ? try paint(operand(operands, 2)) : .color(.black)
       if notes != nil { notes?.border(edges, width: width, around: builder.outlinePath.bounds, at: source) }
+      let dash = try dash(operand(operands, 3))
+      try checkCount(ofDashes: dash, along: builder.outlinePath, at: operand(operands, 3))
       builder.border(
-        edges, width: width, dash: try dash(operand(operands, 3)), phase: try number(operand(operands, 4), else: 0),
+        edges, width: width, dash: dash, phase: try number(operand(operands, 4), else: 0),
         paint: paint.multiplied(opacity: try opacity(operand(operands, 5))), source: source)
     case .shadow:
       let color = operand(operands, 0).isPresent ? try color(operand(operands, 0)) : .black

@@ -102,9 +102,26 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Double {
     guard id.isPresent else { return fallback }
     let value = try number(id)
-    if value < 0 { throw fail(.negative(what, value), at: id) }
+    if value < 0 { throw fail(.negative(what, value, cause(id)), at: id) }
     if value > SourceLimits.largestCoordinate { throw fail(.coordinateTooLarge(value), at: id) }
     return value
+  }
+
+  /// Where a negative length comes from that an expression gives.
+  func cause(_ id: ExpressionID) -> NegativeCause {
+    switch program[id].kind {
+    case .number: .written
+    case .negate(let inner), .convert(let inner): cause(inner)
+    case .bool, .string, .color, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .not, .binary,
+      .conditional, .member, .builtin, .call, .path, .invalid:
+      .computed
+    }
+  }
+
+  /// Where a negative length of a size comes from.
+  func cause(size id: ExpressionID, isWidth: Bool) -> NegativeCause {
+    guard case .size(let width, let height) = program[id].kind else { return .computed }
+    return cause(isWidth ? width : height)
   }
 
   /// A number within limits.
@@ -157,12 +174,22 @@ extension Evaluator {
   /// A rectangle that is to be drawn: its lengths are not negative.
   mutating func frame(_ id: ExpressionID) throws(EvaluationFailure) -> Rect {
     let rect = try rect(id)
-    if rect.width < 0 { throw fail(.negative("the width of a rectangle", rect.width), at: id) }
-    if rect.height < 0 { throw fail(.negative("the height of a rectangle", rect.height), at: id) }
+    if rect.width < 0 {
+      throw fail(.negative("the width of a rectangle", rect.width, cause(rect: id, isWidth: true)), at: id)
+    }
+    if rect.height < 0 {
+      throw fail(.negative("the height of a rectangle", rect.height, cause(rect: id, isWidth: false)), at: id)
+    }
     for value in [rect.x, rect.y, rect.maxX, rect.maxY] where value.magnitude > SourceLimits.largestCoordinate {
       throw fail(.coordinateTooLarge(value), at: id)
     }
     return rect
+  }
+
+  /// Where a negative length of a rectangle comes from; only a size that is given may be negative.
+  private func cause(rect id: ExpressionID, isWidth: Bool) -> NegativeCause {
+    guard case .builtin(.rect(.fromCenter), let operands) = program[id].kind else { return .computed }
+    return cause(size: operand(operands, 1), isWidth: isWidth)
   }
 
   mutating func path(_ id: ExpressionID) throws(EvaluationFailure) -> Path {

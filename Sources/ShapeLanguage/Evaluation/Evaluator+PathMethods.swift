@@ -120,8 +120,8 @@ extension Evaluator {
     }
   }
 
-  /// More dashes than the library makes would silently be none.
-  private mutating func checkCount(
+  /// More dashes than the library makes of a path are refused.
+  mutating func checkCount(
     ofDashes pattern: [Double], along path: Path, at id: ExpressionID
   ) throws(EvaluationFailure) {
     guard !pattern.isEmpty else { return }

@@ -44,7 +44,7 @@ extension Evaluator {
         $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")
       }
       return .noCurrentPoint(String(decoding: word, as: UTF8.self))
-    case .negativeRadius(let radius): return .negative("a radius", radius)
+    case .negativeRadius(let radius): return .negative("a radius", radius, .computed)
     case .notFinite: return .notFinite
     case .cornerDoesNotFit(let needed, let available): return .cornerDoesNotFit(needed: needed, available: available)
     }
@@ -121,8 +121,16 @@ extension Evaluator {
     var radii: Size
     if operand(operands, 2).isPresent {
       radii = try size(operand(operands, 2))
-      if radii.width < 0 { throw fail(.negative("a radius", radii.width), at: operand(operands, 2)) }
-      if radii.height < 0 { throw fail(.negative("a radius", radii.height), at: operand(operands, 2)) }
+      if radii.width < 0 {
+        throw fail(
+          .negative("a radius", radii.width, cause(size: operand(operands, 2), isWidth: true)), at: operand(operands, 2)
+        )
+      }
+      if radii.height < 0 {
+        throw fail(
+          .negative("a radius", radii.height, cause(size: operand(operands, 2), isWidth: false)),
+          at: operand(operands, 2))
+      }
     } else {
       let radius = try length(operand(operands, 1), "a radius")
       radii = Size(radius, radius)

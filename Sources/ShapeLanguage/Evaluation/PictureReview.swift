@@ -6,6 +6,10 @@ struct PictureReview {
   /// What was so in all pictures in which the statement was drawn.
   private(set) var held: [Finding: Details] = [:]
   private var refuted: Set<Finding> = []
+  /// Where the shapes are declared that paint something as they are written.
+  private let painting: Set<SourceSpan>
+
+  init(of program: Program) { painting = PaintSearch.paintingShapes(of: program) }
 
   /// What a picture's size has to do with those that the shape is made for.
   enum Reach: Sendable {
@@ -28,6 +32,9 @@ struct PictureReview {
   /// What a message says beside the finding itself.
   struct Details: Sendable {
     var shadow = UnseenShadow.clear
+    var miss = CutMiss.beside
+    /// Whether something is painted of which nothing is seen.
+    var isPainted = true
     /// What lies above a layer.
     var cover = SourceSpan.none
   }
@@ -43,10 +50,12 @@ struct PictureReview {
       entry.findings.contains { !refuted.contains(Finding(problem: $0, source: entry.source)) }
     }
     let whole = scene.nodes.first.map { Finding(problem: .empty, source: $0.source) }
-    let isNew = whole.map { !ignored.contains(.empty) && !refuted.contains($0) } ?? false
-    guard !entries.isEmpty || isNew else { return notes.entries.count }
+    let isNew = whole.map { whole in
+      !ignored.contains(.empty) && painting.contains(whole.source) && !refuted.contains(whole)
+    }
+    guard !entries.isEmpty || isNew ?? false else { return notes.entries.count }
     var boxes = SceneBoxes(scene)
-    if let whole, isNew, let isEmpty = boxes.isEmpty { judge(whole, isEmpty ? Details() : nil) }
+    if let whole, isNew ?? false { judge(whole, boxes.isEmpty ? Details(isPainted: boxes.paints) : nil) }
     for entry in entries { judge(entry, &boxes, ignored) }
     return notes.entries.count + 2 * scene.nodes.count + boxes.comparisons / 4
   }
@@ -96,8 +105,7 @@ extension SceneBoxes {
       guard let ink = contents(of: entry.layer), path.covers(ink, rule: rule) else { return nil }
       return PictureReview.Details()
     case (.clipOfAll, .clip(let path, _)), (.eraseWithoutEffect, .erase(let path, _)):
-      guard let ink = contents(of: entry.layer), !(path.bounds?.overlaps(ink) ?? false) else { return nil }
-      return PictureReview.Details()
+      return miss(of: path, entry.layer).map { PictureReview.Details(miss: $0) }
     case (.shadow, .shadow(let shadow)):
       return unseen(shadow, of: entry.layer).map { PictureReview.Details(shadow: $0) }
     case (.covered, _), (.outside, _), (.border, _), (.clipWithoutEffect, _), (.clipOfAll, _),
@@ -154,12 +162,12 @@ extension Finding.Problem {
     case .outside: .layerOutside
     case .border: .wideBorder
     case .clipWithoutEffect: .clipWithoutEffect
-    case .clipOfAll: .clipOfAll
-    case .eraseWithoutEffect: .eraseWithoutEffect
+    case .clipOfAll: .clipOfAll(details.miss)
+    case .eraseWithoutEffect: .eraseWithoutEffect(details.miss)
     case .eraseOfAll: .eraseOfAll
     case .shadow: .unseenShadow(details.shadow)
     case .order: .orderWithoutEffect
-    case .empty: .emptyPicture
+    case .empty: .emptyPicture(isPainted: details.isPainted)
     }
   }
 

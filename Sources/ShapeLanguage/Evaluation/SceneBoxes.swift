@@ -6,6 +6,8 @@ struct SceneBoxes {
   private let scene: Scene
   /// Of each layer what is inside, before its cuts and its turn, shadows of what lies in it included; nil for nothing.
   private var inside: [Rect?]
+  /// Of each layer what it surely leaves free inside.
+  private var gaps: [PaintGap]
   /// Of each layer what is seen of it from where it stands, with its shadows.
   private var outside: [Rect?]
   /// The node of each layer, and the layers that it stands in.
@@ -13,7 +15,7 @@ struct SceneBoxes {
   private var parents: [Int32]
   private var slots: [Bool]
   /// Whether there is a fill or a stroke that is not clear.
-  private var paints = false
+  private(set) var paints = false
   /// Whether all that the layer paints is opaque.
   private var isOpaque: [Bool]
   /// What may cover something, in the order of painting.
@@ -26,6 +28,7 @@ struct SceneBoxes {
     self.scene = scene
     let count = scene.layers.count
     (inside, outside) = (Array(repeating: nil, count: count), Array(repeating: nil, count: count))
+    gaps = Array(repeating: .everywhere, count: count)
     (nodes, parents) = (Array(repeating: 0, count: count), Array(repeating: -1, count: count))
     (slots, isOpaque) = (Array(repeating: false, count: count), Array(repeating: true, count: count))
     measure()
@@ -44,24 +47,26 @@ struct SceneBoxes {
         open.append((layer, index + 1 + Int(count)))
       case .fill(let path, _, let paint):
         let paint = scene.paints[Int(paint)]
-        guard parent >= 0, !paint.isClear, let box = scene.paths[Int(path)].bounds, box.width > 0, box.height > 0
+        guard parent >= 0, !paint.isClear, let box = scene.paths[Int(path)].bounds, !scene.paths[Int(path)].hasNoInside
         else { continue }
-        add(box, to: parent)
+        add(box, .nowhere, to: parent)
         if !paint.isOpaque { isOpaque[Int(parent)] = false } else { covers.append((index, parent, box)) }
       case .stroke(let path, let style, let paint):
         let paint = scene.paints[Int(paint)]
-        guard parent >= 0, !paint.isClear, scene.strokeStyles[Int(style)].width > 0,
-          let box = scene.paths[Int(path)].strokeBounds(scene.strokeStyles[Int(style)])
+        let width = scene.strokeStyles[Int(style)].width
+        guard parent >= 0, !paint.isClear, width > 0,
+          let box = scene.paths[Int(path)].strokeBounds(scene.strokeStyles[Int(style)]), box.width > 0, box.height > 0
         else { continue }
-        add(box, to: parent)
+        add(box, scene.paths[Int(path)].inside(ofStroke: width).map { .inside($0) } ?? .nowhere, to: parent)
         if !paint.isOpaque { isOpaque[Int(parent)] = false }
       }
     }
     while let last = open.popLast() { close(last.layer, in: open.last?.layer ?? -1) }
   }
 
-  private mutating func add(_ box: Rect, to layer: Int32) {
+  private mutating func add(_ box: Rect, _ gap: PaintGap, to layer: Int32) {
     paints = true
+    gaps[Int(layer)] = gaps[Int(layer)].common(with: gap)
     inside[Int(layer)] = inside[Int(layer)]?.union(box) ?? box
   }
 
@@ -80,9 +85,9 @@ struct SceneBoxes {
     box = box.map { layer.turned($0) }
     outside[Int(index)] = box
     guard parent >= 0 else { return }
-    if let box { add(box, to: parent) }
-    if slots[Int(index)] { slots[Int(parent)] = true }
     let hasShadow = layer.shadows.contains { !$0.color.isClear }
+    if let box { add(box, hasShadow || layer.rotation != .zero ? .nowhere : gapAfterCuts(of: index), to: parent) }
+    if slots[Int(index)] { slots[Int(parent)] = true }
     if !isOpaque[Int(index)] || layer.opacity < 1 || hasShadow { isOpaque[Int(parent)] = false }
   }
 
@@ -90,23 +95,45 @@ struct SceneBoxes {
   private func afterCuts(of index: Int32) -> Rect? {
     var box = inside[Int(index)]
     for clip in scene.layers[Int(index)].clips {
+      guard miss(of: clip.path, index) == nil else { return nil }
       box = box.flatMap { whole in clip.path.bounds.flatMap { whole.overlaps($0) ? whole.intersection($0) : nil } }
     }
     if let rest = box, scene.layers[Int(index)].erasure?.covers(rest, rule: .nonZero) ?? false { return nil }
     return box
   }
 
+  /// What a layer leaves free inside after its cuts.
+  private func gapAfterCuts(of index: Int32) -> PaintGap {
+    guard let erasure = scene.layers[Int(index)].erasure else { return gaps[Int(index)] }
+    // Of a stroke outside of a path that very path.
+    let node = nodes[Int(index)]
+    if case .part = scene.layers[Int(index)].role, case .layer(_, count: 1) = scene.nodes[node].content,
+      case .stroke(let path, _, _) = scene.nodes[node + 1].content
+    {
+      return .inside(scene.paths[Int(path)])
+    }
+    if case .nowhere = gaps[Int(index)] { return .inside(erasure) }
+    return gaps[Int(index)]
+  }
+
   // MARK: Answers
+
+  /// Why nothing that a layer paints lies inside a path; nil where something may.
+  func miss(of path: Path, _ layer: Int32) -> CutMiss? {
+    guard let ink = inside[Int(layer)] else { return nil }
+    guard let box = path.bounds else { return .empty }
+    if path.hasNoInside { return (box.width > 0 || box.height > 0) && path != .rect(box) ? .line : .empty }
+    return !box.overlaps(ink) || gaps[Int(layer)].holds(path) ? .beside : nil
+  }
 
   func holdsSlot(_ layer: Int32) -> Bool { slots[Int(layer)] }
 
   /// What the layer paints, before its cuts and its turn.
   func contents(of layer: Int32) -> Rect? { inside[Int(layer)] }
 
-  /// Whether something is painted, but nothing of it is seen in the bounds of the picture; nil where nothing is painted,
-  /// or where it is not known what stands in a slot.
-  var isEmpty: Bool? {
-    guard let first = scene.layers.indices.first, paints, !slots[first] else { return nil }
+  /// Whether nothing is seen in the bounds of the picture; false where it is not known what stands in a slot.
+  var isEmpty: Bool {
+    guard let first = scene.layers.indices.first, !slots[first] else { return false }
     guard let box = outside[first] else { return true }
     return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
   }

@@ -86,7 +86,8 @@ extension Diagnostic {
       .translucentLayer, .softShadow, .requirement, .divisionByZero, .notFinite, .undefined, .integerTooLarge,
       .negative,
       .coordinateTooLarge, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
-      .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .badSize, .tooManyElements, .tooManySteps,
+      .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .limitsOutOfOrder, .badSize,
+      .tooManyElements, .tooManySteps,
       .repeatTooLong, .callsTooDeep, .checkCutShort, .allowedError, .unneededAllowance, .coveredLayer, .layerOutside,
       .wideBorder, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll, .unseenShadow, .certainRequirement,
       .orderWithoutEffect, .emptyPicture:

@@ -1,5 +1,6 @@
-import ShapeKit
 import Testing
+
+@testable import ShapeKit
 
 /// Rules that the evaluator and generated code share.
 @Suite("Shared rules")
@@ -28,13 +29,65 @@ struct SharedRulesTests {
     "counting gives whole numbers, with the last one where the range is closed",
     arguments: [(0.0, 3.0, false, [0.0, 1, 2]), (2, 4, true, [2, 3, 4]), (3, 3, false, []), (0, .nan, false, [])])
   func counting(_ first: Double, _ last: Double, _ isClosed: Bool, _ expected: [Double]) {
-    #expect(Array(Mathematics.count(from: first, to: last, closed: isClosed)) == expected)
+    var pen = Pen()
+    #expect(Array(pen.rounds(from: first, to: last, closed: isClosed)) == expected)
   }
 
   @Test("counting ends, where the numbers are too large to grow too")
   func countingEnds() {
-    #expect(Mathematics.count(from: 0, to: .infinity).reduce(0) { sum, _ in sum + 1 } == CountingSequence.limit)
-    #expect(Mathematics.count(from: 1e300, to: .infinity).reduce(0) { sum, _ in sum + 1 } == CountingSequence.limit)
+    for first in [0, 1e300] {
+      var pen = Pen()
+      pen.loops = StepBudget(500)
+      #expect(pen.rounds(from: first, to: .infinity).reduce(0) { sum, _ in sum + 1 } == 500)
+    }
+  }
+
+  @Test("loops within each other end, whatever they run over")
+  func nestedCounting() {
+    var pen = Pen()
+    pen.loops = StepBudget(500)
+    var rounds = 0
+    for _ in pen.rounds(from: 0, to: 20) {
+      for _ in pen.rounds(from: 0, to: .infinity) { rounds += 1 }
+    }
+    #expect(rounds == 480)
+  }
+
+  @Test("what is too much for a picture is left out, and its layers end as they began")
+  func tooManyElements() {
+    var builder = SceneBuilder(name: "A", title: "A", size: Size(9, 9))
+    builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    builder.remainingElements = 3
+    for _ in 0..<5 { builder.fill(.color(.black)) }
+    builder.beginLayer(name: "B", frame: Rect(x: 0, y: 0, width: 3, height: 3))
+    builder.erase(.rect(Rect(x: 0, y: 0, width: 1, height: 1)))
+    builder.endLayer()
+    builder.endLayer()
+    #expect(builder.depth == 0 && builder.scene.nodes.count == 4 && builder.scene.layers[0].erasure == nil)
+  }
+
+  @Test("a line of more dashes than there may be is solid")
+  func tooManyDashes() {
+    var builder = SceneBuilder(name: "A", title: "A", size: Size(100, 100))
+    builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    builder.stroke(.color(.black), dash: [1e-4, 1e-4])
+    builder.border(.all, dash: [1e-300])
+    builder.endLayer()
+    #expect(builder.scene.strokeStyles.allSatisfy { $0.dash.isEmpty })
+  }
+
+  @Test("borders in colours that are no numbers are drawn")
+  func borderOfNoNumber() {
+    for paint in [
+      Paint.linearGradient([.stop(.black), .stop(.white)], from: Point(.nan, 0)),
+      .color(Color(RGBA(red: .nan, green: 0, blue: 0, alpha: 1))),
+    ] {
+      var builder = SceneBuilder(name: "A", title: "A", size: Size(9, 9))
+      builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 9, height: 9))
+      builder.border(.all, width: 2, color: paint)
+      builder.endLayer()
+      #expect(builder.scene.nodes.count == 2)
+    }
   }
 
   @Test(

@@ -206,20 +206,20 @@ struct ArgumentMessageTests {
       """
       shape A(n in 0...4 = 1) { size 10 x 10; fill .red, opacity: n / 4 }
                    ~~~~~ note of E0611: the range of `n` is declared here
-                                ^^^^^^^^^^^^ E0621: 0 x 3 is not a size that can be drawn
-                                note: in `A` at 0 x 3
-                                help: a size is written `240 x 320`, both lengths above 0
-                                ^^^^^^^^^^^^ E0620: `A` works from 1 x 1 to 4096 x 4096, and this is 5000 x 3
-                                note: in `A` at 5000 x 3
-                                help: the shape says so by `size …, min: …, max: …`
       preview A(n: 9), named: "a"
                    ^ E0611: `n` lies between 0 and 4, and this is 9
       preview A(n: 1 / 0), named: "b"
                    ^^^^^ E0602: this divides by 0
                    help: divide only where it is not 0: `b > 0 ? a / b : 0`
       preview A(), size: 0 x 3, named: "c"
+                         ^^^^^ E0621: 0 x 3 is not a size that can be drawn
+                         note: in `A` at 0 x 3
+                         help: a size is written `240 x 320`, both lengths above 0
               ~ note of E0621: `A` is used here
       preview A(), size: 5000 x 3, named: "d"
+                         ^^^^^^^^ E0620: `A` works from 1 x 1 to 4096 x 4096, and this is 5000 x 3
+                         note: in `A` at 5000 x 3
+                         help: the shape says so by `size …, min: …, max: …`
               ~ note of E0620: `A` is used here
       """)
   }

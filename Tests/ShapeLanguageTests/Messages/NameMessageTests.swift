@@ -146,7 +146,7 @@ struct NameMessageTests {
             ^ W0001: `c` is never used
             help: delete it, or use it
         fill .red
-        outline { let d = 3; move (0, 0) }
+        outline { let d = 3; move (0, 0); line (9, 0); line (9, 9) }
                       ^ W0001: `d` is never used
                       help: delete it, or use it
         repeat i in 0..<2 { fill .red }

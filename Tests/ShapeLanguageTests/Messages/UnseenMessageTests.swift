@@ -107,6 +107,72 @@ struct UnseenMessageTests {
       """)
   }
 
+  @Test func `cuts by a path without an inside`() {
+    expect(
+      """
+      shape A(n in 0...4 = 0) {
+        size 40 x 20, min: 20 x 20
+        let line = path { move (0, 0); line (width, height) }
+        fill .teal
+        erase line
+        ^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
+        help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+        erase line.stroked(width: 4)
+        erase path { move (0, 0); line (width, height); line (width / 2, height / 2) }
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
+        help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+        erase path { move (0, 0); line (width, height); line (width, 0) }
+        erase circle(center: center, radius: 0)
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
+        erase circle(center: center, radius: n)
+        erase rect(Rect(x: 3, y: 4, width: n, height: 4))
+        erase rect(Rect(x: 3, y: 4, width: 0, height: 4))
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
+        layer { fill .red; clip line }
+                           ^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: its path has no inside
+                           help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+        layer { fill .red; clip circle(center: center, radius: 0) }
+                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: its path has no inside
+      }
+      shape Cut {
+        size 100 x 100
+        fill .red
+        clip path { move (0, 0); line (width, height) }
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: its path has no inside
+        help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+      }
+      """)
+  }
+
+  @Test func `a stroke outside of what is kept, or round what is rubbed out`() {
+    expect(
+      """
+      shape A {
+        size 40 x 20, min: 20 x 20
+        layer { stroke .red, width: 4, align: .outside; clip }
+                                                        ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { outline roundedRect(bounds, cornerRadius: 1); stroke .red, width: 4, align: .outside; clip }
+                                                                                                      ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { outline ellipse(bounds); stroke .red, width: 4, align: .outside, join: .round; clip }
+                                                                                               ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { outline ellipse(bounds); stroke .red, width: 4, align: .outside; clip rect(bounds) }
+        layer { stroke .red, width: 4, align: .outside; clip rect(bounds.inset(by: -1)) }
+        layer { stroke .red, width: 4, align: .outside; layer { stroke .red }; clip }
+        layer { stroke .red, width: 4, align: .outside; shadow .black, radius: 2; clip }
+                                                        ^^^^^^^^^^^^^^^^^^^^^^^^ W0017: nothing casts this shadow: the layer paints nothing
+                                                        help: what is painted in the same layer casts it
+                                                                                  ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { layer { stroke .red, width: 4, align: .outside; shadow .black, radius: 2 }; clip }
+        layer { layer(rotation: 90deg) { stroke .red, width: 4, align: .outside }; clip }
+        layer { layer { stroke .red, width: 4, align: .outside }; clip }
+                                                                  ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        layer { border .all, width: 2; erase rect(bounds.inset(by: 2)) }
+                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: nothing of the layer is there
+        layer { border .all, width: 2; erase rect(bounds.inset(by: 1)) }
+      }
+      """)
+  }
+
   @Test func `a shadow that is not seen`() {
     expect(
       """
@@ -239,14 +305,14 @@ struct UnseenMessageTests {
       """
       shape Cut {
             ^^^ W0020: nothing is seen of this shape at its design size, whatever its values are
-            help: look at what is cut or erased, and whether what is painted lies within the bounds
+            help: look at opacities, at what is cut or erased, and whether what is painted lies within the bounds
         size 100 x 100
         fill .red
         clip circle(center: (200, 200), radius: 10)
       }
       shape Erased(n in 0...4 = 2) {
             ^^^^^^ W0020: nothing is seen of this shape at its design size, whatever its values are
-            help: look at what is cut or erased, and whether what is painted lies within the bounds
+            help: look at opacities, at what is cut or erased, and whether what is painted lies within the bounds
         size 100 x 100
         fill .red, path: rect(bounds.inset(by: n))
         erase circle(center: center, radius: 100)
@@ -275,6 +341,62 @@ struct UnseenMessageTests {
         fill .red, path: circle(center: (150 - width, 10), radius: 10)
         erase rect(Rect(x: 0, y: 0, width: 200, height: width < 100 ? 1 : 200))
       }
+      """)
+  }
+
+  @Test(
+    "a shape that paints what is never seen",
+    arguments: [
+      "fill .red, opacity: 0", "fill .transparent", "fill _tint, opacity: 0", "stroke .red, width: 0",
+      "border .none, width: 4", "layer(width: 0) { fill .red }", "layer(opacity: 0) { fill .red }",
+      "fill .red, path: path { arc center: center, radius: 9, from: 0deg, to: 0deg }",
+      "stroke .red, path: path { arc center: center, radius: 9, from: 0deg, to: 0deg }",
+      "fill .red, path: rect(bounds).subtracting(rect(bounds))", "repeat i in 5...0 { fill .red }",
+      "if false { fill .red }", "if _level > 2 { fill .red }", "use Inner(isSeen: false)",
+      "layer { if false { apply paint() } }", "fill .red, path: path { move (0, 0); line (width, height) }",
+    ])
+  func neverSeen(_ body: String) {
+    #expect(Self.codesOfEmptiness(body) == ["W0020"])
+  }
+
+  @Test(
+    "a shape that something is seen of with another value, or that paints nothing",
+    arguments: [
+      "fill .red, opacity: _level", "if _flag { fill .red }", "fill _tint", "fill .transparent; fill _tint, opacity: 1",
+      "stroke .red, width: _count", "border _edges, width: 4", "layer(width: 10 * _level) { fill .red }",
+      "repeat i in 0..<_count { fill .red }", "if _free > 700 { fill .red }", "use Inner(isSeen: _flag)",
+      "if width < 70 { fill .red }", "switch _side { case .near: fill .transparent; case .far: fill .red }",
+      "content()", "if _flag { content() } else { fill .red, opacity: 0 }", "let p = rect(bounds); outline p",
+      "require width > 5", "layer { layer(inset: 2) { } }", "use Blank()", "",
+    ])
+  func seenOrBlank(_ body: String) {
+    #expect(Self.codesOfEmptiness(body) == [])
+  }
+
+  private static func codesOfEmptiness(_ body: String) -> [String] {
+    let source = """
+      enum Side { near, far }
+      style paint() { fill .red }
+      shape A(_level in 0...1 = 0, _count: Int in 0...3 = 0, _free: Number = 0, _flag: Bool = false,
+        _edges: Edges = .none, _tint: Color = .transparent, _side: Side = .near) {
+        size 100 x 100, min: 50 x 50
+        \(body)
+      }
+      private shape Inner(isSeen: Bool = false) { size 100 x 100, min: 50 x 50; if isSeen { fill .red } }
+      private shape Blank { size 100 x 100, min: 50 x 50 }
+      """
+    return Snippet(source).diagnostics().map(\.problem.code).filter { $0 != "W0001" }
+  }
+
+  @Test func `what to look at where nothing is painted`() {
+    expect(
+      """
+      shape A { size 100 x 100; fill .red, opacity: 0 }
+            ^ W0020: nothing is seen of this shape at its design size, whatever its values are
+            help: look at opacities, widths and colours, and at what an `if` or a `repeat` leaves out
+      shape B { size 100 x 100; layer(opacity: 0) { fill .red } }
+            ^ W0020: nothing is seen of this shape at its design size, whatever its values are
+            help: look at opacities, at what is cut or erased, and whether what is painted lies within the bounds
       """)
   }
 

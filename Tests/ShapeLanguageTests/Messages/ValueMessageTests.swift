@@ -2,6 +2,23 @@ import Testing
 
 @Suite("Messages about values")
 struct ValueMessageTests {
+  @Test func `dashes without end of a stroke and a border`() {
+    expect(
+      """
+      shape A {
+        size 100 x 100
+        stroke .red, dash: [0.0001, 0.0001]
+                           ^^^^^^^^^^^^^^^^ E0622: these lengths cut the path into 2000001 dashes; the limit is 100000
+                           note: in `A` at 100 x 100
+                           help: take longer dashes and gaps
+        border .top, dash: [0.0001]
+                           ^^^^^^^^ E0622: these lengths cut the path into 2000001 dashes; the limit is 100000
+                           note: in `A` at 100 x 100
+                           help: take longer dashes and gaps
+      }
+      """)
+  }
+
   @Test func `what is required`() {
     expect(
       """
@@ -260,7 +277,6 @@ struct ValueMessageTests {
         fill .red, path: p.stroked(width: -1)
                                           ^^ E0606: the width of a line can't be negative, and this is -1
                                           note: in `A` at 10 x 10
-                                          help: `max(0, …)` keeps it from falling below 0
         fill .red, path: p.stroked(width: 1, miterLimit: 0.5)
                                                          ^^^ E0607: a miter limit lies between 1 and 1000, and this is 0.5
                                                          note: in `A` at 10 x 10
@@ -291,7 +307,6 @@ struct ValueMessageTests {
         fill .red, path: p.rounded(radius: -1)
                                            ^^ E0606: a radius can't be negative, and this is -1
                                            note: in `A` at 10 x 10
-                                           help: `max(0, …)` keeps it from falling below 0
         fill .red, path: p.flattened(tolerance: 0)
                                                 ^ E0607: a tolerance lies between 0.0001 and 10000000, and this is 0
                                                 note: in `A` at 10 x 10
@@ -361,13 +376,13 @@ struct ValueMessageTests {
     expect(
       """
       shape B { size 10 x 10, min: 20 x 20; fill .red }
-                ^^^^^^^^^^^^^^^^^^^^^^^^^^ E0620: `B` works from 20 x 20 to 4096 x 4096, and this is 10 x 10
-                note: in `B` at 10 x 10
-                help: the shape says so by `size …, min: …, max: …`
+                                   ^^^^^^^ E0620: `min:` can't be larger than the design size, which is 10 x 10, and this is 20 x 20
+                                   note: in `B` at 10 x 10
+                                   help: the design size lies between `min:` and `max:`
       shape C { size 10 x 10, max: 5 x 5; fill .red }
-                ^^^^^^^^^^^^^^^^^^^^^^^^ E0620: `C` works from 1 x 1 to 5 x 5, and this is 10 x 10
-                note: in `C` at 10 x 10
-                help: the shape says so by `size …, min: …, max: …`
+                                   ^^^^^ E0620: `max:` can't be less than the design size, which is 10 x 10, and this is 5 x 5
+                                   note: in `C` at 10 x 10
+                                   help: the design size lies between `min:` and `max:`
       shape E { size 10 x 10, min: 0 x 3; fill .red }
                                    ^^^^^ E0621: 0 x 3 is not a size that can be drawn
                                    note: in `E` at 10 x 10
@@ -378,6 +393,81 @@ struct ValueMessageTests {
                                                   help: the shape says so by `size …, min: …, max: …`
                                                   ~~~~~~~ note of E0620: `G` is used here
       shape G { size 20 x 20, min: 10 x 10; fill .red }
+      """)
+  }
+
+  @Test func `limits of a size that are in no order`() {
+    expect(
+      """
+      shape A { size 100 x 100, min: 50 x 50, max: 40 x 400; fill .red }
+                                                   ^^^^^^^^ E0620: `max:` can't be less than `min:`, which is 50 x 50, and this is 40 x 400
+                                                   note: in `A` at 100 x 100
+                                                   help: the design size lies between `min:` and `max:`
+      shape B { size 100 x 100, min: 150 x 50; fill .red }
+                                     ^^^^^^^^ E0620: `min:` can't be larger than the design size, which is 100 x 100, and this is 150 x 50
+                                     note: in `B` at 100 x 100
+                                     help: the design size lies between `min:` and `max:`
+      shape C(n in 0...4 = 0) { size 100 x 100, max: 100 x (102 - n); fill .red }
+                                                     ^^^^^^^^^^^^^^^ E0620: `max:` can't be less than the design size, which is 100 x 100, and this is 100 x 98
+                                                     note: in `C` at 100 x 100, with n = 4
+                                                     help: the design size lies between `min:` and `max:`
+      shape D { size 40 x 40, min: 30 x 30, max: 60 x 60; fill .red }
+      preview D(), size: 20 x 20, named: "small"
+                         ^^^^^^^ E0620: `D` works from 30 x 30 to 60 x 60, and this is 20 x 20
+                         note: in `D` at 20 x 20
+                         help: the shape says so by `size …, min: …, max: …`
+              ~ note of E0620: `D` is used here
+      preview D(), size: 70 x 50, named: "large"
+                         ^^^^^^^ E0620: `D` works from 30 x 30 to 60 x 60, and this is 70 x 50
+                         note: in `D` at 70 x 50
+                         help: the shape says so by `size …, min: …, max: …`
+              ~ note of E0620: `D` is used here
+      """)
+  }
+
+  @Test func `where a negative length comes from`() {
+    expect(
+      """
+      shape A(n in 0...90 = 2) {
+        size 100 x 100, min: 20 x 20
+        layer(left: n, right: 30) { fill .red }
+        ^^^^^^^^^^^^^^^^^^^^^^^^ E0606: the width of a layer can't be negative, and this is -12
+        note: in `A` at 20 x 20
+        help: at this size `left` and `right` leave nothing of the width: write less, or a larger `min:`
+        layer(width: -2) { fill .red }
+        ^^^^^^^^^^^^^^^ E0606: the width of a layer can't be negative, and this is -2
+        note: in `A` at 100 x 100
+        layer(size: 3 x (20 - n)) { fill .red }
+        ^^^^^^^^^^^^^^^^^^^^^^^^ E0606: the height of a layer can't be negative, and this is -70
+        note: in `A` at 100 x 100, with n = 90
+        help: `max(0, …)` keeps it from falling below 0
+        layer(inset: n) { fill .red }
+        ^^^^^^^^^^^^^^ E0606: the width of a layer can't be negative, and this is -80
+        note: in `A` at 100 x 100, with n = 90
+        help: at this size `inset` leaves nothing of the width: write less, or a larger `min:`
+        layer(top: 60) { fill .red }
+        ^^^^^^^^^^^^^ E0606: the height of a layer can't be negative, and this is -40
+        note: in `A` at 20 x 20
+        help: at this size `top` leaves nothing of the height: write less, or a larger `min:`
+        layer(left: 3, centerX: 4 - n) { fill .red }
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0606: the width of a layer can't be negative, and this is -2
+        note: in `A` at 100 x 100
+        help: at this size `left` and `centerX` leave nothing of the width: write less, or a larger `min:`
+        fill .red, path: rect(bounds.inset(by: n))
+        fill .red, path: rect(Rect(center: center, size: 3 x -4))
+                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0606: the height of a rectangle can't be negative, and this is -4
+                              note: in `A` at 100 x 100
+        fill .red, path: rect(Rect(x: 0, y: 0, width: -3, height: 3))
+                                                      ^^ E0606: the width of a rectangle can't be negative, and this is -3
+                                                      note: in `A` at 100 x 100
+        fill .red, path: rect(Rect(x: 0, y: 0, width: 3, height: 3 - n))
+                                                                 ^^^^^ E0606: the height of a rectangle can't be negative, and this is -87
+                                                                 note: in `A` at 100 x 100, with n = 90
+                                                                 help: `max(0, …)` keeps it from falling below 0
+        stroke .red, width: -1
+                            ^^ E0606: the width of a line can't be negative, and this is -1
+                            note: in `A` at 100 x 100
+      }
       """)
   }
 

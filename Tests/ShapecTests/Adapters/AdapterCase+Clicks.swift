@@ -98,6 +98,42 @@
           hidden nothing nothing
           """),
       AdapterCase(
+        "Content reacts beyond the bounds of the picture, too",
+        """
+        let view = ShapeView(Drawer())
+        let label = UIView(frame: .zero)
+        view.contentView = label
+        view.layoutIfNeeded()
+        for x in [30.0, 80, 120, 150] {
+          let hit = view.hitTest(CGPoint(Point(x, 50)), with: nil)
+          print(hit === view ? "shape" : hit === label ? "content" : hit == nil ? "nothing" : "another")
+        }
+        """,
+        gives: """
+          shape
+          content
+          content
+          nothing
+          """),
+      AdapterCase(
+        "Content on the Mac reacts there, too", on: .appKit,
+        """
+        let view = ShapeView(Drawer())
+        let label = NSView(frame: .zero)
+        view.contentView = label
+        view.layoutSubtreeIfNeeded()
+        for x in [30.0, 80, 120, 150] {
+          let hit = view.hitTest(CGPoint(Point(x, 50)))
+          print(hit === view ? "shape" : hit === label ? "content" : hit == nil ? "nothing" : "another")
+        }
+        """,
+        gives: """
+          shape
+          content
+          content
+          nothing
+          """),
+      AdapterCase(
         "Content is turned, faded and cut with the layer that holds it",
         """
         let view = ShapeView(Porthole())

@@ -2,6 +2,25 @@
   extension AdapterCase {
     static let views = [
       AdapterCase(
+        "A pixel is one of the screen",
+        """
+        func widths(_ layer: CALayer) -> [Double] {
+          let own = (layer as? CAShapeLayer).map { [Double($0.lineWidth)] } ?? []
+          return own + (layer.sublayers ?? []).flatMap(widths)
+        }
+        let view = ShapeView(Panel())
+        view.layoutIfNeeded()
+        print(widths(view.subviews[0].layer))
+        view.traitCollection.displayScale = 4
+        view.overrideUserInterfaceStyle = .dark
+        view.layoutIfNeeded()
+        print(widths(view.subviews[0].layer))
+        """,
+        gives: """
+          [0.5]
+          [0.25]
+          """),
+      AdapterCase(
         "A view holds the shape's layers below and above its content, and follows its size",
         """
         let view = ShapeView(Bubble())

@@ -64,10 +64,9 @@
         case .fill(let path, let rule, let paint):
           if isShown, let layer = fill(scene.paths[Int(path)], rule, scene.paints[Int(paint)]) { result.append(layer) }
         case .stroke(let path, let style, let paint):
-          let style = scene.strokeStyles[Int(style)].drawable
-          if isShown, let layer = stroke(scene.paths[Int(path)], style, scene.paints[Int(paint)]) {
-            result.append(layer)
-          }
+          let path = scene.paths[Int(path)]
+          let style = scene.strokeStyles[Int(style)].drawable(along: path)
+          if isShown, let layer = stroke(path, style, scene.paints[Int(paint)]) { result.append(layer) }
         case .layer(let number, let count):
           let contents = index + 1..<index + 1 + Int(count)
           let layer = scene.layers[Int(number)]

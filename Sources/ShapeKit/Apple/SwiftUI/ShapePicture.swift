@@ -9,6 +9,7 @@
   public struct ShapePicture<S: ParametricShape, Content: View>: View {
     private let shape: S
     private let content: Content
+    @Environment(\.displayScale) private var displayScale
 
     public init(_ shape: S, @ViewBuilder content: () -> Content) {
       self.shape = shape
@@ -17,7 +18,7 @@
 
     public var body: some View {
       GeometryReader { geometry in
-        layers(of: shape.scene(in: Size(geometry.size)))
+        layers(of: shape.scene(in: Size(geometry.size), scale: Double(displayScale)))
       }
       .frame(idealWidth: CGFloat(S.designSize.width), idealHeight: CGFloat(S.designSize.height))
       .contentShape(ShapeOutline(shape))

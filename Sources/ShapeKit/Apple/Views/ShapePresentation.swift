@@ -24,6 +24,7 @@
     private(set) var slot: ContentSlot?
     /// The size of the scene; nil where it is not up to date.
     private var size: Size?
+    private var scale = 1.0
     /// Computed when it is first asked for, since it takes longer than drawing.
     private var touchable: Path?
 
@@ -32,13 +33,14 @@
       scene = Scene(name: S.shapeName, title: S.shapeTitle, size: S.designSize)
     }
 
-    /// Lays the shape out in a view of some size, which need not be one that it can be drawn at. Returns whether anything
-    /// may have changed.
-    mutating func layOut(in proposed: Size) -> Bool {
+    /// Lays the shape out in a view of some size, which need not be one that it can be drawn at, with so many pixels to a
+    /// point. Returns whether anything may have changed.
+    mutating func layOut(in proposed: Size, scale: Double) -> Bool {
       let size = shape.size(nearest: proposed)
-      guard size != self.size else { return false }
+      guard size != self.size || scale != self.scale else { return false }
       self.size = size
-      scene = shape.scene(in: size)
+      self.scale = scale
+      scene = shape.scene(in: size, scale: scale)
       slot = scene.contentSlot
       touchable = nil
       return true

@@ -69,12 +69,17 @@
 
     open override func layout() {
       super.layout()
-      if presentation.layOut(in: Size(bounds.size)) {
+      if presentation.layOut(in: Size(bounds.size), scale: Double(window?.backingScaleFactor ?? 1)) {
         placeContent()
         below.show(presentation.scene, .belowContent)
         above.show(presentation.scene, .aboveContent)
       }
       contentView?.frame = slot.bounds
+    }
+
+    open override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      needsLayout = true
     }
 
     private func placeContent() {
@@ -99,7 +104,12 @@
       let isOnShape = presentation.contains(local, in: Size(bounds.size))
       guard isOnShape || isOnContent(local) else { return nil }
       // A view by itself looks no farther than its frame.
-      return super.hitTest(point) ?? (isHidden ? nil : self)
+      if let hit = super.hitTest(point) { return hit }
+      return isHidden ? nil : contentHit(at: local) ?? self
+    }
+
+    private func contentHit(at point: Point) -> NSView? {
+      isOnContent(point) ? contentView?.hitTest(slot.convert(CGPoint(point), from: self)) : nil
     }
 
     private func isOnContent(_ point: Point) -> Bool {

@@ -29,6 +29,19 @@
       accessibilityLabel = S.shapeTitle
       accessibilityTraits = .image
       isAccessibilityElement = true
+      if #available(iOS 17, tvOS 17, visionOS 1, *) {
+        registerForTraitChanges([UITraitDisplayScale.self]) {
+          (view: ShapeView<S>, _: UITraitCollection) in view.setNeedsLayout()
+        }
+      }
+    }
+
+    @available(iOS, deprecated: 17)
+    @available(tvOS, deprecated: 17)
+    @available(visionOS, deprecated: 1)
+    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      setNeedsLayout()
     }
 
     @available(*, unavailable)
@@ -65,7 +78,7 @@
 
     open override func layoutSubviews() {
       super.layoutSubviews()
-      if presentation.layOut(in: Size(bounds.size)) {
+      if presentation.layOut(in: Size(bounds.size), scale: Double(traitCollection.displayScale)) {
         below.show(presentation.scene, .belowContent)
         above.show(presentation.scene, .aboveContent)
         placeContent()
@@ -90,6 +103,7 @@
       stage.layer.mask = content.visibleRegion.map { region in
         let mask = CAShapeLayer()
         mask.path = region.cgPath
+        mask.contentsScale = traitCollection.displayScale
         return mask
       }
       CATransaction.commit()
@@ -112,6 +126,11 @@
       if let touchableRegion, !touchableRegion.contains(Point(point)) { return nil }
       let hit = super.hitTest(point, with: event)
       return hit === self ? nil : hit
+    }
+
+    /// Where what it holds is, beyond the bounds too.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      subviews.contains { $0.point(inside: $0.convert(point, from: self), with: event) }
     }
   }
 #endif

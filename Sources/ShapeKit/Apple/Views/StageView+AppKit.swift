@@ -53,6 +53,7 @@
     private func followSurroundings() {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
+      mask?.contentsScale = window?.backingScaleFactor ?? 1
       layer?.mask = mask
       mask?.bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size)
       mask?.isGeometryFlipped = layer?.contentsAreFlipped() == false

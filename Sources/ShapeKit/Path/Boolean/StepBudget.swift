@@ -13,7 +13,8 @@ public struct StepBudget: Sendable {
 
   /// Takes steps away; false once more have been taken than there were.
   public mutating func spend(_ steps: Int) -> Bool {
-    remaining -= steps
+    let (rest, isTooMuch) = remaining.subtractingReportingOverflow(steps)
+    remaining = isTooMuch ? .min : rest
     return remaining >= 0
   }
 }

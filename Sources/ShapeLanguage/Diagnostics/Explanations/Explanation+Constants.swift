@@ -176,6 +176,7 @@ extension Explanation {
       wrong: """
         shape Map {
           size 240 x 120
+          fill .white
           let places = []
           repeat p in places { fill .teal, path: circle(center: p, radius: 3) }
         }
@@ -183,6 +184,7 @@ extension Explanation {
       right: """
         shape Map {
           size 240 x 120
+          fill .white
           let places: [Point] = []
           repeat p in places { fill .teal, path: circle(center: p, radius: 3) }
         }

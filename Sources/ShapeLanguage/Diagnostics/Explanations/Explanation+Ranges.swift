@@ -149,8 +149,8 @@ extension Explanation {
     Explanation(
       "E0620", "A size outside the limits of a shape",
       meaning: """
-        A shape is drawn at a size that is smaller than its `min:` or larger than its `max:`. Without these the limits
-        are 1 and 4096 points. Where the shape is used by another one, the message says at which size of that one it
+        A shape is drawn at a size that is smaller than its `min:` or larger than its `max:`; its own design size may be
+        such a one, or its `max:` is less than its `min:`. Without these the limits are 1 and 4096 points. Where the shape is used by another one, the message says at which size of that one it
         happens: often at the least one.
         """,
       reason: """

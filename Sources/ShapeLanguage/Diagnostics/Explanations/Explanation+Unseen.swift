@@ -101,7 +101,8 @@ extension Explanation {
     Explanation(
       "W0014", "A `clip` that leaves nothing",
       meaning: """
-        In every picture that `shapec check` draws, all that the layer paints lies outside of what the `clip` keeps.
+        In every picture that `shapec check` draws, all that the layer paints lies outside of what the `clip` keeps. Of a
+        line, which has no inside, it keeps nothing.
         """,
       reason: """
         Nothing is seen of the layer. A path stands in the coordinates of its own layer: (0, 0) is the top left corner.
@@ -128,7 +129,8 @@ extension Explanation {
     Explanation(
       "W0015", "An `erase` that misses",
       meaning: """
-        In every picture that `shapec check` draws, the layer paints nothing where the `erase` rubs out.
+        In every picture that `shapec check` draws, the layer paints nothing where the `erase` rubs out, or the path of
+        the `erase` has no inside: to rub out a line, write `erase line.stroked(width: 4)`.
         """,
       reason: """
         Nothing changes without it; a hole was meant to be there. A path stands in the coordinates of its own layer.
@@ -203,7 +205,8 @@ extension Explanation {
       "W0018", "A `require` that can't fail",
       meaning: """
         The condition holds at any size, whatever values the parameters have in their ranges. What is compared with a
-        `let` of the file is not warned of, since that may be changed.
+        `let` of the file is not warned of, since that may be changed; nor what holds only by `min:` and `max:`, since it
+        says what these are for.
         """,
       reason: """
         It promises a look at something that nobody looks at; often a `<` stands where a `>` was meant.
@@ -250,9 +253,10 @@ extension Explanation {
     Explanation(
       "W0020", "A shape of which nothing is seen",
       meaning: """
-        Something is painted, but all of it is cut off, rubbed out, or outside the bounds of the shape: at the design
-        size, at the least size, and at the largest if one is declared. At sizes that the shape does not speak of,
-        something may be seen. A shape that holds the content slot is not judged.
+        There is a `fill`, a `stroke` or a `border`, but all of it is cut off, rubbed out, outside the bounds of the
+        shape, transparent, without any width, or in a branch that is never drawn: at the design size, and at the least
+        and the largest size where `min:` and `max:` say them. At sizes that the shape does not speak of, something may
+        be seen. A shape that holds the content slot is not judged.
         """,
       reason: """
         Mostly a place was meant for another size: what is measured from `center`, `width` and `height` moves with the

@@ -122,7 +122,16 @@ extension Shape {
 }
 
 public enum ColorScheme: Sendable { case light, dark }
-public struct EnvironmentValues { public var colorScheme = ColorScheme.dark }
+public struct EnvironmentValues {
+  public var colorScheme = ColorScheme.dark
+  public var displayScale: CGFloat = 2
+}
+
+@propertyWrapper public struct Environment<Value> {
+  private let path: KeyPath<EnvironmentValues, Value>
+  public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
+  @MainActor public var wrappedValue: Value { EnvironmentValues()[keyPath: path] }
+}
 
 #if canImport(UIKit)
   public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {

@@ -1,0 +1,79 @@
+import ShapeKit
+
+/// Finds the shapes that paint something as they are written, whether or not it is seen.
+struct PaintSearch {
+  private let program: Program
+  /// What is known of each shape and each style; while one is looked at, that it paints nothing.
+  private var shapes: [Bool?]
+  private var styles: [Bool?]
+  private var levels = 0
+
+  /// Where the shapes are declared that paint something, also by what they use.
+  static func paintingShapes(of program: Program) -> Set<SourceSpan> {
+    var search = PaintSearch(program)
+    var result: Set<SourceSpan> = []
+    for index in program.shapes.indices where search.paints(shape: index) {
+      result.insert(program.shapes[index].source)
+    }
+    return result
+  }
+
+  private init(_ program: Program) {
+    self.program = program
+    shapes = Array(repeating: nil, count: program.shapes.count)
+    styles = Array(repeating: nil, count: program.styles.count)
+  }
+
+  private mutating func paints(shape index: Int) -> Bool {
+    if let known = shapes[index] { return known }
+    shapes[index] = false
+    let result = paints(program.shapes[index].body, height: program.shapes[index].height)
+    shapes[index] = result
+    return result
+  }
+
+  private mutating func paints(style index: Int) -> Bool {
+    if let known = styles[index] { return known }
+    styles[index] = false
+    let result = paints(program.styles[index].body, height: program.styles[index].height)
+    styles[index] = result
+    return result
+  }
+
+  /// What is used more deeply than anything is drawn counts as painting nothing.
+  private mutating func paints(_ body: BlockID, height: Int32) -> Bool {
+    guard levels + Int(height) <= SourceLimits.levels else { return false }
+    levels += Int(height)
+    defer { levels -= Int(height) }
+    return paints(body)
+  }
+
+  private mutating func paints(_ body: BlockID) -> Bool {
+    for index in program[body].statements where paints(program.statements[Int(index)]) { return true }
+    return false
+  }
+
+  private mutating func paints(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .command(let command, _):
+      switch command {
+      case .fill, .stroke, .border: return true
+      case .size, .require, .shadow, .clip, .erase, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close,
+        .add:
+        return false
+      }
+    case .layer(let index): return program.layers[Int(index)].body.map { paints($0) } ?? false
+    case .use(let index):
+      let use = program.uses[Int(index)]
+      return paints(shape: Int(use.shape)) || (use.content.map { paints($0) } ?? false)
+    case .apply(let index, _): return paints(style: Int(index))
+    case .if(_, let then, let otherwise): return paints(then) || (otherwise.map { paints($0) } ?? false)
+    case .switch(let index):
+      let choice = program.switches[Int(index)]
+      for body in choice.cases.map({ $0.body }) where paints(body) { return true }
+      return choice.otherwise.map { paints($0) } ?? false
+    case .repeat(let index): return paints(program.repeats[Int(index)].body)
+    case .outline, .content: return false
+    }
+  }
+}
