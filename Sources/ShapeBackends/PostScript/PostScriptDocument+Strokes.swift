@@ -25,6 +25,11 @@ extension PostScriptDocument {
 
   private mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ color: Pigment, in context: Context) {
     let dash = PenDash(style)
+    // Interpreters differ where a path bends more tightly than the line is wide.
+    var budget = StepBudget(10_000_000)
+    if let area = path.solidStroke(style, whereverTight: true, budget: &budget) {
+      return writeArea(area.transformed(by: context.map), .nonZero, .color(color))
+    }
     if let dash, dash.hasDots, let area = outline(of: path, style) {
       return writeArea(area.transformed(by: context.map), .nonZero, .color(color))
     }

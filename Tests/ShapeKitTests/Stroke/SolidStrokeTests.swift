@@ -22,6 +22,13 @@ import Testing
     #expect(solid(.roundedRect(Rect(x: 0, y: 0, width: 60, height: 40), cornerRadius: 2), width: 12) == nil)
   }
 
+  @Test func aTightCornerHasAnOutlineWhereThatIsAskedFor() throws {
+    let path = Path.roundedRect(Rect(x: 0, y: 0, width: 60, height: 40), cornerRadius: 2)
+    var budget = StepBudget.unlimited
+    let outline = try #require(path.solidStroke(StrokeStyle(width: 12), whereverTight: true, budget: &budget))
+    #expect(abs(outline.area() - path.stroked(width: 12).area()) < 1e-6)
+  }
+
   @Test func aFlatEllipseLosesAGapInItsMiddle() throws {
     let ellipse = Path.ellipse(in: Rect(x: 0, y: 0, width: 8, height: 4))
     let area = try #require(solid(ellipse, width: 12)).area()

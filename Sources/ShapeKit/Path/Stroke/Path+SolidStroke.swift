@@ -5,18 +5,24 @@ extension Path {
   /// more tightly than half the width, the inner side turns inside out; where it does so all the way round, the windings
   /// of both cancel: a circle of radius 2 with a stroke of 12 becomes a ring. Filling this path instead is right.
   ///
+  /// - Parameter whereverTight: whether it is given also where there would be no gap and the path bends more tightly than
+  ///   half the width nevertheless. Ghostscript bevels such bends.
+  ///
   /// Nil also where nothing is stroked, and where it would take more steps than there are left. O(n) for a path of n
   /// segments none of which bends that tightly, otherwise as `stroked(_:)`.
-  public func solidStroke(_ style: StrokeStyle, budget: inout StepBudget) -> Path? {
+  public func solidStroke(
+    _ style: StrokeStyle, whereverTight: Bool = false, budget: inout StepBudget
+  ) -> Path? {
     guard style.width > 0, style.width.isFinite, isFinite, mayFold(reach: style.width / 2) else { return nil }
     let pieces = dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }
     guard budget.spend(pieces.reduce(0) { $0 + 10 * $1.elementCount }) else { return nil }
     let outliner = Path.strokeOutliner(pieces, style, tolerance: strokeTolerance(width: style.width))
     if outliner.folds.isEmpty { return nil }
+    let contours = Path(wellFormed: outliner.elements + outliner.folds)
+    if whereverTight { return contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget) }
     // What lies beyond the centres of curvature: a renderer goes around it the wrong way.
     let folds = Path(wellFormed: outliner.folds).reversed()
     let asRendered = Path(wellFormed: outliner.elements).appending(folds)
-    let contours = Path(wellFormed: outliner.elements + outliner.folds)
     guard let solid = contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget),
       let area = solid.area(rule: .nonZero, budget: &budget),
       let rendered = asRendered.area(rule: .nonZero, budget: &budget)
