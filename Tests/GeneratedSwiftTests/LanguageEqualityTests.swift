@@ -283,6 +283,29 @@ struct LanguageEqualityTests {
       """
     ),
     (
+      "empty branches",
+      """
+      enum Side { front, back, edge }
+      shape Hollow(flag: Bool = true, n in 0...4 = 2, side: Side = .back) {
+        size 30 x 30
+        let large = n * n + n * 2 - n / 3 + n * n * n + 2 * n - 4 + n / 5 > 3
+        let never = width > 3
+        if flag { outline circle(center: center, radius: 9) } else { outline rect(bounds) }
+        if never { } else { }
+        if large { } else if flag { } else if n > 1 { fill .red } else { fill .blue }
+        if large { fill .teal, opacity: 10% } else if n > 1 { } else { fill .gold, opacity: 20% }
+        if !flag { } else { border .horizontal; border .vertical, width: 2 }
+        if flag { let line = path { move (0, 0); if large { } else { line (n, 9) }; if flag { }; line (9, n) } }
+        switch side { case .front: outline ellipse(bounds); case .back: if never { }; case .edge: if flag { outline rect(bounds) } else { } }
+        switch side { case .front: ; default: if n > 3 { repeat i in 0..<3 { } } }
+        layer(inset: 3) { if flag { outline capsule(bounds) }; if n > 1 { if flag { } else { outline circle(center: center, radius: n) } }; fill .navy }
+        repeat i in 0..<4 { if i > n { } else { border .top, width: i } }
+        if true { if flag { } }
+        if false { fill .red } else { if n > 2 { } }
+      }
+      """
+    ),
+    (
       "long lists",
       """
       shape Long(k: Number = 1) {

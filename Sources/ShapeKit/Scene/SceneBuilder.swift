@@ -143,14 +143,19 @@ public struct SceneBuilder: Sendable {
   public mutating func setOutline(_ path: Path) {
     guard let layer = open.last, omittedDepth == 0 else { return }
     let outline = path.finite
-    if case let earlier = scene.layers[Int(layer.layer)].outline, earlier >= 0 {
-      scene.paths[Int(earlier)] = outline.translated(by: layer.frame.origin)
-    } else {
-      if outline == .rect(layer.frame.atOrigin) { return }
+    // Nothing is left of an earlier one.
+    let earlier = Int(scene.layers[Int(layer.layer)].outline)
+    if earlier >= 0, earlier == scene.paths.count - 1 {
+      scene.paths.removeLast()
+      scene.layers[Int(layer.layer)].outline = -1
+    }
+    open[open.count - 1].outline = outline
+    if scene.layers[Int(layer.layer)].outline >= 0 {
+      scene.paths[earlier] = outline.translated(by: layer.frame.origin)
+    } else if outline != .rect(layer.frame.atOrigin) {
       scene.paths.append(outline.translated(by: layer.frame.origin))
       scene.layers[Int(layer.layer)].outline = Int32(scene.paths.count - 1)
     }
-    open[open.count - 1].outline = outline
   }
 
   /// The outline of the open layer.

@@ -152,4 +152,21 @@ struct SceneBuilderTests {
     #expect(kinds(scene) == ["Test", "fill", "stroke", "stroke", "stroke"])
     #expect(scene.paths[0] == slanted.stroked(style))
   }
+
+  @Test func `of an outline that another follows nothing is left`() {
+    let circle = Path.circle(center: Point(50, 30), radius: 20)
+    for last in [circle, .rect(Rect(x: 0, y: 0, width: 100, height: 60))] {
+      let twice = scene { builder in
+        builder.setOutline(.capsule(builder.bounds))
+        builder.setOutline(last)
+        builder.fill(paint: paint)
+      }
+      let once = scene { builder in
+        builder.setOutline(last)
+        builder.fill(paint: paint)
+      }
+      #expect(twice.paths == once.paths)
+      #expect(twice.layers.map(\.outline) == once.layers.map(\.outline))
+    }
+  }
 }
