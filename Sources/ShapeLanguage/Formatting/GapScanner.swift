@@ -98,6 +98,12 @@ enum GapScanner {
     return position - start
   }
 
+  /// The same where only blanks stand there; else nil.
+  static func indentation(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Int? {
+    let column = column(bytes, position)
+    return bytes[position - column..<position].allSatisfy(isBlank) ? column : nil
+  }
+
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }

@@ -79,12 +79,13 @@ extension LayoutPrinter {
     if plan.isBare(open, close) { return closeBareBlock(close) }
     let indent = statementIndent
     var child = plan.tree.nextSibling(value)
-    // Where a case begins a line, a comment after the last of them shows by its column whether it belongs to it.
+    // Where a case begins a line, with no comment before it, a comment after the last of them shows by its column
+    // whether it belongs to it.
     var caseColumn: Int?
     while child != .none {
       writeLineGap(before: plan.first(child), indent)
-      let keyword = plan.tree.tokens[plan.first(child)]
-      if keyword.flags.contains(.startsLine) { caseColumn = GapScanner.column(bytes, Int(keyword.start)) }
+      let keyword = Int(plan.tree.tokens[plan.first(child)].start)
+      if let indentation = GapScanner.indentation(bytes, keyword) { caseColumn = indentation }
       writeCase(child)
       child = plan.tree.nextSibling(child)
     }
