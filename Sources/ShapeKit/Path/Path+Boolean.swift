@@ -55,20 +55,9 @@ extension Path {
     let first = isFinite ? subpaths : []
     let second = other.isFinite ? other.subpaths : []
     guard let operands = Operands(first, second) else { return .empty }
-    // On a coarser grid more counts as one: where curves run too close for the finest one to tell them apart in good
-    // time, and where ever bent edges cross on it without end.
-    for precision in stride(from: Grid.finest, to: 0, by: -4) {
-      guard var arrangement = Arrangement(operands, precision: precision) else { return .empty }
-      switch arrangement.refine(&steps) {
-      case .complete: break
-      case .tooFine: continue
-      case .outOfSteps: return nil
-      }
-      if let region = arrangement.region(&steps, isInside: { operation.isInside($0, rule) }) {
-        return Path(subpaths: operands.restored(region))
-      }
-      if steps.isSpent { return nil }
-    }
-    return .empty
+    guard var arrangement = Arrangement(operands) else { return .empty }
+    guard arrangement.cutIntoChords(&steps) else { return nil }
+    guard let region = arrangement.region(isInside: { operation.isInside($0, rule) }) else { return nil }
+    return Path(subpaths: operands.restored(region))
   }
 }

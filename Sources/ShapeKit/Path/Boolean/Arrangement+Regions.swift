@@ -1,39 +1,36 @@
 extension Arrangement {
-  /// The region that an operation makes of the two operands, as closed paths. Nil where the sweep found no end.
-  func region(_ steps: inout StepBudget, isInside: (Windings) -> Bool) -> [Subpath]? {
-    var edges: [SweepEdge] = []
+  /// The region that an operation makes of the two operands, as closed paths. Nil where chords cross.
+  func region(isInside: (Windings) -> Bool) -> [Subpath]? {
+    var edges: [PlanarGraph.Edge] = []
     edges.reserveCapacity(chords.count)
-    for (index, chord) in chords.enumerated() where chord.firstChild < 0 && !chord.isMerged {
-      let from = vertex(chord.from).grid
-      let to = vertex(chord.to).grid
-      if let edge = SweepEdge(from, to, chord: Int32(index), change: chord.windings), !edge.isNothing {
-        edges.append(edge)
-      }
+    for (index, chord) in chords.enumerated() where chord.from != chord.to {
+      edges.append(PlanarGraph.Edge(from: chord.from, to: chord.to, chord: Int32(index), change: chord.windings))
     }
-    guard let pieces = PlaneSweep.arranged(edges, &steps) else { return nil }
-    let places = VertexPlaces(self)
-    return ContourTracing.contours(of: pieces, isInside: isInside).compactMap { contour in
-      let subpath = subpath(along: contour, places)
+    var graph = PlanarGraph(edges, places: vertices.places)
+    guard graph.findWindings() else { return nil }
+    return graph.contours(isInside: isInside).compactMap { contour in
+      let subpath = subpath(along: contour)
       return isSliver(contour, subpath) ? nil : subpath
     }
   }
 
-  /// Whether a contour is so thin, on average, that flattening or rounding can have made it.
+  /// Whether a contour is so thin, on average, that rounding can have made it.
   private func isSliver(_ contour: [BoundaryEdge], _ subpath: Subpath) -> Bool {
     var doubleArea = 0.0
     var length = 0.0
-    let origin = contour[0].from
+    let origin = place(contour[0].from)
+    var isBent = false
     for edge in contour {
-      let from = edge.from - origin
-      let direction = edge.direction
+      let from = place(edge.from) - origin
+      let direction = place(edge.to) - place(edge.from)
       doubleArea += from.x * direction.y - from.y * direction.x
       length += abs(direction.x) + abs(direction.y)
+      if !segment(chords[Int(edge.chord)].source).isLine { isBent = true }
     }
-    // Chords may lie off their curves by `flatness`. Where even so the contour is wide, it is no sliver; where it is thin,
-    // the curves have the last word.
-    let widest = flatness / grid.cell
-    return abs(doubleArea) <= 4 * widest * length
-      && abs(Path(subpaths: [subpath]).signedArea) <= widest / 2 * length * grid.cell * grid.cell
+    // A vertex may have moved by its radius on either side.
+    let widest = 2 * VertexTable.radius
+    if !isBent { return abs(doubleArea) <= widest * length }
+    return abs(Path(subpaths: [subpath]).signedArea) <= widest / 2 * length * grid.cell * grid.cell
   }
 
   // MARK: Contours
@@ -43,11 +40,11 @@ extension Arrangement {
     var source: Int32
     var start: Double
     var end: Double
-    var from: GridPoint
-    var to: GridPoint
+    var from: Int32
+    var to: Int32
   }
 
-  private func subpath(along contour: [BoundaryEdge], _ places: VertexPlaces) -> Subpath {
+  private func subpath(along contour: [BoundaryEdge]) -> Subpath {
     var runs: [Run] = []
     for edge in contour {
       let next = run(along: edge)
@@ -62,7 +59,7 @@ extension Arrangement {
       runs.removeLast()
     }
     let points = runs.indices.map { index in
-      place(runs[index].from, between: runs[index == 0 ? runs.count - 1 : index - 1], runs[index], places)
+      place(runs[index].from, between: runs[index == 0 ? runs.count - 1 : index - 1], runs[index])
     }
     var segments = runs.enumerated().map { index, run in
       segment(of: run, from: points[index], to: points[(index + 1) % runs.count])
@@ -92,20 +89,9 @@ extension Arrangement {
 
   private func run(along edge: BoundaryEdge) -> Run {
     let chord = chords[Int(edge.chord)]
-    return Run(
-      source: chord.source, start: parameter(of: edge.from, on: chord), end: parameter(of: edge.to, on: chord),
-      from: edge.from, to: edge.to)
-  }
-
-  /// The parameter at a place on a chord. Between its ends only what is straight has been cut.
-  private func parameter(of point: GridPoint, on chord: Chord) -> Double {
-    if point == vertex(chord.from).grid { return chord.start }
-    if point == vertex(chord.to).grid { return chord.end }
-    let place = grid.point(point)
-    guard segment(of: chord).isLine else { return parameter(toward: place, on: chord) }
-    let from = vertex(chord.from).point
-    let direction = vertex(chord.to).point - from
-    return clampedToUnit((place - from).dot(direction) / direction.dot(direction))
+    return edge.isForward
+      ? Run(source: chord.source, start: chord.start, end: chord.end, from: edge.from, to: edge.to)
+      : Run(source: chord.source, start: chord.end, end: chord.start, from: edge.from, to: edge.to)
   }
 
   /// Two runs as one where the second goes on along the same segment, or both lie on one straight line.
@@ -115,44 +101,38 @@ extension Arrangement {
     joined.to = second.to
     let goesOn = first.source == second.source && first.end == second.start
     if goesOn, (first.start < first.end) == (second.start < second.end) { return joined }
-    guard sources[Int(first.source)].segment.isLine, sources[Int(second.source)].segment.isLine else { return nil }
-    let a = first.to - first.from
-    let b = second.to - second.from
-    let whole = second.to - first.from
-    // Rounding may have put the vertex between them two cells off the line.
-    let isStraight = abs(crossSign(a, b)) <= 2 * max(abs(whole.x), abs(whole.y))
-    return isStraight && a.x * b.x + a.y * b.y > 0 ? joined : nil
-  }
-
-  /// Where a vertex between two runs lies: at a vertex of an operand if there is one, else where two lines cross or an
-  /// arc, which cannot be moved, begins or ends.
-  private func place(_ vertex: GridPoint, between first: Run, _ second: Run, _ places: VertexPlaces) -> Point {
-    if let point = places[vertex] { return point }
-    let point = grid.point(vertex)
-    let arriving = sources[Int(first.source)].segment
-    let leaving = sources[Int(second.source)].segment
-    if case .line(let a, let b) = arriving, case .line(let c, let d) = leaving {
-      let crossing = intersection(a, b, c, d) ?? point
-      return (crossing - point).length <= 2 * grid.cell ? crossing : point
+    guard case .line(let a, let b) = segment(first.source), case .line(let c, let d) = segment(second.source) else {
+      return nil
     }
-    if case .arc = leaving { return leaving.point(at: second.start) }
-    if case .arc = arriving { return arriving.point(at: first.end) }
-    return point
+    // Both ends and what lies between them are on the longer one of both lines, for a short one has no direction that
+    // rounding has not made.
+    let (u, v) = (b - a, d - c)
+    let isFirstLonger = u.dot(u) >= v.dot(v)
+    let (origin, direction) = isFirstLonger ? (a, u) : (c, v)
+    let slack = tolerance * (abs(direction.x) + abs(direction.y))
+    for vertex in [first.from, first.to, second.to]
+    where abs(direction.cross(point(vertex) - origin)) > slack { return nil }
+    guard (point(first.to) - point(first.from)).dot(point(second.to) - point(second.from)) > 0 else { return nil }
+    if !isFirstLonger { joined.source = second.source }
+    // Of different lines the parameters mean nothing; they only must not go on from one of them by chance.
+    joined.start = .nan
+    joined.end = .nan
+    return joined
   }
 
-  /// Where two straight lines meet, exactly on a line along an axis; nil where they do not.
-  private func intersection(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Point? {
-    let denominator = (b - a).cross(d - c)
-    guard denominator != 0 else { return nil }
-    var point = a.interpolated(to: b, at: (c - a).cross(d - c) / denominator)
-    if a.x == b.x || c.x == d.x { point.x = a.x == b.x ? a.x : c.x }
-    if a.y == b.y || c.y == d.y { point.y = a.y == b.y ? a.y : c.y }
-    return point
+  /// Where a vertex between two runs lies: where it was made, or where an arc begins or ends, which can't be moved.
+  private func place(_ vertex: Int32, between first: Run, _ second: Run) -> Point {
+    let leaving = segment(second.source)
+    if case .arc = leaving { return leaving.point(at: second.start) }
+    let arriving = segment(first.source)
+    if case .arc = arriving { return arriving.point(at: first.end) }
+    return point(vertex)
   }
 
   /// The piece of a segment that a run follows, moved by rounding so that it leads from one point to the other.
   private func segment(of run: Run, from: Point, to: Point) -> Segment {
     let whole = sources[Int(run.source)].segment
+    guard !whole.isLine else { return .line(from: from, to: to) }
     let piece =
       run.start <= run.end
       ? whole.piece(from: run.start, to: run.end) : whole.piece(from: run.end, to: run.start).reversed
@@ -178,25 +158,5 @@ extension Segment {
     guard abs(gap - gap.rounded()) < 1e-9 else { return nil }
     arc.sweep = max(-2 * Double.pi, min(2 * Double.pi, arc.sweep + other.sweep))
     return .arc(arc)
-  }
-}
-
-/// Where the vertices of an arrangement lie, by their grid points.
-struct VertexPlaces {
-  private var vertices: [Arrangement.Vertex]
-
-  init(_ arrangement: Arrangement) {
-    // Of several at one grid point the first added, an operand's own, is found: the sort is stable.
-    vertices = arrangement.vertices.sorted { $0.grid < $1.grid }
-  }
-
-  subscript(point: GridPoint) -> Point? {
-    var low = 0
-    var high = vertices.count
-    while low < high {
-      let middle = (low + high) / 2
-      if vertices[middle].grid < point { low = middle + 1 } else { high = middle }
-    }
-    return low < vertices.count && vertices[low].grid == point ? vertices[low].point : nil
   }
 }

@@ -1,149 +1,219 @@
-/// The curves of two paths, cut into chords whose crossings are the crossings of the curves.
+/// The curves of two paths, cut into chords whose order is that of the curves.
 ///
 /// Topology is decided on straight chords with grid points as ends, where it can be exact. A chord stands for the piece
-/// of a curve between its ends. It may bulge away from the chord, but `refine` has seen to it that nothing else lies in
-/// the hull of the two; so the chords cross, and lie beside each other, as the curves do, and the result is cut from the
-/// curves themselves. Where two curves touch or run so close that no chord tells them apart, cutting ends at
-/// `flatness`, and what is then straight counts as straight.
+/// of a curve between its ends, and the lens between both must not hold an end of another chord. Then chords may take
+/// the place of curves: while all of them are bent straight at once, no vertex passes an edge, and edges that don't
+/// cross stay in their order, because two functions that lie in one order at both ends of what they have in common, bent
+/// and straight, do so all the while.
+///
+/// It is made in these steps:
+///
+/// 1. Segments become pieces that are monotonic along both axes and bend one way; what is drawn twice becomes one piece.
+/// 2. `findCrossings` cuts pieces where they cross.
+/// 3. `attachVertices` cuts chords at vertices that lie on them, and wherever a vertex lies in a lens.
+/// 4. `separate` proves that chords meet at their ends only. Where it can't, `SnapRounding` cuts them anew, exactly.
 struct Arrangement {
   struct Source {
     var segment: Segment
     var operand: Int
   }
 
-  struct Vertex {
-    var grid: GridPoint
-    var point: Point
-    /// The vertex that this one has been merged into; -1 where it stands for itself.
-    var successor: Int32 = -1
+  /// A piece of a segment that is monotonic along both axes and bends one way.
+  struct Piece {
+    var source: Int32
+    var from: Int32
+    var to: Int32
+    var start: Double
+    var end: Double
+    /// Whether it lies farther off its chord than `flatness`.
+    var isBent: Bool
+    /// How often each operand passes here from `from` to `to`, less how often the other way.
+    var windings: Windings
   }
 
-  /// A piece of a segment, or, where it was cut, a node of a binary tree of pieces.
+  /// A straight line between two vertices, in place of a piece of a curve.
   struct Chord {
     var source: Int32
     var from: Int32
     var to: Int32
     var start: Double
     var end: Double
-    /// With the ends, points whose hull holds the curve.
-    var control1: Point
-    var control2: Point
-    /// How far the controls lie off the chord, in points; 0 for a line.
-    var bulge: Double
-    /// How often each operand passes here from `from` to `to`, less how often the other way.
     var windings: Windings
-    /// The first of two children, which follow each other; -1 for a leaf.
+    /// The first of two chords that it has been cut into, which follow each other; -1 for a leaf.
     var firstChild: Int32 = -1
-    /// Whether its windings have been added to a chord that coincides with it.
-    var isMerged = false
   }
 
   let grid: Grid
-  /// How near a curve must be to its chord to count as straight: 256 cells, less than 6e-11 of the longer side.
-  let flatness: Double
-  /// How near curves must run to each other to count as one: 2048 cells, less than 4.7e-10 of the longer side.
+  /// How near curves count as one, and how near to an edge a vertex counts as lying on it: the radius of a vertex.
   let tolerance: Double
+  /// How near a curve must be to its chord to count as straight.
+  let flatness: Double
   var sources: [Source] = []
-  var vertices: [Vertex] = []
+  var vertices: VertexTable
+  var pieces: [Piece] = []
   var chords: [Chord] = []
-  /// Whether merging has moved a vertex.
-  var hasMovedVertices = false
 
   /// Nil where nothing is drawn.
-  init?(_ operands: Operands, precision: Int) {
-    guard let grid = Grid(covering: operands.extent, precision: precision, ulp: operands.ulp) else { return nil }
+  init?(_ operands: Operands) {
+    guard let grid = Grid(covering: operands.extent, ulp: operands.ulp) else { return nil }
     self.grid = grid
-    flatness = 256 * grid.cell
-    tolerance = 2048 * grid.cell
+    tolerance = VertexTable.radius * grid.cell
+    flatness = grid.cell
+    let count = (operands.first + operands.second).reduce(0) { $0 + $1.segments.count + 1 }
+    vertices = VertexTable(grid: grid, capacity: count + count / 2)
+    sources.reserveCapacity(count)
+    pieces.reserveCapacity(count + count / 2)
     for subpath in operands.first { add(subpath, operand: 0) }
     for subpath in operands.second { add(subpath, operand: 1) }
+    mergeEqualPieces()
   }
 
-  /// The number of the vertex that a vertex has become.
-  func resolved(_ index: Int32) -> Int32 {
-    var index = index
-    while vertices[Int(index)].successor >= 0 { index = vertices[Int(index)].successor }
-    return index
+  /// Cuts all into chords that meet at their ends only. False where that takes more steps than are left.
+  mutating func cutIntoChords(_ steps: inout StepBudget) -> Bool {
+    guard let encounters = findCrossings(&steps), attachVertices(encounters, &steps) else { return false }
+    let isDone = separate(encounters, &steps)
+    chords.removeAll { $0.firstChild >= 0 }
+    return isDone || snapChords(&steps)
   }
 
-  func vertex(_ index: Int32) -> Vertex { vertices[Int(resolved(index))] }
+  func segment(_ source: Int32) -> Segment { sources[Int(source)].segment }
+  func point(_ vertex: Int32) -> Point { vertices.points[Int(vertex)] }
+  func place(_ vertex: Int32) -> GridPoint { vertices.places[Int(vertex)] }
 
-  mutating func addVertex(_ point: Point) -> Int32 {
-    vertices.append(Vertex(grid: grid.snapped(point), point: point))
-    return Int32(vertices.count - 1)
-  }
+  // MARK: Pieces
 
   /// Adds a subpath, closed as a fill closes it. Each segment starts at the vertex where the one before it ends, so that
   /// the chords close exactly whatever rounding made of the segments' ends.
   private mutating func add(_ subpath: Subpath, operand: Int) {
-    let segments = subpath.segments
-    guard !segments.isEmpty else { return }
-    let first = addVertex(subpath.start)
+    guard !subpath.segments.isEmpty else { return }
+    let first = vertices.vertex(at: subpath.start)
     var current = first
-    for (index, segment) in segments.enumerated() {
-      // What comes back to the start but for rounding ends there: the vertex may be moved, and both must go along.
-      let closes = index == segments.count - 1 && grid.snapped(segment.end) == vertex(first).grid
-      let end = closes ? first : addVertex(segment.end)
+    for segment in subpath.segments {
+      let end = vertices.vertex(at: segment.end)
       add(segment, from: current, to: end, operand: operand)
       current = end
     }
-    if current != first {
-      let closing = Segment.line(from: vertex(current).point, to: subpath.start)
-      add(closing, from: current, to: first, operand: operand)
-    }
+    if current != first { add(.line(from: point(current), to: subpath.start), from: current, to: first, operand: operand) }
   }
 
   private mutating func add(_ segment: Segment, from: Int32, to: Int32, operand: Int) {
     let source = Int32(sources.count)
     sources.append(Source(segment: segment, operand: operand))
     let windings = operand == 0 ? Windings(1, 0) : Windings(0, 1)
+    if segment.isLine {
+      if from == to { return }
+      pieces.append(Piece(source: source, from: from, to: to, start: 0, end: 1, isBent: false, windings: windings))
+      return
+    }
     var current = from
     var start = 0.0
-    for t in segment.convexSplits {
-      let vertex = addVertex(segment.point(at: t))
-      addChord(source: source, from: current, to: vertex, start: start, end: t, windings: windings)
+    func append(_ end: Double, _ vertex: Int32) {
+      let span = segment.span(from: start, to: end)
+      let isBent = bulge(of: span) > flatness
+      if current != vertex {
+        pieces.append(
+          Piece(source: source, from: current, to: vertex, start: start, end: end, isBent: isBent, windings: windings))
+      }
       current = vertex
-      start = t
+      start = end
     }
-    addChord(source: source, from: current, to: to, start: start, end: 1, windings: windings)
+    for t in segment.convexSplits {
+      let vertex = vertices.vertex(at: segment.point(at: t))
+      // A piece without extent would leave the next one with a start that is not its own.
+      if vertex != current { append(t, vertex) }
+    }
+    append(1, to)
   }
 
-  mutating func addChord(source: Int32, from: Int32, to: Int32, start: Double, end: Double, windings: Windings) {
-    let a = vertex(from).point
-    let b = vertex(to).point
-    let (control1, control2) = sources[Int(source)].segment.hullControls(from: start, to: end, a, b)
-    let bulge = max(distance(of: control1, fromLine: a, b), distance(of: control2, fromLine: a, b))
-    chords.append(
-      Chord(
-        source: source, from: from, to: to, start: start, end: end, control1: control1, control2: control2,
-        bulge: bulge,
-        windings: windings))
+  /// How far a span's controls lie off its chord.
+  private func bulge(of span: CurveSpan) -> Double {
+    let chord = span.p3 - span.p0
+    let length = chord.length
+    guard length > 0 else { return 0 }
+    return max(abs(chord.cross(span.p1 - span.p0)), abs(chord.cross(span.p2 - span.p0))) / length
   }
+
+  /// Makes one piece of those that draw the same, either way round.
+  private mutating func mergeEqualPieces() {
+    var table = EndPairs(capacity: pieces.count)
+    for index in pieces.indices {
+      let piece = pieces[index]
+      var slot = table.firstSlot(piece.from, piece.to)
+      while let other = table.next(&slot) {
+        guard hasSameEnds(pieces[other], piece), drawsTheSame(pieces[other], piece) else { continue }
+        let windings = piece.windings
+        let isSameWay = pieces[other].from == piece.from
+        pieces[other].windings = isSameWay ? pieces[other].windings &+ windings : pieces[other].windings &- windings
+        pieces[index].windings = Windings(0, 0)
+        break
+      }
+      if pieces[index].windings != Windings(0, 0) { table.add(index, at: slot) }
+    }
+    pieces.removeAll { $0.windings == Windings(0, 0) }
+  }
+
+  private func hasSameEnds(_ a: Piece, _ b: Piece) -> Bool {
+    (a.from == b.from && a.to == b.to) || (a.from == b.to && a.to == b.from)
+  }
+
+  /// Whether two pieces with the same ends lie within the tolerance of each other, by a few samples, as curves of low
+  /// degree do that meet at both ends.
+  private func drawsTheSame(_ a: Piece, _ b: Piece) -> Bool {
+    if !a.isBent || !b.isBent { return a.isBent == b.isBent }
+    let isSameWay = a.from == b.from
+    let span = segment(a.source).span(from: a.start, to: a.end)
+    let other = segment(b.source).span(from: isSameWay ? b.start : b.end, to: isSameWay ? b.end : b.start)
+    return max((span.p1 - other.p1).magnitude, (span.p2 - other.p2).magnitude) <= tolerance
+      && abs(span.error - other.error) <= tolerance
+  }
+
+  // MARK: Chords
 
   /// Cuts a leaf in two at a parameter of its source.
   mutating func split(_ index: Int, at t: Double, vertex: Int32) {
     let chord = chords[index]
     chords[index].firstChild = Int32(chords.count)
-    addChord(
-      source: chord.source, from: chord.from, to: vertex, start: chord.start, end: t, windings: chord.windings)
-    addChord(source: chord.source, from: vertex, to: chord.to, start: t, end: chord.end, windings: chord.windings)
+    var half = chord
+    half.to = vertex
+    half.end = t
+    chords.append(half)
+    half = chord
+    half.from = vertex
+    half.start = t
+    chords.append(half)
   }
 
-  /// The rectangle of a chord's ends, which holds its curve, because pieces are monotonic.
-  func box(of chord: Chord, margin: Double = 0) -> BoxTree.Box {
-    let a = vertex(chord.from).point
-    let b = vertex(chord.to).point
-    return BoxTree.Box(
-      minX: min(a.x, b.x) - margin, minY: min(a.y, b.y) - margin, maxX: max(a.x, b.x) + margin,
-      maxY: max(a.y, b.y) + margin)
+  /// The rectangle of a piece's ends, which holds its curve, because pieces are monotonic.
+  func box(of piece: Piece, margin: Double) -> BoxTree.Box {
+    BoxTree.Box(point(piece.from), point(piece.to), margin: margin)
   }
-
-  func segment(of chord: Chord) -> Segment { sources[Int(chord.source)].segment }
 }
 
-/// How far a point lies off the line through two others; off the first where both are the same.
-private func distance(of point: Point, fromLine a: Point, _ b: Point) -> Double {
-  let direction = b - a
-  let length = direction.length
-  return length > 0 ? abs(direction.cross(point - a)) / length : (point - a).length
+/// A hash table of numbers by the ends of what they stand for, in either order.
+struct EndPairs {
+  private var slots: [Int32]
+
+  init(capacity: Int) {
+    var size = 16
+    while size < 2 * capacity { size *= 2 }
+    slots = [Int32](repeating: -1, count: size)
+  }
+
+  /// Where to look for what has two ends.
+  func firstSlot(_ a: Int32, _ b: Int32) -> Int {
+    let key = UInt64(UInt32(bitPattern: min(a, b))) << 32 | UInt64(UInt32(bitPattern: max(a, b)))
+    var hash = key &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash >> 32
+    return Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  }
+
+  /// The number in a slot, if there is one, and the slot to look into next.
+  func next(_ slot: inout Int) -> Int? {
+    guard slots[slot] >= 0 else { return nil }
+    defer { slot = (slot + 1) & (slots.count - 1) }
+    return Int(slots[slot])
+  }
+
+  /// Adds a number in the empty slot where the search for it ended.
+  mutating func add(_ index: Int, at slot: Int) { slots[slot] = Int32(index) }
 }

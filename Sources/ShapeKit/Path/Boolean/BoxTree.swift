@@ -23,43 +23,95 @@ struct BoxTree {
 
   private static let fanOut = 8
   /// The index of each box of the lowest level among those the tree was made of.
-  private var order: [Int32]
-  /// The boxes of each level, the lowest first; the parent of box i has the index i / fanOut.
-  private var levels: [[Box]]
+  private let order: [Int32]
+  /// The boxes of all levels, the lowest first.
+  private let boxes: [Box]
+  /// Where each level begins; the parent of box i of a level is box i / fanOut of the next.
+  private let levels: [Int]
 
-  init(_ boxes: [Box]) {
-    var order = boxes.indices.sorted { boxes[$0].minX + boxes[$0].maxX < boxes[$1].minX + boxes[$1].maxX }
-    let leaves = (boxes.count + Self.fanOut - 1) / Self.fanOut
-    let slices = max(1, Int(Double(leaves).squareRoot()))
-    let sliceSize = (leaves + slices - 1) / slices * Self.fanOut
-    for start in stride(from: 0, to: order.count, by: max(1, sliceSize)) {
-      let end = min(start + sliceSize, order.count)
-      order[start..<end].sort { boxes[$0].minY + boxes[$0].maxY < boxes[$1].minY + boxes[$1].maxY }
+  init(_ leaves: [Box]) {
+    let order = Self.packed(leaves)
+    var boxes: [Box] = []
+    boxes.reserveCapacity(leaves.count + leaves.count / 6 + 8)
+    for index in order { boxes.append(leaves[Int(index)]) }
+    var levels = [0]
+    var start = 0
+    while boxes.count - start > 1 {
+      let end = boxes.count
+      levels.append(end)
+      for first in stride(from: start, to: end, by: Self.fanOut) {
+        var box = boxes[first]
+        for index in first + 1..<max(first + 1, min(first + Self.fanOut, end)) { box.add(boxes[index]) }
+        boxes.append(box)
+      }
+      start = end
     }
-    self.order = order.map { Int32($0) }
-    levels = [order.map { boxes[$0] }]
-    while let last = levels.last, last.count > 1 {
-      levels.append(
-        stride(from: 0, to: last.count, by: Self.fanOut).map { start in
-          var box = last[start]
-          for index in start..<min(start + Self.fanOut, last.count) { box.add(last[index]) }
-          return box
-        })
-    }
+    self.order = order
+    self.boxes = boxes
+    self.levels = levels
   }
 
-  /// Calls `body` with the index of every box that overlaps one, edges included.
-  func forEach(overlapping box: Box, _ body: (Int) -> Void) {
+  /// The order of the leaves: slices by x, each sorted by y.
+  private static func packed(_ leaves: [Box]) -> [Int32] {
+    if leaves.count <= fanOut { return leaves.indices.map { Int32($0) } }
+    let keys = leaves.indices.map { Key(value: leaves[$0].minX + leaves[$0].maxX, index: Int32($0)) }
+    var sorted = keys.sorted { $0.value < $1.value }
+    let nodes = (leaves.count + fanOut - 1) / fanOut
+    let slices = max(1, Int(Double(nodes).squareRoot()))
+    let size = (nodes + slices - 1) / slices * fanOut
+    for index in sorted.indices {
+      let box = leaves[Int(sorted[index].index)]
+      sorted[index].value = box.minY + box.maxY
+    }
+    for start in stride(from: 0, to: sorted.count, by: size) {
+      sorted[start..<min(start + size, sorted.count)].sort { $0.value < $1.value }
+    }
+    return sorted.map { $0.index }
+  }
+
+  private struct Key {
+    var value: Double
+    var index: Int32
+  }
+
+  /// Appends the index of every box that overlaps one, edges included.
+  /// - Parameter least: only indices from this one on count.
+  func find(overlapping box: Box, from least: Int32 = 0, into found: inout [Int32]) {
     guard !order.isEmpty else { return }
-    visit(level: levels.count - 1, index: 0, box, body)
-  }
-
-  private func visit(level: Int, index: Int, _ box: Box, _ body: (Int) -> Void) {
-    guard levels[level][index].overlaps(box) else { return }
-    if level == 0 { return body(Int(order[index])) }
-    let first = index * Self.fanOut
-    for child in first..<min(first + Self.fanOut, levels[level - 1].count) {
-      visit(level: level - 1, index: child, box, body)
+    boxes.withUnsafeBufferPointer { boxes in
+      order.withUnsafeBufferPointer { order in
+        if levels.count == 1 {
+          if order[0] >= least, boxes[0].overlaps(box) { found.append(order[0]) }
+        } else {
+          visit(boxes, order, level: levels.count - 1, index: 0, box, least, &found)
+        }
+      }
     }
   }
+
+  private func visit(
+    _ boxes: UnsafeBufferPointer<Box>, _ order: UnsafeBufferPointer<Int32>, level: Int, index: Int, _ box: Box,
+    _ least: Int32, _ found: inout [Int32]
+  ) {
+    let start = levels[level - 1]
+    let first = index * Self.fanOut
+    for child in first..<min(first + Self.fanOut, levels[level] - start) where boxes[start + child].overlaps(box) {
+      if level > 1 {
+        visit(boxes, order, level: level - 1, index: child, box, least, &found)
+      } else if order[child] >= least {
+        found.append(order[child])
+      }
+    }
+  }
+}
+
+extension BoxTree.Box {
+  /// The rectangle with two points as opposite corners, grown by a margin.
+  init(_ a: Point, _ b: Point, margin: Double) {
+    self.init(
+      minX: min(a.x, b.x) - margin, minY: min(a.y, b.y) - margin, maxX: max(a.x, b.x) + margin,
+      maxY: max(a.y, b.y) + margin)
+  }
+
+  func contains(_ point: Point) -> Bool { point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY }
 }

@@ -14,7 +14,7 @@ struct GridPoint: Equatable, Sendable {
 /// Its size is a power of two, so that numbers with few binary digits stay what they are.
 struct Grid: Sendable {
   /// The logarithm of how many cells the longer side of all that takes part has at least; it has at most twice as many.
-  static let finest = 42
+  static let precision = 42
 
   private let cellsPerPoint: Double
   /// The side of a cell, in points.
@@ -23,13 +23,12 @@ struct Grid: Sendable {
   /// Nil where the rectangle has no extent, or one that is not finite.
   /// - Parameters:
   ///   - rect: a rectangle not much farther from the origin than it is large.
-  ///   - precision: the logarithm of the number of cells along its longer side.
   ///   - ulp: by how much coordinates may have been rounded: there are never more than 2⁸ cells to it.
-  init?(covering rect: Rect, precision: Int, ulp: Double) {
+  init?(covering rect: Rect, ulp: Double) {
     let side = max(rect.width, rect.height)
     guard side > 1e-150, side < 1e150, rect.isFinite else { return nil }
     let coarsest = ulp > 0 ? Int(ulp.exponent) - 8 : Int.min
-    cell = Double(sign: .plus, exponent: max(Int(side.exponent) - precision, coarsest), significand: 1)
+    cell = Double(sign: .plus, exponent: max(Int(side.exponent) - Self.precision, coarsest), significand: 1)
     cellsPerPoint = 1 / cell
   }
 
@@ -59,27 +58,4 @@ func crossSign(_ a: GridPoint, _ b: GridPoint) -> Double {
 }
 
 /// a × b, rounded once.
-func exactCross(_ a: GridPoint, _ b: GridPoint) -> Double {
-  let left = Int64(a.x).multipliedFullWidth(by: Int64(b.y))
-  let right = Int64(a.y).multipliedFullWidth(by: Int64(b.x))
-  let (low, borrows) = left.low.subtractingReportingOverflow(right.low)
-  let high = left.high - right.high - (borrows ? 1 : 0)
-  // Both words must have one sign, or the low one would be lost against the high one.
-  if high < 0 {
-    let (negatedLow, carries) = (~low).addingReportingOverflow(1)
-    return -(Double(~high + (carries ? 1 : 0)) * 0x1p64 + Double(negatedLow))
-  }
-  return Double(high) * 0x1p64 + Double(low)
-}
-
-/// Where two straight edges meet that cross, to the nearest grid point; nil where they are parallel.
-///
-/// It lies in the rectangle of the first one, however rounding puts the crossing of edges that are nearly parallel.
-func gridIntersection(_ a0: GridPoint, _ a1: GridPoint, _ b0: GridPoint, _ b1: GridPoint) -> GridPoint? {
-  let a = a1 - a0
-  let b = b1 - b0
-  let denominator = exactCross(a, b)
-  if denominator == 0 { return nil }
-  let t = clampedToUnit(exactCross(b0 - a0, b) / denominator)
-  return GridPoint(x: a0.x + roundedToWhole(a.x * t), y: a0.y + roundedToWhole(a.y * t))
-}
+func exactCross(_ a: GridPoint, _ b: GridPoint) -> Double { WideInteger(a.x, b.y, minus: a.y, b.x).value }

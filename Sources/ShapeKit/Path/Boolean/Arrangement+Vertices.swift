@@ -1,0 +1,218 @@
+extension Arrangement {
+  /// Cuts chords at the vertices that lie on them, and bent ones wherever a vertex lies in the lens between chord and
+  /// curve. False where that takes more steps than are left.
+  mutating func attachVertices(_ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
+    guard steps.spend(encounters.pairs.count) else { return false }
+    let known = vertices.count
+    for pair in encounters.pairs {
+      let (first, second) = (Int(pair.first), Int(pair.second))
+      let (a, b) = (chords[first], chords[second])
+      attach(a.from, to: second)
+      attach(a.to, to: second)
+      attach(b.from, to: first)
+      attach(b.to, to: first)
+    }
+    return attachVertices(from: known, encounters, &steps)
+  }
+
+  /// The same for vertices from a number on, and those that this adds.
+  mutating func attachVertices(from number: Int, _ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
+    var next = number
+    repeat {
+      guard attachNewVertices(from: &next, encounters, &steps) else { return false }
+      guard steps.spend(chords.count / 4) else { return false }
+    } while partEqualChords()
+    return true
+  }
+
+  /// Attaches vertices from a number on to all chords, and those that this adds.
+  private mutating func attachNewVertices(
+    from next: inout Int, _ encounters: Encounters, _ steps: inout StepBudget
+  ) -> Bool {
+    var found: [Int32] = []
+    while next < vertices.count {
+      let vertex = Int32(next)
+      next += 1
+      let point = point(vertex)
+      found.removeAll(keepingCapacity: true)
+      encounters.tree.find(overlapping: BoxTree.Box(point, point, margin: tolerance), into: &found)
+      guard steps.spend(found.count + 4) else { return false }
+      for chord in found { attach(vertex, to: Int(chord)) }
+    }
+    return true
+  }
+
+  // MARK: Chords with the same ends
+
+  /// Cuts one of two curves that have both ends in common, for they would have one chord. False where there are none.
+  private mutating func partEqualChords() -> Bool {
+    guard chords.contains(where: { !segment($0.source).isLine }) else { return false }
+    let known = vertices.count
+    var table = EndPairs(capacity: chords.count)
+    for index in chords.indices where chords[index].firstChild < 0 {
+      let chord = chords[index]
+      var slot = table.firstSlot(chord.from, chord.to)
+      var isNew = true
+      while let other = table.next(&slot) {
+        let equal = chords[other]
+        guard (equal.from, equal.to) == (chord.from, chord.to) || (equal.from, equal.to) == (chord.to, chord.from)
+        else { continue }
+        if equal.firstChild < 0, isNew { isNew = !part(other, index) }
+      }
+      if chords[index].firstChild < 0 { table.add(index, at: slot) }
+    }
+    return vertices.count > known
+  }
+
+  /// Cuts the one of two chords with the same ends whose curve lies farther off it, unless both curves are one.
+  private mutating func part(_ first: Int, _ second: Int) -> Bool {
+    let (a, b) = (chords[first], chords[second])
+    if segment(a.source).isLine, segment(b.source).isLine { return false }
+    return !drawTheSame(a, b) && halve(height(of: a) >= height(of: b) ? first : second)
+  }
+
+  /// Cuts a bent chord near its middle. False where it is too short for that.
+  mutating func halve(_ index: Int) -> Bool {
+    let chord = chords[index]
+    let cut = roundParameter(on: segment(chord.source), chord) ?? (chord.start + chord.end) / 2
+    guard cut > chord.start, cut < chord.end else { return false }
+    let vertex = vertices.vertex(at: segment(chord.source).point(at: cut))
+    if vertex == chord.from || vertex == chord.to { return false }
+    split(index, at: cut, vertex: vertex)
+    return true
+  }
+
+  /// How far the middle of a chord's curve lies off the chord.
+  func height(of chord: Chord) -> Double {
+    let direction = unit(point(chord.to) - point(chord.from))
+    let middle = segment(chord.source).point(at: (chord.start + chord.end) / 2)
+    return abs(direction.cross(middle - point(chord.from)))
+  }
+
+  /// Whether the curves of two chords with the same ends lie within the tolerance of each other, by a few samples, as
+  /// curves of low degree do that meet at both ends.
+  private func drawTheSame(_ a: Chord, _ b: Chord) -> Bool {
+    let chord = point(a.to) - point(a.from)
+    let isWide = abs(chord.x) > abs(chord.y)
+    let (first, second) = (segment(a.source), segment(b.source))
+    return [0.25, 0.5, 0.75].allSatisfy { share in
+      let t = a.start + (a.end - a.start) * share
+      let place = first.point(at: t)
+      let u = parameter(on: second, isWide: isWide, at: isWide ? place.x : place.y, from: b.start, to: b.end)
+      let gap = second.point(at: u) - place
+      return abs(gap.cross(unit(first.derivative(at: t)))) <= 2 * tolerance
+    }
+  }
+
+  private mutating func attach(_ vertex: Int32, to index: Int) {
+    let chord = chords[index]
+    if chord.from == vertex || chord.to == vertex { return }
+    if chord.firstChild >= 0 {
+      attach(vertex, to: Int(chord.firstChild))
+      attach(vertex, to: Int(chord.firstChild) + 1)
+      return
+    }
+    let (a, b) = (point(chord.from), point(chord.to))
+    let p = point(vertex)
+    guard BoxTree.Box(a, b, margin: reach).contains(p) else { return }
+    let direction = b - a
+    let length = direction.length
+    guard length > 0 else { return }
+    let height = direction.cross(p - a) / length
+    let segment = segment(chord.source)
+    if segment.isLine {
+      guard abs(height) <= tolerance else { return }
+      let share = (p - a).dot(direction) / (length * length)
+      guard share > 0, share < 1 else { return }
+      return split(index, at: chord.start + (chord.end - chord.start) * share, vertex: vertex)
+    }
+    attach(vertex, to: index, segment, height: height, length: length)
+  }
+
+  /// - Parameters:
+  ///   - height: how far the vertex lies to the right of the chord.
+  ///   - length: the length of the chord.
+  private mutating func attach(
+    _ vertex: Int32, to index: Int, _ segment: Segment, height: Double, length: Double
+  ) {
+    let chord = chords[index]
+    let (a, b) = (point(chord.from), point(chord.to))
+    let direction = b - a
+    let p = point(vertex)
+    let span = segment.span(from: chord.start, to: chord.end)
+    let bulges = (direction.cross(span.p1 - a) / length, direction.cross(span.p2 - a) / length)
+    let (low, high) = (min(bulges.0, bulges.1, 0), max(bulges.0, bulges.1, 0))
+    guard height >= low - tolerance, height <= high + tolerance else { return }
+    let t = parameter(on: segment, toward: p, chord)
+    let place = segment.point(at: t)
+    let gap = p - place
+    let speed = segment.derivative(at: t)
+    // The curve's height beside the vertex, and how far the vertex lies off the curve.
+    let curve = direction.cross(place - a) / length
+    let distance = abs(gap.cross(unit(speed)))
+    if distance <= tolerance, gap.magnitude <= 16 * tolerance || gap.magnitude <= length / 16 {
+      // The foot of the vertex.
+      let foot = clamped(t + gap.dot(speed) / speed.dot(speed), chord.start, chord.end)
+      guard foot > chord.start, foot < chord.end else { return }
+      return split(index, at: foot, vertex: vertex)
+    }
+    let slack = 2 * grid.cell
+    guard curve > 0 ? height > -slack && height < curve : height < slack && height > curve else { return }
+    // A vertex near the curve has its own cut there; else the chord is halved until its lens is thin.
+    let isNear = 64 * abs(curve - height) < high - low
+    let cut = isNear ? t : roundParameter(on: segment, chord) ?? t
+    guard cut > chord.start, cut < chord.end else { return }
+    let middle = vertices.vertex(at: isNear ? place : segment.point(at: cut))
+    if middle == chord.from || middle == chord.to { return }
+    split(index, at: cut, vertex: middle)
+    if middle == vertex { return }
+    attach(vertex, to: Int(chords[index].firstChild))
+    attach(vertex, to: Int(chords[index].firstChild) + 1)
+  }
+
+  /// The parameter at which a chord's curve has the x, or the y, of a point, whichever the chord has more of.
+  private func parameter(on segment: Segment, toward point: Point, _ chord: Chord) -> Double {
+    let reach = self.point(chord.to) - self.point(chord.from)
+    let isWide = abs(reach.x) > abs(reach.y)
+    return parameter(on: segment, isWide: isWide, at: isWide ? point.x : point.y, from: chord.start, to: chord.end)
+  }
+
+  /// The parameter near the middle of a chord at which its curve has the roundest x, or y, in binary digits: curves that
+  /// run side by side are then cut side by side.
+  private func roundParameter(on segment: Segment, _ chord: Chord) -> Double? {
+    let (a, b) = (point(chord.from), point(chord.to))
+    let isWide = abs(b.x - a.x) > abs(b.y - a.y)
+    let (from, to) = isWide ? (a.x, b.x) : (a.y, b.y)
+    let low = min(from, to) + abs(to - from) / 4
+    let high = max(from, to) - abs(to - from) / 4
+    guard high > low else { return nil }
+    var unit = Double(sign: .plus, exponent: (high - low).exponent + 1, significand: 1)
+    if (low / unit).rounded(.up) * unit > high { unit /= 2 }
+    return parameter(
+      on: segment, isWide: isWide, at: (low / unit).rounded(.up) * unit, from: chord.start, to: chord.end)
+  }
+
+  /// The parameter between two others at which a piece, which is monotonic, has an x or a y.
+  func parameter(on segment: Segment, isWide: Bool, at target: Double, from start: Double, to end: Double) -> Double {
+    var low = start
+    var high = end
+    let first = segment.point(at: low)
+    let last = segment.point(at: high)
+    let (from, to) = isWide ? (first.x, last.x) : (first.y, last.y)
+    let rises = to > from
+    var t = to == from ? (low + high) / 2 : low + (high - low) * clampedToUnit((target - from) / (to - from))
+    // Newton's method, and halving where it would leave what the parameter is known to lie in.
+    for _ in 0..<64 {
+      let place = segment.point(at: t)
+      let miss = (isWide ? place.x : place.y) - target
+      if miss == 0 { return t }
+      if (miss < 0) == rises { low = t } else { high = t }
+      let speed = segment.derivative(at: t)
+      let step = miss / (isWide ? speed.x : speed.y)
+      let next = t - step > low && t - step < high ? t - step : (low + high) / 2
+      if abs(next - t) <= 4 * t.ulp { return next }
+      t = next
+    }
+    return t
+  }
+}

@@ -1,0 +1,93 @@
+/// The vertices of an arrangement: none within `radius` cells of another, so that what rounding set apart is one.
+///
+/// A vertex keeps the coordinates of the point that made it. A hash table of coarse squares finds the vertices near a
+/// point in constant time.
+struct VertexTable {
+  /// How near a point must be to a vertex to be taken for it, in cells along each axis: less than 1e-12 of the longer
+  /// side, and far more than rounding moves a point.
+  static let radius = 4.0
+
+  let grid: Grid
+  private(set) var points: [Point] = []
+  private(set) var places: [GridPoint] = []
+  /// The last vertex added in each class of squares, and for each vertex the one before it there; -1 at the end.
+  private var heads: [Int32]
+  private var previous: [Int32] = []
+
+  init(grid: Grid, capacity: Int) {
+    self.grid = grid
+    var size = 16
+    while size < capacity { size *= 2 }
+    heads = [Int32](repeating: -1, count: size)
+    points.reserveCapacity(capacity)
+    places.reserveCapacity(capacity)
+    previous.reserveCapacity(capacity)
+  }
+
+  var count: Int { points.count }
+
+  /// The vertex at a point: the nearest one within the radius, or a new one.
+  mutating func vertex(at point: Point) -> Int32 { vertex(at: grid.snapped(point), point, radius: Self.radius) }
+
+  /// The vertex at exactly a place of the grid.
+  mutating func vertex(exactlyAt place: GridPoint) -> Int32 { vertex(at: place, grid.point(place), radius: 0) }
+
+  private mutating func vertex(at place: GridPoint, _ point: Point, radius: Double) -> Int32 {
+    let column = squareIndex(place.x)
+    let row = squareIndex(place.y)
+    var nearest: Int32 = -1
+    var least = Double.infinity
+    for x in neighbors(place.x, column, radius) {
+      for y in neighbors(place.y, row, radius) {
+        var index = heads[slot(x, y)]
+        while index >= 0 {
+          let d = places[Int(index)] - place
+          let distance = max(abs(d.x), abs(d.y))
+          if distance <= radius, distance < least {
+            least = distance
+            nearest = index
+          }
+          index = previous[Int(index)]
+        }
+      }
+    }
+    if nearest >= 0 { return nearest }
+    if points.count >= heads.count { grow() }
+    let index = Int32(points.count)
+    points.append(point)
+    places.append(place)
+    let slot = slot(column, row)
+    previous.append(heads[slot])
+    heads[slot] = index
+    return index
+  }
+
+  // MARK: Squares
+
+  /// The side of a square, in cells.
+  private static let side = 128.0
+
+  private func squareIndex(_ coordinate: Double) -> Int64 { Int64((coordinate / Self.side).rounded(.down)) }
+
+  /// The squares along an axis that reach within the radius of a coordinate.
+  private func neighbors(_ coordinate: Double, _ index: Int64, _ radius: Double) -> ClosedRange<Int64> {
+    let offset = coordinate - Double(index) * Self.side
+    return (offset <= radius ? index - 1 : index)...(offset >= Self.side - radius ? index + 1 : index)
+  }
+
+  private func slot(_ column: Int64, _ row: Int64) -> Int {
+    var hash = UInt64(bitPattern: column) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: row) &* 0xC2B2_AE3D_27D4_EB4F
+    hash ^= hash >> 29
+    hash = hash &* 0xBF58_476D_1CE4_E5B9
+    return Int(truncatingIfNeeded: hash >> 32) & (heads.count - 1)
+  }
+
+  private mutating func grow() {
+    heads = [Int32](repeating: -1, count: heads.count * 4)
+    for index in places.indices {
+      let slot = slot(squareIndex(places[index].x), squareIndex(places[index].y))
+      previous[index] = heads[slot]
+      heads[slot] = Int32(index)
+    }
+  }
+}
