@@ -4,7 +4,7 @@ import ShapeKit
 /// What the command line asks for.
 struct Arguments {
   enum Mode: String {
-    case judge, show, kinds, write, time, grids, growth, strokes
+    case judge, cases, show, kinds, write, time, grids, growth, strokes
     case nearCircles = "near-circles"
     case nearCopies = "near-copies"
   }
@@ -30,6 +30,8 @@ struct Arguments {
   var form = Form.doubles
   var tolerance: Double?
   var rounds = 5
+  /// The most scan lines per result; nil for the default of the mode.
+  var lines: Int?
 
   /// Nil where the words are not understood.
   init?(_ words: some Sequence<String>) {
@@ -50,6 +52,7 @@ struct Arguments {
     case "--seed": seed = UInt64(value) ?? 1
     case "--samples": samples = Int(value) ?? -1
     case "--shrink": shrink = Int(value) ?? -1
+    case "--lines": lines = Int(value)
     case "--rounds": rounds = Int(value) ?? 0
     case "--file": file = value
     case "--tolerance": tolerance = Double(value)

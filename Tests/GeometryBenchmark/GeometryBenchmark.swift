@@ -12,6 +12,8 @@ struct GeometryBenchmark {
       judge     judges ShapeKit's booleans on N pairs of paths and prints a table by kind; with --shrink, the first N
                 failures as Swift source, made small. With --file, judges results read from there instead, and prints
                 what is wrong with the first N
+      cases     judges ShapeKit on the cases of --file, one per line: name, `bool`, operation, rules (nz or eo) of both
+                paths, both paths, separated by tabs; or seed, composite, vertices, error and two lists of points
       show      prints the pair of --kind and --seed as Swift source
       kinds     prints the kind of each pair, one a line
       write     writes the pairs to --file, one path a line
@@ -35,6 +37,7 @@ struct GeometryBenchmark {
     }
     switch arguments.mode {
     case .judge: JudgeRun(arguments).run()
+    case .cases: judgeCases(arguments)
     case .show:
       let pair = arguments.pair(0)
       print("// \(pair.kind), seed \(pair.seed)")
