@@ -13,7 +13,9 @@ package indirect enum RegionExpression: Sendable {
   package func union(_ other: RegionExpression) -> RegionExpression { .combined(self, .union, other) }
   package func intersection(_ other: RegionExpression) -> RegionExpression { .combined(self, .intersection, other) }
   package func subtracting(_ other: RegionExpression) -> RegionExpression { .combined(self, .subtracting, other) }
-  package func symmetricDifference(_ other: RegionExpression) -> RegionExpression { .combined(self, .symmetricDifference, other) }
+  package func symmetricDifference(_ other: RegionExpression) -> RegionExpression {
+    .combined(self, .symmetricDifference, other)
+  }
 
   /// Which points are inside, by which base paths they are inside of.
   package var truthTable: TruthTable {
@@ -30,7 +32,8 @@ package indirect enum RegionExpression: Sendable {
     switch self {
     case .path(let index): return paths[index]
     case .simplified(let operand):
-      return operand.result(of: paths, rule: rule, engine).flatMap { engine(BooleanCase(.simplified, rule), $0, .empty) }
+      guard let operand = operand.result(of: paths, rule: rule, engine) else { return nil }
+      return engine(BooleanCase(.simplified, rule), operand, .empty)
     case .combined(let first, let operation, let second):
       guard let first = first.result(of: paths, rule: rule, engine),
         let second = second.result(of: paths, rule: rule, engine)
