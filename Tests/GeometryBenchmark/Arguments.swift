@@ -4,7 +4,7 @@ import ShapeKit
 /// What the command line asks for.
 struct Arguments {
   enum Mode: String {
-    case judge, show, kinds, write, time, grids, growth, strokes
+    case judge, composites, laws, cases, show, kinds, write, time, grids, growth, strokes
     case nearCircles = "near-circles"
     case nearCopies = "near-copies"
   }
@@ -22,14 +22,17 @@ struct Arguments {
   var mode: Mode
   var pairs = 10_000
   var seed: UInt64 = 1
-  var samples = 1000
-  /// Nil for all kinds in turn.
-  var kind: PairKind?
+  /// Nil to judge along scan lines.
+  var samples: Int?
+  var kinds = PairKind.allCases
   var shrink = 0
   var file: String?
   var form = Form.doubles
   var tolerance: Double?
   var rounds = 5
+  var threads = 1
+  /// The most scan lines per result; nil for the default of the mode.
+  var lines: Int?
 
   /// Nil where the words are not understood.
   init?(_ words: some Sequence<String>) {
@@ -40,7 +43,7 @@ struct Arguments {
       let option = words.removeFirst()
       guard !words.isEmpty, take(option, words.removeFirst()) else { return nil }
     }
-    guard pairs >= 0, samples >= 0, shrink >= 0, rounds > 0 else { return nil }
+    guard pairs >= 0, samples ?? 0 >= 0, shrink >= 0, rounds > 0, threads > 0 else { return nil }
   }
 
   /// False where the option or its value is not understood.
@@ -48,8 +51,12 @@ struct Arguments {
     switch option {
     case "--pairs": pairs = Int(value) ?? -1
     case "--seed": seed = UInt64(value) ?? 1
-    case "--samples": samples = Int(value) ?? -1
+    case "--samples":
+      samples = Int(value)
+      return samples != nil
+    case "--threads": threads = Int(value) ?? 0
     case "--shrink": shrink = Int(value) ?? -1
+    case "--lines": lines = Int(value)
     case "--rounds": rounds = Int(value) ?? 0
     case "--file": file = value
     case "--tolerance": tolerance = Double(value)
@@ -57,8 +64,8 @@ struct Arguments {
       guard let form = Form(rawValue: value) else { return false }
       self.form = form
     case "--kind":
-      guard let kind = PairKind(rawValue: value) else { return false }
-      self.kind = kind
+      kinds = value.split(separator: ",").compactMap { PairKind(rawValue: String($0)) }
+      return !kinds.isEmpty && kinds.count == value.split(separator: ",").count
     default: return false
     }
     return true
@@ -66,8 +73,7 @@ struct Arguments {
 
   /// One of the pairs to go through.
   func pair(_ index: Int) -> PathPair {
-    let kinds = PairKind.allCases
-    var pair = PathPair(kind ?? kinds[index % kinds.count], seed: seed &+ UInt64(index))
+    var pair = PathPair(kinds[index % kinds.count], seed: seed &+ UInt64(index))
     switch form {
     case .doubles: break
     case .singles:

@@ -6,13 +6,19 @@ import ShapeKit
 @main
 struct GeometryBenchmark {
   static let usage = """
-    usage: geometry-benchmark MODE [--pairs N] [--seed S] [--samples N] [--kind KIND] [--shrink N] [--file FILE]
-                              [--form doubles|singles|fitted] [--tolerance T] [--rounds N]
+    usage: geometry-benchmark MODE [--pairs N] [--seed S] [--samples N] [--kind KIND,…] [--shrink N] [--file FILE]
+                              [--form doubles|singles|fitted] [--tolerance T] [--rounds N] [--threads N] [--lines N]
 
-      judge     judges ShapeKit's booleans on N pairs of paths and prints a table by kind; with --shrink, the first N
-                failures as Swift source, made small. With --file, judges results read from there instead, and prints
-                what is wrong with the first N
-      show      prints the pair of --kind and --seed as Swift source
+      judge     judges ShapeKit's booleans on N pairs of paths along scan lines and prints a table by kind. With
+                --samples or --shrink, at sample points and by areas and form instead; with --shrink, prints the first N
+                failures as Swift source, made small. With --file, judges results read from there, and prints what is
+                wrong with the first N
+      composites
+                judges expressions of 2 to 5 operations within each other on the paths of N pairs
+      laws      judges expressions that must give the same region
+      cases     judges ShapeKit on the cases of --file, one per line: name, `bool`, operation, rules (nz or eo) of both
+                paths, both paths, separated by tabs; or seed, composite, vertices, error and two lists of points
+      show      prints the pair of --kind and --seed, and its composites, as Swift source
       kinds     prints the kind of each pair, one a line
       write     writes the pairs to --file, one path a line
       time      times each operation over the pairs of each kind, medians of --rounds
@@ -25,6 +31,7 @@ struct GeometryBenchmark {
       --form singles   arcs as cubic curves and numbers rounded to single precision, for engines that have no more
       --form fitted    as singles, each pair moved and scaled into a square of 100 units
       --tolerance T    by how much of the diameter an edge may be moved, instead of 1e-9
+      --lines N        at most so many scan lines per result, instead of 400 (10,000 for cases)
 
     """
 
@@ -34,11 +41,11 @@ struct GeometryBenchmark {
       exit(2)
     }
     switch arguments.mode {
-    case .judge: JudgeRun(arguments).run()
-    case .show:
-      let pair = arguments.pair(0)
-      print("// \(pair.kind), seed \(pair.seed)")
-      print("let a = \(pair.first.swiftLiteral)\nlet b = \(pair.second.swiftLiteral)")
+    case .judge: judge(arguments)
+    case .composites: ScanRun(arguments).judgeComposites()
+    case .laws: ScanRun(arguments).judgeLaws()
+    case .cases: judgeCases(arguments)
+    case .show: showPair(arguments)
     case .kinds: for index in 0..<arguments.pairs { print(arguments.pair(index).kind) }
     case .write: writePairs(arguments)
     case .time: timeBooleans(arguments)
@@ -47,6 +54,14 @@ struct GeometryBenchmark {
     case .nearCircles: timeNearCircles()
     case .nearCopies: timeNearCopies()
     case .strokes: timeStrokes(arguments)
+    }
+  }
+
+  private static func judge(_ arguments: Arguments) {
+    if arguments.file == nil, arguments.samples == nil, arguments.shrink == 0 {
+      ScanRun(arguments).judgePairs()
+    } else {
+      JudgeRun(arguments).run()
     }
   }
 }

@@ -7,11 +7,14 @@ struct JudgeRun {
   private let arguments: Arguments
   private let judge: Judge
 
+  private let samples: Int
+
   init(_ arguments: Arguments) {
     self.arguments = arguments
+    samples = arguments.samples ?? 1000
     // Other engines give results that are to be read under the even-odd rule.
     judge = Judge(
-      exactness: arguments.exactness, samples: arguments.samples, reading: arguments.file == nil ? nil : .evenOdd)
+      exactness: arguments.exactness, samples: samples, reading: arguments.file == nil ? nil : .evenOdd)
   }
 
   func run() {
@@ -67,7 +70,7 @@ struct JudgeRun {
   }
 
   private var summary: String {
-    "\(arguments.pairs) pairs from seed \(arguments.seed) as \(arguments.form), \(arguments.samples) samples, "
+    "\(arguments.pairs) pairs from seed \(arguments.seed) as \(arguments.form), \(samples) samples, "
       + "tolerance \(judge.exactness.relative)"
   }
 

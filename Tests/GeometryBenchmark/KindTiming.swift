@@ -5,11 +5,10 @@ import ShapeKit
 /// Prints the median of the seconds that each task takes over the pairs of each kind. A task gives a count of what it
 /// made, so that no work is left out.
 func timeKinds(_ arguments: Arguments, _ tasks: ([PathPair]) -> [(name: String, body: () -> Int)]) {
-  let kinds = arguments.kind.map { [$0] } ?? PairKind.allCases
   let all = (0..<arguments.pairs).map { arguments.pair($0) }
   let watchdog = Watchdog(limit: .seconds(60))
   var made = 0
-  for kind in kinds {
+  for kind in arguments.kinds {
     let pairs = all.filter { $0.kind == kind }
     for task in tasks(pairs) {
       let time = medianSeconds(rounds: arguments.rounds) {

@@ -54,22 +54,6 @@ extension Path {
     }
     self.init(elements)
   }
-
-  /// The path with arcs as cubic curves, four to a turn, and each number the nearest of single precision.
-  var inSinglePrecision: Path {
-    func single(_ point: Point) -> Point { Point(Double(Float(point.x)), Double(Float(point.y))) }
-    return Path(
-      loweredArcs(perTurn: 4).map { element in
-        switch element {
-        case .move(let to): .move(to: single(to))
-        case .line(let to): .line(to: single(to))
-        case .quad(let to, let control): .quad(to: single(to), control: single(control))
-        case .curve(let to, let control1, let control2):
-          .curve(to: single(to), control1: single(control1), control2: single(control2))
-        case .arc, .close: element
-        }
-      })
-  }
 }
 
 extension Path {

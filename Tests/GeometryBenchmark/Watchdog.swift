@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Ends the program with a word where one thing takes too long.
+/// Names what takes too long, and ends the program if asked to.
 final class Watchdog: Sendable {
   private let current = Mutex((name: "", since: ContinuousClock.now))
   private let limit: Duration
 
-  init(limit: Duration) {
+  init(limit: Duration, endsProgram: Bool = true) {
     self.limit = limit
     Thread.detachNewThread { [self] in
       while true {
@@ -15,7 +15,9 @@ final class Watchdog: Sendable {
         guard !name.isEmpty, ContinuousClock.now - since > limit else { continue }
         print("\n## takes longer than \(limit): \(name)")
         fflush(nil)
-        exit(3)
+        if endsProgram { exit(3) }
+        // Once is enough.
+        current.withLock { if $0.since == since { $0.name = "" } }
       }
     }
   }

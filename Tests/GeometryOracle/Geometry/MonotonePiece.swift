@@ -14,6 +14,9 @@ struct MonotonePiece: Sendable {
   var box: Box { Box(from, to) }
 
   static func pieces(of curve: OracleCurve, index: Int) -> [MonotonePiece] {
+    if case .line = curve.form {
+      return [MonotonePiece(curve: curve, index: index, t0: 0, t1: 1, from: curve.start, to: curve.end)]
+    }
     let cuts = [0] + curve.turningParameters + [1]
     return zip(cuts, cuts.dropFirst()).map { t0, t1 in
       MonotonePiece(

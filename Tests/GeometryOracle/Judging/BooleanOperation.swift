@@ -52,6 +52,11 @@ package struct BooleanCase: Hashable, Sendable, CustomStringConvertible {
   /// What is done with one path.
   package static let ofOnePath: [BooleanCase] = [.init(.simplified, .nonZero), .init(.simplified, .evenOdd)]
 
+  /// Which points are inside the result for two base paths.
+  package var truthTable: TruthTable {
+    TruthTable(path: 0).combined(with: TruthTable(path: 1), operation)
+  }
+
   package var description: String { "\(operation.rawValue), \(rule)" }
 }
 

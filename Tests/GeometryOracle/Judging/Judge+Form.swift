@@ -98,7 +98,7 @@ extension PathElement {
 
 extension Path {
   /// Where a subpath is left open, or an arc begins somewhere else than the element before it ends.
-  fileprivate func firstGap(tolerance: Double) -> Point? {
+  func firstGap(tolerance: Double) -> Point? {
     var current: Point?
     var start = Point.zero
     for element in elements {

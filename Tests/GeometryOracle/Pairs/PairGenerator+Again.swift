@@ -3,7 +3,7 @@ import ShapeKit
 
 /// Pairs of which the second is the first again, in other words or a little moved.
 extension PairGenerator {
-  private mutating func chains() -> [[Edge]] {
+  mutating func chains() -> [[Edge]] {
     (0..<random.pick([1, 1, 2])).map { _ in
       chain(Edge.Kind.allCases, around: random.point(-3...3), radius: random.number(2...9))
     }
@@ -24,20 +24,22 @@ extension PairGenerator {
   /// The same curves, split at different parameters.
   mutating func resplit() -> (Path, Path) {
     let chains = chains()
-    func split(_ chain: [Edge]) -> [Edge] {
-      chain.flatMap { edge in
-        var (rest, parts) = (edge, [Edge]())
-        for _ in 0..<random.whole(0...3) {
-          let (first, second) = rest.split(at: random.number(0.1...0.9))
-          parts.append(first)
-          rest = second
-        }
-        return parts + [rest]
-      }
-    }
     let first = Path(chains: chains.map { split($0) })
     let second = Path(chains: chains.map { split($0) })
     return (first, random.chance(30) ? second.reversed() : second)
+  }
+
+  /// The edges of a chain, each split at up to three parameters.
+  mutating func split(_ chain: [Edge]) -> [Edge] {
+    chain.flatMap { edge in
+      var (rest, parts) = (edge, [Edge]())
+      for _ in 0..<random.whole(0...3) {
+        let (first, second) = rest.split(at: random.number(0.1...0.9))
+        parts.append(first)
+        rest = second
+      }
+      return parts + [rest]
+    }
   }
 
   /// The same curves written another way: lines as curves, quadratics as cubics, arcs from another axis.
@@ -54,24 +56,28 @@ extension PairGenerator {
     switch random.whole(0...2) {
     case 0: return (first, first.translated(by: random.direction() * step))
     case 1: return (first, first.rotated(by: Angle(radians: step / 10), around: random.point()))
-    default:
-      func moved(_ point: Point) -> Point { point + random.point(-1...1) * step }
-      // Arcs stay, so that they still begin where the element before them ends.
-      var elements = first.elements
-      for index in elements.indices {
-        let isBeforeArc = index + 1 < elements.count && elements[index + 1].isArc
-        switch elements[index] {
-        case .line(let to) where !isBeforeArc: elements[index] = .line(to: moved(to))
-        case .quad(let to, let control):
-          elements[index] = .quad(to: isBeforeArc ? to : moved(to), control: moved(control))
-        case .curve(let to, let control1, let control2):
-          elements[index] = .curve(
-            to: isBeforeArc ? to : moved(to), control1: moved(control1), control2: moved(control2))
-        case .move, .line, .arc, .close: break
-        }
-      }
-      return (first, Path(elements))
+    default: return (first, jittered(first, step: step))
     }
+  }
+
+  /// A path with each number moved by up to a step.
+  mutating func jittered(_ path: Path, step: Double) -> Path {
+    func moved(_ point: Point) -> Point { point + random.point(-1...1) * step }
+    // Arcs stay, so that they still begin where the element before them ends.
+    var elements = path.elements
+    for index in elements.indices {
+      let isBeforeArc = index + 1 < elements.count && elements[index + 1].isArc
+      switch elements[index] {
+      case .line(let to) where !isBeforeArc: elements[index] = .line(to: moved(to))
+      case .quad(let to, let control):
+        elements[index] = .quad(to: isBeforeArc ? to : moved(to), control: moved(control))
+      case .curve(let to, let control1, let control2):
+        elements[index] = .curve(
+          to: isBeforeArc ? to : moved(to), control1: moved(control1), control2: moved(control2))
+      case .move, .line, .arc, .close: break
+      }
+    }
+    return Path(elements)
   }
 
   /// A regular shape and the same turned by a part of its symmetry, or by next to nothing.

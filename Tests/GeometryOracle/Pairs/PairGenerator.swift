@@ -10,7 +10,7 @@ struct PairGenerator {
   /// A pair of a kind, four times in ten moved, turned, or scaled far away from where it is easy.
   mutating func pair(of kind: PairKind) -> (Path, Path) {
     let (first, second) = plainPair(of: kind)
-    guard random.chance(40) else { return random.chance(50) ? (first, second) : (second, first) }
+    guard !kind.keepsNumbers, random.chance(40) else { return random.chance(50) ? (first, second) : (second, first) }
     let map = placement()
     return (first.transformed(by: map), second.transformed(by: map))
   }
@@ -50,6 +50,13 @@ struct PairGenerator {
     case .mixedScale: mixedScale()
     case .readyMade: (readyMade(), readyMade())
     case .grid: grid()
+    case .nearPolygons: nearPolygons()
+    case .nearCurves: nearCurves()
+    case .flattenedCurves: flattenedCurves()
+    case .tangledCopies: tangledCopies()
+    case .integerPolygons: (integerPolygon(), integerPolygon())
+    case .turnedLattice: turnedLattice()
+    case .starShaped: starShaped()
     }
   }
 

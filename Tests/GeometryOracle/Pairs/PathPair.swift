@@ -42,4 +42,22 @@ package enum PairKind: String, CaseIterable, Sendable {
   case star, loops, cusps, openSubpaths, manySubpaths, noLength, noArea, slivers, mixedScale
   // As people draw.
   case readyMade, grid
+  // Edges that nearly coincide, as they do when results are combined again.
+  case nearPolygons, nearCurves, flattenedCurves, tangledCopies, integerPolygons, turnedLattice, starShaped
+
+  /// Whether moving or scaling the pair would lose what its numbers are chosen for.
+  var keepsNumbers: Bool {
+    switch self {
+    case .tangledCopies, .integerPolygons, .turnedLattice: true
+    case .lines, .quads, .cubics, .circularArcs, .ellipticalArcs, .mixedEdges, .sharedEdge, .reversedSharedEdge,
+      .partlySharedEdge, .touchingVertices, .vertexOnEdge, .lattice, .circleInSquare, .tangentCircles, .tangentCurves,
+      .spokes, .identical, .resplit, .rewritten, .nearlyIdentical, .turnedCopy, .approximated, .star, .loops, .cusps,
+      .openSubpaths, .manySubpaths, .noLength, .noArea, .slivers, .mixedScale, .readyMade, .grid, .nearPolygons,
+      .nearCurves, .flattenedCurves, .starShaped:
+      false
+    }
+  }
+
+  /// Whether two curves run so close to each other that combining them takes long.
+  package var isSlow: Bool { self == .approximated || self == .nearlyIdentical || self == .nearCurves }
 }

@@ -1,0 +1,141 @@
+import Foundation
+import GeometryOracle
+import ShapeKit
+
+/// Judges ShapeKit along scan lines on many pairs and prints a table by kind, and the seed of each wrong result.
+struct ScanRun: Sendable {
+  let arguments: Arguments
+
+  init(_ arguments: Arguments) { self.arguments = arguments }
+
+  private func judge(reach: Double) -> ScanJudge {
+    ScanJudge(exactness: arguments.exactness, reach: reach, lines: arguments.lines ?? 400)
+  }
+
+  private func printTable(_ table: ResultTable, _ name: String) {
+    table.print(
+      title: "\(name): \(arguments.pairs) pairs from seed \(arguments.seed) as \(arguments.form), "
+        + "tolerance \(arguments.exactness.relative), times in µs per result")
+  }
+
+  /// Prints a wrong result.
+  private func report(_ pair: PathPair, _ name: String, _ reasons: [Complaint.Reason], _ error: Double) {
+    let text = reasons.map(\.label).joined(separator: ", ")
+    print("wrong: --kind \(pair.kind) --seed \(pair.seed): \(name): error \(share(error)), \(text)")
+  }
+
+  /// Judges the operations on both paths, and each path made simple, under both rules.
+  func judgePairs() {
+    let judge = judge(reach: 2)
+    let table = gatherResults(arguments) { index, table, watchdog in
+      let pair = arguments.pair(index)
+      var row = ResultTable.Row()
+      let groups: [(paths: [Path], cases: [BooleanCase], suffix: String)] = [
+        ([pair.first, pair.second], BooleanCase.ofTwoPaths, ""), ([pair.first], BooleanCase.ofOnePath, " of a"),
+        ([pair.second], BooleanCase.ofOnePath, " of b"),
+      ]
+      for group in groups {
+        let (scene, time) = timed { ScanScene(group.paths, exactness: arguments.exactness) }
+        row.judging += time
+        for boolean in group.cases {
+          watchdog.begin("--kind \(pair.kind) --seed \(pair.seed): \(boolean)\(group.suffix)")
+          let (result, making) = timed { shapeKitEngine(boolean, group.paths[0], group.paths.last ?? .empty) }
+          watchdog.begin("")
+          let (verdict, judging) = timed {
+            judge.verdict(on: result, in: scene, boolean.truthTable, rule: boolean.rule, seed: pair.seed)
+          }
+          row.add(making, judging, verdict.isRight ? nil : verdict.error)
+          if !verdict.isRight { report(pair, "\(boolean)\(group.suffix)", verdict.reasons, verdict.error) }
+        }
+      }
+      table.add(pair.kind, seed: pair.seed, row)
+    }
+    printTable(table, "operations")
+  }
+
+  /// Judges composites of each pair.
+  func judgeComposites() {
+    let judge = judge(reach: 4)
+    let table = gatherResults(arguments) { index, table, watchdog in
+      let pair = arguments.pair(index)
+      let bases = BaseSet(pair)
+      let engine = TimedEngine(watchdog)
+      var row = ResultTable.Row()
+      let (scene, time) = timed { ScanScene(bases.paths, exactness: arguments.exactness) }
+      row.judging += time
+      for composite in Composite.composites(of: bases) {
+        engine.seconds = 0
+        engine.name = "--kind \(pair.kind) --seed \(pair.seed): \(composite)"
+        let (fault, time) = timed {
+          judge.fault(composite, of: bases.paths, in: scene, seed: pair.seed, engine.combine)
+        }
+        row.add(engine.seconds, time - engine.seconds, fault?.error)
+        if let fault { report(pair, fault.name, fault.reasons, fault.error) }
+      }
+      table.add(pair.kind, seed: pair.seed, row)
+    }
+    printTable(table, "composites")
+  }
+
+  /// Judges both sides of each law.
+  func judgeLaws() {
+    let judge = judge(reach: 4)
+    let table = gatherResults(arguments) { index, table, watchdog in
+      let pair = arguments.pair(index)
+      let paths = [pair.first, pair.second]
+      let rule: FillRule = pair.seed % 3 == 0 ? .evenOdd : .nonZero
+      let engine = TimedEngine(watchdog)
+      var row = ResultTable.Row()
+      let (scene, time) = timed { ScanScene(paths, exactness: arguments.exactness) }
+      row.judging += time
+      for law in RegionLaw.laws(seed: pair.seed, diameter: scene.diameter) {
+        engine.seconds = 0
+        engine.name = "--kind \(pair.kind) --seed \(pair.seed): \(law.name)"
+        let (faults, time) = timed {
+          judge.faults(law, of: paths, in: scene, rule: rule, seed: pair.seed, engine.combine)
+        }
+        for side in law.sides.indices {
+          row.add(side == 0 ? engine.seconds : 0, side == 0 ? time - engine.seconds : 0, nil)
+        }
+        for fault in faults {
+          row.wrong += 1
+          row.error = max(row.error, fault.error)
+          report(pair, fault.name, fault.reasons, fault.error)
+        }
+      }
+      table.add(pair.kind, seed: pair.seed, row)
+    }
+    printTable(table, "laws")
+  }
+}
+
+extension ResultTable.Row {
+  /// Adds a result; its error is nil where it is right.
+  fileprivate mutating func add(_ making: Double, _ judging: Double, _ error: Double?) {
+    results += 1
+    self.making += making
+    self.judging += judging
+    if let error {
+      wrong += 1
+      self.error = max(self.error, error)
+    }
+  }
+}
+
+/// The booleans of ShapeKit with the time that they take.
+private final class TimedEngine {
+  var seconds = 0.0
+  /// What is reported if an operation takes too long.
+  var name = ""
+  private let watchdog: Watchdog
+
+  init(_ watchdog: Watchdog) { self.watchdog = watchdog }
+
+  func combine(_ boolean: BooleanCase, _ first: Path, _ second: Path) -> Path? {
+    watchdog.begin(name)
+    let (result, time) = timed { shapeKitEngine(boolean, first, second) }
+    watchdog.begin("")
+    seconds += time
+    return result
+  }
+}
