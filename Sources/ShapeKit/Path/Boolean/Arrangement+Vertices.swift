@@ -150,9 +150,9 @@ extension Arrangement {
     // The curve's height beside the vertex, and how far the vertex lies off the curve.
     let curve = direction.cross(place - a) / length
     let distance = abs(gap.cross(unit(speed)))
-    if distance <= tolerance, gap.magnitude <= 16 * tolerance || gap.magnitude <= length / 16 {
-      // The foot of the vertex.
-      let foot = clamped(t + gap.dot(speed) / speed.dot(speed), chord.start, chord.end)
+    if distance <= tolerance, gap.magnitude <= 16 * tolerance || gap.magnitude <= length / 16,
+      let foot = foot(of: p, on: segment, near: t)
+    {
       guard foot > chord.start, foot < chord.end else { return }
       return split(index, at: foot, vertex: vertex)
     }
@@ -168,6 +168,20 @@ extension Arrangement {
     if middle == vertex { return }
     attach(vertex, to: Int(chords[index].firstChild))
     attach(vertex, to: Int(chords[index].firstChild) + 1)
+  }
+
+  /// The parameter near another one at which a curve is nearest to a point; nil where it is not nearer than the
+  /// tolerance.
+  private func foot(of point: Point, on segment: Segment, near start: Double) -> Double? {
+    var t = start
+    for _ in 0..<8 {
+      let gap = point - segment.point(at: t)
+      let speed = segment.derivative(at: t)
+      let step = gap.dot(speed) / speed.dot(speed)
+      t += step
+      if abs(step) * speed.magnitude <= grid.cell / 4 { break }
+    }
+    return (segment.point(at: t) - point).magnitude <= tolerance ? t : nil
   }
 
   /// The parameter at which a chord's curve has the x, or the y, of a point, whichever the chord has more of.

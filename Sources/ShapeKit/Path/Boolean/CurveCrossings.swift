@@ -24,8 +24,9 @@ struct CurveCrossings {
   private struct Verdict {
     var start: Double
     var end: Double
-    /// The same place on the second curve as the middle of the stretch.
-    var second: Double
+    /// The stretch of the second curve beside it.
+    var otherStart: Double
+    var otherEnd: Double
     var side: Side
   }
 
@@ -222,7 +223,8 @@ struct CurveCrossings {
       high = max(high, end, other)
     }
     func add(_ side: Side) {
-      verdicts.append(Verdict(start: a.start, end: a.end, second: (b.start + b.end) / 2, side: side))
+      verdicts.append(
+        Verdict(start: a.start, end: a.end, otherStart: b.start, otherEnd: b.end, side: side))
     }
     if max(high, -low) + error <= tolerance { return add(.near) }
     let least = error + noise
@@ -298,9 +300,11 @@ struct CurveCrossings {
       {
         let middle = (last.end + verdict.start) / 2
         let place = near.min { abs(($0.start + $0.end) / 2 - middle) < abs(($1.start + $1.end) / 2 - middle) }
-        contacts.append(
-          place.map { Contact(first: ($0.start + $0.end) / 2, second: $0.second) }
-            ?? Contact(first: middle, second: (last.second + verdict.second) / 2))
+        let t = place.map { ($0.start + $0.end) / 2 } ?? middle
+        let (start, end) = place.map { ($0.otherStart, $0.otherEnd) } ?? (last.otherEnd, verdict.otherStart)
+        let axis = unit(first.derivative(at: t))
+        let u = parameter(on: second, along: axis, at: first.point(at: t).dot(axis), from: start, to: end)
+        contacts.append(Contact(first: t, second: u))
       }
       last = verdict
       near.removeAll(keepingCapacity: true)

@@ -23,12 +23,13 @@ struct Grid: Sendable {
   /// Nil where the rectangle has no extent, or one that is not finite.
   /// - Parameters:
   ///   - rect: a rectangle not much farther from the origin than it is large.
-  ///   - ulp: by how much coordinates may have been rounded: there are never more than 2⁸ cells to it.
+  ///   - ulp: by how much coordinates may have been rounded: there are never more than two cells to it, so that what it
+  ///     moved lies within the radius of a vertex.
   init?(covering rect: Rect, ulp: Double) {
     let side = max(rect.width, rect.height)
     guard side > 1e-150, side < 1e150, rect.isFinite else { return nil }
-    let coarsest = ulp > 0 ? Int(ulp.exponent) - 8 : Int.min
-    cell = Double(sign: .plus, exponent: max(Int(side.exponent) - Self.precision, coarsest), significand: 1)
+    let finest = ulp > 0 ? Int(ulp.exponent) - 1 : Int.min
+    cell = Double(sign: .plus, exponent: max(Int(side.exponent) - Self.precision, finest), significand: 1)
     cellsPerPoint = 1 / cell
   }
 
