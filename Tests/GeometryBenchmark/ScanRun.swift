@@ -22,6 +22,7 @@ struct ScanRun: Sendable {
   private func report(_ pair: PathPair, _ name: String, _ reasons: [Complaint.Reason], _ error: Double) {
     let text = reasons.map(\.label).joined(separator: ", ")
     print("wrong: --kind \(pair.kind) --seed \(pair.seed): \(name): error \(share(error)), \(text)")
+    fflush(nil)
   }
 
   /// Judges the operations on both paths, and each path made simple, under both rules.
