@@ -55,7 +55,7 @@ import Testing
       let boolean = BooleanCase.ofTwoPaths[Int(seed) % 8]
       let verdict = ScanJudge().verdict(
         on: shapeKitEngine(boolean, pair.first, pair.second), in: ScanScene([pair.first, pair.second]),
-        boolean.truthTable,
+        boolean.expression.truthTable,
         rule: boolean.rule, seed: seed)
       #expect(verdict.isRight, "--kind \(kind) --seed \(seed): \(boolean): \(verdict.reasons)")
     }
