@@ -14,9 +14,7 @@ final class ScanRun: Sendable {
     shrinksLeft = Mutex(arguments.shrink)
   }
 
-  private func judge(reach: Double) -> ScanJudge {
-    ScanJudge(exactness: arguments.exactness, reach: reach, lines: arguments.lines ?? 400)
-  }
+  private var judge: ScanJudge { ScanJudge(exactness: arguments.exactness, lines: arguments.lines ?? 400) }
 
   private func printTable(_ table: ResultTable, _ name: String) {
     table.print(
@@ -43,7 +41,7 @@ final class ScanRun: Sendable {
 
   /// Judges the operations on both paths, and each path made simple, under both rules.
   func judgePairs() {
-    let judge = judge(reach: 2)
+    let judge = judge
     let table = gatherResults(arguments) { [self] index, table, watchdog in
       let pair = arguments.pair(index)
       var row = ResultTable.Row()
@@ -59,7 +57,7 @@ final class ScanRun: Sendable {
           let (result, making) = timed { shapeKitEngine(boolean, group.paths[0], group.paths.last ?? .empty) }
           watchdog.begin("")
           let (verdict, judging) = timed {
-            judge.verdict(on: result, in: scene, boolean.expression.truthTable, rule: boolean.rule, seed: pair.seed)
+            judge.verdict(on: result, of: boolean.expression, in: scene, rule: boolean.rule, seed: pair.seed)
           }
           row.add(making, judging, verdict.isRight ? nil : verdict.error)
           guard !verdict.isRight else { continue }
@@ -74,7 +72,7 @@ final class ScanRun: Sendable {
 
   /// Judges composites of each pair.
   func judgeComposites() {
-    let judge = judge(reach: 4)
+    let judge = judge
     let table = gatherResults(arguments) { [self] index, table, watchdog in
       let pair = arguments.pair(index)
       let bases = BaseSet(pair)
@@ -100,7 +98,7 @@ final class ScanRun: Sendable {
 
   /// Judges both sides of each law.
   func judgeLaws() {
-    let judge = judge(reach: 4)
+    let judge = judge
     let table = gatherResults(arguments) { [self] index, table, watchdog in
       let pair = arguments.pair(index)
       let paths = [pair.first, pair.second]

@@ -14,8 +14,8 @@ struct SmallFault {
   init?(_ paths: [Path], _ expression: RegionExpression, _ rule: FillRule, _ judge: ScanJudge) {
     func verdict(_ paths: [Path], _ part: RegionExpression) -> ScanJudge.Verdict {
       judge.verdict(
-        on: part.result(of: paths, rule: rule, shapeKitEngine), in: ScanScene(paths, exactness: judge.exactness),
-        part.truthTable, rule: rule, seed: 1)
+        on: part.result(of: paths, rule: rule, shapeKitEngine), of: part,
+        in: ScanScene(paths, exactness: judge.exactness), rule: rule, seed: 1)
     }
     let parts = expression.parts.sorted { $0.depth < $1.depth }
     guard var part = parts.first(where: { $0.depth > 0 && !verdict(paths, $0).isRight }) else { return nil }
@@ -44,7 +44,7 @@ struct SmallFault {
     for (name, path) in zip(["a", "b", "c"], paths) { text += "let \(name) = \(path.swiftLiteral)\n" }
     let result = expression.result(of: paths, rule: rule, shapeKitEngine) ?? .empty
     let verdict = judge.verdict(
-      on: result, in: ScanScene(paths, exactness: judge.exactness), expression.truthTable, rule: rule, seed: 1)
+      on: result, of: expression, in: ScanScene(paths, exactness: judge.exactness), rule: rule, seed: 1)
     text += "let result = \(expression.source(rule: rule))\n"
     text += "// error \(share(verdict.error)): \(verdict.reasons)\n"
     let isShort = result.elements.count <= 40

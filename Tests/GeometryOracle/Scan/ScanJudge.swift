@@ -7,7 +7,7 @@ import ShapeKit
 package struct ScanJudge: Sendable {
   package var exactness: Exactness
   /// How many tolerances a point must be away from all base edges to count.
-  package var reach: Double
+  var reach: Double
   /// How many lines are drawn at most, a third of them where there are curves. Where there are more gaps, some are
   /// picked at random.
   package var lines: Int
@@ -15,9 +15,9 @@ package struct ScanJudge: Sendable {
   /// edges.
   package var judgesForm = true
 
-  package init(exactness: Exactness = .double, reach: Double = 2, lines: Int = 400) {
+  package init(exactness: Exactness = .double, lines: Int = 400) {
     self.exactness = exactness
-    self.reach = reach
+    reach = exactness.reach
     self.lines = lines
   }
 
