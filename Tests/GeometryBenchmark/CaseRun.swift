@@ -6,7 +6,7 @@ import ShapeKit
 func judgeCases(_ arguments: Arguments) {
   guard let file = arguments.file else { fail("`cases` needs `--file FILE`") }
   guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { fail("cannot read \(file)") }
-  let judge = ScanJudge(exactness: arguments.exactness, reach: 2, lines: arguments.lines ?? 10_000)
+  let judge = ScanJudge(exactness: arguments.exactness, lines: arguments.lines ?? 10_000)
   var (cases, wrong, skipped, unread) = (0, 0, 0, 0)
   var worst = 0.0
   for line in text.split(whereSeparator: \.isNewline) {
@@ -34,7 +34,7 @@ extension ScanJudge {
     let scene = ScanScene(found.paths, exactness: exactness)
     return found.expressions.compactMap { expression in
       let (result, time) = timed { expression.result(of: found.paths, rule: found.rule, shapeKitEngine) }
-      let verdict = verdict(on: result, in: scene, expression.truthTable, rule: found.rule, seed: 1)
+      let verdict = verdict(on: result, of: expression, in: scene, rule: found.rule, seed: 1)
       guard !verdict.isRight else { return nil }
       let reasons = verdict.reasons.map { "\($0)" }.joined(separator: ", ")
       let text = "\(expression), \(found.rule): error \(share(verdict.error)), \(fixed(time, 3)) s: \(reasons)"

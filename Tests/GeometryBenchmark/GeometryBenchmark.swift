@@ -9,10 +9,10 @@ struct GeometryBenchmark {
     usage: geometry-benchmark MODE [--pairs N] [--seed S] [--samples N] [--kind KIND,…] [--shrink N] [--file FILE]
                               [--form doubles|singles|fitted] [--tolerance T] [--rounds N] [--threads N] [--lines N]
 
-      judge     judges ShapeKit's booleans on N pairs of paths along scan lines and prints a table by kind. With
-                --samples or --shrink, at sample points and by areas and form instead; with --shrink, prints the first N
-                failures as Swift source, made small. With --file, judges results read from there, and prints what is
-                wrong with the first N
+      judge     judges ShapeKit's booleans on N pairs of paths along scan lines and prints a table by kind; with
+                --shrink, the first N failures as Swift source, made small. With --samples, judges at sample points and
+                by areas and form instead. With --file, judges results read from there, and prints what is wrong with
+                the first N
       composites
                 judges expressions of 2 to 5 operations within each other on the paths of N pairs
       laws      judges expressions that must give the same region
@@ -58,7 +58,7 @@ struct GeometryBenchmark {
   }
 
   private static func judge(_ arguments: Arguments) {
-    if arguments.file == nil, arguments.samples == nil, arguments.shrink == 0 {
+    if arguments.file == nil, arguments.samples == nil {
       ScanRun(arguments).judgePairs()
     } else {
       JudgeRun(arguments).run()

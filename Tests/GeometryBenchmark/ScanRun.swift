@@ -1,16 +1,20 @@
 import Foundation
 import GeometryOracle
 import ShapeKit
+import Synchronization
 
 /// Judges ShapeKit along scan lines on many pairs and prints a table by kind, and the seed of each wrong result.
-struct ScanRun: Sendable {
-  let arguments: Arguments
+final class ScanRun: Sendable {
+  private let arguments: Arguments
+  /// How many failures are still to be made small.
+  private let shrinksLeft: Mutex<Int>
 
-  init(_ arguments: Arguments) { self.arguments = arguments }
-
-  private func judge(reach: Double) -> ScanJudge {
-    ScanJudge(exactness: arguments.exactness, reach: reach, lines: arguments.lines ?? 400)
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+    shrinksLeft = Mutex(arguments.shrink)
   }
+
+  private var judge: ScanJudge { ScanJudge(exactness: arguments.exactness, lines: arguments.lines ?? 400) }
 
   private func printTable(_ table: ResultTable, _ name: String) {
     table.print(
@@ -22,12 +26,23 @@ struct ScanRun: Sendable {
   private func report(_ pair: PathPair, _ name: String, _ reasons: [Complaint.Reason], _ error: Double) {
     let text = reasons.map(\.label).joined(separator: ", ")
     print("wrong: --kind \(pair.kind) --seed \(pair.seed): \(name): error \(share(error)), \(text)")
+    fflush(nil)
+  }
+
+  /// Prints a failure, made small, if any are still asked for.
+  private func shrink(_ paths: [Path], _ expression: RegionExpression, _ rule: FillRule, _ judge: ScanJudge) {
+    let isAsked = shrinksLeft.withLock { left in
+      guard left > 0 else { return false }
+      left -= 1
+      return true
+    }
+    if isAsked { SmallFault(paths, expression, rule, judge)?.print() }
   }
 
   /// Judges the operations on both paths, and each path made simple, under both rules.
   func judgePairs() {
-    let judge = judge(reach: 2)
-    let table = gatherResults(arguments) { index, table, watchdog in
+    let judge = judge
+    let table = gatherResults(arguments) { [self] index, table, watchdog in
       let pair = arguments.pair(index)
       var row = ResultTable.Row()
       let groups: [(paths: [Path], cases: [BooleanCase], suffix: String)] = [
@@ -42,10 +57,12 @@ struct ScanRun: Sendable {
           let (result, making) = timed { shapeKitEngine(boolean, group.paths[0], group.paths.last ?? .empty) }
           watchdog.begin("")
           let (verdict, judging) = timed {
-            judge.verdict(on: result, in: scene, boolean.truthTable, rule: boolean.rule, seed: pair.seed)
+            judge.verdict(on: result, of: boolean.expression, in: scene, rule: boolean.rule, seed: pair.seed)
           }
           row.add(making, judging, verdict.isRight ? nil : verdict.error)
-          if !verdict.isRight { report(pair, "\(boolean)\(group.suffix)", verdict.reasons, verdict.error) }
+          guard !verdict.isRight else { continue }
+          report(pair, "\(boolean)\(group.suffix)", verdict.reasons, verdict.error)
+          shrink(group.paths, boolean.expression, boolean.rule, judge)
         }
       }
       table.add(pair.kind, seed: pair.seed, row)
@@ -55,8 +72,8 @@ struct ScanRun: Sendable {
 
   /// Judges composites of each pair.
   func judgeComposites() {
-    let judge = judge(reach: 4)
-    let table = gatherResults(arguments) { index, table, watchdog in
+    let judge = judge
+    let table = gatherResults(arguments) { [self] index, table, watchdog in
       let pair = arguments.pair(index)
       let bases = BaseSet(pair)
       let engine = TimedEngine(watchdog)
@@ -70,7 +87,9 @@ struct ScanRun: Sendable {
           judge.fault(composite, of: bases.paths, in: scene, seed: pair.seed, engine.combine)
         }
         row.add(engine.seconds, time - engine.seconds, fault?.error)
-        if let fault { report(pair, fault.name, fault.reasons, fault.error) }
+        guard let fault else { continue }
+        report(pair, fault.name, fault.reasons, fault.error)
+        shrink(bases.paths, composite.expression, composite.rule, judge)
       }
       table.add(pair.kind, seed: pair.seed, row)
     }
@@ -79,8 +98,8 @@ struct ScanRun: Sendable {
 
   /// Judges both sides of each law.
   func judgeLaws() {
-    let judge = judge(reach: 4)
-    let table = gatherResults(arguments) { index, table, watchdog in
+    let judge = judge
+    let table = gatherResults(arguments) { [self] index, table, watchdog in
       let pair = arguments.pair(index)
       let paths = [pair.first, pair.second]
       let rule: FillRule = pair.seed % 3 == 0 ? .evenOdd : .nonZero

@@ -51,6 +51,24 @@ package indirect enum RegionExpression: Sendable {
     }
   }
 
+  /// The indices of the base paths that it has.
+  package var usedPaths: Set<Int> {
+    switch self {
+    case .path(let index): [index]
+    case .simplified, .combined: operands.reduce(into: []) { $0.formUnion($1.usedPaths) }
+    }
+  }
+
+  /// The same with other indices of base paths.
+  package func renumbered(_ index: (Int) -> Int) -> RegionExpression {
+    switch self {
+    case .path(let old): .path(index(old))
+    case .simplified(let operand): .simplified(operand.renumbered(index))
+    case .combined(let first, let operation, let second):
+      .combined(first.renumbered(index), operation, second.renumbered(index))
+    }
+  }
+
   /// The expressions that it is made of directly.
   package var operands: [RegionExpression] {
     switch self {

@@ -10,8 +10,17 @@ package struct ExpressionFault: Sendable {
 }
 
 extension ScanJudge {
-  /// What composites are judged with: edges may be moved by each of their operations.
-  package static let ofComposites = ScanJudge(reach: 4)
+  /// What is wrong with the result of an expression; the seed picks the lines.
+  ///
+  /// Each operation may move the edges that it is given, so that a point must be away from all base edges by a tolerance
+  /// more for each depth.
+  package func verdict(
+    on result: Path?, of expression: RegionExpression, in scene: ScanScene, rule: FillRule, seed: UInt64
+  ) -> Verdict {
+    var judge = self
+    judge.reach = reach + Double(max(expression.depth - 1, 0))
+    return judge.verdict(on: result, in: scene, expression.truthTable, rule: rule, seed: seed)
+  }
 
   /// What is wrong with the result of a composite.
   package func fault(
@@ -19,7 +28,7 @@ extension ScanJudge {
   ) -> ExpressionFault? {
     let result = composite.expression.result(of: paths, rule: composite.rule, engine)
     let verdict = verdict(
-      on: result, in: scene, composite.expression.truthTable, rule: composite.rule, seed: seed)
+      on: result, of: composite.expression, in: scene, rule: composite.rule, seed: seed)
     if verdict.isRight { return nil }
     return ExpressionFault(name: "\(composite)", reasons: verdict.reasons, error: verdict.error)
   }
@@ -34,7 +43,7 @@ extension ScanJudge {
       let moved = side.isPlain ? paths : paths.map { side.moved($0) }
       let scene = side.isPlain ? scene : ScanScene(moved, exactness: exactness)
       let result = side.expression.result(of: moved, rule: rule, engine)
-      let verdict = verdict(on: result, in: scene, side.expression.truthTable, rule: rule, seed: seed)
+      let verdict = verdict(on: result, of: side.expression, in: scene, rule: rule, seed: seed)
       if verdict.isRight {
         areas.append(verdict.area / (side.scale * side.scale))
       } else {
@@ -44,7 +53,8 @@ extension ScanJudge {
       }
     }
     // Moving far away rounds the base paths themselves, by less than the tolerance.
-    let tolerance = 2 * reach * scene.tolerance * scene.perimeter
+    let depth = law.sides.map(\.expression.depth).max() ?? 0
+    let tolerance = 2 * (reach + Double(depth)) * scene.tolerance * scene.perimeter
     if let least = areas.min(), let most = areas.max(), most - least > tolerance {
       faults.append(
         ExpressionFault(

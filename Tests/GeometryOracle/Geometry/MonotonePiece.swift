@@ -97,6 +97,7 @@ struct MonotonePiece: Sendable {
       let t = square > 0 ? max(0, min(1, (point - from).dot(along) / square)) : 0
       return (from + along * t - point).length <= reach
     }
+    if crosses(point.y), abs(x(atHeight: point.y) - point.x) <= reach { return true }
     return isNear(point, reach: reach, t0, from, t1, to, depth: 0)
   }
 
@@ -105,7 +106,8 @@ struct MonotonePiece: Sendable {
   ) -> Bool {
     let box = Box(a, b)
     guard box.contains(point, reach: reach) else { return false }
-    if box.diagonal <= reach / 2 || depth > 60 { return true }
+    // So that the diagonal is half of the reach at most.
+    if max(box.high.x - box.low.x, box.high.y - box.low.y) <= 0.35 * reach || depth > 60 { return true }
     let middle = (ta + tb) / 2
     let m = curve.point(at: middle)
     return isNear(point, reach: reach, ta, a, middle, m, depth: depth + 1)

@@ -52,9 +52,9 @@ package struct BooleanCase: Hashable, Sendable, CustomStringConvertible {
   /// What is done with one path.
   package static let ofOnePath: [BooleanCase] = [.init(.simplified, .nonZero), .init(.simplified, .evenOdd)]
 
-  /// Which points are inside the result for two base paths.
-  package var truthTable: TruthTable {
-    TruthTable(path: 0).combined(with: TruthTable(path: 1), operation)
+  /// The operation on base paths.
+  package var expression: RegionExpression {
+    operation == .simplified ? .simplified(.a) : .combined(.a, operation, .b)
   }
 
   package var description: String { "\(operation.rawValue), \(rule)" }

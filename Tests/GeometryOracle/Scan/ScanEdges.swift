@@ -17,7 +17,7 @@ struct ScanEdge: Sendable {
 /// The edges of some outlines, sorted by their lower y. Level edges are left out: no scan line crosses them.
 struct ScanEdges: Sendable {
   private(set) var edges: [ScanEdge] = []
-  private(set) var curved: [MonotonePiece] = []
+  private(set) var curved: [ScanCurve] = []
 
   init(_ outlines: [Outline]) {
     edges.reserveCapacity(outlines.reduce(0) { $0 + $1.pieces.count })
@@ -31,10 +31,9 @@ struct ScanEdges: Sendable {
 
   private mutating func append(_ piece: MonotonePiece, owner: Int32) {
     var curve: Int32 = -1
-    if case .line = piece.curve.form {
-    } else {
-      curve = Int32(curved.count)
-      curved.append(piece)
+    if let curved = ScanCurve(piece) {
+      curve = Int32(self.curved.count)
+      self.curved.append(curved)
     }
     let isDown = piece.from.y < piece.to.y
     let (low, high) = isDown ? (piece.from, piece.to) : (piece.to, piece.from)
@@ -51,7 +50,7 @@ struct ScanEdges: Sendable {
   @inline(__always)
   func x(of index: Int, at y: Double) -> Double {
     let edge = edges[index]
-    if edge.curve >= 0 { return curved[Int(edge.curve)].x(atHeight: y) }
+    if edge.curve >= 0 { return curved[Int(edge.curve)].x(at: y) }
     let (below, above) = (y - edge.low.y, edge.high.y - y)
     let x = below < above ? edge.low.x + edge.slope * below : edge.high.x - edge.slope * above
     return min(max(x, min(edge.low.x, edge.high.x)), max(edge.low.x, edge.high.x))

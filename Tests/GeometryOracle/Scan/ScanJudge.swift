@@ -7,16 +7,17 @@ import ShapeKit
 package struct ScanJudge: Sendable {
   package var exactness: Exactness
   /// How many tolerances a point must be away from all base edges to count.
-  package var reach: Double
-  /// How many lines are drawn at most. Where there are more gaps, some are picked at random.
+  var reach: Double
+  /// How many lines are drawn at most, a third of them where there are curves. Where there are more gaps, some are
+  /// picked at random.
   package var lines: Int
   /// Whether results must wind 0 times or once, clockwise as seen, have no open subpath and no vertex off all base
   /// edges.
   package var judgesForm = true
 
-  package init(exactness: Exactness = .double, reach: Double = 2, lines: Int = 400) {
+  package init(exactness: Exactness = .double, lines: Int = 400) {
     self.exactness = exactness
-    self.reach = reach
+    reach = exactness.reach
     self.lines = lines
   }
 
@@ -40,7 +41,7 @@ package struct ScanJudge: Sendable {
     let distance = reach * scene.tolerance
     var scan = Scan(scene, outline, expected, rule: rule, distance: distance, judgesForm: judgesForm)
     var random = RandomSource(seed: seed ^ 0xA5A5_A5A5)
-    let gaps = scan.gaps(lines: lines, random: &random)
+    let gaps = scan.gaps(lines: scene.isPolygonal ? lines : lines / 3, random: &random)
     for gap in gaps.chosen { scan.judge(gap) }
     verdict.reasons += scan.faults
     verdict.error = scan.error / max(scene.diameter, .leastNormalMagnitude)
@@ -62,16 +63,11 @@ package struct ScanJudge: Sendable {
   }
 
   /// A point of the result's edges that lies off all base edges, and how far at least: among the ends and the middles
-  /// of lines and five points of each curve.
+  /// of edges.
   private func strayPoint(of result: Outline, in scene: ScanScene) -> (Point, Double)? {
     let reach = 2 * reach * scene.tolerance
     for curve in result.curves {
-      let parts: [Double]
-      switch curve.form {
-      case .line: parts = [0, 0.5]
-      case .polynomial, .ellipse: parts = [0, 0.25, 0.5, 0.75]
-      }
-      for t in parts {
+      for t in [0, 0.5] {
         let point = curve.point(at: t)
         if !scene.isNear(point, reach: reach) { return (point, scene.distance(to: point, beyond: reach)) }
       }

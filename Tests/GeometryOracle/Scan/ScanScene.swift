@@ -17,6 +17,7 @@ package struct ScanScene: Sendable {
   let isPolygonal: Bool
 
   package init(_ paths: [Path], exactness: Exactness = .double) {
+    precondition(paths.count <= 4, "a scene has four base paths at most")
     let boxes = paths.compactMap { Outline($0).box }
     let origin = boxes.first.map { boxes.reduce($0) { $0.union($1) }.center } ?? .zero
     self.init(paths, origin: origin, exactness: exactness)

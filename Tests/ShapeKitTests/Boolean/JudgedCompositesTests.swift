@@ -27,7 +27,7 @@ import Testing
       let bases = BaseSet(PathPair(kind, seed: seed))
       let scene = ScanScene(bases.paths)
       for composite in Composite.composites(of: bases) {
-        let fault = ScanJudge.ofComposites.fault(composite, of: bases.paths, in: scene, seed: seed, shapeKitEngine)
+        let fault = ScanJudge().fault(composite, of: bases.paths, in: scene, seed: seed, shapeKitEngine)
         #expect(fault == nil, "--kind \(kind) --seed \(seed)")
       }
     }
@@ -40,7 +40,7 @@ import Testing
       let paths = [pair.first, pair.second]
       let scene = ScanScene(paths)
       for law in RegionLaw.laws(seed: seed, diameter: scene.diameter) {
-        let faults = ScanJudge.ofComposites.faults(
+        let faults = ScanJudge().faults(
           law, of: paths, in: scene, rule: seed % 3 == 0 ? .evenOdd : .nonZero, seed: seed, shapeKitEngine)
         #expect(faults.isEmpty, "--kind \(kind) --seed \(seed)")
       }
@@ -55,7 +55,7 @@ import Testing
       let boolean = BooleanCase.ofTwoPaths[Int(seed) % 8]
       let verdict = ScanJudge().verdict(
         on: shapeKitEngine(boolean, pair.first, pair.second), in: ScanScene([pair.first, pair.second]),
-        boolean.truthTable,
+        boolean.expression.truthTable,
         rule: boolean.rule, seed: seed)
       #expect(verdict.isRight, "--kind \(kind) --seed \(seed): \(boolean): \(verdict.reasons)")
     }

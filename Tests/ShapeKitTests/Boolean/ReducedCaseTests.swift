@@ -102,8 +102,8 @@ import Testing
   @Test(arguments: cases)
   func theRegionIsRight(_ reduced: Case) {
     let result = reduced.expression.result(of: reduced.paths, rule: reduced.rule, shapeKitEngine)
-    let verdict = ScanJudge.ofComposites.verdict(
-      on: result, in: ScanScene(reduced.paths), reduced.expression.truthTable, rule: reduced.rule, seed: 1)
+    let verdict = ScanJudge().verdict(
+      on: result, of: reduced.expression, in: ScanScene(reduced.paths), rule: reduced.rule, seed: 1)
     #expect(verdict.isRight, "error \(verdict.error): \(verdict.reasons)")
   }
 }

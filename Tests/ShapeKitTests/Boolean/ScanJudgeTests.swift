@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [Point(0, 1), Point(1, 0), Point(0, -1), Point(-1, 0), Point(0.3, 0.7)])
   func aSliverAlongOneEdgeIsFound(across: Point) {
     // A square that is rotated, and one edge of it moved by 1e-8 of the diameter.
-    let corners = [Point(0, 1), Point(1, 0), Point(0, -1), Point(-1, 0)]
+    let corners = [Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0)]
     let turn = Transform.rotation(Angle(radians: atan2(across.y, across.x)), around: .zero)
     let square = corners.map { turn.apply($0) }
     for edge in 0..<4 {
@@ -60,6 +60,55 @@ import Testing
       }
     }
     #expect(verdict(.polygon(square), [.polygon(square)], .simplified(.a)).isRight)
+  }
+
+  /// The corners of each contour of a union of polygons, and the scene that it is judged in.
+  private func union(_ kind: PairKind, seed: UInt64) -> (contours: [[Point]], ScanScene) {
+    let pair = PathPair(kind, seed: seed)
+    var contours: [[Point]] = []
+    for element in pair.first.union(pair.second).elements {
+      switch element {
+      case .move(let to): contours.append([to])
+      case .line(let to): contours[contours.count - 1].append(to)
+      case .quad, .curve, .arc, .close: break
+      }
+    }
+    return (contours, ScanScene([pair.first, pair.second]))
+  }
+
+  private func isRight(_ contours: [[Point]], in scene: ScanScene) -> Bool {
+    let path = Path(contours.flatMap { Path.polygon($0).elements })
+    let table = RegionExpression.a.union(.b).truthTable
+    return ScanJudge().verdict(on: path, in: scene, table, rule: .nonZero, seed: 1).isRight
+  }
+
+  @Test(arguments: [PairKind.integerPolygons, .starShaped], 1...4 as ClosedRange<UInt64>)
+  func everyMovedVertexIsFound(kind: PairKind, seed: UInt64) {
+    let (contours, scene) = union(kind, seed: seed)
+    #expect(isRight(contours, in: scene))
+    for contour in contours.indices {
+      for corner in contours[contour].indices {
+        var moved = contours
+        // Across the edge that begins there: along it the tip of a spike may move far and hardly change the region.
+        let next = contours[contour][(corner + 1) % contours[contour].count]
+        let edge = next - contours[contour][corner]
+        let step = Point(-edge.y, edge.x) / edge.length * (5e-8 * scene.diameter)
+        moved[contour][corner] = moved[contour][corner] + (corner % 2 == 0 ? step : -step)
+        #expect(!isRight(moved, in: scene), "\(kind), seed \(seed), contour \(contour), corner \(corner)")
+        moved[contour].remove(at: corner)
+        #expect(!isRight(moved, in: scene), "\(kind), seed \(seed), contour \(contour), corner \(corner)")
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func everyMissingContourIsFound(seed: UInt64) {
+    let (contours, scene) = union(.turnedLattice, seed: seed)
+    for contour in contours.indices {
+      var left = contours
+      left.remove(at: contour)
+      #expect(!isRight(left, in: scene), "seed \(seed), contour \(contour)")
+    }
   }
 
   @Test func aTriangleThatIsLeftOutIsFound() {
