@@ -163,8 +163,9 @@ struct Arrangement {
     let isSameWay = a.from == b.from
     let span = segment(a.source).span(from: a.start, to: a.end)
     let other = segment(b.source).span(from: isSameWay ? b.start : b.end, to: isSameWay ? b.end : b.start)
+    let errors = [span.errorAxes.0 - other.errorAxes.0, span.errorAxes.1 - other.errorAxes.1]
     return max((span.p1 - other.p1).magnitude, (span.p2 - other.p2).magnitude) <= tolerance
-      && abs(span.error - other.error) <= tolerance
+      && errors.allSatisfy { $0.magnitude <= tolerance }
   }
 
   // MARK: Chords

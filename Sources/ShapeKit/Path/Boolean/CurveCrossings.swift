@@ -75,7 +75,8 @@ struct CurveCrossings {
 
   private mutating func compare(_ a: CurveSpan, _ b: CurveSpan, depth: Int) {
     comparisons += 1
-    if areApart(a, b) { return }
+    // What is as small as the tolerance lies on the other curve as a vertex does.
+    if min((a.p3 - a.p0).magnitude, (b.p3 - b.p0).magnitude) <= 8 * tolerance || areApart(a, b) { return }
     let (a0, a1) = (a.startDirection, a.endDirection)
     let (b0, b1) = (b.startDirection, b.endDirection)
     let crosses = (a0.cross(b0), a0.cross(b1), a1.cross(b0), a1.cross(b1))
@@ -118,7 +119,8 @@ struct CurveCrossings {
       shared: shared.map { $0.first == a.start ? a.p0 : a.p3 },
       skipA: shared.map { $0.first == a.start ? 0 : 3 } ?? -1,
       skipB: shared.map { $0.second == b.start ? 0 : 3 } ?? -1,
-      margin: shared == nil ? tolerance + a.error + b.error : a.error + b.error, slack: tolerance)
+      margin: shared == nil ? tolerance : 0, slack: tolerance,
+      spread: (a.errorAxes.0, a.errorAxes.1, b.errorAxes.0, b.errorAxes.1))
     return test.isSeparated
   }
 
@@ -203,9 +205,10 @@ struct CurveCrossings {
     _ a: CurveSpan, _ b: CurveSpan, _ axis: Point, _ isZeroAtStart: Bool, _ isZeroAtEnd: Bool, depth: Int
   ) {
     comparisons += 1
-    let error = a.error + b.error
     let (d0, d1, d2, d3) = (b.p0 - a.p0, b.p1 - a.p1, b.p2 - a.p2, b.p3 - a.p3)
     let (t0, t1) = (b.startDirection, b.endDirection)
+    let (n0, n1) = (t0.perpendicular, t1.perpendicular)
+    let error = max(a.error(along: n0) + b.error(along: n0), a.error(along: n1) + b.error(along: n1))
     let (x1, x2) = (t0.cross(d1), t0.cross(d2))
     let (y1, y2) = (t1.cross(d1), t1.cross(d2))
     var low = min(min(x1, x2), min(y1, y2))

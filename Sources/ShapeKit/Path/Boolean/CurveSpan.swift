@@ -7,8 +7,11 @@ struct CurveSpan {
   var p1: Point
   var p2: Point
   var p3: Point
-  /// How far the curve may lie off the cubic: 0 but for arcs.
-  var error: Double
+  /// Half the axes of an ellipse in which the curve may lie around the cubic: zero but for arcs.
+  var errorAxes = (Point.zero, Point.zero)
+
+  /// How far the curve may lie off the cubic along a vector, times the vector's length.
+  func error(along vector: Point) -> Double { abs(errorAxes.0.dot(vector)) + abs(errorAxes.1.dot(vector)) }
 
   /// The unit vectors of travel at both ends. Where a control coincides with its end, the next one tells.
   var startDirection: Point { direction(p1 - p0, p2 - p0, p3 - p0) }
@@ -36,22 +39,24 @@ extension Segment {
       let p0 = t0 == 0 ? start : point(at: t0)
       let p3 = t1 == 1 ? end : point(at: t1)
       return CurveSpan(
-        start: t0, end: t1, p0: p0, p1: p0 + derivative(at: t0) * reach, p2: p3 - derivative(at: t1) * reach, p3: p3,
-        error: 0)
+        start: t0, end: t1, p0: p0, p1: p0 + derivative(at: t0) * reach, p2: p3 - derivative(at: t1) * reach, p3: p3)
     case .arc(let arc):
       let angle0 = arc.start + arc.sweep * t0
       let angle1 = arc.start + arc.sweep * t1
-      let quarter = (angle1 - angle0) / 4
-      let factor = 4.0 / 3 * Mathematics.tangent(quarter)
-      let p0 = arc.point(at: angle0)
-      let p3 = arc.point(at: angle1)
-      // The radius of the cubic is too large by 4/27 sin⁶ / cos² of a quarter of the angle, at most (M. Goldapp,
-      // "Approximation of circular arcs by cubic polynomials", 1991), half of that with both ends on the circle.
-      let square = factor * factor * 9 / 16
-      let error = max(arc.radii.width, arc.radii.height) * 4.0 / 27 * square * square * square
+      let u = arc.turned(Point(arc.radii.width, 0))
+      let v = arc.turned(Point(0, arc.radii.height))
+      let (sine0, cosine0) = sineAndCosine(angle0)
+      let (sine1, cosine1) = sineAndCosine(angle1)
+      let tangent = Mathematics.tangent((angle1 - angle0) / 4)
+      let factor = 4.0 / 3 * tangent
+      let p0 = arc.center + u * cosine0 + v * sine0
+      let p3 = arc.center + u * cosine1 + v * sine1
+      // For a circle, the cubic lies outside by 4/27 sin⁶ / cos² of a quarter of the angle at most (M. Goldapp,
+      // "Approximation of circular arcs by cubic polynomials", 1991), as a share of the radius.
+      let share = 4.0 / 27 * tangent * tangent * tangent * tangent * tangent * tangent
       return CurveSpan(
-        start: t0, end: t1, p0: p0, p1: p0 + arc.derivative(at: angle0) * factor,
-        p2: p3 - arc.derivative(at: angle1) * factor, p3: p3, error: error)
+        start: t0, end: t1, p0: p0, p1: p0 + (v * cosine0 - u * sine0) * factor,
+        p2: p3 - (v * cosine1 - u * sine1) * factor, p3: p3, errorAxes: (u * share, v * share))
     }
   }
 }

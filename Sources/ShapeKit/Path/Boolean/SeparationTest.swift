@@ -15,6 +15,8 @@ struct SeparationTest {
   var margin: Double
   /// By how much a hull that touches the line at the shared point may seem to lie beyond it.
   var slack: Double
+  /// Half the axes of ellipses in which the curves may lie around their hulls.
+  var spread: (Point, Point, Point, Point)
 
   var isSeparated: Bool {
     separates(along: a.3 - a.0) || separates(along: b.3 - b.0) || controlsSeparate(a) || controlsSeparate(b)
@@ -32,7 +34,9 @@ struct SeparationTest {
   /// - Parameter axis: a vector of any length. What is measured along it is longer by as much; bounds of that length
   ///   will do, as long as they err to the side of not separated.
   private func separates(_ axis: Point) -> Bool {
-    let margin = margin * (abs(axis.x) + abs(axis.y))
+    let margin =
+      margin * (abs(axis.x) + abs(axis.y)) + abs(spread.0.dot(axis)) + abs(spread.1.dot(axis))
+      + abs(spread.2.dot(axis)) + abs(spread.3.dot(axis))
     let rangeA = range(a, axis, skipping: skipA)
     let rangeB = range(b, axis, skipping: skipB)
     guard let shared else {
