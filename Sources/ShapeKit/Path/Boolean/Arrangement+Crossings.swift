@@ -35,22 +35,33 @@ extension Arrangement {
 
   /// The chords that come near to each other now. Nil where finding them takes more steps than are left.
   private func encounters(_ steps: inout StepBudget) -> Encounters? {
-    let boxes = chords.map { BoxTree.Box(point($0.from), point($0.to), margin: reach) }
-    var encounters = Encounters(tree: BoxTree(boxes))
-    guard steps.spend(chords.count * 2) else { return nil }
-    var found: [Int32] = []
-    for first in chords.indices {
-      found.removeAll(keepingCapacity: true)
-      encounters.tree.find(overlapping: boxes[first], from: Int32(first + 1), into: &found)
-      guard steps.spend(found.count) else { return nil }
-      let a = chords[first]
-      let isLine = segment(a.source).isLine
-      for second in found {
-        let b = chords[Int(second)]
-        if isLine, segment(b.source).isLine, areLinesApart(a, b) { continue }
-        encounters.pairs.append((Int32(first), second))
+    var boxes: [BoxTree.Box] = []
+    boxes.reserveCapacity(chords.count)
+    for chord in chords { boxes.append(BoxTree.Box(point(chord.from), point(chord.to), margin: reach)) }
+    let chords = chords
+    var encounters = Encounters(tree: BoxTree(boxes) { chords[$0].from != chords[$0 - 1].to })
+    guard steps.spend(2 * chords.count) else { return nil }
+    var pairs: [(first: Int32, second: Int32)] = []
+    pairs.reserveCapacity(4 * chords.count)
+    let lines = chords.map { segment($0.source).isLine }
+    let margin = 2 * reach
+    var count = 0
+    var isSpent = false
+    encounters.tree.forEachPair { first, second in
+      count += 1
+      if isSpent { return }
+      if lines[first], lines[second],
+        areLinesApart(
+          (point(chords[first].from), point(chords[first].to)), (point(chords[second].from), point(chords[second].to)),
+          margin: margin)
+      {
+        return
       }
+      pairs.append((Int32(first), Int32(second)))
+      if count & 0xFFFF == 0, steps.remaining < count { isSpent = true }
     }
+    guard !isSpent, steps.spend(count) else { return nil }
+    encounters.pairs = pairs
     return encounters
   }
 
@@ -82,19 +93,6 @@ extension Arrangement {
   }
 
   // MARK: Lines
-
-  /// Whether one of two lines lies to one side of the other by more than the tolerance.
-  private func areLinesApart(_ a: Chord, _ b: Chord) -> Bool {
-    func isApart(_ from: Point, _ to: Point, _ c: Point, _ d: Point) -> Bool {
-      let direction = to - from
-      let margin = 2 * reach * (abs(direction.x) + abs(direction.y))
-      let (first, second) = (direction.cross(c - from), direction.cross(d - from))
-      return (first > margin && second > margin) || (first < -margin && second < -margin)
-    }
-    let (a0, a1) = (point(a.from), point(a.to))
-    let (b0, b1) = (point(b.from), point(b.to))
-    return isApart(a0, a1, b0, b1) || isApart(b0, b1, a0, a1)
-  }
 
   private mutating func crossLines(_ first: Int, _ second: Int, _ cuts: inout [Cut]) {
     let a = pieces[first]
@@ -160,4 +158,15 @@ extension Arrangement {
       chords.append(chord)
     }
   }
+}
+
+/// Whether one of two lines lies to one side of the other by more than a margin.
+private func areLinesApart(_ a: (Point, Point), _ b: (Point, Point), margin: Double) -> Bool {
+  func isApart(_ line: (Point, Point), _ other: (Point, Point)) -> Bool {
+    let direction = line.1 - line.0
+    let margin = margin * (abs(direction.x) + abs(direction.y))
+    let (first, second) = (direction.cross(other.0 - line.0), direction.cross(other.1 - line.0))
+    return (first > margin && second > margin) || (first < -margin && second < -margin)
+  }
+  return isApart(a, b) || isApart(b, a)
 }

@@ -59,10 +59,14 @@ extension Arrangement {
     return first.x * second.x + first.y * second.y < 0 || crossSign(first, second) != 0
   }
 
-  /// Whether both of two points lie on one side of the line through two others.
+  /// Whether both of two points lie on one side of the line through two others, or on it, but not beside each other.
   private func areApart(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint) -> Bool {
     let direction = b - a
     let (first, second) = (crossSign(direction, c - a), crossSign(direction, d - a))
+    if first == 0, second == 0 {
+      let (low, high) = a < b ? (a, b) : (b, a)
+      return (c < low && d < low) || (high < c && high < d)
+    }
     return (first > 0 && second > 0) || (first < 0 && second < 0)
   }
 

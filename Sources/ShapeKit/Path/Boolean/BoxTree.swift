@@ -1,7 +1,8 @@
-/// Boxes packed into a tree, so that those that overlap one are found in logarithmic time plus their number.
+/// Boxes in a tree, so that those that overlap are found in logarithmic time plus their number.
 ///
-/// Sort-tile-recursive packing: S. Leutenegger, M. Lopez and J. Edgington, "STR: a simple and efficient algorithm for
-/// R-tree packing" (1997).
+/// Boxes that follow each other, as those along a contour do, stay together in groups, so that few things have to be
+/// sorted. The groups are packed by sort-tile-recursive packing: S. Leutenegger, M. Lopez and J. Edgington, "STR: a simple
+/// and efficient algorithm for R-tree packing" (1997).
 struct BoxTree {
   struct Box: Sendable {
     var minX: Double
@@ -21,86 +22,144 @@ struct BoxTree {
     }
   }
 
-  private static let fanOut = 8
-  /// The index of each box of the lowest level among those the tree was made of.
-  private let order: [Int32]
-  /// The boxes of all levels, the lowest first.
+  /// How many boxes are in a group, and how many nodes below another, at most.
+  static let fanOut = 8
+
   private let boxes: [Box]
-  /// Where each level begins; the parent of box i of a level is box i / fanOut of the next.
+  /// Where the boxes of each group begin, and where the last one ends.
+  private let starts: [Int32]
+  /// The group of each node of the lowest level.
+  private let groups: [Int32]
+  /// The boxes of the nodes of all levels, the lowest first.
+  private let nodes: [Box]
+  /// Where each level begins, and where the last one ends; the parent of node i of a level is node i / fanOut of the next.
   private let levels: [Int]
 
-  init(_ leaves: [Box]) {
-    let order = Self.packed(leaves)
-    var boxes: [Box] = []
-    boxes.reserveCapacity(leaves.count + leaves.count / 6 + 8)
-    for index in order { boxes.append(leaves[Int(index)]) }
+  /// - Parameter isFirst: whether a box begins a new group, for it is not near the one before it.
+  init(_ boxes: [Box], isFirst: (Int) -> Bool) {
+    var starts: [Int32] = []
+    starts.reserveCapacity(boxes.count / 3 + 2)
+    var hulls: [Box] = []
+    hulls.reserveCapacity(boxes.count / 3 + 1)
+    for (index, box) in boxes.enumerated() {
+      if index > 0, !isFirst(index), index - Int(starts[starts.count - 1]) < Self.fanOut {
+        hulls[hulls.count - 1].add(box)
+      } else {
+        starts.append(Int32(index))
+        hulls.append(box)
+      }
+    }
+    starts.append(Int32(boxes.count))
+    let groups = Self.packed(hulls)
+    var nodes: [Box] = []
+    nodes.reserveCapacity(hulls.count + hulls.count / 6 + 8)
+    for group in groups { nodes.append(hulls[Int(group)]) }
     var levels = [0]
     var start = 0
-    while boxes.count - start > 1 {
-      let end = boxes.count
+    while nodes.count - start > 1 {
+      let end = nodes.count
       levels.append(end)
       for first in stride(from: start, to: end, by: Self.fanOut) {
-        var box = boxes[first]
-        for index in first + 1..<max(first + 1, min(first + Self.fanOut, end)) { box.add(boxes[index]) }
-        boxes.append(box)
+        var box = nodes[first]
+        for index in first + 1..<max(first + 1, min(first + Self.fanOut, end)) { box.add(nodes[index]) }
+        nodes.append(box)
       }
       start = end
     }
-    self.order = order
+    levels.append(nodes.count)
     self.boxes = boxes
+    self.starts = starts
+    self.groups = groups
+    self.nodes = nodes
     self.levels = levels
   }
 
-  /// The order of the leaves: slices by x, each sorted by y.
-  private static func packed(_ leaves: [Box]) -> [Int32] {
-    if leaves.count <= fanOut { return leaves.indices.map { Int32($0) } }
-    let keys = leaves.indices.map { Key(value: leaves[$0].minX + leaves[$0].maxX, index: Int32($0)) }
-    var sorted = keys.sorted { $0.value < $1.value }
-    let nodes = (leaves.count + fanOut - 1) / fanOut
-    let slices = max(1, Int(Double(nodes).squareRoot()))
-    let size = (nodes + slices - 1) / slices * fanOut
-    for index in sorted.indices {
-      let box = leaves[Int(sorted[index].index)]
-      sorted[index].value = box.minY + box.maxY
+  /// The order of groups: slices by x, each sorted by y.
+  private static func packed(_ hulls: [Box]) -> [Int32] {
+    if hulls.count <= fanOut { return hulls.indices.map { Int32($0) } }
+    var keys = hulls.indices.map { Key(value: hulls[$0].minX + hulls[$0].maxX, group: Int32($0)) }
+    keys.sort { $0.value < $1.value }
+    let parents = (hulls.count + fanOut - 1) / fanOut
+    let slices = max(1, Int(Double(parents).squareRoot()))
+    let size = (parents + slices - 1) / slices * fanOut
+    for index in keys.indices {
+      let hull = hulls[Int(keys[index].group)]
+      keys[index].value = hull.minY + hull.maxY
     }
-    for start in stride(from: 0, to: sorted.count, by: size) {
-      sorted[start..<min(start + size, sorted.count)].sort { $0.value < $1.value }
+    for start in stride(from: 0, to: keys.count, by: size) {
+      keys[start..<min(start + size, keys.count)].sort { $0.value < $1.value }
     }
-    return sorted.map { $0.index }
+    return keys.map { $0.group }
   }
 
   private struct Key {
     var value: Double
-    var index: Int32
+    var group: Int32
   }
 
+  private func leaves(of node: Int) -> Range<Int> {
+    let group = Int(groups[node])
+    return Int(starts[group])..<Int(starts[group + 1])
+  }
+
+  /// The numbers among all nodes of those below a node.
+  private func children(_ level: Int, _ node: Int) -> Range<Int> {
+    let first = levels[level - 1] + (node - levels[level]) * Self.fanOut
+    return first..<min(first + Self.fanOut, levels[level])
+  }
+
+  // MARK: Search
+
   /// Appends the index of every box that overlaps one, edges included.
-  /// - Parameter least: only indices from this one on count.
-  func find(overlapping box: Box, from least: Int32 = 0, into found: inout [Int32]) {
-    guard !order.isEmpty else { return }
-    boxes.withUnsafeBufferPointer { boxes in
-      order.withUnsafeBufferPointer { order in
-        if levels.count == 1 {
-          if order[0] >= least, boxes[0].overlaps(box) { found.append(order[0]) }
-        } else {
-          visit(boxes, order, level: levels.count - 1, index: 0, box, least, &found)
+  func find(overlapping box: Box, into found: inout [Int32]) {
+    if boxes.isEmpty { return }
+    visit(level: levels.count - 2, node: nodes.count - 1, box, &found)
+  }
+
+  private func visit(level: Int, node: Int, _ box: Box, _ found: inout [Int32]) {
+    guard nodes[node].overlaps(box) else { return }
+    if level > 0 {
+      for child in children(level, node) { visit(level: level - 1, node: child, box, &found) }
+    } else {
+      for leaf in leaves(of: node) where boxes[leaf].overlaps(box) { found.append(Int32(leaf)) }
+    }
+  }
+
+  /// Calls `body` once for every two boxes that overlap, edges included, the lower index first.
+  func forEachPair(_ body: (Int, Int) -> Void) {
+    if boxes.isEmpty { return }
+    pair(level: levels.count - 2, nodes.count - 1, nodes.count - 1, body)
+  }
+
+  private func pair(level: Int, _ first: Int, _ second: Int, _ body: (Int, Int) -> Void) {
+    if level == 0 { return pairLeaves(first, second, body) }
+    if first == second {
+      let children = children(level, first)
+      for a in children {
+        pair(level: level - 1, a, a, body)
+        for b in a + 1..<max(a + 1, children.upperBound) where nodes[a].overlaps(nodes[b]) {
+          pair(level: level - 1, a, b, body)
         }
+      }
+    } else {
+      let others = children(level, second)
+      for a in children(level, first) where nodes[a].overlaps(nodes[second]) {
+        for b in others where nodes[a].overlaps(nodes[b]) { pair(level: level - 1, a, b, body) }
       }
     }
   }
 
-  private func visit(
-    _ boxes: UnsafeBufferPointer<Box>, _ order: UnsafeBufferPointer<Int32>, level: Int, index: Int, _ box: Box,
-    _ least: Int32, _ found: inout [Int32]
-  ) {
-    let start = levels[level - 1]
-    let first = index * Self.fanOut
-    for child in first..<min(first + Self.fanOut, levels[level] - start) where boxes[start + child].overlaps(box) {
-      if level > 1 {
-        visit(boxes, order, level: level - 1, index: child, box, least, &found)
-      } else if order[child] >= least {
-        found.append(order[child])
+  private func pairLeaves(_ first: Int, _ second: Int, _ body: (Int, Int) -> Void) {
+    let leaves = leaves(of: first)
+    if first == second {
+      for a in leaves {
+        for b in a + 1..<max(a + 1, leaves.upperBound) where boxes[a].overlaps(boxes[b]) { body(a, b) }
       }
+      return
+    }
+    let others = self.leaves(of: second)
+    for a in leaves where boxes[a].overlaps(nodes[second]) {
+      for b in others where boxes[a].overlaps(boxes[b]) { a < b ? body(a, b) : body(b, a) }
     }
   }
 }

@@ -18,7 +18,7 @@ struct SnapRounding {
 
   init(_ edges: [Edge]) {
     self.edges = edges
-    tree = BoxTree(edges.map { SnapRounding.box($0.from, $0.to) })
+    tree = BoxTree(edges.map { SnapRounding.box($0.from, $0.to) }) { edges[$0].from != edges[$0 - 1].to }
   }
 
   private static func box(_ a: GridPoint, _ b: GridPoint) -> BoxTree.Box {
@@ -28,16 +28,12 @@ struct SnapRounding {
   /// The cells in which two edges cross that have no end in common. Nil where that takes more steps than are left.
   func crossings(_ steps: inout StepBudget) -> [GridPoint]? {
     var cells: [GridPoint] = []
-    var others: [Int32] = []
-    for (first, edge) in edges.enumerated() {
-      others.removeAll(keepingCapacity: true)
-      tree.find(overlapping: Self.box(edge.from, edge.to), from: Int32(first + 1), into: &others)
-      guard steps.spend(others.count + 1) else { return nil }
-      for other in others {
-        if let cell = Self.crossing(edge, edges[Int(other)]) { cells.append(cell) }
-      }
+    var count = 0
+    tree.forEachPair { first, second in
+      count += 1
+      if let cell = Self.crossing(edges[first], edges[second]) { cells.append(cell) }
     }
-    return cells
+    return steps.spend(count) ? cells : nil
   }
 
   /// The edges that pass a cell and have no end in it.
