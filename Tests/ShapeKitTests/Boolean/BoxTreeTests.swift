@@ -3,23 +3,38 @@ import Testing
 @testable import ShapeKit
 
 @Suite struct BoxTreeTests {
+  private func boxes(_ count: Int, _ generator: inout SeededGenerator) -> [BoxTree.Box] {
+    (0..<count).map { _ in
+      let corner = generator.point()
+      return BoxTree.Box(corner, corner + generator.point(0...20), margin: 0)
+    }
+  }
+
   @Test(arguments: [0, 1, 7, 8, 9, 65, 600])
   func findsExactlyTheBoxesThatOverlap(count: Int) {
     let seed = UInt64(count) + 5
     var generator = SeededGenerator(seed: seed)
-    func box() -> BoxTree.Box {
-      let corner = generator.point()
-      let size = generator.point(0...20)
-      return BoxTree.Box(minX: corner.x, minY: corner.y, maxX: corner.x + size.x, maxY: corner.y + size.y)
+    let boxes = boxes(count, &generator)
+    let tree = BoxTree(boxes) { $0 % 5 == 0 }
+    for wanted in self.boxes(20, &generator) {
+      var found: [Int32] = []
+      tree.find(overlapping: wanted, into: &found)
+      #expect(found.sorted().map { Int($0) } == boxes.indices.filter { boxes[$0].overlaps(wanted) }, "seed \(seed)")
     }
-    let boxes = (0..<count).map { _ in box() }
-    let tree = BoxTree(boxes)
-    for _ in 0..<20 {
-      let wanted = box()
-      var found: [Int] = []
-      tree.forEach(overlapping: wanted) { found.append($0) }
-      #expect(found.sorted() == boxes.indices.filter { boxes[$0].overlaps(wanted) }, "seed \(seed)")
+  }
+
+  @Test(arguments: [0, 1, 2, 8, 9, 65, 600])
+  func findsEachPairOfBoxesThatOverlapOnce(count: Int) {
+    let seed = UInt64(count) + 6
+    var generator = SeededGenerator(seed: seed)
+    let boxes = boxes(count, &generator)
+    var found: [[Int]] = []
+    BoxTree(boxes) { $0 % 3 == 0 }.forEachPair { found.append([$0, $1]) }
+    var expected: [[Int]] = []
+    for a in boxes.indices {
+      for b in boxes.indices where a < b && boxes[a].overlaps(boxes[b]) { expected.append([a, b]) }
     }
+    #expect(found.sorted { $0.lexicographicallyPrecedes($1) } == expected, "seed \(seed)")
   }
 
   @Test func boxesThatShareAnEdgeOverlap() {

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct GridTests {
   @Test func aPointWithFewBinaryDigitsComesBackExactly() throws {
-    let grid = try #require(Grid(covering: Rect(x: 0, y: 0, width: 300, height: 20), precision: Grid.finest, ulp: 0))
+    let grid = try #require(Grid(covering: Rect(x: 0, y: 0, width: 300, height: 20), ulp: 0))
     let point = Point(100.5, 19.140625)
     #expect(grid.point(grid.snapped(point)) == point)
   }
 
   @Test func anyPointComesBackWithinHalfACell() throws {
     var generator = SeededGenerator(seed: 1)
-    let grid = try #require(Grid(covering: Rect(x: 0, y: 3, width: 7, height: 11), precision: Grid.finest, ulp: 0))
+    let grid = try #require(Grid(covering: Rect(x: 0, y: 3, width: 7, height: 11), ulp: 0))
     let worst = (0..<200).map { _ in
       let point = Point(generator.number(0...7), generator.number(3...14))
       let moved = grid.point(grid.snapped(point)) - point
@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test func cellsAreNotMuchFinerThanTheCoordinatesWere() throws {
-    let grid = try #require(Grid(covering: Rect(x: 0, y: 0, width: 1, height: 1), precision: Grid.finest, ulp: 0x1p-30))
-    #expect(grid.cell == 0x1p-38)
+    let grid = try #require(Grid(covering: Rect(x: 0, y: 0, width: 1, height: 1), ulp: 0x1p-30))
+    #expect(grid.cell == 0x1p-31)
   }
 
   @Test func thereIsNoGridForAPointOrForWhatIsNotFinite() {
-    #expect(Grid(covering: Rect(x: 1, y: 1, width: 0, height: 0), precision: Grid.finest, ulp: 0) == nil)
-    #expect(Grid(covering: Rect(x: 1, y: 1, width: .infinity, height: 0), precision: Grid.finest, ulp: 0) == nil)
+    #expect(Grid(covering: Rect(x: 1, y: 1, width: 0, height: 0), ulp: 0) == nil)
+    #expect(Grid(covering: Rect(x: 1, y: 1, width: .infinity, height: 0), ulp: 0) == nil)
   }
 
   @Test func theSignOfACrossProductIsExactWhereTheProductsAreAlmostEqual() {
@@ -46,16 +46,15 @@ import Testing
     #expect(exactCross(a, b) == -(0x1p82 + 12345 * 0x1p40))
   }
 
-  @Test func linesMeetAtTheNearestGridPoint() {
-    let meeting = gridIntersection(
-      GridPoint(x: 0, y: 0), GridPoint(x: 10, y: 10), GridPoint(x: 0, y: 7), GridPoint(x: 10, y: 0))
-    // At 70/17 = 4.1…
-    #expect(meeting == GridPoint(x: 4, y: 4))
-  }
-
-  @Test func parallelLinesMeetNowhere() {
-    #expect(
-      gridIntersection(GridPoint(x: 0, y: 0), GridPoint(x: 4, y: 2), GridPoint(x: 0, y: 1), GridPoint(x: 8, y: 5))
-        == nil)
+  @Test func theSignOfASumOfTripleProductsIsExact() {
+    // x = (2⁴¹ + 1)² − 2⁴¹ (2⁴¹ + 2) = 1 and y = 2⁸², so a x + b y is 1 − 2⁸² + 2⁸².
+    let one = WideInteger(0x1p41 + 1, 0x1p41 + 1, minus: 0x1p41, 0x1p41 + 2)
+    let large = WideInteger(0x1p41, 0x1p41, minus: 0, 0)
+    let negative = WideInteger(0, 0, minus: 0x1p41, 0x1p41)
+    #expect(WideInteger.signOfSum(1, one, 0, large) == 1)
+    #expect(WideInteger.signOfSum(-1, one, 0, large) == -1)
+    #expect(WideInteger.signOfSum(1 << 44, large, 1 << 44, negative) == 0)
+    #expect(WideInteger.signOfSum(1 << 44, large, 1 << 44 + 1, negative) == -1)
+    #expect(WideInteger.signOfSum(1 << 44 + 1, large, 1 << 44, negative) == 1)
   }
 }

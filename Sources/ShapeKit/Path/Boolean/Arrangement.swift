@@ -93,7 +93,9 @@ struct Arrangement {
       add(segment, from: current, to: end, operand: operand)
       current = end
     }
-    if current != first { add(.line(from: point(current), to: subpath.start), from: current, to: first, operand: operand) }
+    if current != first {
+      add(.line(from: point(current), to: subpath.start), from: current, to: first, operand: operand)
+    }
   }
 
   private mutating func add(_ segment: Segment, from: Int32, to: Int32, operand: Int) {

@@ -51,7 +51,8 @@ struct CurveCrossings {
 
   /// Finds the crossings of two pieces, but for ends that they share.
   mutating func find(
-    _ first: Segment, from start: Double, to end: Double, _ second: Segment, from otherStart: Double, to otherEnd: Double,
+    _ first: Segment, from start: Double, to end: Double, _ second: Segment, from otherStart: Double,
+    to otherEnd: Double,
     shared: (Contact?, Contact?)
   ) {
     self.first = first
@@ -140,7 +141,10 @@ struct CurveCrossings {
     guard denominator != 0 else { return .lost }
     let gap = b.p0 - a.p0
     return crossing(
-      a, b, fractions: (clampedToUnit(gap.cross(directionB) / denominator), clampedToUnit(gap.cross(directionA) / denominator)))
+      a, b,
+      fractions: (
+        clampedToUnit(gap.cross(directionB) / denominator), clampedToUnit(gap.cross(directionA) / denominator)
+      ))
   }
 
   /// Where two pieces cross, by Newton's method from fractions of both.
@@ -289,7 +293,9 @@ struct CurveCrossings {
 
   /// Adds a crossing wherever the second curve changes sides and none has been found.
   private mutating func addChangesOfSide() {
-    guard verdicts.contains(where: { $0.side == .left }), verdicts.contains(where: { $0.side == .right }) else { return }
+    guard verdicts.contains(where: { $0.side == .left }), verdicts.contains(where: { $0.side == .right }) else {
+      return
+    }
     verdicts.sort { $0.start < $1.start }
     var last: Verdict?
     var near: [Verdict] = []

@@ -1,10 +1,10 @@
 /// Cuts straight edges so that they meet at their ends only, whatever they were: snap rounding.
 ///
 /// A cell of the grid is hot where an edge ends in it or two edges cross in it. Every edge is cut at each hot cell that
-/// it passes, and bent to its center. Then edges meet at their ends only, or are the same, and lie within half a cell of
-/// what they were (J. Hobby, "Practical segment intersection with finite precision output", 1999; L. Guibas and
-/// D. Marimont, "Rounding arrangements dynamically", 1998). That holds if no hot cell and no passing is missed; so
-/// both are decided in whole numbers. More hot cells do no harm.
+/// it passes, and bent to its center. Then no two edges cross, and all lie within half a cell of what they were
+/// (J. Hobby, "Practical segment intersection with finite precision output", 1999; L. Guibas and D. Marimont, "Rounding
+/// arrangements dynamically", 1998). That holds if no hot cell and no passing is missed; so both are decided in whole
+/// numbers. More hot cells do no harm. What is left are ends that lie right on another edge; cutting there moves nothing.
 ///
 /// A cell holds its left and lower sides, but not the others.
 struct SnapRounding {
@@ -36,11 +36,18 @@ struct SnapRounding {
     return steps.spend(count) ? cells : nil
   }
 
-  /// The edges that pass a cell and have no end in it.
-  func edges(passing cell: GridPoint) -> [Int32] {
+  /// The edges to cut at a cell, by one of the two conditions below.
+  func edges(at cell: GridPoint, where condition: (Edge, GridPoint) -> Bool) -> [Int32] {
     var found: [Int32] = []
     tree.find(overlapping: Self.box(cell, cell), into: &found)
-    return found.filter { Self.passes(edges[Int($0)], cell) }
+    return found.filter { condition(edges[Int($0)], cell) }
+  }
+
+  /// Whether an edge goes right through the center of a cell between its ends.
+  static func meetsCenter(_ edge: Edge, _ cell: GridPoint) -> Bool {
+    let way = edge.to - edge.from
+    guard cell != edge.from, cell != edge.to, crossSign(way, cell - edge.from) == 0 else { return false }
+    return progress(of: cell - edge.from, along: way) > 0 && progress(of: edge.to - cell, along: way) > 0
   }
 
   /// Whether an edge passes a cell between its ends.
@@ -65,6 +72,12 @@ struct SnapRounding {
     if estimate + error < reach { return true }
     let exact = 2 * exactCross(d, offset)
     return abs(exact) < reach || (exact == reach && d.y < 0)
+  }
+
+  /// A number that grows from cell to cell of those that an edge passes: each lies in the direction of the edge from the
+  /// one before it, or level with it, along both axes.
+  static func progress(of offset: GridPoint, along way: GridPoint) -> Double {
+    (way.x < 0 ? -offset.x : offset.x) + (way.y < 0 ? -offset.y : offset.y)
   }
 
   /// The cell in which two edges cross, each between its ends; nil where they don't.
@@ -100,46 +113,52 @@ struct SnapRounding {
 extension Arrangement {
   /// Cuts all chords anew, so that they meet at their ends only. False where that takes more steps than are left.
   mutating func snapChords(_ steps: inout StepBudget) -> Bool {
-    let rounding = SnapRounding(chords.map { SnapRounding.Edge(from: place($0.from), to: place($0.to)) })
+    let rounding = snapRounding
     guard let crossings = rounding.crossings(&steps) else { return false }
     for cell in crossings { _ = vertices.vertex(exactlyAt: cell) }
-    var cuts: [(chord: Int32, share: Double, vertex: Int32)] = []
+    return cutChords(rounding, where: SnapRounding.passes, &steps)
+      && cutChords(snapRounding, where: SnapRounding.meetsCenter, &steps)
+  }
+
+  private var snapRounding: SnapRounding {
+    SnapRounding(chords.map { SnapRounding.Edge(from: place($0.from), to: place($0.to)) })
+  }
+
+  /// Cuts chords at all vertices that meet a condition.
+  private mutating func cutChords(
+    _ rounding: SnapRounding, where condition: (SnapRounding.Edge, GridPoint) -> Bool, _ steps: inout StepBudget
+  ) -> Bool {
+    var cuts: [(chord: Int32, progress: Double, vertex: Int32)] = []
     for vertex in 0..<vertices.count {
       let cell = vertices.places[vertex]
-      let passing = rounding.edges(passing: cell)
-      guard steps.spend(passing.count + 2) else { return false }
-      for index in passing {
+      let found = rounding.edges(at: cell, where: condition)
+      guard steps.spend(found.count + 2) else { return false }
+      for index in found {
         let chord = chords[Int(index)]
         let start = place(chord.from)
-        let direction = place(chord.to) - start
-        let offset = cell - start
-        // Cells that one edge passes lie in its direction from each other, or level, so that this is their order.
-        let share = offset.x * (direction.x < 0 ? -1 : 1) + offset.y * (direction.y < 0 ? -1 : 1)
-        cuts.append((index, share, Int32(vertex)))
+        let progress = SnapRounding.progress(of: cell - start, along: place(chord.to) - start)
+        cuts.append((index, progress, Int32(vertex)))
       }
     }
-    cuts.sort { $0.chord != $1.chord ? $0.chord < $1.chord : $0.share < $1.share }
-    var snapped: [Chord] = []
-    snapped.reserveCapacity(chords.count + cuts.count)
+    cuts.sort { $0.chord != $1.chord ? $0.chord < $1.chord : $0.progress < $1.progress }
+    var pieces: [Chord] = []
+    pieces.reserveCapacity(chords.count + cuts.count)
     var next = 0
-    for index in chords.indices {
-      var rest = chords[index]
-      let end = rest
-      let segment = segment(rest.source)
+    for (index, chord) in chords.enumerated() {
+      var rest = chord
       while next < cuts.count, cuts[next].chord == index {
-        let vertex = cuts[next].vertex
-        next += 1
-        rest.to = vertex
-        rest.end = parameter(on: segment, toward: point(vertex), rest.start, end)
-        snapped.append(rest)
-        rest.from = vertex
+        rest.to = cuts[next].vertex
+        rest.end = parameter(on: segment(chord.source), toward: point(rest.to), rest.start, chord)
+        pieces.append(rest)
+        rest.from = rest.to
         rest.start = rest.end
+        next += 1
       }
-      rest.to = end.to
-      rest.end = end.end
-      snapped.append(rest)
+      rest.to = chord.to
+      rest.end = chord.end
+      pieces.append(rest)
     }
-    chords = snapped
+    chords = pieces
     return true
   }
 
