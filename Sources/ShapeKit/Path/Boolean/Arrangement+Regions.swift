@@ -1,13 +1,14 @@
 extension Arrangement {
-  /// The region that an operation makes of the two operands, as closed paths. Nil where chords cross.
-  func region(isInside: (Windings) -> Bool) -> [Subpath]? {
+  /// The region that an operation makes of the two operands, as closed paths.
+  /// - Throws: `RegionError.edgesCross` where windings contradict each other.
+  func region(isInside: (Windings) -> Bool) throws(RegionError) -> [Subpath] {
     var edges: [PlanarGraph.Edge] = []
     edges.reserveCapacity(chords.count)
     for (index, chord) in chords.enumerated() where chord.from != chord.to {
       edges.append(PlanarGraph.Edge(from: chord.from, to: chord.to, chord: Int32(index), change: chord.windings))
     }
     var graph = PlanarGraph(edges, places: vertices.places)
-    guard graph.findWindings() else { return nil }
+    guard graph.findWindings() else { throw .edgesCross }
     return graph.contours(isInside: isInside).compactMap { contour in
       let subpath = subpath(along: contour)
       return isSliver(contour, subpath) ? nil : subpath
