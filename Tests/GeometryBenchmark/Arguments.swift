@@ -7,6 +7,7 @@ struct Arguments {
     case judge, show, kinds, write, time, grids, growth, strokes
     case nearCircles = "near-circles"
     case nearCopies = "near-copies"
+    case strokedPaths = "stroked-paths"
   }
 
   /// In which form the pairs are used.
@@ -30,6 +31,8 @@ struct Arguments {
   var form = Form.doubles
   var tolerance: Double?
   var rounds = 5
+  var width = 2.0
+  var join = LineJoin.miter
 
   /// Nil where the words are not understood.
   init?(_ words: some Sequence<String>) {
@@ -53,6 +56,14 @@ struct Arguments {
     case "--rounds": rounds = Int(value) ?? 0
     case "--file": file = value
     case "--tolerance": tolerance = Double(value)
+    case "--width": width = Double(value) ?? 0
+    case "--join":
+      switch value {
+      case "miter": join = .miter
+      case "round": join = .round
+      case "bevel": join = .bevel
+      default: return false
+      }
     case "--form":
       guard let form = Form(rawValue: value) else { return false }
       self.form = form

@@ -41,6 +41,13 @@ extension Path {
       .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
   }
 
+  /// The contours that `stroked` makes simple, for measurements.
+  package func strokeContours(_ style: StrokeStyle) -> Path {
+    Path.strokeContours(
+      dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }, style,
+      tolerance: strokeTolerance(width: style.width))
+  }
+
   /// The contours of a solid stroke before they are made simple: a point lies in the stroke where they wind around it,
   /// and they never wind against the clock.
   static func strokeContours(_ dashes: [Dash], _ style: StrokeStyle, tolerance: Double) -> Path {
