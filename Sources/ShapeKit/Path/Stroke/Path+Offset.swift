@@ -35,13 +35,24 @@ extension Path {
     let style = StrokeStyle(width: 2 * abs(amount), join: join, miterLimit: miterLimit)
     var outliner = StrokeOutliner(
       style, tolerance: region.strokeTolerance(width: style.width), onlyRight: amount < 0)
-    for subpath in region.subpaths { outliner.add(subpath) }
-    // With the region's own contours, what lies between them and the parallels is wound round, and nothing else for a
-    // parallel inside.
-    let grown = Path(wellFormed: region.elements + outliner.elements + outliner.folds)
-    return amount > 0
-      ? grown.combined(with: .empty, .union, rule: .nonZero, budget: &budget)
-      : region.combined(with: grown, .subtracting, rule: .nonZero, budget: &budget)
+    let subpaths = region.subpaths
+    let hook = region.hookSize(reach: abs(amount))
+    for subpath in subpaths { outliner.add(subpath.withoutHooks(smallerThan: hook)) }
+    // Parallels outside wind around the region and the strips along its edge. Parallels inside are drawn backwards: with
+    // the region's own contours, they wind around the strips only.
+    if amount > 0 {
+      return Path(wellFormed: outliner.elements).combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+    }
+    let strips = Path(wellFormed: region.elements + outliner.elements)
+    return region.combined(with: strips, .subtracting, rule: .nonZero, budget: &budget)
+  }
+
+  /// Up to what size turns of the edge of a simplified region may be mistakes, or are too small to matter for an offset.
+  private func hookSize(reach: Double) -> Double {
+    guard let box = bounds else { return 0 }
+    let side = max(box.width, box.height)
+    let far = max(box.origin.magnitude, abs(box.maxX), abs(box.maxY))
+    return max(max(2e-9 * side, 64 * far.ulp), min(1e-6 * reach, 1e-7 * side))
   }
 
   /// The offset of a ready-made path that is one, too.

@@ -16,7 +16,8 @@ extension Path {
     guard style.width > 0, style.width.isFinite, isFinite, mayFold(reach: style.width / 2) else { return nil }
     let pieces = dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }
     guard budget.spend(pieces.reduce(0) { $0 + 10 * $1.elementCount }) else { return nil }
-    let outliner = Path.strokeOutliner(pieces, style, tolerance: strokeTolerance(width: style.width))
+    let outliner = Path.strokeOutliner(
+      pieces, style, tolerance: strokeTolerance(width: style.width), keepsAllFolds: true)
     if outliner.folds.isEmpty { return nil }
     let contours = Path(wellFormed: outliner.elements + outliner.folds)
     if whereverTight { return contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget) }

@@ -55,8 +55,10 @@ extension Path {
     return Path(wellFormed: outliner.elements + outliner.folds)
   }
 
-  static func strokeOutliner(_ dashes: [Dash], _ style: StrokeStyle, tolerance: Double) -> StrokeOutliner {
-    var outliner = StrokeOutliner(style, tolerance: tolerance)
+  static func strokeOutliner(
+    _ dashes: [Dash], _ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false
+  ) -> StrokeOutliner {
+    var outliner = StrokeOutliner(style, tolerance: tolerance, keepsAllFolds: keepsAllFolds)
     for dash in dashes {
       switch dash {
       case .piece(let subpath): outliner.add(subpath)
