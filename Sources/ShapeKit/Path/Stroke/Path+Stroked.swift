@@ -9,7 +9,7 @@ extension Path {
   /// the direction changes; a miter over its limit becomes a bevel, and a cusp within a curve is round whatever the join.
   /// A closed subpath is joined at its start. Pieces of no length are passed over; a subpath of no length at all is a
   /// dot: a disc with round caps, an upright square with square ones. A lone `move` covers nothing. Dashes are those of
-  /// `dashed(_:phase:)`.
+  /// `dashed(_:phase:)`; an invalid pattern gives a solid stroke.
   ///
   /// Empty where the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n segments
   /// and k places where the stroke meets itself.
@@ -23,7 +23,8 @@ extension Path {
   ///   - width: the full width, in points.
   ///   - miterLimit: the largest miter length, in widths, before a miter becomes a bevel; see
   ///     `StrokeStyle.miterLimit`.
-  ///   - dash: lengths of dashes and gaps in turn, in points; solid where it is empty.
+  ///   - dash: lengths of dashes and gaps in turn, in points; solid where it is empty or invalid, see
+  ///     `dashed(_:phase:)`.
   ///   - phase: how far into the pattern each subpath starts, in points.
   public func stroked(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dash: [Double] = [],
