@@ -98,7 +98,9 @@ private func slit(_ g: inout SeededGenerator) -> Path {
 
 /// Curves of which handles have no length.
 private func zeroHandles(_ g: inout SeededGenerator) -> Path {
-  let points = [Point(0, 0), Point(90, g.number(-20...20)), Point(g.number(40...120), 90), Point(g.number(-20...30), 70)]
+  let points = [
+    Point(0, 0), Point(90, g.number(-20...20)), Point(g.number(40...120), 90), Point(g.number(-20...30), 70),
+  ]
   var elements: [PathElement] = [.move(to: points[0])]
   for (from, to) in zip(points, points.dropFirst() + [points[0]]) {
     let control = g.point(-30...120)

@@ -17,11 +17,12 @@ extension OutlineSide {
     if abs(turn) < 1e-6, agreement > 0 { return }
     let isOutside = (turn >= 0) == (sign < 0)
     if isOutside {
-      joinOutside(arriving, leaving, style, angle: Mathematics.arcTangent(y: abs(turn), x: agreement))
+      let angle = Mathematics.arcTangent(y: abs(turn), x: agreement)
+      joinOutside(arriving, leaving, style, angle: angle, closes: closes)
     } else if isAlone, agreement < -0.9, style.join == .round {
       // Which side is the outer one may be hidden by rounding. Drawn on the inner one, the join does no harm.
       let angle = 2 * Double.pi - Mathematics.arcTangent(y: abs(turn), x: agreement)
-      joinOutside(arriving, leaving, style, angle: angle)
+      joinOutside(arriving, leaving, style, angle: angle, closes: closes)
     } else {
       joinInside(arriving, leaving, turn: abs(turn), agreement: agreement, closes: closes)
     }
@@ -51,21 +52,27 @@ extension OutlineSide {
     }
   }
 
-  private mutating func joinOutside(_ arriving: Leg, _ leaving: Leg, _ style: StrokeStyle, angle: Double) {
+  private mutating func joinOutside(
+    _ arriving: Leg, _ leaving: Leg, _ style: StrokeStyle, angle: Double, closes: Bool
+  ) {
     let center = arriving.point
     let from = arriving.direction.perpendicular * distance
     let to = leaving.direction.perpendicular * distance
-    line(to: center + from)
+    defer { endsPlain = false }
     switch style.join {
     case .bevel:
-      break
+      line(to: center + from)
     case .miter:
       let agreement = arriving.direction.dot(leaving.direction)
       // A tip that rises less above its bevel makes no difference.
       if style.coversMiter(agreement: agreement), reach * angle * angle / 4 > tolerance / 4 {
-        line(to: center + (from + to) / (1 + agreement))
+        let isReached = meetTip(center + (from + to) / (1 + agreement), arriving, leaving, closes: closes)
+        if isReached { return }
+      } else {
+        line(to: center + from)
       }
     case .round:
+      line(to: center + from)
       // An arc that rises less above its chord makes no difference.
       if reach * angle * angle / 8 > tolerance / 2 {
         let start = Mathematics.arcTangent(y: from.y, x: from.x)
@@ -73,7 +80,29 @@ extension OutlineSide {
       }
     }
     line(to: center + to)
-    endsPlain = false
+  }
+
+  /// Goes to the tip of a miter. The edges of straight strips are drawn on to it: returns whether the one that leaves
+  /// begins there.
+  private mutating func meetTip(_ tip: Point, _ arriving: Leg, _ leaving: Leg, closes: Bool) -> Bool {
+    if arriving.straightLength != nil, endsPlain, case .line(let from, _) = segments.last {
+      segments[segments.count - 1] = .line(from: from, to: tip)
+    } else {
+      line(to: arriving.point + arriving.direction.perpendicular * distance)
+      line(to: tip)
+    }
+    guard leaving.straightLength != nil else { return false }
+    if !closes {
+      isMitered = true
+      return true
+    }
+    let begin = arriving.point + leaving.direction.perpendicular * distance
+    guard segments.count > 1, case .line(let first, let second) = segments[0],
+      first.distance(to: begin) <= 2e-6 * reach
+    else { return false }
+    segments[0] = .line(from: current, to: second)
+    start = current
+    return true
   }
 
   /// Both strips overlap on the inside of a turn, and go there by way of the vertex. Two straight ones that are long
@@ -105,12 +134,16 @@ extension OutlineSide {
     if endsPlain, agreement > 0, let last = segments.last, start != nil {
       let end = arriving.point + leaving.direction.perpendicular * distance
       let corner = StripCorner(vertex: arriving.point, first: last.end, second: end)
-      if corner.liesIn(last.reversed, distance: -distance, turnCosine: agreement, turnSine: turn) {
+      // The line may have been drawn on to a tip.
+      let strip = arriving.straightLength.map { .line(from: last.end - arriving.direction * $0, to: last.end) } ?? last
+      if corner.liesIn(strip.reversed, distance: -distance, turnCosine: agreement, turnSine: turn) {
         if closes {
           // The subpath's first strip is only known to be plain where it is straight.
-          if leaving.straightLength != nil, let first = segments.first, first.isLine, start == first.start,
+          if let length = leaving.straightLength, let first = segments.first, first.isLine, start == first.start,
             first.start.distance(to: end) <= 2e-6 * reach,
-            corner.liesIn(first, distance: distance, turnCosine: agreement, turnSine: turn)
+            corner.liesIn(
+              .line(from: end, to: end + leaving.direction * length), distance: distance, turnCosine: agreement,
+              turnSine: turn)
           {
             return
           }
