@@ -25,8 +25,10 @@ extension Segment {
     let point = t <= 0 ? start : t >= 1 ? end : point(at: t)
     if speed > 1e-12 * derivativeScale(at: t) {
       let tangent = velocity / speed
-      return CurveFrame(
-        t: t, point: point, tangent: tangent, curvature: tangent.cross(acceleration) / speed / speed)
+      let bend = tangent.cross(acceleration)
+      // A straight curve whose handle has no length almost stands still: there, rounding must not look like a turn.
+      let curvature = abs(bend) > 4e-15 * magnitude ? bend / speed / speed : 0
+      return CurveFrame(t: t, point: point, tangent: tangent, curvature: curvature)
     }
     // p'(t + s) is p'' s + p''' s² / 2 where p' is 0.
     let jerk = thirdDerivative(at: t)

@@ -1,10 +1,13 @@
 extension Path {
   /// The region that a fill covers, with its edge moved outwards by an amount, or inwards where that is negative.
   ///
-  /// Moved outwards, the region gains all within `amount` of it, its corners drawn as joins; moved inwards it loses all
-  /// within that distance of its edge, and pieces narrower than twice the amount vanish. The result has the form of
-  /// `simplified`, and the accuracy of `stroked`. Rectangles, rounded rectangles and circles stay what they are where
-  /// their parallels are.
+  /// With round joins, the region gains all within `amount` of it, or loses all within that distance of its outside:
+  /// pieces narrower than twice the amount vanish. Miters and bevels differ from this only at corners that turn away from
+  /// the side the edge moves to. The result has the form of `simplified`, and the accuracy of `stroked`. Rectangles,
+  /// rounded rectangles and circles stay what they are where their parallels are.
+  ///
+  /// Where the edge turns back within less than the accuracy of `simplified`, or within a millionth of the amount, that
+  /// counts as one corner. Cusps within a curve are round whatever the join.
   ///
   /// Open subpaths are closed, as a fill closes them. An amount of 0 gives the simplified path; one that is not finite,
   /// or a path that is not finite, the empty path. Complexity as of `stroked`.

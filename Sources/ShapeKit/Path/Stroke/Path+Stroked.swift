@@ -43,7 +43,7 @@ extension Path {
   }
 
   /// The contours that `stroked` makes simple, for measurements.
-  package func strokeContours(_ style: StrokeStyle) -> Path {
+  @_spi(Measuring) public func strokeContours(_ style: StrokeStyle) -> Path {
     Path.strokeContours(
       dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }, style,
       tolerance: strokeTolerance(width: style.width))
