@@ -223,7 +223,13 @@ struct ParallelFitter {
       let (first, second): (Double, Double)
       (u, first) = cubic.miss(samples[early], near: u)
       (v, second) = cubic.miss(samples[late], near: v)
-      if max(abs(first), abs(second)) <= tolerance / 16 { break }
+      let miss = max(abs(first), abs(second))
+      if miss <= tolerance / 16 { break }
+      // Where the curve hardly bends, more steps may lead away again.
+      if miss <= tolerance / 2 {
+        let error = largestMiss(of: cubic)
+        if error <= tolerance / 2 { return error }
+      }
       // How the misses change with the lengths of the handles.
       let (a1, b1) = cubic.effect(at: u, on: samples[early])
       let (a2, b2) = cubic.effect(at: v, on: samples[late])
@@ -233,7 +239,11 @@ struct ParallelFitter {
       handles.0 = min(max(handles.0 + step.0, 0), most)
       handles.1 = min(max(handles.1 + step.1, 0), most)
     }
-    let cubic = GuidedCubic(from: a, to: b, handles: handles)
+    return largestMiss(of: GuidedCubic(from: a, to: b, handles: handles))
+  }
+
+  /// The largest distance of a cubic from the samples, or one that is too large.
+  private func largestMiss(of cubic: GuidedCubic) -> Double {
     var error = 0.0
     for sample in samples {
       let miss = abs(cubic.miss(sample, near: .nan).distance)
@@ -242,59 +252,5 @@ struct ParallelFitter {
       if !(error <= tolerance) { break }
     }
     return error
-  }
-}
-
-/// A cubic with given ends and directions there, and handles of given lengths.
-private struct GuidedCubic {
-  let a: ParallelPoint
-  let b: ParallelPoint
-  let control1: Point
-  let control2: Point
-
-  init(from a: ParallelPoint, to b: ParallelPoint, handles: (Double, Double)) {
-    self.a = a
-    self.b = b
-    control1 = a.point + a.direction * handles.0
-    control2 = b.point - b.direction * handles.1
-  }
-
-  /// Where the cubic crosses the normal line of a sample, and how far from the sample, to its right.
-  /// - Parameter guess: a parameter not far from the place, or not a number.
-  func miss(_ sample: ParallelPoint, near guess: Double) -> (u: Double, distance: Double) {
-    let along = (
-      (a.point - sample.point).dot(sample.direction), (control1 - sample.point).dot(sample.direction),
-      (control2 - sample.point).dot(sample.direction), (b.point - sample.point).dot(sample.direction)
-    )
-    // Newton's method for the crossing, within a bracket.
-    var (low, high) = (0.0, 1.0)
-    var u = guess.isNaN ? along.0 / (along.0 - along.3) : guess
-    if !(u > 0 && u < 1) { u = 0.5 }
-    for _ in 0..<12 {
-      let s = 1 - u
-      let value =
-        s * s * s * along.0 + 3 * s * s * u * along.1 + 3 * s * u * u * along.2 + u * u * u * along.3
-      if value < 0 { low = u } else { high = u }
-      let slope =
-        3 * (s * s * (along.1 - along.0) + 2 * s * u * (along.2 - along.1) + u * u * (along.3 - along.2))
-      var next = u - value / slope
-      if !(next > low && next < high) { next = (low + high) / 2 }
-      // The next step would be of the order of this one's square, and the curve runs across the normal line.
-      let isSettled = abs(next - u) < 1e-6
-      u = next
-      if isSettled { break }
-    }
-    let s = 1 - u
-    let point =
-      a.point * (s * s * s) + control1 * (3 * s * s * u) + (control2 * (3 * s * u * u) + b.point * (u * u * u))
-    return (u, sample.direction.cross(point - sample.point))
-  }
-
-  /// How much farther to the sample's right the cubic passes for one unit of either handle.
-  func effect(at u: Double, on sample: ParallelPoint) -> (Double, Double) {
-    let s = 1 - u
-    return (
-      3 * s * s * u * sample.direction.cross(a.direction), -3 * s * u * u * sample.direction.cross(b.direction)
-    )
   }
 }
