@@ -7,6 +7,7 @@ struct Arguments {
     case judge, composites, laws, cases, show, kinds, write, time, grids, growth, strokes
     case nearCircles = "near-circles"
     case nearCopies = "near-copies"
+    case strokedPaths = "stroked-paths"
   }
 
   /// In which form the pairs are used.
@@ -33,6 +34,8 @@ struct Arguments {
   var threads = 1
   /// The most scan lines per result; nil for the default of the mode.
   var lines: Int?
+  var width = 2.0
+  var join = LineJoin.miter
 
   /// Nil where the words are not understood.
   init?(_ words: some Sequence<String>) {
@@ -60,6 +63,14 @@ struct Arguments {
     case "--rounds": rounds = Int(value) ?? 0
     case "--file": file = value
     case "--tolerance": tolerance = Double(value)
+    case "--width": width = Double(value) ?? 0
+    case "--join":
+      switch value {
+      case "miter": join = .miter
+      case "round": join = .round
+      case "bevel": join = .bevel
+      default: return false
+      }
     case "--form":
       guard let form = Form(rawValue: value) else { return false }
       self.form = form

@@ -8,6 +8,7 @@ struct GeometryBenchmark {
   static let usage = """
     usage: geometry-benchmark MODE [--pairs N] [--seed S] [--samples N] [--kind KIND,…] [--shrink N] [--file FILE]
                               [--form doubles|singles|fitted] [--tolerance T] [--rounds N] [--threads N] [--lines N]
+                              [--width W] [--join miter|round|bevel]
 
       judge     judges ShapeKit's booleans on N pairs of paths along scan lines and prints a table by kind; with
                 --shrink, the first N failures as Swift source, made small. With --samples, judges at sample points and
@@ -27,6 +28,8 @@ struct GeometryBenchmark {
       near-circles, near-copies
                 time more and more outlines that all but coincide
       strokes   times stroking and flattening the first paths of the pairs
+      stroked-paths
+                times stroking each path of --file, one a line as `write` writes them, and counts its contours
 
       --form singles   arcs as cubic curves and numbers rounded to single precision, for engines that have no more
       --form fitted    as singles, each pair moved and scaled into a square of 100 units
@@ -54,6 +57,7 @@ struct GeometryBenchmark {
     case .nearCircles: timeNearCircles()
     case .nearCopies: timeNearCopies()
     case .strokes: timeStrokes(arguments)
+    case .strokedPaths: timeStrokedPaths(arguments)
     }
   }
 

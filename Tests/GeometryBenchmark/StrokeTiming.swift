@@ -1,5 +1,6 @@
+import Foundation
 import GeometryOracle
-import ShapeKit
+@_spi(Measuring) import ShapeKit
 
 /// Prints the seconds that strokes and lines for curves of the first paths of the pairs take, by kind.
 func timeStrokes(_ arguments: Arguments) {
@@ -12,4 +13,25 @@ func timeStrokes(_ arguments: Arguments) {
       ("flattened", { paths.reduce(0) { $0 + $1.flattened(tolerance: 0.1).elementCount } }),
     ]
   }
+}
+
+/// Prints for each path of a file: its number, its segments, the contours and segments that the booleans are given, the
+/// seconds that drawing these takes, and the seconds that the whole stroke takes.
+func timeStrokedPaths(_ arguments: Arguments) {
+  let style = StrokeStyle(width: arguments.width, join: arguments.join, miterLimit: 4)
+  let watchdog = Watchdog(limit: .seconds(60))
+  var made = 0
+  for (index, path) in readResults(arguments.file ?? "/dev/stdin").enumerated() {
+    guard let path, !path.isEmpty else { continue }
+    let outline = path.strokeContours(style).elements
+    let contours = outline.count { if case .move = $0 { true } else { false } }
+    let outlining = medianSeconds(rounds: arguments.rounds) { made += path.strokeContours(style).elementCount }
+    watchdog.begin("path \(index)")
+    let stroking = medianSeconds(rounds: arguments.rounds) { made += path.stroked(style).elementCount }
+    watchdog.begin("")
+    let counts = "\(path.elementCount) \(contours) \(outline.count - 2 * contours)"
+    print("stroke \(index) \(counts) \(outlining) \(stroking)")
+    fflush(nil)
+  }
+  print("made \(made)")
 }

@@ -20,7 +20,7 @@ extension PostScriptDocument {
   /// What a stroke covers; nil where that would take more than about a second, and is left to the interpreter.
   private func outline(of path: Path, _ style: StrokeStyle) -> Path? {
     var budget = StepBudget(10_000_000)
-    return path.stroked(style, budget: &budget)
+    return try? path.stroked(style, budget: &budget)
   }
 
   private mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ color: Pigment, in context: Context) {

@@ -31,17 +31,25 @@ extension Path {
   /// time as `simplified(rule:)` does.
   public func area(rule: FillRule = .nonZero) -> Double {
     var budget = StepBudget.unlimited
-    return area(rule: rule, budget: &budget) ?? 0
+    return orEmpty { () throws(RegionError) in try region(rule: rule, budget: &budget) }.nonNegativeArea
   }
 
-  /// The same, or nil where that would take more steps than there are left: for paths of unknown origin.
-  public func area(rule: FillRule = .nonZero, budget: inout StepBudget) -> Double? {
+  /// The same for paths of unknown origin, with no more steps than there are left.
+  /// - Throws: `RegionError.outOfSteps` where it would take more.
+  public func area(rule: FillRule = .nonZero, budget: inout StepBudget) throws(RegionError) -> Double {
+    try region(rule: rule, budget: &budget).nonNegativeArea
+  }
+
+  /// The region that a fill covers, as a path whose signed area is its area.
+  private func region(rule: FillRule, budget: inout StepBudget) throws(RegionError) -> Path {
     switch storage {
-    case .rect, .roundedRect, .ellipse: return signedArea
-    case .elements:
-      return combined(with: .empty, .union, rule: rule, budget: &budget).map { max(0, $0.signedArea) }
+    case .rect, .roundedRect, .ellipse: return self
+    case .elements: return try combined(with: .empty, .union, rule: rule, budget: &budget)
     }
   }
+
+  /// The signed area, of which rounding may leave less than nothing.
+  private var nonNegativeArea: Double { max(0, signedArea) }
 }
 
 extension CornerRadii {

@@ -16,26 +16,34 @@ extension Path {
   ///   that is on all the way stays closed.
   /// - A subpath of no length is kept as it is where the pattern begins with a dash, else left out; a lone `move` is
   ///   left out.
-  /// - A pattern that is empty, or whose lengths are negative, not finite or all 0, gives the path itself, and so does
-  ///   one that would give more than `mostDashes` dashes, all gaps of no length, or a dash that covers every subpath.
+  /// - An invalid pattern gives the path itself, a solid line, as in SVG: one with a length that is negative or not
+  ///   finite, one whose lengths are all 0, and one whose sum is not finite. The language reports an error instead.
+  /// - A pattern that is empty or has no gap of any length gives the path itself, and so does one that would give more
+  ///   than `mostDashes` dashes, or a dash that covers every subpath.
+  /// - A path that is not finite gives the empty path, whatever the pattern, as all operations on paths do. So does a
+  ///   valid pattern along a path whose length is not finite.
   ///
-  /// Empty for a path that is not finite or whose length is not. Takes time in proportion to the elements and dashes.
+  /// Takes time in proportion to the elements and dashes.
   ///
-  /// Source: SVG 2, "Computing the shape of the stroke", for the pattern and the phase.
+  /// Source: SVG 2, "Computing the shape of the stroke", for the pattern and the phase, and "stroke-dasharray" for invalid
+  /// patterns.
   public func dashed(_ pattern: [Double], phase: Double = 0) -> Path {
-    dashes(pattern, phase: phase).map { Path(subpaths: $0.map { $0.drawn }) } ?? self
+    guard isFinite else { return .empty }
+    return dashes(pattern, phase: phase).map { Path(subpaths: $0.map { $0.drawn }) } ?? self
   }
 
-  /// How many dashes a pattern makes of the path, at most; 0 where it makes none. More than `mostDashes` are not made.
+  /// How many dashes a pattern makes of the path, at most. More than `mostDashes` are not made.
+  ///
+  /// 0 for an invalid pattern, one without gaps, and a path that is not finite; see `dashed(_:phase:)`.
   public func dashCount(_ pattern: [Double], phase: Double = 0) -> Double {
     guard isFinite, let pattern = DashPattern(pattern, phase: phase) else { return 0 }
     return subpaths.reduce(0) { $1.drawsNothing ? $0 : $0 + pattern.count(within: MeasuredSubpath($1).length) }
   }
 
-  /// The dashes one by one; nil where the path is its own.
+  /// The dashes one by one; nil where the path is its own. None for a path that is not finite.
   func dashes(_ pattern: [Double], phase: Double) -> [Dash]? {
-    guard let pattern = DashPattern(pattern, phase: phase) else { return nil }
     guard isFinite else { return [] }
+    guard let pattern = DashPattern(pattern, phase: phase) else { return nil }
     let measured = subpaths.filter { !$0.drawsNothing }.map { MeasuredSubpath($0) }
     let count = measured.reduce(0) { $0 + pattern.count(within: $1.length) }
     guard count.isFinite else { return [] }

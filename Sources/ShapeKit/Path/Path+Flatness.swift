@@ -60,7 +60,7 @@ extension Path {
     let regions = subpaths.filter { !$0.isFlat(within: tolerance) }
     let path = regions.count == subpaths.count ? self : Path(subpaths: regions)
     guard regions.contains(where: { $0.hasSpur(within: tolerance) }) else { return path }
-    return path.combined(with: .empty, .union, rule: rule, budget: &budget) ?? path
+    return (try? path.combined(with: .empty, .union, rule: rule, budget: &budget)) ?? path
   }
 }
 

@@ -19,7 +19,8 @@ public struct StrokeStyle: Equatable, Sendable {
   public var miterLimit: Double {
     didSet { miterLimit = StrokeStyle.clamped(miterLimit: miterLimit) }
   }
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// Lengths of dashes and gaps in turn, in points; empty for a solid line. An invalid pattern, with lengths that are
+  /// negative, not finite or all 0, draws a solid line as well; see `Path.dashed(_:phase:)`.
   public var dash: [Double]
   /// How far into the pattern each subpath starts, in points.
   public var phase: Double

@@ -73,9 +73,9 @@ extension SceneBuilder {
     let path = outlinePath.closingSubpaths()
     var elements: [PathElement] = []
     for border in borders {
-      let band = path.stroked(StrokeStyle(width: 2 * border.width), budget: &budget)
+      let band = try? path.stroked(StrokeStyle(width: 2 * border.width), budget: &budget)
       let triangles = border.triangles(of: bounds)
-      let part = band?.combined(with: triangles, .intersection, rule: .nonZero, budget: &budget)
+      let part = try? band?.combined(with: triangles, .intersection, rule: .nonZero, budget: &budget)
       elements += part?.elements ?? []
     }
     appendPart(clips: [Clip(path: path)], source: borders[0].source) {

@@ -12,7 +12,7 @@ extension SceneBuilder {
         appendStroke(path, style, paint, source)
         return
       }
-      appendFill(path.stroked(style, budget: &budget) ?? .empty, .nonZero, paint, source)
+      appendFill((try? path.stroked(style, budget: &budget)) ?? .empty, .nonZero, paint, source)
     case .inside:
       if style.dash.isEmpty, path.isCovered(byInnerBand: style.width) {
         appendFill(path, .nonZero, paint, source)

@@ -223,7 +223,7 @@ public struct SceneBuilder: Sendable {
     switch path.storage {
     case .rect, .roundedRect, .ellipse: return path
     case .elements:
-      let region = path.combined(with: .empty, .union, rule: rule, budget: &budget)
+      let region = try? path.combined(with: .empty, .union, rule: rule, budget: &budget)
       return region?.isEmpty == false ? region : nil
     }
   }

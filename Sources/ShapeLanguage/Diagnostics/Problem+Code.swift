@@ -113,7 +113,7 @@ extension Problem {
     case .tooManyDashes: "E0622"
 
     case .tooManyElements: "E0701"
-    case .tooManySteps: "E0702"
+    case .tooManySteps, .regionOfTooManySteps, .undecidedRegion: "E0702"
     case .repeatTooLong: "E0703"
     case .callsTooDeep: "E0704"
 
@@ -199,7 +199,7 @@ extension Problem {
       .argumentOutsideRange, .stopsOutOfOrder, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
       .cornerDoesNotFit,
       .emptyPath, .tooFewPoints, .sizeOutsideLimits, .limitsOutOfOrder, .badSize, .tooManyElements, .tooManySteps,
-      .repeatTooLong, .callsTooDeep:
+      .regionOfTooManySteps, .undecidedRegion, .repeatTooLong, .callsTooDeep:
       .error
     }
   }

@@ -168,6 +168,9 @@ extension Problem {
 
     case .tooManyElements: "this picture has more than \(SourceLimits.elements) layers, fills, strokes and borders"
     case .tooManySteps: "this picture takes more than \(SourceLimits.steps) steps"
+    case .regionOfTooManySteps(let name):
+      "`.\(name)` takes more steps than are left of the \(SourceLimits.steps) of this picture"
+    case .undecidedRegion(let name): "`.\(name)` has no result: edges of the paths can't be told apart"
     case .repeatTooLong(let rounds):
       "this `repeat` goes round \(number(rounds)) times; the limit is \(SourceLimits.steps)"
     case .callsTooDeep(let name):

@@ -143,6 +143,8 @@ public enum Problem: Sendable {
   // Limits.
   case tooManyElements
   case tooManySteps
+  case regionOfTooManySteps(String)
+  case undecidedRegion(String)
   case repeatTooLong(Double)
   case callsTooDeep(String)
   case checkCutShort

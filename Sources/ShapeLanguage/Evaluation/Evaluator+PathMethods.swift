@@ -27,8 +27,10 @@ extension Evaluator {
     case .flattened: result = try flattened(path, operands, at: id)
     case .stroked: result = try stroked(path, operands, at: id)
     case .offset: result = try offset(path, operands, at: id)
-    case .simplified: result = try combined(path, with: .empty, .union, try fillRule(operand(operands, 1)), at: id)
-    case .combined(let operation): result = try combined(path, operation, operands, at: id)
+    case .simplified:
+      let rule = try fillRule(operand(operands, 1))
+      result = try combined(path, with: .empty, .union, rule, as: derivation, at: id)
+    case .combined(let operation): result = try combined(path, operation, operands, as: derivation, at: id)
     }
     guard result.isFinite else { throw fail(.notFinite, at: id) }
     return result
@@ -81,7 +83,9 @@ extension Evaluator {
       width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3),
       miterLimit: operand(operands, 4), dash: operand(operands, 5), phase: operand(operands, 6))
     try checkCount(ofDashes: style.dash, along: path, at: operand(operands, 5))
-    return try counted(at: program[id].source) { path.stroked(style, budget: &$0) }
+    return try counted(PathDerivation.stroked.name, at: program[id].source) { budget throws(RegionError) in
+      try path.stroked(style, budget: &budget)
+    }
   }
 
   private mutating func offset(
@@ -94,17 +98,19 @@ extension Evaluator {
     let join = try lineJoin(operand(operands, 2))
     let miterLimit = try number(operand(operands, 3), "a miter limit", in: 1...1000, else: 10)
     let rule = try fillRule(operand(operands, 4))
-    return try counted(at: program[id].source) {
-      path.offset(by: distance, join: join, miterLimit: miterLimit, rule: rule, budget: &$0)
+    return try counted(PathDerivation.offset.name, at: program[id].source) { budget throws(RegionError) in
+      try path.offset(by: distance, join: join, miterLimit: miterLimit, rule: rule, budget: &budget)
     }
   }
 
   private mutating func combined(
-    _ path: Path, _ operation: RegionOperation, _ operands: OperandRange, at id: ExpressionID
+    _ path: Path, _ operation: RegionOperation, _ operands: OperandRange, as derivation: PathDerivation,
+    at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
     let other = try self.path(operand(operands, 1))
     try step(other.elementCount, at: program[id].source)
-    return try combined(path, with: other, operation, try fillRule(operand(operands, 2)), at: id)
+    let rule = try fillRule(operand(operands, 2))
+    return try combined(path, with: other, operation, rule, as: derivation, at: id)
   }
 
   /// The fixed point of a turn or a scaling: the centre of the bounds unless it is given.
@@ -113,10 +119,11 @@ extension Evaluator {
   }
 
   private mutating func combined(
-    _ path: Path, with other: Path, _ operation: RegionOperation, _ rule: FillRule, at id: ExpressionID
+    _ path: Path, with other: Path, _ operation: RegionOperation, _ rule: FillRule, as derivation: PathDerivation,
+    at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    try counted(at: program[id].source) { budget in
-      path.combined(with: other, operation, rule: rule, budget: &budget)
+    try counted(derivation.name, at: program[id].source) { budget throws(RegionError) in
+      try path.combined(with: other, operation, rule: rule, budget: &budget)
     }
   }
 
@@ -191,7 +198,7 @@ extension Evaluator {
 
   /// The area of the region that a fill covers.
   private mutating func area(of path: Path, at id: ExpressionID) throws(EvaluationFailure) -> Double {
-    try counted(at: program[id].source) { path.area(budget: &$0) }
+    try counted("area", at: program[id].source) { budget throws(RegionError) in try path.area(budget: &budget) }
   }
 }
 

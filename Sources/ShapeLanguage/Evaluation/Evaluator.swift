@@ -101,15 +101,24 @@ public struct Evaluator {
     if steps > limits.steps { throw exhaust(.tooManySteps, at: span) }
   }
 
-  /// Does work on paths that takes no more steps than are left, and counts them; it gives nil where it needs more.
+  /// Does work on paths that takes no more steps than are left, and counts them.
+  /// - Parameter name: what the source calls the work.
   mutating func counted<Result>(
-    at span: SourceSpan, _ work: (inout StepBudget) -> Result?
+    _ name: String, at span: SourceSpan, _ work: (inout StepBudget) throws(RegionError) -> Result
   ) throws(EvaluationFailure) -> Result {
     var budget = remainingSteps
-    let result = work(&budget)
-    try count(budget, at: span)
-    guard let result else { throw exhaust(.tooManySteps, at: span) }
-    return result
+    let problem: Problem
+    do throws(RegionError) {
+      let result = try work(&budget)
+      steps = limits.steps - budget.remaining
+      return result
+    } catch {
+      switch error {
+      case .outOfSteps: problem = .regionOfTooManySteps(name)
+      case .edgesCross: problem = .undecidedRegion(name)
+      }
+    }
+    throw exhaust(problem, at: span)
   }
 
   /// The steps that are left for work on paths.

@@ -87,7 +87,7 @@ extension Diagnostic {
       .negative,
       .coordinateTooLarge, .tooFewStops, .badDash, .tooManyDashes, .alignedOpenPath,
       .cornerDoesNotFit, .emptyPath, .tooFewPoints, .sizeOutsideLimits, .limitsOutOfOrder, .badSize,
-      .tooManyElements, .tooManySteps,
+      .tooManyElements, .tooManySteps, .regionOfTooManySteps, .undecidedRegion,
       .repeatTooLong, .callsTooDeep, .checkCutShort, .allowedError, .unneededAllowance, .coveredLayer, .layerOutside,
       .wideBorder, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll, .unseenShadow, .certainRequirement,
       .orderWithoutEffect, .emptyPicture:

@@ -43,10 +43,18 @@ public enum GradientKind: Sendable { case linear, radial, conic }
 public enum PathFunction: Sendable { case rect, roundedRect, circle, ellipse, capsule, polygon, star }
 
 /// A path made of another one, or of two.
-public enum PathDerivation: Sendable {
+public enum PathDerivation: Equatable, Sendable {
   case translated, rotated, scaled, scaledAxes, reversed, trimmed, rounded, dashed, flattened
   case stroked, offset, simplified
   case combined(RegionOperation)
+
+  /// The name of the method.
+  var name: String {
+    let entry = BuiltinEntry.all.first { entry in
+      if case .derivedPath(self) = entry.builtin { true } else { false }
+    }
+    return entry?.signature.name ?? "path"
+  }
 }
 
 /// What can be asked of a path.

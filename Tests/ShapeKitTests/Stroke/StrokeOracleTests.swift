@@ -38,6 +38,27 @@ import Testing
     #expect(judge.complaint(seed: seed, points: Self.isThorough ? 200 : 40) == nil, "seed \(seed)")
   }
 
+  @Test(arguments: seeds)
+  func strokesOfResultsAreStrokes(seed: UInt64) {
+    let offset = OffsetCase(seed: seed)
+    var generator = SeededGenerator(seed: seed)
+    let path: Path =
+      switch seed % 4 {
+      case 0: offset.path.dashed([generator.number(3...20), generator.number(1...9)])
+      case 1: offset.path.trimmed(from: 0.1, to: generator.number(0.3...0.9))
+      case 2: offset.path.offset(by: offset.amount, join: .bevel, rule: offset.rule)
+      default: offset.path.offset(by: offset.amount, join: .round, rule: offset.rule)
+      }
+    let style = StrokeStyle(
+      width: generator.number(0.2...20), cap: [.butt, .round, .square][Int(seed / 4 % 3)],
+      join: [.miter, .round, .bevel][Int(seed / 12 % 3)], miterLimit: 4)
+    let box = path.strokeBounds(style) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let judge = StrokeJudge(
+      stroke: StrokeCase(path: path, style: style, kind: offset.kind), outline: path.stroked(style), greatestWinding: 1,
+      tolerance: path.strokeTolerance(width: style.width) + 2e-9 * (box.width + box.height))
+    #expect(judge.complaint(seed: seed, points: Self.isThorough ? 200 : 40) == nil, "seed \(seed)")
+  }
+
   /// Turns of all sizes, a curve, a piece that leads straight back, and a crossing; open and closed.
   private static let zigzag: [PathElement] = [
     .move(to: .zero), .line(to: Point(60, 0)), .line(to: Point(10, 20)), .line(to: Point(50, 60)),

@@ -113,6 +113,17 @@ import Testing
     #expect(far.stroked(width: 1, cap: .butt, dash: [0, 9]).isEmpty)
   }
 
+  @Test func aStraightCurveThatBeginsWithoutAHandleIsALine() {
+    let start = Point(23.143552929048, 19.653828690607096)
+    let curve = Path([
+      .move(to: start),
+      .curve(
+        to: Point(35.90030242659513, 9.706202562105693), control1: start,
+        control2: Point(28.476085873892313, 15.495555921871805)),
+    ])
+    #expect(abs(curve.stroked(width: 16).area() - 16 * curve.length) < 1e-3)
+  }
+
   @Test func theMiterLimitIsAtLeastOneAndBounded() {
     let limits = [0.5, -3, 0, .nan, -.infinity, 1e5, .infinity].map { StrokeStyle(miterLimit: $0).miterLimit }
     #expect(limits == [1, 1, 1, 1, 1, 10_000, 10_000])

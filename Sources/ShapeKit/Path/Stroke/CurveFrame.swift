@@ -21,12 +21,14 @@ extension Segment {
   func frame(at t: Double, towards other: Double) -> CurveFrame {
     let velocity = derivative(at: t)
     let acceleration = secondDerivative(at: t)
-    let speed = velocity.length
+    let speed = velocity.quickLength
     let point = t <= 0 ? start : t >= 1 ? end : point(at: t)
     if speed > 1e-12 * derivativeScale(at: t) {
       let tangent = velocity / speed
-      return CurveFrame(
-        t: t, point: point, tangent: tangent, curvature: tangent.cross(acceleration) / speed / speed)
+      let bend = tangent.cross(acceleration)
+      // A straight curve whose handle has no length almost stands still: there, rounding must not look like a turn.
+      let curvature = abs(bend) > 4e-15 * magnitude ? bend / speed / speed : 0
+      return CurveFrame(t: t, point: point, tangent: tangent, curvature: curvature)
     }
     // p'(t + s) is p'' s + p''' s² / 2 where p' is 0.
     let jerk = thirdDerivative(at: t)
@@ -46,13 +48,13 @@ extension Segment {
   func derivativeScale(at t: Double) -> Double {
     switch self {
     case .line(let from, let to):
-      return from.distance(to: to)
+      return (to - from).quickLength
     case .quad(let from, let control, let to):
-      return 2 * (from.distance(to: control) * (1 - t) + control.distance(to: to) * t)
+      return 2 * ((control - from).quickLength * (1 - t) + (to - control).quickLength * t)
     case .cubic(let from, let control1, let control2, let to):
       let s = 1 - t
-      return 3 * (from.distance(to: control1) * s * s + control2.distance(to: to) * t * t)
-        + 6 * control1.distance(to: control2) * s * t
+      return 3 * ((control1 - from).quickLength * s * s + (to - control2).quickLength * t * t)
+        + 6 * (control2 - control1).quickLength * s * t
     case .arc(let arc):
       return max(arc.radii.width, arc.radii.height) * abs(arc.sweep)
     }
@@ -84,5 +86,13 @@ extension Segment {
     case .arc(let arc):
       return derivative(at: t) * -(arc.sweep * arc.sweep)
     }
+  }
+}
+
+extension Point {
+  /// The length but for rounding: as a square root, which is faster, unless squares would overflow or vanish.
+  var quickLength: Double {
+    let square = dot(self)
+    return square > 1e-280 && square < 1e280 ? square.squareRoot() : length
   }
 }

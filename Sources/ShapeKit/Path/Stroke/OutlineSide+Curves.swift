@@ -6,13 +6,6 @@
 // what lies beyond becomes an outline of its own, a fold.
 
 extension OutlineSide {
-  /// A piece of a curve, and whether the strip folds over all along it.
-  private struct Interval {
-    var from: Double
-    var to: Double
-    var isFolded: Bool
-  }
-
   /// Appends the strip of a curve between two parameters. `extremes` are those of its curvature, nil if no strip folds.
   mutating func append(_ fitter: inout ParallelFitter, from low: Double, to high: Double, extremes: [Double]?) {
     let intervals =
@@ -80,45 +73,39 @@ extension OutlineSide {
     var first = offset.point(fitter.segment.frame(at: interval.from, towards: interval.to))
     let last = offset.point(fitter.segment.frame(at: interval.to, towards: interval.from))
     first.point = meet(first.point)
+    let count = segments.count
     fitter.append(offset, from: first, to: last, into: &segments)
+    endsPlain = segments.count > count
+    detour?.strip(startsAt: count, isPlain: endsPlain)
   }
 
-  /// Appends the evolute along intervals that all fold, and keeps what lies beyond it. Where a fold begins or ends within
+  /// Appends the evolute along intervals that all fold, and notes what lies beyond it. Where a fold begins or ends within
   /// the curve, evolute and offset curve meet.
   private mutating func appendFold(
     _ fitter: inout ParallelFitter, _ intervals: ArraySlice<Interval>, beginsWithin: Bool, endsWithin: Bool
   ) {
     let offset = ParallelCurve.offset(distance: distance, isBackward: true)
-    var beyond: [Segment] = []
     var evoluteStart = 0
     for (index, interval) in zip(intervals.indices, intervals) {
       let first = fitter.segment.frame(at: interval.from, towards: interval.to)
       let last = fitter.segment.frame(at: interval.to, towards: interval.from)
       let evolute = ParallelCurve.evolute(towardsNormal: 1 / last.curvature > 1 / first.curvature)
       var (a, b) = (evolute.point(first), evolute.point(last))
-      var (c, d) = (offset.point(first), offset.point(last))
-      if endsWithin, index == intervals.endIndex - 1 { b.point = d.point }
+      if endsWithin, index == intervals.endIndex - 1 { b.point = offset.point(last).point }
       if index == intervals.startIndex {
-        a.point = meet(beginsWithin ? c.point : a.point)
+        a.point = meet(beginsWithin ? offset.point(first).point : a.point)
         evoluteStart = segments.count
-        if a.point != c.point { beyond.append(.line(from: a.point, to: c.point)) }
       } else {
         a.point = current
-        c.point = beyond.last?.end ?? c.point
       }
       fitter.append(evolute, from: a, to: b, into: &segments)
-      fitter.append(offset, from: c, to: d, into: &beyond)
     }
-    guard let first = beyond.first else { return }
-    // Beyond the evolute and back along it; wound against the strip, so the other way on the left.
-    let outline = beyond + [.line(from: beyond[beyond.count - 1].end, to: current)]
-    let evolute = segments[evoluteStart...].reversed().map { $0.reversed }
-    appendContour(outline + evolute, from: first.start)
-  }
-
-  private mutating func appendContour(_ outline: [Segment], from start: Point) {
-    folds.append(.move(to: start))
-    for segment in sign > 0 ? outline : outline.reversed().map({ $0.reversed }) { folds.append(segment.element) }
-    folds.append(.close)
+    endsPlain = false
+    detour?.strip(startsAt: evoluteStart, isPlain: false)
+    if isAlone { return }
+    folds.append(
+      .curve(
+        CurveFold(
+          fitter: fitter, intervals: Array(intervals), distance: distance, evolute: Array(segments[evoluteStart...]))))
   }
 }

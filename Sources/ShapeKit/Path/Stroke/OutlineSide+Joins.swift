@@ -17,7 +17,12 @@ extension OutlineSide {
     if abs(turn) < 1e-6, agreement > 0 { return }
     let isOutside = (turn >= 0) == (sign < 0)
     if isOutside {
-      joinOutside(arriving, leaving, style, angle: Mathematics.arcTangent(y: abs(turn), x: agreement))
+      let angle = Mathematics.arcTangent(y: abs(turn), x: agreement)
+      joinOutside(arriving, leaving, style, angle: angle, closes: closes)
+    } else if isAlone, agreement < -0.9, style.join == .round {
+      // Which side is the outer one may be hidden by rounding. Drawn on the inner one, the join does no harm.
+      let angle = 2 * Double.pi - Mathematics.arcTangent(y: abs(turn), x: agreement)
+      joinOutside(arriving, leaving, style, angle: angle, closes: closes)
     } else {
       joinInside(arriving, leaving, turn: abs(turn), agreement: agreement, closes: closes)
     }
@@ -25,6 +30,12 @@ extension OutlineSide {
 
   /// Turns on the spot by less than half a turn: the strip sweeps a sector.
   mutating func pivot(around center: Point, from: Point, to: Point) {
+    if isAlone {
+      // Which way it turns may be hidden by rounding; all of the disc may be covered.
+      line(to: center)
+      discs += Path.circle(center: center, radius: reach).elements
+      return
+    }
     let turn = from.cross(to)
     let angle = Mathematics.arcTangent(y: turn, x: from.dot(to))
     let normal = from.perpendicular * distance
@@ -37,25 +48,31 @@ extension OutlineSide {
       // The strip runs backwards here, see the strips along curves.
       line(to: center)
       if sign < 0 { sector = sector.reversed }
-      folds += [.move(to: center), .line(to: sector.startPoint), .arc(sector), .close]
+      folds.append(.sector(sector, isWhole: false))
     }
   }
 
-  private mutating func joinOutside(_ arriving: Leg, _ leaving: Leg, _ style: StrokeStyle, angle: Double) {
+  private mutating func joinOutside(
+    _ arriving: Leg, _ leaving: Leg, _ style: StrokeStyle, angle: Double, closes: Bool
+  ) {
     let center = arriving.point
     let from = arriving.direction.perpendicular * distance
     let to = leaving.direction.perpendicular * distance
-    line(to: center + from)
+    defer { endsPlain = false }
     switch style.join {
     case .bevel:
-      break
+      line(to: center + from)
     case .miter:
       let agreement = arriving.direction.dot(leaving.direction)
-      // The tip lies 1 / cos of half the turn away, in units of the reach; (1 + agreement) / 2 is that cosine's square.
-      if style.miterLimit * style.miterLimit * (1 + agreement) >= 2, 1 + agreement > 0 {
-        line(to: center + (from + to) / (1 + agreement))
+      // A tip that rises less above its bevel makes no difference.
+      if style.coversMiter(agreement: agreement), reach * angle * angle / 4 > tolerance / 4 {
+        let isReached = meetTip(center + (from + to) / (1 + agreement), arriving, leaving, closes: closes)
+        if isReached { return }
+      } else {
+        line(to: center + from)
       }
     case .round:
+      line(to: center + from)
       // An arc that rises less above its chord makes no difference.
       if reach * angle * angle / 8 > tolerance / 2 {
         let start = Mathematics.arcTangent(y: from.y, x: from.x)
@@ -63,6 +80,29 @@ extension OutlineSide {
       }
     }
     line(to: center + to)
+  }
+
+  /// Goes to the tip of a miter. The edges of straight strips are drawn on to it: returns whether the one that leaves
+  /// begins there.
+  private mutating func meetTip(_ tip: Point, _ arriving: Leg, _ leaving: Leg, closes: Bool) -> Bool {
+    if arriving.straightLength != nil, endsPlain, case .line(let from, _) = segments.last {
+      segments[segments.count - 1] = .line(from: from, to: tip)
+    } else {
+      line(to: arriving.point + arriving.direction.perpendicular * distance)
+      line(to: tip)
+    }
+    guard leaving.straightLength != nil else { return false }
+    if !closes {
+      isMitered = true
+      return true
+    }
+    let begin = arriving.point + leaving.direction.perpendicular * distance
+    guard segments.count > 1, case .line(let first, let second) = segments[0],
+      first.distance(to: begin) <= 2e-6 * reach
+    else { return false }
+    segments[0] = .line(from: current, to: second)
+    start = current
+    return true
   }
 
   /// Both strips overlap on the inside of a turn, and go there by way of the vertex. Two straight ones that are long
@@ -91,6 +131,90 @@ extension OutlineSide {
         return
       }
     }
+    if endsPlain, agreement > 0, let last = segments.last, start != nil {
+      let end = arriving.point + leaving.direction.perpendicular * distance
+      let corner = StripCorner(vertex: arriving.point, first: last.end, second: end)
+      // The line may have been drawn on to a tip.
+      let strip = arriving.straightLength.map { .line(from: last.end - arriving.direction * $0, to: last.end) } ?? last
+      if corner.liesIn(strip.reversed, distance: -distance, turnCosine: agreement, turnSine: turn) {
+        if closes {
+          // The subpath's first strip is only known to be plain where it is straight.
+          if let length = leaving.straightLength, let first = segments.first, first.isLine, start == first.start,
+            first.start.distance(to: end) <= 2e-6 * reach,
+            corner.liesIn(
+              .line(from: end, to: end + leaving.direction * length), distance: distance, turnCosine: agreement,
+              turnSine: turn)
+          {
+            return
+          }
+        } else {
+          detour = Detour(corner: corner, turnCosine: agreement, turnSine: turn, index: segments.count)
+        }
+      }
+    }
     line(to: arriving.point)
+    endsPlain = false
+  }
+
+  /// Replaces the way by the last vertex on the inside of a turn with a straight line, where both strips surely cover
+  /// what lies between: it is then wound once less, and still once.
+  mutating func shortenDetour() {
+    guard let detour else { return }
+    self.detour = nil
+    // The line to the vertex, the line from there to the strip, and the strip.
+    guard let start = detour.stripStart, start == detour.index + 2, start < segments.count,
+      detour.corner.liesIn(
+        segments[start], distance: distance, turnCosine: detour.turnCosine, turnSine: detour.turnSine)
+    else { return }
+    segments[detour.index] = .line(from: segments[detour.index].start, to: segments[start].start)
+    segments.remove(at: detour.index + 1)
+  }
+}
+
+/// A way from one strip to the next by the vertex between them.
+struct Detour {
+  var corner: StripCorner
+  var turnCosine: Double
+  var turnSine: Double
+  /// Which of the side's segments leads to the vertex.
+  var index: Int
+  /// Which of the segments is the first one of the strip after it; nil where that folds, and before it is drawn.
+  private(set) var stripStart: Int?
+  private var isKnown = false
+
+  init(corner: StripCorner, turnCosine: Double, turnSine: Double, index: Int) {
+    self.corner = corner
+    self.turnCosine = turnCosine
+    self.turnSine = turnSine
+    self.index = index
+  }
+
+  /// Takes note of a strip unless it is not the first one.
+  mutating func strip(startsAt index: Int, isPlain: Bool) {
+    if isKnown { return }
+    isKnown = true
+    stripStart = isPlain ? index : nil
+  }
+}
+
+/// The triangle between a vertex and the ends of two strips that overlap there.
+struct StripCorner {
+  var vertex: Point
+  var first: Point
+  var second: Point
+
+  /// Whether a strip that begins at the vertex surely covers the triangle, given the far edge of a piece of it and how far
+  /// to the right of travel that is.
+  ///
+  /// All of the triangle is ahead of the strip's beginning and, if this is true, behind its end. So the nearest point of
+  /// the piece is none of its ends, and its normal reaches all points within reach. The turns are less than a right
+  /// angle, so that the piece itself doesn't enter the triangle.
+  func liesIn(_ edge: Segment, distance: Double, turnCosine: Double, turnSine: Double) -> Bool {
+    guard let begin = edge.startDirection, let end = edge.endDirection else { return false }
+    let (cosine, sine) = (begin.dot(end), abs(begin.cross(end)))
+    guard cosine > 0, cosine * turnCosine - sine * turnSine > 0.01 else { return false }
+    let foot = edge.end - end.perpendicular * distance
+    func isBehind(_ point: Point) -> Bool { (foot - point).dot(end) > 0 }
+    return isBehind(vertex) && isBehind(first) && isBehind(second)
   }
 }

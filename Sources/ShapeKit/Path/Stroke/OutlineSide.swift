@@ -13,15 +13,26 @@ struct OutlineSide {
   /// Nil before anything is drawn.
   var start: Point?
   var segments: [Segment] = []
-  /// Closed outlines, wound as the stroke, of what strips cover beyond the centres of curvature.
-  var folds: [PathElement] = []
+  /// What strips cover beyond the centres of curvature; empty where the side is the only one.
+  var folds: [StrokeFold] = []
+  /// Whether this is the only side, that of a region's offset. Anything within reach of the region's edge may then be
+  /// covered, and all whose nearest point of the edge is within reach must be. So beyond the centres of curvature, where
+  /// another point of the edge is nearer, nothing is needed.
+  let isAlone: Bool
+  /// Discs around places where the edge turns back, for a side that is alone.
+  var discs: [PathElement] = []
   /// Whether the last line was shortened to where the next one will begin.
   var isMitered = false
+  /// Whether the last segment is the far edge of a strip.
+  var endsPlain = false
+  /// The last join on the inside of a turn, until the strip after it is drawn.
+  var detour: Detour?
 
-  init(sign: Double, reach: Double, tolerance: Double) {
+  init(sign: Double, reach: Double, tolerance: Double, isAlone: Bool) {
     self.sign = sign
     self.reach = reach
     self.tolerance = tolerance
+    self.isAlone = isAlone
   }
 
   /// Forgets what was drawn, for the next subpath.
@@ -29,7 +40,10 @@ struct OutlineSide {
     start = nil
     segments.removeAll(keepingCapacity: true)
     folds.removeAll(keepingCapacity: true)
+    discs.removeAll(keepingCapacity: true)
     isMitered = false
+    endsPlain = false
+    detour = nil
   }
 
   /// Where the side has arrived; not before something is drawn.
@@ -89,6 +103,8 @@ struct OutlineSide {
     isMitered = false
     // Even where nothing is left of it, for the next join expects it.
     segments.append(.line(from: current, to: q + shift))
+    endsPlain = true
+    detour?.strip(startsAt: segments.count - 1, isPlain: true)
   }
 
   /// Appends the strip of a circular arc.
@@ -99,11 +115,15 @@ struct OutlineSide {
       append(
         Arc(
           center: arc.center, radii: Size(radius, radius), rotation: arc.rotation, start: arc.start, sweep: arc.sweep))
+      endsPlain = true
+      detour?.strip(startsAt: segments.count - 1, isPlain: true)
       return
     }
     // All strips pass through the centre and go on beyond it.
     _ = meet(arc.center)
-    guard radius < 0 else { return }
+    endsPlain = false
+    detour?.strip(startsAt: segments.count, isPlain: false)
+    guard radius < 0, !isAlone else { return }
     let beyond = Arc(
       center: arc.center, radii: Size(-radius, -radius), rotation: arc.rotation, start: arc.start + Double.pi,
       sweep: abs(arc.sweep))
@@ -114,10 +134,7 @@ struct OutlineSide {
         center: arc.center, radii: beyond.radii, rotation: arc.rotation, start: beyond.start + arc.sweep,
         sweep: -arc.sweep)
     let isWhole = abs(arc.sweep) >= 2 * Double.pi
-    folds.append(.move(to: isWhole ? opposite.startPoint : arc.center))
-    if !isWhole { folds.append(.line(to: opposite.startPoint)) }
-    folds.append(.arc(opposite))
-    folds.append(.close)
+    folds.append(.sector(opposite, isWhole: isWhole))
   }
 
   /// Joins the end to the start, which are almost the same.
@@ -126,18 +143,5 @@ struct OutlineSide {
       let moved = last.ending(at: start)
     else { return }
     segments[segments.count - 1] = moved
-  }
-}
-
-extension Segment {
-  /// The same segment with another end; nil for an arc, whose end follows from its ellipse.
-  fileprivate func ending(at point: Point) -> Segment? {
-    switch self {
-    case .line(let from, _): return .line(from: from, to: point)
-    case .quad(let from, let control, _): return .quad(from: from, control: control, to: point)
-    case .cubic(let from, let control1, let control2, let to):
-      return .cubic(from: from, control1: control1, control2: control2 + (point - to), to: point)
-    case .arc: return nil
-    }
   }
 }

@@ -48,6 +48,7 @@ struct ParallelPoint {
 struct ParallelFitter {
   let segment: Segment
   let tolerance: Double
+  private let inflections: (Double?, Double?)
   /// How many more cuts there may be, so that everything ends.
   private var cutsLeft = 500
   /// Points in between, in order, to fit and to check the cubic by.
@@ -56,6 +57,7 @@ struct ParallelFitter {
   init(segment: Segment, tolerance: Double) {
     self.segment = segment
     self.tolerance = tolerance
+    inflections = segment.inflections
   }
 
   /// Appends the parallel curve between two of its points. Between them, the segment turns by at most a right angle.
@@ -147,7 +149,7 @@ struct ParallelFitter {
   /// An inflection well between two parameters.
   private func inflection(from low: Double, to high: Double) -> Double? {
     let margin = (high - low) * 1e-3
-    let (first, second) = segment.inflections
+    let (first, second) = inflections
     if let first, first > low + margin, first < high - margin { return first }
     if let second, second > low + margin, second < high - margin { return second }
     return nil
@@ -203,7 +205,8 @@ struct ParallelFitter {
       ? handles : (most / 3, most / 3)
   }
 
-  /// Moves the handles until the cubic passes close by all samples, and answers with its largest distance from them.
+  /// Moves the handles until the cubic passes close by two of the samples, and returns its largest distance from all of
+  /// them, or one that is too large.
   private func improve(_ handles: inout (Double, Double), from a: ParallelPoint, to b: ParallelPoint) -> Double {
     let chord = b.point - a.point
     let most = chord.length
@@ -214,80 +217,40 @@ struct ParallelFitter {
       return samples.indices.min { miss(samples[$0]) < miss(samples[$1]) } ?? 0
     }
     let (early, late) = (nearest(to: 0.32), nearest(to: 0.68))
-    var steps = 6
-    while true {
+    var (u, v) = (Double.nan, Double.nan)
+    for _ in 0..<6 {
       let cubic = GuidedCubic(from: a, to: b, handles: handles)
-      var error = 0.0
-      var (first, second) = (0.0, 0.0)
-      var (u, v) = (0.0, 0.0)
-      for index in samples.indices {
-        let miss = cubic.miss(samples[index])
-        error = max(error, abs(miss.distance))
-        if index == early { (u, first) = miss }
-        if index == late { (v, second) = miss }
+      let (first, second): (Double, Double)
+      (u, first) = cubic.miss(samples[early], near: u)
+      (v, second) = cubic.miss(samples[late], near: v)
+      let miss = max(abs(first), abs(second))
+      if miss <= tolerance / 16 { break }
+      // Where the curve hardly bends, more steps may lead away again.
+      if miss <= tolerance / 2 {
+        let error = largestMiss(of: cubic)
+        if error <= tolerance / 2 { return error }
       }
-      steps -= 1
-      if steps == 0 || error <= tolerance / 4 || !error.isFinite { return error }
       // How the misses change with the lengths of the handles.
       let (a1, b1) = cubic.effect(at: u, on: samples[early])
       let (a2, b2) = cubic.effect(at: v, on: samples[late])
       let determinant = a1 * b2 - b1 * a2
       let step = ((b1 * second - b2 * first) / determinant, (a2 * first - a1 * second) / determinant)
-      guard step.0.isFinite, step.1.isFinite, abs(step.0) + abs(step.1) > 1e-6 * most else { return error }
+      guard step.0.isFinite, step.1.isFinite, abs(step.0) + abs(step.1) > 1e-6 * most else { break }
       handles.0 = min(max(handles.0 + step.0, 0), most)
       handles.1 = min(max(handles.1 + step.1, 0), most)
     }
-  }
-}
-
-/// A cubic with given ends and directions there, and handles of given lengths.
-private struct GuidedCubic {
-  let a: ParallelPoint
-  let b: ParallelPoint
-  let control1: Point
-  let control2: Point
-
-  init(from a: ParallelPoint, to b: ParallelPoint, handles: (Double, Double)) {
-    self.a = a
-    self.b = b
-    control1 = a.point + a.direction * handles.0
-    control2 = b.point - b.direction * handles.1
+    return largestMiss(of: GuidedCubic(from: a, to: b, handles: handles))
   }
 
-  /// Where the cubic crosses the normal line of a sample, and how far from the sample, to its right.
-  func miss(_ sample: ParallelPoint) -> (u: Double, distance: Double) {
-    let along = (
-      (a.point - sample.point).dot(sample.direction), (control1 - sample.point).dot(sample.direction),
-      (control2 - sample.point).dot(sample.direction), (b.point - sample.point).dot(sample.direction)
-    )
-    // Newton's method for the crossing, within a bracket.
-    var (low, high) = (0.0, 1.0)
-    var u = along.0 / (along.0 - along.3)
-    if !(u > 0 && u < 1) { u = 0.5 }
-    for _ in 0..<12 {
-      let s = 1 - u
-      let value =
-        s * s * s * along.0 + 3 * s * s * u * along.1 + 3 * s * u * u * along.2 + u * u * u * along.3
-      if value < 0 { low = u } else { high = u }
-      let slope =
-        3 * (s * s * (along.1 - along.0) + 2 * s * u * (along.2 - along.1) + u * u * (along.3 - along.2))
-      var next = u - value / slope
-      if !(next > low && next < high) { next = (low + high) / 2 }
-      let isSettled = abs(next - u) < 1e-9
-      u = next
-      if isSettled { break }
+  /// The largest distance of a cubic from the samples, or one that is too large.
+  private func largestMiss(of cubic: GuidedCubic) -> Double {
+    var error = 0.0
+    for sample in samples {
+      let miss = abs(cubic.miss(sample, near: .nan).distance)
+      // Not a number counts as too far.
+      if !(miss <= error) { error = miss }
+      if !(error <= tolerance) { break }
     }
-    let s = 1 - u
-    let point =
-      a.point * (s * s * s) + control1 * (3 * s * s * u) + (control2 * (3 * s * u * u) + b.point * (u * u * u))
-    return (u, sample.direction.cross(point - sample.point))
-  }
-
-  /// How much farther to the sample's right the cubic passes for one unit of either handle.
-  func effect(at u: Double, on sample: ParallelPoint) -> (Double, Double) {
-    let s = 1 - u
-    return (
-      3 * s * s * u * sample.direction.cross(a.direction), -3 * s * u * u * sample.direction.cross(b.direction)
-    )
+    return error
   }
 }

@@ -1,10 +1,13 @@
 extension Path {
   /// The region that a fill covers, with its edge moved outwards by an amount, or inwards where that is negative.
   ///
-  /// Moved outwards, the region gains all within `amount` of it, its corners drawn as joins; moved inwards it loses all
-  /// within that distance of its edge, and pieces narrower than twice the amount vanish. The result has the form of
-  /// `simplified`, and the accuracy of `stroked`. Rectangles, rounded rectangles and circles stay what they are where
-  /// their parallels are.
+  /// With round joins, the region gains all within `amount` of it, or loses all within that distance of its outside:
+  /// pieces narrower than twice the amount vanish. Miters and bevels differ from this only at corners that turn away from
+  /// the side the edge moves to. The result has the form of `simplified`, and the accuracy of `stroked`. Rectangles,
+  /// rounded rectangles and circles stay what they are where their parallels are.
+  ///
+  /// Where the edge turns back within less than the accuracy of `simplified`, or within a millionth of the amount, that
+  /// counts as one corner. Cusps within a curve are round whatever the join.
   ///
   /// Open subpaths are closed, as a fill closes them. An amount of 0 gives the simplified path; one that is not finite,
   /// or a path that is not finite, the empty path. Complexity as of `stroked`.
@@ -18,30 +21,44 @@ extension Path {
     by amount: Double, join: LineJoin = .miter, miterLimit: Double = 10, rule: FillRule = .nonZero
   ) -> Path {
     var budget = StepBudget.unlimited
-    return offset(by: amount, join: join, miterLimit: miterLimit, rule: rule, budget: &budget) ?? .empty
+    return orEmpty { () throws(RegionError) in
+      try offset(by: amount, join: join, miterLimit: miterLimit, rule: rule, budget: &budget)
+    }
   }
 
-  /// The same, or nil where that would take more steps than there are left: for paths of unknown origin.
+  /// The same for paths of unknown origin, with no more steps than there are left.
+  /// - Throws: `RegionError.outOfSteps` where it would take more.
   public func offset(
     by amount: Double, join: LineJoin, miterLimit: Double, rule: FillRule, budget: inout StepBudget
-  ) -> Path? {
+  ) throws(RegionError) -> Path {
     guard amount.isFinite, isFinite else { return .empty }
     if let parallel = readyMadeOffset(by: amount, join: join, miterLimit: miterLimit) {
       return parallel.isFinite ? parallel : .empty
     }
-    guard let region = combined(with: .empty, .union, rule: rule, budget: &budget) else { return nil }
+    let region = try combined(with: .empty, .union, rule: rule, budget: &budget)
     if amount == 0 || region.isEmpty { return region }
     // Outer contours run clockwise, holes the other way: the inside lies to the right of both.
     let style = StrokeStyle(width: 2 * abs(amount), join: join, miterLimit: miterLimit)
     var outliner = StrokeOutliner(
       style, tolerance: region.strokeTolerance(width: style.width), onlyRight: amount < 0)
-    for subpath in region.subpaths { outliner.add(subpath) }
-    // With the region's own contours, what lies between them and the parallels is wound round, and nothing else for a
-    // parallel inside.
-    let grown = Path(wellFormed: region.elements + outliner.elements + outliner.folds)
-    return amount > 0
-      ? grown.combined(with: .empty, .union, rule: .nonZero, budget: &budget)
-      : region.combined(with: grown, .subtracting, rule: .nonZero, budget: &budget)
+    let subpaths = region.subpaths
+    let hook = region.hookSize(reach: abs(amount))
+    for subpath in subpaths { outliner.add(subpath.withoutHooks(smallerThan: hook)) }
+    // Parallels outside wind around the region and the strips along its edge. Parallels inside are drawn backwards: with
+    // the region's own contours, they wind around the strips only.
+    if amount > 0 {
+      return try Path(wellFormed: outliner.elements).combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+    }
+    let strips = Path(wellFormed: region.elements + outliner.elements)
+    return try region.combined(with: strips, .subtracting, rule: .nonZero, budget: &budget)
+  }
+
+  /// Up to what size turns of the edge of a simplified region may be mistakes, or are too small to matter for an offset.
+  private func hookSize(reach: Double) -> Double {
+    guard let box = bounds else { return 0 }
+    let side = max(box.width, box.height)
+    let far = max(box.origin.magnitude, abs(box.maxX), abs(box.maxY))
+    return max(max(2e-9 * side, 64 * far.ulp), min(1e-6 * reach, 1e-7 * side))
   }
 
   /// The offset of a ready-made path that is one, too.

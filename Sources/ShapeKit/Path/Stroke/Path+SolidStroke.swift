@@ -16,16 +16,17 @@ extension Path {
     guard style.width > 0, style.width.isFinite, isFinite, mayFold(reach: style.width / 2) else { return nil }
     let pieces = dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }
     guard budget.spend(pieces.reduce(0) { $0 + 10 * $1.elementCount }) else { return nil }
-    let outliner = Path.strokeOutliner(pieces, style, tolerance: strokeTolerance(width: style.width))
+    let outliner = Path.strokeOutliner(
+      pieces, style, tolerance: strokeTolerance(width: style.width), keepsAllFolds: true)
     if outliner.folds.isEmpty { return nil }
     let contours = Path(wellFormed: outliner.elements + outliner.folds)
-    if whereverTight { return contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget) }
+    if whereverTight { return try? contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget) }
     // What lies beyond the centres of curvature: a renderer goes around it the wrong way.
     let folds = Path(wellFormed: outliner.folds).reversed()
     let asRendered = Path(wellFormed: outliner.elements).appending(folds)
-    guard let solid = contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget),
-      let area = solid.area(rule: .nonZero, budget: &budget),
-      let rendered = asRendered.area(rule: .nonZero, budget: &budget)
+    guard let solid = try? contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget),
+      let area = try? solid.area(rule: .nonZero, budget: &budget),
+      let rendered = try? asRendered.area(rule: .nonZero, budget: &budget)
     else { return nil }
     // Less is not seen.
     return area - rendered > 1e-3 * style.width * style.width ? solid : nil

@@ -9,13 +9,13 @@ extension Path {
   /// the direction changes; a miter over its limit becomes a bevel, and a cusp within a curve is round whatever the join.
   /// A closed subpath is joined at its start. Pieces of no length are passed over; a subpath of no length at all is a
   /// dot: a disc with round caps, an upright square with square ones. A lone `move` covers nothing. Dashes are those of
-  /// `dashed(_:phase:)`.
+  /// `dashed(_:phase:)`; an invalid pattern gives a solid stroke.
   ///
   /// Empty where the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n segments
   /// and k places where the stroke meets itself.
   public func stroked(_ style: StrokeStyle) -> Path {
     var budget = StepBudget.unlimited
-    return stroked(style, budget: &budget) ?? .empty
+    return orEmpty { () throws(RegionError) in try stroked(style, budget: &budget) }
   }
 
   /// See `stroked(_:)`.
@@ -23,7 +23,8 @@ extension Path {
   ///   - width: the full width, in points.
   ///   - miterLimit: the largest miter length, in widths, before a miter becomes a bevel; see
   ///     `StrokeStyle.miterLimit`.
-  ///   - dash: lengths of dashes and gaps in turn, in points; solid where it is empty.
+  ///   - dash: lengths of dashes and gaps in turn, in points; solid where it is empty or invalid, see
+  ///     `dashed(_:phase:)`.
   ///   - phase: how far into the pattern each subpath starts, in points.
   public func stroked(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dash: [Double] = [],
@@ -32,13 +33,21 @@ extension Path {
     stroked(StrokeStyle(width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, phase: phase))
   }
 
-  /// The same, or nil where that would take more steps than there are left: for paths of unknown origin.
-  public func stroked(_ style: StrokeStyle, budget: inout StepBudget) -> Path? {
+  /// The same for paths of unknown origin, with no more steps than there are left.
+  /// - Throws: `RegionError.outOfSteps` where it would take more.
+  public func stroked(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path {
     guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
     let dashes = dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }
-    guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { return nil }
-    return Path.strokeContours(dashes, style, tolerance: strokeTolerance(width: style.width))
+    guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
+    return try Path.strokeContours(dashes, style, tolerance: strokeTolerance(width: style.width))
       .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+  }
+
+  /// The contours that `stroked` makes simple, for measurements.
+  @_spi(Measuring) public func strokeContours(_ style: StrokeStyle) -> Path {
+    Path.strokeContours(
+      dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }, style,
+      tolerance: strokeTolerance(width: style.width))
   }
 
   /// The contours of a solid stroke before they are made simple: a point lies in the stroke where they wind around it,
@@ -48,8 +57,10 @@ extension Path {
     return Path(wellFormed: outliner.elements + outliner.folds)
   }
 
-  static func strokeOutliner(_ dashes: [Dash], _ style: StrokeStyle, tolerance: Double) -> StrokeOutliner {
-    var outliner = StrokeOutliner(style, tolerance: tolerance)
+  static func strokeOutliner(
+    _ dashes: [Dash], _ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false
+  ) -> StrokeOutliner {
+    var outliner = StrokeOutliner(style, tolerance: tolerance, keepsAllFolds: keepsAllFolds)
     for dash in dashes {
       switch dash {
       case .piece(let subpath): outliner.add(subpath)

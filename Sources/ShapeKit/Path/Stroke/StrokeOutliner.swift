@@ -5,32 +5,40 @@
 /// is an outline wound clockwise as seen; those along one subpath are run together where they share an edge.
 struct StrokeOutliner {
   private(set) var elements: [PathElement] = []
-  /// More such outlines: what lies beyond the centres of curvature, where the path bends more tightly than it is wide.
+  /// More such outlines: what lies beyond the centres of curvature, where the path bends more tightly than it is wide,
+  /// as far as nothing else covers it.
   private(set) var folds: [PathElement] = []
   private let style: StrokeStyle
-  private let tolerance: Double
+  let tolerance: Double
   private var sides: [OutlineSide]
+  private let keepsAllFolds: Bool
+  /// What of the discs around the vertices of a subpath joins and caps don't cover.
+  private var gaps: [StrokeGap] = []
 
   /// For a stroke over the path.
-  init(_ style: StrokeStyle, tolerance: Double) {
+  /// - Parameter keepsAllFolds: whether folds are kept also where other parts of the stroke cover them.
+  init(_ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false) {
     self.style = style
     self.tolerance = tolerance
-    sides = [-1, 1].map { OutlineSide(sign: $0, reach: style.width / 2, tolerance: tolerance) }
+    self.keepsAllFolds = keepsAllFolds
+    sides = [-1, 1].map { OutlineSide(sign: $0, reach: style.width / 2, tolerance: tolerance, isAlone: false) }
   }
 
   /// For that half of a stroke that lies to the right of travel as seen, or to the left, of closed subpaths.
   init(_ style: StrokeStyle, tolerance: Double, onlyRight: Bool) {
     self.style = style
     self.tolerance = tolerance
-    sides = [OutlineSide(sign: onlyRight ? 1 : -1, reach: style.width / 2, tolerance: tolerance)]
+    keepsAllFolds = false
+    sides = [OutlineSide(sign: onlyRight ? 1 : -1, reach: style.width / 2, tolerance: tolerance, isAlone: true)]
   }
 
-  private var reach: Double { style.width / 2 }
+  var reach: Double { style.width / 2 }
 
   mutating func add(_ subpath: Subpath) {
     var first: Leg?
     var last: Leg?
     for index in sides.indices { sides[index].restart() }
+    gaps.removeAll(keepingCapacity: true)
     let resolution = subpath.resolution
     for segment in subpath.drawnSegments where !segment.isPoint(resolution: resolution) {
       let segment = segment.withPlainControls
@@ -38,11 +46,12 @@ struct StrokeOutliner {
       let straightLength = segment.isLine ? segment.controlLength : nil
       let begin = Leg(point: segment.start, direction: startDirection, straightLength: straightLength)
       if let last {
-        for index in sides.indices { sides[index].join(last, begin, style, closes: false) }
+        join(last, begin, closes: false)
       } else {
         first = begin
       }
       append(segment, direction: startDirection)
+      for index in sides.indices { sides[index].shortenDetour() }
       last = Leg(point: segment.end, direction: endDirection, straightLength: straightLength)
     }
     if let first, let last {
@@ -50,6 +59,11 @@ struct StrokeOutliner {
     } else if !subpath.drawsNothing {
       addDot(at: subpath.start, direction: Point(1, 0))
     }
+  }
+
+  private mutating func join(_ arriving: Leg, _ leaving: Leg, closes: Bool) {
+    for index in sides.indices { sides[index].join(arriving, leaving, style, closes: closes) }
+    if let gap = StrokeGap(arriving, leaving, style, slack: tolerance / 20) { gaps.append(gap) }
   }
 
   private mutating func append(_ segment: Segment, direction: Point) {
@@ -137,6 +151,7 @@ struct StrokeOutliner {
         sides[index].closeUp()
         append(sides[index])
       }
+      if let gap = StrokeGap(last, first, style, slack: tolerance / 20) { gaps.append(gap) }
     } else if sides.count == 2, let start = sides[0].start {
       elements.append(.move(to: start))
       for segment in sides[0].segments { elements.append(segment.element) }
@@ -145,8 +160,15 @@ struct StrokeOutliner {
       for segment in sides[1].segments.reversed() { elements.append(segment.reversed.element) }
       appendCap(at: first.point, outwards: -first.direction)
       elements.append(.close)
+      if style.cap == .butt {
+        gaps.append(StrokeGap(end: first.point, outwards: -first.direction))
+        gaps.append(StrokeGap(end: last.point, outwards: last.direction))
+      }
     }
-    for side in sides { folds += side.folds }
+    for side in sides {
+      elements += side.discs
+      folds += keepsAllFolds ? side.folds.flatMap { $0.outline } : neededFolds(side.folds, gaps: gaps)
+    }
   }
 
   /// Appends one side of a closed subpath, the right one against its direction.

@@ -1,0 +1,172 @@
+// What a strip covers beyond the centres of curvature.
+//
+// A point there has a nearer point of the path than the one whose normal reaches it. If that one lies within a segment,
+// its normal reaches the point before its own center of curvature; if it is a vertex, the point lies in the join or cap
+// there, as far as that covers the disc around the vertex. So a fold is needed only near what joins and caps leave
+// uncovered.
+
+/// A piece of a curve, and whether the strip folds over all along it.
+struct Interval {
+  var from: Double
+  var to: Double
+  var isFolded: Bool
+}
+
+/// A part of a stroke that lies beyond the centers of curvature.
+enum StrokeFold {
+  /// Of a circular arc or a turn on the spot: the sector or the whole disc of an arc around their center.
+  case sector(Arc, isWhole: Bool)
+  case curve(CurveFold)
+
+  /// The outline, wound as the stroke.
+  var outline: [PathElement] {
+    switch self {
+    case .sector(let arc, let isWhole):
+      return isWhole
+        ? [.move(to: arc.startPoint), .arc(arc), .close]
+        : [.move(to: arc.center), .line(to: arc.startPoint), .arc(arc), .close]
+    case .curve(let fold):
+      return fold.outline
+    }
+  }
+
+  /// A rectangle that holds the fold.
+  func box(reach: Double) -> Rect? {
+    switch self {
+    case .sector(let arc, _):
+      return Rect(x: arc.center.x, y: arc.center.y, width: 0, height: 0).inset(by: -arc.radii.width)
+    case .curve(let fold):
+      var extent = Extent()
+      fold.fitter.segment.addBounds(to: &extent)
+      return extent.rect?.inset(by: -reach)
+    }
+  }
+}
+
+/// What a curve's strip covers beyond its evolute along intervals that all fold.
+struct CurveFold {
+  var fitter: ParallelFitter
+  var intervals: [Interval]
+  /// How far the strip reaches to the right of travel.
+  var distance: Double
+  /// The evolute along the intervals, in the direction of travel.
+  var evolute: [Segment]
+
+  /// The offset curve beyond the evolute, and the evolute back. Wound against the strip, so the other way on the left.
+  fileprivate var outline: [PathElement] {
+    var fitter = fitter
+    let offset = ParallelCurve.offset(distance: distance, isBackward: true)
+    var beyond: [Segment] = []
+    for interval in intervals {
+      var first = offset.point(fitter.segment.frame(at: interval.from, towards: interval.to))
+      let last = offset.point(fitter.segment.frame(at: interval.to, towards: interval.from))
+      if let end = beyond.last?.end {
+        first.point = end
+      } else if let start = evolute.first?.start, start != first.point {
+        beyond.append(.line(from: start, to: first.point))
+      }
+      fitter.append(offset, from: first, to: last, into: &beyond)
+    }
+    guard let start = beyond.first?.start, let end = beyond.last?.end else { return [] }
+    let turn = evolute.last?.end ?? start
+    let segments = beyond + [.line(from: end, to: turn)] + evolute.reversed().map { $0.reversed }
+    var elements: [PathElement] = [.move(to: start)]
+    for segment in distance > 0 ? segments : segments.reversed().map({ $0.reversed }) {
+      elements.append(segment.element)
+    }
+    elements.append(.close)
+    return elements
+  }
+}
+
+/// What of the disc around a vertex neither joins nor caps cover: all that lies farther than a depth along a direction.
+struct StrokeGap {
+  var vertex: Point
+  /// A unit vector.
+  var outwards: Point
+  var depth: Double
+
+  /// The gap at an end without a cap.
+  init(end: Point, outwards: Point) {
+    self.init(vertex: end, outwards: outwards, depth: 0)
+  }
+
+  private init(vertex: Point, outwards: Point, depth: Double) {
+    self.vertex = vertex
+    self.outwards = outwards
+    self.depth = depth
+  }
+
+  /// The gap beyond a bevel; nil where the join covers the disc but for a length that makes no difference.
+  init?(_ arriving: Leg, _ leaving: Leg, _ style: StrokeStyle, slack: Double) {
+    let agreement = arriving.direction.dot(leaving.direction)
+    switch style.join {
+    case .round: return nil
+    case .miter where style.coversMiter(agreement: agreement): return nil
+    case .miter, .bevel: break
+    }
+    let depth = style.width / 2 * max(0, (1 + agreement) / 2).squareRoot()
+    let across = arriving.direction - leaving.direction
+    guard style.width / 2 - depth > slack, across != .zero else { return nil }
+    self.init(vertex: arriving.point, outwards: across.normalized, depth: depth)
+  }
+
+  /// Whether the gap may hold a part of an outline.
+  func mayMeet(_ outline: [PathElement], slack: Double) -> Bool {
+    func isBeyond(_ point: Point) -> Bool { (point - vertex).dot(outwards) > depth + slack }
+    return outline.contains { element in
+      switch element {
+      case .move(let to), .line(let to): isBeyond(to)
+      case .quad(let to, let control): isBeyond(to) || isBeyond(control)
+      case .curve(let to, let control1, let control2): isBeyond(to) || isBeyond(control1) || isBeyond(control2)
+      case .arc(let arc): isBeyond(arc.center + outwards * arc.radii.width)
+      case .close: false
+      }
+    }
+  }
+}
+
+extension StrokeStyle {
+  /// Whether a miter between legs whose directions have this cosine lies within the limit.
+  func coversMiter(agreement: Double) -> Bool {
+    // The tip lies 1 / cos of half the turn away, in half widths; (1 + agreement) / 2 is that cosine's square.
+    miterLimit * miterLimit * (1 + agreement) >= 2 && 1 + agreement > 0
+  }
+}
+
+extension StrokeOutliner {
+  /// The outlines of the folds that a gap may meet.
+  func neededFolds(_ folds: [StrokeFold], gaps: [StrokeGap]) -> [PathElement] {
+    if gaps.isEmpty { return [] }
+    let gaps = gaps.sorted { $0.vertex.x < $1.vertex.x }
+    var elements: [PathElement] = []
+    for fold in folds {
+      guard let box = fold.box(reach: reach)?.inset(by: -reach) else { continue }
+      var index = gaps.partitioningIndex { $0.vertex.x >= box.minX }
+      var outline: [PathElement] = []
+      while index < gaps.count, gaps[index].vertex.x <= box.maxX {
+        let gap = gaps[index]
+        index += 1
+        guard gap.vertex.y >= box.minY, gap.vertex.y <= box.maxY else { continue }
+        if outline.isEmpty { outline = fold.outline }
+        if gap.mayMeet(outline, slack: tolerance / 20) {
+          elements += outline
+          break
+        }
+      }
+    }
+    return elements
+  }
+}
+
+extension [StrokeGap] {
+  /// The first index whose element meets a condition that all after it meet, too.
+  fileprivate func partitioningIndex(_ isBehind: (StrokeGap) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
