@@ -36,33 +36,46 @@ extension Arrangement {
   /// The chords that come near to each other now. Nil where finding them takes more steps than are left.
   private func encounters(_ steps: inout StepBudget) -> Encounters? {
     var boxes: [BoxTree.Box] = []
+    var lines: [Line] = []
     boxes.reserveCapacity(chords.count)
-    for chord in chords { boxes.append(BoxTree.Box(point(chord.from), point(chord.to), margin: reach)) }
+    lines.reserveCapacity(chords.count)
+    for chord in chords {
+      let (from, to) = (point(chord.from), point(chord.to))
+      boxes.append(BoxTree.Box(from, to, margin: reach))
+      lines.append(Line(from: from, to: to, isStraight: segment(chord.source).isLine))
+    }
     let chords = chords
-    var encounters = Encounters(tree: BoxTree(boxes) { chords[$0].from != chords[$0 - 1].to })
+    let tree = BoxTree(boxes) { chords[$0].from != chords[$0 - 1].to }
     guard steps.spend(2 * chords.count) else { return nil }
+    let margin = 2 * reach
+    let most = steps.remaining
     var pairs: [(first: Int32, second: Int32)] = []
     pairs.reserveCapacity(4 * chords.count)
-    let lines = chords.map { segment($0.source).isLine }
-    let margin = 2 * reach
     var count = 0
-    var isSpent = false
-    encounters.tree.forEachPair { first, second in
+    tree.forEachPair { first, second in
       count += 1
-      if isSpent { return }
-      if lines[first], lines[second],
-        areLinesApart(
-          (point(chords[first].from), point(chords[first].to)), (point(chords[second].from), point(chords[second].to)),
-          margin: margin)
-      {
-        return
-      }
+      if count > most { return }
+      let (a, b) = (lines[first], lines[second])
+      if a.isStraight, b.isStraight, a.leaves(b, margin) || b.leaves(a, margin) { return }
       pairs.append((Int32(first), Int32(second)))
-      if count & 0xFFFF == 0, steps.remaining < count { isSpent = true }
     }
-    guard !isSpent, steps.spend(count) else { return nil }
-    encounters.pairs = pairs
-    return encounters
+    return steps.spend(count) ? Encounters(tree: tree, pairs: pairs) : nil
+  }
+
+  /// A chord while pairs are looked for.
+  private struct Line {
+    var from: Point
+    var to: Point
+    /// Whether its curve is a line, too.
+    var isStraight: Bool
+
+    /// Whether both ends of another one lie to one side of this one's line, by more than a margin.
+    func leaves(_ other: Line, _ margin: Double) -> Bool {
+      let direction = to - from
+      let margin = margin * (abs(direction.x) + abs(direction.y))
+      let (first, second) = (direction.cross(other.from - from), direction.cross(other.to - from))
+      return (first > margin && second > margin) || (first < -margin && second < -margin)
+    }
   }
 
   private mutating func cross(
@@ -128,7 +141,9 @@ extension Arrangement {
   /// Makes a chord of each piece.
   private mutating func makeChords() {
     chords = pieces.map {
-      Chord(source: $0.source, from: $0.from, to: $0.to, start: $0.start, end: $0.end, windings: $0.windings)
+      Chord(
+        source: $0.source, from: $0.from, to: $0.to, start: $0.start, end: $0.end, windings: $0.windings,
+        heights: $0.heights)
     }
   }
 
@@ -141,7 +156,14 @@ extension Arrangement {
     for (index, piece) in pieces.enumerated() {
       var chord = Chord(
         source: piece.source, from: piece.from, to: piece.to, start: piece.start, end: piece.end,
-        windings: piece.windings)
+        windings: piece.windings, heights: piece.heights)
+      let segment = segment(piece.source)
+      func append() {
+        if !segment.isLine, chord.start != piece.start || chord.end != piece.end {
+          chord.heights = heights(of: segment.span(from: chord.start, to: chord.end))
+        }
+        chords.append(chord)
+      }
       while next < cuts.count, cuts[next].piece == index {
         let cut = cuts[next]
         next += 1
@@ -149,24 +171,13 @@ extension Arrangement {
         guard cut.t > chord.start, cut.t < piece.end else { continue }
         chord.to = cut.vertex
         chord.end = cut.t
-        chords.append(chord)
+        append()
         chord.from = cut.vertex
         chord.start = cut.t
       }
       chord.to = piece.to
       chord.end = piece.end
-      chords.append(chord)
+      append()
     }
   }
-}
-
-/// Whether one of two lines lies to one side of the other by more than a margin.
-private func areLinesApart(_ a: (Point, Point), _ b: (Point, Point), margin: Double) -> Bool {
-  func isApart(_ line: (Point, Point), _ other: (Point, Point)) -> Bool {
-    let direction = line.1 - line.0
-    let margin = margin * (abs(direction.x) + abs(direction.y))
-    let (first, second) = (direction.cross(other.0 - line.0), direction.cross(other.1 - line.0))
-    return (first > margin && second > margin) || (first < -margin && second < -margin)
-  }
-  return isApart(a, b) || isApart(b, a)
 }

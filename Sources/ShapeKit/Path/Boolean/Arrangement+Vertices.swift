@@ -119,9 +119,9 @@ extension Arrangement {
     let length = direction.length
     guard length > 0 else { return }
     let height = direction.cross(p - a) / length
+    guard height >= chord.heights.lowerBound - tolerance, height <= chord.heights.upperBound + tolerance else { return }
     let segment = segment(chord.source)
     if segment.isLine {
-      guard abs(height) <= tolerance else { return }
       let share = (p - a).dot(direction) / (length * length)
       guard share > 0, share < 1 else { return }
       return split(index, at: chord.start + (chord.end - chord.start) * share, vertex: vertex)
@@ -139,10 +139,6 @@ extension Arrangement {
     let (a, b) = (point(chord.from), point(chord.to))
     let direction = b - a
     let p = point(vertex)
-    let span = segment.span(from: chord.start, to: chord.end)
-    let bulges = (direction.cross(span.p1 - a) / length, direction.cross(span.p2 - a) / length)
-    let (low, high) = (min(bulges.0, bulges.1, 0), max(bulges.0, bulges.1, 0))
-    guard height >= low - tolerance, height <= high + tolerance else { return }
     let t = parameter(on: segment, toward: p, chord)
     let place = segment.point(at: t)
     let gap = p - place
@@ -159,7 +155,7 @@ extension Arrangement {
     let slack = 2 * grid.cell
     guard curve > 0 ? height > -slack && height < curve : height < slack && height > curve else { return }
     // A vertex near the curve has its own cut there; else the chord is halved until its lens is thin.
-    let isNear = 64 * abs(curve - height) < high - low
+    let isNear = 64 * abs(curve - height) < chord.heights.upperBound - chord.heights.lowerBound
     let cut = isNear ? t : roundParameter(on: segment, chord) ?? t
     guard cut > chord.start, cut < chord.end else { return }
     let middle = vertices.vertex(at: isNear ? place : segment.point(at: cut))

@@ -25,6 +25,8 @@ struct Arrangement {
     var to: Int32
     var start: Double
     var end: Double
+    /// Between what distances from its chord it lies, to the right of travel as seen.
+    var heights: ClosedRange<Double>
     /// Whether it lies farther off its chord than `flatness`.
     var isBent: Bool
     /// How often each operand passes here from `from` to `to`, less how often the other way.
@@ -39,6 +41,8 @@ struct Arrangement {
     var start: Double
     var end: Double
     var windings: Windings
+    /// Between what distances from the chord the curve lies, to the right of travel as seen.
+    var heights: ClosedRange<Double>
     /// The first of two chords that it has been cut into, which follow each other; -1 for a leaf.
     var firstChild: Int32 = -1
   }
@@ -104,17 +108,19 @@ struct Arrangement {
     let windings = operand == 0 ? Windings(1, 0) : Windings(0, 1)
     if segment.isLine {
       if from == to { return }
-      pieces.append(Piece(source: source, from: from, to: to, start: 0, end: 1, isBent: false, windings: windings))
+      pieces.append(
+        Piece(source: source, from: from, to: to, start: 0, end: 1, heights: 0...0, isBent: false, windings: windings))
       return
     }
     var current = from
     var start = 0.0
     func append(_ end: Double, _ vertex: Int32) {
-      let span = segment.span(from: start, to: end)
-      let isBent = bulge(of: span) > flatness
       if current != vertex {
+        let heights = heights(of: segment.span(from: start, to: end))
         pieces.append(
-          Piece(source: source, from: current, to: vertex, start: start, end: end, isBent: isBent, windings: windings))
+          Piece(
+            source: source, from: current, to: vertex, start: start, end: end, heights: heights,
+            isBent: max(heights.upperBound, -heights.lowerBound) > flatness, windings: windings))
       }
       current = vertex
       start = end
@@ -127,12 +133,12 @@ struct Arrangement {
     append(1, to)
   }
 
-  /// How far a span's controls lie off its chord.
-  private func bulge(of span: CurveSpan) -> Double {
-    let chord = span.p3 - span.p0
-    let length = chord.length
-    guard length > 0 else { return 0 }
-    return max(abs(chord.cross(span.p1 - span.p0)), abs(chord.cross(span.p2 - span.p0))) / length
+  /// Between what distances from its chord a span lies, to the right of travel as seen.
+  func heights(of span: CurveSpan) -> ClosedRange<Double> {
+    let normal = unit(span.p3 - span.p0).perpendicular
+    let (first, second) = (normal.dot(span.p1 - span.p0), normal.dot(span.p2 - span.p0))
+    let error = span.error(along: normal)
+    return min(first, second, 0) - error...max(first, second, 0) + error
   }
 
   /// Makes one piece of those that draw the same, either way round.
@@ -174,16 +180,19 @@ struct Arrangement {
 
   /// Cuts a leaf in two at a parameter of its source.
   mutating func split(_ index: Int, at t: Double, vertex: Int32) {
-    let chord = chords[index]
+    var (first, second) = (chords[index], chords[index])
+    first.to = vertex
+    first.end = t
+    second.from = vertex
+    second.start = t
+    let segment = segment(first.source)
+    if !segment.isLine {
+      first.heights = heights(of: segment.span(from: first.start, to: t))
+      second.heights = heights(of: segment.span(from: t, to: second.end))
+    }
     chords[index].firstChild = Int32(chords.count)
-    var half = chord
-    half.to = vertex
-    half.end = t
-    chords.append(half)
-    half = chord
-    half.from = vertex
-    half.start = t
-    chords.append(half)
+    chords.append(first)
+    chords.append(second)
   }
 
   /// The rectangle of a piece's ends, which holds its curve, because pieces are monotonic.

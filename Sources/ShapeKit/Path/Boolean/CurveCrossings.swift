@@ -60,6 +60,12 @@ struct CurveCrossings {
     contacts.removeAll(keepingCapacity: true)
     verdicts.removeAll(keepingCapacity: true)
     self.shared.removeAll(keepingCapacity: true)
+    if let contacts = Self.ofCircles(
+      first, from: start, to: end, second, from: otherStart, to: otherEnd, shared: shared, tolerance: tolerance)
+    {
+      self.contacts = contacts
+      return
+    }
     if let contact = shared.0 { self.shared.append(contact) }
     if let contact = shared.1 { self.shared.append(contact) }
     compare(first.span(from: start, to: end), second.span(from: otherStart, to: otherEnd), depth: 0)

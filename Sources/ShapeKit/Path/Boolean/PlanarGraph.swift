@@ -146,6 +146,7 @@ struct PlanarGraph {
   /// that hangs together. That one is found by a ray to the left from the leftmost vertex.
   mutating func findWindings() -> Bool {
     var outside: OutsideWindings?
+    var components = 0
     var visited: [Int32] = []
     var isKnown = [Bool](repeating: false, count: places.count)
     for first in 0..<places.count where !isKnown[first] && !range(of: Int32(first)).isEmpty {
@@ -170,11 +171,36 @@ struct PlanarGraph {
       // All that leaves the leftmost vertex goes to the right, or straight down: the last one in clockwise order from
       // the left has the outside on its right.
       guard let last = last(clockwiseAt: leftmost) else { continue }
-      if component.count < edges.count, outside == nil { outside = OutsideWindings(self) }
-      let base = (outside?.windings(leftOf: leftmost) ?? Windings(0, 0)) &- right(last)
+      components += 1
+      // For a few, looking at all edges takes less time than sorting them.
+      if components > 16, outside == nil { outside = OutsideWindings(self) }
+      let around =
+        component.count == edges.count
+        ? Windings(0, 0) : outside?.windings(leftOf: leftmost, in: self) ?? windings(leftOf: leftmost, edges.indices)
+      let base = around &- right(last)
       if base != Windings(0, 0) { for edge in component { edges[Int(edge)].left &+= base } }
     }
     return true
+  }
+
+  /// How often edges of some numbers wind round the place just left of a vertex, a hair above its height in y, apart from
+  /// edges that leave it: by what a ray to the left meets.
+  func windings(leftOf vertex: Int32, _ numbers: some Sequence<Int>) -> Windings {
+    let place = places[Int(vertex)]
+    var windings = Windings(0, 0)
+    for number in numbers {
+      let edge = edges[number]
+      let (from, to) = (places[Int(edge.from)], places[Int(edge.to)])
+      guard (from.y <= place.y) != (to.y <= place.y), min(from.x, to.x) <= place.x else { continue }
+      let side = crossSign(to - from, place - from)
+      // Left of the place: to its right as seen when going down, whose right has the change over its left.
+      if to.y > from.y {
+        if side < 0 { windings &-= edge.change }
+      } else if side > 0 {
+        windings &+= edge.change
+      }
+    }
+    return windings
   }
 
   /// The half-edge that comes last when turning clockwise from the left.
