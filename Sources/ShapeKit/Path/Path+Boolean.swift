@@ -58,8 +58,9 @@ extension Path {
   ) throws(RegionError) -> Path {
     let first = isFinite ? subpaths : []
     let second = other.isFinite ? other.subpaths : []
+    guard steps.spend(6 * (first + second).reduce(0) { $0 + $1.segments.count }) else { throw .outOfSteps }
     guard let operands = Operands(first, second), var arrangement = Arrangement(operands) else { return .empty }
-    guard arrangement.cutIntoChords(&steps) else { throw .outOfSteps }
+    guard arrangement.cutIntoChords(&steps), steps.spend(6 * arrangement.chords.count) else { throw .outOfSteps }
     let region = try arrangement.region { operation.isInside($0, rule) }
     return Path(subpaths: operands.restored(region))
   }

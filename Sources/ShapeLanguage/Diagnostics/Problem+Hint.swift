@@ -135,8 +135,8 @@ extension Problem {
     case .limitsOutOfOrder: "the design size lies between `min:` and `max:`"
     case .badSize: "a size is written `240 x 320`, both lengths above 0"
     case .tooManyElements, .tooManySteps, .repeatTooLong: nil
-    case .regionOfTooManySteps: "combine fewer shapes at once, or shapes with fewer crossings"
-    case .undecidedRegion: "move or simplify one of the paths; please report the file as a bug"
+    case .regionOfTooManySteps: "use fewer shapes, or shapes with fewer lines"
+    case .undecidedRegion: "move one of the paths"
     case .callsTooDeep: nil
     case .checkCutShort: nil
     case .unknownAllowance(let code, nil) where code.hasPrefix("shapec"):

@@ -9,7 +9,8 @@ struct BoundaryEdge {
 
 extension PlanarGraph {
   /// The contours of what is inside; outer ones clockwise as seen, holes the other way. Where several contours touch at
-  /// a vertex, each turns so as to stay along the same piece of the inside: so none crosses another or itself. O(n).
+  /// a vertex, each turns so as to stay along the same piece of the inside: so none crosses another or itself. Each begins
+  /// at its leftmost vertex, and the leftmost contour comes first, whatever order the edges have. O(n log n).
   func contours(isInside: (Windings) -> Bool) -> [[BoundaryEdge]] {
     // The half-edges that have the inside on their right.
     var isOpen = [Bool](repeating: false, count: 2 * edges.count)
@@ -30,9 +31,14 @@ extension PlanarGraph {
         guard let next = next(after: half, isBoundary) else { break }
         half = next
       }
-      contours.append(contour)
+      contours.append(startingLeftmost(contour))
     }
-    return contours
+    return contours.sorted { places[Int($0[0].from)] < places[Int($1[0].from)] }
+  }
+
+  private func startingLeftmost(_ contour: [BoundaryEdge]) -> [BoundaryEdge] {
+    let first = contour.indices.min { places[Int(contour[$0].from)] < places[Int(contour[$1].from)] } ?? 0
+    return first == 0 ? contour : Array(contour[first...] + contour[..<first])
   }
 
   /// The half-edge that goes on along the same piece of the inside: the first one on the boundary that is met when turning
