@@ -15,25 +15,6 @@ extension Arrangement {
     }
   }
 
-  /// Whether a contour is so thin, on average, that rounding can have made it.
-  private func isSliver(_ contour: [BoundaryEdge], _ subpath: Subpath) -> Bool {
-    var doubleArea = 0.0
-    var length = 0.0
-    let origin = place(contour[0].from)
-    var isBent = false
-    for edge in contour {
-      let from = place(edge.from) - origin
-      let direction = place(edge.to) - place(edge.from)
-      doubleArea += from.x * direction.y - from.y * direction.x
-      length += abs(direction.x) + abs(direction.y)
-      if !segment(chords[Int(edge.chord)].source).isLine { isBent = true }
-    }
-    // A vertex may have moved by its radius on either side.
-    let widest = 2 * VertexTable.radius
-    if !isBent { return abs(doubleArea) <= widest * length }
-    return abs(Path(subpaths: [subpath]).signedArea) <= widest / 2 * length * grid.cell * grid.cell
-  }
-
   // MARK: Contours
 
   /// A run of a contour along one segment: between two parameters of it, backwards where the first is greater.

@@ -1,0 +1,59 @@
+// Contours that rounding may have made: where two edges were one but for rounding, and did not become one.
+
+extension Arrangement {
+  /// Whether a contour is nowhere wider than vertices may have moved.
+  func isSliver(_ contour: [BoundaryEdge], _ subpath: Subpath) -> Bool {
+    // A vertex may have moved by its radius on either side.
+    let widest = 2 * tolerance
+    let length = contour.reduce(0) { $0 + (point($1.to) - point($1.from)).magnitude }
+    guard abs(Path(subpaths: [subpath]).signedArea) <= widest * length else { return false }
+    if length <= 16 * tolerance { return true }
+    // Thin on average, but it may have a wide place somewhere.
+    return contour.indices.allSatisfy { index in
+      isThin(at: index, contour, widest) && (segment(of: contour[index]).isLine || isThinBeside(index, contour, widest))
+    }
+  }
+
+  private func segment(of edge: BoundaryEdge) -> Segment { segment(chords[Int(edge.chord)].source) }
+
+  /// Whether the start of an edge lies near another edge, or both edges that meet there run along each other.
+  private func isThin(at index: Int, _ contour: [BoundaryEdge], _ widest: Double) -> Bool {
+    let before = index == 0 ? contour.count - 1 : index - 1
+    let (arriving, leaving) = (contour[before], contour[index])
+    let place = point(leaving.from)
+    let isNear = contour.indices.contains { other in
+      other != index && other != before && distance(from: place, to: contour[other]) <= widest
+    }
+    if isNear { return true }
+    let (back, ahead) = (point(arriving.from), point(leaving.to))
+    let isShorter = (back - place).magnitude <= (ahead - place).magnitude
+    return isShorter ? distance(from: back, to: leaving) <= widest : distance(from: ahead, to: arriving) <= widest
+  }
+
+  /// Whether the middle of a bent edge lies near another edge.
+  private func isThinBeside(_ index: Int, _ contour: [BoundaryEdge], _ widest: Double) -> Bool {
+    let chord = chords[Int(contour[index].chord)]
+    let middle = segment(chord.source).point(at: (chord.start + chord.end) / 2)
+    return contour.indices.contains { $0 != index && distance(from: middle, to: contour[$0]) <= widest }
+  }
+
+  /// How far a point lies from an edge, or a little more.
+  private func distance(from place: Point, to edge: BoundaryEdge) -> Double {
+    let chord = chords[Int(edge.chord)]
+    let segment = segment(chord.source)
+    let (from, to) = (point(chord.from), point(chord.to))
+    let way = to - from
+    if segment.isLine {
+      let share = clampedToUnit((place - from).dot(way) / way.dot(way))
+      return (from.interpolated(to: to, at: share) - place).length
+    }
+    let isWide = abs(way.x) > abs(way.y)
+    let t = parameter(
+      on: segment, isWide: isWide, at: isWide ? place.x : place.y, from: chord.start, to: chord.end)
+    let nearest = segment.point(at: t)
+    let gap = place - nearest
+    // Beyond the ends there is no foot.
+    let isBeside = isWide ? abs(gap.x) <= tolerance : abs(gap.y) <= tolerance
+    return isBeside ? abs(gap.cross(unit(segment.derivative(at: t)))) : gap.length
+  }
+}
