@@ -4,15 +4,74 @@ extension Arrangement {
   mutating func attachVertices(_ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
     guard steps.spend(encounters.pairs.count) else { return false }
     let known = vertices.count
+    var cuts: [LineCut] = []
     for pair in encounters.pairs {
       let (first, second) = (Int(pair.first), Int(pair.second))
       let (a, b) = (chords[first], chords[second])
-      attach(a.from, to: second)
-      attach(a.to, to: second)
-      attach(b.from, to: first)
-      attach(b.to, to: first)
+      attach(a.from, to: second, &cuts)
+      attach(a.to, to: second, &cuts)
+      attach(b.from, to: first, &cuts)
+      attach(b.to, to: first, &cuts)
     }
+    cutLines(&cuts)
     return attachVertices(from: known, encounters, &steps)
+  }
+
+  /// A place where a chord of a line is to be cut, as a share of its length.
+  private struct LineCut {
+    var chord: Int
+    var share: Double
+    var vertex: Int32
+  }
+
+  /// Attaches a vertex to a chord of a curve, or notes where it lies on one of a line.
+  private mutating func attach(_ vertex: Int32, to index: Int, _ cuts: inout [LineCut]) {
+    let chord = chords[index]
+    if !segment(chord.source).isLine { return attach(vertex, to: index) }
+    if chord.from == vertex || chord.to == vertex { return }
+    if let share = share(of: point(vertex), on: chord) {
+      cuts.append(LineCut(chord: index, share: share, vertex: vertex))
+    }
+  }
+
+  /// Makes the cuts of lines, those of one in a tree that is no deeper than it must be.
+  private mutating func cutLines(_ cuts: inout [LineCut]) {
+    cuts.sort { $0.chord != $1.chord ? $0.chord < $1.chord : $0.share < $1.share }
+    // A vertex is noted once for each chord that ends there.
+    var kept = 0
+    for cut in cuts where kept == 0 || cut.chord != cuts[kept - 1].chord || cut.vertex != cuts[kept - 1].vertex {
+      cuts[kept] = cut
+      kept += 1
+    }
+    cuts.removeSubrange(kept...)
+    var start = 0
+    while start < cuts.count {
+      var end = start + 1
+      while end < cuts.count, cuts[end].chord == cuts[start].chord { end += 1 }
+      let chord = chords[cuts[start].chord]
+      cutLine(cuts[start].chord, chord.start, chord.end - chord.start, cuts[start..<end])
+      start = end
+    }
+  }
+
+  private mutating func cutLine(_ index: Int, _ start: Double, _ extent: Double, _ cuts: ArraySlice<LineCut>) {
+    guard !cuts.isEmpty else { return }
+    let middle = cuts.startIndex + cuts.count / 2
+    let cut = cuts[middle]
+    split(index, at: start + extent * cut.share, vertex: cut.vertex)
+    let child = Int(chords[index].firstChild)
+    cutLine(child, start, extent, cuts[..<middle])
+    cutLine(child + 1, start, extent, cuts[(middle + 1)...])
+  }
+
+  /// Where a vertex lies on the chord of a line, as a share of its length; nil where it does not.
+  private func share(of p: Point, on chord: Chord) -> Double? {
+    let a = point(chord.from)
+    let direction = point(chord.to) - a
+    let square = direction.dot(direction)
+    guard abs(direction.cross(p - a)) <= tolerance * square.squareRoot() else { return nil }
+    let share = (p - a).dot(direction) / square
+    return share > 0 && share < 1 ? share : nil
   }
 
   /// The same for vertices from a number on, and those that this adds.
@@ -107,14 +166,14 @@ extension Arrangement {
   private mutating func attach(_ vertex: Int32, to index: Int) {
     let chord = chords[index]
     if chord.from == vertex || chord.to == vertex { return }
+    let (a, b) = (point(chord.from), point(chord.to))
+    let p = point(vertex)
+    guard BoxTree.Box(a, b, margin: reach).contains(p) else { return }
     if chord.firstChild >= 0 {
       attach(vertex, to: Int(chord.firstChild))
       attach(vertex, to: Int(chord.firstChild) + 1)
       return
     }
-    let (a, b) = (point(chord.from), point(chord.to))
-    let p = point(vertex)
-    guard BoxTree.Box(a, b, margin: reach).contains(p) else { return }
     let direction = b - a
     let length = direction.length
     guard length > 0 else { return }
@@ -122,8 +181,7 @@ extension Arrangement {
     guard height >= chord.heights.lowerBound - tolerance, height <= chord.heights.upperBound + tolerance else { return }
     let segment = segment(chord.source)
     if segment.isLine {
-      let share = (p - a).dot(direction) / (length * length)
-      guard share > 0, share < 1 else { return }
+      guard let share = share(of: p, on: chord) else { return }
       return split(index, at: chord.start + (chord.end - chord.start) * share, vertex: vertex)
     }
     attach(vertex, to: index, segment, height: height, length: length)
