@@ -104,21 +104,21 @@ public struct Evaluator {
   /// Does work on paths that takes no more steps than are left, and counts them.
   /// - Parameter name: what the source calls the work.
   mutating func counted<Result>(
-    _ name: String, at span: SourceSpan, _ work: (inout StepBudget) throws(RegionError) -> Result
+    _ name: @autoclosure () -> String, at span: SourceSpan, _ work: (inout StepBudget) throws(RegionError) -> Result
   ) throws(EvaluationFailure) -> Result {
     var budget = remainingSteps
-    let problem: Problem
+    let failure: EvaluationFailure
     do throws(RegionError) {
       let result = try work(&budget)
       steps = limits.steps - budget.remaining
       return result
     } catch {
       switch error {
-      case .outOfSteps: problem = .regionOfTooManySteps(name)
-      case .edgesCross: problem = .undecidedRegion(name)
+      case .outOfSteps: failure = exhaust(.regionOfTooManySteps(name()), at: span)
+      case .edgesCross: failure = fail(.undecidedRegion(name()), at: span)
       }
     }
-    throw exhaust(problem, at: span)
+    throw failure
   }
 
   /// The steps that are left for work on paths.

@@ -29,7 +29,10 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let boxes = boxes(count, &generator)
     var found: [[Int]] = []
-    BoxTree(boxes) { $0 % 3 == 0 }.forEachPair { found.append([$0, $1]) }
+    BoxTree(boxes) { $0 % 3 == 0 }.forEachPair {
+      found.append([$0, $1])
+      return true
+    }
     var expected: [[Int]] = []
     for a in boxes.indices {
       for b in boxes.indices where a < b && boxes[a].overlaps(boxes[b]) { expected.append([a, b]) }

@@ -54,10 +54,11 @@ extension Arrangement {
     var count = 0
     tree.forEachPair { first, second in
       count += 1
-      if count > most { return }
+      if count > most { return false }
       let (a, b) = (lines[first], lines[second])
-      if a.isStraight, b.isStraight, a.leaves(b, margin) || b.leaves(a, margin) { return }
+      if a.isStraight, b.isStraight, a.leaves(b, margin) || b.leaves(a, margin) { return true }
       pairs.append((Int32(first), Int32(second)))
+      return true
     }
     return steps.spend(count) ? Encounters(tree: tree, pairs: pairs) : nil
   }

@@ -8,6 +8,8 @@ extension Arrangement {
     let length = contour.reduce(0) { $0 + (point($1.to) - point($1.from)).magnitude }
     guard abs(Path(subpaths: [subpath]).signedArea) <= widest * length else { return false }
     if length <= 16 * tolerance { return true }
+    // Each vertex is compared with each edge.
+    guard contour.count <= 1000 else { return false }
     // Thin on average, but it may have a wide place somewhere.
     return contour.indices.allSatisfy { index in
       isThin(at: index, contour, widest) && (segment(of: contour[index]).isLine || isThinBeside(index, contour, widest))

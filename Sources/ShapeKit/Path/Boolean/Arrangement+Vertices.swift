@@ -178,9 +178,14 @@ extension Arrangement {
     let length = direction.length
     guard length > 0 else { return }
     let height = direction.cross(p - a) / length
-    guard height >= chord.heights.lowerBound - tolerance, height <= chord.heights.upperBound + tolerance else { return }
+    // The ends of the chord may have been moved.
+    let slack = 1.5 * tolerance
+    guard height >= chord.heights.lowerBound - slack, height <= chord.heights.upperBound + slack else { return }
     let segment = segment(chord.source)
     if segment.isLine {
+      // Judged by the segment, too: what earlier cuts have made of it must not lead it away.
+      let way = segment.end - segment.start
+      guard abs(way.cross(p - segment.start)) <= slack * way.length else { return }
       guard let share = share(of: p, on: chord) else { return }
       return split(index, at: chord.start + (chord.end - chord.start) * share, vertex: vertex)
     }

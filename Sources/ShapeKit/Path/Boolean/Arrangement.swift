@@ -77,7 +77,7 @@ struct Arrangement {
     guard let encounters = findCrossings(&steps), attachVertices(encounters, &steps) else { return false }
     let isDone = separate(encounters, &steps)
     chords.removeAll { $0.firstChild >= 0 }
-    return isDone || snapChords(&steps)
+    return isDone || (!steps.isSpent && snapChords(&steps))
   }
 
   func segment(_ source: Int32) -> Segment { sources[Int(source)].segment }
@@ -147,8 +147,12 @@ struct Arrangement {
     for index in pieces.indices {
       let piece = pieces[index]
       var slot = table.firstSlot(piece.from, piece.to)
+      var comparisons = 0
       while let other = table.next(&slot) {
-        guard hasSameEnds(pieces[other], piece), drawsTheSame(pieces[other], piece) else { continue }
+        // Of very many different curves between two points, some may be left for later.
+        guard comparisons < 64, hasSameEnds(pieces[other], piece) else { continue }
+        comparisons += 1
+        guard drawsTheSame(pieces[other], piece) else { continue }
         let windings = piece.windings
         let isSameWay = pieces[other].from == piece.from
         pieces[other].windings = isSameWay ? pieces[other].windings &+ windings : pieces[other].windings &- windings

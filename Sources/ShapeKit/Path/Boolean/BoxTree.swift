@@ -125,42 +125,50 @@ struct BoxTree {
     }
   }
 
-  /// Calls `body` once for every two boxes that overlap, edges included, the lower index first.
-  func forEachPair(_ body: (Int, Int) -> Void) {
+  /// Calls `body` once for every two boxes that overlap, edges included, the lower index first, until it returns false.
+  func forEachPair(while body: (Int, Int) -> Bool) {
     if boxes.isEmpty { return }
-    pair(level: levels.count - 2, nodes.count - 1, nodes.count - 1, body)
+    _ = pair(level: levels.count - 2, nodes.count - 1, nodes.count - 1, body)
   }
 
-  private func pair(level: Int, _ first: Int, _ second: Int, _ body: (Int, Int) -> Void) {
+  private func pair(level: Int, _ first: Int, _ second: Int, _ body: (Int, Int) -> Bool) -> Bool {
     if level == 0 { return pairLeaves(first, second, body) }
     if first == second {
       let children = children(level, first)
       for a in children {
-        pair(level: level - 1, a, a, body)
+        guard pair(level: level - 1, a, a, body) else { return false }
         for b in a + 1..<max(a + 1, children.upperBound) where nodes[a].overlaps(nodes[b]) {
-          pair(level: level - 1, a, b, body)
+          guard pair(level: level - 1, a, b, body) else { return false }
         }
       }
     } else {
       let others = children(level, second)
       for a in children(level, first) where nodes[a].overlaps(nodes[second]) {
-        for b in others where nodes[a].overlaps(nodes[b]) { pair(level: level - 1, a, b, body) }
+        for b in others where nodes[a].overlaps(nodes[b]) {
+          guard pair(level: level - 1, a, b, body) else { return false }
+        }
       }
     }
+    return true
   }
 
-  private func pairLeaves(_ first: Int, _ second: Int, _ body: (Int, Int) -> Void) {
+  private func pairLeaves(_ first: Int, _ second: Int, _ body: (Int, Int) -> Bool) -> Bool {
     let leaves = leaves(of: first)
     if first == second {
       for a in leaves {
-        for b in a + 1..<max(a + 1, leaves.upperBound) where boxes[a].overlaps(boxes[b]) { body(a, b) }
+        for b in a + 1..<max(a + 1, leaves.upperBound) where boxes[a].overlaps(boxes[b]) {
+          guard body(a, b) else { return false }
+        }
       }
-      return
+      return true
     }
     let others = self.leaves(of: second)
     for a in leaves where boxes[a].overlaps(nodes[second]) {
-      for b in others where boxes[a].overlaps(boxes[b]) { a < b ? body(a, b) : body(b, a) }
+      for b in others where boxes[a].overlaps(boxes[b]) {
+        guard a < b ? body(a, b) : body(b, a) else { return false }
+      }
     }
+    return true
   }
 }
 

@@ -29,9 +29,11 @@ struct SnapRounding {
   func crossings(_ steps: inout StepBudget) -> [GridPoint]? {
     var cells: [GridPoint] = []
     var count = 0
+    let most = steps.remaining
     tree.forEachPair { first, second in
       count += 1
       if let cell = Self.crossing(edges[first], edges[second]) { cells.append(cell) }
+      return count <= most
     }
     return steps.spend(count) ? cells : nil
   }
@@ -56,7 +58,7 @@ struct SnapRounding {
     let d = high - low
     let offset = cell - low
     let rest = high - cell
-    // The cells around it in the rows and columns of its ends are passed by half at most, and then from the side.
+    // An edge longer than a cell, as all between vertices are, passes no cell at a corner of its own box.
     let isWithinX = offset.x >= 0 && rest.x >= 0
     let isWithinY = min(low.y, high.y) <= cell.y && cell.y <= max(low.y, high.y)
     let isBetweenX = offset.x > 0 && rest.x > 0

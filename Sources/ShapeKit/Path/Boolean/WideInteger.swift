@@ -28,7 +28,7 @@ struct WideInteger {
   /// -1, 0 or 1.
   var sign: Int { high < 0 ? -1 : high == 0 && low == 0 ? 0 : 1 }
 
-  /// The number, rounded once.
+  /// The number, with its sign and but for rounding.
   var value: Double {
     // Both words must have one sign, or the low one would be lost against the high one.
     if high < 0 {
