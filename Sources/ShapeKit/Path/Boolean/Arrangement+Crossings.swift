@@ -1,20 +1,10 @@
 extension Arrangement {
-  /// The chords that come near to each other.
-  struct Encounters {
-    var tree: BoxTree
-    /// Pairs of chords whose boxes overlap, but for lines that surely lie apart.
-    var pairs: [(first: Int32, second: Int32)] = []
-  }
-
   /// A place where a piece is to be cut.
   private struct Cut {
     var piece: Int32
     var t: Double
     var vertex: Int32
   }
-
-  /// How far chords may come to lie from their piece: a vertex' radius, and what rounding adds.
-  var reach: Double { 2 * tolerance }
 
   /// Cuts pieces into chords where they cross. Nil where that takes more steps than are left.
   ///
@@ -31,52 +21,6 @@ extension Arrangement {
     if cuts.isEmpty { return encounters }
     makeChords(&cuts)
     return self.encounters(&steps)
-  }
-
-  /// The chords that come near to each other now. Nil where finding them takes more steps than are left.
-  private func encounters(_ steps: inout StepBudget) -> Encounters? {
-    var boxes: [BoxTree.Box] = []
-    var lines: [Line] = []
-    boxes.reserveCapacity(chords.count)
-    lines.reserveCapacity(chords.count)
-    for chord in chords {
-      let (from, to) = (point(chord.from), point(chord.to))
-      boxes.append(BoxTree.Box(from, to, margin: reach))
-      lines.append(Line(from: from, to: to, isStraight: segment(chord.source).isLine))
-    }
-    let chords = chords
-    let tree = BoxTree(boxes) { chords[$0].from != chords[$0 - 1].to }
-    guard steps.spend(2 * chords.count) else { return nil }
-    let margin = 2 * reach
-    let most = steps.remaining
-    var pairs: [(first: Int32, second: Int32)] = []
-    pairs.reserveCapacity(4 * chords.count)
-    var count = 0
-    tree.forEachPair { first, second in
-      count += 1
-      if count > most { return false }
-      let (a, b) = (lines[first], lines[second])
-      if a.isStraight, b.isStraight, a.leaves(b, margin) || b.leaves(a, margin) { return true }
-      pairs.append((Int32(first), Int32(second)))
-      return true
-    }
-    return steps.spend(count) ? Encounters(tree: tree, pairs: pairs) : nil
-  }
-
-  /// A chord while pairs are looked for.
-  private struct Line {
-    var from: Point
-    var to: Point
-    /// Whether its curve is a line, too.
-    var isStraight: Bool
-
-    /// Whether both ends of another one lie to one side of this one's line, by more than a margin.
-    func leaves(_ other: Line, _ margin: Double) -> Bool {
-      let direction = to - from
-      let margin = margin * (abs(direction.x) + abs(direction.y))
-      let (first, second) = (direction.cross(other.from - from), direction.cross(other.to - from))
-      return (first > margin && second > margin) || (first < -margin && second < -margin)
-    }
   }
 
   private mutating func cross(

@@ -94,7 +94,7 @@ extension Arrangement {
       next += 1
       let point = point(vertex)
       found.removeAll(keepingCapacity: true)
-      encounters.tree.find(overlapping: BoxTree.Box(point, point, margin: tolerance), into: &found)
+      encounters.findChords(near: point, within: tolerance, into: &found)
       guard steps.spend(found.count + 4) else { return false }
       for chord in found { attach(vertex, to: Int(chord)) }
     }

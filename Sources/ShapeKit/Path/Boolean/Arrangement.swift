@@ -52,6 +52,8 @@ struct Arrangement {
   let tolerance: Double
   /// How near a curve must be to its chord to count as straight.
   let flatness: Double
+  /// The area of the rectangle that holds all curves.
+  let extentArea: Double
   var sources: [Source] = []
   var vertices: VertexTable
   var pieces: [Piece] = []
@@ -63,6 +65,7 @@ struct Arrangement {
     self.grid = grid
     tolerance = VertexTable.radius * grid.cell
     flatness = grid.cell
+    extentArea = operands.extent.width * operands.extent.height
     let count = (operands.first + operands.second).reduce(0) { $0 + $1.segments.count + 1 }
     vertices = VertexTable(grid: grid, capacity: count + count / 2)
     sources.reserveCapacity(count)

@@ -1,0 +1,69 @@
+import ShapeKit
+import Testing
+
+/// How the steps of a region grow with its path: counted, not timed.
+@Suite struct RegionStepsTests {
+  /// How many steps it takes to simplify a path.
+  private func steps(_ path: Path) throws -> Int {
+    let limit = 1_000_000_000
+    var budget = StepBudget(limit)
+    _ = try path.combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+    return limit - budget.remaining
+  }
+
+  /// By how much the steps grow from a path of some parts to one of twice as many.
+  private func growth(from count: Int = 200, _ path: (Int) -> Path) throws -> Double {
+    try Double(steps(path(2 * count))) / Double(steps(path(count)))
+  }
+
+  private func copies(_ count: Int, _ part: (Double) -> Path) -> Path {
+    (0..<count).reduce(Path([])) { $0.appending(part(Double($1) / Double(count))) }
+  }
+
+  /// A bar across a square of 100 points, at a share of its width.
+  private func bar(_ count: Int, _ share: Double) -> Path {
+    .rect(Rect(x: 0, y: 100 * share, width: 100, height: 40 / Double(count)))
+  }
+
+  @Test(arguments: [0, 30, 45, 88.5])
+  func hatchingCostsTheSamePerBarAtAnyAngle(degrees: Double) throws {
+    let growth = try growth { count in
+      copies(count) { bar(count, $0) }.rotated(by: Angle(degrees: degrees), around: Point(50, 50))
+    }
+    #expect(growth < 2.2)
+  }
+
+  @Test func crossedHatchingCostsTheSamePerCrossing() throws {
+    let growth = try growth(from: 16) { count in
+      let bars = copies(count) { bar(count, $0) }
+      return bars.appending(bars.rotated(by: Angle(degrees: 90), around: Point(50, 50))).rotated(
+        by: Angle(degrees: 30), around: Point(50, 50))
+    }
+    #expect(growth < 4.4)
+  }
+
+  @Test func bowedHatchingCostsTheSamePerBar() throws {
+    let growth = try growth { count in
+      copies(count) { share in
+        let y = 100 * share
+        return Path([
+          .move(to: Point(0, y)), .quad(to: Point(100, y), control: Point(50, y + 0.01)),
+          .line(to: Point(100, y + 0.1)), .line(to: Point(0, y + 0.1)), .close,
+        ])
+      }.rotated(by: Angle(degrees: 45), around: Point(50, 50))
+    }
+    #expect(growth < 2.2)
+  }
+
+  @Test func equalCirclesCostTheSameEach() throws {
+    let growth = try growth { count in copies(count) { _ in .circle(center: Point(5, 5), radius: 3) } }
+    #expect(growth < 2.2)
+  }
+
+  @Test func circlesApartCostTheSameEach() throws {
+    let growth = try growth { count in
+      copies(count) { .circle(center: Point($0 * Double(count) * 10, 5), radius: 3) }
+    }
+    #expect(growth < 2.2)
+  }
+}
