@@ -47,21 +47,41 @@ extension Path {
   var subpaths: [Subpath] {
     var subpaths: [Subpath] = []
     var cursor = PathCursor()
-    for element in elements {
+    func begin(at start: Point, before index: Int) {
+      subpaths.append(Subpath(start: start))
+      subpaths[subpaths.count - 1].segments.reserveCapacity(segmentCount(from: index))
+    }
+    for (index, element) in elements.enumerated() {
       let continuesClosed = cursor.isAfterClose
       let segment = cursor.advance(element)
       switch element {
       case .move(let to):
-        subpaths.append(Subpath(start: to))
+        begin(at: to, before: index + 1)
       case .close:
         if segment != nil { subpaths[subpaths.count - 1].isClosed = true }
       case .line, .quad, .curve, .arc:
         guard let segment else { continue }
-        if continuesClosed { subpaths.append(Subpath(start: cursor.subpathStart)) }
+        if continuesClosed { begin(at: cursor.subpathStart, before: index) }
         subpaths[subpaths.count - 1].segments.append(segment)
       }
     }
     return subpaths
+  }
+
+  /// How many segments are written from an element on until the next `move` or `close`.
+  private func segmentCount(from index: Int) -> Int {
+    var end = index
+    while end < elements.count, elements[end].drawsSegment { end += 1 }
+    return end - index
+  }
+}
+
+extension PathElement {
+  fileprivate var drawsSegment: Bool {
+    switch self {
+    case .move, .close: false
+    case .line, .quad, .curve, .arc: true
+    }
   }
 }
 

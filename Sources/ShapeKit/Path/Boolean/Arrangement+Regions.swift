@@ -28,6 +28,7 @@ extension Arrangement {
 
   private func subpath(along contour: [BoundaryEdge]) -> Subpath {
     var runs: [Run] = []
+    runs.reserveCapacity(contour.count)
     for edge in contour {
       let next = run(along: edge)
       if let last = runs.last, let joined = join(last, next) {
@@ -54,6 +55,8 @@ extension Arrangement {
 
   /// Makes one arc of two that follow each other on one ellipse, the last and the first too.
   private func joinArcs(_ segments: inout [Segment]) {
+    // Lines are joined as runs already.
+    guard segments.contains(where: { if case .arc = $0 { true } else { false } }) else { return }
     var result: [Segment] = []
     for segment in segments {
       if let last = result.last, let joined = last.joinedArc(with: segment) {
