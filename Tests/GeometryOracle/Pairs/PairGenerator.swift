@@ -50,6 +50,7 @@ struct PairGenerator {
     case .mixedScale: mixedScale()
     case .readyMade: (readyMade(), readyMade())
     case .grid: grid()
+    case .everyday: everyday()
     case .nearPolygons: nearPolygons()
     case .nearCurves: nearCurves()
     case .flattenedCurves: flattenedCurves()

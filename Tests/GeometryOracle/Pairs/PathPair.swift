@@ -41,7 +41,7 @@ package enum PairKind: String, CaseIterable, Sendable {
   // One path that is hard by itself.
   case star, loops, cusps, openSubpaths, manySubpaths, noLength, noArea, slivers, mixedScale
   // As people draw.
-  case readyMade, grid
+  case readyMade, grid, everyday
   // Edges that nearly coincide, as they do when results are combined again.
   case nearPolygons, nearCurves, flattenedCurves, tangledCopies, integerPolygons, turnedLattice, starShaped
 
@@ -52,7 +52,8 @@ package enum PairKind: String, CaseIterable, Sendable {
     case .lines, .quads, .cubics, .circularArcs, .ellipticalArcs, .mixedEdges, .sharedEdge, .reversedSharedEdge,
       .partlySharedEdge, .touchingVertices, .vertexOnEdge, .lattice, .circleInSquare, .tangentCircles, .tangentCurves,
       .spokes, .identical, .resplit, .rewritten, .nearlyIdentical, .turnedCopy, .approximated, .star, .loops, .cusps,
-      .openSubpaths, .manySubpaths, .noLength, .noArea, .slivers, .mixedScale, .readyMade, .grid, .nearPolygons,
+      .openSubpaths, .manySubpaths, .noLength, .noArea, .slivers, .mixedScale, .readyMade, .grid, .everyday,
+      .nearPolygons,
       .nearCurves, .flattenedCurves, .starShaped:
       false
     }
