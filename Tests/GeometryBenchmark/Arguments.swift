@@ -5,6 +5,7 @@ import ShapeKit
 struct Arguments {
   enum Mode: String {
     case judge, composites, laws, cases, show, kinds, write, time, grids, growth, strokes
+    case timeCases = "time-cases"
     case nearCircles = "near-circles"
     case nearCopies = "near-copies"
     case strokedPaths = "stroked-paths"

@@ -21,6 +21,9 @@ struct GeometryBenchmark {
                 paths, both paths, separated by tabs; or seed, composite, vertices, error and two lists of points. With
                 --results, judges the region of another engine's results, one per line: name, `bool`, operation, rule of
                 the paths, rule of the result, path or `!`. With --slivers, also counts thin contours and prints each
+      time-cases
+                times each case of --file and prints its name, a tab and microseconds: the least of 3 calls or more
+                that take 2 ms together, less the least of the same call on empty paths; `!` if there is no result
       show      prints the pair of --kind and --seed, and its composites, as Swift source
       kinds     prints the kind of each pair, one a line
       write     writes the pairs to --file, one path a line
@@ -51,6 +54,7 @@ struct GeometryBenchmark {
     case .composites: ScanRun(arguments).judgeComposites()
     case .laws: ScanRun(arguments).judgeLaws()
     case .cases: judgeCases(arguments)
+    case .timeCases: timeCases(arguments)
     case .show: showPair(arguments)
     case .kinds: for index in 0..<arguments.pairs { print(arguments.pair(index).kind) }
     case .write: writePairs(arguments)
