@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/GeometryOracle"),
     .executableTarget(
       name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle"], path: "Tests/GeometryBenchmark",
-      exclude: ["compare.py", "others.py", "strokes.py"]),
+      exclude: ["cases.py", "compare.py", "others.py", "strokes.py"]),
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
     .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage", "ProgramGenerator"]),
     .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),

@@ -5,6 +5,7 @@ import ShapeKit
 struct Arguments {
   enum Mode: String {
     case judge, composites, laws, cases, show, kinds, write, time, grids, growth, strokes
+    case timeCases = "time-cases"
     case nearCircles = "near-circles"
     case nearCopies = "near-copies"
     case strokedPaths = "stroked-paths"
@@ -28,6 +29,10 @@ struct Arguments {
   var kinds = PairKind.allCases
   var shrink = 0
   var file: String?
+  /// The results of another engine to judge instead of ShapeKit's.
+  var results: String?
+  /// The share of the diameter below which contours count as slivers.
+  var slivers: Double?
   var form = Form.doubles
   var tolerance: Double?
   var rounds = 5
@@ -62,6 +67,10 @@ struct Arguments {
     case "--lines": lines = Int(value)
     case "--rounds": rounds = Int(value) ?? 0
     case "--file": file = value
+    case "--results": results = value
+    case "--slivers":
+      slivers = Double(value)
+      return slivers != nil
     case "--tolerance": tolerance = Double(value)
     case "--width": width = Double(value) ?? 0
     case "--join":

@@ -10,6 +10,47 @@ struct FileCase {
   var rule: FillRule
 }
 
+/// The lines of `--file` that may be cases: all but empty ones and those that begin with `#`.
+func caseLines(_ arguments: Arguments) -> [Substring] {
+  guard let file = arguments.file else { fail("`\(arguments.mode.rawValue)` needs `--file FILE`") }
+  return lines(of: file).filter { !$0.hasPrefix("#") }
+}
+
+/// The lines of a file but for empty ones. Ends the program if there is no such file.
+func lines(of file: String) -> [Substring] {
+  guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { fail("cannot read \(file)") }
+  return text.split(whereSeparator: \.isNewline)
+}
+
+/// A result of another engine.
+struct EngineResult {
+  /// Nil where the engine failed.
+  var path: Path?
+  /// The rule that the engine says to read it under.
+  var rule: FillRule
+
+  /// Reads a line with tabs: name, `bool`, operation, the rule of the paths, the rule of the result, the result. Nil if
+  /// it is not such a line.
+  private init?(_ fields: [Substring]) {
+    guard fields.count >= 6, fields[1] == "bool", let rule = FillRule(word: fields[4]) else { return nil }
+    self.rule = rule
+    if fields[5] == "!" { return }
+    guard let path = Path(text: fields[5]) else { return nil }
+    self.path = path
+  }
+
+  /// The results in a file by the name of their case.
+  static func all(in file: String) -> [String: EngineResult] {
+    var results: [String: EngineResult] = [:]
+    for line in lines(of: file) {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard let result = EngineResult(fields) else { fail("not a result: \(line.prefix(60))") }
+      results[String(fields[0])] = result
+    }
+    return results
+  }
+}
+
 /// What a line of a file says.
 enum CaseLine {
   case found(FileCase)

@@ -8,7 +8,7 @@ struct GeometryBenchmark {
   static let usage = """
     usage: geometry-benchmark MODE [--pairs N] [--seed S] [--samples N] [--kind KIND,…] [--shrink N] [--file FILE]
                               [--form doubles|singles|fitted] [--tolerance T] [--rounds N] [--threads N] [--lines N]
-                              [--width W] [--join miter|round|bevel]
+                              [--width W] [--join miter|round|bevel] [--results FILE] [--slivers W]
 
       judge     judges ShapeKit's booleans on N pairs of paths along scan lines and prints a table by kind; with
                 --shrink, the first N failures as Swift source, made small. With --samples, judges at sample points and
@@ -18,7 +18,12 @@ struct GeometryBenchmark {
                 judges expressions of 2 to 5 operations within each other on the paths of N pairs
       laws      judges expressions that must give the same region
       cases     judges ShapeKit on the cases of --file, one per line: name, `bool`, operation, rules (nz or eo) of both
-                paths, both paths, separated by tabs; or seed, composite, vertices, error and two lists of points
+                paths, both paths, separated by tabs; or seed, composite, vertices, error and two lists of points. With
+                --results, judges the region of another engine's results, one per line: name, `bool`, operation, rule of
+                the paths, rule of the result, path or `!`. With --slivers, also counts thin contours and prints each
+      time-cases
+                times each case of --file and prints its name, a tab and microseconds: the least of 3 calls or more
+                that take 2 ms together, less the least of the same call on empty paths; `!` if there is no result
       show      prints the pair of --kind and --seed, and its composites, as Swift source
       kinds     prints the kind of each pair, one a line
       write     writes the pairs to --file, one path a line
@@ -34,6 +39,7 @@ struct GeometryBenchmark {
       --form singles   arcs as cubic curves and numbers rounded to single precision, for engines that have no more
       --form fitted    as singles, each pair moved and scaled into a square of 100 units
       --tolerance T    by how much of the diameter an edge may be moved, instead of 1e-9
+      --slivers W      contours whose area is less than W of the diameter times their length are thin
       --lines N        at most so many scan lines per result, instead of 400 (10,000 for cases)
 
     """
@@ -48,6 +54,7 @@ struct GeometryBenchmark {
     case .composites: ScanRun(arguments).judgeComposites()
     case .laws: ScanRun(arguments).judgeLaws()
     case .cases: judgeCases(arguments)
+    case .timeCases: timeCases(arguments)
     case .show: showPair(arguments)
     case .kinds: for index in 0..<arguments.pairs { print(arguments.pair(index).kind) }
     case .write: writePairs(arguments)

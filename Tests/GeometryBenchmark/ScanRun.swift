@@ -59,7 +59,7 @@ final class ScanRun: Sendable {
           let (verdict, judging) = timed {
             judge.verdict(on: result, of: boolean.expression, in: scene, rule: boolean.rule, seed: pair.seed)
           }
-          row.add(making, judging, verdict.isRight ? nil : verdict.error)
+          row.add(making, judging, errors: verdict.isRight ? [] : [verdict.error])
           guard !verdict.isRight else { continue }
           report(pair, "\(boolean)\(group.suffix)", verdict.reasons, verdict.error)
           shrink(group.paths, boolean.expression, boolean.rule, judge)
@@ -73,71 +73,72 @@ final class ScanRun: Sendable {
   /// Judges composites of each pair.
   func judgeComposites() {
     let judge = judge
-    let table = gatherResults(arguments) { [self] index, table, watchdog in
-      let pair = arguments.pair(index)
-      let bases = BaseSet(pair)
-      let engine = TimedEngine(watchdog)
-      var row = ResultTable.Row()
-      let (scene, time) = timed { ScanScene(bases.paths, exactness: arguments.exactness) }
-      row.judging += time
-      for composite in Composite.composites(of: bases) {
-        engine.seconds = 0
-        engine.name = "--kind \(pair.kind) --seed \(pair.seed): \(composite)"
-        let (fault, time) = timed {
-          judge.fault(composite, of: bases.paths, in: scene, seed: pair.seed, engine.combine)
+    judgeItems("composites", of: { BaseSet($0).paths }) { pair, paths, scene in
+      Composite.composites(of: BaseSet(pair)).map { composite in
+        Item(name: "\(composite)", shrinkable: (composite.expression, composite.rule)) { engine in
+          judge.fault(composite, of: paths, in: scene, seed: pair.seed, engine).map { [$0] } ?? []
         }
-        row.add(engine.seconds, time - engine.seconds, fault?.error)
-        guard let fault else { continue }
-        report(pair, fault.name, fault.reasons, fault.error)
-        shrink(bases.paths, composite.expression, composite.rule, judge)
       }
-      table.add(pair.kind, seed: pair.seed, row)
     }
-    printTable(table, "composites")
   }
 
   /// Judges both sides of each law.
   func judgeLaws() {
     let judge = judge
+    judgeItems("laws", of: { [$0.first, $0.second] }) { pair, paths, scene in
+      let rule: FillRule = pair.seed % 3 == 0 ? .evenOdd : .nonZero
+      return RegionLaw.laws(seed: pair.seed, diameter: scene.diameter).map { law in
+        Item(name: law.name, results: law.sides.count) { engine in
+          judge.faults(law, of: paths, in: scene, rule: rule, seed: pair.seed, engine)
+        }
+      }
+    }
+  }
+
+  /// Expressions of base paths that are judged together.
+  private struct Item {
+    var name: String
+    var results = 1
+    /// The expression to shrink where it is wrong; nil where there is not one alone.
+    var shrinkable: (RegionExpression, FillRule)?
+    var faults: (BooleanEngine) -> [ExpressionFault]
+  }
+
+  /// Judges the items that each pair's base paths have.
+  private func judgeItems(
+    _ title: String, of paths: @escaping @Sendable (PathPair) -> [Path],
+    _ items: @escaping @Sendable (PathPair, [Path], ScanScene) -> [Item]
+  ) {
+    let judge = judge
     let table = gatherResults(arguments) { [self] index, table, watchdog in
       let pair = arguments.pair(index)
-      let paths = [pair.first, pair.second]
-      let rule: FillRule = pair.seed % 3 == 0 ? .evenOdd : .nonZero
+      let paths = paths(pair)
       let engine = TimedEngine(watchdog)
       var row = ResultTable.Row()
       let (scene, time) = timed { ScanScene(paths, exactness: arguments.exactness) }
       row.judging += time
-      for law in RegionLaw.laws(seed: pair.seed, diameter: scene.diameter) {
+      for item in items(pair, paths, scene) {
         engine.seconds = 0
-        engine.name = "--kind \(pair.kind) --seed \(pair.seed): \(law.name)"
-        let (faults, time) = timed {
-          judge.faults(law, of: paths, in: scene, rule: rule, seed: pair.seed, engine.combine)
-        }
-        for side in law.sides.indices {
-          row.add(side == 0 ? engine.seconds : 0, side == 0 ? time - engine.seconds : 0, nil)
-        }
-        for fault in faults {
-          row.wrong += 1
-          row.error = max(row.error, fault.error)
-          report(pair, fault.name, fault.reasons, fault.error)
-        }
+        engine.name = "--kind \(pair.kind) --seed \(pair.seed): \(item.name)"
+        let (faults, time) = timed { item.faults(engine.combine) }
+        row.add(results: item.results, engine.seconds, time - engine.seconds, errors: faults.map(\.error))
+        for fault in faults { report(pair, fault.name, fault.reasons, fault.error) }
+        if !faults.isEmpty, let (expression, rule) = item.shrinkable { shrink(paths, expression, rule, judge) }
       }
       table.add(pair.kind, seed: pair.seed, row)
     }
-    printTable(table, "laws")
+    printTable(table, title)
   }
 }
 
 extension ResultTable.Row {
-  /// Adds a result; its error is nil where it is right.
-  fileprivate mutating func add(_ making: Double, _ judging: Double, _ error: Double?) {
-    results += 1
+  /// Adds results, and the errors of the wrong ones.
+  fileprivate mutating func add(results: Int = 1, _ making: Double, _ judging: Double, errors: [Double]) {
+    self.results += results
     self.making += making
     self.judging += judging
-    if let error {
-      wrong += 1
-      self.error = max(self.error, error)
-    }
+    wrong += errors.count
+    error = errors.reduce(error, max)
   }
 }
 

@@ -9,21 +9,23 @@ import sys
 import time
 
 
+def elements(text):
+    """A path as a list of (letter, numbers)."""
+    counts = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+    words = text.split()
+    path, index = [], 0
+    while index < len(words):
+        letter = words[index]
+        numbers = [float(word) for word in words[index + 1:index + 1 + counts[letter]]]
+        path.append((letter, numbers))
+        index += 1 + counts[letter]
+    return path
+
+
 def read_paths(file):
     """The paths of a file, each a list of (letter, numbers)."""
-    counts = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-    paths = []
     with open(file) as lines:
-        for line in lines:
-            words = line.split()
-            path, index = [], 0
-            while index < len(words):
-                letter = words[index]
-                numbers = [float(word) for word in words[index + 1:index + 1 + counts[letter]]]
-                path.append((letter, numbers))
-                index += 1 + counts[letter]
-            paths.append(path)
-    return paths
+        return [elements(line) for line in lines]
 
 
 def median_seconds(rounds, body):

@@ -11,8 +11,9 @@ struct Scan {
   private let scene: ScanScene
   private let expected: TruthTable
   private let rule: FillRule
+  /// The rule under which the result is read; nil where it must wind once or not at all.
+  private let reading: FillRule?
   private let distance: Double
-  private let judgesForm: Bool
   private let resultEdges: ScanEdges
   private var base: ScanFront
   private var result: ScanFront
@@ -27,13 +28,13 @@ struct Scan {
   private(set) var area = 0.0
 
   init(
-    _ scene: ScanScene, _ outline: Outline, _ expected: TruthTable, rule: FillRule, distance: Double, judgesForm: Bool
+    _ scene: ScanScene, _ outline: Outline, _ expected: TruthTable, rule: FillRule, reading: FillRule?, distance: Double
   ) {
     self.scene = scene
     self.expected = expected
     self.rule = rule
+    self.reading = reading
     self.distance = distance
-    self.judgesForm = judgesForm
     resultEdges = ScanEdges([outline])
     base = ScanFront(scene.edges)
     result = ScanFront(resultEdges)
@@ -94,7 +95,8 @@ struct Scan {
       let crossing = isBase ? base.crossings[next] : result.crossings[nextOfResult]
       let isExpected = expected.isInside(paths)
       if isExpected { inside += crossing.x - last }
-      let isWrong = judgesForm ? winding != (isExpected ? 1 : 0) : rule.isInside(winding: Int(winding)) != isExpected
+      let isWrong =
+        reading.map { $0.isInside(winding: Int(winding)) != isExpected } ?? (winding != (isExpected ? 1 : 0))
       if isWrong { judgeWrong(last, crossing.x, y, isByBase: wasBase || isBase, isExpected, winding) }
       if isBase {
         next += 1
@@ -125,10 +127,10 @@ struct Scan {
       guard !scene.isNear(point, reach: max(distance, error)) else { continue }
       error = max(error, scene.distance(to: point, beyond: distance))
       let place = point + scene.origin
-      if judgesForm, winding != 0, winding != 1 {
+      if reading == nil, winding != 0, winding != 1 {
         windingFault = windingFault ?? .winding(at: place, Int(winding))
       }
-      if rule.isInside(winding: Int(winding)) != isExpected {
+      if (reading ?? rule).isInside(winding: Int(winding)) != isExpected {
         insideFault = insideFault ?? .inside(at: place, expected: isExpected)
       }
     }

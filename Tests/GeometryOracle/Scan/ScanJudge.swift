@@ -11,9 +11,9 @@ package struct ScanJudge: Sendable {
   /// How many lines are drawn at most, a third of them where there are curves. Where there are more gaps, some are
   /// picked at random.
   package var lines: Int
-  /// Whether results must wind 0 times or once, clockwise as seen, have no open subpath and no vertex off all base
-  /// edges.
-  package var judgesForm = true
+  /// The rule under which results are read, as other engines need it. Nil if results must wind 0 times or once, clockwise
+  /// as seen, and have no open subpath and no vertex off all base edges.
+  package var reading: FillRule?
 
   package init(exactness: Exactness = .double, lines: Int = 400) {
     self.exactness = exactness
@@ -39,13 +39,13 @@ package struct ScanJudge: Sendable {
     let outline = Outline(result, origin: scene.origin)
     var verdict = Verdict(area: outline.signedArea)
     let distance = reach * scene.tolerance
-    var scan = Scan(scene, outline, expected, rule: rule, distance: distance, judgesForm: judgesForm)
+    var scan = Scan(scene, outline, expected, rule: rule, reading: reading, distance: distance)
     var random = RandomSource(seed: seed ^ 0xA5A5_A5A5)
     let gaps = scan.gaps(lines: scene.isPolygonal ? lines : lines / 3, random: &random)
     for gap in gaps.chosen { scan.judge(gap) }
     verdict.reasons += scan.faults
     verdict.error = scan.error / max(scene.diameter, .leastNormalMagnitude)
-    guard judgesForm else { return verdict }
+    guard reading == nil else { return verdict }
     if let point = result.firstGap(tolerance: 2 * distance) { verdict.reasons.append(.notClosed(at: point)) }
     if let (point, error) = strayPoint(of: outline, in: scene) {
       verdict.reasons.append(.stray(at: point + scene.origin))

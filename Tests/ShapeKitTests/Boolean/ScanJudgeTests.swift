@@ -41,6 +41,39 @@ import Testing
     #expect(missing.error > 2 / 450.0.squareRoot() && missing.error < 5 / 450.0.squareRoot())
   }
 
+  @Test func resultsOfOtherEnginesAreReadUnderTheirRule() {
+    // Both squares overlap: what they have in common lies inside under one rule and outside under the other.
+    let result = Self.square.appending(Self.shifted)
+    for (reading, expression) in [
+      (FillRule.nonZero, RegionExpression.a.union(.b)), (.evenOdd, .a.symmetricDifference(.b)),
+    ] {
+      var judge = ScanJudge()
+      judge.reading = reading
+      let other =
+        expression.truthTable == RegionExpression.a.union(.b).truthTable
+        ? RegionExpression.a.symmetricDifference(.b) : .a.union(.b)
+      #expect(verdict(result, [Self.square, Self.shifted], expression, judge).isRight)
+      #expect(verdict(result, [Self.square, Self.shifted], other, judge).reasons.map(\.label) == ["inside"])
+    }
+  }
+
+  @Test func sliversOfTheBasePathsAreToldFromOthers() throws {
+    let slit = Path.rect(Rect(x: 2, y: 2, width: 1e-7, height: 5))
+    let scene = ScanScene([Self.square, slit])
+    let expected = RegionExpression.a.subtracting(.b).truthTable
+    func slivers(_ result: Path) -> (contours: Int, slivers: [Sliver]) {
+      scene.slivers(of: result, below: 1e-7, expected, rule: .nonZero, reading: .nonZero)
+    }
+    let exact = slivers(Self.square.appending(slit.reversed()))
+    #expect(exact.contours == 2 && exact.slivers.count == 1)
+    let sliver = try #require(exact.slivers.first)
+    #expect(sliver.isExact && sliver.neighbors == [1])
+    #expect(abs(sliver.width * scene.diameter - 1e-7) < 1e-13)
+    let moved = slivers(Self.square.appending(slit.reversed().translated(by: Point(1, 0))))
+    #expect(moved.slivers.map(\.isExact) == [false])
+    #expect(slivers(Self.square).slivers.isEmpty)
+  }
+
   @Test(arguments: [Point(0, 1), Point(1, 0), Point(0, -1), Point(-1, 0), Point(0.3, 0.7)])
   func aSliverAlongOneEdgeIsFound(across: Point) {
     // A square that is rotated, and one edge of it moved by 1e-8 of the diameter.

@@ -1,8 +1,7 @@
-import GeometryOracle
 import ShapeKit
 
 /// The booleans of ShapeKit.
-func shapeKitEngine(_ boolean: BooleanCase, _ first: Path, _ second: Path) -> Path? {
+package func shapeKitEngine(_ boolean: BooleanCase, _ first: Path, _ second: Path) -> Path? {
   switch boolean.operation {
   case .union: first.union(second, rule: boolean.rule)
   case .intersection: first.intersection(second, rule: boolean.rule)

@@ -1,0 +1,60 @@
+import Foundation
+import GeometryOracle
+import ShapeKit
+
+/// Prints the microseconds that each case of a file takes, by name.
+func timeCases(_ arguments: Arguments) {
+  // What a call takes that has nothing to do, by expression.
+  var overheads: [String: Double] = [:]
+  for line in caseLines(arguments) {
+    guard case .found(let found) = CaseLine(line) else {
+      FileHandle.standardError.write(Data("not timed: \(line.prefix(60))\n".utf8))
+      continue
+    }
+    let time = found.expressions.reduce(0.0) { sum, expression in
+      let name = expression.source(rule: found.rule)
+      let nothing = [Path](repeating: .empty, count: found.paths.count)
+      let overhead =
+        overheads[name]
+        ?? (0..<20).reduce(.infinity) { least, _ in min(least, leastSeconds(expression, nothing, found.rule) ?? 0) }
+      overheads[name] = overhead
+      return (leastSeconds(expression, found.paths, found.rule).map { sum + max(0, $0 - overhead) }) ?? .nan
+    }
+    print("\(found.name)\t\(time.isNaN ? "!" : fixed(time * 1e6, 3))")
+    fflush(nil)
+  }
+}
+
+/// The least time of at least three calls that take 2 ms together, or of fewer that take 2 s; nil if the library fails.
+private func leastSeconds(_ expression: RegionExpression, _ paths: [Path], _ rule: FillRule) -> Double? {
+  var (least, sum) = (Duration.seconds(1_000_000), Duration.zero)
+  var calls = 0
+  var isEmpty = false
+  while calls < 3 || sum < .milliseconds(2), sum < .seconds(2) {
+    let start = ContinuousClock.now
+    let result = expression.result(of: paths, rule: rule, shapeKitEngine)
+    let time = start.duration(to: .now)
+    // The result is looked at, and freed, outside of the time.
+    isEmpty = result?.isEmpty ?? true
+    least = min(least, time)
+    sum += time
+    calls += 1
+  }
+  return isEmpty && fails(expression, paths, rule) ? nil : least / .seconds(1)
+}
+
+/// Whether the library says that it failed: the plain operations return an empty path then.
+private func fails(_ expression: RegionExpression, _ paths: [Path], _ rule: FillRule) -> Bool {
+  let result = expression.result(of: paths, rule: rule) { boolean, first, second in
+    let operation: RegionOperation =
+      switch boolean.operation {
+      case .union, .simplified: .union
+      case .intersection: .intersection
+      case .subtracting: .subtracting
+      case .symmetricDifference: .symmetricDifference
+      }
+    var budget = StepBudget.unlimited
+    return try? first.combined(with: second, operation, rule: rule, budget: &budget)
+  }
+  return result == nil
+}
