@@ -59,6 +59,9 @@ extension Path {
     let first = isFinite ? subpaths : []
     let second = other.isFinite ? other.subpaths : []
     guard steps.spend(6 * (first + second).reduce(0) { $0 + $1.segments.count }) else { throw .outOfSteps }
+    if first.count == 1, second.isEmpty, operation.isInside(Windings(1, 0), rule), let contour = first[0].convexContour {
+      return Path(subpaths: [contour])
+    }
     guard let operands = Operands(first, second), var arrangement = Arrangement(operands) else { return .empty }
     guard arrangement.cutIntoChords(&steps), steps.spend(6 * arrangement.chords.count) else { throw .outOfSteps }
     let region = try arrangement.region { operation.isInside($0, rule) }

@@ -8,7 +8,7 @@ extension Path {
 }
 
 extension Subpath {
-  fileprivate var reversed: Subpath {
+  var reversed: Subpath {
     guard let closingLine, let first = segments.first, let last = segments.last else {
       return Subpath(start: end, segments: segments.reversed().map { $0.reversed }, isClosed: isClosed)
     }

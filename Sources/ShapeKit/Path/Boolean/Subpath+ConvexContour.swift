@@ -1,0 +1,117 @@
+// A convex contour needs no arrangement: it is its own region.
+
+extension Subpath {
+  /// The subpath in the form of a region, if it is a single convex contour; nil if it may not be, or if the general way
+  /// would join some of its segments.
+  ///
+  /// A closed polygon is convex if all its turns go one way and its edges turn back along the x axis twice; a curve
+  /// whose control polygon is convex is convex. Rounding may bend it the other way by 1e-13, far less than regions are
+  /// exact to.
+  var convexContour: Subpath? {
+    // What the general way would merge, leave out, or refuse for its size.
+    let magnitude = magnitude
+    guard (1e-140...1e140).contains(magnitude) else { return nil }
+    let shortest = 1e-11 * magnitude
+    guard segments.allSatisfy({ ($0.end - $0.start).magnitude > shortest }) else { return nil }
+    guard end == start || (end - start).magnitude > shortest else { return nil }
+    var contour = self
+    contour.isClosed = true
+    if contour.segments.count > 1, let last = contour.segments.last, last.isLine, last.end == start {
+      contour.segments.removeLast()
+    }
+    guard let turn = contour.convexTurn else { return nil }
+    if turn < 0 { contour = contour.reversed }
+    return contour.startingLeftmost
+  }
+
+  /// The sign of its turns, all of which go one way; nil if they may not, or if two segments go on along one line or arc.
+  private var convexTurn: Double? {
+    var turns = ConvexTurns()
+    for segment in drawnSegments {
+      switch segment {
+      case .line(let from, let to):
+        turns.add(to - from, isLine: true)
+      case .quad(let from, let control, let to):
+        turns.add(control - from)
+        turns.add(to - control)
+      case .cubic(let from, let control1, let control2, let to):
+        turns.add(control1 - from)
+        turns.add(control2 - control1)
+        turns.add(to - control2)
+      case .arc:
+        // Arcs are left to the general way, which joins those of one ellipse.
+        return nil
+      }
+      guard turns.isConvex else { return nil }
+    }
+    return turns.close()
+  }
+
+  /// The contour from the segment that holds its leftmost place.
+  private var startingLeftmost: Subpath {
+    let segments = end == start ? segments : drawnSegments
+    var first = 0
+    var least = segments[0].start
+    for (index, segment) in segments.enumerated() {
+      let splits = segment.isLine ? (nil, nil) : segment.turningPointsX
+      let inner = [splits.0, splits.1].compactMap { $0.map { segment.point(at: $0) } }
+      for place in [segment.start] + inner where place.x < least.x || (place.x == least.x && place.y < least.y) {
+        first = index
+        least = place
+      }
+    }
+    guard first > 0 else { return self }
+    var turned = Array(segments[first...] + segments[..<first])
+    if turned.count > 1, turned[turned.count - 1].isLine { turned.removeLast() }
+    return Subpath(start: segments[first].start, segments: turned, isClosed: true)
+  }
+}
+
+/// Follows the edges of a closed polygon and tells whether all turns go one way.
+private struct ConvexTurns {
+  private(set) var isConvex = true
+  private var first: (edge: Point, isLine: Bool)?
+  private var last: (edge: Point, isLine: Bool)?
+  private var turn = 0.0
+  /// How often edges have turned back along the x axis.
+  private var reversals = 0
+  private var way = 0.0
+  private var firstWay = 0.0
+
+  /// Adds an edge.
+  /// - Parameter isLine: whether it is a line's, which another line must not continue.
+  mutating func add(_ edge: Point, isLine: Bool = false) {
+    // Controls may lie on an end.
+    if edge == .zero { return }
+    if let last { compare(last, (edge, isLine)) }
+    if first == nil { first = (edge, isLine) }
+    last = (edge, isLine)
+    if edge.x == 0 { return }
+    if way == 0 {
+      firstWay = edge.x
+    } else if (edge.x > 0) != (way > 0) {
+      reversals += 1
+    }
+    way = edge.x
+  }
+
+  /// Compares the last edge with the first one. Returns the sign of all turns, or nil if they don't go one way, once round.
+  mutating func close() -> Double? {
+    guard let first, let last else { return nil }
+    compare(last, first)
+    if (firstWay > 0) != (way > 0) { reversals += 1 }
+    return isConvex && turn != 0 && reversals == 2 ? turn : nil
+  }
+
+  private mutating func compare(_ a: (edge: Point, isLine: Bool), _ b: (edge: Point, isLine: Bool)) {
+    let cross = a.edge.cross(b.edge)
+    let isStraight = abs(cross) <= 1e-13 * a.edge.length * b.edge.length
+    if isStraight {
+      isConvex = isConvex && a.edge.dot(b.edge) > 0 && !(a.isLine && b.isLine)
+    } else if turn == 0 {
+      turn = cross
+    } else {
+      isConvex = isConvex && (cross > 0) == (turn > 0)
+    }
+  }
+}
