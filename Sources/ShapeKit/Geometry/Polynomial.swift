@@ -72,7 +72,7 @@ struct BernsteinPolynomial {
     let changes = coefficientSignChanges
     guard changes > 0, found.count < degree else { return }
     if changes == 1 || depth == 40 {
-      found.append(bisected(from: low, to: high))
+      found.append(singleRoot(from: low, to: high))
       return
     }
     let (left, right) = halves
@@ -98,7 +98,7 @@ struct BernsteinPolynomial {
   }
 
   /// The single root of a polynomial whose ends have different signs, in terms of an interval that stands for 0...1.
-  private func bisected(from low: Double, to high: Double) -> Double {
+  private func singleRoot(from low: Double, to high: Double) -> Double {
     let binomials = binomials(degree)
     let weighted = zip(coefficients, binomials).map { $0 * $1 }
     let root = signChange(from: (0, coefficients[0]), to: (1, coefficients[degree]), startsNegative: firstSign < 0) {
