@@ -72,7 +72,7 @@ struct BernsteinPolynomial {
     let changes = coefficientSignChanges
     guard changes > 0, found.count < degree else { return }
     if changes == 1 || depth == 40 {
-      found.append(bisected(from: low, to: high))
+      found.append(singleRoot(from: low, to: high))
       return
     }
     let (left, right) = halves
@@ -98,29 +98,21 @@ struct BernsteinPolynomial {
   }
 
   /// The single root of a polynomial whose ends have different signs, in terms of an interval that stands for 0...1.
-  private func bisected(from low: Double, to high: Double) -> Double {
-    let startsNegative = firstSign < 0
-    var a = 0.0
-    var b = 1.0
-    for _ in 0..<54 {
-      let middle = (a + b) / 2
-      let value = value(at: middle)
-      if value == 0 {
-        a = middle
-        b = middle
-        break
+  private func singleRoot(from low: Double, to high: Double) -> Double {
+    let binomials = binomials(degree)
+    let weighted = zip(coefficients, binomials).map { $0 * $1 }
+    let root = signChange(from: (0, coefficients[0]), to: (1, coefficients[degree]), startsNegative: firstSign < 0) {
+      t in
+      // Horner's scheme in t / (1 - t), times the power of 1 - t.
+      let s = 1 - t
+      var (sum, power) = (weighted[0], t)
+      for coefficient in weighted.dropFirst() {
+        sum = sum * s + coefficient * power
+        power *= t
       }
-      if (value < 0) == startsNegative { a = middle } else { b = middle }
+      return sum
     }
-    return low + (high - low) * (a + b) / 2
-  }
-
-  private func value(at t: Double) -> Double {
-    var level = coefficients
-    for count in stride(from: degree, to: 0, by: -1) {
-      for i in 0..<count { level[i] += (level[i + 1] - level[i]) * t }
-    }
-    return level[0]
+    return low + (high - low) * root
   }
 
   /// The polynomial over each half of the interval, by de Casteljau's scheme.

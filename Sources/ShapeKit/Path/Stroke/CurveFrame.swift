@@ -15,21 +15,65 @@ struct CurveFrame {
   var centerOfCurvature: Point { point + normal / curvature }
 }
 
-extension Segment {
-  /// The frame at a parameter, as seen from the piece of the segment between it and `other`: at a cusp, where the
-  /// direction jumps, the one that holds on that side. The segment has a length.
-  func frame(at t: Double, towards other: Double) -> CurveFrame {
-    let velocity = derivative(at: t)
-    let acceleration = secondDerivative(at: t)
-    let speed = velocity.quickLength
-    let point = t <= 0 ? start : t >= 1 ? end : point(at: t)
-    if speed > 1e-12 * derivativeScale(at: t) {
-      let tangent = velocity / speed
-      let bend = tangent.cross(acceleration)
-      // A straight curve whose handle has no length almost stands still: there, rounding must not look like a turn.
-      let curvature = abs(bend) > 4e-15 * magnitude ? bend / speed / speed : 0
-      return CurveFrame(t: t, point: point, tangent: tangent, curvature: curvature)
+/// A segment that has a length, and what its frames have in common.
+struct FramedCurve {
+  let segment: Segment
+  /// The largest of the segment's coordinates.
+  private let magnitude: Double
+  /// Not less than the segment's `derivativeScale` anywhere.
+  private let largestScale: Double
+
+  init(_ segment: Segment) {
+    self.segment = segment
+    magnitude = segment.magnitude
+    switch segment {
+    case .line, .arc:
+      largestScale = segment.derivativeScale(at: 0)
+    case .quad(let from, let control, let to):
+      largestScale = 2 * max((control - from).quickLength, (to - control).quickLength)
+    case .cubic(let from, let control1, let control2, let to):
+      largestScale =
+        3 * max((control1 - from).quickLength, (control2 - control1).quickLength, (to - control2).quickLength)
     }
+  }
+
+  /// The frame at a parameter, as seen from the piece of the segment between it and `other`: at a cusp, where the
+  /// direction jumps, the one that holds on that side.
+  func frame(at t: Double, towards other: Double) -> CurveFrame {
+    let (inside, velocity, acceleration) = segment.motion(at: t)
+    let point = t <= 0 ? segment.start : t >= 1 ? segment.end : inside
+    let speed = velocity.quickLength
+    guard speed > 1e-12 * largestScale || speed > 1e-12 * segment.derivativeScale(at: t) else {
+      return segment.frameAtStandstill(at: t, towards: other, point: point, acceleration: acceleration)
+    }
+    let tangent = velocity / speed
+    let bend = tangent.cross(acceleration)
+    // A straight curve whose handle has no length almost stands still: there, rounding must not look like a turn.
+    let curvature = abs(bend) > 4e-15 * magnitude ? bend / (speed * speed) : 0
+    return CurveFrame(t: t, point: point, tangent: tangent, curvature: curvature)
+  }
+}
+
+extension Segment {
+  /// The point and its first two derivatives by the parameter.
+  fileprivate func motion(at t: Double) -> (point: Point, velocity: Point, acceleration: Point) {
+    guard case .cubic(let from, let control1, let control2, let to) = self else {
+      return (point(at: t), derivative(at: t), secondDerivative(at: t))
+    }
+    // The same for the most common curve, which a frame is worked out for most often, in one go.
+    let s = 1 - t
+    let (first, second, third) = (control1 - from, control2 - control1, to - control2)
+    return (
+      from * (s * s * s) + control1 * (3 * s * s * t) + (control2 * (3 * s * t * t) + to * (t * t * t)),
+      first * (3 * s * s) + second * (6 * s * t) + third * (3 * t * t),
+      (second - first) * (6 * s) + (third - second) * (6 * t)
+    )
+  }
+
+  /// The frame where the derivative vanishes.
+  fileprivate func frameAtStandstill(at t: Double, towards other: Double, point: Point, acceleration: Point)
+    -> CurveFrame
+  {
     // p'(t + s) is p'' s + p''' s² / 2 where p' is 0.
     let jerk = thirdDerivative(at: t)
     let turning = acceleration.cross(jerk)

@@ -1,3 +1,12 @@
+/// A point of a parallel curve to fit a cubic by.
+struct ParallelSample {
+  var point: ParallelPoint
+  /// How far along the chord it lies, as a share of the chord.
+  var progress: Double
+  /// Where the last cubic tried crosses the normal line; not a number before.
+  var crossing = Double.nan
+}
+
 /// A cubic with given ends and directions there, and handles of given lengths.
 struct GuidedCubic {
   let a: ParallelPoint
@@ -12,42 +21,41 @@ struct GuidedCubic {
     control2 = b.point - b.direction * handles.1
   }
 
-  /// Where the cubic crosses the normal line of a sample, and how far from the sample, to its right.
-  /// - Parameter guess: a parameter not far from the place, or not a number.
-  func miss(_ sample: ParallelPoint, near guess: Double) -> (u: Double, distance: Double) {
+  /// How far the cubic passes from a sample, to its right. Takes note of where it crosses the sample's normal line.
+  func miss(_ sample: inout ParallelSample) -> Double {
+    let (origin, direction) = (sample.point.point, sample.point.direction)
     let along = (
-      (a.point - sample.point).dot(sample.direction), (control1 - sample.point).dot(sample.direction),
-      (control2 - sample.point).dot(sample.direction), (b.point - sample.point).dot(sample.direction)
+      (a.point - origin).dot(direction), (control1 - origin).dot(direction), (control2 - origin).dot(direction),
+      (b.point - origin).dot(direction)
     )
     // Newton's method for the crossing, within a bracket.
     var (low, high) = (0.0, 1.0)
-    var u = guess.isNaN ? along.0 / (along.0 - along.3) : guess
+    var u = sample.crossing.isNaN ? along.0 / (along.0 - along.3) : sample.crossing
     if !(u > 0 && u < 1) { u = 0.5 }
     for _ in 0..<12 {
       let s = 1 - u
-      let value =
-        s * s * s * along.0 + 3 * s * s * u * along.1 + 3 * s * u * u * along.2 + u * u * u * along.3
+      let (first, second, third) = (along.1 - along.0, along.2 - along.1, along.3 - along.2)
+      let value = along.0 + u * (3 * first + u * (3 * (second - first) + u * (third - second - (second - first))))
       if value < 0 { low = u } else { high = u }
-      let slope =
-        3 * (s * s * (along.1 - along.0) + 2 * s * u * (along.2 - along.1) + u * u * (along.3 - along.2))
+      let slope = 3 * (s * s * first + u * (2 * s * second + u * third))
       var next = u - value / slope
       if !(next > low && next < high) { next = (low + high) / 2 }
       // The next step would be of the order of this one's square, and the curve runs across the normal line.
-      let isSettled = abs(next - u) < 1e-6
+      let isSettled = abs(next - u) < 1e-3
       u = next
       if isSettled { break }
     }
+    sample.crossing = u
     let s = 1 - u
-    let point =
-      a.point * (s * s * s) + control1 * (3 * s * s * u) + (control2 * (3 * s * u * u) + b.point * (u * u * u))
-    return (u, sample.direction.cross(point - sample.point))
+    return s * s * s * direction.cross(a.point - origin) + 3 * s * s * u * direction.cross(control1 - origin)
+      + u * u * (3 * s * direction.cross(control2 - origin) + u * direction.cross(b.point - origin))
   }
 
-  /// How much farther to the sample's right the cubic passes for one unit of either handle.
-  func effect(at u: Double, on sample: ParallelPoint) -> (Double, Double) {
-    let s = 1 - u
-    return (
-      3 * s * s * u * sample.direction.cross(a.direction), -3 * s * u * u * sample.direction.cross(b.direction)
-    )
+  /// How much farther to a sample's right the cubic passes, where it crosses the sample's normal line, for one unit of
+  /// either handle.
+  func effect(on sample: ParallelSample) -> (Double, Double) {
+    let (u, s) = (sample.crossing, 1 - sample.crossing)
+    let direction = sample.point.direction
+    return (3 * s * s * u * direction.cross(a.direction), -3 * s * u * u * direction.cross(b.direction))
   }
 }

@@ -5,12 +5,21 @@
 // way. So the strip is parted along the evolute, the curve of the centres of curvature: the side follows the evolute, and
 // what lies beyond becomes an outline of its own, a fold.
 
+/// A piece of a curve along which the curvature only grows or only falls and keeps its sign.
+struct CurvatureSpan {
+  var from: CurveFrame
+  var to: CurveFrame
+}
+
 extension OutlineSide {
-  /// Appends the strip of a curve between two parameters. `extremes` are those of its curvature, nil if no strip folds.
-  mutating func append(_ fitter: inout ParallelFitter, from low: Double, to high: Double, extremes: [Double]?) {
-    let intervals =
-      extremes.map { self.intervals(of: fitter.segment, from: low, to: high, extremes: $0) }
-      ?? [Interval(from: low, to: high, isFolded: false)]
+  /// Appends the strip of a piece of a curve.
+  mutating func append(_ fitter: inout ParallelFitter, _ spans: [CurvatureSpan]) {
+    guard let first = spans.first, let last = spans.last else { return }
+    guard spans.contains(where: { folds($0.from) || folds($0.to) }) else {
+      appendPlain(&fitter, from: first.from, to: last.to)
+      return
+    }
+    let intervals = intervals(of: fitter.curve, spans)
     var index = 0
     while index < intervals.count {
       var next = index + 1
@@ -19,36 +28,31 @@ extension OutlineSide {
         appendFold(
           &fitter, intervals[index..<next], beginsWithin: index > 0, endsWithin: next < intervals.count)
       } else {
-        appendPlain(&fitter, intervals[index])
+        appendPlain(&fitter, from: intervals[index].from, to: intervals[index].to)
       }
       index = next
     }
   }
 
   /// Parts a curve where the strip begins or ends to fold, and folds where the curvature has an extreme.
-  private func intervals(
-    of segment: Segment, from low: Double, to high: Double, extremes: [Double]
-  ) -> [Interval] {
+  private func intervals(of curve: FramedCurve, _ spans: [CurvatureSpan]) -> [Interval] {
     var intervals: [Interval] = []
-    func add(_ from: Double, _ to: Double, _ isFolded: Bool) {
+    func add(_ from: CurveFrame, _ to: CurveFrame, _ isFolded: Bool) {
       if !isFolded, let last = intervals.last, !last.isFolded {
         intervals[intervals.count - 1].to = to
       } else {
         intervals.append(Interval(from: from, to: to, isFolded: isFolded))
       }
     }
-    var from = low
-    for to in extremes + [high] where to > from {
-      let foldsFirst = folds(segment.frame(at: from, towards: to))
-      let foldsLast = folds(segment.frame(at: to, towards: from))
+    for span in spans {
+      let (foldsFirst, foldsLast) = (folds(span.from), folds(span.to))
       if foldsFirst == foldsLast {
-        add(from, to, foldsFirst)
+        add(span.from, span.to, foldsFirst)
       } else {
-        let middle = transition(of: segment, from: from, to: to, foldsFirst: foldsFirst)
-        add(from, middle, foldsFirst)
-        add(middle, to, foldsLast)
+        let middle = transition(of: curve, span, foldsFirst: foldsFirst)
+        add(span.from, middle, foldsFirst)
+        add(middle, span.to, foldsLast)
       }
-      from = to
     }
     return intervals
   }
@@ -56,22 +60,19 @@ extension OutlineSide {
   /// Whether the normal reaches beyond the centre of curvature, by more than makes no difference.
   private func folds(_ frame: CurveFrame) -> Bool { distance * frame.curvature > 1 + 1e-7 }
 
-  /// Where the normal just reaches the centre of curvature, between two parameters where that differs.
-  private func transition(of segment: Segment, from: Double, to: Double, foldsFirst: Bool) -> Double {
-    var (low, high) = (from, to)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      guard low < middle, middle < high else { break }
-      let isBeyond = distance * segment.frame(at: middle, towards: high).curvature > 1
-      if isBeyond == foldsFirst { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
+  /// Where the normal just reaches the centre of curvature, if it reaches beyond at one end only.
+  private func transition(of curve: FramedCurve, _ span: CurvatureSpan, foldsFirst: Bool) -> CurveFrame {
+    func room(_ frame: CurveFrame) -> Double { 1 - distance * frame.curvature }
+    let t = signChange(
+      from: (span.from.t, room(span.from)), to: (span.to.t, room(span.to)), startsNegative: foldsFirst
+    ) { room(curve.frame(at: $0, towards: span.to.t)) }
+    return curve.frame(at: t, towards: span.to.t)
   }
 
-  private mutating func appendPlain(_ fitter: inout ParallelFitter, _ interval: Interval) {
+  private mutating func appendPlain(_ fitter: inout ParallelFitter, from: CurveFrame, to: CurveFrame) {
     let offset = ParallelCurve.offset(distance: distance, isBackward: false)
-    var first = offset.point(fitter.segment.frame(at: interval.from, towards: interval.to))
-    let last = offset.point(fitter.segment.frame(at: interval.to, towards: interval.from))
+    var first = offset.point(from)
+    let last = offset.point(to)
     first.point = meet(first.point)
     let count = segments.count
     fitter.append(offset, from: first, to: last, into: &segments)
@@ -87,8 +88,7 @@ extension OutlineSide {
     let offset = ParallelCurve.offset(distance: distance, isBackward: true)
     var evoluteStart = 0
     for (index, interval) in zip(intervals.indices, intervals) {
-      let first = fitter.segment.frame(at: interval.from, towards: interval.to)
-      let last = fitter.segment.frame(at: interval.to, towards: interval.from)
+      let (first, last) = (interval.from, interval.to)
       let evolute = ParallelCurve.evolute(towardsNormal: 1 / last.curvature > 1 / first.curvature)
       var (a, b) = (evolute.point(first), evolute.point(last))
       if endsWithin, index == intervals.endIndex - 1 { b.point = offset.point(last).point }
@@ -106,6 +106,7 @@ extension OutlineSide {
     folds.append(
       .curve(
         CurveFold(
-          fitter: fitter, intervals: Array(intervals), distance: distance, evolute: Array(segments[evoluteStart...]))))
+          segment: fitter.curve.segment, tolerance: fitter.tolerance, intervals: Array(intervals), distance: distance,
+          evolute: Array(segments[evoluteStart...]))))
   }
 }

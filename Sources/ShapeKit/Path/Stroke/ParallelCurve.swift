@@ -46,158 +46,131 @@ struct ParallelPoint {
 /// length (the order of geometric Hermite interpolation: de Boor, Höllig, Sabin, "High accuracy geometric Hermite
 /// interpolation", 1987).
 struct ParallelFitter {
-  let segment: Segment
+  private static let mostCuts = 500
+
   let tolerance: Double
-  private let inflections: (Double?, Double?)
+  private var pieces: CurvePieces
   /// How many more cuts there may be, so that everything ends.
-  private var cutsLeft = 500
+  private var cutsLeft = mostCuts
   /// Points in between, in order, to fit and to check the cubic by.
-  private var samples: [ParallelPoint] = []
+  private var samples: [ParallelSample] = []
+
+  /// Of no segment yet, for an outline that may be off by a tolerance.
+  init(strokeTolerance: Double) {
+    // Between the samples a fitted curve may stray by half as much again.
+    self.init(segment: .line(from: .zero, to: .zero), tolerance: 0.6 * strokeTolerance)
+  }
 
   init(segment: Segment, tolerance: Double) {
-    self.segment = segment
     self.tolerance = tolerance
-    inflections = segment.inflections
+    pieces = CurvePieces(segment)
   }
+
+  /// Draws parallels of another segment from now on.
+  mutating func restart(_ segment: Segment) {
+    pieces.restart(segment)
+    cutsLeft = ParallelFitter.mostCuts
+  }
+
+  var curve: FramedCurve { pieces.curve }
 
   /// Appends the parallel curve between two of its points. Between them, the segment turns by at most a right angle.
   mutating func append(
-    _ curve: ParallelCurve, from a: ParallelPoint, to b: ParallelPoint, into segments: inout [Segment], depth: Int = 0
+    _ curve: ParallelCurve, from a: ParallelPoint, to b: ParallelPoint, into segments: inout [Segment]
+  ) {
+    append(curve, from: a, to: b, piece: pieces.piece(from: a.frame, to: b.frame), into: &segments, depth: 0)
+  }
+
+  private mutating func append(
+    _ curve: ParallelCurve, from a: ParallelPoint, to b: ParallelPoint, piece index: Int,
+    into segments: inout [Segment], depth: Int
   ) {
     let chord = b.point - a.point
-    if chord.length <= tolerance / 10 {
+    let length = chord.quickLength
+    if length <= tolerance / 10 {
       if chord != .zero { segments.append(.line(from: a.point, to: b.point)) }
       return
     }
-    let turn = a.frame.tangent.dot(b.frame.tangent)
-    sample(curve, from: a, to: b, turn: turn)
-    if isStraight(from: a.point, along: chord) {
+    let piece = pieces[index]
+    sample(curve, from: a, to: b, piece)
+    if isStraight(from: a.point, along: chord, length: length) {
       segments.append(.line(from: a.point, to: b.point))
       return
     }
-    let canCut = depth < 30 && cutsLeft > 0
-    var handles = firstHandles(of: curve, from: a, to: b)
+    var handles = firstHandles(of: curve, from: a, to: b, middle: curve.point(pieces.frames[piece.middle]))
     var error = improve(&handles, from: a, to: b)
     // Handles longer than the chord would let the cubic run to and fro.
-    if handles.0 + handles.1 > 1.05 * chord.length { error = .infinity }
-    if !(error <= tolerance), canCut, let t = cut(from: a.frame, to: b.frame, turn: turn) {
+    if handles.0 + handles.1 > 1.05 * length { error = .infinity }
+    if !(error <= tolerance), depth < 30, cutsLeft > 0, let (frame, halves) = pieces.cut(index) {
       cutsLeft -= 1
-      let middle = curve.point(segment.frame(at: t, towards: b.frame.t))
-      append(curve, from: a, to: middle, into: &segments, depth: depth + 1)
-      append(curve, from: middle, to: b, into: &segments, depth: depth + 1)
+      let middle = curve.point(frame)
+      append(curve, from: a, to: middle, piece: halves.0, into: &segments, depth: depth + 1)
+      append(curve, from: middle, to: b, piece: halves.1, into: &segments, depth: depth + 1)
       return
     }
-    if !(error <= tolerance) { handles = (chord.length / 3, chord.length / 3) }
+    if !(error <= tolerance) { handles = (length / 3, length / 3) }
     segments.append(
       .cubic(
         from: a.point, control1: a.point + a.direction * handles.0, control2: b.point - b.direction * handles.1,
         to: b.point))
   }
 
-  /// Takes samples that leave no large gap in the turn, in the parameter, or along the chord: a curve may run through
-  /// most of one of them in very little of another.
-  private mutating func sample(_ curve: ParallelCurve, from a: ParallelPoint, to b: ParallelPoint, turn: Double) {
+  /// Takes samples that leave no large gap along the chord either: a curve may run through most of it in very little of
+  /// the turn and of the parameter.
+  private mutating func sample(
+    _ curve: ParallelCurve, from a: ParallelPoint, to b: ParallelPoint, _ piece: CurvePieces.Piece
+  ) {
     samples.removeAll(keepingCapacity: true)
-    let (low, high) = (a.frame.t, b.frame.t)
-    func at(_ t: Double) -> ParallelPoint { curve.point(segment.frame(at: t, towards: high)) }
-    // Where the turn goes to and fro, it says nothing of how far along a point lies.
-    let isEven = turn < 0.999_999 && inflection(from: low, to: high) == nil
-    for fraction in [0.12, 0.33, 0.5, 0.67, 0.88] {
-      let t = isEven ? parameter(turned: fraction, from: a.frame, to: b.frame) : nil
-      samples.append(at(t ?? low + (high - low) * fraction))
-    }
-    let middle = at((low + high) / 2)
-    samples.insert(middle, at: samples.firstIndex { $0.frame.t >= middle.frame.t } ?? samples.count)
     let chord = b.point - a.point
-    let length = chord.dot(chord)
-    func progress(_ point: ParallelPoint) -> Double { chord.dot(point.point - a.point) / length }
+    let along = chord / chord.dot(chord)
+    func sample(_ frame: CurveFrame) -> ParallelSample {
+      let point = curve.point(frame)
+      return ParallelSample(point: point, progress: along.dot(point.point - a.point))
+    }
+    for frame in pieces.frames[piece.samples] { samples.append(sample(frame)) }
     for _ in 0..<4 {
-      var widest = (width: 0.0, index: 0, from: a)
-      var previous = a
+      var widest = (width: 0.0, index: 0)
+      var previous = 0.0
       for index in 0...samples.count {
-        let next = index < samples.count ? samples[index] : b
-        let width = progress(next) - progress(previous)
-        if width > widest.width { widest = (width, index, previous) }
+        let next = index < samples.count ? samples[index].progress : 1
+        if next - previous > widest.width { widest = (next - previous, index) }
         previous = next
       }
       guard widest.width > 0.4 else { break }
       // By halving the parameter.
-      let goal = progress(widest.from) + widest.width / 2
-      var (left, right) = (widest.from.frame.t, widest.index < samples.count ? samples[widest.index].frame.t : high)
-      var found = at((left + right) / 2)
-      while abs(progress(found) - goal) > widest.width / 4, left < found.frame.t, found.frame.t < right {
-        if progress(found) < goal { left = found.frame.t } else { right = found.frame.t }
-        found = at((left + right) / 2)
+      let (before, after) = (widest.index - 1, widest.index)
+      let goal = (before < 0 ? 0 : samples[before].progress) + widest.width / 2
+      var left = before < 0 ? a.frame.t : samples[before].point.frame.t
+      var right = after < samples.count ? samples[after].point.frame.t : b.frame.t
+      func halfway() -> ParallelSample { sample(pieces.curve.frame(at: (left + right) / 2, towards: b.frame.t)) }
+      var found = halfway()
+      while abs(found.progress - goal) > widest.width / 4, left < found.point.frame.t, found.point.frame.t < right {
+        if found.progress < goal { left = found.point.frame.t } else { right = found.point.frame.t }
+        found = halfway()
       }
       samples.insert(found, at: widest.index)
     }
   }
 
-  private func isStraight(from start: Point, along chord: Point) -> Bool {
-    let limit = tolerance / 20 * chord.length
-    return samples.allSatisfy { abs(chord.cross($0.point - start)) <= limit }
-  }
-
-  /// Where to cut: at an inflection, else where half the turn is behind, else in the middle.
-  private func cut(from a: CurveFrame, to b: CurveFrame, turn: Double) -> Double? {
-    if let t = inflection(from: a.t, to: b.t) { return t }
-    let t = turn < 0.995 ? parameter(turned: 0.5, from: a, to: b) : nil
-    let middle = t ?? (a.t + b.t) / 2
-    return middle > a.t && middle < b.t ? middle : nil
-  }
-
-  /// An inflection well between two parameters.
-  private func inflection(from low: Double, to high: Double) -> Double? {
-    let margin = (high - low) * 1e-3
-    let (first, second) = inflections
-    if let first, first > low + margin, first < high - margin { return first }
-    if let second, second > low + margin, second < high - margin { return second }
-    return nil
-  }
-
-  /// The parameter between two frames at which a fraction of the turn between them is behind.
-  private func parameter(turned fraction: Double, from a: CurveFrame, to b: CurveFrame) -> Double? {
-    let direction = a.tangent.interpolated(to: b.tangent, at: fraction)
-    func between(_ t: Double?) -> Double? {
-      guard let t, t > a.t, t < b.t else { return nil }
-      return t
-    }
-    switch segment {
-    case .line:
-      return nil
-    case .quad(let from, let control, let to):
-      let (first, second) = ((control - from).cross(direction), (to - control).cross(direction))
-      return between(first / (first - second))
-    case .cubic(let from, let control1, let control2, let to):
-      let first = (control1 - from).cross(direction)
-      let second = (control2 - control1).cross(direction)
-      let third = (to - control2).cross(direction)
-      let roots = quadraticRoots(first - 2 * second + third, 2 * (second - first), first)
-      return between(roots.0) ?? between(roots.1)
-    case .arc(let arc):
-      let (sine, cosine) = sineAndCosine(arc.rotation)
-      let local = Point(
-        (cosine * direction.x + sine * direction.y) / arc.radii.width,
-        (cosine * direction.y - sine * direction.x) / arc.radii.height)
-      let angle = Mathematics.arcTangent(y: -local.x, x: local.y)
-      let start = arc.start + arc.sweep * a.t
-      let ahead = Mathematics.modulo(arc.sweep < 0 ? start - angle : angle - start, Double.pi)
-      return between(a.t + ahead / abs(arc.sweep))
-    }
+  private func isStraight(from start: Point, along chord: Point, length: Double) -> Bool {
+    let limit = tolerance / 20 * length
+    return samples.allSatisfy { abs(chord.cross($0.point.point - start)) <= limit }
   }
 
   /// Lengths of handles that let the cubic pass halfway through the point in the middle of the parameter: if the
   /// segment is a cubic and the distance 0, those of the segment.
-  private func firstHandles(of curve: ParallelCurve, from a: ParallelPoint, to b: ParallelPoint) -> (Double, Double) {
-    let most = a.point.distance(to: b.point)
+  private func firstHandles(
+    of curve: ParallelCurve, from a: ParallelPoint, to b: ParallelPoint, middle: ParallelPoint
+  ) -> (Double, Double) {
+    let most = (b.point - a.point).quickLength
     let turning = a.direction.cross(b.direction)
     var handles = (0.0, 0.0)
     if abs(turning) > 1e-3 {
-      let middle = curve.point(segment.frame(at: (a.frame.t + b.frame.t) / 2, towards: b.frame.t))
       let reach = (middle.point - a.point.interpolated(to: b.point, at: 0.5)) * (8.0 / 3)
       handles = (reach.cross(b.direction) / turning, reach.cross(a.direction) / turning)
     } else {
       let third = (b.frame.t - a.frame.t) / 3
+      let segment = pieces.curve.segment
       handles = (curve.speed(a.frame, of: segment) * third, curve.speed(b.frame, of: segment) * third)
       if handles.0 + handles.1 == 0 { return (most / 3, most / 3) }
     }
@@ -205,24 +178,26 @@ struct ParallelFitter {
       ? handles : (most / 3, most / 3)
   }
 
+  /// The index of the sample that is nearest to a share of the way along the chord.
+  private func sample(nearestTo progress: Double) -> Int {
+    var nearest = (miss: Double.infinity, index: 0)
+    for index in samples.indices {
+      let miss = abs(samples[index].progress - progress)
+      if miss < nearest.miss { nearest = (miss, index) }
+    }
+    return nearest.index
+  }
+
   /// Moves the handles until the cubic passes close by two of the samples, and returns its largest distance from all of
   /// them, or one that is too large.
-  private func improve(_ handles: inout (Double, Double), from a: ParallelPoint, to b: ParallelPoint) -> Double {
-    let chord = b.point - a.point
-    let most = chord.length
-    func nearest(to fraction: Double) -> Int {
-      func miss(_ sample: ParallelPoint) -> Double {
-        abs(chord.dot(sample.point - a.point) - fraction * chord.dot(chord))
-      }
-      return samples.indices.min { miss(samples[$0]) < miss(samples[$1]) } ?? 0
-    }
-    let (early, late) = (nearest(to: 0.32), nearest(to: 0.68))
-    var (u, v) = (Double.nan, Double.nan)
+  private mutating func improve(
+    _ handles: inout (Double, Double), from a: ParallelPoint, to b: ParallelPoint
+  ) -> Double {
+    let most = (b.point - a.point).quickLength
+    let (early, late) = (sample(nearestTo: 0.32), sample(nearestTo: 0.68))
     for _ in 0..<6 {
       let cubic = GuidedCubic(from: a, to: b, handles: handles)
-      let (first, second): (Double, Double)
-      (u, first) = cubic.miss(samples[early], near: u)
-      (v, second) = cubic.miss(samples[late], near: v)
+      let (first, second) = (cubic.miss(&samples[early]), cubic.miss(&samples[late]))
       let miss = max(abs(first), abs(second))
       if miss <= tolerance / 16 { break }
       // Where the curve hardly bends, more steps may lead away again.
@@ -231,8 +206,8 @@ struct ParallelFitter {
         if error <= tolerance / 2 { return error }
       }
       // How the misses change with the lengths of the handles.
-      let (a1, b1) = cubic.effect(at: u, on: samples[early])
-      let (a2, b2) = cubic.effect(at: v, on: samples[late])
+      let (a1, b1) = cubic.effect(on: samples[early])
+      let (a2, b2) = cubic.effect(on: samples[late])
       let determinant = a1 * b2 - b1 * a2
       let step = ((b1 * second - b2 * first) / determinant, (a2 * first - a1 * second) / determinant)
       guard step.0.isFinite, step.1.isFinite, abs(step.0) + abs(step.1) > 1e-6 * most else { break }
@@ -243,10 +218,10 @@ struct ParallelFitter {
   }
 
   /// The largest distance of a cubic from the samples, or one that is too large.
-  private func largestMiss(of cubic: GuidedCubic) -> Double {
+  private mutating func largestMiss(of cubic: GuidedCubic) -> Double {
     var error = 0.0
-    for sample in samples {
-      let miss = abs(cubic.miss(sample, near: .nan).distance)
+    for index in samples.indices {
+      let miss = abs(cubic.miss(&samples[index]))
       // Not a number counts as too far.
       if !(miss <= error) { error = miss }
       if !(error <= tolerance) { break }

@@ -125,21 +125,34 @@ private func isHodographOfStraighter(
     && isHodographOfStraighter(than: distance, middle / 2, right / 2, c / 2, halvings: halvings - 1)
 }
 
-/// The extremes of curvature and the inflections of a cubic with these differences between its controls, in order.
+/// The extremes of curvature and the inflections of a cubic whose derivative has these Bernstein coefficients, in order.
 private func cubicCurvatureExtremes(_ first: Point, _ second: Point, _ third: Point) -> [Double] {
-  let scale = max(first.length, second.length, third.length)
+  let scale = max(first.magnitude, second.magnitude, third.magnitude)
   guard scale > 0, scale.isFinite else { return [] }
-  func polynomial(_ values: Double...) -> BernsteinPolynomial { BernsteinPolynomial(coefficients: values) }
   let (a, b, c) = (first / scale, second / scale, third / scale)
-  let velocity = (polynomial(a.x, b.x, c.x), polynomial(a.y, b.y, c.y))
   let (d, e) = ((b - a) * 2, (c - b) * 2)
-  let acceleration = (polynomial(d.x, e.x), polynomial(d.y, e.y))
-  let jerk = (polynomial(e.x - d.x), polynomial(e.y - d.y))
-  typealias Vector = (BernsteinPolynomial, BernsteinPolynomial)
-  func dot(_ v: Vector, _ w: Vector) -> BernsteinPolynomial { v.0 * w.0 + v.1 * w.1 }
-  func cross(_ v: Vector, _ w: Vector) -> BernsteinPolynomial { v.0 * w.1 - v.1 * w.0 }
+  // p' × p'' and its derivative, p' · p' and p' · p'' in Bernstein form.
+  let turning = (2 * a.cross(b), a.cross(c), 2 * b.cross(c))
+  let turningRate = (2 * (turning.1 - turning.0), 2 * (turning.2 - turning.1))
+  let square = (a.dot(a), a.dot(b), (2 * b.dot(b) + a.dot(c)) / 3, b.dot(c), c.dot(c))
+  let pull = (a.dot(d), (2 * b.dot(d) + a.dot(e)) / 3, (c.dot(d) + 2 * b.dot(e)) / 3, c.dot(e))
   // The derivative of (p' × p'') / |p'|³, but for a positive factor.
-  let turning = cross(velocity, acceleration)
-  let change = cross(velocity, jerk) * dot(velocity, velocity) - turning * dot(velocity, acceleration) * 3
-  return (change.signChanges() + turning.signChanges()).sorted()
+  let change = [
+    turningRate.0 * square.0 - 3 * (turning.0 * pull.0),
+    (4 * turningRate.0 * square.1 + turningRate.1 * square.0) / 5
+      - 3 * (3 * turning.0 * pull.1 + 2 * turning.1 * pull.0) / 5,
+    (6 * turningRate.0 * square.2 + 4 * turningRate.1 * square.1) / 10
+      - 3 * (3 * turning.0 * pull.2 + 6 * turning.1 * pull.1 + turning.2 * pull.0) / 10,
+    (4 * turningRate.0 * square.3 + 6 * turningRate.1 * square.2) / 10
+      - 3 * (turning.0 * pull.3 + 6 * turning.1 * pull.2 + 3 * turning.2 * pull.1) / 10,
+    (turningRate.0 * square.4 + 4 * turningRate.1 * square.3) / 5
+      - 3 * (2 * turning.1 * pull.3 + 3 * turning.2 * pull.2) / 5,
+    turningRate.1 * square.4 - 3 * (turning.2 * pull.3),
+  ]
+  var found = BernsteinPolynomial(coefficients: change).signChanges()
+  if min(turning.0, turning.1, turning.2) < 0, max(turning.0, turning.1, turning.2) > 0 {
+    found += BernsteinPolynomial(coefficients: [turning.0, turning.1, turning.2]).signChanges()
+    found.sort()
+  }
+  return found
 }

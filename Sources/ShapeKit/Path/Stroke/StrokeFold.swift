@@ -7,8 +7,8 @@
 
 /// A piece of a curve, and whether the strip folds over all along it.
 struct Interval {
-  var from: Double
-  var to: Double
+  var from: CurveFrame
+  var to: CurveFrame
   var isFolded: Bool
 }
 
@@ -37,7 +37,7 @@ enum StrokeFold {
       return Rect(x: arc.center.x, y: arc.center.y, width: 0, height: 0).inset(by: -arc.radii.width)
     case .curve(let fold):
       var extent = Extent()
-      fold.fitter.segment.addBounds(to: &extent)
+      fold.segment.addBounds(to: &extent)
       return extent.rect?.inset(by: -reach)
     }
   }
@@ -45,7 +45,8 @@ enum StrokeFold {
 
 /// What a curve's strip covers beyond its evolute along intervals that all fold.
 struct CurveFold {
-  var fitter: ParallelFitter
+  var segment: Segment
+  var tolerance: Double
   var intervals: [Interval]
   /// How far the strip reaches to the right of travel.
   var distance: Double
@@ -54,12 +55,12 @@ struct CurveFold {
 
   /// The offset curve beyond the evolute, and the evolute back. Wound against the strip, so the other way on the left.
   fileprivate var outline: [PathElement] {
-    var fitter = fitter
+    var fitter = ParallelFitter(segment: segment, tolerance: tolerance)
     let offset = ParallelCurve.offset(distance: distance, isBackward: true)
     var beyond: [Segment] = []
     for interval in intervals {
-      var first = offset.point(fitter.segment.frame(at: interval.from, towards: interval.to))
-      let last = offset.point(fitter.segment.frame(at: interval.to, towards: interval.from))
+      var first = offset.point(interval.from)
+      let last = offset.point(interval.to)
       if let end = beyond.last?.end {
         first.point = end
       } else if let start = evolute.first?.start, start != first.point {

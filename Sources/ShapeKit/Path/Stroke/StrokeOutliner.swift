@@ -11,6 +11,10 @@ struct StrokeOutliner {
   private let style: StrokeStyle
   let tolerance: Double
   private var sides: [OutlineSide]
+  /// Draws the parallels of one curve after the other.
+  private var fitter: ParallelFitter
+  /// Those of the piece of a curve that is being drawn.
+  private var spans: [CurvatureSpan] = []
   private let keepsAllFolds: Bool
   /// What of the discs around the vertices of a subpath joins and caps don't cover.
   private var gaps: [StrokeGap] = []
@@ -21,6 +25,7 @@ struct StrokeOutliner {
     self.style = style
     self.tolerance = tolerance
     self.keepsAllFolds = keepsAllFolds
+    fitter = ParallelFitter(strokeTolerance: tolerance)
     sides = [-1, 1].map { OutlineSide(sign: $0, reach: style.width / 2, tolerance: tolerance, isAlone: false) }
   }
 
@@ -29,6 +34,7 @@ struct StrokeOutliner {
     self.style = style
     self.tolerance = tolerance
     keepsAllFolds = false
+    fitter = ParallelFitter(strokeTolerance: tolerance)
     sides = [OutlineSide(sign: onlyRight ? 1 : -1, reach: style.width / 2, tolerance: tolerance, isAlone: true)]
   }
 
@@ -78,12 +84,22 @@ struct StrokeOutliner {
   }
 
   private mutating func appendCurve(_ segment: Segment) {
-    // Between the samples a fitted curve may stray by half as much again.
-    var fitter = ParallelFitter(segment: segment, tolerance: 0.6 * tolerance)
+    fitter.restart(segment)
     let mayFold = !segment.isSurelyStraighter(than: reach)
     func append(from low: Double, to high: Double) {
-      let extremes = mayFold ? segment.curvatureExtremes(from: low, to: high) : nil
-      for index in sides.indices { sides[index].append(&fitter, from: low, to: high, extremes: extremes) }
+      spans.removeAll(keepingCapacity: true)
+      var from = low
+      func addSpan(to: Double) {
+        guard to > from else { return }
+        let first = fitter.curve.frame(at: from, towards: to)
+        spans.append(CurvatureSpan(from: first, to: fitter.curve.frame(at: to, towards: from)))
+        from = to
+      }
+      if mayFold {
+        for t in segment.curvatureExtremes(from: low, to: high) { addSpan(to: t) }
+      }
+      addSpan(to: high)
+      for index in sides.indices { sides[index].append(&fitter, spans) }
     }
     // How much of the parameter may count as a standstill: that in which the curve moves by less than makes a difference.
     let speed = 6 * segment.controlLength
@@ -98,7 +114,7 @@ struct StrokeOutliner {
       }
       let (before, after) = (max(t - gap, low), min(t + gap, 1))
       if low < before { append(from: low, to: before) }
-      pivot(on: segment, from: before, to: after, breaks: breaks)
+      pivot(on: fitter.curve, from: before, to: after, breaks: breaks)
       low = after
     }
     if low < 1 { append(from: low, to: 1) }
@@ -106,12 +122,13 @@ struct StrokeOutliner {
 
   /// Turns on the spot where a curve almost stands still. The normal sweeps a sector on either side, and at a cusp both
   /// make a disc: the limit of ever tighter turns.
-  private mutating func pivot(on segment: Segment, from before: Double, to after: Double, breaks: [Double]) {
+  private mutating func pivot(on curve: FramedCurve, from before: Double, to after: Double, breaks: [Double]) {
+    let segment = curve.segment
     let within = breaks.filter { $0 > before && $0 < after }
     func pace(_ t: Double) -> Double { segment.derivative(at: t).length / segment.derivativeScale(at: t) }
     guard let slowest = within.min(by: { pace($0) < pace($1) }) else { return }
     let center = segment.point(at: slowest)
-    let first = segment.frame(at: before, towards: after).tangent
+    let first = curve.frame(at: before, towards: after).tangent
     var stops: [Point] = []
     if pace(slowest) <= 1e-9 {
       // A cusp: half a turn, either way.
@@ -120,9 +137,9 @@ struct StrokeOutliner {
       // From one of these to the next the direction turns one way, by less than half a turn.
       let (a, b) = segment.inflections
       let inflections = [a, b].compactMap { $0 }.filter { $0 > before && $0 < after }
-      stops = (within + inflections).sorted().map { segment.frame(at: $0, towards: after).tangent }
+      stops = (within + inflections).sorted().map { curve.frame(at: $0, towards: after).tangent }
     }
-    stops.append(segment.frame(at: after, towards: before).tangent)
+    stops.append(curve.frame(at: after, towards: before).tangent)
     var tangent = first
     for next in stops {
       for index in sides.indices { sides[index].pivot(around: center, from: tangent, to: next) }
