@@ -61,7 +61,7 @@ extension Path {
     guard steps.spend(6 * (first + second).reduce(0) { $0 + $1.segments.count }) else { throw .outOfSteps }
     guard let operands = Operands(first, second), var arrangement = Arrangement(operands) else { return .empty }
     guard arrangement.cutIntoChords(&steps), steps.spend(6 * arrangement.chords.count) else { throw .outOfSteps }
-    let region = try arrangement.region { operation.isInside($0, rule) }
+    let region = try arrangement.region(&steps) { operation.isInside($0, rule) }
     return Path(subpaths: operands.restored(region))
   }
 }
