@@ -64,7 +64,7 @@ extension Path {
     }
     guard let operands = Operands(first, second), var arrangement = Arrangement(operands) else { return .empty }
     guard arrangement.cutIntoChords(&steps), steps.spend(6 * arrangement.chords.count) else { throw .outOfSteps }
-    let region = try arrangement.region { operation.isInside($0, rule) }
+    let region = try arrangement.region(&steps) { operation.isInside($0, rule) }
     return Path(subpaths: operands.restored(region))
   }
 }

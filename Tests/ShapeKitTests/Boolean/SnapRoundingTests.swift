@@ -52,6 +52,16 @@ import Testing
     #expect(!SnapRounding.passes(edge(-2, -2, 3, 3), GridPoint(x: 1, y: 0)))
   }
 
+  @Test func anEdgeOfOneCellPassesTheCellAtACornerOfItsBox() {
+    // Both through (0.5, 0.5), the lower corner of the cell (1, 1).
+    #expect(SnapRounding.passes(edge(0, 1, 1, 0), GridPoint(x: 1, y: 1)))
+    #expect(!SnapRounding.passes(edge(0, 1, 1, 0), GridPoint(x: 0, y: 0)))
+    #expect(!SnapRounding.passes(edge(0, 0, 1, 1), GridPoint(x: 1, y: 0)))
+    #expect(!SnapRounding.passes(edge(0, 0, 1, 1), GridPoint(x: 0, y: 1)))
+    #expect(!SnapRounding.passes(edge(0, 0, 1, 0), GridPoint(x: 1, y: 0)))
+    #expect(!SnapRounding.passes(edge(0, 2, 1, 0), GridPoint(x: 1, y: 2)))
+  }
+
   /// The theorem that all rests on: after one rounding no edges cross.
   @Test(arguments: 1...40)
   func roundedEdgesMeetAtTheirEndsOnly(seed: UInt64) {

@@ -2,44 +2,55 @@ extension Arrangement {
   /// Halves bent chords until chords meet at their ends only, or are the same, decided exactly. False where straight ones
   /// don't, or where it can't be told for the steps that are left.
   mutating func separate(_ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
+    // Ends, for a chord whose halves would be shorter than the radius of a vertex is not halved.
     for _ in 0..<64 {
       guard steps.spend(encounters.pairs.count) else { return false }
-      let known = vertices.count
-      var isPlanar = chords.indices.allSatisfy { chords[$0].firstChild < 0 || goesOneWay($0) }
-      for pair in encounters.pairs where !meetAtEndsOnly(Int(pair.first), Int(pair.second)) {
+      let known = (vertices: vertices.count, chords: chords.count)
+      var isPlanar = (0..<rootCount).allSatisfy { goesOneWay($0) }
+      var visits = 0
+      for pair in encounters.pairs where !meetAtEndsOnly(Int(pair.first), Int(pair.second), &visits) {
         isPlanar = false
-        halveWhereCrossing(Int(pair.first), Int(pair.second))
+        halveWhereCrossing(Int(pair.first), Int(pair.second), &visits)
       }
+      guard steps.spend(visits) else { return false }
       if isPlanar { return true }
-      guard vertices.count > known, attachVertices(from: known, encounters, &steps) else { return false }
+      // A chord may have been halved at a vertex that was there already.
+      guard chords.count > known.chords, attachVertices(from: known.vertices, encounters, &steps) else { return false }
     }
     return false
   }
 
   /// Halves the more bent one of two chords that cross, or of the leaves below them that do.
-  private mutating func halveWhereCrossing(_ first: Int, _ second: Int) {
+  private mutating func halveWhereCrossing(_ first: Int, _ second: Int, _ visits: inout Int) {
+    if meetAtEndsOnly(first, second, &visits) { return }
     let (a, b) = (chords[first], chords[second])
-    if meetAtEndsOnly(first, second) { return }
     if a.firstChild >= 0 {
-      halveWhereCrossing(Int(a.firstChild), second)
-      halveWhereCrossing(Int(a.firstChild) + 1, second)
+      halveWhereCrossing(Int(a.firstChild), second, &visits)
+      halveWhereCrossing(Int(a.firstChild) + 1, second, &visits)
     } else if b.firstChild >= 0 {
-      halveWhereCrossing(first, Int(b.firstChild))
-      halveWhereCrossing(first, Int(b.firstChild) + 1)
+      halveWhereCrossing(first, Int(b.firstChild), &visits)
+      halveWhereCrossing(first, Int(b.firstChild) + 1, &visits)
     } else {
       let (heightA, heightB) = (height(of: a), height(of: b))
       if max(heightA, heightB) > flatness { _ = halve(heightA >= heightB ? first : second) }
     }
   }
 
-  private func meetAtEndsOnly(_ first: Int, _ second: Int) -> Bool {
-    let (a, b) = (chords[first], chords[second])
-    if a.firstChild >= 0 || b.firstChild >= 0 {
-      guard box(of: a).overlaps(box(of: b)) else { return true }
-      let child = Int(a.firstChild)
-      if child >= 0 { return meetAtEndsOnly(child, second) && meetAtEndsOnly(child + 1, second) }
-      return meetAtEndsOnly(first, Int(b.firstChild)) && meetAtEndsOnly(first, Int(b.firstChild) + 1)
+  private func meetAtEndsOnly(_ first: Int, _ second: Int, _ visits: inout Int) -> Bool {
+    let (child, other) = (Int(chords[first].firstChild), Int(chords[second].firstChild))
+    if child < 0, other < 0 {
+      return meetAtEndsOnly(
+        (chords[first].from, chords[first].to), (chords[second].from, chords[second].to))
     }
+    guard box(ofChord: first).overlaps(box(ofChord: second)) else { return true }
+    visits += 1
+    return child >= 0
+      ? meetAtEndsOnly(child, second, &visits) && meetAtEndsOnly(child + 1, second, &visits)
+      : meetAtEndsOnly(first, other, &visits) && meetAtEndsOnly(first, other + 1, &visits)
+  }
+
+  /// The same for two leaves, by their ends.
+  private func meetAtEndsOnly(_ a: (from: Int32, to: Int32), _ b: (from: Int32, to: Int32)) -> Bool {
     if a.from == b.from { return a.to == b.to || leaveApart(a.from, a.to, b.to) }
     if a.from == b.to { return a.to == b.from || leaveApart(a.from, a.to, b.from) }
     if a.to == b.from { return leaveApart(a.to, a.from, b.to) }
@@ -49,8 +60,8 @@ extension Arrangement {
   }
 
   /// The box of a chord's children, which may have been bent by a vertex' radius.
-  private func box(of chord: Chord) -> BoxTree.Box {
-    BoxTree.Box(point(chord.from), point(chord.to), margin: reach)
+  private func box(ofChord index: Int) -> BoxTree.Box {
+    BoxTree.Box(point(chords[index].from), point(chords[index].to), margin: reach)
   }
 
   /// Whether two chords from one vertex have no more in common than that.
@@ -70,13 +81,27 @@ extension Arrangement {
     return (first > 0 && second > 0) || (first < 0 && second < 0)
   }
 
-  /// Whether the two children of a chord both go the way of the chord: then none of all leaves crosses another.
-  private func goesOneWay(_ index: Int) -> Bool {
+  /// Whether there is a direction in which all leaves below a chord go: then none of them crosses another.
+  ///
+  /// It is not enough that both children of each chord go its way: theirs may go where the chord does not, and so on.
+  func goesOneWay(_ index: Int) -> Bool {
     let chord = chords[index]
-    let middle = place(chords[Int(chord.firstChild)].to)
-    let (from, to) = (place(chord.from), place(chord.to))
-    let way = to - from
-    let (first, second) = (middle - from, to - middle)
-    return first.x * way.x + first.y * way.y > 0 && second.x * way.x + second.y * way.y > 0
+    if chord.firstChild < 0 { return true }
+    let way = place(chord.to) - place(chord.from)
+    // Curves are monotonic along both axes, but may leave almost across the way from end to end.
+    let diagonal = GridPoint(x: way.x < 0 ? -1 : way.x > 0 ? 1 : 0, y: way.y < 0 ? -1 : way.y > 0 ? 1 : 0)
+    return goes(index, along: way) || goes(index, along: diagonal)
+  }
+
+  /// Whether all leaves below a chord surely go in a direction.
+  private func goes(_ index: Int, along way: GridPoint) -> Bool {
+    let chord = chords[index]
+    if chord.firstChild >= 0 {
+      return goes(Int(chord.firstChild), along: way) && goes(Int(chord.firstChild) + 1, along: way)
+    }
+    let leaf = place(chord.to) - place(chord.from)
+    let (x, y) = (leaf.x * way.x, leaf.y * way.y)
+    // The products and their sum are rounded once each, by 2⁻⁵³ at most.
+    return x + y > 0x1p-51 * (abs(x) + abs(y))
   }
 }

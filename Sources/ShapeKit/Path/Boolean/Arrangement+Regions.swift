@@ -1,18 +1,23 @@
 extension Arrangement {
   /// The region that an operation makes of the two operands, as closed paths.
-  /// - Throws: `RegionError.edgesCross` where windings contradict each other.
-  func region(isInside: (Windings) -> Bool) throws(RegionError) -> [Subpath] {
+  /// - Throws: `RegionError.edgesCross` where windings contradict each other, `RegionError.outOfSteps` where it takes more
+  ///   steps than are left.
+  func region(_ steps: inout StepBudget, isInside: (Windings) -> Bool) throws(RegionError) -> [Subpath] {
     var edges: [PlanarGraph.Edge] = []
     edges.reserveCapacity(chords.count)
     for (index, chord) in chords.enumerated() where chord.from != chord.to {
       edges.append(PlanarGraph.Edge(from: chord.from, to: chord.to, chord: Int32(index), change: chord.windings))
     }
     var graph = PlanarGraph(edges, places: vertices.places)
-    guard graph.findWindings() else { throw .edgesCross }
-    return graph.contours(isInside: isInside).compactMap { contour in
+    try graph.findWindings(&steps)
+    var region: [Subpath] = []
+    for contour in graph.contours(isInside: isInside) {
       let subpath = subpath(along: contour)
-      return isSliver(contour, subpath) ? nil : subpath
+      let isSliver = isSliver(contour, subpath, &steps)
+      if steps.isSpent { throw .outOfSteps }
+      if !isSliver { region.append(subpath) }
     }
+    return region
   }
 
   // MARK: Contours
@@ -116,7 +121,7 @@ extension Arrangement {
 
   /// The piece of a segment that a run follows, moved by rounding so that it leads from one point to the other.
   private func segment(of run: Run, from: Point, to: Point) -> Segment {
-    let whole = sources[Int(run.source)].segment
+    let whole = segment(run.source)
     guard !whole.isLine else { return .line(from: from, to: to) }
     let piece =
       run.start <= run.end

@@ -1,29 +1,36 @@
 // Contours that rounding may have made: where two edges were one but for rounding, and did not become one.
 
 extension Arrangement {
-  /// Whether a contour is nowhere wider than vertices may have moved.
-  func isSliver(_ contour: [BoundaryEdge], _ subpath: Subpath) -> Bool {
+  /// Whether a contour is nowhere wider than vertices may have moved. What it says means nothing once no steps are left.
+  func isSliver(_ contour: [BoundaryEdge], _ subpath: Subpath, _ steps: inout StepBudget) -> Bool {
     // A vertex may have moved by its radius on either side.
     let widest = 2 * tolerance
     let length = contour.reduce(0) { $0 + (point($1.to) - point($1.from)).magnitude }
     guard abs(Path(subpaths: [subpath]).signedArea) <= widest * length else { return false }
     if length <= 16 * tolerance { return true }
-    // Each vertex is compared with each edge.
-    guard contour.count <= 1000 else { return false }
     // Thin on average, but it may have a wide place somewhere.
+    let tree = contour.count > 32 ? boxTree(of: contour, margin: 2 * widest) : nil
     return contour.indices.allSatisfy { index in
-      isThin(at: index, contour, widest) && (segment(of: contour[index]).isLine || isThinBeside(index, contour, widest))
+      isThin(at: index, contour, tree, widest, &steps)
+        && (segment(of: contour[index]).isLine || isThinBeside(index, contour, tree, widest, &steps))
     }
   }
 
   private func segment(of edge: BoundaryEdge) -> Segment { segment(chords[Int(edge.chord)].source) }
 
+  /// The boxes of the curves along a contour: each curve is monotonic, so it lies in the box of its ends.
+  private func boxTree(of contour: [BoundaryEdge], margin: Double) -> BoxTree {
+    BoxTree(contour.map { BoxTree.Box(point($0.from), point($0.to), margin: margin) }) { _ in false }
+  }
+
   /// Whether the start of an edge lies near another edge, or both edges that meet there run along each other.
-  private func isThin(at index: Int, _ contour: [BoundaryEdge], _ widest: Double) -> Bool {
+  private func isThin(
+    at index: Int, _ contour: [BoundaryEdge], _ tree: BoxTree?, _ widest: Double, _ steps: inout StepBudget
+  ) -> Bool {
     let before = index == 0 ? contour.count - 1 : index - 1
     let (arriving, leaving) = (contour[before], contour[index])
     let place = point(leaving.from)
-    let isNear = contour.indices.contains { other in
+    let isNear = contains(contour, near: place, tree, &steps) { other in
       other != index && other != before && distance(from: place, to: contour[other]) <= widest
     }
     if isNear { return true }
@@ -33,10 +40,25 @@ extension Arrangement {
   }
 
   /// Whether the middle of a bent edge lies near another edge.
-  private func isThinBeside(_ index: Int, _ contour: [BoundaryEdge], _ widest: Double) -> Bool {
+  private func isThinBeside(
+    _ index: Int, _ contour: [BoundaryEdge], _ tree: BoxTree?, _ widest: Double, _ steps: inout StepBudget
+  ) -> Bool {
     let chord = chords[Int(contour[index].chord)]
     let middle = segment(chord.source).point(at: (chord.start + chord.end) / 2)
-    return contour.indices.contains { $0 != index && distance(from: middle, to: contour[$0]) <= widest }
+    return contains(contour, near: middle, tree, &steps) { other in
+      other != index && distance(from: middle, to: contour[other]) <= widest
+    }
+  }
+
+  /// Whether a condition holds for one of the edges of a contour whose boxes hold a point; without a tree, of all edges.
+  private func contains(
+    _ contour: [BoundaryEdge], near place: Point, _ tree: BoxTree?, _ steps: inout StepBudget,
+    where condition: (Int) -> Bool
+  ) -> Bool {
+    guard let tree else { return steps.spend(contour.count) && contour.indices.contains(where: condition) }
+    var found: [Int32] = []
+    tree.find(overlapping: BoxTree.Box(place, place, margin: 0), into: &found)
+    return steps.spend(found.count + 4) && found.contains { condition(Int($0)) }
   }
 
   /// How far a point lies from an edge, or a little more.

@@ -4,6 +4,14 @@ extension Arrangement {
   mutating func attachVertices(_ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
     guard steps.spend(encounters.pairs.count) else { return false }
     let known = vertices.count
+    rootCount = chords.count
+    if chords.contains(where: { !segment($0.source).isLine }) {
+      isEnd = [Bool](repeating: false, count: known)
+      for chord in chords {
+        isEnd[Int(chord.from)] = true
+        isEnd[Int(chord.to)] = true
+      }
+    }
     var cuts: [LineCut] = []
     for pair in encounters.pairs {
       let (first, second) = (Int(pair.first), Int(pair.second))
@@ -12,6 +20,7 @@ extension Arrangement {
       attach(a.to, to: second, &cuts)
       attach(b.from, to: first, &cuts)
       attach(b.to, to: first, &cuts)
+      guard visits == 0 || steps.spend(takeVisits()) else { return false }
     }
     cutLines(&cuts)
     return attachVertices(from: known, encounters, &steps)
@@ -26,17 +35,17 @@ extension Arrangement {
 
   /// Attaches a vertex to a chord of a curve, or notes where it lies on one of a line.
   private mutating func attach(_ vertex: Int32, to index: Int, _ cuts: inout [LineCut]) {
-    let chord = chords[index]
-    if !segment(chord.source).isLine { return attach(vertex, to: index) }
-    if chord.from == vertex || chord.to == vertex { return }
-    if let share = share(of: point(vertex), on: chord) {
+    if !segment(chords[index].source).isLine { return attach(vertex, toAllBelow: index) }
+    let (from, to) = (chords[index].from, chords[index].to)
+    if from == vertex || to == vertex { return }
+    if let share = share(of: point(vertex), from: from, to: to) {
       cuts.append(LineCut(chord: index, share: share, vertex: vertex))
     }
   }
 
   /// Makes the cuts of lines, those of one in a tree that is no deeper than it must be.
   private mutating func cutLines(_ cuts: inout [LineCut]) {
-    cuts.sort { $0.chord != $1.chord ? $0.chord < $1.chord : $0.share < $1.share }
+    cuts.sort { ($0.chord, $0.share, $0.vertex) < ($1.chord, $1.share, $1.vertex) }
     // A vertex is noted once for each chord that ends there.
     var kept = 0
     for cut in cuts where kept == 0 || cut.chord != cuts[kept - 1].chord || cut.vertex != cuts[kept - 1].vertex {
@@ -64,10 +73,10 @@ extension Arrangement {
     cutLine(child + 1, start, extent, cuts[(middle + 1)...])
   }
 
-  /// Where a vertex lies on the chord of a line, as a share of its length; nil where it does not.
-  private func share(of p: Point, on chord: Chord) -> Double? {
-    let a = point(chord.from)
-    let direction = point(chord.to) - a
+  /// Where a point lies on the line between two vertices, as a share of its length; nil where it does not.
+  private func share(of p: Point, from: Int32, to: Int32) -> Double? {
+    let a = point(from)
+    let direction = point(to) - a
     let square = direction.dot(direction)
     guard abs(direction.cross(p - a)) <= tolerance * square.squareRoot() else { return nil }
     let share = (p - a).dot(direction) / square
@@ -75,6 +84,9 @@ extension Arrangement {
   }
 
   /// The same for vertices from a number on, and those that this adds.
+  ///
+  /// It comes to an end: each time chords have been halved, each at a parameter strictly within its own and at a vertex
+  /// other than its ends; and a chord whose halves would be shorter than the radius of a vertex is not halved.
   mutating func attachVertices(from number: Int, _ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
     var next = number
     repeat {
@@ -89,16 +101,20 @@ extension Arrangement {
     from next: inout Int, _ encounters: Encounters, _ steps: inout StepBudget
   ) -> Bool {
     var found: [Int32] = []
-    while next < vertices.count {
-      let vertex = Int32(next)
-      next += 1
+    while let vertex = nextToAttach(&next) {
       let point = point(vertex)
       found.removeAll(keepingCapacity: true)
       encounters.findChords(near: point, within: tolerance, into: &found)
-      guard steps.spend(found.count + 4) else { return false }
-      for chord in found { attach(vertex, to: Int(chord)) }
+      for chord in found { attach(vertex, toAllBelow: Int(chord)) }
+      guard steps.spend(found.count + 4 + takeVisits()) else { return false }
     }
     return true
+  }
+
+  private mutating func nextToAttach(_ next: inout Int) -> Int32? {
+    guard next < vertices.count else { return strays.popLast() }
+    next += 1
+    return Int32(next - 1)
   }
 
   // MARK: Chords with the same ends
@@ -106,7 +122,7 @@ extension Arrangement {
   /// Cuts one of two curves that have both ends in common, for they would have one chord. False where there are none.
   private mutating func partEqualChords() -> Bool {
     guard chords.contains(where: { !segment($0.source).isLine }) else { return false }
-    let known = vertices.count
+    let known = chords.count
     var table = EndPairs(capacity: chords.count)
     for index in chords.indices where chords[index].firstChild < 0 {
       let chord = chords[index]
@@ -120,7 +136,7 @@ extension Arrangement {
       }
       if chords[index].firstChild < 0 { table.add(index, at: slot) }
     }
-    return vertices.count > known
+    return chords.count > known
   }
 
   /// Cuts the one of two chords with the same ends whose curve lies farther off it, unless both curves are one.
@@ -135,10 +151,21 @@ extension Arrangement {
     let chord = chords[index]
     let cut = roundParameter(on: segment(chord.source), chord) ?? (chord.start + chord.end) / 2
     guard cut > chord.start, cut < chord.end else { return false }
-    let vertex = vertices.vertex(at: segment(chord.source).point(at: cut))
+    let vertex = vertexOnCurve(at: segment(chord.source).point(at: cut))
     if vertex == chord.from || vertex == chord.to { return false }
     split(index, at: cut, vertex: vertex)
     return true
+  }
+
+  /// The vertex at a point, where a curve is to be cut. All vertices from a number on are attached to all chords; those
+  /// before it have been attached if a chord ended there. So one at which none did is noted.
+  private mutating func vertexOnCurve(at point: Point) -> Int32 {
+    let vertex = vertices.vertex(at: point)
+    if Int(vertex) < isEnd.count, !isEnd[Int(vertex)] {
+      isEnd[Int(vertex)] = true
+      strays.append(vertex)
+    }
+    return vertex
   }
 
   /// How far the middle of a chord's curve lies off the chord.
@@ -163,15 +190,37 @@ extension Arrangement {
     }
   }
 
-  private mutating func attach(_ vertex: Int32, to index: Int) {
+  // MARK: One vertex
+
+  /// Attaches a vertex to a chord or the leaves below it.
+  private mutating func attach(_ vertex: Int32, toAllBelow root: Int) {
+    deepest = (0, 0)
+    attach(vertex, to: root, depth: 0)
+    if deepest.depth > 24 { balance(root) }
+  }
+
+  private mutating func takeVisits() -> Int {
+    defer { visits = 0 }
+    return visits
+  }
+
+  /// Cuts a leaf in two while a vertex is attached.
+  private mutating func split(_ index: Int, at t: Double, vertex: Int32, depth: Int) {
+    split(index, at: t, vertex: vertex)
+    visits += 1
+    if depth >= deepest.depth { deepest = (depth + 1, t) }
+  }
+
+  private mutating func attach(_ vertex: Int32, to index: Int, depth: Int) {
     let chord = chords[index]
     if chord.from == vertex || chord.to == vertex { return }
     let (a, b) = (point(chord.from), point(chord.to))
     let p = point(vertex)
     guard BoxTree.Box(a, b, margin: reach).contains(p) else { return }
     if chord.firstChild >= 0 {
-      attach(vertex, to: Int(chord.firstChild))
-      attach(vertex, to: Int(chord.firstChild) + 1)
+      visits += 1
+      attach(vertex, to: Int(chord.firstChild), depth: depth + 1)
+      attach(vertex, to: Int(chord.firstChild) + 1, depth: depth + 1)
       return
     }
     let direction = b - a
@@ -186,17 +235,18 @@ extension Arrangement {
       // Judged by the segment, too: what earlier cuts have made of it must not lead it away.
       let way = segment.end - segment.start
       guard abs(way.cross(p - segment.start)) <= slack * way.length else { return }
-      guard let share = share(of: p, on: chord) else { return }
-      return split(index, at: chord.start + (chord.end - chord.start) * share, vertex: vertex)
+      guard let share = share(of: p, from: chord.from, to: chord.to) else { return }
+      return split(index, at: chord.start + (chord.end - chord.start) * share, vertex: vertex, depth: depth)
     }
-    attach(vertex, to: index, segment, height: height, length: length)
+    attach(vertex, to: index, segment, height: height, length: length, depth: depth)
   }
 
   /// - Parameters:
   ///   - height: how far the vertex lies to the right of the chord.
   ///   - length: the length of the chord.
+  ///   - depth: how many chords have been cut to make this one.
   private mutating func attach(
-    _ vertex: Int32, to index: Int, _ segment: Segment, height: Double, length: Double
+    _ vertex: Int32, to index: Int, _ segment: Segment, height: Double, length: Double, depth: Int
   ) {
     let chord = chords[index]
     let (a, b) = (point(chord.from), point(chord.to))
@@ -213,7 +263,7 @@ extension Arrangement {
       let foot = foot(of: p, on: segment, near: t)
     {
       guard foot > chord.start, foot < chord.end else { return }
-      return split(index, at: foot, vertex: vertex)
+      return split(index, at: foot, vertex: vertex, depth: depth)
     }
     let slack = 2 * grid.cell
     guard curve > 0 ? height > -slack && height < curve : height < slack && height > curve else { return }
@@ -221,12 +271,13 @@ extension Arrangement {
     let isNear = 64 * abs(curve - height) < chord.heights.upperBound - chord.heights.lowerBound
     let cut = isNear ? t : roundParameter(on: segment, chord) ?? t
     guard cut > chord.start, cut < chord.end else { return }
-    let middle = vertices.vertex(at: isNear ? place : segment.point(at: cut))
+    let middle = vertexOnCurve(at: isNear ? place : segment.point(at: cut))
     if middle == chord.from || middle == chord.to { return }
-    split(index, at: cut, vertex: middle)
+    split(index, at: cut, vertex: middle, depth: depth)
     if middle == vertex { return }
-    attach(vertex, to: Int(chords[index].firstChild))
-    attach(vertex, to: Int(chords[index].firstChild) + 1)
+    let child = Int(chords[index].firstChild)
+    attach(vertex, to: child, depth: depth + 1)
+    attach(vertex, to: child + 1, depth: depth + 1)
   }
 
   /// The parameter near another one at which a curve is nearest to a point; nil where it is not nearer than the

@@ -13,11 +13,6 @@
 /// 3. `attachVertices` cuts chords at vertices that lie on them, and wherever a vertex lies in a lens.
 /// 4. `separate` proves that chords meet at their ends only. Where it can't, `SnapRounding` cuts them anew, exactly.
 struct Arrangement {
-  struct Source {
-    var segment: Segment
-    var operand: Int
-  }
-
   /// A piece of a segment that is monotonic along both axes and bends one way.
   struct Piece {
     var source: Int32
@@ -54,10 +49,24 @@ struct Arrangement {
   let flatness: Double
   /// The area of the rectangle that holds all curves.
   let extentArea: Double
-  var sources: [Source] = []
+  /// The segments of both operands.
+  var sources: [Segment] = []
   var vertices: VertexTable
   var pieces: [Piece] = []
   var chords: [Chord] = []
+
+  // While vertices are attached:
+
+  /// How many chords there were before any was cut into children.
+  var rootCount = 0
+  /// Whether a chord ended at each of the vertices that there were then. Empty where all chords are lines.
+  var isEnd: [Bool] = []
+  /// Vertices at which none did, but one does now; to be attached.
+  var strays: [Int32] = []
+  /// How many chords with children have been visited since steps were spent for them last.
+  var visits = 0
+  /// The deepest cut that the last vertex made: how many chords there are above its children, and where it is.
+  var deepest = (depth: 0, cut: 0.0)
 
   /// Nil where nothing is drawn.
   init?(_ operands: Operands) {
@@ -83,7 +92,7 @@ struct Arrangement {
     return isDone || (!steps.isSpent && snapChords(&steps))
   }
 
-  func segment(_ source: Int32) -> Segment { sources[Int(source)].segment }
+  func segment(_ source: Int32) -> Segment { sources[Int(source)] }
   func point(_ vertex: Int32) -> Point { vertices.points[Int(vertex)] }
   func place(_ vertex: Int32) -> GridPoint { vertices.places[Int(vertex)] }
 
@@ -107,7 +116,7 @@ struct Arrangement {
 
   private mutating func add(_ segment: Segment, from: Int32, to: Int32, operand: Int) {
     let source = Int32(sources.count)
-    sources.append(Source(segment: segment, operand: operand))
+    sources.append(segment)
     let windings = operand == 0 ? Windings(1, 0) : Windings(0, 1)
     if segment.isLine {
       if from == to { return }

@@ -18,18 +18,17 @@ extension PlanarGraph {
       let (left, right) = (isInside(edge.left), isInside(edge.right))
       if left != right { isOpen[right ? 2 * index : 2 * index + 1] = true }
     }
-    let isBoundary = isOpen
+    let following = following(isOpen)
     var contours: [[BoundaryEdge]] = []
     for first in isOpen.indices where isOpen[first] {
       var contour: [BoundaryEdge] = []
       var half = HalfEdge(first)
-      while isOpen[Int(half)] {
+      while half >= 0, isOpen[Int(half)] {
         isOpen[Int(half)] = false
         contour.append(
           BoundaryEdge(
             from: origin(half), to: target(half), chord: edges[Int(half >> 1)].chord, isForward: half & 1 == 0))
-        guard let next = next(after: half, isBoundary) else { break }
-        half = next
+        half = following[Int(half)]
       }
       contours.append(startingLeftmost(contour))
     }
@@ -41,16 +40,21 @@ extension PlanarGraph {
     return first == 0 ? contour : Array(contour[first...] + contour[..<first])
   }
 
-  /// The half-edge that goes on along the same piece of the inside: the first one on the boundary that is met when turning
-  /// from the way back through the inside, which lies to the left of the way back.
-  private func next(after half: HalfEdge, _ isBoundary: [Bool]) -> HalfEdge? {
-    let range = range(of: target(half))
-    guard let back = range.first(where: { halfEdges[$0] == half ^ 1 }) else { return nil }
-    for offset in 1...range.count {
-      let index = back - offset
-      let candidate = halfEdges[index < range.lowerBound ? index + range.count : index]
-      if isBoundary[Int(candidate)] { return candidate }
+  /// For each half-edge the one that goes on along the same piece of the inside: the first one on the boundary that is met
+  /// when turning from the way back through the inside, which lies to the left of the way back; -1 where there is none.
+  private func following(_ isBoundary: [Bool]) -> [HalfEdge] {
+    var following = [HalfEdge](repeating: -1, count: 2 * edges.count)
+    for vertex in places.indices {
+      let range = range(of: Int32(vertex))
+      // Where no other one is on the boundary, the way back itself goes on.
+      guard let last = range.last(where: { isBoundary[Int(halfEdges[$0])] }) else { continue }
+      var next = halfEdges[last]
+      for index in range {
+        let half = halfEdges[index]
+        following[Int(half ^ 1)] = next
+        if isBoundary[Int(half)] { next = half }
+      }
     }
-    return nil
+    return following
   }
 }

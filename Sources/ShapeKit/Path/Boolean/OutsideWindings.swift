@@ -1,42 +1,136 @@
-/// How often edges wind round places that lie just left of a vertex, by counting those that a ray to the left meets.
+/// How often edges wind round the places just left of some vertices, by counting those that rays to the left meet.
 ///
-/// Edges are kept by height: each in the at most three strips that it reaches into, of strips about as high as the edge;
-/// so a ray looks only at edges at its height.
+/// The heights of the vertices are the leaves of a segment tree; each edge is kept in the nodes that cover the heights
+/// at which it lies. The edges of a node all reach over its heights, and none crosses another: so they have one order
+/// from left to right, and those left of a vertex are found by halving. O(n log² n) for n edges and vertices.
 struct OutsideWindings {
-  private let low: Double
-  private let perStrip: Double
-  /// The edges of each strip, for each height of strips from the lowest on.
-  private var strips: [[[Int]]]
+  /// The heights of the vertices, in order.
+  private let heights: [Double]
+  /// The number of leaves, a power of two; leaf i is node `leaves` + i, and the parent of node i is node i / 2.
+  private let leaves: Int
+  /// The edges that lie at one of the heights.
+  private var spans: [Span] = []
+  /// Where the edges of each node begin, and where the last one ends.
+  private var starts: [Int32]
+  /// The edges of each node, as indices of `spans`, from left to right.
+  private var order: [Int32] = []
+  /// For each of these, what it and those before it in its node add to the windings of places on their right.
+  private var sums: [Windings] = []
 
-  init(_ graph: PlanarGraph) {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for edge in graph.edges {
-      let (from, to) = (graph.places[Int(edge.from)].y, graph.places[Int(edge.to)].y)
-      low = min(low, from, to)
-      high = max(high, from, to)
+  /// An edge as it reaches up in y, and what it adds to the windings of places on its right.
+  private struct Span {
+    var low: GridPoint
+    var direction: GridPoint
+    var windings: Windings
+
+    init(_ from: GridPoint, _ to: GridPoint, change: Windings) {
+      let rises = from.y < to.y
+      (low, direction) = rises ? (from, to - from) : (to, from - to)
+      windings = rises ? Windings(0, 0) &- change : change
     }
-    var levels = 1
-    while 1 << levels < graph.edges.count { levels += 1 }
-    self.low = low
-    perStrip = Double(1 << (levels - 1)) / max(high - low, 1)
-    strips = (0..<levels).map { [[Int]](repeating: [], count: 1 << (levels - 1 - $0) + 1) }
-    for (index, edge) in graph.edges.enumerated() {
-      let (from, to) = (graph.places[Int(edge.from)].y, graph.places[Int(edge.to)].y)
-      if from == to { continue }
-      let (first, last) = (strip(min(from, to)), strip(max(from, to)))
-      var level = 0
-      while (last >> level) - (first >> level) > 1 { level += 1 }
-      for strip in (first >> level)...(last >> level) { strips[level][strip].append(index) }
+
+    func isLeft(of place: GridPoint) -> Bool { crossSign(direction, place - low) < 0 }
+
+    /// Whether it lies left of another one at the heights that both have.
+    func isLeft(of other: Span) -> Bool {
+      if other.low.y < low.y { return crossSign(other.direction, low - other.low) > 0 }
+      let side = crossSign(direction, other.low - low)
+      // They touch at ends only: here at the lower ones.
+      return side != 0 ? side < 0 : crossSign(direction, other.direction) < 0
     }
   }
 
-  private func strip(_ y: Double) -> Int { Int((y - low) * perStrip) }
+  /// Nil where that takes more steps than are left.
+  init?(_ graph: PlanarGraph, at vertices: some Sequence<Int32>, _ steps: inout StepBudget) {
+    heights = Set(vertices.map { graph.places[Int($0)].y }).sorted()
+    var leaves = 1
+    while leaves < heights.count { leaves *= 2 }
+    self.leaves = leaves
+    starts = [Int32](repeating: 0, count: 2 * leaves + 1)
+    var spans: [Span] = []
+    var ranges: [Range<Int>] = []
+    for edge in graph.edges {
+      let (from, to) = (graph.places[Int(edge.from)], graph.places[Int(edge.to)])
+      // A ray runs a hair above the height of its vertex.
+      let range = Self.count(heights, below: min(from.y, to.y))..<Self.count(heights, below: max(from.y, to.y))
+      if range.isEmpty { continue }
+      spans.append(Span(from, to, change: edge.change))
+      ranges.append(range)
+      forEachNode(covering: range) { starts[$0 + 1] += 1 }
+    }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    let total = Int(starts[starts.count - 1])
+    guard steps.spend(graph.edges.count + 2 * total) else { return nil }
+    var order = [Int32](repeating: 0, count: total)
+    var next = starts
+    for (index, range) in ranges.enumerated() {
+      forEachNode(covering: range) {
+        order[Int(next[$0])] = Int32(index)
+        next[$0] += 1
+      }
+    }
+    sums.reserveCapacity(total)
+    for node in 0..<2 * leaves {
+      let range = members(of: node)
+      // In place: sorting a slice would copy all.
+      order.withUnsafeMutableBufferPointer { order in
+        order[range].sort { spans[Int($0)].isLeft(of: spans[Int($1)]) }
+      }
+      var sum = Windings(0, 0)
+      for index in range {
+        sum &+= spans[Int(order[index])].windings
+        sums.append(sum)
+      }
+    }
+    self.spans = spans
+    self.order = order
+  }
 
-  /// See `PlanarGraph.windings(leftOf:_:)`, here of all edges.
-  func windings(leftOf vertex: Int32, in graph: PlanarGraph) -> Windings {
-    let strip = strip(graph.places[Int(vertex)].y)
+  private func members(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
+
+  /// How many of some numbers in order are less than another.
+  private static func count(_ numbers: [Double], below limit: Double) -> Int {
+    firstIndex(in: 0..<numbers.count) { numbers[$0] >= limit }
+  }
+
+  /// The first index for which a condition holds that holds for all after it, too; the end of the range if there is none.
+  private static func firstIndex(in range: Range<Int>, where condition: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Calls `body` for the nodes that together cover a range of leaves.
+  private func forEachNode(covering range: Range<Int>, _ body: (Int) -> Void) {
+    var (low, high) = (leaves + range.lowerBound, leaves + range.upperBound)
+    while low < high {
+      if low & 1 == 1 {
+        body(low)
+        low += 1
+      }
+      if high & 1 == 1 {
+        high -= 1
+        body(high)
+      }
+      low /= 2
+      high /= 2
+    }
+  }
+
+  /// How often edges wind round the place just left of one of the vertices, a hair above its height in y, apart from edges
+  /// that leave it.
+  func windings(leftOf place: GridPoint) -> Windings {
     var windings = Windings(0, 0)
-    for level in strips.indices { windings &+= graph.windings(leftOf: vertex, strips[level][strip >> level]) }
+    var node = leaves + Self.count(heights, below: place.y)
+    while node > 0 {
+      let range = members(of: node)
+      let end = Self.firstIndex(in: range) { !spans[Int(order[$0])].isLeft(of: place) }
+      if end > range.lowerBound { windings &+= sums[end - 1] }
+      node /= 2
+    }
     return windings
   }
 }

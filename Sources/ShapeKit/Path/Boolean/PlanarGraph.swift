@@ -140,13 +140,40 @@ struct PlanarGraph {
 
   // MARK: Windings
 
-  /// Finds the windings beside all edges. False where they contradict each other: then edges cross.
+  /// What hangs together by edges: its leftmost vertex, and its edges among the members of all components.
+  private struct Component {
+    var leftmost: Int32
+    var members: Range<Int>
+  }
+
+  /// Finds the windings beside all edges.
   ///
   /// Around a vertex windings change from wedge to wedge by those of the edges between; so one wedge tells those of all
-  /// that hangs together. That one is found by a ray to the left from the leftmost vertex.
-  mutating func findWindings() -> Bool {
-    var outside: OutsideWindings?
-    var components = 0
+  /// that hangs together. That one is found by a ray to the left from the leftmost vertex. O(n log² n).
+  /// - Throws: `RegionError.edgesCross` where windings contradict each other.
+  mutating func findWindings(_ steps: inout StepBudget) throws(RegionError) {
+    var members: [Int32] = []
+    members.reserveCapacity(edges.count)
+    let components = try findComponents(&members)
+    if components.count == 1 { return move(components[0], members, outside: Windings(0, 0)) }
+    // For a few, looking at all edges takes less time than sorting them.
+    if components.count <= 16 {
+      for component in components {
+        move(component, members, outside: windings(leftOf: places[Int(component.leftmost)]))
+      }
+      return
+    }
+    guard let outside = OutsideWindings(self, at: components.lazy.map { $0.leftmost }, &steps) else {
+      throw .outOfSteps
+    }
+    for component in components {
+      move(component, members, outside: outside.windings(leftOf: places[Int(component.leftmost)]))
+    }
+  }
+
+  /// Finds what hangs together, and the windings of each but for a number that is the same for all of its edges.
+  private mutating func findComponents(_ members: inout [Int32]) throws(RegionError) -> [Component] {
+    var components: [Component] = []
     var visited: [Int32] = []
     var isKnown = [Bool](repeating: false, count: places.count)
     for first in 0..<places.count where !isKnown[first] && !range(of: Int32(first)).isEmpty {
@@ -154,13 +181,13 @@ struct PlanarGraph {
       visited.append(Int32(first))
       isKnown[first] = true
       var leftmost = Int32(first)
-      var component: [Int32] = []
+      let start = members.count
       var next = 0
       while next < visited.count {
         let vertex = visited[next]
         next += 1
         if places[Int(vertex)] < places[Int(leftmost)] { leftmost = vertex }
-        guard spread(from: vertex, &component) else { return false }
+        guard spread(from: vertex, &members) else { throw .edgesCross }
         for index in range(of: vertex) {
           let other = target(halfEdges[index])
           if isKnown[Int(other)] { continue }
@@ -168,28 +195,26 @@ struct PlanarGraph {
           visited.append(other)
         }
       }
-      // All that leaves the leftmost vertex goes to the right, or straight down: the last one in clockwise order from
-      // the left has the outside on its right.
-      guard let last = last(clockwiseAt: leftmost) else { continue }
-      components += 1
-      // For a few, looking at all edges takes less time than sorting them.
-      if components > 16, outside == nil { outside = OutsideWindings(self) }
-      let around =
-        component.count == edges.count
-        ? Windings(0, 0) : outside?.windings(leftOf: leftmost, in: self) ?? windings(leftOf: leftmost, edges.indices)
-      let base = around &- right(last)
-      if base != Windings(0, 0) { for edge in component { edges[Int(edge)].left &+= base } }
+      components.append(Component(leftmost: leftmost, members: start..<members.count))
     }
-    return true
+    return components
   }
 
-  /// How often edges of some numbers wind round the place just left of a vertex, a hair above its height in y, apart from
-  /// edges that leave it: by what a ray to the left meets.
-  func windings(leftOf vertex: Int32, _ numbers: some Sequence<Int>) -> Windings {
-    let place = places[Int(vertex)]
+  /// Adds to the windings of a component what makes them right, given those around it, just left of its leftmost vertex.
+  private mutating func move(_ component: Component, _ members: [Int32], outside: Windings) {
+    // All that leaves the leftmost vertex goes to the right, or straight down: the last one in clockwise order from the
+    // left has the outside on its right.
+    guard let last = last(clockwiseAt: component.leftmost) else { return }
+    let base = outside &- right(last)
+    if base == Windings(0, 0) { return }
+    for edge in members[component.members] { edges[Int(edge)].left &+= base }
+  }
+
+  /// How often all edges wind round the place just left of a vertex, a hair above its height in y, apart from edges that
+  /// leave it: by what a ray to the left meets.
+  private func windings(leftOf place: GridPoint) -> Windings {
     var windings = Windings(0, 0)
-    for number in numbers {
-      let edge = edges[number]
+    for edge in edges {
       let (from, to) = (places[Int(edge.from)], places[Int(edge.to)])
       guard (from.y <= place.y) != (to.y <= place.y), min(from.x, to.x) <= place.x else { continue }
       let side = crossSign(to - from, place - from)
@@ -211,7 +236,7 @@ struct PlanarGraph {
   }
 
   /// Sets the windings of all edges at a vertex by one that is known, or by an assumption.
-  private mutating func spread(from vertex: Int32, _ component: inout [Int32]) -> Bool {
+  private mutating func spread(from vertex: Int32, _ members: inout [Int32]) -> Bool {
     let range = range(of: vertex)
     let known = range.first { edges[Int(halfEdges[$0] >> 1)].isVisited }
     let start = known ?? range.lowerBound
@@ -226,7 +251,7 @@ struct PlanarGraph {
       } else {
         edges[number].isVisited = true
         edges[number].left = half & 1 == 0 ? windings : windings &- change
-        component.append(Int32(number))
+        members.append(Int32(number))
       }
       windings = right(half)
     }

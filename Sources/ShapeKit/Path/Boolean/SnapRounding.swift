@@ -58,12 +58,8 @@ struct SnapRounding {
     let d = high - low
     let offset = cell - low
     let rest = high - cell
-    // An edge longer than a cell, as all between vertices are, passes no cell at a corner of its own box.
-    let isWithinX = offset.x >= 0 && rest.x >= 0
-    let isWithinY = min(low.y, high.y) <= cell.y && cell.y <= max(low.y, high.y)
-    let isBetweenX = offset.x > 0 && rest.x > 0
-    let isBetweenY = min(low.y, high.y) < cell.y && cell.y < max(low.y, high.y)
-    guard isWithinX, isWithinY, isBetweenX || isBetweenY else { return false }
+    guard cell != low, cell != high, offset.x >= 0, rest.x >= 0 else { return false }
+    guard min(low.y, high.y) <= cell.y, cell.y <= max(low.y, high.y) else { return false }
     // Twice the cross product is the sum of both extents where the edge's line passes a corner of the cell.
     let reach = abs(d.x) + abs(d.y)
     let (left, right) = (d.x * offset.y, d.y * offset.x)

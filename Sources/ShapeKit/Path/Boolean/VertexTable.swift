@@ -3,8 +3,8 @@
 /// A vertex keeps the coordinates of the point that made it. A hash table of coarse squares finds the vertices near a
 /// point in constant time.
 struct VertexTable {
-  /// How near a point must be to a vertex to be taken for it, in cells along each axis: less than 1e-12 of the longer
-  /// side, and far more than rounding moves a point.
+  /// How near a point must be to a vertex to be taken for it, in cells: less than 1e-12 of the longer side, and far more
+  /// than rounding moves a point.
   static let radius = 4.0
 
   let grid: Grid
@@ -42,9 +42,9 @@ struct VertexTable {
         var index = heads[slot(x, y)]
         while index >= 0 {
           let d = places[Int(index)] - place
-          let distance = max(abs(d.x), abs(d.y))
-          if distance <= radius, distance < least {
-            least = distance
+          let square = d.x * d.x + d.y * d.y
+          if square <= radius * radius, square < least {
+            least = square
             nearest = index
           }
           index = previous[Int(index)]
