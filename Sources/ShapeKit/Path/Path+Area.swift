@@ -59,7 +59,8 @@ extension CornerRadii {
 }
 
 extension Subpath {
-  fileprivate var signedArea: Double {
+  /// See `Path.signedArea`.
+  var signedArea: Double {
     // The polygon of the segments' ends, and what lies between each chord and its curve.
     segments.reduce(0) { sum, segment in
       sum + (segment.start - start).cross(segment.end - start) / 2 + segment.areaOverChord

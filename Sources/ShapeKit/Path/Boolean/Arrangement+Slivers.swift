@@ -6,7 +6,7 @@ extension Arrangement {
     // A vertex may have moved by its radius on either side.
     let widest = 2 * tolerance
     let length = contour.reduce(0) { $0 + (point($1.to) - point($1.from)).magnitude }
-    guard abs(Path(subpaths: [subpath]).signedArea) <= widest * length else { return false }
+    guard abs(subpath.signedArea) <= widest * length else { return false }
     if length <= 16 * tolerance { return true }
     // Thin on average, but it may have a wide place somewhere.
     let tree = contour.count > 32 ? boxTree(of: contour, margin: 2 * widest) : nil

@@ -22,6 +22,7 @@ extension PlanarGraph {
     var contours: [[BoundaryEdge]] = []
     for first in isOpen.indices where isOpen[first] {
       var contour: [BoundaryEdge] = []
+      contour.reserveCapacity(16)
       var half = HalfEdge(first)
       while half >= 0, isOpen[Int(half)] {
         isOpen[Int(half)] = false

@@ -175,6 +175,7 @@ struct PlanarGraph {
   private mutating func findComponents(_ members: inout [Int32]) throws(RegionError) -> [Component] {
     var components: [Component] = []
     var visited: [Int32] = []
+    visited.reserveCapacity(places.count)
     var isKnown = [Bool](repeating: false, count: places.count)
     for first in 0..<places.count where !isKnown[first] && !range(of: Int32(first)).isEmpty {
       visited.removeAll(keepingCapacity: true)

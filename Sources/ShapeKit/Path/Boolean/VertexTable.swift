@@ -64,10 +64,13 @@ struct VertexTable {
 
   // MARK: Squares
 
+  /// The logarithm of the side of a square, in cells.
+  private static let shift: Int64 = 7
   /// The side of a square, in cells.
-  private static let side = 128.0
+  private static let side = Double(1 << shift)
 
-  private func squareIndex(_ coordinate: Double) -> Int64 { Int64((coordinate / Self.side).rounded(.down)) }
+  /// The square of a coordinate, which is a whole number.
+  private func squareIndex(_ coordinate: Double) -> Int64 { Int64(coordinate) >> Self.shift }
 
   /// The squares along an axis that reach within the radius of a coordinate.
   private func neighbors(_ coordinate: Double, _ index: Int64, _ radius: Double) -> ClosedRange<Int64> {
