@@ -40,8 +40,9 @@ struct GuidedCubic {
       let slope = 3 * (s * s * first + u * (2 * s * second + u * third))
       var next = u - value / slope
       if !(next > low && next < high) { next = (low + high) / 2 }
-      // The next step would be of the order of this one's square, and the curve runs across the normal line.
-      let isSettled = abs(next - u) < 1e-3
+      // The next step would be of the order of this one's square, and a cubic that fits runs across the normal line, so
+      // that it changes the distance by a much smaller share still.
+      let isSettled = abs(next - u) < 1e-2
       u = next
       if isSettled { break }
     }
