@@ -29,15 +29,22 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let boxes = boxes(count, &generator)
     var found: [[Int]] = []
-    BoxTree(boxes) { $0 % 3 == 0 }.forEachPair {
-      found.append([$0, $1])
-      return true
-    }
+    var budget = StepBudget.unlimited
+    #expect(BoxTree(boxes) { $0 % 3 == 0 }.forEachPair(&budget) { found.append([$0, $1]) })
     var expected: [[Int]] = []
     for a in boxes.indices {
       for b in boxes.indices where a < b && boxes[a].overlaps(boxes[b]) { expected.append([a, b]) }
     }
     #expect(found.sorted { $0.lexicographicallyPrecedes($1) } == expected, "seed \(seed)")
+  }
+
+  @Test func pairsThatTakeMoreStepsThanThereAreAreNotAllFound() {
+    var generator = SeededGenerator(seed: 7)
+    let tree = BoxTree(boxes(600, &generator)) { _ in true }
+    var budget = StepBudget(100)
+    var count = 0
+    #expect(!tree.forEachPair(&budget) { _, _ in count += 1 })
+    #expect(budget.isSpent && count < 200)
   }
 
   @Test func boxesThatShareAnEdgeOverlap() {

@@ -43,6 +43,17 @@ import Testing
     #expect(outline(lens, digits: 6) == "7.5,0.669873 A 7.5,9.330127 5,5 120° A 7.5,0.669873 5,5 120°")
   }
 
+  @Test(arguments: [1e-3, 1e-6, 1e-7])
+  func aTinyDiscOnTheEdgeOfALargeOneIsCutInHalf(radius: Double) {
+    let large = Path.circle(center: .zero, radius: 15)
+    let edge = Point(15 * 0.6, 15 * 0.8)
+    let half = large.intersection(.circle(center: edge, radius: radius))
+    let share = half.area() / (.pi * radius * radius)
+    // The large circle bends away from its tangent by r² / 2R, and edges may lie 1e-11 of the extent off.
+    #expect(abs(share - 0.5) < radius / 30 + 4e-10 / radius)
+    #expect(half.elementCount == 4)
+  }
+
   @Test func halfADisc() {
     #expect(outline(circle.subtracting(rect(5, -1, 20, 20)), digits: 9) == "5,0 L 5,10 A 5,0 5,5 180°")
   }

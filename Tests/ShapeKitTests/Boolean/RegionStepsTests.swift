@@ -66,4 +66,13 @@ import Testing
     }
     #expect(growth < 2.2)
   }
+
+  @Test func nestedFramesCostTheSameEach() throws {
+    let growth = try growth(from: 400) { count in
+      copies(count) { share in
+        .rect(Rect(x: 50 * share, y: 50 * share, width: 100 - 100 * share, height: 100 - 100 * share))
+      }
+    }
+    #expect(growth < 2.3)
+  }
 }

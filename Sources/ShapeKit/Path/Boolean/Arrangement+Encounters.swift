@@ -37,19 +37,14 @@ extension Arrangement {
     let chords = chords
     let tree = BoxTree(boxes) { chords[$0].from != chords[$0 - 1].to }
     let margin = 2 * reach
-    let most = steps.remaining
     var pairs: [(first: Int32, second: Int32)] = []
     pairs.reserveCapacity(4 * chords.count)
-    var count = 0
-    tree.forEachPair { first, second in
-      count += 1
-      if count > most { return false }
+    let isDone = tree.forEachPair(&steps) { first, second in
       let (a, b) = (lines[first], lines[second])
-      if a.isStraight, b.isStraight, a.leaves(b, margin) || b.leaves(a, margin) { return true }
+      if a.isStraight, b.isStraight, a.leaves(b, margin) || b.leaves(a, margin) { return }
       pairs.append((Int32(first), Int32(second)))
-      return true
     }
-    return steps.spend(count) ? Encounters(tree: tree, frame: frame, pairs: pairs) : nil
+    return isDone ? Encounters(tree: tree, frame: frame, pairs: pairs) : nil
   }
 
   /// How many times boxes may cover the extent before other axes are tried. Everyday paths stay below.
@@ -84,7 +79,7 @@ extension Arrangement {
           box.add(frame.box(around: line.to + normal * height, margin: reach))
         }
       }
-      area += (box.maxX - box.minX) * (box.maxY - box.minY)
+      area += box.area
       if area >= limit { return nil }
       boxes.append(box)
     }

@@ -1,7 +1,7 @@
 /// Boxes in a tree, so that those that overlap are found in logarithmic time plus their number.
 ///
 /// Boxes that follow each other, as those along a contour do, stay together in groups, so that few things have to be
-/// sorted. The groups are packed by sort-tile-recursive packing: S. Leutenegger, M. Lopez and J. Edgington, "STR: a simple
+/// sorted; but not where their group would cover far more than its share of the whole. The groups are packed by sort-tile-recursive packing: S. Leutenegger, M. Lopez and J. Edgington, "STR: a simple
 /// and efficient algorithm for R-tree packing" (1997).
 struct BoxTree {
   struct Box: Sendable {
@@ -9,6 +9,8 @@ struct BoxTree {
     var minY: Double
     var maxX: Double
     var maxY: Double
+
+    var area: Double { (maxX - minX) * (maxY - minY) }
 
     func overlaps(_ other: Box) -> Bool {
       minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
@@ -41,13 +43,18 @@ struct BoxTree {
     starts.reserveCapacity(boxes.count / 3 + 2)
     var hulls: [Box] = []
     hulls.reserveCapacity(boxes.count / 3 + 1)
+    let largest = Self.largestGroup(boxes)
     for (index, box) in boxes.enumerated() {
       if index > 0, !isFirst(index), index - Int(starts[starts.count - 1]) < Self.fanOut {
-        hulls[hulls.count - 1].add(box)
-      } else {
-        starts.append(Int32(index))
-        hulls.append(box)
+        var hull = hulls[hulls.count - 1]
+        hull.add(box)
+        if hull.area <= largest {
+          hulls[hulls.count - 1] = hull
+          continue
+        }
       }
+      starts.append(Int32(index))
+      hulls.append(box)
     }
     starts.append(Int32(boxes.count))
     let groups = Self.packed(hulls)
@@ -72,6 +79,14 @@ struct BoxTree {
     self.groups = groups
     self.nodes = nodes
     self.levels = levels
+  }
+
+  /// The area up to which a group may grow. Of few boxes any may be in one group; of many, groups that each cover much,
+  /// as those of nested frames do, would all overlap.
+  private static func largestGroup(_ boxes: [Box]) -> Double {
+    guard boxes.count > 256, var whole = boxes.first else { return .infinity }
+    for box in boxes { whole.add(box) }
+    return whole.area * 64 / Double(boxes.count)
   }
 
   /// The order of groups: slices by x, each sorted by y.
@@ -125,50 +140,57 @@ struct BoxTree {
     }
   }
 
-  /// Calls `body` once for every two boxes that overlap, edges included, the lower index first, until it returns false.
-  func forEachPair(while body: (Int, Int) -> Bool) {
-    if boxes.isEmpty { return }
-    _ = pair(level: levels.count - 2, nodes.count - 1, nodes.count - 1, body)
+  /// Calls `body` once for every two boxes that overlap, edges included, the lower index first. Spends a step on each, and
+  /// on each two nodes that are compared. Returns false, after some of the pairs, if that takes more steps than are left.
+  func forEachPair(_ steps: inout StepBudget, _ body: (Int, Int) -> Void) -> Bool {
+    boxes.isEmpty || pair(level: levels.count - 2, nodes.count - 1, nodes.count - 1, &steps, body)
   }
 
-  private func pair(level: Int, _ first: Int, _ second: Int, _ body: (Int, Int) -> Bool) -> Bool {
-    if level == 0 { return pairLeaves(first, second, body) }
+  private func pair(
+    level: Int, _ first: Int, _ second: Int, _ steps: inout StepBudget, _ body: (Int, Int) -> Void
+  ) -> Bool {
+    if level == 0 { return steps.spend(1 + pairLeaves(first, second, body)) }
+    guard steps.spend(1) else { return false }
     if first == second {
       let children = children(level, first)
       for a in children {
-        guard pair(level: level - 1, a, a, body) else { return false }
+        guard pair(level: level - 1, a, a, &steps, body) else { return false }
         for b in a + 1..<max(a + 1, children.upperBound) where nodes[a].overlaps(nodes[b]) {
-          guard pair(level: level - 1, a, b, body) else { return false }
+          guard pair(level: level - 1, a, b, &steps, body) else { return false }
         }
       }
     } else {
       let others = children(level, second)
       for a in children(level, first) where nodes[a].overlaps(nodes[second]) {
         for b in others where nodes[a].overlaps(nodes[b]) {
-          guard pair(level: level - 1, a, b, body) else { return false }
+          guard pair(level: level - 1, a, b, &steps, body) else { return false }
         }
       }
     }
     return true
   }
 
-  private func pairLeaves(_ first: Int, _ second: Int, _ body: (Int, Int) -> Bool) -> Bool {
+  /// Calls `body` for the boxes of two groups that overlap. Returns how many pairs there are.
+  private func pairLeaves(_ first: Int, _ second: Int, _ body: (Int, Int) -> Void) -> Int {
+    var count = 0
     let leaves = leaves(of: first)
     if first == second {
       for a in leaves {
         for b in a + 1..<max(a + 1, leaves.upperBound) where boxes[a].overlaps(boxes[b]) {
-          guard body(a, b) else { return false }
+          body(a, b)
+          count += 1
         }
       }
-      return true
+      return count
     }
     let others = self.leaves(of: second)
     for a in leaves where boxes[a].overlaps(nodes[second]) {
       for b in others where boxes[a].overlaps(boxes[b]) {
-        guard a < b ? body(a, b) : body(b, a) else { return false }
+        body(min(a, b), max(a, b))
+        count += 1
       }
     }
-    return true
+    return count
   }
 }
 

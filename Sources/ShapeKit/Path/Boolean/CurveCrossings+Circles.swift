@@ -6,15 +6,17 @@ extension CurveCrossings {
     shared: (Contact?, Contact?), tolerance: Double
   ) -> [Contact]? {
     guard case .arc(let a) = first, case .arc(let b) = second, a.isCircular, b.isCircular else { return nil }
-    let (r, s) = (a.radii.width, b.radii.width)
-    let between = b.center - a.center
+    // Measured from the smaller circle, so that the rounding of large numbers is not all that is left.
+    let (small, large) = a.radii.width <= b.radii.width ? (a, b) : (b, a)
+    let (r, s) = (small.radii.width, large.radii.width)
+    let between = large.center - small.center
     let distance = between.length
     // Circles that touch, or reach no farther into each other than the tolerance, don't cross.
-    guard distance < r + s - tolerance, distance > abs(r - s) + tolerance else { return [] }
-    let along = (distance * distance + (r - s) * (r + s)) / (2 * distance)
+    guard distance < r + s - tolerance, distance > s - r + tolerance else { return [] }
+    let along = ((distance - s) * (distance + s) + r * r) / (2 * distance)
     let across = max(0, (r - along) * (r + along)).squareRoot()
     let axis = between / distance
-    let foot = a.center + axis * along
+    let foot = small.center + axis * along
     var places = [foot + axis.perpendicular * across, foot - axis.perpendicular * across]
     for contact in [shared.0, shared.1] {
       guard let contact, !places.isEmpty else { continue }

@@ -28,14 +28,10 @@ struct SnapRounding {
   /// The cells in which two edges cross that have no end in common. Nil where that takes more steps than are left.
   func crossings(_ steps: inout StepBudget) -> [GridPoint]? {
     var cells: [GridPoint] = []
-    var count = 0
-    let most = steps.remaining
-    tree.forEachPair { first, second in
-      count += 1
+    let isDone = tree.forEachPair(&steps) { first, second in
       if let cell = Self.crossing(edges[first], edges[second]) { cells.append(cell) }
-      return count <= most
     }
-    return steps.spend(count) ? cells : nil
+    return isDone ? cells : nil
   }
 
   /// The edges to cut at a cell, by one of the two conditions below.

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import ShapeKit
+
+/// A convex contour is given back as it is: the same as what the general way makes of it.
+@Suite struct ConvexContourTests {
+  /// The path with its first subpath starting at its n-th segment.
+  private func starting(_ path: Path, at index: Int) -> Path {
+    let segments = path.subpaths[0].drawnSegments.filter { $0.start != $0.end }
+    let first = index % segments.count
+    let turned = Array(segments[first...] + segments[..<first])
+    return Path(subpaths: [Subpath(start: turned[0].start, segments: turned, isClosed: index % 2 == 0)])
+  }
+
+  private static let convex: [Path] = [
+    rect(1, 2, 5, 7),
+    .polygon([Point(1, 1), Point(8, 2), Point(9, 6), Point(4, 9), Point(0.5, 5)]),
+    .roundedRect(Rect(x: 2, y: 3, width: 30, height: 20), radii: CornerRadii(6), style: .continuous),
+    Path([
+      .move(to: Point(0, 5)), .quad(to: Point(5, 0), control: Point(0, 0)), .line(to: Point(8, 0)),
+      .curve(to: Point(8, 10), control1: Point(12, 1), control2: Point(12, 9)),
+      .quad(to: Point(0, 5), control: Point(1, 10)), .close,
+    ]),
+    Path([
+      .move(to: Point(0, 0)), .curve(to: Point(4, 0), control1: Point(0, -3), control2: Point(4, -3)),
+      .curve(to: Point(0, 0), control1: Point(4, 3), control2: Point(0, 3)), .close,
+    ]),
+  ]
+
+  @Test(arguments: convex, 0..<8)
+  func isItsOwnRegion(path: Path, start: Int) {
+    let turned = starting(path, at: start)
+    for path in [turned, turned.reversed()] {
+      #expect(path.subpaths[0].convexContour != nil)
+      #expect(outline(path.simplified(), digits: 12) == outline(path.union(path), digits: 12))
+    }
+  }
+
+  @Test(arguments: [
+    // Turns all one way, but twice round.
+    Path.polygon([Point(0, -10), Point(6, 8), Point(-9, -3), Point(9, -3), Point(-6, 8)]),
+    // Corners that turn the other way, or back.
+    .polygon([Point(0, 0), Point(10, 0), Point(5, 1), Point(10, 10)]),
+    .polygon([Point(0, 0), Point(10, 0), Point(10, 5), Point(10, 2), Point(0, 5)]),
+    // Lines to be joined, or left out.
+    .polygon([Point(0, 0), Point(5, 0), Point(10, 0), Point(5, 5)]),
+    .polygon([Point(0, 0), Point(10, 0), Point(10, 1e-13), Point(5, 5)]),
+    .polygon([Point(0, 0), Point(10, 0)]),
+  ])
+  func isNotTakenForConvex(path: Path) {
+    #expect(path.subpaths[0].convexContour == nil)
+  }
+
+  @Test func evenOddCountsOneTurnOnly() {
+    #expect(outline(rect(0, 0, 5, 5).simplified(rule: .evenOdd)) == "0,0 L 5,0 L 5,5 L 0,5")
+    #expect(rect(0, 0, 5, 5).intersection(.empty).isEmpty)
+  }
+}
