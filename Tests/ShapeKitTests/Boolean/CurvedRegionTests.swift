@@ -54,6 +54,18 @@ import Testing
     #expect(half.elementCount == 4)
   }
 
+  @Test func aStraightCurveIsCutWhereLinesCrossItHoweverItIsTravelled() {
+    // Both quadratics are the line from (0, 6) to (12, 0), travelled ever faster and ever slower.
+    for control in [Point(0, 6), Point(12, 0)] {
+      let slope = Path([
+        .move(to: Point(0, 6)), .quad(to: Point(12, 0), control: control), .line(to: Point(12, 6)), .close,
+      ])
+      let bars = rect(2, 0, 1, 9).appending(rect(6, 0, 2, 9)).appending(rect(10, 0, 1, 9))
+      #expect(abs(slope.intersection(bars).area() - (1.25 + 7 + 5.25)) < 1e-9)
+      #expect(abs(slope.subtracting(bars).area() - (36 - 13.5)) < 1e-9)
+    }
+  }
+
   @Test func halfADisc() {
     #expect(outline(circle.subtracting(rect(5, -1, 20, 20)), digits: 9) == "5,0 L 5,10 A 5,0 5,5 180°")
   }

@@ -77,8 +77,17 @@ extension Arrangement {
     if p0.x == p1.x { point.x = p0.x }
     if p0.y == p1.y { point.y = p0.y }
     let vertex = vertices.vertex(at: point)
-    cuts.append(Cut(piece: Int32(first), t: a.start + (a.end - a.start) * t, vertex: vertex))
-    cuts.append(Cut(piece: Int32(second), t: b.start + (b.end - b.start) * u, vertex: vertex))
+    cuts.append(Cut(piece: Int32(first), t: parameter(of: a, at: t, point), vertex: vertex))
+    cuts.append(Cut(piece: Int32(second), t: parameter(of: b, at: u, point), vertex: vertex))
+  }
+
+  /// The parameter of a straight piece at a share of its length. A curve that is straight is not travelled evenly.
+  private func parameter(of piece: Piece, at share: Double, _ point: Point) -> Double {
+    let segment = segment(piece.source)
+    if segment.isLine { return piece.start + (piece.end - piece.start) * share }
+    let way = self.point(piece.to) - self.point(piece.from)
+    let isWide = abs(way.x) > abs(way.y)
+    return parameter(on: segment, isWide: isWide, at: isWide ? point.x : point.y, from: piece.start, to: piece.end)
   }
 
   // MARK: Chords

@@ -224,7 +224,7 @@ extension Arrangement {
       return
     }
     let direction = b - a
-    let length = direction.length
+    let length = direction.dot(direction).squareRoot()
     guard length > 0 else { return }
     let height = direction.cross(p - a) / length
     // The ends of the chord may have been moved.
@@ -234,7 +234,7 @@ extension Arrangement {
     if segment.isLine {
       // Judged by the segment, too: what earlier cuts have made of it must not lead it away.
       let way = segment.end - segment.start
-      guard abs(way.cross(p - segment.start)) <= slack * way.length else { return }
+      guard abs(way.cross(p - segment.start)) <= slack * way.dot(way).squareRoot() else { return }
       guard let share = share(of: p, from: chord.from, to: chord.to) else { return }
       return split(index, at: chord.start + (chord.end - chord.start) * share, vertex: vertex, depth: depth)
     }

@@ -10,7 +10,7 @@ extension Subpath {
   var convexContour: Subpath? {
     // What the general way would merge, leave out, or refuse for its size.
     let magnitude = magnitude
-    guard (1e-140...1e140).contains(magnitude) else { return nil }
+    guard (1e-70...1e70).contains(magnitude) else { return nil }
     let shortest = 1e-11 * magnitude
     guard segments.allSatisfy({ ($0.end - $0.start).magnitude > shortest }) else { return nil }
     guard end == start || (end - start).magnitude > shortest else { return nil }
@@ -105,7 +105,7 @@ private struct ConvexTurns {
 
   private mutating func compare(_ a: (edge: Point, isLine: Bool), _ b: (edge: Point, isLine: Bool)) {
     let cross = a.edge.cross(b.edge)
-    let isStraight = abs(cross) <= 1e-13 * a.edge.length * b.edge.length
+    let isStraight = abs(cross) <= 1e-13 * (a.edge.dot(a.edge) * b.edge.dot(b.edge)).squareRoot()
     if isStraight {
       isConvex = isConvex && a.edge.dot(b.edge) > 0 && !(a.isLine && b.isLine)
     } else if turn == 0 {
