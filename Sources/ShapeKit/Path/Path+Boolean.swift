@@ -12,15 +12,16 @@
 // Degenerate input: subpaths and segments without extent count for nothing. A path that is not finite counts as empty,
 // and so do both where their common extent is above 1e150 points or below 1e-150.
 //
-// Complexity: O(n log n + m) for n segments, of which m pairs of pieces have overlapping boxes. Curves that run beside
-// each other are cut where one has a corner or an end, and where one would pass between the other and its chord.
+// Complexity: O(n log² n + m) for n segments, of which m pairs of pieces have overlapping boxes: boxes along the axes, or
+// along the direction of most of the length where those overlap far less. Curves that run beside each other are cut where
+// one has a corner or an end, and where one would pass between the other and its chord. O(n) for one convex contour.
 
 extension Path {
   /// What lies in this path, in the other, or in both.
   ///
   /// The result winds round each place once or not at all; curves stay curves. It is right but within 1e-11 of the common
-  /// extent of an edge. A path that is not finite counts as empty. O(n log n + m) for n segments, of which m pairs have
-  /// overlapping boxes.
+  /// extent of an edge. A path that is not finite counts as empty. O(n log² n + m) for n segments, of which m pairs
+  /// have overlapping boxes.
   /// - Parameter rule: which regions count as inside, for both paths.
   public func union(_ other: Path, rule: FillRule = .nonZero) -> Path { combined(with: other, .union, rule: rule) }
 
@@ -59,7 +60,9 @@ extension Path {
     let first = isFinite ? subpaths : []
     let second = other.isFinite ? other.subpaths : []
     guard steps.spend(6 * (first + second).reduce(0) { $0 + $1.segments.count }) else { throw .outOfSteps }
-    if first.count == 1, second.isEmpty, operation.isInside(Windings(1, 0), rule), let contour = first[0].convexContour {
+    if first.count == 1, second.isEmpty, operation.isInside(Windings(1, 0), rule),
+      let contour = first[0].convexContour
+    {
       return Path(subpaths: [contour])
     }
     guard let operands = Operands(first, second), var arrangement = Arrangement(operands) else { return .empty }
@@ -73,7 +76,7 @@ extension Path {
 public enum RegionError: Error, Sendable {
   /// It would have taken more steps than its budget had.
   case outOfSteps
-  /// Edges cross after all have been cut where they cross: a fault of the library.
+  /// Windings contradict each other, as where edges cross after all have been cut: a fault of the library.
   case edgesCross
 }
 

@@ -45,6 +45,9 @@ import Testing
     .polygon([Point(0, 0), Point(5, 0), Point(10, 0), Point(5, 5)]),
     .polygon([Point(0, 0), Point(10, 0), Point(10, 1e-13), Point(5, 5)]),
     .polygon([Point(0, 0), Point(10, 0)]),
+    // Nearly so.
+    .polygon([Point(0, 10), Point(50, 9.99999999999), Point(100, 10), Point(50, 80)]),
+    .polygon([Point(0, 0), Point(100, 0), Point(50, 1e-10)]),
   ])
   func isNotTakenForConvex(path: Path) {
     #expect(path.subpaths[0].convexContour == nil)

@@ -117,4 +117,25 @@ import Testing
         10,4 L 15,4 L 15,6 L 10,6
         """)
   }
+
+  @Test(arguments: [1e-100, 1e-60, 1e60, 1e80, 1e100])
+  func trianglesOfAnySizeOverlapAlike(size: Double) {
+    let triangles = [
+      [(0.0, 0.0), (100, 98), (98, 100)], [(0, 1), (100, 97), (99, 100)], [(1, 0), (100, 99), (97, 100)],
+    ]
+    let path = triangles.reduce(Path([])) { path, corners in
+      path.appending(.polygon(corners.map { Point($0.0 * size, $0.1 * size) }))
+    }
+    let plain = triangles.reduce(Path([])) { path, corners in
+      path.appending(.polygon(corners.map { Point($0.0, $0.1) }))
+    }
+    let ratio = path.simplified().area() / plain.simplified().area() / size / size
+    #expect(abs(ratio - 1) < 1e-9)
+  }
+
+  @Test func contoursThatStartAtOnePointComeInOneOrder() {
+    let low = Path.polygon([Point(20, 20), Point(80, 30), Point(80, 60)])
+    let high = Path.polygon([Point(20, 20), Point(80, 0), Point(80, 10)])
+    #expect(outline(low.union(high)) == outline(high.union(low)))
+  }
 }

@@ -2,10 +2,10 @@
 // kept shallow as a scapegoat tree is: I. Galperin and R. Rivest, "Scapegoat trees" (1993).
 
 extension Arrangement {
-  /// Makes the tree below a chord shallower where the last vertex made it deeper than twice the logarithm of the number of
-  /// chords. O(log n) for each cut on average.
+  /// Makes the tree below a chord shallower if the last vertex made it deeper than twice the logarithm of the number of
+  /// chords, and some levels for trees of few chords. O(log n) for each cut on average.
   mutating func balance(_ root: Int) {
-    guard deepest.depth > 24 + Self.deepest(chords.count) else { return }
+    guard deepest.depth > Self.spareLevels + Self.allowedDepth(leaves: chords.count) else { return }
     var path = [root]
     while let child = child(of: path[path.count - 1], at: deepest.cut) { path.append(child) }
     var size = 1
@@ -14,7 +14,7 @@ extension Arrangement {
       let (node, parent) = (path[path.count - height], path[path.count - height - 1])
       let first = Int(chords[parent].firstChild)
       size += leafCount(node == first ? first + 1 : first)
-      if height > Self.deepest(size) || parent == root { return rebuild(parent) }
+      if height > Self.allowedDepth(leaves: size) || parent == root { return rebuild(parent) }
     }
   }
 
@@ -23,8 +23,10 @@ extension Arrangement {
     return first < 0 ? nil : t < chords[first].end ? first : first + 1
   }
 
+  private static let spareLevels = 24
+
   /// How deep a tree with a number of leaves may be: twice the logarithm.
-  private static func deepest(_ leaves: Int) -> Int { 2 * (Int.bitWidth - leaves.leadingZeroBitCount) }
+  private static func allowedDepth(leaves: Int) -> Int { 2 * (Int.bitWidth - leaves.leadingZeroBitCount) }
 
   private func leafCount(_ index: Int) -> Int {
     let child = Int(chords[index].firstChild)

@@ -60,8 +60,8 @@ extension Arrangement {
       let way = line.to - line.from
       let square = way.dot(way)
       guard square > 0 else { continue }
-      let doubled = Point(way.x * way.x - way.y * way.y, 2 * way.x * way.y)
-      sum = sum + Point(doubled.x * doubled.x - doubled.y * doubled.y, 2 * doubled.x * doubled.y) / square
+      let doubled = Point(way.x * way.x - way.y * way.y, 2 * way.x * way.y) / square
+      sum = sum + Point(doubled.x * doubled.x - doubled.y * doubled.y, 2 * doubled.x * doubled.y) * square
     }
     guard sum != .zero else { return nil }
     let frame = BoxFrame(angle: Mathematics.arcTangent(y: sum.y, x: sum.x) / 4)
@@ -80,7 +80,8 @@ extension Arrangement {
         }
       }
       area += box.area
-      if area >= limit { return nil }
+      // Not a number where numbers are too large for this.
+      guard area < limit else { return nil }
       boxes.append(box)
     }
     return (frame, boxes)
@@ -117,7 +118,7 @@ private struct BoxFrame {
   /// The box that holds everything within a margin of a point along the axes of the plane.
   func box(around point: Point, margin: Double) -> BoxTree.Box {
     if axis.y == 0 { return BoxTree.Box(point, point, margin: margin) }
-    // A square turned anyhow reaches as far as its diagonal.
+    // A rotated square extends up to half its diagonal from its center.
     let center = Point(point.dot(axis), axis.cross(point))
     return BoxTree.Box(center, center, margin: 1.5 * margin)
   }

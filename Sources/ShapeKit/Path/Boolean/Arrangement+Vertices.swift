@@ -196,7 +196,7 @@ extension Arrangement {
   private mutating func attach(_ vertex: Int32, toAllBelow root: Int) {
     deepest = (0, 0)
     attach(vertex, to: root, depth: 0)
-    if deepest.depth > 24 { balance(root) }
+    balance(root)
   }
 
   private mutating func takeVisits() -> Int {
@@ -262,8 +262,12 @@ extension Arrangement {
     if distance <= tolerance, gap.magnitude <= 16 * tolerance || gap.magnitude <= length / 16,
       let foot = foot(of: p, on: segment, near: t)
     {
-      guard foot > chord.start, foot < chord.end else { return }
-      return split(index, at: foot, vertex: vertex, depth: depth)
+      // An end of the chord may have been moved past the foot of a vertex that still lies beside the chord.
+      guard direction.dot(p - a) > 0, direction.dot(b - p) > 0 else { return }
+      let least = 4 * chord.end.ulp
+      let cut = min(max(foot, chord.start + least), chord.end - least)
+      guard cut > chord.start, cut < chord.end else { return }
+      return split(index, at: cut, vertex: vertex, depth: depth)
     }
     let slack = 2 * grid.cell
     guard curve > 0 ? height > -slack && height < curve : height < slack && height > curve else { return }

@@ -1,8 +1,9 @@
 /// Boxes in a tree, so that those that overlap are found in logarithmic time plus their number.
 ///
 /// Boxes that follow each other, as those along a contour do, stay together in groups, so that few things have to be
-/// sorted; but not where their group would cover far more than its share of the whole. The groups are packed by sort-tile-recursive packing: S. Leutenegger, M. Lopez and J. Edgington, "STR: a simple
-/// and efficient algorithm for R-tree packing" (1997).
+/// sorted. A group stays small where it would cover much more than its share of the area. The groups are packed by
+/// sort-tile-recursive packing: S. Leutenegger, M. Lopez and J. Edgington, "STR: a simple and efficient algorithm for
+/// R-tree packing" (1997).
 struct BoxTree {
   struct Box: Sendable {
     var minX: Double
@@ -141,7 +142,7 @@ struct BoxTree {
   }
 
   /// Calls `body` once for every two boxes that overlap, edges included, the lower index first. Spends a step on each, and
-  /// on each two nodes that are compared. Returns false, after some of the pairs, if that takes more steps than are left.
+  /// on each two nodes whose children are compared. Returns false, after some of the pairs, if that takes more steps than are left.
   func forEachPair(_ steps: inout StepBudget, _ body: (Int, Int) -> Void) -> Bool {
     boxes.isEmpty || pair(level: levels.count - 2, nodes.count - 1, nodes.count - 1, &steps, body)
   }

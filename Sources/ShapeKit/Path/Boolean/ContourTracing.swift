@@ -33,11 +33,16 @@ extension PlanarGraph {
       }
       contours.append(startingLeftmost(contour))
     }
-    return contours.sorted { places[Int($0[0].from)] < places[Int($1[0].from)] }
+    return contours.sorted { isBefore($0[0], $1[0]) }
+  }
+
+  /// Whether an edge starts farther left than another one, or at the same vertex and ends farther left.
+  private func isBefore(_ a: BoundaryEdge, _ b: BoundaryEdge) -> Bool {
+    a.from != b.from ? places[Int(a.from)] < places[Int(b.from)] : places[Int(a.to)] < places[Int(b.to)]
   }
 
   private func startingLeftmost(_ contour: [BoundaryEdge]) -> [BoundaryEdge] {
-    let first = contour.indices.min { places[Int(contour[$0].from)] < places[Int(contour[$1].from)] } ?? 0
+    let first = contour.indices.min { isBefore(contour[$0], contour[$1]) } ?? 0
     return first == 0 ? contour : Array(contour[first...] + contour[..<first])
   }
 

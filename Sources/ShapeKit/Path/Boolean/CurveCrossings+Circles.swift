@@ -13,7 +13,11 @@ extension CurveCrossings {
     let distance = between.length
     // Circles that touch, or reach no farther into each other than the tolerance, don't cross.
     guard distance < r + s - tolerance, distance > s - r + tolerance else { return [] }
-    let along = ((distance - s) * (distance + s) + r * r) / (2 * distance)
+    // Where one of both differences is small, it is taken before squaring.
+    let along =
+      distance < s / 2
+      ? (distance * distance + (r - s) * (r + s)) / (2 * distance)
+      : ((distance - s) * (distance + s) + r * r) / (2 * distance)
     let across = max(0, (r - along) * (r + along)).squareRoot()
     let axis = between / distance
     let foot = small.center + axis * along

@@ -66,11 +66,6 @@ struct CurveCrossings {
       self.contacts = contacts
       return
     }
-    if let contacts = ofLine(first, from: start, to: end, second, from: otherStart, to: otherEnd) {
-      comparisons += 1
-      self.contacts = contacts
-      return
-    }
     if let contact = shared.0 { self.shared.append(contact) }
     if let contact = shared.1 { self.shared.append(contact) }
     compare(first.span(from: start, to: end), second.span(from: otherStart, to: otherEnd), depth: 0)
@@ -277,7 +272,7 @@ struct CurveCrossings {
 
   /// The parameter between two others at which a piece has a coordinate along an axis, which it has between them.
   /// - Parameter accuracy: how large the last step of Newton's method may be, as a share of the piece.
-  func parameter(
+  private func parameter(
     on segment: Segment, along axis: Point, at target: Double, from start: Double, to end: Double,
     accuracy: Double = 1e-15
   ) -> Double {

@@ -19,14 +19,18 @@ extension Subpath {
     if contour.segments.count > 1, let last = contour.segments.last, last.isLine, last.end == start {
       contour.segments.removeLast()
     }
-    guard let turn = contour.convexTurn else { return nil }
+    guard let turn = contour.convexTurn(shortest: shortest) else { return nil }
+    // The general way leaves out what is thin all along.
+    let length = contour.drawnSegments.reduce(0) { $0 + ($1.end - $1.start).magnitude }
+    guard abs(contour.signedArea) > shortest * length else { return nil }
     if turn < 0 { contour = contour.reversed }
     return contour.startingLeftmost
   }
 
-  /// The sign of its turns, all of which go one way; nil if they may not, or if two segments go on along one line or arc.
-  private var convexTurn: Double? {
-    var turns = ConvexTurns()
+  /// The sign of all turns, or nil if they differ, or if two lines may be joined.
+  /// - Parameter shortest: how far a corner must lie off the line through its neighbors.
+  private func convexTurn(shortest: Double) -> Double? {
+    var turns = ConvexTurns(shortest: shortest)
     for segment in drawnSegments {
       switch segment {
       case .line(let from, let to):
@@ -69,6 +73,8 @@ extension Subpath {
 
 /// Follows the edges of a closed polygon and tells whether all turns go one way.
 private struct ConvexTurns {
+  /// How far a corner between two lines must lie off the line through its neighbors.
+  private let shortest: Double
   private(set) var isConvex = true
   private var first: (edge: Point, isLine: Bool)?
   private var last: (edge: Point, isLine: Bool)?
@@ -77,6 +83,8 @@ private struct ConvexTurns {
   private var reversals = 0
   private var way = 0.0
   private var firstWay = 0.0
+
+  init(shortest: Double) { self.shortest = shortest }
 
   /// Adds an edge.
   /// - Parameter isLine: whether it is a line's, which another line must not continue.
@@ -105,9 +113,14 @@ private struct ConvexTurns {
 
   private mutating func compare(_ a: (edge: Point, isLine: Bool), _ b: (edge: Point, isLine: Bool)) {
     let cross = a.edge.cross(b.edge)
-    let isStraight = abs(cross) <= 1e-13 * (a.edge.dot(a.edge) * b.edge.dot(b.edge)).squareRoot()
+    let lengths = (a.edge.dot(a.edge).squareRoot(), b.edge.dot(b.edge).squareRoot())
+    if a.isLine, b.isLine, abs(cross) <= shortest * max(lengths.0, lengths.1) {
+      isConvex = false
+      return
+    }
+    let isStraight = abs(cross) <= 1e-13 * lengths.0 * lengths.1
     if isStraight {
-      isConvex = isConvex && a.edge.dot(b.edge) > 0 && !(a.isLine && b.isLine)
+      isConvex = isConvex && a.edge.dot(b.edge) > 0
     } else if turn == 0 {
       turn = cross
     } else {
