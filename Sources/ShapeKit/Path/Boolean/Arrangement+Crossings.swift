@@ -81,13 +81,13 @@ extension Arrangement {
     cuts.append(Cut(piece: Int32(second), t: parameter(of: b, at: u, point), vertex: vertex))
   }
 
-  /// The parameter of a straight piece at a share of its length. A curve that is straight is not travelled evenly.
+  /// The parameter of a straight piece at a share of its length. A straight curve's parameter is not
+  /// proportional to length.
   private func parameter(of piece: Piece, at share: Double, _ point: Point) -> Double {
     let segment = segment(piece.source)
     if segment.isLine { return piece.start + (piece.end - piece.start) * share }
     let way = self.point(piece.to) - self.point(piece.from)
-    let isWide = abs(way.x) > abs(way.y)
-    return parameter(on: segment, isWide: isWide, at: isWide ? point.x : point.y, from: piece.start, to: piece.end)
+    return parameter(on: segment, beside: point, along: way, from: piece.start, to: piece.end)
   }
 
   // MARK: Chords

@@ -179,12 +179,11 @@ extension Arrangement {
   /// curves of low degree do that meet at both ends.
   private func drawTheSame(_ a: Chord, _ b: Chord) -> Bool {
     let chord = point(a.to) - point(a.from)
-    let isWide = abs(chord.x) > abs(chord.y)
     let (first, second) = (segment(a.source), segment(b.source))
     return [0.25, 0.5, 0.75].allSatisfy { share in
       let t = a.start + (a.end - a.start) * share
       let place = first.point(at: t)
-      let u = parameter(on: second, isWide: isWide, at: isWide ? place.x : place.y, from: b.start, to: b.end)
+      let u = parameter(on: second, beside: place, along: chord, from: b.start, to: b.end)
       let gap = second.point(at: u) - place
       return abs(gap.cross(unit(first.derivative(at: t)))) <= 2 * tolerance
     }
@@ -300,9 +299,18 @@ extension Arrangement {
 
   /// The parameter at which a chord's curve has the x, or the y, of a point, whichever the chord has more of.
   private func parameter(on segment: Segment, toward point: Point, _ chord: Chord) -> Double {
-    let reach = self.point(chord.to) - self.point(chord.from)
-    let isWide = abs(reach.x) > abs(reach.y)
-    return parameter(on: segment, isWide: isWide, at: isWide ? point.x : point.y, from: chord.start, to: chord.end)
+    parameter(
+      on: segment, beside: point, along: self.point(chord.to) - self.point(chord.from), from: chord.start, to: chord.end
+    )
+  }
+
+  /// The parameter between two others at which a monotonic piece has the x, or the y, of a point, whichever its chord has
+  /// more of.
+  func parameter(
+    on segment: Segment, beside point: Point, along chord: Point, from start: Double, to end: Double
+  ) -> Double {
+    let isWide = abs(chord.x) > abs(chord.y)
+    return parameter(on: segment, isWide: isWide, at: isWide ? point.x : point.y, from: start, to: end)
   }
 
   /// The parameter near the middle of a chord at which its curve has the roundest x, or y, in binary digits: curves that

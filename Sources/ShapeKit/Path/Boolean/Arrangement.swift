@@ -210,11 +210,6 @@ struct Arrangement {
     chords.append(first)
     chords.append(second)
   }
-
-  /// The rectangle of a piece's ends, which holds its curve, because pieces are monotonic.
-  func box(of piece: Piece, margin: Double) -> BoxTree.Box {
-    BoxTree.Box(point(piece.from), point(piece.to), margin: margin)
-  }
 }
 
 /// A hash table of numbers by the ends of what they stand for, in either order.

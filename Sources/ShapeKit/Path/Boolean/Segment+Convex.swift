@@ -29,26 +29,4 @@ extension Segment {
     func interior(_ t: Double?) -> Double? { t.flatMap { $0 > 0 && $0 < 1 ? $0 : nil } }
     return (interior(roots.0), interior(roots.1))
   }
-
-  /// Two points which, with the ends `a` and `b` of the piece between two parameters, have the piece in their hull. The
-  /// piece is one between neighbouring `convexSplits`, or shorter.
-  func hullControls(from start: Double, to end: Double, _ a: Point, _ b: Point) -> (Point, Point) {
-    switch self {
-    case .line: return (a, b)
-    case .quad:
-      let control = point(at: start) + derivative(at: start) * ((end - start) / 2)
-      return (control, control)
-    case .cubic:
-      let third = (end - start) / 3
-      return (
-        point(at: start) + derivative(at: start) * third, point(at: end) - derivative(at: end) * third
-      )
-    case .arc(let arc):
-      // The tangents at both ends meet on the line from the centre through the middle.
-      let middle = arc.point(at: arc.start + arc.sweep * ((start + end) / 2))
-      let reach = 1 / Mathematics.cosine(arc.sweep * (end - start) / 2)
-      let control = arc.center + (middle - arc.center) * reach
-      return (control, control)
-    }
-  }
 }

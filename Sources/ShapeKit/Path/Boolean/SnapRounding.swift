@@ -158,8 +158,6 @@ extension Arrangement {
 
   /// The parameter near a point on the rest of a chord.
   private func parameter(on segment: Segment, toward target: Point, _ start: Double, _ chord: Chord) -> Double {
-    let reach = point(chord.to) - point(chord.from)
-    let isWide = abs(reach.x) > abs(reach.y)
-    return parameter(on: segment, isWide: isWide, at: isWide ? target.x : target.y, from: start, to: chord.end)
+    parameter(on: segment, beside: target, along: point(chord.to) - point(chord.from), from: start, to: chord.end)
   }
 }
