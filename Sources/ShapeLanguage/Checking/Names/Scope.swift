@@ -2,40 +2,42 @@ import ShapeKit
 
 /// The names of the parameters, `let`s and loops in reach, innermost first.
 ///
-/// Each name knows its current meaning, and a log tells what to restore when a block ends, so that look-up takes the
+/// Each name knows its current meaning, and a log says what to restore when a block ends, so that look-up takes the
 /// same time however many names there are.
 struct Scope: Sendable {
   struct Local: Sendable {
     enum Kind: Equatable, Sendable { case parameter, binding, loop }
-    enum Progress: Sendable { case unchecked, checking, done }
     var name: NameID
     var kind: Kind
     var span: SourceSpan
     var slot: Int32
     var type: ValueType
-    var progress = Progress.done
+    /// What references to it record; `nil` for what is known by its index here.
+    var symbol: Symbol?
+    var progress = DeclarationTable.Progress.done
     var isUsed = false
-    /// For a `let`: its node, and the block it belongs to.
-    var node = NodeID.none
+    /// The declaration of a `let`.
+    var syntax: LetSyntax?
+    /// How many blocks were open around that of a `let`.
     var blockDepth = 0
     /// How long the log was when its block began: what the value can see.
     var mark = 0
-    /// Whether a warning about it would be of use.
-    var warnsUnused = true
   }
 
-  var locals: [Local] = []
+  /// All that ever were in reach.
+  private(set) var locals: [Local] = []
   /// The index in `locals` that each name means; -1 for none.
-  var current: [Int32] = []
+  private var current: [Int32]
   private var log: [(name: NameID, previous: Int32)] = []
+
+  init(names count: Int) {
+    current = Array(repeating: -1, count: count)
+    locals.reserveCapacity(64)
+  }
 
   var mark: Int { log.count }
 
-  /// Makes room for names that came after.
-  mutating func makeRoom(for count: Int) {
-    while current.count < count { current.append(-1) }
-  }
-
+  /// Returns the index of the local that a name means.
   func local(_ name: NameID) -> Int? {
     guard name.index >= 0 else { return nil }
     let index = current[Int(name.index)]
@@ -50,7 +52,26 @@ struct Scope: Sendable {
     locals.append(local)
   }
 
-  /// Ends the names declared since a mark, and gives them.
+  mutating func markUsed(_ index: Int) { locals[index].isUsed = true }
+
+  /// Ends the declarations of a block's `let`s, the first of which has this index: from here on they see each other.
+  mutating func closeBindings(from first: Int) {
+    for index in first..<locals.count { locals[index].mark = log.count }
+  }
+
+  /// Begins the value of a `let`; returns false if that was done already.
+  mutating func beginValue(of index: Int) -> Bool {
+    guard locals[index].progress == .unchecked else { return false }
+    locals[index].progress = .checking
+    return true
+  }
+
+  mutating func endValue(of index: Int, type: ValueType) {
+    locals[index].type = type
+    locals[index].progress = .done
+  }
+
+  /// Ends the names declared since a mark, and passes each to a closure, the last declared first.
   mutating func end(downTo mark: Int, _ body: (Local) -> Void) {
     while log.count > mark {
       let (name, previous) = log.removeLast()

@@ -62,4 +62,7 @@ struct KnownNames: Sendable {
     scheme = names.intern("scheme")
     named = names.intern("named")
   }
+
+  /// Whether a name is a value of a layer, where there is one.
+  func isOfLayer(_ name: NameID) -> Bool { name == width || name == height || name == bounds || name == center }
 }
