@@ -2,7 +2,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-@Suite("The tree has typed views")
+@Suite("The typed views of the tree")
 struct SyntaxViewTests {
   private func tree(_ text: String) -> (tree: SyntaxTree, names: NameTable) {
     var names = NameTable()
@@ -10,8 +10,7 @@ struct SyntaxViewTests {
     return (Parser.parse(source, file: 0, names: &names).tree, names)
   }
 
-  @Test("A let has a name, a type and a value")
-  func letViews() throws {
+  @Test func `a let has a name, a type and a value`() throws {
     let (tree, names) = tree("/// The gap.\nprivate let gap: Number = 4 * 2\nlet = 3\nlet a")
     let views = tree.declarations.compactMap { LetSyntax($0.node) }
     try #require(views.count == 3)
@@ -24,8 +23,7 @@ struct SyntaxViewTests {
     #expect(views[2].value == nil && views[2].isBroken)
   }
 
-  @Test("A shape has parameters and a body")
-  func shapeViews() throws {
+  @Test func `a shape has parameters and a body`() throws {
     let (tree, names) = tree(
       """
       shape A(radius: Number in 0..<20 = 12, of: [Suit] = [], other = 4) {
@@ -53,14 +51,14 @@ struct SyntaxViewTests {
     #expect(fill.arguments?.elements.map { $0.value.text } == [".red", "50%"])
     guard case .if(let second)? = condition.otherwise, case .block? = second.otherwise else { throw MissingView() }
     #expect(condition.condition.text == "a" && second.condition.text == "b")
-    #expect(choice.cases.map { $0.labels?.constants.map(\.text) ?? ["default"] } == [[".heart", ".spade"], ["default"]])
+    #expect(
+      choice.cases.map { $0.labels?.constants.map(\.text) ?? ["default"] } == [[".heart", ".spade"], ["default"]])
     #expect(choice.cases.map { $0.colon?.text } == [":", ":"])
     #expect(use.shape?.file?.text == "cards" && use.shape?.name.text == "Card" && use.shape?.dot?.text == ".")
     #expect(use.content?.statements.count == 1)
   }
 
-  @Test("Places, parents and neighbors")
-  func places() throws {
+  @Test func `places have tokens, nodes, parents and neighbors`() throws {
     let text = "let a = (1 + b).c\nshape S { fill .red }"
     let (tree, _) = tree(text)
     #expect(tree.node(at: 13).text == "b" && tree.token(at: 13)?.text == "b")
@@ -75,21 +73,13 @@ struct SyntaxViewTests {
     #expect(shape.nextSibling == nil && shape.previousSibling?.previousSibling == nil)
   }
 
-  @Test("Every part of every view of a broken source can be asked for")
-  func brokenSources() throws {
-    var random = SeededRandom(seed: 11)
-    for name in Examples.names {
-      let source = try Examples.source(name)
+  @Test func `every part of every view of a broken source can be asked for`() {
+    var mutants = Mutants(seed: 11)
+    for example in Mutants.examples {
       for _ in 0..<12 {
-        var bytes = source
-        for _ in 0..<Int.random(in: 1...4, using: &random) {
-          let start = Int.random(in: 0..<bytes.count, using: &random)
-          let end = min(bytes.count, start + Int.random(in: 0...6, using: &random))
-          let other = Int.random(in: 0..<bytes.count, using: &random)
-          bytes.replaceSubrange(start..<end, with: bytes[other..<min(bytes.count, other + 3)])
-        }
+        let bytes = mutants.mutant(of: example.bytes)
         var names = NameTable()
-        let tree = Parser.parse(SourceFile(path: name, bytes: bytes), file: 0, names: &names).tree
+        let tree = Parser.parse(SourceFile(path: example.name, bytes: bytes), file: 0, names: &names).tree
         var parents: [NodeID: NodeID] = [:]
         for node in tree.allNodes {
           _ = ViewProbe.parts(of: node)
