@@ -75,5 +75,5 @@ public enum Expectation: Sendable {
     parameters
   case name, loopName, layerName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName,
     memberName
-  case constantName, importPath, privateDeclaration, commaInEnum
+  case constantName, importPath, privateDeclaration, commaInEnum, endOfSetting
 }

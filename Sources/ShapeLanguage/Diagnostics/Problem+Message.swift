@@ -252,6 +252,7 @@ extension Expectation {
     case .importPath: "the path of a file in double quotes"
     case .privateDeclaration: "`let`, `func`, `style`, `shape` or `enum` after `private`"
     case .commaInEnum: "`,` between cases, or `}`"
+    case .endOfSetting: "the end of the value"
     }
   }
 }

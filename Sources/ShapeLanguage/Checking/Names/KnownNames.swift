@@ -4,6 +4,7 @@ struct KnownNames: Sendable {
   struct Callable: Sendable {
     var signature: Signature
     var labels: [NameID]
+    var owner: LanguageCallable
   }
 
   /// The rows of `BuiltinEntry.all` by name: functions, and methods of any type.
@@ -30,8 +31,8 @@ struct KnownNames: Sendable {
   let named: NameID
 
   init(_ names: inout NameTable) {
-    func callable(_ signature: Signature) -> Callable {
-      Callable(signature: signature, labels: signature.parameters.map { names.intern($0.name) })
+    func callable(_ signature: Signature, _ owner: LanguageCallable) -> Callable {
+      Callable(signature: signature, labels: signature.parameters.map { names.intern($0.name) }, owner: owner)
     }
     for (index, entry) in BuiltinEntry.all.enumerated() {
       let name = names.intern(entry.signature.name)
@@ -40,9 +41,9 @@ struct KnownNames: Sendable {
       } else {
         methods[name, default: []].append(index)
       }
-      builtins.append(callable(entry.signature))
+      builtins.append(callable(entry.signature, .builtin(Int32(index))))
     }
-    for command in Command.allCases { commands[command] = callable(command.signature) }
+    for command in Command.allCases { commands[command] = callable(command.signature, .command(command)) }
     for (name, type) in ValueType.named { types[names.intern(name)] = type }
     for builtin in BuiltinEnum.allCases {
       types[names.intern(builtin.name)] = builtin.type
@@ -50,9 +51,9 @@ struct KnownNames: Sendable {
     }
     for (name, set) in ValueType.edgeConstants { edges[names.intern(name)] = set }
     for (index, row) in Member.all.enumerated() { members[names.intern(row.name), default: []].append(index) }
-    layerHeader = callable(LayerHeader.layer)
-    contentHeader = callable(LayerHeader.content)
-    outline = callable(Signature("outline", [.value("path", .path)]))
+    layerHeader = callable(LayerHeader.layer, .layer)
+    contentHeader = callable(LayerHeader.content, .content)
+    outline = callable(Signature("outline", [.value("path", .path)]), .outline)
     width = names.intern("width")
     height = names.intern("height")
     bounds = names.intern("bounds")

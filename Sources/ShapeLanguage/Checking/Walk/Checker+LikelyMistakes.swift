@@ -114,7 +114,6 @@ extension Checker {
 
   /// Whether a unit stands apart after a number, which is reported already.
   func isBeforeDetachedUnit(_ number: SourceSpan) -> Bool {
-    guard Int(number.file) == names.context.file else { return false }
     let rest = trees[Int(number.file)].source.bytes[Int(number.end)...].drop { $0 == UInt8(ascii: " ") }
     let word = rest.prefix { ByteClasses.table[Int($0)] & ByteClasses.letter != 0 }
     return rest.startIndex > Int(number.end) && !angleUnit(String(decoding: word, as: UTF8.self)).isEmpty

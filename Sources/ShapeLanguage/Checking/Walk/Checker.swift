@@ -48,10 +48,10 @@ struct Checker: Sendable {
       doubtfulPlaces: trees.indices.map { broken.contains($0) ? DoubtfulPlaces(trees[$0]) : nil })
   }
 
-  /// Checks all files.
-  mutating func run(imports: [ImportTarget]) {
+  /// Checks all files, and returns the values of settings.
+  mutating func run(_ loaded: Loader, _ settings: [Setting]) -> [SettingValue?] {
     for tree in trees { collect(tree) }
-    for target in imports { add(target) }
+    for target in loaded.imports { add(target) }
     for id in program.result.globals.indices { checkGlobal(id) }
     for id in program.result.functions.indices { checkFunction(id) }
     for id in program.result.styles.indices { checkStyleSignature(id) }
@@ -59,10 +59,12 @@ struct Checker: Sendable {
     for id in program.result.styles.indices { checkStyle(id) }
     for id in program.result.shapes.indices { checkShape(id) }
     for tree in trees { checkPreviews(of: tree) }
+    let values = check(settings, loaded.settings)
     for diagnostic in names.unknownNameDiagnostics(isDoubtful: diagnostics.isDoubtful) { diagnostics.add(diagnostic) }
     for diagnostic in calls.diagnostics(in: program.result) { diagnostics.add(diagnostic) }
     evaluateConstants()
-    if !diagnostics.hasErrors { reportUnused(imports: imports) }
+    if !diagnostics.hasErrors { reportUnused(imports: loaded.imports) }
+    return values
   }
 
   /// Computes what must be known before anything is drawn: design sizes, ranges and defaults.
