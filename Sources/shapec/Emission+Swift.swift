@@ -40,7 +40,7 @@ extension Emission {
   }
 
   /// The shapes of a file that are asked for, if nothing is wrong with it.
-  private func shapes(of compilation: Compilation, _ path: String) -> Result<[Int32], ExitCode> {
+  private func shapes(of compilation: Compilation, _ path: String) -> Result<[ShapeID], ExitCode> {
     let checkup = compilation.hasErrors ? [] : Checkup.diagnostics(for: compilation.program)
     let diagnostics = compilation.diagnostics + checkup
     show(diagnostics, of: compilation)

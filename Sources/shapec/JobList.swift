@@ -4,7 +4,7 @@ import ShapeLanguage
 
 /// One picture to be made.
 struct Job {
-  var shape: Int32
+  var shape: ShapeID
   var name: String
   var size: Size
   /// By parameter; `.none` keeps the default.
@@ -57,7 +57,7 @@ struct JobList {
   }
 
   /// The shapes that are asked for, whatever their sizes and values: the one that is named, or all that are public.
-  func shapes() -> Result<[Int32], ExitCode> {
+  func shapes() -> Result<[ShapeID], ExitCode> {
     guard let name = options.shape else { return .success(compilation.publicShapes) }
     guard let shape = compilation.shape(named: name) else {
       return refuse("\(path) has no shape `\(name)`", named: name, among: names(compilation.publicShapes))
@@ -71,8 +71,7 @@ struct JobList {
     guard let preview = own.first(where: { $0.name == name }) else {
       return refuse("\(path) has no preview `\(name)`", named: name, among: own.map(\.name))
     }
-    let operands = (0..<Int(preview.arguments.count)).map { program.operands[Int(preview.arguments.start) + $0] }
-    return job(preview.shape, operands).flatMap { job in
+    return job(preview.shape, Array(program[preview.arguments])).flatMap { job in
       var job = job
       if options.size == nil {
         let (size, diagnostics) = Evaluator.size(of: preview, in: program)
@@ -89,8 +88,8 @@ struct JobList {
   }
 
   /// A shape with the size and the values of the command line.
-  private mutating func job(_ shape: Int32, _ operands: [ExpressionID]) -> Result<Job, ExitCode> {
-    let declaration = compilation.program.shapes[Int(shape)]
+  private mutating func job(_ shape: ShapeID, _ operands: [ExpressionID]) -> Result<Job, ExitCode> {
+    let declaration = compilation.program.shapes[shape]
     let name = compilation.program.names.spelling(declaration.name)
     var values = declaration.parameters.indices.map { $0 < operands.count ? operands[$0] : .none }
     for (parameter, text) in options.values {
@@ -113,8 +112,8 @@ struct JobList {
 
   // MARK: Words
 
-  private func names(_ shapes: [Int32]) -> [String] {
-    shapes.map { compilation.program.names.spelling(compilation.program.shapes[Int($0)].name) }
+  private func names(_ shapes: [ShapeID]) -> [String] {
+    shapes.map { compilation.program.names.spelling(compilation.program.shapes[$0].name) }
   }
 
   /// Reports a name that is not there, with the one that may be meant or else all there are.

@@ -60,7 +60,7 @@ struct GeneratedComparison {
   }
 
   private mutating func add(_ request: ShapeRequest, _ compilation: inout Compilation, _ file: String) {
-    let shape = compilation.program.shapes[Int(request.shape)]
+    let shape = compilation.program.shapes[request.shape]
     var values: [ExpressionID] = []
     var arguments: [String] = []
     for (index, text) in request.values.enumerated() {

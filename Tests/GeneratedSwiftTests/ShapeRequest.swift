@@ -30,7 +30,7 @@ extension ShapeRequest {
   static func all(of index: Int32, in program: Program, using generator: inout some RandomNumberGenerator)
     -> [ShapeRequest]
   {
-    let shape = program.shapes[Int(index)]
+    let shape = program.shapes[index]
     let design = shape.designSize
     func random() -> RequestedSize {
       .of(
@@ -76,7 +76,7 @@ extension ShapeRequest {
     case .point: return ["(3, 5)"]
     case .size: return ["30 x 20"]
     case .enumeration(let id):
-      return program.enumerations[Int(id.index)].cases.map { "." + program.names.spelling($0) }
+      return program.enumerations[id].cases.map { "." + program.names.spelling($0) }
     case .rect, .path, .string, .stop, .list, .invalid: return []
     }
   }
@@ -100,7 +100,7 @@ func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> Str
   case .edges(let edges): return "Edges(rawValue: \(edges.rawValue))"
   case .enumCase(let index):
     guard case .enumeration(let id) = type else { return "" }
-    let names = SwiftProgramNames(program).cases(of: program.enumerations[Int(id.index)])
+    let names = SwiftProgramNames(program).cases(of: program.enumerations[id])
     return "." + SwiftNames.identifier(names[Int(index)])
   case .rect, .string, .stop, .list, .paint, .path, .missing: return ""
   }

@@ -14,7 +14,7 @@ extension Checkup.Run {
       let trials = Checkup.trials(declaration, in: program, &evaluator, &spareSteps)
       for trial in trials where !review.held.isEmpty && spareSteps > 0 {
         evaluator.reset(Evaluator.Limits(steps: max(0, min(spareSteps, limits.steps)), elements: limits.elements))
-        let drawing = evaluator.draw(Int32(shape), size: trial.size, arguments: trial.arguments)
+        let drawing = evaluator.draw(shape, size: trial.size, arguments: trial.arguments)
         spareSteps -= drawing.steps + 10 * drawing.elements + 1
         look(at: drawing, trial.reach)
       }

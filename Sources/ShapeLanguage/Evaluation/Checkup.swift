@@ -43,9 +43,7 @@ public enum Checkup {
     }
 
     mutating func run() {
-      for (index, global) in program.globals.enumerated() {
-        _ = try? evaluator.global(Int32(index), at: global.source)
-      }
+      for id in program.globals.indices { _ = try? evaluator.global(id, at: program.globals[id].source) }
       take(evaluator.diagnostics)
       if evaluator.isExhausted { return }
       for shape in program.shapes.indices {
@@ -53,12 +51,12 @@ public enum Checkup {
         evaluator.reset(limits)
         for arguments in Checkup.combinations(declaration, &evaluator) {
           for size in sizes(declaration, arguments) {
-            guard draw(Int32(shape), size: size, arguments: arguments) else { return }
+            guard draw(shape, size: size, arguments: arguments) else { return }
           }
         }
       }
       for preview in program.previews {
-        let shape = program.shapes[Int(preview.shape)]
+        let shape = program.shapes[preview.shape]
         evaluator.reset(limits)
         let arguments = try? evaluator.withFrame([], count: preview.slotCount) { inner throws(EvaluationFailure) in
           try inner.arguments(preview.arguments, of: shape.parameters)
@@ -79,9 +77,9 @@ public enum Checkup {
 
     /// Draws one picture; gives whether there is time for another.
     private mutating func draw(
-      _ shape: Int32, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
+      _ shape: ShapeID, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
     ) -> Bool {
-      let source = program.shapes[Int(shape)].source
+      let source = program.shapes[shape].source
       guard budget > 0 else {
         take([Diagnostic(.checkCutShort, at: source)])
         return false
@@ -163,7 +161,7 @@ public enum Checkup {
     case .bool: return [.bool(false), .bool(true)]
     case .edges: return [.edges(.none), .edges(.all)]
     case .enumeration(let id):
-      return evaluator.program.enumerations[Int(id.index)].cases.indices.map { .enumCase(Int32($0)) }
+      return evaluator.program.enumerations[id].cases.indices.map { .enumCase(Int32($0)) }
     case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop,
       .list:
       return [defaultValue]

@@ -12,7 +12,7 @@ extension Evaluator {
     let block = program[id]
     try bind(block)
     for index in block.statements {
-      let statement = program.statements[Int(index)]
+      let statement = program.statements[index]
       try step(at: statement.source)
       switch statement.kind {
       case .command(let command, let operands):
@@ -39,7 +39,7 @@ extension Evaluator {
   private func problem(_ failure: PathBuilder.Failure, _ statement: Statement) -> Problem {
     switch failure {
     case .noCurrentPoint:
-      let source = program.sources[Int(statement.source.file)]
+      let source = program.source(of: statement.source)
       let word = source.bytes[Int(statement.source.start)...].prefix {
         $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")
       }

@@ -14,7 +14,7 @@ extension FixPlace {
     case .value, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant, .in, .range,
       .arguments, .parameters, .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName,
       .caseName,
-      .typeName, .parameterName, .memberName, .importPath, .privateDeclaration:
+      .typeName, .parameterName, .memberName, .importPath, .privateDeclaration, .endOfSetting:
       nil
     }
   }

@@ -112,7 +112,7 @@ private struct Lattice: Sequence {
   private var places: [Place] = []
 
   init(_ program: Program, _ shape: Int32) {
-    let declaration = program.shapes[Int(shape)]
+    let declaration = program.shapes[shape]
     var evaluator = Evaluator(program)
     var combinations: [(values: [Value], choices: String)] = [([], "")]
     for parameter in declaration.parameters {
@@ -148,7 +148,7 @@ private struct Lattice: Sequence {
     case .bool: return [.bool(false), .bool(true)]
     case .edges: return [.edges(.none), .edges([.left, .top]), .edges(.all)]
     case .enumeration(let id):
-      return evaluator.program.enumerations[Int(id.index)].cases.indices.map { .enumCase(Int32($0)) }
+      return evaluator.program.enumerations[id].cases.indices.map { .enumCase(Int32($0)) }
     case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop, .list:
       return [normal]
     }
