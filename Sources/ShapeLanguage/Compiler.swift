@@ -10,7 +10,8 @@ public struct Compilation: Sendable {
   public let trees: [SyntaxTree]
   /// What the names of all files stand for, if `Compiler.compile` was asked to record that.
   public let references: NameReferences
-  /// The values that were set, in the order they were given; `nil` for a wrong one.
+  /// The values that were set, in the order they were given; `nil` where a shape has no such parameter, and where the text
+  /// can't be read.
   public let settings: [SettingValue?]
 
   public var hasErrors: Bool { program.hasErrors }

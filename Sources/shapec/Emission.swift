@@ -61,7 +61,9 @@ struct Emission {
       return .failure(.files)
     }
     let folder = Files.folder(of: name)
-    let compilation = Compiler.compile(SourceFile(path: name, bytes: bytes)) { load($0, beside: folder) }
+    let compilation = Compiler.compile(SourceFile(path: name, bytes: bytes), settings: options.settings) {
+      load($0, beside: folder)
+    }
     return .success(compilation)
   }
 
@@ -106,9 +108,10 @@ struct Emission {
   private func draw(_ compilation: Compilation, _ path: String, _ artifacts: inout [Artifact]) -> ExitCode {
     guard !compilation.hasErrors else {
       show(compilation.diagnostics, of: compilation)
-      return .sourceErrors
+      let isOfSource = compilation.diagnostics.contains { $0.severity == .error && !compilation.isAboutSetting($0) }
+      return isOfSource ? .sourceErrors : .usage
     }
-    var list = JobList(compilation: compilation, options: options, console: console, path: path)
+    let list = JobList(compilation: compilation, options: options, console: console, path: path)
     var diagnostics = compilation.diagnostics
     var seen = Set(diagnostics.map(\.identity))
     var result = ExitCode.success
@@ -131,7 +134,7 @@ struct Emission {
         } else {
           // What is wrong with a value of the command line is no mistake of the source.
           let isOfSource = drawing.diagnostics.contains { diagnostic in
-            diagnostic.severity == .error && Int(diagnostic.span.file) < compilation.program.sources.count
+            diagnostic.severity == .error && !compilation.isAboutSetting(diagnostic)
           }
           result = max(result, isOfSource ? .sourceErrors : .usage)
         }

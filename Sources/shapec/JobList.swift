@@ -16,8 +16,7 @@ struct Job {
 
 /// Finds out what the options ask for of one file.
 struct JobList {
-  /// The values of the command line are added to the program.
-  private(set) var compilation: Compilation
+  let compilation: Compilation
   let options: Options
   let console: Console
   /// The file, as it was named.
@@ -31,7 +30,7 @@ struct JobList {
   }
 
   /// What to draw; nothing for a file without shapes.
-  mutating func jobs() -> Result<[Job], ExitCode> {
+  func jobs() -> Result<[Job], ExitCode> {
     if let name = options.preview { return job(preview: name).map { [$0] } }
     if let name = options.shape {
       guard let shape = compilation.shape(named: name) else {
@@ -65,7 +64,7 @@ struct JobList {
     return .success([shape])
   }
 
-  private mutating func job(preview name: String) -> Result<Job, ExitCode> {
+  private func job(preview name: String) -> Result<Job, ExitCode> {
     let program = compilation.program
     let own = program.previews.filter { $0.source.file == 0 }
     guard let preview = own.first(where: { $0.name == name }) else {
@@ -88,23 +87,15 @@ struct JobList {
   }
 
   /// A shape with the size and the values of the command line.
-  private mutating func job(_ shape: ShapeID, _ operands: [ExpressionID]) -> Result<Job, ExitCode> {
+  private func job(_ shape: ShapeID, _ operands: [ExpressionID]) -> Result<Job, ExitCode> {
     let declaration = compilation.program.shapes[shape]
     let name = compilation.program.names.spelling(declaration.name)
     var values = declaration.parameters.indices.map { $0 < operands.count ? operands[$0] : .none }
-    for (parameter, text) in options.values {
-      let names = declaration.parameters.map { compilation.program.names.spelling($0.name) }
-      guard let index = names.firstIndex(of: parameter) else {
-        return refuse("`\(name)` has no parameter `\(parameter)`", named: parameter, among: names)
-      }
-      let (value, diagnostics) = compilation.addValue(
-        Array(text.utf8), for: index, of: shape, source: "--set \(parameter)")
-      if diagnostics.contains(where: { $0.severity == .error }) {
-        console.show(diagnostics, of: compilation.program.sources)
-        return .failure(.usage)
-      }
-      values[index] = value
+    let names = declaration.parameters.map { compilation.program.names.spelling($0.name) }
+    for (parameter, _) in options.values where !names.contains(parameter) {
+      return refuse("`\(name)` has no parameter `\(parameter)`", named: parameter, among: names)
     }
+    for case let setting? in compilation.settings { values[setting.parameter] = setting.value }
     return .success(
       Job(
         shape: shape, name: name, size: options.size ?? declaration.designSize, values: values, options: options.svg))
@@ -124,5 +115,15 @@ struct JobList {
     if let nearest = nearestName(to: wrong, among: names) { hint = "did you mean `\(nearest)`?" }
     console.error(message, hint: hint)
     return .failure(.usage)
+  }
+}
+
+extension Options {
+  /// The values of `--set`, as the compiler takes them.
+  var settings: [Setting] {
+    let target: Setting.Target = preview.map { .preview(named: $0) } ?? shape.map { .shape(named: $0) } ?? .onlyShape
+    return values.map { name, text in
+      Setting(SourceFile(path: "--set", bytes: Array("\(name)=\(text)".utf8)), for: target)
+    }
   }
 }

@@ -22,14 +22,20 @@ struct OutsideValueTests {
 
   /// The codes that a value for a parameter gives, by itself and when drawn.
   private func codes(_ text: String, for name: String) -> [String] {
-    var compilation = Snippet(Self.source).compile()
-    let names = compilation.program.shapes[0].parameters.map { compilation.program.names.spelling($0.name) }
-    guard let index = names.firstIndex(of: name) else { return ["no such parameter"] }
-    let (value, found) = compilation.addValue(Array(text.utf8), for: index, of: 0, source: "--set")
-    guard found.isEmpty else { return found.map(\.problem.code) }
-    var values = [ExpressionID](repeating: .none, count: names.count)
-    values[index] = value
-    return Evaluator.draw(compilation.program, shape: 0, size: Size(10, 10), values: values).diagnostics
+    codes(Array("\(name)=\(text)".utf8))
+  }
+
+  private func codes(_ text: [UInt8]) -> [String] {
+    let setting = Setting(SourceFile(path: "--set", bytes: text))
+    let compilation = Compiler.compile(Snippet(Self.source).files[0], settings: [setting]) { _ in
+      .failure(.unreadable("no such file"))
+    }
+    let found = compilation.diagnostics.map(\.problem.code)
+    guard found.isEmpty, let checked = compilation.settings[0] else { return found }
+    let program = compilation.program
+    var values = [ExpressionID](repeating: .none, count: program.shapes[checked.shape].parameters.count)
+    values[checked.parameter] = checked.value
+    return Evaluator.draw(program, shape: checked.shape, size: Size(10, 10), values: values).diagnostics
       .map(\.problem.code)
   }
 
@@ -56,8 +62,10 @@ struct OutsideValueTests {
   }
 
   @Test func `a value that is no text`() {
-    var compilation = Snippet(Self.source).compile()
-    #expect(
-      compilation.addValue([0x33, 0xFF], for: 0, of: 0, source: "--set").diagnostics.map(\.problem.code) == ["E0001"])
+    #expect(codes(Array("n=3".utf8) + [0xFF]) == ["E0001"])
+  }
+
+  @Test func `a value for a parameter that does not exist is nothing`() {
+    #expect(codes("3", for: "m") == [])
   }
 }

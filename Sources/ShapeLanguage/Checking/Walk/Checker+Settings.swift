@@ -41,11 +41,7 @@ extension Checker {
   /// Checks one value. It sees what the file of its shape sees.
   private mutating func check(_ syntax: SettingSyntax, for shape: ShapeID) -> SettingValue? {
     let declaration = program.result.shapes[shape]
-    guard let index = declaration.parameters.firstIndex(where: { $0.name == syntax.name.id }) else {
-      reportUnknownLabel(
-        syntax.name.token, of: spelling(declaration.name), declaration.parameters.map { spelling($0.name) })
-      return nil
-    }
+    guard let index = declaration.parameters.firstIndex(where: { $0.name == syntax.name.id }) else { return nil }
     let value = atTopLevel(of: Int(declaration.file), in: nil) { checker in
       checker.surroundings.constantPurpose = .commandLine
       checker.names.note(.parameter(of: .shape(shape), Int32(index)), at: syntax.name.span)
