@@ -57,6 +57,7 @@ extension Checker {
     case known.named:
       let text = check(value, as: .string)
       if case .string(let id) = program[text].kind { preview.name = program.result.strings[id] }
+      names.noteDeclaration(.preview(file: preview.source.file, offset: preview.source.start), at: value.span)
     default:
       let labels = ["size", "scheme", "named"]
       report(

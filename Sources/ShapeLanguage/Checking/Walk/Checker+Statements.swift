@@ -30,7 +30,8 @@ extension Checker {
   private mutating func allow(
     _ keyword: Keyword, _ token: SyntaxToken, in places: [StatementPlace], _ place: StatementPlace
   ) -> Bool {
-    names.note(.statement(keyword), at: token.span)
+    // The keyword `content` is a layer's name too.
+    if keyword != .content { names.note(.statement(keyword), at: token.span) }
     if places.contains(place) { return true }
     report(.misplacedStatement(keyword.spelling, place), at: token)
     return false

@@ -74,36 +74,8 @@ extension Checker {
 
   // MARK: Words
 
-  /// The type as a source spells it.
-  func describe(_ type: ValueType) -> String {
-    switch type {
-    case .invalid: "unknown"
-    case .number: "Number"
-    case .integer: "Int"
-    case .bool: "Bool"
-    case .angle: "Angle"
-    case .point: "Point"
-    case .size: "Size"
-    case .rect: "Rect"
-    case .color: "Color"
-    case .paint: "Paint"
-    case .path: "Path"
-    case .edges: "Edges"
-    case .string: "text"
-    case .stop: "gradient stop"
-    case .enumeration(let id): program.result.enumerations[id].name
-    case .list(let element): "[\(describe(element))]"
-    }
-  }
-
-  func describe(_ pattern: Signature.TypePattern) -> String {
-    switch pattern {
-    case .exact(let type): describe(type)
-    case .scalar: "Number"
-    case .mixable: "Number, Angle, Point or Color"
-    case .layerNames: "layer"
-    }
-  }
+  func describe(_ type: ValueType) -> String { program.result.describe(type) }
+  func describe(_ pattern: Signature.TypePattern) -> String { program.result.describe(pattern) }
 }
 
 extension ValueType {

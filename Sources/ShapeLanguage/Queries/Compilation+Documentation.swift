@@ -1,0 +1,27 @@
+import ShapeKit
+
+extension Compilation {
+  /// Returns the documentation of a symbol: the `///` lines before its declaration, or the sentence that the language has
+  /// for it. It is empty if there is none.
+  public func documentation(of symbol: Symbol) -> String {
+    switch symbol {
+    case .declaration(.global(let id)): return program.globals[id].documentation
+    case .declaration(.function(let id)): return program.functions[id].documentation
+    case .declaration(.style(let id)): return program.styles[id].documentation
+    case .declaration(.shape(let id)): return program.shapes[id].documentation
+    case .declaration(.enumeration(let id)): return program.enumerations[id].documentation
+    case .parameter(let owner, let index): return parameters(of: owner)[Int(index)].documentation
+    case .enumCase(let id, let index):
+      let documentation = program.enumerations[id].caseDocumentation
+      return documentation.isEmpty ? "" : documentation[Int(index)]
+    case .builtin(let row): return BuiltinEntry.all[Int(row)].summary
+    case .local, .layer: return declaringNode(of: symbol)?.documentation ?? ""
+    case .declaration(.file), .preview, .layerValue, .color, .edges, .type, .member, .statement, .label: return ""
+    }
+  }
+
+  /// Returns the declaration or the statement that gives a symbol its name.
+  func declaringNode(of symbol: Symbol) -> SyntaxNode? {
+    declaration(of: symbol).flatMap { trees[Int($0.file)].node(at: Int($0.start)).parent }
+  }
+}
