@@ -102,7 +102,8 @@ struct NameResolver: Sendable {
     let id = name.id
     if let index = scope.local(id) {
       scope.markUsed(index)
-      recorder.record(symbol(ofLocal: index), at: name.span)
+      let symbol = symbol(ofLocal: index)
+      recorder.record(symbol, at: name.span)
       return .local(index)
     }
     if let value = layerValue(id) {
@@ -207,7 +208,8 @@ struct NameResolver: Sendable {
   /// A type of the language, unless the file declares something under its name.
   mutating func builtinType(_ name: NameSyntax) -> ValueType? {
     guard let type = known.types[name.id], declarations.entry(name.id, in: context.file) == nil else { return nil }
-    recorder.record(symbol(ofType: type, name.id), at: name.span)
+    let symbol = symbol(ofType: type, name.id)
+    recorder.record(symbol, at: name.span)
     return type
   }
 
@@ -225,14 +227,17 @@ struct NameResolver: Sendable {
   /// Whether a name is that of a layer beside the one that is checked.
   mutating func isSibling(_ name: NameSyntax) -> Bool {
     guard let offset = context.siblings[name.id] else { return false }
-    recorder.record(.layer(file: Int32(context.file), offset: offset), at: name.span)
+    let layer = Symbol.layer(file: Int32(context.file), offset: offset)
+    recorder.record(layer, at: name.span)
     return true
   }
 
   /// Notes where a layer has its name.
   mutating func declareLayer(_ name: NameID, at span: @autoclosure () -> SourceSpan) {
-    recorder.declare(
-      .layer(file: Int32(context.file), offset: context.siblings[name] ?? span().start), at: span())
+    guard recorder.isOn else { return }
+    let place = span()
+    let layer = Symbol.layer(file: place.file, offset: context.siblings[name] ?? place.start)
+    recorder.declare(layer, at: place)
   }
 
   // MARK: Remembering
@@ -252,7 +257,8 @@ struct NameResolver: Sendable {
   mutating func declare(_ local: Scope.Local) {
     guard local.name.index >= 0 else { return }
     scope.declare(local)
-    recorder.declare(symbol(ofLocal: scope.locals.count - 1), at: local.span)
+    let symbol = symbol(ofLocal: scope.locals.count - 1)
+    recorder.declare(symbol, at: local.span)
   }
 
   var references: NameReferences { recorder.references(in: scope) }

@@ -34,7 +34,8 @@ struct Checker: Sendable {
   }
 
   init(_ loaded: Loader, recordsReferences: Bool) {
-    trees = loaded.trees
+    let trees = loaded.trees
+    self.trees = trees
     var table = loaded.names
     let known = KnownNames(&table)
     let broken = Set(loaded.diagnostics.map { Int($0.span.file) })
