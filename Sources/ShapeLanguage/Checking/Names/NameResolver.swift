@@ -141,6 +141,13 @@ struct NameResolver: Sendable {
     return nil
   }
 
+  /// Whether a name alone is a value.
+  func isValue(_ id: NameID) -> Bool {
+    if scope.local(id) != nil || layerValue(id) != nil { return true }
+    if case .global? = declarations.entry(id, in: context.file)?.declaration { return true }
+    return false
+  }
+
   /// Whether a name has no meaning as a value or as a function.
   func isUnknown(_ id: NameID) -> Bool {
     scope.local(id) == nil && layerValue(id) == nil && declarations.entry(id, in: context.file) == nil

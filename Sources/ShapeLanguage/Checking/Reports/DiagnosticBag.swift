@@ -22,7 +22,11 @@ struct DiagnosticBag: Sendable {
 
   /// Adds a mistake, unless it most likely follows from a syntax error.
   mutating func add(_ diagnostic: Diagnostic) {
-    guard !isDoubtful(diagnostic.span) else { return }
+    if !isDoubtful(diagnostic.span) { addCertain(diagnostic) }
+  }
+
+  /// Adds a mistake that no syntax error explains.
+  mutating func addCertain(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     if diagnostic.severity == .error { hasErrors = true }
   }

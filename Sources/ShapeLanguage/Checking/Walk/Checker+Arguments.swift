@@ -18,7 +18,7 @@ extension Checker {
         }
         guard let index = parameters.firstIndex(where: { $0.name == label.name }) else {
           reportUnknownLabel(label, of: name, parameters)
-          _ = check(argument.value, expecting: .invalid)
+          _ = checkMisplaced(argument.value)
           isIncomplete = true
           continue
         }
@@ -41,7 +41,7 @@ extension Checker {
     _ argument: ArgumentSyntax, to parameters: [Parameter], _ range: OperandRange, of name: NameID
   ) {
     let free = parameters.indices.filter { !program.operand(range, $0).isPresent }
-    let value = check(argument.value, expecting: .invalid)
+    let value = checkMisplaced(argument.value)
     let type = program.type(of: value)
     let fitting = free.filter { accepts(.exact(parameters[$0].type), argument.value, of: type) }
     let labels = (fitting.isEmpty ? free : fitting).map { spelling(parameters[$0].name) }

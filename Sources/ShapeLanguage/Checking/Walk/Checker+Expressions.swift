@@ -55,6 +55,13 @@ extension Checker {
     for argument in arguments.elements { _ = check(argument.value, expecting: .invalid) }
   }
 
+  /// Checks a value in a place that is wrong. A name alone that is no value is not reported: it may be meant as anything.
+  mutating func checkMisplaced(_ view: ExpressionSyntax) -> ExpressionID {
+    guard case .name(let name) = view, !names.isValue(name.name.id) else { return check(view, expecting: .invalid) }
+    resolveNames(in: view)
+    return invalid(at: view)
+  }
+
   /// Finds what the names in an expression stand for and checks nothing else: something else about all of it is wrong.
   mutating func resolveNames(in view: some SyntaxView) {
     switch ExpressionSyntax(view.node) {

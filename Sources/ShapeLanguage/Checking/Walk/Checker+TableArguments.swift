@@ -130,7 +130,7 @@ extension Checker {
   /// already.
   private mutating func bindExtraValue(_ argument: ArgumentSyntax, _ bound: inout BoundArguments) {
     bound.isIncomplete = true
-    let value = check(argument.value, expecting: .invalid)
+    let value = checkMisplaced(argument.value)
     // What lacks its comma is reported as that.
     guard mistakes == bound.mistakes, bound.isStatement || argument.isSeparated,
       let label = reportExtraValue(argument, of: program.type(of: value), bound)
@@ -148,7 +148,7 @@ extension Checker {
     let isFirst = mistakes == bound.mistakes
     let labels = bound.signature.parameters.filter { !$0.isPositional }.map(\.name)
     let nearest = nearestName(to: spelling(label.name), among: labels)
-    let value = check(argument.value, expecting: .invalid)
+    let value = checkMisplaced(argument.value)
     if nearest == nil, let free = freePositional(bound),
       accepts(bound.signature.parameters[free].type, argument.value, of: program.type(of: value))
     {

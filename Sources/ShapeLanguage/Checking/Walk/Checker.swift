@@ -75,7 +75,7 @@ struct Checker: Sendable {
       if let design = constants.designSize(size) { program.complete(shape) { $0.designSize = design } }
     }
     constants.checkRanges()
-    for diagnostic in constants.diagnostics { diagnostics.add(diagnostic) }
+    for diagnostic in constants.diagnostics { diagnostics.addCertain(diagnostic) }
   }
 
   /// Warns of names that nothing uses.
