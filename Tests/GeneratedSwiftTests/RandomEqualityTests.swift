@@ -27,7 +27,7 @@ struct RandomEqualityTests {
   }
 
   private func requests(
-    for index: Int32, of generated: GeneratedProgram, _ program: Program, using generator: inout RandomSource
+    for index: ShapeID, of generated: GeneratedProgram, _ program: Program, using generator: inout RandomSource
   ) -> [ShapeRequest] {
     let declaration = program.shapes[index]
     let name = program.names.spelling(declaration.name)

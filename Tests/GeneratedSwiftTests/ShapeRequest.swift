@@ -4,7 +4,7 @@ import ShapeLanguage
 
 /// A shape with values for its parameters at a size, as the tests ask both the evaluator and generated code for it.
 struct ShapeRequest {
-  var shape: Int32
+  var shape: ShapeID
   /// By parameter, as a source spells them; nil for the default.
   var values: [String?]
   var size: RequestedSize
@@ -27,7 +27,7 @@ enum RequestedSize {
 extension ShapeRequest {
   /// The pictures of a shape that must come out alike: with its defaults at many sizes, with both ends of each parameter
   /// at some.
-  static func all(of index: Int32, in program: Program, using generator: inout some RandomNumberGenerator)
+  static func all(of index: ShapeID, in program: Program, using generator: inout some RandomNumberGenerator)
     -> [ShapeRequest]
   {
     let shape = program.shapes[index]

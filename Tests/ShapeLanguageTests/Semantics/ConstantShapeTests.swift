@@ -103,7 +103,7 @@ private struct Lattice: Sequence {
     /// What is not a number among the values: it may change what is drawn.
     var choices: String
 
-    func draw(_ program: Program, _ shape: Int32) -> Drawing {
+    func draw(_ program: Program, _ shape: ShapeID) -> Drawing {
       var evaluator = Evaluator(program)
       return evaluator.draw(shape, size: size, arguments: values)
     }
@@ -111,7 +111,7 @@ private struct Lattice: Sequence {
 
   private var places: [Place] = []
 
-  init(_ program: Program, _ shape: Int32) {
+  init(_ program: Program, _ shape: ShapeID) {
     let declaration = program.shapes[shape]
     var evaluator = Evaluator(program)
     var combinations: [(values: [Value], choices: String)] = [([], "")]
