@@ -51,7 +51,9 @@ extension Evaluator {
     return result
   }
 
-  private mutating func clamped(_ arguments: Arguments<ClampParameter>, at id: ExpressionID) throws(EvaluationFailure) -> Double {
+  private mutating func clamped(_ arguments: Arguments<ClampParameter>, at id: ExpressionID) throws(EvaluationFailure)
+    -> Double
+  {
     let value = try number(operand(arguments, .number))
     let low = try number(operand(arguments, .low))
     let high = try number(operand(arguments, .high))
@@ -150,7 +152,8 @@ extension Evaluator {
       let x = try number(operand(arguments, .x))
       let y = try number(operand(arguments, .y))
       let width = try length(operand(arguments, .width), "the width of a rectangle")
-      return Rect(x: x, y: y, width: width, height: try length(operand(arguments, .height), "the height of a rectangle"))
+      return Rect(
+        x: x, y: y, width: width, height: try length(operand(arguments, .height), "the height of a rectangle"))
     case .fromCenter:
       let arguments = Arguments<RectFromCenterParameter>(operands)
       let center = try point(operand(arguments, .center))

@@ -41,7 +41,9 @@ extension Evaluator {
     if case let given = program.argument(side, of: layer), given.isPresent { return cause(given) }
     let isWidth = side == .width
     if case let size = program.argument(.size, of: layer), size.isPresent { return cause(size: size, isWidth: isWidth) }
-    let given = (places + [(.inset, "inset"), (.center, "center")]).filter { program.argument($0.0, of: layer).isPresent }
+    let given = (places + [(.inset, "inset"), (.center, "center")]).filter {
+      program.argument($0.0, of: layer).isPresent
+    }
     return .left(by: given.map { $0.1 }, of: isWidth ? "width" : "height")
   }
 

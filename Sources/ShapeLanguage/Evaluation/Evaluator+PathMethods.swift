@@ -22,7 +22,8 @@ extension Evaluator {
     case .scaledAxes: result = try scaled(path, Arguments<ScaledAxesParameter>(operands))
     case .reversed: result = path.reversed()
     case .trimmed: result = try trimmed(path, Arguments(operands), at: id)
-    case .rounded: result = path.rounded(radius: try length(operand(Arguments<RoundedParameter>(operands), .radius), "a radius"))
+    case .rounded:
+      result = path.rounded(radius: try length(operand(Arguments<RoundedParameter>(operands), .radius), "a radius"))
     case .dashed: result = try dashed(path, Arguments(operands), at: id)
     case .flattened: result = try flattened(path, Arguments(operands), at: id)
     case .stroked: result = try stroked(path, Arguments(operands), at: id)
@@ -36,7 +37,9 @@ extension Evaluator {
     return result
   }
 
-  private mutating func rotated(_ path: Path, _ arguments: Arguments<RotatedParameter>) throws(EvaluationFailure) -> Path {
+  private mutating func rotated(_ path: Path, _ arguments: Arguments<RotatedParameter>) throws(EvaluationFailure)
+    -> Path
+  {
     let angle = Angle(radians: try number(operand(arguments, .by)))
     return path.rotated(by: angle, around: try fixedPoint(operand(arguments, .around), of: path))
   }
@@ -78,7 +81,8 @@ extension Evaluator {
   private mutating func flattened(
     _ path: Path, _ arguments: Arguments<FlattenedParameter>, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    let tolerance = try number(operand(arguments, .tolerance), "a tolerance", in: 0.0001...SourceLimits.largestCoordinate)
+    let tolerance = try number(
+      operand(arguments, .tolerance), "a tolerance", in: 0.0001...SourceLimits.largestCoordinate)
     try countLines(of: path, tolerance, at: id)
     return path.flattened(tolerance: tolerance)
   }
@@ -111,7 +115,8 @@ extension Evaluator {
   }
 
   private mutating func combined(
-    _ path: Path, _ operation: RegionOperation, _ arguments: Arguments<CombinedParameter>, as derivation: PathDerivation,
+    _ path: Path, _ operation: RegionOperation, _ arguments: Arguments<CombinedParameter>,
+    as derivation: PathDerivation,
     at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
     let other = try self.path(operand(arguments, .other))
@@ -166,11 +171,13 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     switch measure {
     case .point:
-      let fraction = try number(operand(Arguments<FractionParameter>(operands), .at), "a share of a path's length", in: 0...1)
+      let fraction = try number(
+        operand(Arguments<FractionParameter>(operands), .at), "a share of a path's length", in: 0...1)
       guard let point = path.point(at: fraction) else { throw fail(.emptyPath("points"), at: id) }
       return .point(point)
     case .tangent:
-      let fraction = try number(operand(Arguments<FractionParameter>(operands), .at), "a share of a path's length", in: 0...1)
+      let fraction = try number(
+        operand(Arguments<FractionParameter>(operands), .at), "a share of a path's length", in: 0...1)
       guard let tangent = path.tangent(at: fraction) else { throw fail(.emptyPath("direction"), at: id) }
       return .number(tangent.radians)
     case .nearestPoint:

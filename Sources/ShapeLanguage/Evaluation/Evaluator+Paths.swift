@@ -20,7 +20,7 @@ extension Evaluator {
         do throws(PathBuilder.Failure) {
           try next.draw(&path)
         } catch {
-          throw fail(problem(error, statement), at: statement.source)
+          throw fail(problem(error, command), at: statement.source)
         }
       case .if(let condition, let then, let otherwise):
         if try bool(condition) {
@@ -36,14 +36,9 @@ extension Evaluator {
     }
   }
 
-  private func problem(_ failure: PathBuilder.Failure, _ statement: Statement) -> Problem {
+  private func problem(_ failure: PathBuilder.Failure, _ command: PathCommand) -> Problem {
     switch failure {
-    case .noCurrentPoint:
-      let source = program.source(of: statement.source)
-      let word = source.bytes[Int(statement.source.start)...].prefix {
-        $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")
-      }
-      return .noCurrentPoint(String(decoding: word, as: UTF8.self))
+    case .noCurrentPoint: return .noCurrentPoint(Command.path(command).keyword.spelling)
     case .negativeRadius(let radius): return .negative("a radius", radius, .computed)
     case .notFinite: return .notFinite
     case .cornerDoesNotFit(let needed, let available): return .cornerDoesNotFit(needed: needed, available: available)
@@ -178,7 +173,8 @@ extension Evaluator {
       return .roundedRect(try frame(operand(arguments, .rect)), radii: radii, style: style)
     case .circle:
       let arguments = Arguments<CircleParameter>(operands)
-      return .circle(center: try place(operand(arguments, .center)), radius: try length(operand(arguments, .radius), "a radius"))
+      return .circle(
+        center: try place(operand(arguments, .center)), radius: try length(operand(arguments, .radius), "a radius"))
     case .ellipse: return .ellipse(in: try frame(operand(Arguments<PathInRectParameter>(operands), .rect)))
     case .capsule: return .capsule(try frame(operand(Arguments<PathInRectParameter>(operands), .rect)))
     case .polygon:

@@ -55,7 +55,8 @@ extension Builtin {
     case .pathMeasure(let measure): measure.entry
     case .edgesContains:
       .method(
-        self, on: .edges, "contains", EdgesContainsParameter.self, .bool, "Returns whether the set has all of these edges.")
+        self, on: .edges, "contains", EdgesContainsParameter.self, .bool,
+        "Returns whether the set has all of these edges.")
     }
   }
 }
