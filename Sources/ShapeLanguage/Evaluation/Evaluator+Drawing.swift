@@ -68,6 +68,9 @@ extension Evaluator {
           try inner.checkSize(size, of: declaration, at: sizeSource ?? declaration.sizeSource)
           inner.builder.beginLayer(
             name: name, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: declaration.source)
+          if inner.observer != nil {
+            inner.observeBeginning(of: .shape, EvaluationEvent.Child(name: name), at: declaration.source)
+          }
           defer { inner.endLayer(at: declaration.source) }
           try inner.drawBody(declaration.body, size: size)
         }
@@ -173,7 +176,7 @@ extension Evaluator {
         + "width: \(ShapeLanguage.number(rect.width)), height: \(ShapeLanguage.number(rect.height)))"
     case .enumCase(let index):
       guard case .enumeration(let id) = type else { return "" }
-      return "." + program.names.spelling(program.enumerations[id].cases[Int(index)])
+      return "." + program.names.spelling(program.enumerations[id].cases[index].name)
     case .edges(let edges):
       let names = ["top", "right", "bottom", "left"].enumerated()
         .filter { edges.rawValue & (1 << UInt8($0.offset)) != 0 }

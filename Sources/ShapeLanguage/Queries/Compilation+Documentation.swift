@@ -12,8 +12,7 @@ extension Compilation {
     case .declaration(.enumeration(let id)): return program.enumerations[id].documentation
     case .parameter(let owner, let index): return parameters(of: owner)[Int(index)].documentation
     case .enumCase(let id, let index):
-      let documentation = program.enumerations[id].caseDocumentation
-      return documentation.isEmpty ? "" : documentation[Int(index)]
+      return program.enumerations[id].cases[index].documentation
     case .builtin(let row): return BuiltinEntry.all[Int(row)].summary
     case .local, .layer: return declaringNode(of: symbol)?.documentation ?? ""
     case .declaration(.file), .preview, .layerValue, .color, .edges, .type, .member, .statement, .label: return ""

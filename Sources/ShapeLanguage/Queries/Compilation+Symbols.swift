@@ -32,7 +32,7 @@ extension Compilation {
     case .declaration(.enumeration(let id)): return program.enumerations[id].name
     case .declaration(.file(let file)): return program.sources[Int(file)].path
     case .parameter(let owner, let index): return program.names.spelling(parameters(of: owner)[Int(index)].name)
-    case .enumCase(let id, let index): return program.names.spelling(program.enumerations[id].cases[Int(index)])
+    case .enumCase(let id, let index): return program.names.spelling(program.enumerations[id].cases[index].name)
     case .local(let index): return program.names.spelling(references.locals[Int(index)].name)
     case .color(let name), .edges(let name), .type(let name): return program.names.spelling(name)
     case .layerValue(let value): return value.name
@@ -75,17 +75,17 @@ extension LanguageCallable {
     switch self {
     case .builtin(let row): BuiltinEntry.all[Int(row)].signature
     case .command(let command): command.signature
-    case .layer: LayerHeader.layer
-    case .content: LayerHeader.content
-    case .outline, .preview: nil
+    case .layer: Header.layer
+    case .content: Header.content
+    case .outline: Header.outline
+    case .preview: nil
     }
   }
 
   /// The labels and the types of their values.
   var labels: [(name: String, type: Signature.TypePattern)] {
     switch self {
-    case .builtin, .command, .layer, .content: signature?.parameters.map { ($0.name, $0.type) } ?? []
-    case .outline: [("path", .path)]
+    case .builtin, .command, .layer, .content, .outline: signature?.parameters.map { ($0.name, $0.type) } ?? []
     case .preview: [("size", .size), ("scheme", .of(.scheme)), ("named", .string)]
     }
   }

@@ -71,6 +71,14 @@ struct ProgramBuilder: Sendable {
 
   func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { result.operand(range, index) }
 
+  subscript<List: ParameterList>(arguments: Arguments<List>, parameter: List) -> ExpressionID {
+    result[arguments, parameter]
+  }
+
+  mutating func set<List: ParameterList>(_ parameter: List, of arguments: Arguments<List>, to value: ExpressionID) {
+    result[arguments, parameter] = value
+  }
+
   mutating func setOperand(_ range: OperandRange, _ index: Int, _ value: ExpressionID) {
     result.operands[Int(range.start) + index] = value
   }

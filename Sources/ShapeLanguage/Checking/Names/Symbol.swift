@@ -5,7 +5,7 @@ public enum Symbol: Hashable, Sendable {
   /// A parameter of a shape, a style or a function, by its index.
   case parameter(of: Declaration, Int32)
   /// A case of an enum, by its index. The language's own enums are among them.
-  case enumCase(EnumID, Int32)
+  case enumCase(EnumID, CaseID)
   /// A `let` of a block or the variable of a `repeat`, by its index in `NameReferences.locals`.
   case local(Int32)
   /// A layer, by where its name is declared.

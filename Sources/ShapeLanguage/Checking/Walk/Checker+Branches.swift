@@ -31,7 +31,7 @@ extension Checker {
     let subject = check(view.subject, expecting: nil)
     let enumeration = enumeration(of: view, program.type(of: subject))
     var result = SwitchStatement(subject: subject, cases: [])
-    var seen: [Int32: SourceSpan] = [:]
+    var seen: [CaseID: SourceSpan] = [:]
     // A constant that does not exist most likely is one of those that are missing.
     var isDoubtful = false
     var points: [CurrentPoint] = []
@@ -44,7 +44,7 @@ extension Checker {
         result.otherwise = body
         continue
       }
-      var indices: [Int32] = []
+      var indices: [CaseID] = []
       for label in labels.constants {
         guard let enumeration, let index = caseIndex(label, of: enumeration) else {
           isDoubtful = true
@@ -84,9 +84,9 @@ extension Checker {
     }
   }
 
-  private mutating func checkExhaustive(_ view: SwitchSyntax, _ id: EnumID, seen: [Int32: SourceSpan]) {
+  private mutating func checkExhaustive(_ view: SwitchSyntax, _ id: EnumID, seen: [CaseID: SourceSpan]) {
     let cases = program.result.enumerations[id].cases
-    let missing = cases.indices.filter { seen[Int32($0)] == nil }.map { "." + spelling(cases[$0]) }
+    let missing = cases.indices.filter { seen[$0] == nil }.map { "." + spelling(cases[$0].name) }
     guard !missing.isEmpty, !names.declarations.files[names.context.file].hasSyntaxErrors else { return }
     report(.switchLacks(missing), at: view.keyword)
   }

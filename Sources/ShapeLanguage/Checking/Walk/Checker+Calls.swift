@@ -39,10 +39,8 @@ extension Checker {
     let row = choose(rows, arguments)
     names.note(.builtin(Int32(row)), at: name.span)
     let entry = BuiltinEntry.all[row]
-    let operands = bind(
-      arguments, to: names.known.builtins[row], at: span, isStatement: false, reserved: receiver == nil ? 0 : 1
-    ).operands
-    if let receiver { program.setOperand(operands, 0, receiver) }
+    let operands = bind(arguments, to: names.known.builtins[row], at: span, isStatement: false).operands
+    if let receiver { program.set(.receiver, of: Arguments<ReceiverParameter>(operands), to: receiver) }
     if case .paint(.gradient) = entry.builtin { warnOfUnitPoints(in: arguments) }
     // A call that is wrong still has its type, so that what follows can be checked.
     let type =

@@ -79,8 +79,7 @@ extension Checker {
 
   private mutating func collect(_ view: EnumSyntax, _ syntax: DeclarationSyntax) {
     guard !view.name.isMissing else { return }
-    var cases: [NameID] = []
-    var documentation: [String] = []
+    var cases = Arena<Enumeration.Case>()
     var spans: [NameID: SourceSpan] = [:]
     let id = program.result.enumerations.endIndex
     for name in view.cases {
@@ -89,17 +88,15 @@ extension Checker {
         continue
       }
       spans[name.id] = name.span
-      names.noteDeclaration(.enumCase(id, Int32(cases.count)), at: name.span)
-      cases.append(name.id)
-      documentation.append(name.documentation)
+      let constant = cases.append(Enumeration.Case(name: name.id, documentation: name.documentation))
+      names.noteDeclaration(.enumCase(id, constant), at: name.span)
     }
     let spelling = spelling(view.name.id)
-    declare(view.name, syntax) { program, ownDocumentation, span in
+    declare(view.name, syntax) { program, documentation, span in
       .enumeration(
         program.add(
           Enumeration(
-            name: spelling, documentation: ownDocumentation, cases: cases, caseDocumentation: documentation,
-            isPrivate: view.isPrivate, source: span)))
+            name: spelling, documentation: documentation, cases: cases, isPrivate: view.isPrivate, source: span)))
     }
   }
 

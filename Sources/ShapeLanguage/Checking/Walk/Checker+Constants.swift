@@ -16,7 +16,7 @@ extension Checker {
         return invalid(at: span)
       }
       names.note(.edges(name.id), at: name.span)
-      return program.make(.edges(Edges(rawValue: edges)), .edges, at: span)
+      return program.make(.edges(edges), .edges, at: span)
     case .color, .paint, .stop:
       guard let color = color(name) else {
         reportUnknownConstant(view, of: .color)
@@ -42,21 +42,21 @@ extension Checker {
   }
 
   /// The index of a constant among the cases of an enum; a wrong one is reported.
-  mutating func caseIndex(_ view: ConstantSyntax, of id: EnumID) -> Int32? {
+  mutating func caseIndex(_ view: ConstantSyntax, of id: EnumID) -> CaseID? {
     let name = view.name
     guard !name.isMissing else { return nil }
-    guard let index = program.result.enumerations[id].cases.firstIndex(of: name.id) else {
+    guard let index = program.result.enumerations[id].cases.firstIndex(where: { $0.name == name.id }) else {
       reportUnknownConstant(view, of: .enumeration(id))
       return nil
     }
-    names.note(.enumCase(id, Int32(index)), at: name.span)
-    return Int32(index)
+    names.note(.enumCase(id, index), at: name.span)
+    return index
   }
 
   /// Whether a name is that of a constant of a type; without a type, whether it is that of a color.
   func isConstant(_ name: NameID, of type: ValueType?) -> Bool {
     switch type {
-    case .enumeration(let enumeration): return program.result.enumerations[enumeration].cases.contains(name)
+    case .enumeration(let enumeration): return program.result.enumerations[enumeration].cases.contains { $0.name == name }
     case .edges: return names.known.edges[name] != nil
     case .color, .paint, .stop, nil: return NamedColor.color(spelling(name)) != nil
     case .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .invalid, .list: return false
@@ -67,7 +67,7 @@ extension Checker {
   private mutating func reportConstantWithoutType(_ view: ConstantSyntax) {
     if reportNameOnNextLine(view) { return }
     let name = view.name.id
-    let enumeration = program.result.enumerations.first { $0.cases.contains(name) }
+    let enumeration = program.result.enumerations.first { $0.cases.contains { $0.name == name } }
     let type = names.known.edges[name] != nil ? describe(ValueType.edges) : enumeration?.name
     if type == nil, nearestName(to: spelling(name), among: NamedColor.all.map { "\($0.name)" }) != nil {
       reportUnknownConstant(view, of: .color)
@@ -83,8 +83,8 @@ extension Checker {
     var candidates: [String] = []
     if names.canCompare(200) {
       switch type {
-      case .enumeration(let id): candidates = program.result.enumerations[id].cases.map { spelling($0) }
-      case .edges: candidates = ValueType.edgeConstants.map(\.name)
+      case .enumeration(let id): candidates = program.result.enumerations[id].cases.map { spelling($0.name) }
+      case .edges: candidates = EdgesConstant.allCases.map(\.name)
       default: candidates = NamedColor.all.map { "\($0.name)" }
       }
     }

@@ -75,8 +75,8 @@ extension Checker {
   ) {
     let bound = bind(arguments, to: callable, at: span, isStatement: false)
     layer.header = bound.operands
-    layer.above = bound.layerNames[LayerHeader.Argument.above.rawValue] ?? []
-    layer.below = bound.layerNames[LayerHeader.Argument.below.rawValue] ?? []
+    layer.above = bound.layerNames[LayerParameter.above.rawValue] ?? []
+    layer.below = bound.layerNames[LayerParameter.below.rawValue] ?? []
     if layer.nameID != .none, (layer.above + layer.below).contains(layer.nameID) {
       report(.cycle(.layer, [layer.name, layer.name]), at: span)
     }
@@ -85,8 +85,8 @@ extension Checker {
 
   /// A frame has at most two of start, end, center and length per axis.
   private mutating func checkFrame(_ header: OperandRange, _ arguments: ArgumentsSyntax) {
-    func given(_ argument: LayerHeader.Argument) -> Int {
-      program.operand(header, argument.rawValue).isPresent ? 1 : 0
+    func given(_ parameter: LayerParameter) -> Int {
+      program[Arguments<LayerParameter>(header), parameter].isPresent ? 1 : 0
     }
     let horizontal = given(.left) + given(.right) + given(.width) + given(.centerX) + given(.center) + given(.size)
     let vertical = given(.top) + given(.bottom) + given(.height) + given(.centerY) + given(.center) + given(.size)

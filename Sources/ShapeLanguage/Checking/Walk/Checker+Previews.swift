@@ -53,7 +53,7 @@ extension Checker {
     case known.size: preview.size = check(value, as: .size)
     case known.scheme:
       let scheme = check(value, as: BuiltinEnum.scheme.type)
-      if case .enumCase(let index) = program[scheme].kind { preview.isDark = index == 1 }
+      if case .enumCase(let index) = program[scheme].kind { preview.isDark = Scheme(index) == .dark }
     case known.named:
       let text = check(value, as: .string)
       if case .string(let id) = program[text].kind { preview.name = program.result.strings[id] }

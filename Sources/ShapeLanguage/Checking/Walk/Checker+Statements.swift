@@ -44,7 +44,7 @@ extension Checker {
     guard let keyword = Keyword(token.name), let command = Command(keyword), let callable = names.known.commands[command]
     else { return nil }
     switch command {
-    case .move, .line, .quad, .curve, .arc, .corner, .close, .add:
+    case .path(let command):
       guard allow(keyword, token, in: [.path], place) else { return nil }
       checkCurrentPoint(command, of: view, point: &point)
     case .size:
@@ -63,13 +63,13 @@ extension Checker {
       guard allow(keyword, token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else { return nil }
     }
     let operands = bind(view.arguments, to: callable, at: token.span, isStatement: true).operands
-    if command == .shadow { refusePendingShadow(operands) }
+    if command == .shadow { refusePendingShadow(Arguments(operands)) }
     return .command(command, operands)
   }
 
-  private mutating func refusePendingShadow(_ operands: OperandRange) {
-    let spread = program.operand(operands, 4)
-    let inner = program.operand(operands, 5)
+  private mutating func refusePendingShadow(_ arguments: Arguments<ShadowParameter>) {
+    let spread = program[arguments, .spread]
+    let inner = program[arguments, .inner]
     if spread.isPresent { report(.notYet(.shadowSpread), at: program[spread].source) }
     if inner.isPresent {
       if case .bool(false) = program[inner].kind { return }
@@ -82,13 +82,12 @@ extension Checker {
     let hadLayer = names.setHasLayer(false)
     surroundings.constantPurpose = .size
     let firstExpression = program.expressionCount
-    let operands = bind(view.arguments, to: callable, at: view.keyword.span, isStatement: true).operands
+    let operands = Arguments<SizeParameter>(
+      bind(view.arguments, to: callable, at: view.keyword.span, isStatement: true).operands)
     surroundings.constantPurpose = nil
     _ = names.setHasLayer(hadLayer)
     guard let shape = surroundings.shape else { return }
-    let (design, minimum, maximum) = (
-      program.operand(operands, 0), program.operand(operands, 1), program.operand(operands, 2)
-    )
+    let (design, minimum, maximum) = (program[operands, .size], program[operands, .min], program[operands, .max])
     if let parameter = program.slot(in: design, since: firstExpression) {
       let span = program[parameter].source
       report(.notConstant(text(at: span), .size), at: span)
@@ -105,7 +104,7 @@ extension Checker {
     }
     guard let arguments = view.arguments else { return nil }
     let operands = bind(arguments, to: names.known.outline, at: view.keyword.span, isStatement: true).operands
-    return .outline(program.operand(operands, 0))
+    return .outline(program[Arguments<OutlineParameter>(operands), .path])
   }
 
   /// A style, by its name alone or with arguments.

@@ -38,9 +38,9 @@ extension Checker {
 
   /// Checks arguments against a signature.
   mutating func bind(
-    _ arguments: ArgumentsSyntax?, to callable: KnownNames.Callable, at span: SourceSpan, isStatement: Bool,
-    reserved: Int = 0
+    _ arguments: ArgumentsSyntax?, to callable: KnownNames.Callable, at span: SourceSpan, isStatement: Bool
   ) -> BoundArguments {
+    let reserved = callable.signature.receiverCount
     var count = callable.signature.parameters.count
     if callable.signature.isVariadic, let arguments { count = max(count, arguments.elements.count) }
     var bound = BoundArguments(

@@ -8,22 +8,21 @@ enum CurrentPoint {
 
 extension Checker {
   /// A path begins with `move`, or with something that brings its own start.
-  mutating func checkCurrentPoint(_ command: Command, of view: CommandSyntax, point: inout CurrentPoint) {
-    switch command {
-    case .move:
+  mutating func checkCurrentPoint(_ command: PathCommand, of view: CommandSyntax, point: inout CurrentPoint) {
+    switch command.start {
+    case .ownUnlessRelative:
       if point == .none, let label = view.arguments?.elements.first?.label, spelling(label.name) == "by" {
         report(.noCurrentPoint("move by:"), at: view)
       }
       point = .some
-    case .arc: point = .some
-    case .add: if point == .none { point = .unknown }
-    case .line, .quad, .curve, .corner, .close:
+    case .own: point = .some
+    case .perhapsNone: if point == .none { point = .unknown }
+    case .current:
       if point == .none {
         report(.noCurrentPoint(view.keyword.text), at: view)
         // One message for a path is enough.
         point = .unknown
       }
-    case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply: break
     }
   }
 }
