@@ -20,8 +20,8 @@ public struct Compilation: Sendable {
   /// could not be read, and not if shapes use each other in a cycle.
   public var canBeChecked: Bool {
     !diagnostics.contains { diagnostic in
-      if case .cycle = diagnostic.problem { return true }
-      return diagnostic.severity == .error && diagnostic.problem.isAboutText
+      diagnostic.problem.kind == .cycle
+        || diagnostic.severity == .error && diagnostic.problem.kind.isAboutText
     }
   }
 

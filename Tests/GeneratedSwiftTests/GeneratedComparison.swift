@@ -47,7 +47,7 @@ struct GeneratedComparison {
   ) {
     let compilation = compile([])
     if compilation.hasErrors {
-      let messages = compilation.diagnostics.map { "\($0.problem)" }
+      let messages = compilation.diagnostics.map { $0.problem.message }
       broken.append("\(file): \(messages.joined(separator: "; "))")
       return
     }

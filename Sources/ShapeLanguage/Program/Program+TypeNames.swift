@@ -2,7 +2,9 @@ import ShapeKit
 
 extension Program {
   /// A type as sources write it, or a word for one that they cannot name.
-  func describe(_ type: ValueType) -> String {
+  func describe(_ type: ValueType) -> DescribedType { DescribedType(type, spelling(type)) }
+
+  private func spelling(_ type: ValueType) -> String {
     switch type {
     case .invalid: "unknown"
     case .number: "Number"
@@ -19,16 +21,16 @@ extension Program {
     case .string: "text"
     case .stop: "gradient stop"
     case .enumeration(let id): enumerations[id].name
-    case .list(let element): "[\(describe(element))]"
+    case .list(let element): "[\(spelling(element))]"
     }
   }
 
-  func describe(_ pattern: Signature.TypePattern) -> String {
+  func describe(_ pattern: Signature.TypePattern) -> DescribedType {
     switch pattern {
     case .exact(let type): describe(type)
-    case .scalar: "Number"
-    case .mixable: "Number, Angle, Point or Color"
-    case .layerNames: "layer"
+    case .scalar: describe(ValueType.number)
+    case .mixable: DescribedType(nil, "Number, Angle, Point or Color")
+    case .layerNames: DescribedType(nil, "layer")
     }
   }
 }

@@ -13,9 +13,13 @@ extension Compilation {
     case .parameter(let owner, let index): return parameters(of: owner)[Int(index)].documentation
     case .enumCase(let id, let index):
       return program.enumerations[id].cases[index].documentation
-    case .builtin(let row): return BuiltinEntry.all[Int(row)].summary
+    case .builtin(let row): return BuiltinEntry.all[Int(row)].documentation
     case .local, .layer: return declaringNode(of: symbol)?.documentation ?? ""
-    case .declaration(.file), .preview, .layerValue, .color, .edges, .type, .member, .statement, .label: return ""
+    case .member(let row): return (row.map { Member.all[Int($0)].member } ?? .listCount).declaration.documentation
+    case .statement(let keyword): return Command(keyword)?.documentation ?? ""
+    case .label(let callable, let index):
+      return callable.signature?.parameters[Int(index)].documentation ?? ""
+    case .declaration(.file), .preview, .layerValue, .color, .edges, .type: return ""
     }
   }
 

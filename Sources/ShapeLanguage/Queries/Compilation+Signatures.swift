@@ -12,7 +12,7 @@ extension Compilation {
       return Command(keyword).map { usage(of: .command($0), isStatement: true) } ?? keyword.spelling
     case .label(let callable, let index):
       let label = callable.labels[Int(index)]
-      return "\(label.name): \(program.describe(label.type))"
+      return "\(label.name): \(program.describe(label.type).spelling)"
     case .enumCase, .color, .edges: return ".\(name(of: symbol))"
     case .layerValue, .member, .type, .preview: return name(of: symbol)
     }
@@ -27,6 +27,6 @@ extension Compilation {
   }
 
   private func usage(of callable: LanguageCallable, isStatement: Bool) -> String {
-    callable.signature?.usage({ program.describe($0) }, isStatement: isStatement) ?? ""
+    callable.signature?.usage({ program.describe($0).spelling }, isStatement: isStatement) ?? ""
   }
 }

@@ -26,5 +26,5 @@ extension Compilation {
   }
 
   /// Returns a type as sources write it.
-  public func describe(_ type: ValueType) -> String { program.describe(type) }
+  public func describe(_ type: ValueType) -> String { program.describe(type).spelling }
 }

@@ -34,14 +34,14 @@ public enum Declaration: Hashable, Sendable {
   case file(Int32)
 
   /// The noun for it in a message.
-  var noun: String {
+  var noun: DescribedThing {
     switch self {
-    case .global: "a value"
-    case .function: "a function"
-    case .style: "a style"
-    case .shape: "a shape"
-    case .enumeration: "an enum"
-    case .file: "an imported file"
+    case .global: .value
+    case .function: .function
+    case .style: .style
+    case .shape: .shape
+    case .enumeration: .enumeration
+    case .file: .file
     }
   }
 }

@@ -9,7 +9,7 @@ extension Checker {
     case .function(let id): return checkCall(of: id, view.arguments, at: view.span)
     case .builtin(let rows): return checkBuiltin(rows, name, receiver: nil, view.arguments, at: view.span)
     case .other(let declaration):
-      report(.notAFunction(spelling(name.id), declaration?.noun ?? "a value"), at: name)
+      report(.notAFunction(spelling(name.id), declaration?.noun ?? .value), at: name)
     case .nothing: reportUnknown(name, .function)
     }
     checkLoosely(view.arguments)

@@ -30,7 +30,7 @@ extension Checker {
       return invalid(at: span)
     case .number?, .integer?, .bool?, .angle?, .point?, .size?, .rect?, .path?, .string?, .list?:
       if reportNameOnNextLine(view) { return invalid(at: span) }
-      report(.noConstants("." + spelling(name.id), of: type.map { describe($0) } ?? ""), at: span)
+      report(.noConstants("." + spelling(name.id), of: type.map { describe($0) } ?? DescribedType(nil, "")), at: span)
       return invalid(at: span)
     }
   }
@@ -68,7 +68,7 @@ extension Checker {
     if reportNameOnNextLine(view) { return }
     let name = view.name.id
     let enumeration = program.result.enumerations.first { $0.cases.contains { $0.name == name } }
-    let type = names.known.edges[name] != nil ? describe(ValueType.edges) : enumeration?.name
+    let type = names.known.edges[name] != nil ? describe(ValueType.edges).spelling : enumeration?.name
     if type == nil, nearestName(to: spelling(name), among: NamedColor.all.map { "\($0.name)" }) != nil {
       reportUnknownConstant(view, of: .color)
     } else {

@@ -7,7 +7,7 @@ extension Checker {
     guard argument.label == nil, let comma = argument.commaBefore, isStatement(argument.firstToken),
       names.isUnknown(argument.firstToken.name)
     else { return false }
-    report(.unexpected("`,`"), at: comma)
+    report(.unexpected(.source(",")), at: comma)
     return true
   }
 
@@ -18,7 +18,7 @@ extension Checker {
     guard word.startsLine, isStatement(word) else { return false }
     let dot = constant.firstToken.span
     report(
-      .expected(.constantName, found: "the end of the line"),
+      .expected(.constantName, found: .endOfLine),
       at: SourceSpan(file: dot.file, start: dot.end, end: dot.end))
     return true
   }

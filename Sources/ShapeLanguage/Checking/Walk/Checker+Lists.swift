@@ -12,7 +12,7 @@ extension Checker {
     if element == nil || type == .invalid { element = commonType(of: elements) }
     guard let element else {
       if type == nil { report(.emptyListWithoutType, at: span) }
-      if let type, type != .invalid { report(.mismatch(expected: describe(type), found: "list"), at: span) }
+      if let type, type != .invalid { report(.mismatch(expected: describe(type), found: .anyList), at: span) }
       return invalid(at: span)
     }
     switch type {
@@ -70,7 +70,7 @@ extension Checker {
     var elements: [ExpressionID] = []
     for child in view.values {
       if case .member(let member) = child, isEdge(member.base), names.known.edges[member.name.id] != nil {
-        report(.missingComma(before: "`.\(spelling(member.name.id))`"), at: member.name)
+        report(.missingComma(before: .source(".\(spelling(member.name.id))")), at: member.name)
         elements.append(invalid(at: child))
       } else {
         elements.append(check(child, as: .edges))

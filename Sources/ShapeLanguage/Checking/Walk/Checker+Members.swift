@@ -63,7 +63,7 @@ extension Checker {
   private mutating func reportUnknownMember(_ name: NameSyntax, of type: ValueType) {
     let spelling = spelling(name.id)
     if type == .color, NamedColor.color(spelling) != nil {
-      return report(.missingComma(before: "`.\(spelling)`"), at: name)
+      return report(.missingComma(before: .source(".\(spelling)")), at: name)
     }
     var candidates = Member.all.filter { $0.receiver == type }.map(\.name)
     for entry in BuiltinEntry.all

@@ -202,7 +202,7 @@ extension Checker {
   }
 
   private func usage(_ signature: Signature, isStatement: Bool) -> String {
-    signature.usage({ describe($0) }, isStatement: isStatement)
+    signature.usage({ describe($0).spelling }, isStatement: isStatement)
   }
 
   private mutating func checkCompleteness(_ bound: BoundArguments, at span: SourceSpan) {

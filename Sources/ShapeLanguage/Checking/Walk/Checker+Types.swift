@@ -74,8 +74,8 @@ extension Checker {
 
   // MARK: Words
 
-  func describe(_ type: ValueType) -> String { program.result.describe(type) }
-  func describe(_ pattern: Signature.TypePattern) -> String { program.result.describe(pattern) }
+  func describe(_ type: ValueType) -> DescribedType { program.result.describe(type) }
+  func describe(_ pattern: Signature.TypePattern) -> DescribedType { program.result.describe(pattern) }
 }
 
 extension ValueType {
