@@ -73,7 +73,7 @@ public enum Expectation: Sendable {
     case .importPath: .quotePath
     case .value, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant, .in, .range,
       .arguments, .parameters, .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName,
-      .caseName, .typeName, .parameterName, .memberName, .privateDeclaration:
+      .caseName, .typeName, .parameterName, .memberName, .privateDeclaration, .endOfSetting:
       nil
     }
   }
