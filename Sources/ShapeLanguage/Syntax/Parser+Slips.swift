@@ -52,9 +52,10 @@ extension Parser {
     report(.unexpected("a range after the default"))
     isRecovering = false
     bump()
-    let mark = pending.count
+    let (pendingBefore, nodesBefore) = (pending.count, nodes.count)
     _ = parseRangeOrExpression(rangeIsRequired: true)
-    pending.removeSubrange(mark...)
+    pending.removeSubrange(pendingBefore...)
+    nodes.removeSubrange(nodesBefore...)
     isRecovering = true
   }
 
