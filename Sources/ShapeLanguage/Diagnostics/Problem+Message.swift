@@ -149,7 +149,7 @@ extension Problem {
     case .tooFewStops(let count): "a gradient needs at least two colours, and this has \(count)"
     case .badDash: "dashes and gaps can't be negative, nor all 0"
     case .tooManyDashes(let count):
-      "these lengths cut the path into \(number(count)) dashes; the limit is \(Path.mostDashes)"
+      "these lengths cut the path into \(number(count)) dashes; the limit is \(PictureLimits.dashes)"
     case .alignedOpenPath: "an open path has no inside: a stroke with `align:` needs a closed one"
     case .cornerDoesNotFit(let needed, let available):
       "this corner does not fit: it needs \(number(needed)) along each of its two lines, and one is \(number(available)) long"

@@ -159,7 +159,8 @@ extension Evaluator {
 
   /// Notes a statement of the open layer for a check.
   private mutating func note(_ kind: PictureNotes.Kind, at source: SourceSpan) {
-    notes?.entries.append(PictureNotes.Entry(kind: kind, layer: builder.openLayer, source: source))
+    guard let layer = builder.openLayer else { return }
+    notes?.entries.append(PictureNotes.Entry(kind: kind, layer: layer, source: source))
   }
 
   /// Notes a child of the open layer.

@@ -5,8 +5,8 @@ struct PictureNotes: Sendable {
   /// A statement that belongs to a layer of the scene.
   struct Entry: Sendable {
     var kind: Kind
-    /// An index into the scene's layers.
-    var layer: Int32
+    /// The layer of the scene.
+    var layer: SceneLayer.ID
     var source: SourceSpan
   }
 
