@@ -232,14 +232,7 @@ private func characterHint(_ text: String) -> String? {
 }
 
 /// How the language spells a unit of angles; nothing for one of lengths, which have none.
-func angleUnit(_ unit: String) -> String {
-  switch unit {
-  case "deg", "degree", "degrees": "deg"
-  case "rad", "radians": "rad"
-  case "turn": "turn"
-  default: ""
-  }
-}
+func angleUnit(_ unit: String) -> String { NumberUnit(meantBy: unit)?.spelling ?? "" }
 
 private func unitHint(_ unit: String, _ number: String) -> String {
   switch unit {

@@ -51,13 +51,8 @@ struct FixPlace {
   }
 
   func replacingUnit(_ unit: String, _ number: String) -> FixIt? {
-    switch unit {
-    case "px", "pt", "dp": replacing(with: number)
-    case "degrees", "degree": replacing(with: number + "deg")
-    case "radians": replacing(with: number + "rad")
-    case _ where isHeight(unit): replacing(with: "\(number) x \(unit.dropFirst())")
-    default: nil
-    }
+    if let meant = NumberUnit(meantBy: unit) { return replacing(with: number + meant.spelling) }
+    return isHeight(unit) ? replacing(with: "\(number) x \(unit.dropFirst())") : nil
   }
 
   /// Whether a unit is the sign of a size and its height without the spaces between them: the `x50` of `100x50`.

@@ -47,7 +47,7 @@ struct SceneBuilderTests {
       }
     }
     #expect(kinds(scene) == ["Test", "bottom", "bottom's", "fill", "top", "top's", "fill"])
-    #expect(scene.nodes[1].content == .layer(try #require(scene.layers.id(at: 3)), count: 2))
+    #expect(scene.layers.id(at: 3).map { SceneNode.Content.layer($0, count: 2) } == scene.nodes[1].content)
   }
 
   @Test func `coordinates of a body begin at its layer's corner`() {
