@@ -11,7 +11,9 @@ let package = Package(
   targets: [
     .target(name: "ShapeKit", exclude: []),
     .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
-    .target(name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"]),
+    .target(
+      name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"],
+      exclude: ["PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
     .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
     .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/Support/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/Support/GeometryOracle"),

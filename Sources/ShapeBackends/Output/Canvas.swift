@@ -43,9 +43,9 @@ extension Scene {
   }
 
   /// Whether a path has an inside, as far as can be told in little time.
-  func fillShows(_ path: Int32) -> Bool { !paths[Int(path)].isFlat() }
+  func fillShows(_ path: Path.ID) -> Bool { !paths[path].isFlat() }
 
-  func strokeShows(_ style: Int32) -> Bool { strokeStyles[Int(style)].width > 0 }
+  func strokeShows(_ style: StrokeStyle.ID) -> Bool { strokeStyles[style].width > 0 }
 }
 
 extension Rect {

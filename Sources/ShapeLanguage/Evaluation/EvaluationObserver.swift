@@ -4,7 +4,7 @@ import ShapeKit
 struct EvaluationObserver: Sendable {
   private(set) var events: [EvaluationEvent] = []
 
-  mutating func record(_ kind: EvaluationEvent.Kind, inLayer layer: Int32, at source: SourceSpan) {
+  mutating func record(_ kind: EvaluationEvent.Kind, inLayer layer: SceneLayer.ID, at source: SourceSpan) {
     events.append(EvaluationEvent(kind: kind, layer: layer, source: source))
   }
 }
@@ -13,7 +13,7 @@ struct EvaluationObserver: Sendable {
 struct EvaluationEvent: Sendable {
   var kind: Kind
   /// The layer that is open, as an index into the scene's layers.
-  var layer: Int32
+  var layer: SceneLayer.ID
   /// The statement that caused the event.
   var source: SourceSpan
 

@@ -182,8 +182,9 @@ extension Evaluator {
     case .star:
       let count = try number(operand(operands, 1))
       if count < 2 { throw fail(.tooFewPoints("`star`", Int(count), minimum: 2), at: operand(operands, 1)) }
-      if count > 10_000 {
-        throw fail(.outOfRange("the points of a star", count, low: 2, high: 10_000), at: operand(operands, 1))
+      let limit = Double(PictureLimits.starPoints)
+      if count > limit {
+        throw fail(.outOfRange("the points of a star", count, low: 2, high: limit), at: operand(operands, 1))
       }
       for _ in 0..<Int(count) { try step(at: program[id].source) }
       return .star(
