@@ -13,15 +13,16 @@ let package = Package(
     .target(name: "ShapeLanguage", dependencies: ["ShapeKit"], exclude: ["Diagnostics/Explanations.md"]),
     .target(name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
-    .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/LanguagePairs"),
-    .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/GeometryOracle"),
+    .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/Support/LanguagePairs"),
+    .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/Support/GeometryOracle"),
     .executableTarget(
-      name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle"], path: "Tests/GeometryBenchmark",
+      name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle"], path: "Tests/Benchmarks/Geometry",
       exclude: ["cases.py", "compare.py", "others.py", "strokes.py"]),
     .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
     .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage", "ProgramGenerator"]),
     .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
-    .target(name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage"], path: "Tests/ProgramGenerator"),
+    .target(
+      name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage"], path: "Tests/Support/ProgramGenerator"),
     .testTarget(
       name: "GeneratedSwiftTests",
       dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator"],

@@ -5,7 +5,7 @@ import Testing
 
 /// Booleans of random and adversarial pairs, judged by windings that share no code with them.
 ///
-/// A slice of what `Tests/GeometryBenchmark/compare.py` goes through: each pair is asked for one of the ten cases in
+/// A slice of what `Tests/Benchmarks/Geometry/compare.py` goes through: each pair is asked for one of the ten cases in
 /// turn, and areas are left out. SHAPE_PAIRS sets the number of pairs, SHAPE_SEED the seed of the first and
 /// SHAPE_SAMPLES the sample points of each.
 @Suite struct JudgedPairsTests {

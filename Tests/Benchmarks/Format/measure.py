@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how long `shapec format` takes.
 
-    python3 Tests/FormatBenchmark/measure.py [--lines N] [--rounds N] [--scratch-path DIR]
+    python3 Tests/Benchmarks/Format/measure.py [--lines N] [--rounds N] [--scratch-path DIR]
 
 Builds shapec in release and makes two files of some 10,000 lines each: the examples over and over as they stand, and the
 same with every statement's blanks and brackets in disorder, all on long lines broken at odd places. Prints, as the least of
@@ -21,7 +21,7 @@ import subprocess
 import tempfile
 import time
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), *[os.pardir] * 3))
 
 
 def least(rounds, command, status):

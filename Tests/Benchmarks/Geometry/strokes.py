@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times strokes of the paths of a file beside skia-pathops, in one interleaved run.
 
-    python3 Tests/GeometryBenchmark/strokes.py PROGRAM FILE [--width W] [--join miter|round] [--rounds N] [--chunk N]
+    python3 Tests/Benchmarks/Geometry/strokes.py PROGRAM FILE [--width W] [--join miter|round] [--rounds N] [--chunk N]
 
 PROGRAM is `geometry-benchmark`, built in release. FILE holds one path per line: M, L, Q, C and Z with absolute numbers,
 all separated by spaces. skia-pathops must be installed. Prints the ratio of the times, how much of ours is outlining, and

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Judges and times ShapeKit's geometry beside skia-pathops and Cairo, in one run.
 
-    python3 Tests/GeometryBenchmark/compare.py [--pairs N | --all] [--seed S] [--samples N] [--rounds N]
+    python3 Tests/Benchmarks/Geometry/compare.py [--pairs N | --all] [--seed S] [--samples N] [--rounds N]
                                                [--scratch-path DIR]
 
 Builds the program `geometry-benchmark` in release and prints:
 
 - who erred how often, by kind of pair: N pairs (some of each kind, 10,000 with --all), for each the four operations and
-  both paths made simple, under both fill rules, judged by the oracle of Tests/GeometryOracle;
+  both paths made simple, under both fill rules, judged by the oracle of Tests/Support/GeometryOracle;
 - the time for the same pairs, by operation and by kind, and its ratios;
 - two grids of 10,000 segments each that cross, growth with segments and crossings, and with outlines that all but
   coincide;
@@ -31,7 +31,7 @@ import others
 
 # Fifteen of each of the 41 kinds.
 PAIRS = 615
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), *[os.pardir] * 3))
 
 
 def parse_arguments():

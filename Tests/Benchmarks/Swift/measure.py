@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the Swift source that shapec makes, in one run.
 
-    python3 Tests/SwiftBenchmark/measure.py [--files N] [--scratch-path DIR]
+    python3 Tests/Benchmarks/Swift/measure.py [--files N] [--scratch-path DIR]
 
 Builds shapec and ShapeKit in release and prints
 
@@ -18,7 +18,7 @@ import subprocess
 import tempfile
 import time
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), *[os.pardir] * 3))
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 

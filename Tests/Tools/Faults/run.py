@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Puts the faults of faults.txt into the sources, one by one, and says which of them the tests notice.
 
-    python3 Tests/Faults/run.py [--folder DIR] [--only PATTERN] [--quick]
-    python3 Tests/Faults/run.py --check
+    python3 Tests/Tools/Faults/run.py [--folder DIR] [--only PATTERN] [--quick]
+    python3 Tests/Tools/Faults/run.py --check
 
 Copies the repository into a folder, builds its tests, and sees that they pass. Then for each fault it changes the line,
 builds, runs the tests that are most likely to notice first and cheap ones before slow ones up to the first that fails,
@@ -29,7 +29,7 @@ import tempfile
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
+ROOT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 3))
 
 # The tests in the order in which they are run: a filter and what of it to leave out.
 LANGUAGE = ("^ShapeLanguageTests\\.", "FuzzTests|LimitTests|LosslessTreeTests|GrammarAgreementTests")

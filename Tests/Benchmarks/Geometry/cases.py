@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times the booleans of files of cases beside skia-pathops, in one interleaved run.
 
-    python3 Tests/GeometryBenchmark/cases.py PROGRAM FILE… [--parts N] [--turns N] [--times FILE]
+    python3 Tests/Benchmarks/Geometry/cases.py PROGRAM FILE… [--parts N] [--turns N] [--times FILE]
 
 PROGRAM is `geometry-benchmark`, built in release. Each FILE holds one case per line: name, `bool`, operation, rule (nz or
 eo) of both paths, both paths, separated by tabs. skia-pathops must be installed. The cases are dealt into parts like
