@@ -12,7 +12,8 @@ let package = Package(
     .target(name: "ShapeKit", exclude: []),
     .target(name: "ShapeLanguage", dependencies: ["ShapeKit"], exclude: ["Diagnostics/Explanations.md"]),
     .target(name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"]),
-    .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .executableTarget(
+      name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"], exclude: ["README.md"]),
     .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/Support/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/Support/GeometryOracle"),
     .executableTarget(

@@ -40,17 +40,17 @@ extension Command {
         continue
       }
       let spelling = OptionSpelling(argument)
-      if let option = options.first(where: { spelling.names($0.declaration) }) {
+      if let option = options.first(where: { $0.declaration.isSpelled(spelling.text) }) {
         let value = try spelling.value(of: option.declaration, from: &rest)
         try option.apply(&command, value)
         if !option.declaration.isRepeatable, given.contains(where: { $0.name == option.declaration.name }) {
           throw UsageError("`\(spelling.text)` is given twice", hint: "remove one of them")
         }
         given.append(option.declaration)
-      } else if spelling.names(Options.help.declaration) {
+      } else if Options.help.declaration.isSpelled(spelling.text) {
         _ = try spelling.value(of: Options.help.declaration, from: &rest)
         return .help
-      } else if spelling.names(Options.version.declaration) {
+      } else if Options.version.declaration.isSpelled(spelling.text) {
         _ = try spelling.value(of: Options.version.declaration, from: &rest)
         return .version
       } else {
@@ -76,12 +76,6 @@ private struct OptionSpelling {
       text = argument
       attached = nil
     }
-  }
-
-  func names(_ option: OptionDeclaration) -> Bool {
-    let isLong = text.utf8.dropFirst().first == UInt8(ascii: "-")
-    guard let name = isLong ? option.name : option.shortName else { return false }
-    return text.utf8.dropFirst(isLong ? 2 : 1).elementsEqual(name.utf8)
   }
 
   /// The value, which is attached or is the next argument; empty for an option that takes none.

@@ -42,6 +42,13 @@ struct OptionDeclaration: Sendable {
   /// With a value, as an example.
   var sample: String { takesValue ? "\(spelling) \(example)" : spelling }
 
+  /// Whether an argument without a value names the option.
+  func isSpelled(_ text: String) -> Bool {
+    let isLong = text.utf8.dropFirst().first == UInt8(ascii: "-")
+    guard text.utf8.first == UInt8(ascii: "-"), let name = isLong ? name : shortName else { return false }
+    return text.utf8.dropFirst(isLong ? 2 : 1).elementsEqual(name.utf8)
+  }
+
   var takesValue: Bool {
     switch value {
     case .none: false

@@ -5,31 +5,23 @@ extension UsageError {
   // MARK: Options
 
   static func unknownOption(_ text: String, of command: CommandName) -> UsageError {
-    let owners = CommandName.allCases.filter {
-      $0.options.contains { $0.spelling == text || "-\($0.shortName ?? "")" == text }
-    }
-    if let owner = owners.first { return misplacedOption(text, of: command, owner: owner) }
+    let owner = CommandName.allCases.first { $0.options.contains { $0.isSpelled(text) } }
+    if let owner { return misplacedOption(text, of: command, owner: owner) }
     let own = command.options + CommandName.commonOptions
     let suggestion =
-      suggestion(for: text, among: own)
-      ?? suggestion(for: text, among: CommandName.allCases.flatMap(\.options))
+      suggestion(for: text, among: own) ?? suggestion(for: text, among: CommandName.allCases.flatMap(\.options))
     return UsageError(
       "there is no option `\(text)`",
       hint: suggestion.map { "did you mean `\($0)`?" } ?? "run `\(command.helpInvocation)` to list the options")
   }
 
+  /// For an option that only another command takes.
   private static func misplacedOption(_ text: String, of command: CommandName, owner: CommandName) -> UsageError {
-    switch (command, owner) {
-    case (.emit, _):
-      UsageError("`\(text)` is an option of `\(owner.invocation)`", hint: "use `\(owner.invocation) \(text)`")
-    case (_, .emit):
-      UsageError(
-        "`\(text)` is not an option of `\(command.invocation)`",
-        hint: "run `\(command.helpInvocation)` to list the options")
-    case (_, _):
-      UsageError(
-        "`\(text)` is not an option of `\(command.invocation)`", hint: "use `\(owner.invocation) \(text)`")
-    }
+    UsageError(
+      command == .emit
+        ? "`\(text)` is an option of `\(owner.invocation)`" : "`\(text)` is not an option of `\(command.invocation)`",
+      hint: owner == .emit
+        ? "run `\(command.helpInvocation)` to list the options" : "use `\(owner.invocation) \(text)`")
   }
 
   /// The option that is most likely meant, as a person would write it.
@@ -40,11 +32,13 @@ extension UsageError {
     let longer = options.filter { word.count > 1 && $0.name.hasPrefix(word) }
     if longer.count == 1 { return longer[0].spelling }
     if let nearest = nearestName(to: word, among: options.map(\.name)) { return "--\(nearest)" }
-    // `-ocard.svg`
-    let isAttached = { (option: OptionDeclaration) in
-      option.takesValue && option.shortName.map { text.hasPrefix("-\($0)") } ?? false
+    // `-ocard.svg` or `-o=card.svg`
+    for option in options where option.takesValue {
+      guard let short = option.shortName, text.hasPrefix("-\(short)") else { continue }
+      let value = word.dropFirst().drop { $0 == "=" }
+      return "-\(short) \(value.isEmpty ? option.example : String(value))"
     }
-    return options.first(where: isAttached).map { "-\($0.shortName ?? "") \(word.dropFirst())" }
+    return nil
   }
 
   // MARK: Commands
