@@ -40,8 +40,7 @@ struct Loader {
       diagnostics.append(diagnostic)
       // Its text is kept for the message, unless it is too large to show.
       if source.bytes.count > SourceLimits.fileBytes { source = SourceFile(path: source.path, bytes: []) }
-      let (tree, _) = Parser.parse(SourceFile(path: source.path, bytes: []), file: file, names: &names)
-      trees.append(SyntaxTree(source: source, file: file, tokens: tree.tokens, nodes: tree.nodes))
+      trees.append(SyntaxTree(unreadable: source, file: file))
       return Int(file)
     }
     bytes += source.bytes.count

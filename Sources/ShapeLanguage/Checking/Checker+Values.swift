@@ -8,7 +8,7 @@ extension Checker {
     let file = Int32(trees.count)
     if let offset = firstInvalidUTF8(in: source.bytes) {
       let span = SourceSpan(file: file, start: Int32(offset), end: Int32(offset + 1))
-      trees.append(SyntaxTree(source: source, file: file, tokens: [], nodes: []))
+      trees.append(SyntaxTree(unreadable: source, file: file))
       program.sources.append(source)
       return (.none, [Diagnostic(.notUTF8(byte: source.bytes[offset]), at: span)])
     }

@@ -8,7 +8,7 @@ public struct Parser {
   let source: SourceFile
   let file: Int32
   let tokens: [Token]
-  var nodes: [SyntaxNode] = []
+  var nodes: [NodeRecord] = []
   var diagnostics: [Diagnostic] = []
   var position = 0
   /// The kind of the current token, a line break that ends a statement being a `.terminator` of its own.
@@ -161,7 +161,7 @@ public struct Parser {
       (kind, height, first) = (.error, 1, .none)
     }
     nodes.append(
-      SyntaxNode(
+      NodeRecord(
         kind: kind, height: height, firstToken: Int32(firstToken), endToken: Int32(position), firstChild: first,
         nextSibling: .none))
     return NodeID(nodes.count - 1)

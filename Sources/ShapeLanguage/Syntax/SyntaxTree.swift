@@ -3,14 +3,31 @@ import ShapeKit
 /// The lossless tree of one file: every token lies in exactly the nodes whose range holds it, and what lies between
 /// tokens is white space and comments. Nodes are records in one array; a file with mistakes has a tree too, with
 /// `.missing` and `.error` nodes where something is amiss.
-public struct SyntaxTree: Sendable {
+///
+/// A class, so that a view of a node costs one reference; nothing in it ever changes.
+public final class SyntaxTree: Sendable {
   public let source: SourceFile
   public let file: Int32
-  public internal(set) var tokens: [Token]
-  public internal(set) var nodes: [SyntaxNode]
+  public let tokens: [Token]
+  let nodes: [NodeRecord]
+
+  init(source: SourceFile, file: Int32, tokens: [Token], nodes: [NodeRecord]) {
+    self.source = source
+    self.file = file
+    self.tokens = tokens
+    self.nodes = nodes
+  }
+
+  /// The tree of a file that no parser can read: it holds no declaration.
+  convenience init(unreadable source: SourceFile, file: Int32) {
+    let end = Token(kind: .endOfFile, flags: [], start: 0, end: 0, name: .none)
+    let whole = NodeRecord(
+      kind: .file, height: 1, firstToken: 0, endToken: 0, firstChild: .none, nextSibling: .none)
+    self.init(source: source, file: file, tokens: [end], nodes: [whole])
+  }
 
   /// The node of the whole file.
-  public var root: NodeID { NodeID(nodes.count - 1) }
+  var root: NodeID { NodeID(nodes.count - 1) }
 }
 
 /// A node, by its place in the tree's array.
@@ -21,9 +38,9 @@ public struct NodeID: Equatable, Hashable, Sendable {
   static let none = NodeID(-1)
 }
 
-/// One node of the tree.
-public struct SyntaxNode: Sendable {
-  public var kind: SyntaxKind
+/// One node as the tree stores it; others see it through a `SyntaxNode` or a typed view.
+struct NodeRecord: Sendable {
+  var kind: SyntaxKind
   /// How many levels of nodes lie below.
   var height: UInt16
   var firstToken: Int32

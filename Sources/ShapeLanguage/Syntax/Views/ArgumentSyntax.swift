@@ -1,0 +1,36 @@
+/// Arguments, in round brackets or after a statement's keyword.
+public struct ArgumentsSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.arguments
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  /// The arguments, without what was skipped among them.
+  public var elements: SyntaxList<ArgumentSyntax> { node.list() }
+
+  /// Whether tokens were skipped among the arguments, so that some may be missing.
+  public var hasErrors: Bool { node.children.contains { ArgumentSyntax($0) == nil } }
+}
+
+/// `width: 4`, or a value alone.
+public struct ArgumentSyntax: SyntaxView, SyntaxElement {
+  public let node: SyntaxNode
+
+  public init?(_ node: SyntaxNode) {
+    guard node.kind == .argument || node.kind == .labeledArgument else { return nil }
+    self.node = node
+  }
+
+  /// The word before the colon; nil for a value alone.
+  public var label: SyntaxToken? { node.kind == .labeledArgument ? node.firstToken : nil }
+
+  public var value: ExpressionSyntax { node.expression(0) }
+
+  /// The comma right before the argument.
+  public var commaBefore: SyntaxToken? {
+    let token = node.tokenBefore
+    return token.kind == .comma ? token : nil
+  }
+
+  /// Whether a comma or the opening bracket stands before the argument. Where neither does, that is reported.
+  public var isSeparated: Bool { [.comma, .leftParenthesis].contains(node.tokenBefore.kind) }
+}

@@ -1,0 +1,207 @@
+/// A declaration at the top level of a file.
+public enum DeclarationSyntax: SyntaxView, SyntaxElement {
+  case `import`(ImportSyntax)
+  case `let`(LetSyntax)
+  case function(FunctionSyntax)
+  case style(StyleSyntax)
+  case shape(ShapeSyntax)
+  case `enum`(EnumSyntax)
+  case preview(PreviewSyntax)
+  /// Tokens that belong to no declaration; already reported.
+  case error(SyntaxNode)
+
+  public init(_ node: SyntaxNode) {
+    switch node.kind {
+    case .importDeclaration: self = .import(ImportSyntax(node: node))
+    case .letDeclaration: self = .let(LetSyntax(node: node))
+    case .functionDeclaration: self = .function(FunctionSyntax(node: node))
+    case .styleDeclaration: self = .style(StyleSyntax(node: node))
+    case .shapeDeclaration: self = .shape(ShapeSyntax(node: node))
+    case .enumDeclaration: self = .enum(EnumSyntax(node: node))
+    case .previewDeclaration: self = .preview(PreviewSyntax(node: node))
+    case .file, .parameters, .parameter, .typeReference, .listType, .reference, .block, .command, .outline, .layer,
+      .content, .use, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument, .labeledArgument,
+      .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool,
+      .constant, .call, .path, .group, .point, .list, .name, .missing, .error:
+      self = .error(node)
+    }
+  }
+
+  public var node: SyntaxNode {
+    switch self {
+    case .import(let view): view.node
+    case .let(let view): view.node
+    case .function(let view): view.node
+    case .style(let view): view.node
+    case .shape(let view): view.node
+    case .enum(let view): view.node
+    case .preview(let view): view.node
+    case .error(let node): node
+    }
+  }
+
+  /// The name that the declaration gives to something; nil where it gives none.
+  public var name: NameSyntax? {
+    switch self {
+    case .let(let view): view.name
+    case .function(let view): view.name
+    case .style(let view): view.name
+    case .shape(let view): view.name
+    case .enum(let view): view.name
+    case .import(let view): view.alias
+    case .preview, .error: nil
+    }
+  }
+
+  /// Whether only its own file sees what is declared.
+  public var isPrivate: Bool { node.isPrivate }
+}
+
+extension SyntaxNode {
+  fileprivate var isPrivate: Bool { firstToken.name == Keyword.private.name }
+}
+
+/// `import "suits.shape" as suits`
+public struct ImportSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.importDeclaration
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  /// The path, in quotes; nil where it is missing.
+  public var path: StringSyntax? { node.firstChild.flatMap { StringSyntax($0) } }
+
+  /// The name after `as`.
+  public var alias: NameSyntax? { (node.child() as NameNode?).map { NameSyntax(node: $0.node) } }
+}
+
+/// `let inset: Number = 4`, at the top level or in a block.
+public struct LetSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.letDeclaration
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var name: NameSyntax { node.name(0) }
+  public var isPrivate: Bool { node.isPrivate }
+  public var type: TypeSyntax? { node.list(from: 1).first }
+
+  /// The value; nil where there is none.
+  public var value: ExpressionSyntax? { node.values(from: 1).last }
+}
+
+/// `func half(of x: Number) = x / 2`
+public struct FunctionSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.functionDeclaration
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var name: NameSyntax { node.name(0) }
+  public var isPrivate: Bool { node.isPrivate }
+  public var parameters: ParametersSyntax? { node.child() }
+
+  /// The value; nil where there is none.
+  public var value: ExpressionSyntax? { node.values(from: 1).first }
+}
+
+/// `style raised(depth = 4) { … }`
+public struct StyleSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.styleDeclaration
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var name: NameSyntax { node.name(0) }
+  public var isPrivate: Bool { node.isPrivate }
+  public var parameters: ParametersSyntax? { node.child() }
+  public var body: BlockSyntax? { node.child() }
+}
+
+/// `shape Card(radius = 12) { … }`
+public struct ShapeSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.shapeDeclaration
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var name: NameSyntax { node.name(0) }
+  public var isPrivate: Bool { node.isPrivate }
+  public var parameters: ParametersSyntax? { node.child() }
+  public var body: BlockSyntax? { node.child() }
+}
+
+/// `enum Suit { heart, spade }`
+public struct EnumSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.enumDeclaration
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var name: NameSyntax { node.name(0) }
+  public var isPrivate: Bool { node.isPrivate }
+
+  /// The cases, without those whose name cannot be read.
+  public var cases: some Sequence<NameSyntax> {
+    (node.list(from: 1) as SyntaxList<NameNode>).lazy.map { NameSyntax(node: $0.node) }
+  }
+}
+
+/// `preview Card(radius: 4), size: 80 x 40, scheme: .dark, named: "small"`
+public struct PreviewSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.previewDeclaration
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var shape: ReferenceSyntax? { node.child() }
+
+  /// What the shape is drawn with.
+  public var arguments: ArgumentsSyntax? { node.child() }
+
+  /// What follows them: `size:`, `scheme:`, `named:`.
+  public var options: SyntaxList<ArgumentSyntax> { node.list() }
+}
+
+/// `(radius: Number in 0...20 = 12)`
+public struct ParametersSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.parameters
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var elements: SyntaxList<ParameterSyntax> { node.list() }
+}
+
+/// `radius: Number in 0...20 = 12`
+public struct ParameterSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.parameter
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var name: NameSyntax { node.name(0) }
+  public var type: TypeSyntax? { node.list(from: 1).first }
+
+  /// The numbers it may have, after `in`.
+  public var range: RangeSyntax? { node.child() }
+
+  /// The value after the `=`.
+  public var defaultValue: ExpressionSyntax? {
+    node.values(from: 1).last { $0.node.tokenBefore.kind == .equals }
+  }
+}
+
+/// The nodes of names.
+private struct NameNode: SyntaxKindView {
+  static let kind = SyntaxKind.name
+  let node: SyntaxNode
+}
+
+extension SyntaxNode {
+  /// The children from a place on that are neither types nor ranges nor lists of parameters.
+  fileprivate func values(from place: Int) -> [ExpressionSyntax] {
+    (list(from: place) as SyntaxList<SyntaxNode>).filter { child in
+      switch child.kind {
+      case .typeReference, .listType, .range, .parameters: false
+      case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
+        .enumDeclaration, .previewDeclaration, .parameter, .reference, .block, .command, .outline, .layer, .content,
+        .use, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument, .labeledArgument,
+        .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant,
+        .call, .path, .group, .point, .list, .name, .missing, .error:
+        true
+      }
+    }.map { ExpressionSyntax($0) }
+  }
+}

@@ -1,0 +1,218 @@
+/// An expression. Where one should stand and none does, it is `.missing`; that is reported already.
+public enum ExpressionSyntax: SyntaxView, SyntaxElement {
+  case number(NumberSyntax)
+  case color(ColorSyntax)
+  case string(StringSyntax)
+  case bool(BoolSyntax)
+  case constant(ConstantSyntax)
+  case name(NameExpressionSyntax)
+  case call(CallSyntax)
+  case member(MemberSyntax)
+  case methodCall(MethodCallSyntax)
+  case path(PathSyntax)
+  case group(GroupSyntax)
+  case point(PointSyntax)
+  case list(ListSyntax)
+  case dimensions(DimensionsSyntax)
+  case prefix(PrefixSyntax)
+  case binary(BinarySyntax)
+  case conditional(ConditionalSyntax)
+  case missing(SyntaxNode)
+  /// Tokens that are no expression; already reported.
+  case error(SyntaxNode)
+
+  public init(_ node: SyntaxNode) {
+    switch node.kind {
+    case .number: self = .number(NumberSyntax(node: node))
+    case .color: self = .color(ColorSyntax(node: node))
+    case .string: self = .string(StringSyntax(node: node))
+    case .bool: self = .bool(BoolSyntax(node: node))
+    case .constant: self = .constant(ConstantSyntax(node: node))
+    case .call:
+      let call = CallSyntax(node: node)
+      self = call.arguments == nil ? .name(NameExpressionSyntax(node: node)) : .call(call)
+    case .member: self = .member(MemberSyntax(node: node))
+    case .methodCall: self = .methodCall(MethodCallSyntax(node: node))
+    case .path: self = .path(PathSyntax(node: node))
+    case .group: self = .group(GroupSyntax(node: node))
+    case .point: self = .point(PointSyntax(node: node))
+    case .list: self = .list(ListSyntax(node: node))
+    case .dimensions: self = .dimensions(DimensionsSyntax(node: node))
+    case .prefix: self = .prefix(PrefixSyntax(node: node))
+    case .binary: self = .binary(BinarySyntax(node: node))
+    case .conditional: self = .conditional(ConditionalSyntax(node: node))
+    case .missing: self = .missing(node)
+    case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
+      .enumDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block,
+      .command, .outline, .layer, .content, .use, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments,
+      .argument, .labeledArgument, .range, .name, .error:
+      self = .error(node)
+    }
+  }
+
+  public var node: SyntaxNode {
+    switch self {
+    case .number(let view): view.node
+    case .color(let view): view.node
+    case .string(let view): view.node
+    case .bool(let view): view.node
+    case .constant(let view): view.node
+    case .name(let view): view.node
+    case .call(let view): view.node
+    case .member(let view): view.node
+    case .methodCall(let view): view.node
+    case .path(let view): view.node
+    case .group(let view): view.node
+    case .point(let view): view.node
+    case .list(let view): view.node
+    case .dimensions(let view): view.node
+    case .prefix(let view): view.node
+    case .binary(let view): view.node
+    case .conditional(let view): view.node
+    case .missing(let node), .error(let node): node
+    }
+  }
+}
+
+/// A name alone: `inset`.
+public struct NameExpressionSyntax: SyntaxView {
+  public let node: SyntaxNode
+
+  public var name: NameSyntax { node.name(0) }
+}
+
+/// `half(of: 4)`
+public struct CallSyntax: SyntaxView {
+  public let node: SyntaxNode
+
+  public var name: NameSyntax { node.name(0) }
+  /// The arguments; there are some in every `ExpressionSyntax.call`.
+  public var arguments: ArgumentsSyntax? { node.child() }
+}
+
+/// `value.name`
+public struct MemberSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.member
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var base: ExpressionSyntax { node.expression(0) }
+  public var name: NameSyntax { node.name(1) }
+  public var dot: SyntaxToken { name.node.tokenBefore }
+}
+
+/// `value.name(…)`
+public struct MethodCallSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.methodCall
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var base: ExpressionSyntax { node.expression(0) }
+  public var name: NameSyntax { node.name(1) }
+  public var arguments: ArgumentsSyntax? { node.child() }
+  public var dot: SyntaxToken { name.node.tokenBefore }
+}
+
+/// `path { … }`
+public struct PathSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.path
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var body: BlockSyntax? { node.child() }
+}
+
+/// `(a)`
+public struct GroupSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.group
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var value: ExpressionSyntax { node.expression(0) }
+}
+
+/// `(a, b)`
+public struct PointSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.point
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var x: ExpressionSyntax { node.expression(0) }
+  public var y: ExpressionSyntax { node.expression(1) }
+}
+
+/// `[a, b]`
+public struct ListSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.list
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  /// The elements, and as errors what was skipped among them.
+  public var elements: SyntaxList<ExpressionSyntax> { node.list() }
+
+  /// Whether an element follows another one without a comma, which is reported.
+  public func lacksComma(before element: ExpressionSyntax) -> Bool {
+    ![.comma, .leftBracket].contains(element.node.tokenBefore.kind)
+  }
+}
+
+/// `80 x 40`
+public struct DimensionsSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.dimensions
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var width: ExpressionSyntax { node.expression(0) }
+  public var height: ExpressionSyntax { node.expression(1) }
+}
+
+/// `-a`, `!a`
+public struct PrefixSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.prefix
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var operatorToken: SyntaxToken { node.firstToken }
+  public var operand: ExpressionSyntax { node.expression(0) }
+}
+
+/// `a + b`
+public struct BinarySyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.binary
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var left: ExpressionSyntax { node.expression(0) }
+  public var operatorToken: SyntaxToken { right.node.tokenBefore }
+  public var right: ExpressionSyntax { node.expression(1) }
+}
+
+/// `a < b < c`, which is an error: `a < b` is an operand of it.
+public struct ChainedComparisonSyntax: SyntaxView {
+  public let node: SyntaxNode
+  public let left: BinarySyntax
+
+  public init?(_ node: SyntaxNode) {
+    guard node.kind == .error, node.child(1) != nil, case .binary(let left) = node.expression(0) else { return nil }
+    self.node = node
+    self.left = left
+  }
+
+  public var operatorToken: SyntaxToken { right.node.tokenBefore }
+  public var right: ExpressionSyntax { node.expression(1) }
+}
+
+/// `a ? b : c`
+public struct ConditionalSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.conditional
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var condition: ExpressionSyntax { node.expression(0) }
+  public var question: SyntaxToken { then.node.tokenBefore }
+  public var then: ExpressionSyntax { node.expression(1) }
+
+  /// The value after the colon; nil where there is no colon.
+  public var otherwise: ExpressionSyntax? { node.child(2).map { ExpressionSyntax($0) } }
+  public var colon: SyntaxToken? { otherwise?.node.tokenBefore }
+}

@@ -1,0 +1,65 @@
+/// A name where one should stand. It may be missing: then its identifier is `.none`.
+public struct NameSyntax: SyntaxView {
+  public let node: SyntaxNode
+
+  /// The name; `.none` where it is missing or cannot be read.
+  public var id: NameID { node.kind == .name ? node.firstToken.name : .none }
+
+  /// Whether no name stands there; that is reported already.
+  public var isMissing: Bool { node.kind != .name }
+
+  /// The name's token; where the name is missing, the one that follows.
+  public var token: SyntaxToken { node.firstToken }
+}
+
+/// A name of this file, or of an imported one: `Spade`, `suits.Spade`.
+public struct ReferenceSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.reference
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  /// The name of the imported file, before the dot.
+  public var file: NameSyntax? { node.child(1) == nil ? nil : node.name(0) }
+
+  /// The name itself, after the dot if there is one.
+  public var name: NameSyntax { node.name(node.child(1) == nil ? 0 : 1) }
+
+  /// The dot between the two names.
+  public var dot: SyntaxToken? {
+    guard let name = node.child(1), name.tokenBefore.kind == .dot else { return nil }
+    return name.tokenBefore
+  }
+}
+
+/// A type that a declaration names.
+public enum TypeSyntax: SyntaxView, SyntaxElement {
+  case name(ReferenceSyntax)
+  case list(ListTypeSyntax)
+
+  public init?(_ node: SyntaxNode) {
+    if let list = ListTypeSyntax(node) {
+      self = .list(list)
+    } else if node.kind == .typeReference, let reference: ReferenceSyntax = node.child() {
+      self = .name(reference)
+    } else {
+      return nil
+    }
+  }
+
+  public var node: SyntaxNode {
+    switch self {
+    case .name(let view): view.node
+    case .list(let view): view.node
+    }
+  }
+}
+
+/// `[Point]`
+public struct ListTypeSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.listType
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  /// The type of the elements; nil where it cannot be read.
+  public var element: TypeSyntax? { node.firstChild.flatMap { TypeSyntax($0) } }
+}

@@ -1,0 +1,260 @@
+/// A statement of a block.
+public enum StatementSyntax: SyntaxView, SyntaxElement {
+  case `let`(LetSyntax)
+  case command(CommandSyntax)
+  case outline(OutlineSyntax)
+  case layer(LayerSyntax)
+  case content(ContentSyntax)
+  case use(UseSyntax)
+  case `if`(IfSyntax)
+  case `switch`(SwitchSyntax)
+  case `repeat`(RepeatSyntax)
+  /// Tokens that belong to no statement; already reported.
+  case error(SyntaxNode)
+
+  public init(_ node: SyntaxNode) {
+    switch node.kind {
+    case .letDeclaration: self = .let(LetSyntax(node: node))
+    case .command: self = .command(CommandSyntax(node: node))
+    case .outline: self = .outline(OutlineSyntax(node: node))
+    case .layer: self = .layer(LayerSyntax(node: node))
+    case .content: self = .content(ContentSyntax(node: node))
+    case .use: self = .use(UseSyntax(node: node))
+    case .if: self = .if(IfSyntax(node: node))
+    case .switch: self = .switch(SwitchSyntax(node: node))
+    case .repeat: self = .repeat(RepeatSyntax(node: node))
+    case .file, .importDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration,
+      .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .case, .caseLabels,
+      .binding, .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member,
+      .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name, .missing,
+      .error:
+      self = .error(node)
+    }
+  }
+
+  public var node: SyntaxNode {
+    switch self {
+    case .let(let view): view.node
+    case .command(let view): view.node
+    case .outline(let view): view.node
+    case .layer(let view): view.node
+    case .content(let view): view.node
+    case .use(let view): view.node
+    case .if(let view): view.node
+    case .switch(let view): view.node
+    case .repeat(let view): view.node
+    case .error(let node): node
+    }
+  }
+}
+
+/// Statements, between braces or after the colon of a case.
+public struct BlockSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.block
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var statements: SyntaxList<StatementSyntax> { node.list() }
+
+  /// The `{`; nil for the statements of a case, and where it is missing.
+  public var openingBrace: SyntaxToken? {
+    !node.isEmpty && node.firstToken.kind == .leftBrace ? node.firstToken : nil
+  }
+}
+
+/// `fill .red`, `move (0, 0)`: a keyword with arguments.
+public struct CommandSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.command
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var keyword: SyntaxToken { node.firstToken }
+  public var arguments: ArgumentsSyntax? { node.child() }
+}
+
+/// `outline circle(…)` or `outline { … }`
+public struct OutlineSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.outline
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var keyword: SyntaxToken { node.firstToken }
+
+  /// The commands of the path where they are written in place.
+  public var block: BlockSyntax? { node.child() }
+
+  /// The path where it is a value.
+  public var arguments: ArgumentsSyntax? { node.child() }
+}
+
+/// `layer badge(right: 4) { … }`
+public struct LayerSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.layer
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var keyword: SyntaxToken { node.firstToken }
+
+  /// The name; nil where the layer has none, or none that can be read.
+  public var name: NameSyntax? {
+    guard let first = node.firstChild, first.kind == .name else { return nil }
+    return NameSyntax(node: first)
+  }
+
+  public var arguments: ArgumentsSyntax? { node.child() }
+  public var body: BlockSyntax? { node.child() }
+}
+
+/// `content(inset: 8)`
+public struct ContentSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.content
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var keyword: SyntaxToken { node.firstToken }
+  public var arguments: ArgumentsSyntax? { node.child() }
+}
+
+/// `use Card(radius: 4) { … }`
+public struct UseSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.use
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var shape: ReferenceSyntax? { node.child() }
+  public var arguments: ArgumentsSyntax? { node.child() }
+
+  /// What fills the slot of the shape.
+  public var content: BlockSyntax? { node.child() }
+}
+
+/// `if a < b { … } else { … }`
+public struct IfSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.if
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var condition: ExpressionSyntax { node.expression(0) }
+  public var then: BlockSyntax? { node.child(1).flatMap { BlockSyntax($0) } }
+
+  /// What follows `else`; nil where there is none, or none that can be read.
+  public var otherwise: ElseSyntax? { node.child(2).flatMap { ElseSyntax($0) } }
+}
+
+/// What follows `else`.
+public enum ElseSyntax: SyntaxView, SyntaxElement {
+  case `if`(IfSyntax)
+  case block(BlockSyntax)
+
+  public init?(_ node: SyntaxNode) {
+    if let view = IfSyntax(node) {
+      self = .if(view)
+    } else if let view = BlockSyntax(node) {
+      self = .block(view)
+    } else {
+      return nil
+    }
+  }
+
+  public var node: SyntaxNode {
+    switch self {
+    case .if(let view): view.node
+    case .block(let view): view.node
+    }
+  }
+}
+
+/// `switch suit { case .heart: … default: … }`
+public struct SwitchSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.switch
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var keyword: SyntaxToken { node.firstToken }
+  public var subject: ExpressionSyntax { node.expression(0) }
+  public var cases: SyntaxList<CaseSyntax> { node.list(from: 1) }
+}
+
+/// `case .heart, .diamond: …` or `default: …`
+public struct CaseSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.case
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var keyword: SyntaxToken { node.firstToken }
+
+  /// The constants; nil for `default`.
+  public var labels: CaseLabelsSyntax? { node.child() }
+  public var body: BlockSyntax? { node.child() }
+
+  /// The `:` before the statements; nil where it is missing.
+  public var colon: SyntaxToken? {
+    let token = labels.map { $0.lastToken.next } ?? keyword.next
+    return token?.kind == .colon ? token : nil
+  }
+}
+
+/// `.heart, .diamond`
+public struct CaseLabelsSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.caseLabels
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  /// The constants, without those that cannot be read.
+  public var constants: SyntaxList<ConstantSyntax> { node.list() }
+}
+
+/// `repeat i in 0..<4, j in [1, 2] { … }`
+public struct RepeatSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.repeat
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var keyword: SyntaxToken { node.firstToken }
+
+  /// The loops, without those that cannot be read.
+  public var bindings: SyntaxList<BindingSyntax> { node.list() }
+  public var body: BlockSyntax? { node.child() }
+}
+
+/// `i in 0..<4`
+public struct BindingSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.binding
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var name: NameSyntax { node.name(0) }
+
+  /// What the name stands for, one after the other; nil where it is missing.
+  public var domain: LoopDomainSyntax? { node.child(1).map { LoopDomainSyntax($0) } }
+}
+
+/// What a loop runs over.
+public enum LoopDomainSyntax: SyntaxView {
+  case range(RangeSyntax)
+  case list(ExpressionSyntax)
+
+  init(_ node: SyntaxNode) {
+    self = RangeSyntax(node).map { .range($0) } ?? .list(ExpressionSyntax(node))
+  }
+
+  public var node: SyntaxNode {
+    switch self {
+    case .range(let view): view.node
+    case .list(let view): view.node
+    }
+  }
+}
+
+/// `0...20` or `0..<4`
+public struct RangeSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.range
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var low: ExpressionSyntax { node.expression(0) }
+  public var high: ExpressionSyntax { node.expression(1) }
+
+  /// Whether the high end belongs to the range.
+  public var isClosed: Bool { high.node.tokenBefore.kind == .closedRange }
+}

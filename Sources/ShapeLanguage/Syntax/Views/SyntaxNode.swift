@@ -1,0 +1,163 @@
+import ShapeKit
+
+/// A node of a tree, of any kind. Its typed view, such as `LetSyntax(node)`, names its parts.
+public struct SyntaxNode: SyntaxView {
+  public let tree: SyntaxTree
+  let id: NodeID
+
+  public var node: SyntaxNode { self }
+
+  public static func == (a: SyntaxNode, b: SyntaxNode) -> Bool { a.id == b.id && a.tree === b.tree }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// Something that stands for one node of a tree.
+public protocol SyntaxView: Hashable, Sendable {
+  var node: SyntaxNode { get }
+}
+
+/// What a list of nodes can be read as; nodes of other kinds are skipped.
+public protocol SyntaxElement: Sendable {
+  init?(_ node: SyntaxNode)
+}
+
+/// A typed view of the nodes of one kind.
+public protocol SyntaxKindView: SyntaxView, SyntaxElement {
+  static var kind: SyntaxKind { get }
+  /// A view of a node that is known to be of the kind.
+  init(node: SyntaxNode)
+}
+
+extension SyntaxKindView {
+  /// The view of a node; nil where the node is of another kind.
+  public init?(_ node: SyntaxNode) {
+    guard node.kind == Self.kind else { return nil }
+    self.init(node: node)
+  }
+}
+
+extension SyntaxTree {
+  /// The node of the whole file.
+  public var wholeFile: SyntaxNode { SyntaxNode(tree: self, id: root) }
+
+  /// The declarations of the file, in source order, and what was skipped between them.
+  public var declarations: SyntaxList<DeclarationSyntax> { wholeFile.list() }
+
+  /// The expression of a text that `Parser.parseExpression` read.
+  public var expression: ExpressionSyntax { wholeFile.expression(0) }
+
+  /// All nodes, children before their parents.
+  public var allNodes: some Sequence<SyntaxNode> {
+    nodes.indices.lazy.map { SyntaxNode(tree: self, id: NodeID($0)) }
+  }
+
+  public subscript(_ id: NodeID) -> SyntaxNode { SyntaxNode(tree: self, id: id) }
+}
+
+extension SyntaxView {
+  public var tree: SyntaxTree { node.tree }
+  public var id: NodeID { node.id }
+  public var kind: SyntaxKind { tree.kind(id) }
+
+  /// The bytes of the node, without the white space around it.
+  public var span: SourceSpan { tree.span(id) }
+
+  /// The text of the node as written.
+  public var text: String { tree.text(id) }
+
+  /// Whether a syntax error lies in a statement, a declaration or a parameter, outside of the statements of its blocks.
+  public var isBroken: Bool { tree.isBroken(id) }
+
+  /// The number of levels of nodes, this one included.
+  public var height: Int { Int(tree.height(id)) }
+
+  /// The documentation comment right before the node, without slashes; empty where there is none.
+  public var documentation: String { tree.documentation(id) }
+
+  /// Whether the node has no tokens.
+  public var isEmpty: Bool { tree.isEmpty(id) }
+
+  /// The first token; for an empty node the one that follows it.
+  public var firstToken: SyntaxToken { SyntaxToken(tree: tree, index: Int(tree.nodes[Int(id.index)].firstToken)) }
+
+  /// The last token; for an empty node the one that follows it.
+  public var lastToken: SyntaxToken {
+    let record = tree.nodes[Int(id.index)]
+    return SyntaxToken(tree: tree, index: Int(max(record.firstToken, record.endToken - 1)))
+  }
+
+  /// The children, in source order.
+  public var children: SyntaxList<SyntaxNode> { node.list() }
+}
+
+extension SyntaxNode: SyntaxElement {
+  public init(_ node: SyntaxNode) { self = node }
+}
+
+/// The nodes among some siblings that can be read as a type of view, in source order.
+public struct SyntaxList<Element: SyntaxElement>: Sequence, IteratorProtocol, Sendable {
+  private let tree: SyntaxTree
+  private var rest: NodeID
+
+  init(_ tree: SyntaxTree, from first: NodeID) {
+    self.tree = tree
+    rest = first
+  }
+
+  public mutating func next() -> Element? {
+    while rest != .none {
+      let node = SyntaxNode(tree: tree, id: rest)
+      rest = tree.nextSibling(rest)
+      if let element = Element(node) { return element }
+    }
+    return nil
+  }
+
+  public var first: Element? {
+    var iterator = self
+    return iterator.next()
+  }
+
+  public var isEmpty: Bool { first == nil }
+
+  /// The number of elements. Time: linear.
+  public var count: Int { reduce(0) { count, _ in count + 1 } }
+}
+
+// MARK: Finding children, for views only
+
+extension SyntaxNode {
+  private func node(_ id: NodeID) -> SyntaxNode? { id == .none ? nil : SyntaxNode(tree: tree, id: id) }
+
+  var firstChild: SyntaxNode? { node(tree.firstChild(id)) }
+
+  /// The child at a place; nil where there are fewer.
+  func child(_ place: Int) -> SyntaxNode? {
+    var child = tree.firstChild(id)
+    for _ in 0..<place where child != .none { child = tree.nextSibling(child) }
+    return node(child)
+  }
+
+  /// The first child of a kind.
+  func child<View: SyntaxKindView>(_ view: View.Type = View.self) -> View? {
+    tree.child(id, View.kind).map { View(node: SyntaxNode(tree: tree, id: $0)) }
+  }
+
+  /// The child at a place as an expression; this node as a missing one where there are fewer children.
+  func expression(_ place: Int) -> ExpressionSyntax { child(place).map { ExpressionSyntax($0) } ?? .missing(self) }
+
+  /// The child at a place as a name; this node as a missing one where there are fewer children.
+  func name(_ place: Int) -> NameSyntax { NameSyntax(node: child(place) ?? self) }
+
+  /// The children from a place on that can be read as a view.
+  func list<Element>(from place: Int = 0) -> SyntaxList<Element> {
+    var first = tree.firstChild(id)
+    for _ in 0..<place where first != .none { first = tree.nextSibling(first) }
+    return SyntaxList(tree, from: first)
+  }
+
+  /// The token right before the node; the node's own first where it begins the file.
+  var tokenBefore: SyntaxToken {
+    SyntaxToken(tree: tree, index: max(0, Int(tree.nodes[Int(id.index)].firstToken) - 1))
+  }
+}

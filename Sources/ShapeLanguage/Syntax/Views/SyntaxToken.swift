@@ -1,0 +1,43 @@
+import ShapeKit
+
+/// A token of a tree.
+public struct SyntaxToken: Hashable, Sendable {
+  public let tree: SyntaxTree
+  /// The place among the tree's tokens.
+  public let index: Int
+
+  public static func == (a: SyntaxToken, b: SyntaxToken) -> Bool { a.index == b.index && a.tree === b.tree }
+  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+
+  private var record: Token { tree.tokens[index] }
+
+  public var kind: TokenKind { record.kind }
+
+  /// What a `.name` spells; `.none` for other tokens.
+  public var name: NameID { record.name }
+
+  /// The word with a meaning of its own that the token spells.
+  public var keyword: Keyword? { kind == .name ? Keyword(name) : nil }
+
+  /// Whether the token is the first of its line.
+  public var startsLine: Bool { record.flags.contains(.startsLine) }
+
+  /// The offset of the first byte.
+  public var start: Int { Int(record.start) }
+
+  /// The offset after the last byte.
+  public var end: Int { Int(record.end) }
+
+  public var span: SourceSpan { tree.span(record) }
+
+  /// The text of the token as written.
+  public var text: String { tree.text(record) }
+
+  /// The token after this one; nil after the end of the file.
+  public var next: SyntaxToken? {
+    index + 1 < tree.tokens.count ? SyntaxToken(tree: tree, index: index + 1) : nil
+  }
+
+  /// The token before this one; nil before the first.
+  public var previous: SyntaxToken? { index > 0 ? SyntaxToken(tree: tree, index: index - 1) : nil }
+}

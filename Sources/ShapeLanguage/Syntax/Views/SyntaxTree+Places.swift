@@ -1,0 +1,62 @@
+import ShapeKit
+
+// What an editor asks for. Nothing is kept for it: a parent is found from the root down.
+
+extension SyntaxTree {
+  /// The token that holds a byte; nil where the byte lies between tokens or outside of the file.
+  ///
+  /// Time: O(log n) for n tokens.
+  public func token(at offset: Int) -> SyntaxToken? {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(tokens[middle].end) <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < tokens.count, Int(tokens[low].start) <= offset else { return nil }
+    return SyntaxToken(tree: self, index: low)
+  }
+
+  /// The innermost node that holds a byte; the node of the whole file where no other does.
+  ///
+  /// Time: O(n) for the n children of the nodes that hold the byte.
+  public func node(at offset: Int) -> SyntaxNode {
+    var node = wholeFile
+    while let inner = node.children.first(where: { $0.holds(offset) }) { node = inner }
+    return node
+  }
+}
+
+extension SyntaxNode {
+  fileprivate func holds(_ offset: Int) -> Bool { Int(span.start) <= offset && offset < Int(span.end) }
+
+  /// The node that this one is a child of; nil for the whole file.
+  ///
+  /// Time: O(n) for the n children of the nodes that hold this one.
+  public var parent: SyntaxNode? {
+    var parent = tree.wholeFile
+    // Nodes are numbered when they are complete: the first child with a number that is not smaller holds this one.
+    while let child = parent.children.first(where: { $0.id.index >= id.index }) {
+      if child.id == id { return parent }
+      parent = child
+    }
+    return nil
+  }
+
+  /// The next child of the same parent.
+  public var nextSibling: SyntaxNode? {
+    let next = tree.nextSibling(id)
+    return next == .none ? nil : SyntaxNode(tree: tree, id: next)
+  }
+
+  /// The previous child of the same parent. Time: as for `parent`.
+  public var previousSibling: SyntaxNode? {
+    guard let siblings = parent?.children else { return nil }
+    var previous: SyntaxNode?
+    for sibling in siblings {
+      if sibling == self { return previous }
+      previous = sibling
+    }
+    return nil
+  }
+}
