@@ -14,7 +14,8 @@ let package = Package(
     .target(
       name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"],
       exclude: ["PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
-    .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
+    .executableTarget(
+      name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"], exclude: ["README.md"]),
     .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/Support/LanguagePairs"),
     .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/Support/GeometryOracle"),
     .executableTarget(

@@ -1,7 +1,7 @@
 import ShapeKit
 
 /// What of the plane a picture file shows.
-public enum Canvas: Sendable {
+public enum Canvas: String, CaseIterable, Sendable {
   /// The scene's size, each side moved outwards to whole points as far as it takes to hold all ink.
   case ink
   /// Exactly the scene's size.

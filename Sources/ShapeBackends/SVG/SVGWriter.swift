@@ -1,7 +1,7 @@
 import ShapeKit
 
 /// Which appearance a picture file shows.
-public enum SchemeChoice: Sendable {
+public enum SchemeChoice: String, CaseIterable, Sendable {
   /// The viewer's: light colours as presentation attributes, dark ones in a style for `prefers-color-scheme`.
   case automatic
   /// The light one, whatever the viewer prefers.

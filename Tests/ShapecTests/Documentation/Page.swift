@@ -46,7 +46,7 @@ struct Page {
     text.matches(of: /src="Examples\/Rendered\/([^"]+)\.svg"/).map { $0.1.removingPercentEncoding ?? String($0.1) }
   }
 
-  static let names = ["Grammar.md", "README.md"]
+  static let names = ["Grammar.md", "README.md", "Sources/shapec/README.md"]
 
   /// The blocks whose tag begins so and is so long.
   static func blocks(tagged tag: String, words: Int = 1) -> [CodeBlock] {

@@ -17,7 +17,9 @@ struct FileFailure: Error {
 enum Files {
   // MARK: Reading
 
-  /// The bytes of a file, or of standard input for `-`; of one that is longer than a limit not much more than that.
+  /// Returns the bytes of a file, or of standard input for `-`.
+  ///
+  /// - Parameter limit: A longer file is read only a little beyond this many bytes.
   static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if path == "-" { return try readAll(0, limit: limit) }
     let descriptor = open(path, O_RDONLY)
@@ -39,7 +41,7 @@ enum Files {
       let count = chunk.withUnsafeMutableBytes { Platform.read(descriptor, $0) }
       if count == 0 { break }
       if count < 0 {
-        if try canGoOn(descriptor, Int16(POLLIN)) { continue }
+        if try canRetry(descriptor, Int16(POLLIN)) { continue }
       } else {
         bytes.append(contentsOf: chunk[..<count])
       }
@@ -49,22 +51,22 @@ enum Files {
 
   // MARK: Writing
 
-  /// Writes to an open file, such as standard output.
+  /// Writes all bytes to an open file, such as standard output.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {
     var start = 0
     while start < bytes.count {
       let end = min(bytes.count, start + (1 << 16))
       let count = bytes[start..<end].withUnsafeBytes { Platform.write(descriptor, $0) }
       if count < 0 {
-        if try canGoOn(descriptor, Int16(POLLOUT)) { continue }
+        if try canRetry(descriptor, Int16(POLLOUT)) { continue }
       } else {
         start += count
       }
     }
   }
 
-  /// After a call that failed: whether to try again, having waited if need be. A pipe may have been set not to wait.
-  private static func canGoOn(_ descriptor: Int32, _ event: Int16) throws(FileFailure) -> Bool {
+  /// Whether to repeat a call that failed. Waits if the file is a pipe in nonblocking mode.
+  private static func canRetry(_ descriptor: Int32, _ event: Int16) throws(FileFailure) -> Bool {
     let code = errno
     if code == EINTR { return true }
     guard code == EAGAIN else { throw FileFailure(code) }
@@ -75,7 +77,7 @@ enum Files {
 
   // MARK: Paths
 
-  /// What a path leads to.
+  /// The kinds of files that shapec distinguishes.
   enum Kind { case nothing, folder, regular, other }
 
   static func kind(_ path: String) -> Kind {
@@ -88,7 +90,7 @@ enum Files {
     }
   }
 
-  /// What lies in a folder, in the order of the names' bytes; nothing where it can't be read.
+  /// Returns the names in a folder, ordered by their bytes; none if the folder can't be read.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(stream) }
@@ -102,13 +104,13 @@ enum Files {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Which file a path leads to, whatever it is called there.
+  /// A file, whatever path leads to it.
   struct Identity: Hashable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// nil where there is no file.
+  /// nil if there is no file.
   static func identity(_ path: String) -> Identity? {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -116,7 +118,7 @@ enum Files {
       device: UInt64(truncatingIfNeeded: information.st_dev), number: UInt64(truncatingIfNeeded: information.st_ino))
   }
 
-  /// Makes a folder, and those above it, unless it is there.
+  /// Creates a folder and those above it, if they don't exist.
   static func makeFolder(_ path: String) throws(FileFailure) {
     if path.isEmpty || kind(path) == .folder { return }
     if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
@@ -126,14 +128,14 @@ enum Files {
     if kind(path) != .folder { throw FileFailure(ENOTDIR) }
   }
 
-  /// The path without links and dots; nil where nothing is there.
+  /// Returns the path without links and dots; nil if there is no file.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The path up to and with its last `/`.
+  /// Returns the path up to its last `/`, which is included; empty if there is none.
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }

@@ -6,14 +6,13 @@
   import Darwin
 #endif
 
-/// A file that is written whole before it takes its name: what had the name stays until then, and where something fails
-/// it stays for good.
+/// A file that is written under a temporary name first, so that a failure leaves the old file as it was.
 struct StagedFile {
-  /// What is meant, links followed, so that a link stays one.
+  /// The final name, with links resolved, so that a link stays a link.
   private let target: String
   private let temporary: String
 
-  /// Writes the bytes into a new file beside the one that is meant.
+  /// Writes the bytes to a temporary file in the folder of `path`.
   init(_ bytes: [UInt8], for path: String) throws(FileFailure) {
     if path.utf8.last == UInt8(ascii: "/") { throw FileFailure(EISDIR) }
     target = Files.realPath(path) ?? path
@@ -27,9 +26,9 @@ struct StagedFile {
     }
   }
 
-  /// Opens a new file with a name of its own.
+  /// Opens a new file with a name that no other file has.
   private static func create(in folder: String) throws(FileFailure) -> (name: String, descriptor: Int32) {
-    // The number of a process that did not get to its end may come again, and with it the name of its file.
+    // A process that was killed may have left a file, and its number may be used again.
     for attempt in 0..<10_000 {
       let name = "\(folder).shapec-\(getpid())-\(attempt)"
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL, 0o666)
@@ -49,11 +48,11 @@ struct StagedFile {
     }
     var information = stat()
     if stat(target, &information) == 0 { fchmod(descriptor, information.st_mode & 0o777) }
-    // A full disk may show itself only now.
+    // A full disk may be reported only now.
     if close(descriptor) != 0 { throw FileFailure(errno) }
   }
 
-  /// Gives the file its name.
+  /// Replaces the file with the final name.
   func commit() throws(FileFailure) {
     if rename(temporary, target) != 0 {
       let code = errno
@@ -62,5 +61,6 @@ struct StagedFile {
     }
   }
 
+  /// Deletes the temporary file.
   func discard() { unlink(temporary) }
 }
