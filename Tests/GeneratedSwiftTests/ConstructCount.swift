@@ -86,7 +86,7 @@ struct ConstructCount {
       for row in rows { count("member \(row.receiver).\(row.name)") }
     case .layerValue(let value): count("value \(value)")
     case .enumCase(let index):
-      guard case .enumeration(let id) = expression.type, let type = BuiltinEnum(rawValue: Int(id.index)) else { return }
+      guard case .enumeration(let id) = expression.type, let type = BuiltinEnum(rawValue: id.index) else { return }
       count("constant \(type.name).\(type.cases[Int(index)])")
     case .edges(let edges):
       for constant in ValueType.edgeConstants where constant.edges == edges.rawValue {

@@ -27,9 +27,9 @@ struct RandomEqualityTests {
   }
 
   private func requests(
-    for index: Int32, of generated: GeneratedProgram, _ program: Program, using generator: inout RandomSource
+    for index: ShapeID, of generated: GeneratedProgram, _ program: Program, using generator: inout RandomSource
   ) -> [ShapeRequest] {
-    let declaration = program.shapes[Int(index)]
+    let declaration = program.shapes[index]
     let name = program.names.spelling(declaration.name)
     guard let shape = generated.shapes.first(where: { $0.name == name }) else { return [] }
     let defaults: [String?] = declaration.parameters.map { _ in nil }

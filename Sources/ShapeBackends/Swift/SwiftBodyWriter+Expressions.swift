@@ -11,14 +11,14 @@ extension SwiftBodyWriter {
     switch expression.kind {
     case .number(let value): return number(value, expression.type)
     case .bool(let value): return SwiftFragment(value ? "true" : "false")
-    case .color(let index): return color(program.colors[Int(index)])
-    case .string(let index): return SwiftFragment(SwiftNames.string(program.strings[Int(index)]))
+    case .color(let index): return color(program.colors[index])
+    case .string(let index): return SwiftFragment(SwiftNames.string(program.strings[index]))
     case .edges(let edges): return self.edges(edges)
     case .enumCase(let index): return enumCase(index, of: expression.type)
     case .slot(let slot): return read(slot)
     case .global(let index):
       needs.globals.insert(index)
-      return SwiftFragment("Self.\(names.globals[Int(index)])")
+      return SwiftFragment("Self.\(names.globals[index])")
     case .layerValue(let value): return layerValue(value)
     case .point(let x, let y): return call(kit("Point"), [("", x), ("", y)])
     case .size(let width, let height): return call(kit("Size"), [("", width), ("", height)])
@@ -142,9 +142,9 @@ extension SwiftBodyWriter {
 
   mutating func enumCase(_ index: Int32, of type: ValueType) -> SwiftFragment {
     guard case .enumeration(let id) = type else { return SwiftFragment("0") }
-    let name = names.cases(of: program.enumerations[Int(id.index)])[Int(index)]
-    let isOwn = Int(id.index) >= BuiltinEnum.allCases.count
-    let typeName = names.enumerations[Int(id.index)]
+    let name = names.cases(of: program.enumerations[id])[Int(index)]
+    let isOwn = id.index >= BuiltinEnum.allCases.count
+    let typeName = names.enumerations[id]
     return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .kit(typeName))
   }
 
@@ -215,12 +215,12 @@ extension SwiftBodyWriter {
     return SwiftFragment("\(callee)(\(list.joined(separator: ", ")))", weight: weight, type: type)
   }
 
-  private mutating func call(function index: Int32, _ operands: OperandRange) -> SwiftFragment {
+  private mutating func call(function index: FunctionID, _ operands: OperandRange) -> SwiftFragment {
     needs.functions.insert(index)
-    let arguments = names.parameters(program.functions[Int(index)].parameters).enumerated().map { position, name in
+    let arguments = names.parameters(program.functions[index].parameters).enumerated().map { position, name in
       (SwiftNames.label(name), program.operand(operands, position))
     }
-    return call("Self.\(names.functions[Int(index)])", arguments)
+    return call("Self.\(names.functions[index])", arguments)
   }
 
   // MARK: Operators

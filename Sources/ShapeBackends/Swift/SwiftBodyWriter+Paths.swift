@@ -22,7 +22,7 @@ extension SwiftBodyWriter {
 
   private mutating func drawCommands(_ id: BlockID, with pen: String) {
     block(id, namingPaths: false) { writer in
-      for index in writer.program[id].statements { writer.drawCommand(writer.program.statements[Int(index)], pen) }
+      for index in writer.program[id].statements { writer.drawCommand(writer.program.statements[index], pen) }
     }
   }
 

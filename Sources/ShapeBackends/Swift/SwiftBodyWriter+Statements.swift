@@ -22,7 +22,7 @@ extension SwiftBodyWriter {
   /// Whether the outline is a path that has a name anyway.
   private func hasNamedOutline(_ block: Block) -> Bool {
     let outlines = block.statements.filter { index in
-      if case .outline(let id) = program.statements[Int(index)].kind, case .slot = program[id].kind { return true }
+      if case .outline(let id) = program.statements[index].kind, case .slot = program[id].kind { return true }
       return false
     }
     return outlines.count == 1 && countOutlines(block) == 1
@@ -31,12 +31,12 @@ extension SwiftBodyWriter {
   /// How many statements of a block give an outline or may.
   func countOutlines(_ block: Block) -> Int {
     block.statements.count { index in
-      switch program.statements[Int(index)].kind {
+      switch program.statements[index].kind {
       case .outline: return true
       case .if(_, let then, let otherwise):
         return program[then].holdsOutline || otherwise.map { program[$0].holdsOutline } ?? false
       case .switch(let index):
-        let statement = program.switches[Int(index)]
+        let statement = program.switches[index]
         return statement.cases.contains { program[$0.body].holdsOutline }
           || statement.otherwise.map { program[$0].holdsOutline } ?? false
       case .command, .layer, .content, .use, .apply, .repeat: return false
@@ -51,7 +51,7 @@ extension SwiftBodyWriter {
       writer.block(id, namingPaths: false) { $0.outlines($0.program[id], statement) }
     }
     for index in block.statements {
-      switch program.statements[Int(index)].kind {
+      switch program.statements[index].kind {
       case .outline(let id):
         if case .path(let block) = program[id].kind {
           // What is returned or assigned may be drawn right there.
@@ -73,7 +73,7 @@ extension SwiftBodyWriter {
   }
 
   mutating func statements(_ block: Block) {
-    for index in block.statements { statement(program.statements[Int(index)]) }
+    for index in block.statements { statement(program.statements[index]) }
   }
 
   /// Writes the body of a style.
@@ -87,12 +87,12 @@ extension SwiftBodyWriter {
     switch statement.kind {
     case .command(let command, let operands): self.command(command, operands, statement.source)
     case .outline: break
-    case .layer(let index): layer(program.layers[Int(index)], statement.source)
+    case .layer(let index): layer(program.layers[index], statement.source)
     case .content(let index):
-      let slot = program.layers[Int(index)]
+      let slot = program.layers[index]
       line("// \(names.place(statement.source))")
       line("scene.content(\(header(slot).joined(separator: ", ")))")
-    case .use(let index): use(program.uses[Int(index)], statement.source)
+    case .use(let index): use(program.uses[index], statement.source)
     case .apply(let index, let operands): apply(index, operands)
     case .if(let condition, let then, let otherwise):
       branch(condition, then, otherwise, of: .drawing) { writer, block in writer.branchBody(block) }
@@ -140,16 +140,16 @@ extension SwiftBodyWriter {
     }
   }
 
-  private mutating func apply(_ index: Int32, _ operands: OperandRange) {
+  private mutating func apply(_ index: StyleID, _ operands: OperandRange) {
     needs.styles.insert(index)
-    let style = program.styles[Int(index)]
+    let style = program.styles[index]
     var arguments = [(label: String, text: String)]()
     for (position, name) in names.parameters(style.parameters).enumerated() {
       let id = program.operand(operands, position)
       if id.isPresent { arguments.append((SwiftNames.label(name), part(id).text)) }
     }
     let list = ["&scene"] + arguments.map { "\($0.label): \($0.text)" }
-    line("Self.\(names.styles[Int(index)])(\(list.joined(separator: ", ")))")
+    line("Self.\(names.styles[index])(\(list.joined(separator: ", ")))")
   }
 
   // MARK: Children
@@ -204,7 +204,7 @@ extension SwiftBodyWriter {
 
   private mutating func use(_ use: UseStatement, _ source: SourceSpan) {
     needs.shapes.insert(use.shape)
-    let shape = program.shapes[Int(use.shape)]
+    let shape = program.shapes[use.shape]
     let arguments: [String] = names.parameters(shape.parameters).enumerated().compactMap { index, name in
       let id = program.operand(use.arguments, index)
       guard id.isPresent else { return nil }
@@ -212,7 +212,7 @@ extension SwiftBodyWriter {
       return "\(SwiftNames.label(name)): \(value)"
     }
     line("// \(names.place(source))")
-    let call = "scene.use(\(own(names.shapes[Int(use.shape)]))(\(arguments.joined(separator: ", "))))"
+    let call = "scene.use(\(own(names.shapes[use.shape]))(\(arguments.joined(separator: ", "))))"
     guard let content = use.content else { return line(call) }
     let body = captured { writer in
       writer.indented { writer in

@@ -9,8 +9,9 @@ public struct Arena<Element> {
   public struct ID: Hashable, Strideable, Sendable {
     @usableFromInline let position: Int32
 
+    /// The identifier of the element that is added after `position` others, for tables whose beginning is known.
     @inlinable
-    init(position: Int) { self.position = Int32(truncatingIfNeeded: position) }
+    public init(position: Int) { self.position = Int32(truncatingIfNeeded: position) }
 
     /// The position in the order of insertion, from 0.
     @inlinable
@@ -58,6 +59,9 @@ public struct Arena<Element> {
     }
 
     @inlinable
+    public var count: Int { values.count }
+
+    @inlinable
     public mutating func append(_ value: Value) { values.append(value) }
   }
 
@@ -83,9 +87,6 @@ public struct Arena<Element> {
     return first..<endIndex
   }
 
-  @inlinable
-  public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
-
   /// Returns the identifier at a position in the order of insertion, or `nil` if there is no such element.
   @inlinable
   public func id(at index: Int) -> ID? { elements.indices.contains(index) ? ID(position: index) : nil }
@@ -107,6 +108,11 @@ extension Arena: RandomAccessCollection {
 
   @inlinable
   public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
+}
+
+extension Arena.Table: Sequence {
+  @inlinable
+  public func makeIterator() -> IndexingIterator<[Value]> { values.makeIterator() }
 }
 
 extension Arena: Sendable where Element: Sendable {}

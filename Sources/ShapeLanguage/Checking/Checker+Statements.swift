@@ -124,8 +124,8 @@ extension Checker {
       } else {
         sizes.append((shape, design))
       }
-      program.shapes[Int(shape)].minimumSize = program.operand(operands, 1)
-      program.shapes[Int(shape)].maximumSize = program.operand(operands, 2)
+      program.shapes[shape].minimumSize = program.operand(operands, 1)
+      program.shapes[shape].maximumSize = program.operand(operands, 2)
     }
     return nil
   }
@@ -195,7 +195,7 @@ extension Checker {
     }
     if let from = surroundings.style { styleEdges.append(.init(from: from, to: style, span: tree.span(nameNode))) }
     let operands = bind(
-      callArguments, to: program.styles[Int(style)].parameters, of: spelling(program.styles[Int(style)].name),
+      callArguments, to: program.styles[style].parameters, of: spelling(program.styles[style].name),
       at: tree.span(nameNode))
     return .apply(style: style, operands)
   }
@@ -228,8 +228,7 @@ extension Checker {
     checkHeader(tree.child(node, .arguments), known.layerHeader, at: tree.span(tree.firstToken(node)), &layer)
     guard let body = tree.child(node, .block) else { return nil }
     layer.body = checkLayerBody(body)
-    program.layers.append(layer)
-    return .layer(Int32(program.layers.count - 1))
+    return .layer(program.layers.append(layer))
   }
 
   /// The body of a layer or what a `use` puts into a slot: a place of its own for layers' names.
@@ -252,8 +251,7 @@ extension Checker {
       name: "content", nameID: Keyword.content.name, header: OperandRange(start: 0, count: 0), above: [], below: [],
       body: nil)
     checkHeader(tree.child(node, .arguments), known.contentHeader, at: span, &slot)
-    program.layers.append(slot)
-    return .content(Int32(program.layers.count - 1))
+    return .content(program.layers.append(slot))
   }
 
   private mutating func checkHeader(
@@ -298,15 +296,14 @@ extension Checker {
     }
     if let from = surroundings.shape { shapeEdges.append(.init(from: from, to: shape, span: tree.span(reference))) }
     let operands = bind(
-      tree.child(node, .arguments), to: program.shapes[Int(shape)].parameters,
-      of: spelling(program.shapes[Int(shape)].name), at: tree.span(reference))
+      tree.child(node, .arguments), to: program.shapes[shape].parameters,
+      of: spelling(program.shapes[shape].name), at: tree.span(reference))
     var use = UseStatement(shape: shape, arguments: operands, content: nil)
     if let body = tree.child(node, .block) {
       // Whether the shape has a slot is known once all shapes are checked.
       contentFillings.append((shape, tree.span(reference)))
       use.content = checkLayerBody(body)
     }
-    program.uses.append(use)
-    return .use(Int32(program.uses.count - 1))
+    return .use(program.uses.append(use))
   }
 }

@@ -17,7 +17,7 @@ extension Evaluator {
   private mutating func drawOutline(_ block: Block) throws(EvaluationFailure) {
     for index in block.statements {
       do throws(EvaluationFailure) {
-        switch program.statements[Int(index)].kind {
+        switch program.statements[index].kind {
         case .outline(let expression): builder.setOutline(try drawnPath(expression))
         case .if(let condition, let then, let otherwise):
           guard let branch = try bool(condition) ? then : otherwise, program[branch].holdsOutline else { continue }
@@ -38,7 +38,7 @@ extension Evaluator {
   private mutating func drawStatements(_ block: Block) throws(EvaluationFailure) {
     for index in block.statements {
       do throws(EvaluationFailure) {
-        try draw(program.statements[Int(index)])
+        try draw(program.statements[index])
       } catch {
         if error == .exhausted { throw error }
       }
@@ -55,7 +55,7 @@ extension Evaluator {
   /// Lets users of the picture find the paths that a block names.
   private mutating func namePaths(of block: Block) {
     for index in block.bindings {
-      let binding = program.bindings[Int(index)]
+      let binding = program.bindings[index]
       guard binding.value.isPresent, program[binding.value].type == .path else { continue }
       if case .path(let path) = slots[base + Int(binding.slot)] {
         builder.name(program.names.spelling(binding.name), path)
@@ -68,9 +68,9 @@ extension Evaluator {
     switch statement.kind {
     case .command(let command, let operands): try draw(command, operands, at: statement.source)
     case .outline: break
-    case .layer(let index): try drawLayer(program.layers[Int(index)], at: statement.source)
-    case .content(let index): try drawContent(program.layers[Int(index)], at: statement.source)
-    case .use(let index): try drawUse(program.uses[Int(index)], at: statement.source)
+    case .layer(let index): try drawLayer(program.layers[index], at: statement.source)
+    case .content(let index): try drawContent(program.layers[index], at: statement.source)
+    case .use(let index): try drawUse(program.uses[index], at: statement.source)
     case .apply(let style, let operands): try apply(style, operands, at: statement.source)
     case .if(let condition, let then, let otherwise):
       if try bool(condition) {
@@ -152,7 +152,7 @@ extension Evaluator {
       guard try !bool(operand(operands, 0)) else { return }
       var text = ""
       if operand(operands, 1).isPresent, case .string(let index) = try value(operand(operands, 1)) {
-        text = program.strings[Int(index)]
+        text = program.strings[index]
       }
       throw fail(.requirement(text), at: operand(operands, 0))
     case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: throw .failed
@@ -187,9 +187,9 @@ extension Evaluator {
   }
 
   private mutating func apply(
-    _ index: Int32, _ operands: OperandRange, at source: SourceSpan
+    _ index: StyleID, _ operands: OperandRange, at source: SourceSpan
   ) throws(EvaluationFailure) {
-    let style = program.styles[Int(index)]
+    let style = program.styles[index]
     let arguments = try arguments(operands, of: style.parameters)
     try nested(style.name, height: style.height, at: source) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: style.slotCount) { inner throws(EvaluationFailure) in
@@ -250,7 +250,7 @@ extension Evaluator {
 
   private mutating func drawUse(_ use: UseStatement, at source: SourceSpan) throws(EvaluationFailure) {
     try countElement(at: source)
-    let shape = program.shapes[Int(use.shape)]
+    let shape = program.shapes[use.shape]
     let arguments = try arguments(use.arguments, of: shape.parameters)
     let size = layerSize
     let (outer, outerIsOwn) = (filling, slotIsOwn)

@@ -4,7 +4,7 @@ extension Evaluator {
   /// The value of a Number, an Int or an Angle: the same as `value`, without a detour over `Value`.
   mutating func number(_ id: ExpressionID) throws(EvaluationFailure) -> Double {
     guard id.isPresent else { throw .failed }
-    switch program.expressions[Int(id.index)].kind {
+    switch program[id].kind {
     case .number(let value): return value
     case .slot(let slot):
       guard base + Int(slot) < slots.count, case .number(let value) = slots[base + Int(slot)] else { throw .failed }
@@ -56,7 +56,7 @@ extension Evaluator {
 
   mutating func bool(_ id: ExpressionID) throws(EvaluationFailure) -> Bool {
     guard id.isPresent else { throw .failed }
-    switch program.expressions[Int(id.index)].kind {
+    switch program[id].kind {
     case .bool(let value): return value
     case .not(let inner): return try !bool(inner)
     case .binary(let operation, let left, let right):
@@ -144,7 +144,7 @@ extension Evaluator {
   mutating func point(_ id: ExpressionID) throws(EvaluationFailure) -> Point {
     guard id.isPresent else { throw .failed }
     let point: Point
-    if case .point(let x, let y) = program.expressions[Int(id.index)].kind {
+    if case .point(let x, let y) = program[id].kind {
       point = Point(try number(x), try number(y))
     } else {
       guard case .point(let value) = try value(id) else { throw .failed }

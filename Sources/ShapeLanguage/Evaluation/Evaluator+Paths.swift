@@ -12,7 +12,7 @@ extension Evaluator {
     let block = program[id]
     try bind(block)
     for index in block.statements {
-      let statement = program.statements[Int(index)]
+      let statement = program.statements[index]
       try step(at: statement.source)
       switch statement.kind {
       case .command(let command, let operands):

@@ -11,7 +11,7 @@ public enum Value: Sendable {
   case color(Color)
   case edges(Edges)
   case enumCase(Int32)
-  case string(Int32)
+  case string(StringID)
   case stop(GradientStop)
   case list([Value])
   indirect case paint(Paint)

@@ -7,18 +7,11 @@ public enum ValueType: Equatable, Sendable {
   indirect case list(ValueType)
 }
 
-/// An enum of the program; the built-in ones come first, in the order of `BuiltinEnum`.
-@frozen
-public struct EnumID: Equatable, Hashable, Sendable {
-  public let index: Int32
-  init(_ index: Int) { self.index = Int32(index) }
-}
-
 /// The enums that the language brings along. Their cases stand in the order of the `ShapeKit` types they mean.
 public enum BuiltinEnum: Int, CaseIterable, Sendable {
   case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme
 
-  var type: ValueType { .enumeration(EnumID(rawValue)) }
+  var type: ValueType { .enumeration(EnumID(position: rawValue)) }
 
   var name: String {
     switch self {

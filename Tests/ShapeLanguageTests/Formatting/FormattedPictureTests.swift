@@ -85,7 +85,7 @@ struct FormattedPictureTests {
         for parameter in shape.parameters { values.append(try inner.value(parameter.defaultValue)) }
         return values
       }
-      guard let values, var scene = evaluator.draw(Int32(index), size: shape.designSize, arguments: values).scene
+      guard let values, var scene = evaluator.draw(index, size: shape.designSize, arguments: values).scene
       else { return nil }
       for index in scene.nodes.indices { scene.nodes[index].source = .none }
       for index in scene.layers.indices { scene.layers[index].shadowSources = [] }

@@ -23,7 +23,7 @@ struct FuzzTests {
       let isInside =
         span.file >= 0 && Int(span.file) < compilation.program.sources.count && span.start >= 0
         && span.start <= span.end
-        && Int(span.end) <= compilation.program.sources[Int(span.file)].bytes.count
+        && Int(span.end) <= compilation.program.source(of: span).bytes.count
       let text = renderer.render(diagnostic)
       return isInside && !diagnostic.problem.message.isEmpty ? nil : text
     }

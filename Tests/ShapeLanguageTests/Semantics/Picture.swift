@@ -39,12 +39,12 @@ private struct Picture {
   init(_ source: String, size: Substring) {
     let compilation = Snippet(source).compile()
     let sides = size.split(separator: "x").compactMap { Double($0.filter { $0 != " " }) }
-    guard !compilation.hasErrors, let shape = compilation.program.shapes.first else {
+    guard !compilation.hasErrors, let shape = compilation.program.shapes.indices.first else {
       text = compilation.diagnostics.map { "\($0.problem.code): \($0.problem.message)" }.joined(separator: "\n")
       return
     }
-    let size = sides.count == 2 ? Size(sides[0], sides[1]) : shape.designSize
-    let drawing = Evaluator.draw(compilation.program, shape: 0, size: size)
+    let size = sides.count == 2 ? Size(sides[0], sides[1]) : compilation.program.shapes[shape].designSize
+    let drawing = Evaluator.draw(compilation.program, shape: shape, size: size)
     guard let scene = drawing.scene else {
       text = drawing.diagnostics.map { "\($0.problem.code): \($0.problem.message)" }.joined(separator: "\n")
       return

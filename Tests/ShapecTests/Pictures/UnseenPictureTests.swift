@@ -58,7 +58,8 @@ import Testing
   }
 
   private static func picture(_ program: Program, _ size: Size) -> String? {
-    guard !program.shapes.isEmpty, let scene = Evaluator.draw(program, shape: 0, size: size).scene else { return nil }
+    guard let shape = program.shapes.indices.first, let scene = Evaluator.draw(program, shape: shape, size: size).scene
+    else { return nil }
     return String(decoding: SVGWriter.svg(for: scene, options: SVGOptions(canvas: .bounds)), as: UTF8.self)
   }
 

@@ -31,10 +31,10 @@ extension TurningPoints {
     case .binary(let operation, let left, let right): return combined(operation, sums(left), sums(right))
     case .builtin(.number(let function), let operands): return operandSums(function, operands)
     case .global(let index):
-      let value = program.globals[Int(index)].value
+      let value = program.globals[index].value
       return sums(value, inside: [], OperandRange(start: 0, count: 0))
     case .call(let index, let operands):
-      let function = program.functions[Int(index)]
+      let function = program.functions[index]
       return sums(function.value, inside: function.parameters, operands)
     case .layerValue, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .not, .builtin, .path, .invalid:
       return []
