@@ -69,7 +69,9 @@ struct Checker: Sendable {
     var span: SourceSpan
   }
 
-  enum ResolutionKey: Equatable, Sendable { case global(GlobalID), function(FunctionID), signature(FunctionID), local(Int) }
+  enum ResolutionKey: Equatable, Sendable {
+    case global(GlobalID), function(FunctionID), signature(FunctionID), local(Int)
+  }
 
   /// What the code that is being checked may refer to.
   struct Surroundings: Sendable {

@@ -35,9 +35,7 @@ struct LintRun {
   // MARK: Errors
 
   mutating func findErrors() {
-    for (index, global) in program.globals.enumerated() {
-      _ = try? evaluator.global(Int32(index), at: global.source)
-    }
+    for id in program.globals.indices { _ = try? evaluator.global(id, at: program.globals[id].source) }
     report(evaluator.diagnostics)
     if evaluator.isExhausted { return }
     for shape in program.shapes.indices where !drawSamples(of: shape) { return }
@@ -46,7 +44,7 @@ struct LintRun {
 
   /// Draws a shape at the sizes and values where errors are looked for.
   /// - Returns: Whether there is time for more.
-  private mutating func drawSamples(of shape: Int) -> Bool {
+  private mutating func drawSamples(of shape: ShapeID) -> Bool {
     let declaration = program.shapes[shape]
     evaluator.reset(limits)
     for arguments in SampleValues.combinations(declaration, &evaluator) {
