@@ -53,74 +53,54 @@ extension FixPlace {
 
   /// The type of a `let` whose value is a constant of it.
   func declaring(_ type: String) -> FixIt? {
-    let declaration = tree.nodes.indices.lazy.map { NodeID($0) }.first { id in
-      guard tree.kind(id) == .letDeclaration, case let name = tree.firstChild(id), name != .none,
-        case let value = tree.nextSibling(name), value != .none
-      else { return false }
-      return tree.span(value) == span
-    }
-    guard let declaration else { return nil }
-    let name = tree.firstChild(declaration)
-    let end = tree.span(name).end
-    return FixIt(.write("\(tree.text(name)): \(type)"), [TextEdit(part(from: end, to: end), ": \(type)")])
+    let declaration = tree.allNodes.lazy.compactMap { LetSyntax($0) }.first { $0.type == nil && $0.value?.span == span }
+    guard let name = declaration?.name else { return nil }
+    let end = name.span.end
+    return FixIt(.write("\(name.text): \(type)"), [TextEdit(part(from: end, to: end), ": \(type)")])
   }
 
   /// `a < b && b < c` for `a < b < c`.
   func partingComparison() -> FixIt? {
-    for index in tree.nodes.indices {
-      let whole = NodeID(index)
-      guard tree.kind(whole) == .error, case let left = tree.firstChild(whole), left != .none,
-        tree.kind(left) == .binary, case let right = tree.nextSibling(left), right != .none,
-        tree.tokenBefore(right).start == span.start, case let middle = tree.nextSibling(tree.firstChild(left)),
-        middle != .none
-      else { continue }
-      let end = tree.span(left).end
-      let sign = tree.text(tree.tokenBefore(right))
-      return FixIt(
-        .write("\(tree.text(left)) && \(tree.text(middle)) \(sign) \(tree.text(right))"),
-        [TextEdit(part(from: end, to: end), " && \(tree.text(middle))")])
-    }
-    return nil
+    let comparison = tree.allNodes.lazy.compactMap { ChainedComparisonSyntax($0) }
+      .first { $0.operatorToken.start == Int(span.start) }
+    guard let comparison else { return nil }
+    let (left, middle) = (comparison.left, comparison.left.right.text)
+    return FixIt(
+      .write("\(left.text) && \(middle) \(comparison.operatorToken.text) \(comparison.right.text)"),
+      [TextEdit(part(from: left.span.end, to: left.span.end), " && \(middle)")])
   }
 
   /// A gradient's stops in the order of their places, where these are written as numbers.
   func sortingStops() -> FixIt? {
-    guard
-      let list = tree.nodes.indices.map({ NodeID($0) }).first(where: { tree.kind($0) == .list && tree.span($0) == span }
-      )
-    else { return nil }
-    guard !tree.holdsComment(list) else { return nil }
-    let elements = Array(tree.children(list))
+    let list = tree.allNodes.lazy.compactMap { ListSyntax($0) }.first { $0.span == span }
+    guard let list, !list.node.holdsComment else { return nil }
+    let elements = Array(list.elements)
     let places = elements.compactMap { place(ofStop: $0) }
     guard places.count == elements.count else { return nil }
     let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
     let edits = elements.indices.filter { order[$0] != $0 }.map { index in
-      TextEdit(tree.span(elements[index]), tree.text(elements[order[index]]))
+      TextEdit(elements[index].span, elements[order[index]].text)
     }
     return edits.isEmpty ? nil : FixIt(.sortStops, edits)
   }
 
   /// The label that a value lacks, where it is the only one: of several values any may be meant for it.
   func adding(label: String) -> FixIt? {
-    let statement = tree.nodes.indices.map { NodeID($0) }.first { id in
-      tree.kind(id) == .argument && tree.span(id) == span
-    }
-    guard label != "by", let argument = statement else { return nil }
-    let siblings = tree.nodes.indices.map { NodeID($0) }.first { id in tree.children(id).contains { $0 == argument } }
-    let unlabelled = siblings.map { tree.children($0).filter { tree.kind($0) == .argument }.count } ?? 0
-    return unlabelled <= 2 ? replacing(with: "\(label): \(text)") : nil
+    let argument = tree.allNodes.lazy.compactMap { ArgumentSyntax($0) }.first { $0.label == nil && $0.span == span }
+    guard label != "by", let argument else { return nil }
+    let siblings = argument.node.parent?.children.compactMap { ArgumentSyntax($0) } ?? []
+    return siblings.filter { $0.label == nil }.count <= 2 ? replacing(with: "\(label): \(text)") : nil
   }
 
   /// Another spelling of what is declared there, where nothing else can know the present one.
   func renamingDeclaration(_ name: String, to other: String) -> FixIt? {
     guard let declaration = tree.declaration(at: span) else { return nil }
-    let isOfFile = tree.children(tree.root).contains { $0 == declaration }
-    let isPrivate = tree.firstToken(declaration).name == Keyword.private.name
-    return isOfFile && !isPrivate ? nil : renaming(name, to: other)
+    let isOfFile = declaration.node.parent == tree.wholeFile
+    return isOfFile && !declaration.isPrivate ? nil : renaming(name, to: other)
   }
 
-  private func place(ofStop stop: NodeID) -> Double? {
-    let text = tree.text(stop)
+  private func place(ofStop stop: ExpressionSyntax) -> Double? {
+    let text = stop.text
     guard text.hasPrefix("stop("), let label = text.ranges(of: "at:").last, text.hasSuffix(")") else { return nil }
     let value = text[label.upperBound...].dropLast().drop { $0 == " " }
     return value.hasSuffix("%") ? Double(value.dropLast()).map { $0 / 100 } : Double(value)

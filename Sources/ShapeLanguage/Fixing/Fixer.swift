@@ -177,11 +177,11 @@ public struct Fixer {
   }
 
   private func importing(_ owner: String, _ tree: SyntaxTree) -> FixIt? {
-    let imports = tree.children(tree.root).filter { tree.kind($0) == .importDeclaration }
+    let imports = tree.declarations.compactMap { ImportSyntax($0.node) }
     let bytes = tree.source.bytes
     let lineBreak = bytes.withUnsafeBufferPointer { GapScanner.endsFirstLineInCRLF($0) } ? "\r\n" : "\n"
     let line = "import \"\(owner)\"\(lineBreak)"
-    let end = imports.last.map { Int(tree.span($0).end) }
+    let end = imports.last.map { Int($0.span.end) }
     let start = end.map { end in
       tree.source.bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? tree.source.bytes.count
     }
@@ -210,17 +210,10 @@ public struct Fixer {
 extension SyntaxTree {
   /// What other files may import.
   fileprivate var publicNames: [String] {
-    children(root).compactMap { declaration in
-      guard firstToken(declaration).name != Keyword.private.name else { return nil }
-      switch kind(declaration) {
-      case .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration:
-        return text(firstChild(declaration))
-      case .file, .importDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType,
-        .reference, .block, .command, .outline, .layer, .content, .use, .if, .switch, .case, .caseLabels, .repeat,
-        .binding, .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member,
-        .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name, .missing,
-        .error:
-        return nil
+    declarations.compactMap { declaration in
+      switch declaration {
+      case .let, .function, .style, .shape, .enum: declaration.isPrivate ? nil : declaration.name?.text
+      case .import, .preview, .error: nil
       }
     }
   }

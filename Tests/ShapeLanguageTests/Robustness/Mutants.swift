@@ -2,9 +2,23 @@ import Foundation
 
 /// The files of `Examples`, and broken versions of them.
 struct Mutants {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The examples, and the sources in the pages beside them.
+  static let sources = examples + ["README.md", "Grammar.md", "Examples/README.md"].flatMap { snippets(ofPage: $0) }
+
+  /// The blocks between fences that are tagged `shape`, those with mistakes included.
+  private static func snippets(ofPage path: String) -> [(name: String, bytes: [UInt8])] {
+    guard let page = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else { return [] }
+    return page.components(separatedBy: "\n```shape").dropFirst().enumerated().compactMap { index, block in
+      let lines = block.components(separatedBy: "\n```")[0].split(separator: "\n", omittingEmptySubsequences: false)
+      return ("\(path), block \(index + 1)", Array((lines.dropFirst().joined(separator: "\n") + "\n").utf8))
+    }
+  }
+
   static let examples: [(name: String, bytes: [UInt8])] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
+    let folder = root.appending(path: "Examples")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".shape") }.sorted().compactMap { name in
       (try? Data(contentsOf: folder.appending(path: name))).map { (name, Array($0)) }
@@ -24,7 +38,8 @@ struct Mutants {
       "center", "pixel", "0", "-1", "1e308", "1e-308", "9007199254740992", "0.5", "30deg", "1turn", "35%", "1e999",
       "#F80", "#12", ".red", ".all", ".round", "[]", "()", "{}", "(1, 2)", "3 x 4", "a.b", "a()", "Number", "Int",
       "Point",
-      "[Path]", "\u{FEFF}", "ö", "🂡", "\u{0}", "\"text\"", "use A()", "A", "Spade", "repeat i in 0..<9 { }",
+      "[Path]", "=>", "::", "[0]", "for i in 0..<3", "from:", "linearGradient([", "stop(.red, at: 0)", "\u{FEFF}", "ö",
+      "🂡", "\u{0}", "\"text\"", "use A()", "A", "Spade", "repeat i in 0..<9 { }",
     ]
 
   var generator: SplitMix64
