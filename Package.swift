@@ -10,7 +10,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "ShapeKit", exclude: []),
-    .target(name: "ShapeLanguage", dependencies: ["ShapeKit"], exclude: ["Diagnostics/Explanations.md"]),
+    .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
     .target(
       name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"],
       exclude: ["PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
