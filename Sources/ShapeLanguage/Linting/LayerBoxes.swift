@@ -5,24 +5,27 @@ import ShapeKit
 struct LayerBoxes {
   private let scene: Scene
   private typealias Table<Value> = Arena<SceneLayer>.Table<Value>
-  /// Of each layer what is inside, before its cuts and its turn, shadows of what lies in it included; nil for nothing.
+  /// What each layer paints, with the shadows of its children, before its clips, erasures and rotation; nil for nothing.
   private var inside: Table<Rect?>
-  /// Of each layer what it surely leaves free inside.
+  /// What each layer surely leaves free.
   private var gaps: Table<PaintGap>
-  /// Of each layer what is seen of it from where it stands, with its shadows.
+  /// What is visible of each layer in its parent, with the layer's shadows.
   private var outside: Table<Rect?>
-  /// The contents of each layer, the node of each, and the layer around it.
-  private var contents: Table<SceneContents>
+  /// The node of each layer.
   private var nodes: Table<Int>
+  /// The contents of each layer.
+  private var contents: Table<SceneContents>
+  /// The parent of each layer; nil for the outermost one.
   private var parents: Table<SceneLayer.ID?>
+  /// Whether each layer is a slot or has one inside.
   private var slots: Table<Bool>
-  /// Whether there is a fill or a stroke that is not clear.
+  /// Whether there is a fill or a stroke that is not transparent.
   private(set) var paints = false
-  /// Whether all that the layer paints is opaque.
+  /// Whether everything that each layer paints is opaque.
   private var isOpaque: Table<Bool>
-  /// What may cover something, in the order of painting.
+  /// The opaque fills, which may cover something, in the order of painting.
   private var covers: [Cover] = []
-  /// How many pairs of layers and what may cover them were compared.
+  /// How many times a layer was compared with a fill that may cover it.
   private(set) var comparisons = 0
   private static let mostComparisons = 200_000
 
@@ -39,8 +42,8 @@ struct LayerBoxes {
     self.scene = scene
     (inside, outside) = (Table(repeating: nil, for: scene.layers), Table(repeating: nil, for: scene.layers))
     gaps = Table(repeating: .everywhere, for: scene.layers)
-    contents = Table(repeating: scene.contents, for: scene.layers)
     nodes = Table(repeating: 0, for: scene.layers)
+    contents = Table(repeating: scene.contents, for: scene.layers)
     parents = Table(repeating: nil, for: scene.layers)
     (slots, isOpaque) = (Table(repeating: false, for: scene.layers), Table(repeating: true, for: scene.layers))
     measure(scene.contents, in: nil)
@@ -84,7 +87,7 @@ struct LayerBoxes {
     inside[layer] = inside[layer]?.union(box) ?? box
   }
 
-  /// Hands what a layer shows to the one that it stands in.
+  /// Adds what a layer shows to its parent.
   private mutating func close(_ index: SceneLayer.ID, in parent: SceneLayer.ID?) {
     let layer = scene.layers[index]
     if layer.role.isSlot { slots[index] = true }
@@ -102,7 +105,7 @@ struct LayerBoxes {
     if !isOpaque[index] || layer.opacity < 1 || hasShadow { isOpaque[parent] = false }
   }
 
-  /// What is left of what a layer paints after its clips and what is erased.
+  /// What is left of what a layer paints after its clips and erasures.
   private func afterCuts(of index: SceneLayer.ID) -> Rect? {
     var box = inside[index]
     for clip in scene.layers[index].clips {
@@ -113,10 +116,10 @@ struct LayerBoxes {
     return box
   }
 
-  /// What a layer leaves free inside after its cuts.
+  /// What a layer leaves free after its clips and erasures.
   private func gapAfterCuts(of index: SceneLayer.ID) -> PaintGap {
     guard let erasure = scene.layers[index].erasure else { return gaps[index] }
-    // Of a stroke outside of a path that very path.
+    // A stroke outside of a path leaves that path free.
     if case .part = scene.layers[index].role, let path = lonePath(ofStroke: contents[index]) { return .inside(path) }
     if case .nowhere = gaps[index] { return .inside(erasure) }
     return gaps[index]
@@ -131,7 +134,7 @@ struct LayerBoxes {
 
   // MARK: Answers
 
-  /// Why nothing that a layer paints lies inside a path; nil where something may.
+  /// Why nothing that a layer paints is inside a path; nil if something may be.
   func miss(of path: Path, _ layer: SceneLayer.ID) -> CutMiss? {
     guard let ink = inside[layer] else { return nil }
     guard let box = path.bounds else { return .empty }
@@ -153,7 +156,7 @@ struct LayerBoxes {
     return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
   }
 
-  /// Whether nothing of a layer lies in the bounds of the picture.
+  /// Whether a layer paints something, but nothing in the bounds of the picture.
   func isOutside(_ layer: SceneLayer.ID) -> Bool {
     guard var box = outside[layer] else { return false }
     var holder = parents[layer]
@@ -167,14 +170,14 @@ struct LayerBoxes {
     return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
   }
 
-  /// Why a shadow of a layer is not seen; nil where it may be seen.
+  /// Why a shadow of a layer is not visible; nil if it may be.
   func unseen(_ shadow: Shadow, of layer: SceneLayer.ID) -> UnseenShadow? {
     if shadow.color.isClear { return .clear }
     if afterCuts(of: layer) == nil { return .withoutCaster }
     return shadow.radius == 0 && shadow.offset == .zero && isOpaque[layer] ? .hidden : nil
   }
 
-  /// The source of what lies above all of a layer; nil where nothing surely does.
+  /// The statement of a fill that covers all of a layer; nil if no fill surely does.
   mutating func cover(of layer: SceneLayer.ID) -> SourceSpan? {
     guard outside[layer] != nil else { return nil }
     let end = contents[layer].nodes.upperBound
@@ -193,14 +196,14 @@ struct LayerBoxes {
   }
 
   private func covers(_ cover: Cover, _ layer: SceneLayer.ID) -> Bool {
-    // Up to the layer that holds both.
+    // The innermost layer that has both inside.
     var common: SceneLayer.ID? = cover.layer
     while let holder = common, !contents[holder].nodes.contains(nodes[layer]) { common = parents[holder] }
     guard var box = outside[layer] else { return false }
     var around = parents[layer]
     while let holder = around, holder != common {
       let layer = scene.layers[holder]
-      // Its shadow may be seen elsewhere.
+      // Its shadow may be visible elsewhere.
       if layer.shadows.contains(where: { !$0.color.isClear }) { return false }
       box = layer.turned(box)
       around = parents[holder]

@@ -49,7 +49,7 @@ struct PageCoverageTests {
       SourceLimits.fileBytes, SourceLimits.programBytes, SourceLimits.files, SourceLimits.nesting, SourceLimits.levels,
       SourceLimits.elements, SourceLimits.steps, SourceLimits.checkSteps, SourceLimits.calls,
       Int(SourceLimits.largestInteger), Int(SourceLimits.largestCoordinate), Int(SourceLimits.largestSide),
-      SourceLimits.checkCombinations, Path.mostDashes,
+      SourceLimits.checkCombinations, PictureLimits.dashes,
     ]
     #expect(missing(limits.map { grouped($0) }) == [])
   }
