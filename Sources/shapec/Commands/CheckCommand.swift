@@ -35,7 +35,7 @@ struct CheckCommand: FileCommand {
         }
       }
       guard let compilation = session.compile(path) else { continue }
-      let found = compilation.canBeChecked ? Checkup.diagnostics(for: compilation.program) : []
+      let found = compilation.canBeChecked ? Linter.diagnostics(for: compilation.program) : []
       session.show(compilation.diagnostics + found, of: compilation)
     }
     return session.exitCode

@@ -32,7 +32,7 @@ struct SwiftOutput {
 
   /// Adds the shapes of a file, unless something is wrong with it at some size or value.
   private mutating func add(_ compilation: Compilation, _ path: String) {
-    let found = compilation.hasErrors ? [] : Checkup.diagnostics(for: compilation.program)
+    let found = compilation.hasErrors ? [] : Linter.diagnostics(for: compilation.program)
     let diagnostics = compilation.diagnostics + found
     session.show(diagnostics, of: compilation)
     guard !session.console.refuses(diagnostics) else { return }
