@@ -19,7 +19,7 @@ enum BashCompletions {
     }
 
     _shapec() {
-      local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="" options=""
+      local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="" options="" operands="" commands=""
       COMPREPLY=()
       # bash takes the equals sign of `--emit=svg` for a word.
       if [[ $current == = ]]; then
@@ -35,16 +35,17 @@ enum BashCompletions {
       case $command in
     \(CommandName.named.map(branch).joined())    *)
           options="\(words(of: .emit))"
+          [[ $COMP_CWORD -eq 1 ]] && commands="\(commandNames)"
           ;;
       esac
       if [[ $current == -* ]]; then
         _shapec_words "$options" "$current"
-        return
+      elif [[ -n $operands ]]; then
+        _shapec_words "$operands" "$current"
+      else
+        _shapec_words "$commands" "$current"
+        _shapec_files '!*.shape' "$current"
       fi
-      if [[ $COMP_CWORD -eq 1 ]]; then
-        _shapec_words "\(CommandName.named.map(\.rawValue).joined(separator: " "))" "$current"
-      fi
-      _shapec_files '!*.shape' "$current"
     }
 
     complete -F _shapec shapec
@@ -69,24 +70,23 @@ enum BashCompletions {
   }
 
   private static func branch(_ command: CommandName) -> String {
-    let words: String? =
+    let operands =
       switch command.operands {
-      case .files: nil
+      case .files: ""
       case .codes: Explanation.all.map(\.code).joined(separator: " ")
-      case .command: CommandName.named.map(\.rawValue).joined(separator: " ")
+      case .command: commandNames
       case .shell: CompletionsCommand.Shell.allCases.map(\.rawValue).joined(separator: " ")
       }
-    guard let words else {
-      return "    \(command.rawValue))\n      options=\"\(Self.words(of: command))\"\n      ;;\n"
-    }
     return """
           \(command.rawValue))
-            _shapec_words "\(words) \(Self.words(of: command))" "$current"
-            return
+            options="\(words(of: command))"
+            operands="\(operands)"
             ;;
 
       """
   }
+
+  private static var commandNames: String { CommandName.named.map(\.rawValue).joined(separator: " ") }
 
   /// The options of a command, with their dashes.
   private static func words(of command: CommandName) -> String {

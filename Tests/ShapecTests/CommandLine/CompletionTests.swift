@@ -76,8 +76,9 @@ struct CompletionTests {
     let run = try run("fish", script, in: Workspace(Self.files))
     // A folder ends in a slash, and what explains a candidate follows a tab.
     let found = run.text.split(separator: "\n").map { $0.prefix { $0 != "\t" && $0 != "/" } }
-    let isShort = { (word: Substring) in word.hasPrefix("-") && !word.hasPrefix("--") }
-    #expect(found.filter { !isShort($0) }.map { $0.replacing("\\ ", with: " ") }.sorted() == candidates)
+    // fish also offers one-letter options, and files of other kinds as the last ones.
+    let isCommon = { (word: Substring) in word.hasPrefix("--") || !word.hasPrefix("-") && word != "a.txt" }
+    #expect(found.filter(isCommon).map { String($0.replacing("\\ ", with: " ")) }.sorted() == candidates)
   }
 
   @Test("can be loaded in zsh", .enabled(if: isInstalled("zsh"), "there is no zsh"))
