@@ -101,7 +101,7 @@ func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> Str
   case .enumCase(let index):
     guard case .enumeration(let id) = type else { return "" }
     let names = SwiftProgramNames(program).cases(of: program.enumerations[id])
-    return "." + SwiftNames.identifier(names[Int(index)])
+    return "." + SwiftNames.identifier(names[index.index])
   case .rect, .string, .stop, .list, .paint, .path, .missing: return ""
   }
 }

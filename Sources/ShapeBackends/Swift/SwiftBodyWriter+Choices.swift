@@ -120,7 +120,7 @@ extension SwiftBodyWriter {
     let type = program[statement.subject].type
     let subject = explicit(choice(of: statement.subject))
     line("switch \(subject.text) {")
-    var labelled: Set<Int32> = []
+    var labelled: Set<CaseID> = []
     for choice in statement.cases where !choice.labels.isEmpty {
       labelled.formUnion(choice.labels)
       let labels = choice.labels.map { enumCase($0, of: type).text }

@@ -128,21 +128,16 @@ extension SwiftBodyWriter {
   }
 
   mutating func edges(_ edges: Edges) -> SwiftFragment {
-    for (known, name) in [(Edges.all, "all"), (.horizontal, "horizontal"), (.vertical, "vertical")] where edges == known
-    {
-      return SwiftFragment("." + name, type: .kit("Edges"))
+    if let constant = EdgesConstant.allCases.first(where: { $0.edges == edges }) {
+      return SwiftFragment("." + constant.name, type: .kit("Edges"))
     }
-    let all: [(Edges, String)] = [(.top, "top"), (.right, "right"), (.bottom, "bottom"), (.left, "left")]
-    let present = all.filter { edges.contains($0.0) }.map { "." + $0.1 }
-    if present.isEmpty { return SwiftFragment(".none", type: .kit("Edges")) }
-    return present.count == 1
-      ? SwiftFragment(present[0], type: .kit("Edges"))
-      : SwiftFragment("[\(present.joined(separator: ", "))]", type: .after(.edges))
+    let present = EdgesConstant.allCases.filter { $0.isSingle && edges.contains($0.edges) }.map { "." + $0.name }
+    return SwiftFragment("[\(present.joined(separator: ", "))]", type: .after(.edges))
   }
 
-  mutating func enumCase(_ index: Int32, of type: ValueType) -> SwiftFragment {
+  mutating func enumCase(_ index: CaseID, of type: ValueType) -> SwiftFragment {
     guard case .enumeration(let id) = type else { return SwiftFragment("0") }
-    let name = names.cases(of: program.enumerations[id])[Int(index)]
+    let name = names.cases(of: program.enumerations[id])[index.index]
     let isOwn = id.index >= BuiltinEnum.allCases.count
     let typeName = names.enumerations[id]
     return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .kit(typeName))
@@ -183,19 +178,19 @@ extension SwiftBodyWriter {
   private static let largestList = 24
 
   private mutating func list(_ operands: OperandRange, _ type: ValueType) -> SwiftFragment {
-    let count = Int(operands.count)
-    guard count > Self.largestList, type != .edges else { return list(operands, 0..<count, type) }
-    let parts = stride(from: 0, to: count, by: Self.largestList).map { start in
-      let elements = list(operands, start..<min(start + Self.largestList, count), type)
-      return hoist(elements, type).text
+    let elements = program[operands]
+    guard elements.count > Self.largestList, type != .edges else { return list(elements, type) }
+    let parts = stride(from: elements.startIndex, to: elements.endIndex, by: Self.largestList).map { start in
+      let part = list(elements[start..<min(start + Self.largestList, elements.endIndex)], type)
+      return hoist(part, type).text
     }
     return SwiftFragment("[\(parts.joined(separator: ", "))].flatMap { $0 }", weight: 6, type: .after(type))
   }
 
-  private mutating func list(_ operands: OperandRange, _ range: Range<Int>, _ type: ValueType) -> SwiftFragment {
+  private mutating func list(_ values: ArraySlice<ExpressionID>, _ type: ValueType) -> SwiftFragment {
     var weight = 1
-    let elements = range.map { index in
-      let element = part(program.operand(operands, index), atMost: 8)
+    let elements = values.map { value in
+      let element = part(value, atMost: 8)
       weight += min(element.weight, 3)
       return element.text
     }
@@ -204,7 +199,7 @@ extension SwiftBodyWriter {
 
   /// A call with arguments that are there.
   mutating func call(
-    _ callee: String, _ arguments: [(label: String, value: ExpressionID)], type: SwiftFragment.TypeName? = nil
+    _ callee: String, _ arguments: [LabeledArgument], type: SwiftFragment.TypeName? = nil
   ) -> SwiftFragment {
     var weight = 1
     let list = arguments.filter { $0.value.isPresent }.map { label, value in

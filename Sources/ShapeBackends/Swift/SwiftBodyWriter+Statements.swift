@@ -105,38 +105,22 @@ extension SwiftBodyWriter {
   // MARK: Commands
 
   private mutating func command(_ command: Command, _ operands: OperandRange, _ source: SourceSpan) {
-    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
-    func write(_ name: String, _ arguments: [(label: String, value: ExpressionID)]) {
-      line("scene.\(call(name, arguments).text)")
-    }
     switch command {
-    case .fill:
-      write("fill", [("", operand(0)), ("path", operand(1)), ("rule", operand(2)), ("opacity", operand(3))])
-    case .stroke:
-      write(
-        "stroke",
-        [
-          ("", operand(0)), ("width", operand(1)), ("align", operand(2)), ("cap", operand(3)), ("join", operand(4)),
-          ("miterLimit", operand(5)), ("dash", operand(6)), ("phase", operand(7)), ("path", operand(8)),
-          ("opacity", operand(9)),
-        ])
-    case .border:
-      write(
-        "border",
-        [
-          ("", operand(0)), ("width", operand(1)), ("color", operand(2)), ("dash", operand(3)), ("phase", operand(4)),
-          ("opacity", operand(5)),
-        ])
+    case .fill, .stroke, .border, .clip, .erase:
+      line("scene.\(call(command.name, program.labeledArguments(of: command, operands)).text)")
     case .shadow:
-      write(
-        "shadow", [("", operand(0)), ("radius", operand(1)), ("offset", operand(2)), ("opacity", operand(3))])
-    case .clip: write("clip", [("", operand(0)), ("rule", operand(1))])
-    case .erase: write("erase", [("", operand(0)), ("rule", operand(1))])
+      let arguments = Arguments<ShadowParameter>(operands)
+      // What is not supported yet can only be left out, or turned off.
+      let pending = [program[arguments, .spread], program[arguments, .inner]]
+      let supported = program.labeledArguments(of: command, operands).filter { !pending.contains($0.value) }
+      line("scene.\(call(command.name, supported).text)")
     case .require:
-      let holds = part(operand(0)).text
-      let message = operand(1).isPresent ? ", \(expression(operand(1)).text)" : ""
+      let arguments = Arguments<RequireParameter>(operands)
+      let holds = part(program[arguments, .condition]).text
+      let reason = program[arguments, .message]
+      let message = reason.isPresent ? ", \(expression(reason).text)" : ""
       line("scene.require(\(holds)\(message), source: \(SwiftNames.string(names.place(source))))")
-    case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: break
+    case .size, .mask, .apply, .path: break
     }
   }
 
@@ -171,9 +155,7 @@ extension SwiftBodyWriter {
 
   /// The arguments that say where a layer lies, and how it is ordered, faded and turned.
   private mutating func header(_ layer: LayerStatement) -> [String] {
-    func argument(_ argument: LayerHeader.Argument) -> ExpressionID {
-      argument.rawValue < Int(layer.header.count) ? program.operand(layer.header, argument.rawValue) : .none
-    }
+    func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
     var frame = call(
       kit("LayerFrame"),
       [
@@ -232,7 +214,7 @@ extension SwiftBodyWriter {
       let value = part(id)
       guard let conversion = Self.wholeNumbers(of: type) else { return value.text }
       if case .list(let operands) = program[id].kind, type == .list(.integer) {
-        let values = (0..<Int(operands.count)).map { wholeNumber(program.operand(operands, $0)) }
+        let values = program[operands].map { wholeNumber($0) }
         return "[\(values.joined(separator: ", "))]"
       }
       return "\(receiver(value))\(conversion)"

@@ -76,10 +76,10 @@ struct SwiftModuleWriter {
       "\(access)nonisolated enum \(names.enumerations[index]): "
         + "Hashable\(hasClash ? "" : ", CaseIterable"), Sendable {")
     let together = "  case \(cases.joined(separator: ", "))"
-    if together.count <= 120, enumeration.caseDocumentation.allSatisfy(\.isEmpty) {
+    if together.count <= 120, enumeration.cases.allSatisfy(\.documentation.isEmpty) {
       lines.append(together)
     } else {
-      for (name, documentation) in zip(cases, enumeration.caseDocumentation) {
+      for (name, documentation) in zip(cases, enumeration.cases.map(\.documentation)) {
         lines += SwiftDocumentation.lines(of: documentation, indentation: 2) + ["  case \(name)"]
       }
     }

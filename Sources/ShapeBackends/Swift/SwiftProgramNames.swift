@@ -89,7 +89,9 @@ struct SwiftProgramNames {
   }
 
   /// The names of an enum's cases, likewise.
-  func cases(of enumeration: Enumeration) -> [String] { SwiftNames.distinct(enumeration.cases.map { spelling($0) }) }
+  func cases(of enumeration: Enumeration) -> [String] {
+    SwiftNames.distinct(enumeration.cases.map { spelling($0.name) })
+  }
 
   func spelling(_ name: NameID) -> String { program.names.spelling(name) }
 }

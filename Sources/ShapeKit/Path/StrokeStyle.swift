@@ -1,11 +1,11 @@
 /// How a stroke ends at the ends of an open subpath.
-public enum LineCap: Sendable { case butt, round, square }
+public enum LineCap: Int, CaseIterable, Sendable { case butt, round, square }
 
 /// How a stroke turns where two segments meet.
-public enum LineJoin: Sendable { case miter, round, bevel }
+public enum LineJoin: Int, CaseIterable, Sendable { case miter, round, bevel }
 
 /// Where a stroke lies: over the path, or to one side of a closed one.
-public enum StrokeAlignment: Sendable { case center, inside, outside }
+public enum StrokeAlignment: Int, CaseIterable, Sendable { case center, inside, outside }
 
 /// How a path is stroked.
 public struct StrokeStyle: Equatable, Sendable {

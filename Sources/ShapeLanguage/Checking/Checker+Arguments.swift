@@ -3,10 +3,10 @@ import ShapeKit
 extension Checker {
   /// Checks arguments against a row of the tables; the result is in the order of its parameters.
   mutating func bind(
-    _ arguments: NodeID?, to callable: KnownNames.Callable, at span: SourceSpan, isStatement: Bool,
-    reserved: Int = 0
+    _ arguments: NodeID?, to callable: KnownNames.Callable, at span: SourceSpan, isStatement: Bool
   ) -> OperandRange {
     let signature = callable.signature
+    let reserved = signature.receiverCount
     var extra = 0
     if signature.isVariadic, let arguments {
       extra = max(0, tree.children(arguments).reduce(0) { count, _ in count + 1 } - signature.parameters.count)

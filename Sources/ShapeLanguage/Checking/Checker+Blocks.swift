@@ -168,7 +168,7 @@ extension Checker {
       report(.switchOnType(describe(program[subject].type)), at: subjectNode)
     }
     var result = SwitchStatement(subject: subject, cases: [])
-    var seen: [Int32: SourceSpan] = [:]
+    var seen: [CaseID: SourceSpan] = [:]
     // A constant that there is not most likely is one of those that are missing.
     var isDoubtful = false
     var points: [CurrentPoint] = []
@@ -186,7 +186,7 @@ extension Checker {
         result.otherwise = body
         continue
       }
-      var indices: [Int32] = []
+      var indices: [CaseID] = []
       for label in tree.children(labels) where tree.kind(label) == .constant {
         guard let enumeration, let index = caseIndex(label, of: enumeration) else {
           isDoubtful = true
@@ -211,20 +211,20 @@ extension Checker {
     return .switch(program.switches.append(result))
   }
 
-  private mutating func checkExhaustive(_ node: NodeID, _ id: EnumID, seen: [Int32: SourceSpan], isDoubtful: Bool) {
+  private mutating func checkExhaustive(_ node: NodeID, _ id: EnumID, seen: [CaseID: SourceSpan], isDoubtful: Bool) {
     let cases = program.enumerations[id].cases
-    let missing = cases.indices.filter { seen[Int32($0)] == nil }.map { "." + spelling(cases[$0]) }
+    let missing = cases.indices.filter { seen[$0] == nil }.map { "." + spelling(cases[$0].name) }
     guard !missing.isEmpty, !files[Int(tree.file)].hasSyntaxErrors, !isDoubtful else { return }
     report(.switchLacks(missing), at: tree.span(tree.firstToken(node)))
   }
 
   /// The place of a constant among the cases of an enum; a wrong one is reported.
-  mutating func caseIndex(_ constant: NodeID, of id: EnumID) -> Int32? {
+  mutating func caseIndex(_ constant: NodeID, of id: EnumID) -> CaseID? {
     let nameNode = tree.firstChild(constant)
     let wanted = name(nameNode)
     guard wanted != .none else { return nil }
     let enumeration = program.enumerations[id]
-    if let index = enumeration.cases.firstIndex(of: wanted) { return Int32(index) }
+    if let id = enumeration.cases.firstIndex(where: { $0.name == wanted }) { return id }
     reportUnknownConstant(wanted, type: .enumeration(id), at: constant)
     return nil
   }

@@ -98,9 +98,8 @@ extension Checker {
     let span = tree.span(node)
     let row = choose(rows, arguments)
     let entry = BuiltinEntry.all[row]
-    let reserved = receiver == nil ? 0 : 1
-    let operands = bind(arguments, to: known.builtins[row], at: span, isStatement: false, reserved: reserved)
-    if let receiver { program.setOperand(operands, 0, to: receiver) }
+    let operands = bind(arguments, to: known.builtins[row], at: span, isStatement: false)
+    if let receiver { program[Arguments<ReceiverParameter>(operands), .receiver] = receiver }
     if case .paint(.gradient) = entry.builtin { warnOfUnitPoints(in: arguments) }
     // A call that is wrong still has its type, so that what follows can be checked.
     switch entry.result {

@@ -98,8 +98,7 @@ extension Checker {
   private mutating func collectEnum(_ node: NodeID, in file: Int) {
     let id = program.enumerations.endIndex
     guard let state = declare(node, .enumeration(id), in: file) else { return }
-    var cases: [NameID] = []
-    var documentation: [String] = []
+    var cases = Arena<Enumeration.Case>()
     var spans: [NameID: SourceSpan] = [:]
     for child in tree.children(node).dropFirst() where tree.kind(child) == .name {
       let name = name(child)
@@ -108,14 +107,13 @@ extension Checker {
           .duplicate(spelling(name)), at: child, notes: [Note(.firstDeclared(spelling(name)), at: first)])
       } else {
         spans[name] = tree.span(child)
-        cases.append(name)
-        documentation.append(tree.documentation(child))
+        cases.append(Enumeration.Case(name: name, documentation: tree.documentation(child)))
       }
     }
     program.enumerations.append(
       Enumeration(
         name: spelling(name(tree.firstChild(node))), documentation: tree.documentation(node), cases: cases,
-        caseDocumentation: documentation, isPrivate: state.isPrivate, source: state.nameSpan))
+        isPrivate: state.isPrivate, source: state.nameSpan))
   }
 
   /// Enters the public names of an imported file, or the one name it goes by.

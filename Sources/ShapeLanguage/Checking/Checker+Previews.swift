@@ -55,7 +55,7 @@ extension Checker {
         preview.size = check(value, as: .size)
       } else if label.name == known.scheme {
         let scheme = check(value, as: BuiltinEnum.scheme.type)
-        if case .enumCase(let index) = program[scheme].kind { preview.isDark = index == 1 }
+        if case .enumCase(let id) = program[scheme].kind { preview.isDark = Scheme(id) == .dark }
       } else if label.name == known.named {
         let text = check(value, as: .string)
         if case .string(let index) = program[text].kind { preview.name = program.strings[index] }

@@ -46,7 +46,7 @@ extension Checker {
     else { return nil }
     let arguments = tree.child(node, .arguments)
     switch command {
-    case .move, .line, .quad, .curve, .arc, .corner, .close, .add:
+    case .path(let command):
       guard allow(keyword.spelling, in: [.path], place, at: node) else { return nil }
       checkCurrentPoint(command, at: node, point: &point)
     case .size:
@@ -68,13 +68,13 @@ extension Checker {
       }
     }
     let operands = bind(arguments, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true)
-    if command == .shadow { refusePendingShadow(operands, arguments) }
+    if command == .shadow { refusePendingShadow(Arguments(operands)) }
     return .command(command, operands)
   }
 
-  private mutating func refusePendingShadow(_ operands: OperandRange, _ arguments: NodeID?) {
-    let spread = program.operand(operands, 4)
-    let inner = program.operand(operands, 5)
+  private mutating func refusePendingShadow(_ arguments: Arguments<ShadowParameter>) {
+    let spread = program[arguments, .spread]
+    let inner = program[arguments, .inner]
     if spread.isPresent { report(.notYet(.shadowSpread), at: program[spread].source) }
     if inner.isPresent {
       if case .bool(false) = program[inner].kind { return }
@@ -83,9 +83,9 @@ extension Checker {
   }
 
   /// A path begins with `move`, or with something that brings its own start.
-  private mutating func checkCurrentPoint(_ command: Command, at node: NodeID, point: inout CurrentPoint) {
-    switch command {
-    case .move:
+  private mutating func checkCurrentPoint(_ command: PathCommand, at node: NodeID, point: inout CurrentPoint) {
+    switch command.start {
+    case .ownUnlessRelative:
       if point == .none, let arguments = tree.child(node, .arguments),
         case let first = tree.firstChild(arguments), tree.kind(first) == .labeledArgument,
         spelling(tree.firstToken(first).name) == "by"
@@ -93,15 +93,14 @@ extension Checker {
         report(.noCurrentPoint("move by:"), at: node)
       }
       point = .some
-    case .arc: point = .some
-    case .add: if point == .none { point = .unknown }
-    case .line, .quad, .curve, .corner, .close:
+    case .own: point = .some
+    case .perhapsNone: if point == .none { point = .unknown }
+    case .current:
       if point == .none {
         report(.noCurrentPoint(tree.text(tree.firstToken(node))), at: node)
         // One message for a path is enough.
         point = .unknown
       }
-    case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply: break
     }
   }
 
@@ -113,19 +112,20 @@ extension Checker {
     surroundings.hasLayer = false
     surroundings.constantPurpose = .size
     let firstExpression = program.expressions.count
-    let operands = bind(arguments, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true)
+    let operands = Arguments<SizeParameter>(
+      bind(arguments, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true))
     surroundings.constantPurpose = nil
     surroundings.hasLayer = hidesLayer
     if let shape = surroundings.shape {
-      let design = program.operand(operands, 0)
+      let design = program[operands, .size]
       if let parameter = slot(in: design, since: firstExpression) {
         let span = program[parameter].source
         report(.notConstant(tree.source.text(Int(span.start)..<Int(span.end)), .size), at: span)
       } else {
         sizes.append((shape, design))
       }
-      program.shapes[shape].minimumSize = program.operand(operands, 1)
-      program.shapes[shape].maximumSize = program.operand(operands, 2)
+      program.shapes[shape].minimumSize = program[operands, .min]
+      program.shapes[shape].maximumSize = program[operands, .max]
     }
     return nil
   }
@@ -151,7 +151,7 @@ extension Checker {
     }
     let callable = known.outline
     let operands = bind(child, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true)
-    return .outline(program.operand(operands, 0))
+    return .outline(program[Arguments<OutlineParameter>(operands), .path])
   }
 
   /// A style, by its name alone or with arguments.
@@ -260,8 +260,8 @@ extension Checker {
     let outerNames = layerNameLists
     layerNameLists = [:]
     layer.header = bind(arguments, to: callable, at: span, isStatement: false)
-    layer.above = layerNameLists[LayerHeader.Argument.above.rawValue] ?? []
-    layer.below = layerNameLists[LayerHeader.Argument.below.rawValue] ?? []
+    layer.above = layerNameLists[LayerParameter.above.rawValue] ?? []
+    layer.below = layerNameLists[LayerParameter.below.rawValue] ?? []
     layerNameLists = outerNames
     if layer.nameID != .none, (layer.above + layer.below).contains(layer.nameID) {
       report(.cycle(.layer, [layer.name, layer.name]), at: span)
@@ -272,8 +272,8 @@ extension Checker {
   /// Per axis at most two of start, end, centre and length.
   private mutating func checkFrame(_ header: OperandRange, _ arguments: NodeID?) {
     guard let arguments else { return }
-    func given(_ argument: LayerHeader.Argument) -> Int {
-      program.operand(header, argument.rawValue).isPresent ? 1 : 0
+    func given(_ parameter: LayerParameter) -> Int {
+      program[Arguments<LayerParameter>(header), parameter].isPresent ? 1 : 0
     }
     let horizontal = given(.left) + given(.right) + given(.width) + given(.centerX) + given(.center) + given(.size)
     let vertical = given(.top) + given(.bottom) + given(.height) + given(.centerY) + given(.center) + given(.size)

@@ -176,7 +176,7 @@ extension Evaluator {
         + "width: \(ShapeLanguage.number(rect.width)), height: \(ShapeLanguage.number(rect.height)))"
     case .enumCase(let index):
       guard case .enumeration(let id) = type else { return "" }
-      return "." + program.names.spelling(program.enumerations[id].cases[Int(index)])
+      return "." + program.names.spelling(program.enumerations[id].cases[index].name)
     case .edges(let edges):
       let names = ["top", "right", "bottom", "left"].enumerated()
         .filter { edges.rawValue & (1 << UInt8($0.offset)) != 0 }

@@ -189,7 +189,7 @@ extension Evaluator {
   /// Where a negative length of a rectangle comes from; only a size that is given may be negative.
   private func cause(rect id: ExpressionID, isWidth: Bool) -> NegativeCause {
     guard case .builtin(.rect(.fromCenter), let operands) = program[id].kind else { return .computed }
-    return cause(size: operand(operands, 1), isWidth: isWidth)
+    return cause(size: operand(Arguments<RectFromCenterParameter>(operands), .size), isWidth: isWidth)
   }
 
   mutating func path(_ id: ExpressionID) throws(EvaluationFailure) -> Path {
@@ -207,10 +207,18 @@ extension Evaluator {
     return value
   }
 
-  /// The place of an enum's case.
-  mutating func enumCase(_ id: ExpressionID) throws(EvaluationFailure) -> Int32 {
+  mutating func enumCase(_ id: ExpressionID) throws(EvaluationFailure) -> CaseID {
     guard case .enumCase(let value) = try value(id) else { throw .failed }
     return value
+  }
+
+  /// A constant of an enum of the language, or its default if it is left out.
+  mutating func constant<Constant: EnumValue>(
+    _ id: ExpressionID, else fallback: Constant
+  ) throws(EvaluationFailure) -> Constant {
+    guard id.isPresent else { return fallback }
+    guard let constant = Constant(try enumCase(id)) else { throw .failed }
+    return constant
   }
 
   mutating func list(_ id: ExpressionID) throws(EvaluationFailure) -> [Value] {

@@ -158,10 +158,10 @@ public struct Evaluator {
     return try body(&self)
   }
 
-  /// An argument of a command or a call; `.none` where it is left out. (A method rather than a local function, which
-  /// would copy the evaluator to capture it.)
+  /// The argument of a parameter; `.none` if it is left out. (A method rather than a local function, which would copy the
+  /// evaluator to capture it.)
   @inline(__always)
-  func operand(_ operands: OperandRange, _ index: Int) -> ExpressionID { program.operand(operands, index) }
+  func operand<List>(_ arguments: Arguments<List>, _ parameter: List) -> ExpressionID { program[arguments, parameter] }
 
   // MARK: Frames of slots
 

@@ -10,7 +10,7 @@ public enum Value: Sendable {
   case rect(Rect)
   case color(Color)
   case edges(Edges)
-  case enumCase(Int32)
+  case enumCase(CaseID)
   case string(StringID)
   case stop(GradientStop)
   case list([Value])

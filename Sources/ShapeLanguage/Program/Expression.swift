@@ -38,7 +38,7 @@ public struct Expression: Sendable {
     case string(StringID)
     case edges(Edges)
     /// A case of the enum that is the expression's type.
-    case enumCase(Int32)
+    case enumCase(CaseID)
     /// A parameter, a `let` or a loop's variable of the shape, style or function.
     case slot(Int32)
     /// A `let` of a file.

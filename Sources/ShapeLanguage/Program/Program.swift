@@ -7,6 +7,8 @@ public typealias FunctionID = Arena<Function>.ID
 public typealias StyleID = Arena<Style>.ID
 public typealias ShapeID = Arena<ShapeDeclaration>.ID
 public typealias EnumID = Arena<Enumeration>.ID
+/// A case of an enum, which does not say of which.
+public typealias CaseID = Arena<Enumeration.Case>.ID
 
 /// A checked program: names are resolved to identifiers, types are known, arguments are in order.
 public struct Program: Sendable {
@@ -146,11 +148,14 @@ public struct ShapeDeclaration: Sendable {
 }
 
 public struct Enumeration: Sendable {
+  public struct Case: Sendable {
+    public var name: NameID
+    public var documentation: String
+  }
+
   public var name: String
   public var documentation = ""
-  public var cases: [NameID]
-  /// That of each case; empty for the language's own enums.
-  public var caseDocumentation: [String] = []
+  public var cases: Arena<Case>
   public var isPrivate = false
   public var source: SourceSpan
 }

@@ -42,7 +42,7 @@ public struct Statement: Sendable {
 public struct LayerStatement: Sendable {
   public var name: String
   public var nameID: NameID
-  /// In the order of `LayerHeader.layer`.
+  /// The arguments of `LayerParameter`; those of the content slot end before `opacity`.
   public var header: OperandRange
   public var above: [NameID]
   public var below: [NameID]
@@ -60,7 +60,7 @@ public struct UseStatement: Sendable {
 public struct SwitchStatement: Sendable {
   public struct Case: Sendable {
     /// The cases of the enum it is for.
-    public var labels: [Int32]
+    public var labels: [CaseID]
     public var body: BlockID
   }
 

@@ -26,7 +26,7 @@ struct PageCoverageTests {
   @Test func `every label`() {
     let signatures =
       BuiltinEntry.all.map(\.signature) + Command.allCases.map(\.signature)
-      + [LayerHeader.layer, LayerHeader.content]
+      + [Header.layer, Header.content]
     let labels = Set(signatures.flatMap { $0.parameters.filter { !$0.isPositional }.map { $0.name + ":" } })
     #expect(missing(labels.sorted()) == [])
   }
@@ -40,7 +40,7 @@ struct PageCoverageTests {
 
   @Test func `every type and its constants`() {
     let types = ValueType.named.map { "`\($0.name)`" } + BuiltinEnum.allCases.map { "`\($0.name)`" }
-    let constants = BuiltinEnum.allCases.flatMap(\.cases) + ValueType.edgeConstants.map(\.name)
+    let constants = BuiltinEnum.allCases.flatMap(\.cases) + EdgesConstant.allCases.map(\.name)
     #expect(missing(types + constants.filter { $0 != "circular" }.map { "." + $0 }) == [])
   }
 

@@ -58,7 +58,7 @@ struct CertainRequirements {
   private mutating func look(at statement: Statement) {
     switch statement.kind {
     case .command(.require, let operands):
-      let condition = program.operand(operands, 0)
+      let condition = program[Arguments<RequireParameter>(operands), .condition]
       if case .bool(_, canFail: false) = known(condition) {
         result.append(Diagnostic(.certainRequirement, at: program[condition].source))
       }
@@ -168,7 +168,7 @@ struct CertainRequirements {
   }
 
   private func applied(_ function: NumberFunction, _ operands: OperandRange) -> Known {
-    let arguments = (0..<Int(operands.count)).map { known(program.operand(operands, $0)) }
+    let arguments = program[operands].map { known($0) }
     var (lows, highs): ([Double], [Double]) = ([], [])
     for case .number(let low, let high) in arguments {
       lows.append(low)

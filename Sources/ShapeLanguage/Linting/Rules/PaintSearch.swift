@@ -58,9 +58,7 @@ struct PaintSearch {
     case .command(let command, _):
       switch command {
       case .fill, .stroke, .border: return true
-      case .size, .require, .shadow, .clip, .erase, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close,
-        .add:
-        return false
+      case .size, .require, .shadow, .clip, .erase, .mask, .apply, .path: return false
       }
     case .layer(let index): return program.layers[index].body.map { paints($0) } ?? false
     case .use(let index):

@@ -78,7 +78,7 @@ extension TurningPoints {
   /// A function such as `min` may be any of its operands.
   private mutating func operandSums(_ function: NumberFunction, _ operands: OperandRange) -> [Sum] {
     var result: [Sum] = []
-    for index in 0..<Int(operands.count) { result += sums(program.operand(operands, index)) }
+    for operand in program[operands] { result += sums(operand) }
     switch function {
     case .minimum, .maximum, .clamp, .ofOne(.floor), .ofOne(.ceiling), .ofOne(.round): return few(result)
     case .ofOne(.absolute): return few(result.flatMap { [$0, $0.scaled(by: -1)] })

@@ -90,7 +90,7 @@ struct TurningPoints {
   }
 
   private mutating func look(at operands: OperandRange) {
-    for index in 0..<Int(operands.count) { look(at: program.operand(operands, index)) }
+    for operand in program[operands] { look(at: operand) }
   }
 
   private mutating func look(at statement: Statement) {
@@ -145,12 +145,10 @@ struct TurningPoints {
 
   /// The terms that a side of a layer may be, by its header; the side of its parent if the header's terms are unknown.
   private mutating func length(
-    _ around: [Sum], _ side: LayerHeader.Argument, _ near: LayerHeader.Argument, _ far: LayerHeader.Argument,
+    _ around: [Sum], _ side: LayerParameter, _ near: LayerParameter, _ far: LayerParameter,
     of layer: LayerStatement
   ) -> [Sum] {
-    func argument(_ argument: LayerHeader.Argument) -> ExpressionID {
-      argument.rawValue < Int(layer.header.count) ? program.operand(layer.header, argument.rawValue) : .none
-    }
+    func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
     if case let given = argument(side), given.isPresent {
       let sums = sums(given)
       return sums.isEmpty ? around : sums
