@@ -28,33 +28,35 @@ extension Checker {
   }
 
   /// The type as a source spells it.
-  func describe(_ type: ValueType) -> String {
-    switch type {
-    case .invalid: "unknown"
-    case .number: "Number"
-    case .integer: "Int"
-    case .bool: "Bool"
-    case .angle: "Angle"
-    case .point: "Point"
-    case .size: "Size"
-    case .rect: "Rect"
-    case .color: "Color"
-    case .paint: "Paint"
-    case .path: "Path"
-    case .edges: "Edges"
-    case .string: "text"
-    case .stop: "gradient stop"
-    case .enumeration(let id): program.enumerations[Int(id.index)].name
-    case .list(let element): "[\(describe(element))]"
-    }
+  func describe(_ type: ValueType) -> DescribedType {
+    let spelling =
+      switch type {
+      case .invalid: "unknown"
+      case .number: "Number"
+      case .integer: "Int"
+      case .bool: "Bool"
+      case .angle: "Angle"
+      case .point: "Point"
+      case .size: "Size"
+      case .rect: "Rect"
+      case .color: "Color"
+      case .paint: "Paint"
+      case .path: "Path"
+      case .edges: "Edges"
+      case .string: "text"
+      case .stop: "gradient stop"
+      case .enumeration(let id): program.enumerations[Int(id.index)].name
+      case .list(let element): "[\(describe(element))]"
+      }
+    return DescribedType(type, spelling)
   }
 
-  func describe(_ pattern: Signature.TypePattern) -> String {
+  func describe(_ pattern: Signature.TypePattern) -> DescribedType {
     switch pattern {
     case .exact(let type): describe(type)
-    case .scalar: "Number"
-    case .mixable: "Number, Angle, Point or Color"
-    case .layerNames: "layer"
+    case .scalar: describe(ValueType.number)
+    case .mixable: DescribedType(nil, "Number, Angle, Point or Color")
+    case .layerNames: DescribedType(nil, "layer")
     }
   }
 

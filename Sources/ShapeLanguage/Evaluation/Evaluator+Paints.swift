@@ -35,9 +35,9 @@ extension Evaluator {
   private mutating func color(_ model: ColorModel, _ operands: OperandRange) throws(EvaluationFailure) -> Color {
     switch model {
     case .rgb:
-      let red = try number(operand(operands, 0), "a component of `rgb`", in: 0...1)
-      let green = try number(operand(operands, 1), "a component of `rgb`", in: 0...1)
-      let blue = try number(operand(operands, 2), "a component of `rgb`", in: 0...1)
+      let red = try number(operand(operands, 0), .colorComponent, in: 0...1)
+      let green = try number(operand(operands, 1), .colorComponent, in: 0...1)
+      let blue = try number(operand(operands, 2), .colorComponent, in: 0...1)
       return .rgb(red, green, blue, opacity: try opacity(operand(operands, 3)))
     case .hsl:
       let hue = Angle(radians: try number(operand(operands, 0)))
