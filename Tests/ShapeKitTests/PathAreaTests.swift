@@ -112,10 +112,10 @@ import Testing
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func whatAFillCoversIsWhereItContainsPoints(seed: UInt64) {
+  func whatAFillCoversIsWhereItContainsPoints(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let path = generator.path()
-    guard let bounds = path.bounds else { return }
+    let bounds = try #require(path.bounds)
     // The middles of a fine grid; what is off lies on cells that the outline passes.
     let count = 40
     let cell = Size(bounds.width / Double(count), bounds.height / Double(count))

@@ -126,7 +126,8 @@ import Testing
 
   @Test func anInfiniteRadiusIsTheLargestThatFits() {
     #expect(Path.rect(square).rounded(radius: .infinity) == .roundedRect(square, cornerRadius: 50))
-    #expect(Path(Path.rect(square).elements).rounded(radius: .infinity).arcs.allSatisfy { $0.radii == Size(50, 50) })
+    let corners = Path(Path.rect(square).elements).rounded(radius: .infinity).arcs
+    #expect(corners.map(\.radii) == Array(repeating: Size(50, 50), count: 4))
     let bow = Path([.move(to: .zero), .line(to: Point(9, 0)), .quad(to: Point(9, 9), control: Point(12, 4))])
     #expect(
       abs(bow.rounded(radius: .infinity).arcs[0].radii.width - bow.rounded(radius: 1e6).arcs[0].radii.width) < 1e-9)

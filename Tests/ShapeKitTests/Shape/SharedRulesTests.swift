@@ -73,7 +73,7 @@ struct SharedRulesTests {
     builder.stroke(.color(.black), dash: [1e-4, 1e-4])
     builder.border(.all, dash: [1e-300])
     builder.endLayer()
-    #expect(builder.scene.strokeStyles.allSatisfy { $0.dash.isEmpty })
+    #expect(!builder.scene.strokeStyles.isEmpty && builder.scene.strokeStyles.allSatisfy { $0.dash.isEmpty })
   }
 
   @Test("borders in colours that are no numbers are drawn")

@@ -31,6 +31,7 @@ import Testing
       var results = try comparisons()
       // A busy machine may show a page of Chromium's before all of it is painted; what is wrong is wrong twice.
       if !results.allSatisfy(\.isClose) { results = try comparisons() }
+      #expect(results.count == cases.count && !cases.isEmpty)
       for (i, comparison) in results.enumerated() {
         let (request, expected) = (cases[i].request, expectations[i])
         #expect(comparison.isClose, "\(comparison.report("\(judge), \(cases[i].name)"))")
