@@ -26,7 +26,7 @@ public struct Fixer {
     let compilation = Compiler.compile(SourceFile(path: path, bytes: bytes), load: load)
     var diagnostics = compilation.diagnostics
     if compilation.canBeChecked {
-      diagnostics += Checkup.diagnostics(for: compilation.program)
+      diagnostics += Linter.diagnostics(for: compilation.program)
     }
     return (diagnostics, compilation.trees.first)
   }

@@ -19,7 +19,7 @@ struct FixItProofTests {
   ) -> [Diagnostic] {
     let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: source), load: load)
     var diagnostics = compilation.diagnostics
-    if compilation.canBeChecked { diagnostics += Checkup.diagnostics(for: compilation.program) }
+    if compilation.canBeChecked { diagnostics += Linter.diagnostics(for: compilation.program) }
     return Fixer(path: "a.shape", load: load).offering(diagnostics, of: compilation)
   }
 
