@@ -1,5 +1,6 @@
 import Foundation
 import ShapeKit
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
@@ -10,9 +11,7 @@ struct PageCoverageTests {
   private let page: String
 
   init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    page = try String(contentsOf: root.appending(path: "Grammar.md"), encoding: .utf8)
+    page = try Repository.text(of: "Grammar.md")
   }
 
   private func missing(_ spellings: [String]) -> [String] { spellings.filter { !page.contains($0) } }

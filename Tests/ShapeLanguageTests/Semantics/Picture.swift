@@ -1,5 +1,6 @@
 import Foundation
 import ShapeKit
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
@@ -25,7 +26,7 @@ func expectPicture(_ snippet: String, path: String = #filePath, at location: Sou
   let source = lines[..<header].joined(separator: "\n")
   let title = header < lines.endIndex ? String(lines[header]) : "--- picture"
   let actual = "\(source)\n\(title)\n\(Picture(source, size: title.dropFirst(11)).text)"
-  if actual != snippet, ProcessInfo.processInfo.environment["SHAPE_SNIPPETS"] == "rewrite" {
+  if actual != snippet, isRewriting {
     return Snippet.rewrite(snippet, as: actual, in: path)
   }
   #expect(actual == snippet, "the pictures differ", sourceLocation: location)
