@@ -45,10 +45,9 @@ extension Scene {
     }
     for index in nodes.indices {
       guard case .fill(let path, let rule, let paint) = nodes[index].content,
-        let region = region(of: paths[Int(path)], rule)
+        let region = region(of: paths[path], rule)
       else { continue }
-      result.nodes[index].content = .fill(path: Int32(result.paths.count), rule: rule, paint: paint)
-      result.paths.append(region)
+      result.nodes[index].content = .fill(path: result.paths.append(region), rule: rule, paint: paint)
     }
     for index in layers.indices {
       for (place, clip) in layers[index].clips.enumerated() {
