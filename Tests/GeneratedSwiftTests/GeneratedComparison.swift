@@ -71,8 +71,11 @@ struct GeneratedComparison {
     var values = [ExpressionID](repeating: .none, count: shape.parameters.count)
     for case let setting? in compilation.settings { values[setting.parameter] = setting.value }
     var arguments: [String] = []
-    for (index, parameter) in shape.parameters.enumerated() where values[index].isPresent {
-      guard let value = Evaluator.constant(values[index], in: program) else { return }
+    for (index, parameter) in shape.parameters.enumerated() where request.values[index] != nil {
+      guard values[index].isPresent, let value = Evaluator.constant(values[index], in: program) else {
+        broken.append("\(file): `\(request.values[index] ?? "")` has no value")
+        return
+      }
       arguments.append(
         "\(SwiftNames.label(SwiftProgramNames(program).parameters(shape.parameters)[index])): \(swiftLiteral(value, parameter.type, in: program))"
       )

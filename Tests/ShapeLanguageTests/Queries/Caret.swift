@@ -1,3 +1,4 @@
+import ShapeKit
 import ShapeLanguage
 
 /// A source with a caret `‸` in it, compiled as an editor compiles it.

@@ -30,18 +30,19 @@ struct SetTests {
   @Test(
     "refuses a value that is wrong, and shows where",
     arguments: [
-      ("inset=41", "2 --set inset:1:1: error E0611"), ("inset=-1", "2 --set inset:1:1: error E0611"),
-      ("inset=1/0", "2 --set inset:1:1: error E0602"), ("inset=1e999", "2 --set inset:1:1: error E0107"),
-      ("inset=30deg", "2 --set inset:1:1: error E0301"), ("turn=30", "2 --set turn:1:1: error E0302"),
-      ("turn=91deg", "2 --set turn:1:1: error E0611"), ("inset=insett", "2 --set inset:1:1: error E0201"),
-      ("look=.roud", "2 --set look:1:1: error E0313"), ("edges=[.left, .tpo]", "2 --set edges:1:9: error E0313"),
-      ("inset=(3", "2 --set inset:1:3: error E0108"), ("inset=3 } fill .red", "2 --set inset:1:3: error E0109"),
-      ("inset=\"3", "2 --set inset:1:1: error E0103"), ("inset=3 /* 4", "2 --set inset:1:3: error E0102"),
-      ("inset=width", "2 --set inset:1:1: error E0212"), ("inset=@", "2 --set inset:1:1: error E0101"),
-      ("inset=path { let q = 3; move (0, 0); line (q, 0) }.length", "2 --set inset:1:12: error E0212"),
-      ("inset=", "2 shapec: error: `--set inset=` lacks the name or the value"),
-      ("inset", "2 shapec: error: `--set inset` lacks the name or the value"),
-      ("=3", "2 shapec: error: `--set =3` lacks the name or the value"),
+      ("inset=41", "2 --set:1:7: error E0611"), ("inset=-1", "2 --set:1:7: error E0611"),
+      ("inset=1/0", "2 --set:1:7: error E0602"), ("inset=1e999", "2 --set:1:7: error E0107"),
+      ("inset=30deg", "2 --set:1:7: error E0301"), ("turn=30", "2 --set:1:6: error E0302"),
+      ("turn=91deg", "2 --set:1:6: error E0611"), ("inset=insett", "2 --set:1:7: error E0201"),
+      ("look=.roud", "2 --set:1:6: error E0313"), ("edges=[.left, .tpo]", "2 --set:1:15: error E0313"),
+      ("inset=(3", "2 --set:1:9: error E0108"), ("inset=3 } fill .red", "2 --set:1:9: error E0108"),
+      ("inset=\"3", "2 --set:1:7: error E0103"), ("inset=3 /* 4", "2 --set:1:9: error E0102"),
+      ("inset=width", "2 --set:1:7: error E0212"), ("inset=@", "2 --set:1:7: error E0101"),
+      ("inset=path { let q = 3; move (0, 0); line (q, 0) }.length", "2 --set:1:18: error E0212"),
+      ("inset=1,2", "2 --set:1:7: error E0418"), ("inset=(1, 2), 3", "2 --set:1:13: error E0108"),
+      ("inset=", "2 shapec: error: `--set inset=` needs a name and a value"),
+      ("inset", "2 shapec: error: `--set inset` needs a name and a value"),
+      ("=3", "2 shapec: error: `--set =3` needs a name and a value"),
       ("other=3", "2 shapec: error: `Badge` has no parameter `other`"),
     ])
   func wrong(text: String, verdict: String) throws {
@@ -60,7 +61,7 @@ struct SetTests {
   func twice() throws {
     let work = try Workspace(source: Source.badge)
     let run = try work.shapec("a.shape", "--set", "inset=3", "--set", "inset=4", "--emit", "svg")
-    #expect(run.verdict == "2 shapec: error: --set gives `inset` twice")
+    #expect(run.verdict == "2 shapec: error: `--set` gives `inset` twice")
   }
 
   @Test("names the values that break a requirement")
