@@ -39,7 +39,7 @@ struct SetTests {
       ("inset=\"3", "2 --set:1:7: error E0103"), ("inset=3 /* 4", "2 --set:1:9: error E0102"),
       ("inset=width", "2 --set:1:7: error E0212"), ("inset=@", "2 --set:1:7: error E0101"),
       ("inset=path { let q = 3; move (0, 0); line (q, 0) }.length", "2 --set:1:18: error E0212"),
-      ("inset=1,2", "2 --set:1:7: error E0418"), ("inset=(1, 2), 3", "2 --set:1:13: error E0108"),
+      ("inset=1,2", "2 --set:1:7: error E0403"), ("inset=(1, 2), 3", "2 --set:1:13: error E0108"),
       ("inset=", "2 shapec: error: `--set inset=` needs a name and a value"),
       ("inset", "2 shapec: error: `--set inset` needs a name and a value"),
       ("=3", "2 shapec: error: `--set =3` needs a name and a value"),
