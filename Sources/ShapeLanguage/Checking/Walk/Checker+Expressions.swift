@@ -55,9 +55,12 @@ extension Checker {
     for argument in arguments.elements { _ = check(argument.value, expecting: .invalid) }
   }
 
-  /// Checks a value in a place that is wrong. A name alone that is no value is not reported: it may be meant as anything.
+  /// Checks a value in a place that is wrong. A name that is no value is not reported: it may be meant as anything, such
+  /// as the label in `join .round`.
   mutating func checkMisplaced(_ view: ExpressionSyntax) -> ExpressionID {
-    guard case .name(let name) = view, !names.isValue(name.name.id) else { return check(view, expecting: .invalid) }
+    var base = view
+    if case .member(let member) = view { base = member.base }
+    guard case .name(let name) = base, !names.isValue(name.name.id) else { return check(view, expecting: .invalid) }
     resolveNames(in: view)
     return invalid(at: view)
   }

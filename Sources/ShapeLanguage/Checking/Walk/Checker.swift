@@ -61,7 +61,9 @@ struct Checker: Sendable {
     for id in program.result.shapes.indices { checkShape(id) }
     for tree in trees { checkPreviews(of: tree) }
     let values = check(settings, loaded.settings)
-    for diagnostic in names.unknownNameDiagnostics(isDoubtful: diagnostics.isDoubtful) { diagnostics.add(diagnostic) }
+    for diagnostic in names.unknownNameDiagnostics(isDoubtful: diagnostics.isDoubtful) {
+      diagnostics.addCertain(diagnostic)
+    }
     for diagnostic in calls.diagnostics(in: program.result) { diagnostics.add(diagnostic) }
     evaluateConstants()
     if !diagnostics.hasErrors { reportUnused(imports: loaded.imports) }
