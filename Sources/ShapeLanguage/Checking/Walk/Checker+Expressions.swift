@@ -52,7 +52,7 @@ extension Checker {
   /// Checks arguments of which nothing is known: what they are for is wrong already.
   mutating func checkLoosely(_ arguments: ArgumentsSyntax?) {
     guard let arguments else { return }
-    for argument in arguments.elements { _ = check(argument.value, expecting: .invalid) }
+    for argument in arguments.elements { _ = checkMisplaced(argument.value) }
   }
 
   /// Checks a value in a place that is wrong. A name that is no value is not reported: it may be meant as anything, such

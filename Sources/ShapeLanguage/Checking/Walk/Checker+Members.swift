@@ -102,7 +102,7 @@ extension Checker {
   private mutating func checkMethod(_ view: MethodCallSyntax, of value: ExpressionID) -> ExpressionID {
     let type = program.type(of: value)
     let name = view.name
-    if !name.isMissing, type != .invalid {
+    if !name.isMissing, type != .invalid, view.arguments != nil {
       let rows = (names.known.methods[name.id] ?? []).filter { BuiltinEntry.all[$0].receiver == type }
       guard rows.isEmpty else { return checkBuiltin(rows, name, receiver: value, view.arguments, at: view.span) }
       if (names.known.members[name.id] ?? []).contains(where: { Member.all[$0].receiver == type }) {

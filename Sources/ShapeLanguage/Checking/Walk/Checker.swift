@@ -64,7 +64,7 @@ struct Checker: Sendable {
     for diagnostic in names.unknownNameDiagnostics(isDoubtful: diagnostics.isDoubtful) {
       diagnostics.addCertain(diagnostic)
     }
-    for diagnostic in calls.diagnostics(in: program.result) { diagnostics.add(diagnostic) }
+    for diagnostic in calls.diagnostics(in: program.result) { diagnostics.addCertain(diagnostic) }
     evaluateConstants()
     if !diagnostics.hasErrors { reportUnused(imports: loaded.imports) }
     return values
