@@ -4,7 +4,7 @@ import ShapeLanguage
 
 /// A picture to draw.
 struct Picture {
-  var shape: Int32
+  var shape: ShapeID
   var name: String
   var size: Size
   /// The values of the parameters; `.none` is the default.
@@ -37,7 +37,7 @@ struct PicturePlan {
   /// Returns what to draw; nothing for a file without shapes.
   mutating func pictures() throws(Failure) -> [Picture] {
     if let name = selection.preview { return [try picture(ofPreview: name)] }
-    let shapes: [Int32]
+    let shapes: [ShapeID]
     do throws(UsageError) {
       shapes = try selection.shapes(of: compilation, path)
     } catch {
@@ -63,7 +63,7 @@ struct PicturePlan {
     guard let preview = own.first(where: { $0.name == name }) else {
       throw .usage(.unknownName("\(path) has no preview `\(name)`", name, among: own.map(\.name)))
     }
-    let operands = (0..<Int(preview.arguments.count)).map { program.operands[Int(preview.arguments.start) + $0] }
+    let operands = Array(program[preview.arguments])
     var picture = try self.picture(of: preview.shape, operands)
     if selection.size == nil {
       let (size, diagnostics) = Evaluator.size(of: preview, in: program)
@@ -76,8 +76,8 @@ struct PicturePlan {
   }
 
   /// A shape with the size and the values of the command line.
-  private mutating func picture(of shape: Int32, _ operands: [ExpressionID]) throws(Failure) -> Picture {
-    let declaration = compilation.program.shapes[Int(shape)]
+  private mutating func picture(of shape: ShapeID, _ operands: [ExpressionID]) throws(Failure) -> Picture {
+    let declaration = compilation.program.shapes[shape]
     let name = compilation.program.names.spelling(declaration.name)
     var values = declaration.parameters.indices.map { $0 < operands.count ? operands[$0] : .none }
     for setting in selection.settings {
@@ -100,7 +100,7 @@ struct PicturePlan {
 
 extension EmitCommand.Selection {
   /// Returns the shape that is named, or else all public shapes of a file.
-  func shapes(of compilation: Compilation, _ path: String) throws(UsageError) -> [Int32] {
+  func shapes(of compilation: Compilation, _ path: String) throws(UsageError) -> [ShapeID] {
     guard let name = shape else { return compilation.publicShapes }
     if let shape = compilation.shape(named: name) { return [shape] }
     let names = compilation.names(of: compilation.publicShapes)
@@ -109,8 +109,8 @@ extension EmitCommand.Selection {
 }
 
 extension Compilation {
-  fileprivate func names(of shapes: [Int32]) -> [String] {
-    shapes.map { program.names.spelling(program.shapes[Int($0)].name) }
+  fileprivate func names(of shapes: [ShapeID]) -> [String] {
+    shapes.map { program.names.spelling(program.shapes[$0].name) }
   }
 }
 

@@ -49,6 +49,7 @@ struct JSONDiagnosticsTests {
     }
     struct FixIt: Decodable, Equatable {
       var title: String
+      var applicability: String
       var edits: [Edit]
     }
     var severity: String
@@ -92,7 +93,9 @@ struct JSONDiagnosticsTests {
     var bytes = Array(source.utf8)
     bytes.replaceSubrange(edit.place.start.byte..<edit.place.end.byte, with: Array(edit.replacement.utf8))
     let fixed = try Workspace(source: String(decoding: bytes, as: UTF8.self))
-    #expect(found.count == 1 && found[0].fixIts[0].title == "write `fill`")
+    #expect(
+      found.count == 1 && found[0].fixIts[0].title == "write `fill`"
+        && found[0].fixIts[0].applicability == "certain")
     #expect(try fixed.shapec("check", "a.shape").verdict == "0")
   }
 
