@@ -29,33 +29,11 @@ extension Checker {
 
   /// The type as a source spells it.
   func describe(_ type: ValueType) -> String {
-    switch type {
-    case .invalid: "unknown"
-    case .number: "Number"
-    case .integer: "Int"
-    case .bool: "Bool"
-    case .angle: "Angle"
-    case .point: "Point"
-    case .size: "Size"
-    case .rect: "Rect"
-    case .color: "Color"
-    case .paint: "Paint"
-    case .path: "Path"
-    case .edges: "Edges"
-    case .string: "text"
-    case .stop: "gradient stop"
-    case .enumeration(let id): program.enumerations[id].name
-    case .list(let element): "[\(describe(element))]"
-    }
+    type.spelling { program.enumerations[$0].name }
   }
 
   func describe(_ pattern: Signature.TypePattern) -> String {
-    switch pattern {
-    case .exact(let type): describe(type)
-    case .scalar: "Number"
-    case .mixable: "Number, Angle, Point or Color"
-    case .layerNames: "layer"
-    }
+    pattern.spelling { program.enumerations[$0].name }
   }
 
   // MARK: Names of a file
