@@ -10,7 +10,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "ShapeKit", exclude: []),
-    .target(name: "ShapeLanguage", dependencies: ["ShapeKit"], exclude: ["Diagnostics/Explanations.md"]),
+    .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
     .target(name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"]),
     .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
     .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/Support/LanguagePairs"),

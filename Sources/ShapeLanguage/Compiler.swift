@@ -14,8 +14,8 @@ public struct Compilation: Sendable {
   /// could not be read, and not where shapes go round in circles.
   public var canBeChecked: Bool {
     !diagnostics.contains { diagnostic in
-      if case .cycle = diagnostic.problem { return true }
-      return diagnostic.severity == .error && diagnostic.problem.isAboutText
+      diagnostic.problem.kind == .cycle
+        || diagnostic.severity == .error && diagnostic.problem.kind.isAboutText
     }
   }
 
@@ -73,7 +73,7 @@ public enum Compiler {
     checker.evaluateConstants()
     var found = loader.diagnostics + checker.diagnostics
     // Where something is wrong, a name may look unused only because its use is what is wrong.
-    if found.contains(where: { $0.severity == .error }) { found.removeAll { $0.problem.isAboutUse } }
+    if found.contains(where: { $0.severity == .error }) { found.removeAll { $0.problem.kind.isAboutUse } }
     checker.program.allowances = checker.trees.flatMap(\.allowances)
     found += checker.program.allowances.compactMap { allowance in
       allowance.problem.map { Diagnostic($0, at: allowance.span) }

@@ -44,7 +44,7 @@ struct GeneratedComparison {
   mutating func add(_ compilation: Compilation, named file: String, requests: (ShapeID) -> [ShapeRequest]) {
     var compilation = compilation
     if compilation.hasErrors {
-      let messages = compilation.diagnostics.map { "\($0.problem)" }
+      let messages = compilation.diagnostics.map { $0.problem.message }
       broken.append("\(file): \(messages.joined(separator: "; "))")
       return
     }

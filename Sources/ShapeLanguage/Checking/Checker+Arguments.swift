@@ -252,7 +252,7 @@ extension Checker {
   }
 
   func usage(_ signature: Signature, isStatement: Bool) -> String {
-    signature.usage({ describe($0) }, isStatement: isStatement)
+    signature.usage({ describe($0).spelling }, isStatement: isStatement)
   }
 
   private mutating func checkCompleteness(

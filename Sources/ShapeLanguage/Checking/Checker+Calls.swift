@@ -25,7 +25,7 @@ extension Checker {
     if let entry = files[Int(tree.file)].symbols[id] {
       report(.notAFunction(spelling(id), entry.symbol.whatItIs), at: tree.firstChild(node))
     } else if scope.local(id) != nil || layerValue(id) != nil {
-      report(.notAFunction(spelling(id), "a value"), at: tree.firstChild(node))
+      report(.notAFunction(spelling(id), .value), at: tree.firstChild(node))
     } else {
       reportUnknown(id, .function, at: tree.firstChild(node))
     }

@@ -210,7 +210,7 @@ extension Checker {
     case .number, .integer, .bool, .angle, .point, .size, .rect, .path,
       .string, .invalid, .list:
       if reportNameOnNextLine(node) { return invalid(at: span) }
-      report(.noConstants("." + spelling(id), of: type.map { describe($0) } ?? ""), at: span)
+      report(.noConstants("." + spelling(id), of: type.map { describe($0) } ?? DescribedType(nil, "")), at: span)
       return invalid(at: span)
     }
   }
@@ -219,7 +219,7 @@ extension Checker {
   private mutating func reportConstantWithoutType(_ id: NameID, at node: NodeID) {
     if reportNameOnNextLine(node) { return }
     let enumeration = program.enumerations.first { $0.cases.contains { $0.name == id } }
-    let type = known.edges[id] != nil ? describe(ValueType.edges) : enumeration?.name
+    let type = known.edges[id] != nil ? describe(ValueType.edges).spelling : enumeration?.name
     if type == nil, nearestName(to: spelling(id), among: NamedColor.all.map { "\($0.name)" }) != nil {
       reportUnknownConstant(id, type: .color, at: node)
     } else {
@@ -271,7 +271,7 @@ extension Checker {
     }
     guard let element else {
       if let type, type != .invalid {
-        report(.mismatch(expected: describe(type), found: "list"), at: span)
+        report(.mismatch(expected: describe(type), found: .anyList), at: span)
       } else if type == nil {
         report(.emptyListWithoutType, at: span)
       }

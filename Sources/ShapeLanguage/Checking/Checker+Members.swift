@@ -42,7 +42,7 @@ extension Checker {
   /// Reports an edge right after another one.
   private mutating func reportEdges(_ first: NodeID, _ second: NodeID, at node: NodeID) {
     let next = spelling(name(second))
-    if isInList { return report(.missingComma(before: "`.\(next)`"), at: second) }
+    if isInList { return report(.missingComma(before: .source(".\(next)")), at: second) }
     report(.edgesWithoutList(spelling(name(tree.firstChild(first))), next), at: node)
   }
 
@@ -93,7 +93,7 @@ extension Checker {
   private mutating func reportUnknownMember(_ id: NameID, of type: ValueType, at node: NodeID) {
     var candidates = Member.all.filter { $0.receiver == type }.map(\.name)
     if type == .color, NamedColor.color(spelling(id)) != nil {
-      return report(.missingComma(before: "`.\(spelling(id))`"), at: node)
+      return report(.missingComma(before: .source(".\(spelling(id))")), at: node)
     }
     for entry in BuiltinEntry.all
     where entry.receiver == type && !candidates.contains(entry.signature.name) {

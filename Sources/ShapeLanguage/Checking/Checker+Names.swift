@@ -114,14 +114,14 @@ extension Checker {
 
 extension FileScope.Symbol {
   /// What a message calls it.
-  var whatItIs: String {
+  var whatItIs: DescribedThing {
     switch self {
-    case .global: "a value"
-    case .function: "a function"
-    case .style: "a style"
-    case .shape: "a shape"
-    case .enumeration: "an enum"
-    case .file: "an imported file"
+    case .global: .value
+    case .function: .function
+    case .style: .style
+    case .shape: .shape
+    case .enumeration: .enumeration
+    case .file: .file
     }
   }
 }

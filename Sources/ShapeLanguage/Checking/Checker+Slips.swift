@@ -9,7 +9,7 @@ extension Checker {
     guard tree.kind(argument) == .argument, comma.kind == .comma, isStatement(word), isUnknown(word.name) else {
       return false
     }
-    report(.unexpected("`,`"), at: tree.span(comma))
+    report(.unexpected(.source(",")), at: tree.span(comma))
     return true
   }
 
@@ -19,7 +19,7 @@ extension Checker {
     guard word.flags.contains(.startsLine), isStatement(word) else { return false }
     let end = tree.firstToken(constant).end
     report(
-      .expected(.constantName, found: "the end of the line"), at: SourceSpan(file: tree.file, start: end, end: end))
+      .expected(.constantName, found: .endOfLine), at: SourceSpan(file: tree.file, start: end, end: end))
     return true
   }
 

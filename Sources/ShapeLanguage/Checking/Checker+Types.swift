@@ -28,12 +28,17 @@ extension Checker {
   }
 
   /// The type as a source spells it.
-  func describe(_ type: ValueType) -> String {
-    type.spelling { program.enumerations[$0].name }
+  func describe(_ type: ValueType) -> DescribedType {
+    DescribedType(type, type.spelling { program.enumerations[$0].name })
   }
 
-  func describe(_ pattern: Signature.TypePattern) -> String {
-    pattern.spelling { program.enumerations[$0].name }
+  func describe(_ pattern: Signature.TypePattern) -> DescribedType {
+    let spelling = pattern.spelling { program.enumerations[$0].name }
+    return switch pattern {
+    case .exact(let type): DescribedType(type, spelling)
+    case .scalar: DescribedType(.number, spelling)
+    case .mixable, .layerNames: DescribedType(nil, spelling)
+    }
   }
 
   // MARK: Names of a file

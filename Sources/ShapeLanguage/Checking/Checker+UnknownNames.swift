@@ -57,7 +57,7 @@ extension Checker {
     var groups: [UnknownName: [Int]] = [:]
     var order: [UnknownName] = []
     for (index, diagnostic) in diagnostics.enumerated() {
-      guard case .unknownName(let name, let wanted, nearest: nil) = diagnostic.problem else { continue }
+      guard case .name(let name, let wanted) = diagnostic.problem.missing else { continue }
       let key = UnknownName(file: diagnostic.span.file, name: name, wanted: wanted)
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(index)
@@ -93,7 +93,7 @@ extension Checker {
   private func unknownLabels() -> [String: [(label: String, index: Int)]] {
     var result: [String: [(label: String, index: Int)]] = [:]
     for (index, diagnostic) in diagnostics.enumerated() {
-      guard case .unknownLabel(let label, _, _, let nearest?) = diagnostic.problem else { continue }
+      guard case .label(let label, let nearest?) = diagnostic.problem.missing else { continue }
       result[nearest, default: []].append((label, index))
     }
     return result

@@ -35,11 +35,11 @@ public struct Allowance: Sendable {
       let isMisspelt = code != Allowance.mark && Allowance.isMeant(by: code)
       return .unknownAllowance(code, nearest: isMisspelt ? Allowance.mark : nil)
     }
-    guard let explanation = Explanation.of(code) else {
-      return .unknownAllowance(code, nearest: nearestName(to: code, among: Explanation.all.map(\.code)))
+    guard let kind = Problem.Kind(code: code) else {
+      return .unknownAllowance(code, nearest: nearestName(to: code, among: Problem.Kind.all.map { $0.code }))
     }
-    if explanation.code != code { return .unknownAllowance(code, nearest: explanation.code) }
-    return Explanation.Group(of: code) == .warnings ? nil : .allowedError(code)
+    if kind.code != code { return .unknownAllowance(code, nearest: kind.code) }
+    return kind.severity == .warning ? nil : .allowedError(code)
   }
 }
 

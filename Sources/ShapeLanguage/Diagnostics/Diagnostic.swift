@@ -18,15 +18,13 @@ public struct Diagnostic: Sendable {
   public var severity: Severity { problem.severity }
 
   /// Whether it says that the check did not get to its end.
-  var isCutShort: Bool {
-    if case .checkCutShort = problem { true } else { false }
-  }
+  var isCutShort: Bool { problem.kind == .checkCutShort }
 
   /// What two diagnostics of the same mistake have in common, whatever the values are that it shows with.
-  public var identity: Identity { Identity(code: problem.code, span: span) }
+  public var identity: Identity { Identity(kind: problem.kind, span: span) }
 
   public struct Identity: Hashable, Sendable {
-    var code: String
+    var kind: Problem.Kind
     var span: SourceSpan
   }
 }
@@ -66,14 +64,4 @@ public struct Note: Sendable {
     self.kind = kind
     self.span = span
   }
-}
-
-/// What the parser needed where something else stood.
-public enum Expectation: Sendable {
-  case value, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
-  case equals, functionValue, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments,
-    parameters
-  case name, loopName, layerName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName,
-    memberName
-  case constantName, importPath, privateDeclaration, commaInEnum
 }

@@ -131,9 +131,7 @@ public struct DiagnosticRenderer: Sendable {
 extension Diagnostic {
   /// Whether the hint says no more than the change does.
   fileprivate var fixItSaysHint: Bool {
-    guard let fixIt, let hint = problem.hint else { return false }
-    if hint == fixIt.title { return true }
-    let question = "did you mean " + fixIt.title.dropFirst("write ".utf8.count)
-    return hint == question + "?" || hint == question.dropLast() + ":`?"
+    guard let fixIt, let hint = problem.advice else { return false }
+    return hint.isSaid(by: fixIt.action)
   }
 }

@@ -131,10 +131,10 @@ enum ForeignWords {
   }
 
   /// For an unknown property or method.
-  static func memberHint(_ name: String, of type: String) -> String? {
+  static func memberHint(_ name: String, of type: ValueType?) -> String? {
     switch type {
-    case "Path": pathMemberHint(name)
-    case "Rect" where BuiltinEntry.all.contains { $0.receiver == .path && $0.signature.name == name }:
+    case .path: pathMemberHint(name)
+    case .rect where BuiltinEntry.all.contains { $0.receiver == .path && $0.signature.name == name }:
       "a Path has it, and `rect(…)` makes a path of a rectangle"
     default: nil
     }

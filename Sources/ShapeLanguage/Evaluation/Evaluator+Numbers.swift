@@ -126,7 +126,7 @@ extension Evaluator {
 
   /// A number within limits.
   mutating func number(
-    _ id: ExpressionID, _ what: String, in range: ClosedRange<Double>, else fallback: Double = 1
+    _ id: ExpressionID, _ what: LimitedNumber, in range: ClosedRange<Double>, else fallback: Double = 1
   ) throws(EvaluationFailure) -> Double {
     guard id.isPresent else { return fallback }
     let value = try number(id)

@@ -39,9 +39,9 @@ extension Evaluator {
     switch model {
     case .rgb:
       let arguments = Arguments<RGBParameter>(operands)
-      let red = try number(operand(arguments, .red), "a component of `rgb`", in: 0...1)
-      let green = try number(operand(arguments, .green), "a component of `rgb`", in: 0...1)
-      let blue = try number(operand(arguments, .blue), "a component of `rgb`", in: 0...1)
+      let red = try number(operand(arguments, .red), .colorComponent, in: 0...1)
+      let green = try number(operand(arguments, .green), .colorComponent, in: 0...1)
+      let blue = try number(operand(arguments, .blue), .colorComponent, in: 0...1)
       return .rgb(red, green, blue, opacity: try opacity(operand(arguments, .opacity)))
     case .hsl:
       let arguments = Arguments<HSLParameter>(operands)

@@ -8,7 +8,7 @@ extension FixPlace {
     guard let first, first.file == span.file, let node = tree.node(covering: span),
       let original = tree.node(covering: first), node != original, tree.text(node) == tree.text(original)
     else { return nil }
-    return deleting(node, title: "leave the second one out")
+    return deleting(node, .leaveOutCopy)
   }
 
   /// Takes away the declaration whose name stands there, where it says the same as another one.
@@ -16,7 +16,7 @@ extension FixPlace {
     guard let first, first.file == span.file, let node = tree.declaration(at: span),
       let original = tree.declaration(at: first), node != original, tree.text(node) == tree.text(original)
     else { return nil }
-    return deleting(node, title: "leave the second one out")
+    return deleting(node, .leaveOutCopy)
   }
 
   /// Takes away an import, or a `let` of one line. What is longer may be meant for later.
@@ -24,11 +24,11 @@ extension FixPlace {
     guard let node = tree.declaration(at: span), !tree.text(node).utf8.contains(UInt8(ascii: "\n")),
       [.importDeclaration, .letDeclaration].contains(tree.kind(node))
     else { return nil }
-    return deleting(node, title: "delete `\(text)`")
+    return deleting(node, .delete(text))
   }
 
   /// Takes a node away: with its line where nothing else stands in it, else with the comma or the semicolon beside it.
-  private func deleting(_ node: NodeID, title: String) -> FixIt? {
+  private func deleting(_ node: NodeID, _ action: FixIt.Action) -> FixIt? {
     let span = tree.span(node)
     guard !tree.firstToken(node).flags.contains(.documented), !tree.holdsComment(node), !isKept(node) else {
       return nil
@@ -53,7 +53,7 @@ extension FixPlace {
     } else {
       (start, end) = (Int(span.start), Int(span.end))
     }
-    return FixIt(title, [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
+    return FixIt(action, [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
   }
 
   /// Whether a comment before a node is about `shapec`: most likely it says that the node is to stay.

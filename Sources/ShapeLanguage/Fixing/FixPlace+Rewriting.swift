@@ -2,34 +2,17 @@ import ShapeKit
 
 // Changes that need more of the tree than one word.
 extension FixPlace {
-  /// What closes or parts things and is missing where the place begins: it comes after what stands before.
-  func inserting(_ expectation: Expectation) -> FixIt? {
-    switch expectation {
-    case .closingParenthesis: insertingBefore(")", title: "close the bracket with `)`")
-    case .closingBracket: insertingBefore("]", title: "close the bracket with `]`")
-    case .equals: insertingBefore(" =", title: "write `=` there")
-    case .colonOfCase, .colonOfConditional: insertingBefore(":", title: "put a colon there")
-    case .commaInEnum: insertingBefore(",", title: "put a comma there")
-    case .constantName: insertingDigitBeforeDot()
-    case .value, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant, .in, .range,
-      .arguments, .parameters, .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName,
-      .caseName,
-      .typeName, .parameterName, .memberName, .importPath, .privateDeclaration:
-      nil
-    }
-  }
-
   /// The 0 that a number such as `.5` lacks.
-  private func insertingDigitBeforeDot() -> FixIt? {
+  func insertingDigitBeforeDot() -> FixIt? {
     let start = Int(span.start)
     guard isNumber, start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
-    return FixIt("write `0.\(text)`", [TextEdit(part(from: span.start - 1, to: span.start - 1), "0")])
+    return FixIt(.write("0." + text), [TextEdit(part(from: span.start - 1, to: span.start - 1), "0")])
   }
 
   /// The quotation mark that a text lacks, at the end of its line.
   func closingString() -> FixIt? {
     let end = span.start + Int32(text.utf8.count - text.reversed().prefix { $0 == " " || $0 == "\t" }.count)
-    return FixIt("close it with `\"`", [TextEdit(part(from: end, to: end), "\"")])
+    return FixIt(.close(with: "\""), [TextEdit(part(from: end, to: end), "\"")])
   }
 
   /// Takes the result's type away that a function in Swift has.
@@ -38,14 +21,14 @@ extension FixPlace {
     guard rest.starts(with: "->".utf8), let end = rest.firstIndex(of: UInt8(ascii: "=")),
       !rest[..<end].contains(UInt8(ascii: "\n"))
     else { return nil }
-    return FixIt("leave the type out", [TextEdit(part(from: span.start, to: Int32(end)), "")])
+    return FixIt(.leaveOutType, [TextEdit(part(from: span.start, to: Int32(end)), "")])
   }
 
   /// Takes a word away, with the blanks after it.
   func deletingWord() -> FixIt? {
     var end = Int(span.end)
     while end < tree.source.bytes.count, isBlank(tree.source.bytes[end]) { end += 1 }
-    return FixIt("leave `\(text)` out", [TextEdit(part(from: span.start, to: Int32(end)), "")])
+    return FixIt(.leaveOut(text), [TextEdit(part(from: span.start, to: Int32(end)), "")])
   }
 
   /// Takes the round brackets about a statement's arguments away.
@@ -63,7 +46,7 @@ extension FixPlace {
       while Int(open.end) < bytes.count, isBlank(bytes[Int(open.end)]) { open.end += 1 }
       while close.start > open.end, isBlank(bytes[Int(close.start) - 1]) { close.start -= 1 }
       return FixIt(
-        "leave the brackets out", [TextEdit(open, needsSpace ? " " : ""), TextEdit(close, "")])
+        .leaveOutBrackets, [TextEdit(open, needsSpace ? " " : ""), TextEdit(close, "")])
     }
     return nil
   }
@@ -79,7 +62,7 @@ extension FixPlace {
     guard let declaration else { return nil }
     let name = tree.firstChild(declaration)
     let end = tree.span(name).end
-    return FixIt("write `\(tree.text(name)): \(type)`", [TextEdit(part(from: end, to: end), ": \(type)")])
+    return FixIt(.write("\(tree.text(name)): \(type)"), [TextEdit(part(from: end, to: end), ": \(type)")])
   }
 
   /// `a < b && b < c` for `a < b < c`.
@@ -94,7 +77,7 @@ extension FixPlace {
       let end = tree.span(left).end
       let sign = tree.text(tree.tokenBefore(right))
       return FixIt(
-        "write `\(tree.text(left)) && \(tree.text(middle)) \(sign) \(tree.text(right))`",
+        .write("\(tree.text(left)) && \(tree.text(middle)) \(sign) \(tree.text(right))"),
         [TextEdit(part(from: end, to: end), " && \(tree.text(middle))")])
     }
     return nil
@@ -114,7 +97,7 @@ extension FixPlace {
     let edits = elements.indices.filter { order[$0] != $0 }.map { index in
       TextEdit(tree.span(elements[index]), tree.text(elements[order[index]]))
     }
-    return edits.isEmpty ? nil : FixIt("put the stops into the order of their places", edits)
+    return edits.isEmpty ? nil : FixIt(.sortStops, edits)
   }
 
   /// The label that a value lacks, where it is the only one: of several values any may be meant for it.

@@ -11,65 +11,33 @@ struct FixPlace {
   // MARK: Replacing
 
   func replacing(with text: String) -> FixIt? {
-    FixIt("write `\(text)`", [TextEdit(span, text)])
+    FixIt(.write(text), [TextEdit(span, text)])
   }
 
   /// Another spelling of a name that stands at the end of the place.
   ///
   /// - Parameter sign: what stands before it in what the change says, such as the dot of a constant.
-  func renaming(_ name: String, to other: String?, after sign: String = "") -> FixIt? {
-    guard let other, text.hasSuffix(name) else { return nil }
-    return FixIt(
-      "write `\(sign)\(other)`", [TextEdit(part(from: span.end - Int32(name.utf8.count), to: span.end), other)])
-  }
-
-  /// What the language writes for a character that it does not know.
-  func replacingCharacter(_ character: String) -> FixIt? {
-    switch character {
-    case "%": deletingBlanksBefore()
-    case "≤": replacing(with: "<=")
-    case "≥": replacing(with: ">=")
-    case "≠": replacing(with: "!=")
-    case "–", "—", "−": replacing(with: "-")
-    case "·": replacing(with: "*")
-    case "°": replacing(with: "deg")
-    case "…": replacing(with: "...")
-    case "&": replacing(with: "&&")
-    case "|": replacing(with: "||")
-    default: nil
-    }
+  func renaming(_ name: String, to other: String, after sign: String = "", alsoAt uses: [SourceSpan] = []) -> FixIt? {
+    guard text.hasSuffix(name) else { return nil }
+    let edit = TextEdit(part(from: span.end - Int32(name.utf8.count), to: span.end), other)
+    return FixIt(.write(sign + other), [edit] + uses.map { TextEdit($0, other) })
   }
 
   /// Joins a unit to the number before it.
-  private func deletingBlanksBefore() -> FixIt? {
+  func deletingBlanksBefore() -> FixIt? {
     var start = Int(span.start)
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
     guard start > 0, start < Int(span.start), UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start - 1] else {
       return nil
     }
-    return FixIt("leave the space before `\(text)` out", [TextEdit(part(from: Int32(start), to: span.start), "")])
-  }
-
-  func replacingUnit(_ unit: String, _ number: String) -> FixIt? {
-    switch unit {
-    case "px", "pt", "dp": replacing(with: number)
-    case "degrees", "degree": replacing(with: number + "deg")
-    case "radians": replacing(with: number + "rad")
-    case _ where isHeight(unit): replacing(with: "\(number) x \(unit.dropFirst())")
-    default: nil
-    }
-  }
-
-  /// Whether a unit is the sign of a size and its height without the spaces between them: the `x50` of `100x50`.
-  private func isHeight(_ unit: String) -> Bool {
-    unit.hasPrefix("x") && unit.utf8.count > 1 && unit.dropFirst().allSatisfy { ("0"..."9").contains($0) }
+    return FixIt(.leaveOutSpace(before: text), [TextEdit(part(from: Int32(start), to: span.start), "")])
   }
 
   /// A constant that stands there, or whose dot stands next, without its type.
   func constant(_ name: String, of type: String) -> FixIt? {
     guard text == type else { return replacing(with: "." + name) }
     guard Int(span.end) < bytes.count, bytes[Int(span.end)] == UInt8(ascii: ".") else { return nil }
-    return FixIt("write `.\(name)`", [TextEdit(span, "")])
+    return FixIt(.write("." + name), [TextEdit(span, "")])
   }
 
   /// A colour that stands between quotes.
@@ -104,8 +72,8 @@ struct FixPlace {
   }
 
   /// A share of the whole that is written as a number of hundredths: 50 for 50 %.
-  func share(_ value: Double, _ low: Double, _ high: Double) -> FixIt? {
-    guard low == 0, high == 1, isNumber, (5...100).contains(value) else { return nil }
+  func share(_ value: Double) -> FixIt? {
+    guard isNumber, (5...100).contains(value) else { return nil }
     return replacing(with: text + "%")
   }
 
@@ -126,12 +94,12 @@ struct FixPlace {
   // MARK: Inserting and deleting
 
   /// A sign after what stands before the place.
-  func insertingBefore(_ sign: String, title: String) -> FixIt? {
+  func insertingBefore(_ sign: String, _ action: FixIt.Action) -> FixIt? {
     var end = Int(span.start)
     // A constant begins with its dot.
     if end > 0, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
     while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
-    return FixIt(title, [TextEdit(part(from: Int32(end), to: Int32(end)), sign)])
+    return FixIt(action, [TextEdit(part(from: Int32(end), to: Int32(end)), sign)])
   }
 
   /// A sign after a word that stands right before the place or at its end.
@@ -142,7 +110,7 @@ struct FixPlace {
       while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
       guard bytes[..<end].reversed().starts(with: word.utf8.reversed()) else { return nil }
     }
-    return FixIt("write `\(word)\(sign)`", [TextEdit(part(from: Int32(end), to: Int32(end)), sign)])
+    return FixIt(.write(word + sign), [TextEdit(part(from: Int32(end), to: Int32(end)), sign)])
   }
 
   /// A colon for the `=` that goes after a label.
@@ -153,7 +121,7 @@ struct FixPlace {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "=") else { return nil }
     end += 1
     let isParted = end < bytes.count && isBlank(bytes[end])
-    return FixIt("write `\(label):`", [TextEdit(part(from: span.end, to: Int32(end)), isParted ? ":" : ": ")])
+    return FixIt(.write(label + ":"), [TextEdit(part(from: span.end, to: Int32(end)), isParted ? ":" : ": ")])
   }
 
   /// Takes away a sign at the place, or the first one after it.
@@ -165,7 +133,7 @@ struct FixPlace {
     }
     let end = start + sign.utf8.count
     guard end <= bytes.count, bytes[start..<end].elementsEqual(sign.utf8) else { return nil }
-    return FixIt("leave `\(sign)` out", [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
+    return FixIt(.leaveOut(sign), [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
   }
 
   /// Takes a sign between two words away, and leaves a space between them.
@@ -177,7 +145,7 @@ struct FixPlace {
     } else if end < bytes.count, !isBlank(bytes[end]) {
       replacement = " "
     }
-    return FixIt("leave `\(text)` out", [TextEdit(part(from: span.start, to: Int32(end)), replacement)])
+    return FixIt(.leaveOut(text), [TextEdit(part(from: span.start, to: Int32(end)), replacement)])
   }
 
   /// Takes a label away, with its colon.
@@ -187,7 +155,7 @@ struct FixPlace {
     guard end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return nil }
     end += 1
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-    return FixIt("leave the label out", [TextEdit(part(from: span.start, to: Int32(end)), "")])
+    return FixIt(.leaveOutLabel, [TextEdit(part(from: span.start, to: Int32(end)), "")])
   }
 
   /// The ending that an import lacks.
@@ -202,7 +170,7 @@ struct FixPlace {
     let name = String(decoding: path, as: UTF8.self)
     guard name.hasSuffix(".shape"), !name.contains("\""), !name.contains("'") else { return nil }
     return FixIt(
-      "write `\"\(name)\"`", [TextEdit(part(from: span.start, to: Int32(path.endIndex)), "\"\(name)\"")])
+      .write("\"\(name)\""), [TextEdit(part(from: span.start, to: Int32(path.endIndex)), "\"\(name)\"")])
   }
 
   func part(from start: Int32, to end: Int32) -> SourceSpan {

@@ -101,7 +101,7 @@ public struct Fixer {
   /// What is known while changes are looked for.
   private struct Search {
     var tried: Set<[UInt8]>
-    var before: [String: Int] = [:]
+    var before: [Problem.Kind: Int] = [:]
     var owners: [String: [String]]?
   }
 
@@ -128,9 +128,9 @@ public struct Fixer {
     let (rest, newTree) = checked(changed)
     let after = counts(rest)
     if mends(target, search.before, after) { return [fixIt] }
-    let code = target.problem.code
-    guard depth > 0, let newTree, after[code, default: 0] < search.before[code, default: 0] else { return nil }
-    let shown = rest.filter { after[$0.problem.code, default: 0] > search.before[$0.problem.code, default: 0] }
+    let kind = target.problem.kind
+    guard depth > 0, let newTree, after[kind, default: 0] < search.before[kind, default: 0] else { return nil }
+    let shown = rest.filter { after[$0.problem.kind, default: 0] > search.before[$0.problem.kind, default: 0] }
     for hidden in shown.prefix(3) where !isGuess(hidden, after: diagnostic) {
       if let mended = mended(hidden, for: target, changed, newTree, depth: depth - 1, &search) {
         return [fixIt] + mended
@@ -142,7 +142,7 @@ public struct Fixer {
   /// Whether a mistake shows only because another one may have been mended wrongly: a value that stands after another
   /// one with nothing between is not sure to be one more argument.
   private func isGuess(_ diagnostic: Diagnostic, after mended: Diagnostic) -> Bool {
-    if case .missingComma = mended.problem, case .missingLabel = diagnostic.problem { true } else { false }
+    mended.problem.kind == .missingComma && diagnostic.problem.kind == .missingLabel
   }
 
   // MARK: Imports
@@ -151,17 +151,17 @@ public struct Fixer {
   private func candidate(
     for diagnostic: Diagnostic, _ tree: SyntaxTree, _ owners: inout [String: [String]]?
   ) -> FixIt? {
-    if case .unknownName(let name, _, _) = diagnostic.problem, diagnostic.span.file == tree.file {
+    if case .name(let name, _) = diagnostic.problem.missing, diagnostic.span.file == tree.file {
       let known = owners ?? namesOfNeighbours()
       owners = known
       if let files = known[name], files.count == 1 { return importing(files[0], tree) }
     }
-    if case .cannotRead(let path, _) = diagnostic.problem, diagnostic.span.file == tree.file,
+    if case .file(let path) = diagnostic.problem.missing, diagnostic.span.file == tree.file,
       let nearest = nearestName(to: path, among: neighbours()), nearest != path
     {
-      return FixIt("write `\"\(nearest)\"`", [TextEdit(diagnostic.span, "\"\(nearest)\"")])
+      return FixIt(.write("\"\(nearest)\""), [TextEdit(diagnostic.span, "\"\(nearest)\"")])
     }
-    return diagnostic.candidate(in: tree)
+    return diagnostic.makeFixIt(in: tree)
   }
 
   /// Which neighbours declare a name for other files.
@@ -188,22 +188,22 @@ public struct Fixer {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let place = Int32(start ?? mark)
     return FixIt(
-      "write `import \"\(owner)\"`",
+      .write("import \"\(owner)\""),
       [TextEdit(SourceSpan(file: tree.file, start: place, end: place), start == nil ? line + lineBreak : line)])
   }
 
   /// How often each code comes.
-  private func counts(_ diagnostics: [Diagnostic]) -> [String: Int] {
-    var result: [String: Int] = [:]
-    for diagnostic in diagnostics { result[diagnostic.problem.code, default: 0] += 1 }
+  private func counts(_ diagnostics: [Diagnostic]) -> [Problem.Kind: Int] {
+    var result: [Problem.Kind: Int] = [:]
+    for diagnostic in diagnostics { result[diagnostic.problem.kind, default: 0] += 1 }
     return result
   }
 
   /// Whether there is less of a diagnostic's kind than before, and no more of any other error.
-  private func mends(_ diagnostic: Diagnostic, _ before: [String: Int], _ after: [String: Int]) -> Bool {
-    let code = diagnostic.problem.code
-    guard after[code, default: 0] < before[code, default: 0] else { return false }
-    return after.allSatisfy { $0.value <= before[$0.key, default: 0] || $0.key.hasPrefix("W") }
+  private func mends(_ diagnostic: Diagnostic, _ before: [Problem.Kind: Int], _ after: [Problem.Kind: Int]) -> Bool {
+    let kind = diagnostic.problem.kind
+    guard after[kind, default: 0] < before[kind, default: 0] else { return false }
+    return after.allSatisfy { $0.value <= before[$0.key, default: 0] || $0.key.severity == .warning }
   }
 }
 

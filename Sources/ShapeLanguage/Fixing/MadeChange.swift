@@ -10,7 +10,7 @@ public struct MadeChange: Equatable, Sendable {
   /// The first place that a fix-it with an edit at least changed.
   init?(_ fixIt: FixIt) {
     guard let edit = fixIt.edits.first else { return nil }
-    message = fixIt.pastTitle
+    message = fixIt.action.pastTitle
     span = edit.span
     span.end = edit.span.start + Int32(edit.replacement.utf8.count)
   }

@@ -257,7 +257,7 @@ extension Parser {
     }
     if let end = propertyEnd {
       let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
-      report(.unexpected("`\(source.text(Int(span.start)..<Int(span.end)))`"), at: span, notes: [])
+      report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
       while position <= end + 1 { bump() }
     }
     pending.append(parseExpression())

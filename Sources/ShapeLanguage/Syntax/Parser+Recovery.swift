@@ -28,7 +28,7 @@ extension Parser {
       report(.misspeltWord(word, for: isElseIf ? "else if" : Keyword.else.spelling))
       isRecovering = true
     } else if kind == .path, tokens[position - 1].name == Keyword.stroke.name {
-      report(.unexpected("`stroke`"), at: span(ofToken: position - 1), notes: [])
+      report(.unexpected(.source("stroke")), at: span(ofToken: position - 1), notes: [])
     } else {
       report(.unexpected(currentDescription))
     }

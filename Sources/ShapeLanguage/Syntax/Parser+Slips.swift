@@ -32,7 +32,7 @@ extension Parser {
     let end = hyphenatedEnd
     guard end > first else { return nil }
     let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
-    report(.unexpected("`\(source.text(Int(span.start)..<Int(span.end)))`"), at: span, notes: [])
+    report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
     while position <= end { bump() }
     return node(.error, from: first, children: pending.count)
   }
@@ -42,14 +42,14 @@ extension Parser {
     guard isAtFreeName, nextKind == .name, position + 2 < tokens.count, tokens[position + 2].kind == .colon,
       !tokens[position + 1].flags.contains(.startsLine)
     else { return }
-    report(.unexpected("a second name"), at: span(ofToken: position), notes: [])
+    report(.unexpected(.secondName), at: span(ofToken: position), notes: [])
     bump()
   }
 
   /// Reports and skips the range of a parameter that stands after its default.
   mutating func skipRangeAfterDefault() {
     guard isAt(.in) else { return }
-    report(.unexpected("a range after the default"))
+    report(.unexpected(.rangeAfterDefault))
     isRecovering = false
     bump()
     let mark = pending.count
@@ -65,7 +65,7 @@ extension Parser {
       Keyword(next.name) == nil || next.name == Keyword.true.name || next.name == Keyword.false.name,
       text(ofToken: position) == "not"
     else { return false }
-    report(.unexpected("`not`"))
+    report(.unexpected(.source("not")))
     return true
   }
 
@@ -102,6 +102,6 @@ extension Parser {
     guard kind == .star, position > 0, tokens[position - 1].kind == .star, tokens[position - 1].end == token.start
     else { return reportExpected(.value) }
     let span = SourceSpan(file: file, start: tokens[position - 1].start, end: token.end)
-    report(.unexpected("`**`"), at: span, notes: [])
+    report(.unexpected(.source("**")), at: span, notes: [])
   }
 }

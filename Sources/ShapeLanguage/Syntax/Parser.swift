@@ -305,11 +305,8 @@ public struct Parser {
   /// The syntax errors without those that follow from others: a comment that has no end takes the brackets that close
   /// the rest with it.
   private func syntacticProblems(_ lexical: [Diagnostic]) -> [Diagnostic] {
-    let swallowsEnd = lexical.contains { if case .unterminatedComment = $0.problem { true } else { false } }
-    guard swallowsEnd else { return diagnostics }
-    return diagnostics.filter { diagnostic in
-      if case .expected(_, found: Parser.endOfFile) = diagnostic.problem { false } else { true }
-    }
+    guard lexical.contains(where: { $0.problem.kind == .unterminatedComment }) else { return diagnostics }
+    return diagnostics.filter { $0.problem.missing != .restOfFile }
   }
 
   /// Whether the lexer has reported the current token, so that the statement is known to be wrong.
@@ -338,7 +335,7 @@ public struct Parser {
     // What is missing is missing after the token before it, not where the next line begins.
     if kind == .terminator || kind == .endOfFile || token.flags.contains(.startsLine), position > 0 {
       let end = tokens[position - 1].end
-      let found = kind == .endOfFile ? currentDescription : "the end of the line"
+      let found = kind == .endOfFile ? currentDescription : .endOfLine
       report(
         .expected(expectation, found: token.kind == .terminator ? currentDescription : found),
         at: SourceSpan(file: file, start: end, end: end), notes: notes)
@@ -363,14 +360,12 @@ public struct Parser {
     return indentation
   }
 
-  private static let endOfFile = "the end of the file"
-
   /// The current token as a message names it.
-  var currentDescription: String {
+  var currentDescription: Found {
     switch kind {
-    case .endOfFile: isWholeFile ? Parser.endOfFile : "the end of the value"
-    case .terminator where token.kind != .terminator: "the end of the line"
-    default: "`\(source.text(Int(token.start)..<min(Int(token.end), Int(token.start) + 40)))`"
+    case .endOfFile: isWholeFile ? .endOfFile : .endOfValue
+    case .terminator where token.kind != .terminator: .endOfLine
+    default: .source(source.text(Int(token.start)..<min(Int(token.end), Int(token.start) + 40)))
     }
   }
 }

@@ -68,15 +68,15 @@ import Testing
   private static func without(_ diagnostic: Diagnostic, _ source: String) -> String? {
     var bytes = Array(source.utf8)
     var range = Int(diagnostic.span.start)..<Int(diagnostic.span.end)
-    switch diagnostic.problem {
-    case .coveredLayer, .layerOutside: range = range.lowerBound..<end(of: range.lowerBound, bytes)
-    case .clipOfAll, .eraseOfAll:
+    switch diagnostic.problem.code {
+    case "W0010", "W0011": range = range.lowerBound..<end(of: range.lowerBound, bytes)
+    case "W0014", "W0016":
       guard let start = layer(around: range.lowerBound, source) else { return nil }
       range = start..<end(of: start, bytes)
-    case .orderWithoutEffect:
+    case "W0019":
       bytes.replaceSubrange(range, with: Array("0".utf8))
       return String(decoding: bytes, as: UTF8.self)
-    case .clipWithoutEffect, .eraseWithoutEffect, .unseenShadow: break
+    case "W0013", "W0015", "W0017": break
     default: return nil
     }
     bytes.removeSubrange(range)

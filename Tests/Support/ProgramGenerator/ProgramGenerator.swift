@@ -42,10 +42,9 @@ public struct ProgramGenerator: Sendable {
       var diagnostics = compilation.diagnostics
       if !compilation.hasErrors { diagnostics += Linter.diagnostics(for: compilation.program) }
       let problems = diagnostics.filter {
-        if case .checkCutShort = $0.problem { return true }
-        return $0.severity == .error
+        $0.problem.code == "W0006" || $0.severity == .error
       }
-      if !problems.isEmpty { return problems.map { "\($0.problem)" } }
+      if !problems.isEmpty { return problems.map { $0.problem.message } }
     }
     return []
   }

@@ -3,8 +3,8 @@
 /// Texts are plain words, in which a line break stands for a space.
 /// Words between backquotes are source.
 public struct Explanation: Sendable {
-  /// As in a message, such as `E0203`.
-  public let code: String
+  /// As in a message, such as `E0203`; `Problem.Kind` fills it in.
+  public internal(set) var code = ""
   /// A few words without a full stop.
   public let title: String
   public let meaning: String
@@ -14,10 +14,7 @@ public struct Explanation: Sendable {
   public let wrong: Example
   public let right: Example
 
-  init(
-    _ code: String, _ title: String, meaning: String, reason: String, wrong: Example, right: Example
-  ) {
-    self.code = code
+  init(_ title: String, meaning: String, reason: String, wrong: Example, right: Example) {
     self.title = title
     self.meaning = meaning
     self.reason = reason
@@ -52,21 +49,15 @@ extension Explanation.Example: ExpressibleByStringLiteral {
 
 extension Explanation {
   /// The explanation of every code, in the order of the codes: those of errors, then those of warnings.
-  public static let all: [Explanation] = [
-    files, grammar, placesAndSigns, names, namesInUse, types, constantsAndMembers, arguments, statements, arithmetic,
-    lengthsAndRanges, paintsAndPaths, sizes, dashes, limits, formats, warnings, silencing, unseen, slips,
-  ].flatMap { $0 }
+  public static var all: [Explanation] { Problem.Kind.all.map { $0.explanation } }
 
-  /// The explanation of a code in capitals or small letters; nil where there is no such code. Looks through all of them.
-  public static func of(_ code: String) -> Explanation? {
-    let capitals = code.uppercased()
-    return all.first { $0.code == capitals }
-  }
+  /// The explanation of a code in capitals or small letters; nil where there is no such code.
+  public static func of(_ code: String) -> Explanation? { Problem.Kind(code: code)?.explanation }
 
   /// All codes of the group of this one, such as E02 for names; none where it belongs to no group.
   public static func group(of code: String) -> [String] {
     let group = Group(of: code)
-    return group == nil ? [] : all.map { $0.code }.filter { Group(of: $0) == group }
+    return group == nil ? [] : Problem.Kind.all.filter { $0.group == group }.map { $0.code }
   }
 
   /// What the first characters of a code say, as in the table of `Grammar.md`.

@@ -1,8 +1,10 @@
-extension Explanation {
-  /// E0612 to E0619: gradients, strokes and paths.
-  static let paintsAndPaths: [Explanation] = [
+import ShapeKit
+
+extension Problem.Kind {
+  static let stopsOutOfOrder = Problem.Kind(
+    "E0612",
     Explanation(
-      "E0612", "Stops of a gradient that are out of order",
+      "Stops of a gradient that are out of order",
       meaning: """
         The stops of a gradient go from 0 to 1 in the order of the list: none lies before the one that is named before
         it. Two may lie at the same place.
@@ -21,10 +23,22 @@ extension Explanation {
           size 120 x 80
           fill linearGradient([stop(.navy, at: 20%), stop(.orange, at: 80%)])
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var stopsOutOfOrder: Problem {
+    Problem(
+      .stopsOutOfOrder, "the stops of a gradient go from 0 to 1, in order",
+      hint: "for example `[stop(.red, at: 0), stop(.blue, at: 100%)]`", fix: .sortStops)
+  }
+}
+
+extension Problem.Kind {
+  static let tooFewStops = Problem.Kind(
+    "E0613",
     Explanation(
-      "E0613", "A gradient with fewer than two colours",
+      "A gradient with fewer than two colours",
       meaning: """
         A gradient runs from one colour to another, so it has at least two.
         """,
@@ -42,10 +56,20 @@ extension Explanation {
           size 120 x 80
           fill linearGradient([.navy, .orange])
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func tooFewStops(_ count: Int) -> Problem {
+    Problem(.tooFewStops, "a gradient needs at least two colours, and this has \(count)")
+  }
+}
+
+extension Problem.Kind {
+  static let badDash = Problem.Kind(
+    "E0614",
     Explanation(
-      "E0614", "Dashes that are negative, or all 0",
+      "Dashes that are negative, or all 0",
       meaning: """
         The list after `dash:` gives the lengths of dashes and gaps in turn. None of them is negative, and not all of
         them are 0. An empty list makes a line without gaps.
@@ -64,10 +88,20 @@ extension Explanation {
           size 120 x 60
           stroke .black, dash: [4, 2]
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var badDash: Problem {
+    Problem(.badDash, "dashes and gaps can't be negative, nor all 0", hint: "for example `dash: [4, 2]`")
+  }
+}
+
+extension Problem.Kind {
+  static let alignedOpenPath = Problem.Kind(
+    "E0615",
     Explanation(
-      "E0615", "A stroke to one side of an open path",
+      "A stroke to one side of an open path",
       meaning: """
         `align: .inside` and `align: .outside` put the stroke to one side of a path. That works for closed paths only.
         End the path with `close`, or leave `align:` out.
@@ -95,10 +129,22 @@ extension Explanation {
             close
           }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var alignedOpenPath: Problem {
+    Problem(
+      .alignedOpenPath, "an open path has no inside: a stroke with `align:` needs a closed one",
+      hint: "end the path with `close`, or leave `align:` out")
+  }
+}
+
+extension Problem.Kind {
+  static let cornerDoesNotFit = Problem.Kind(
+    "E0616",
     Explanation(
-      "E0616", "A corner that does not fit",
+      "A corner that does not fit",
       meaning: """
         `corner` draws an arc that touches both lines of a corner. The larger its radius, the farther from the corner it
         touches them; here that is beyond the end of one of the lines. The message says how much room there is.
@@ -125,10 +171,24 @@ extension Explanation {
             line (24, 0)
           }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func cornerDoesNotFit(needed: Double, available: Double) -> Problem {
+    Problem(
+      .cornerDoesNotFit,
+      "this corner does not fit: it needs \(number(needed)) along each of its two lines, and one is "
+        + "\(number(available)) long",
+      hint: "take a smaller radius, such as the least of it and half of the line")
+  }
+}
+
+extension Problem.Kind {
+  static let emptyPath = Problem.Kind(
+    "E0618",
     Explanation(
-      "E0618", "Something that an empty path has not",
+      "Something that an empty path has not",
       meaning: """
         A path without any pieces has no bounds, no points and no direction. A path is often empty because two others do
         not meet: then their `.intersection` is nothing.
@@ -153,10 +213,18 @@ extension Explanation {
           let middle = left.intersection(right).bounds.center
           fill .gold, path: circle(center: middle, radius: 3)
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func emptyPath(_ what: String) -> Problem { Problem(.emptyPath, "an empty path has no \(what)") }
+}
+
+extension Problem.Kind {
+  static let tooFewPoints = Problem.Kind(
+    "E0619",
     Explanation(
-      "E0619", "Too few points",
+      "Too few points",
       meaning: """
         A polygon and a star have at least two points. Here are fewer.
         """,
@@ -176,13 +244,20 @@ extension Explanation {
           outline star(center: center, points: 5, outerRadius: 28, innerRadius: 12)
           fill .gold
         }
-        """),
-  ]
+        """))
+}
 
-  /// E0622.
-  static let dashes: [Explanation] = [
+extension Problem {
+  static func tooFewPoints(_ what: String, _ count: Int, minimum: Int) -> Problem {
+    Problem(.tooFewPoints, "\(what) needs at least \(minimum) points, and this has \(count)")
+  }
+}
+
+extension Problem.Kind {
+  static let tooManyDashes = Problem.Kind(
+    "E0622",
     Explanation(
-      "E0622", "Too many dashes",
+      "Too many dashes",
       meaning: """
         Dashes and gaps of these lengths would cut the path into more than 100,000 dashes.
         """,
@@ -200,6 +275,20 @@ extension Explanation {
           size 120 x 60
           fill .black, path: rect(bounds).dashed([4, 2]).stroked(width: 1)
         }
-        """)
+        """))
+}
+
+extension Problem {
+  static func tooManyDashes(_ count: Double) -> Problem {
+    Problem(
+      .tooManyDashes, "these lengths cut the path into \(number(count)) dashes; the limit is \(Path.mostDashes)",
+      hint: "take longer dashes and gaps")
+  }
+}
+
+extension Problem.Kind {
+  static let paths: [Problem.Kind] = [
+    .stopsOutOfOrder, .tooFewStops, .badDash, .alignedOpenPath, .cornerDoesNotFit, .emptyPath, .tooFewPoints,
+    .tooManyDashes,
   ]
 }

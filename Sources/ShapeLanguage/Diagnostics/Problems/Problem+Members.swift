@@ -1,102 +1,8 @@
-extension Explanation {
-  /// E0311 to E0323: constants, members, lists and parameters.
-  static let constantsAndMembers: [Explanation] = [
+extension Problem.Kind {
+  static let unknownMember = Problem.Kind(
+    "E0315",
     Explanation(
-      "E0311", "A constant that nothing gives a type",
-      meaning: """
-        What a constant such as `.top` means follows from where it stands: after `border` it is an edge. Here nothing
-        says so. Give the `let` a type.
-        """,
-      reason: """
-        Several types can have a constant of the same name: `.center` and `.round` mean different things after different
-        labels.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          let side = .top
-          border side
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          let side: Edges = .top
-          border side
-        }
-        """),
-
-    Explanation(
-      "E0312", "A constant where a value of another kind is needed",
-      meaning: """
-        Here a value is needed whose type has no constants: a number, an angle, a point, a path, a list. A name with a
-        dot can't be one of these.
-        """,
-      reason: """
-        There is nothing that the name could stand for.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill .teal, opacity: .half
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .teal, opacity: 50%
-        }
-        """),
-
-    Explanation(
-      "E0313", "A constant that its type has not",
-      meaning: """
-        The type is known, but it has no constant of this name. The message says which is nearest, or which there are. A
-        colour has the CSS names, in small letters.
-        """,
-      reason: """
-        Any constant taken in its place would be a guess.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill .blak
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .black
-        }
-        """),
-
-    Explanation(
-      "E0314", "A constant with its type before the dot",
-      meaning: """
-        A constant is written with its dot alone. Its type is not said: it follows from the place.
-        """,
-      reason: """
-        What the type is can be seen from where the constant stands, and what stands before a dot is a value everywhere else.
-        """,
-      wrong: """
-        enum Look { plain, framed }
-
-        shape Card(look: Look = .plain) {
-          size 240 x 120
-          if look == Look.framed { border .all }
-        }
-        """,
-      right: """
-        enum Look { plain, framed }
-
-        shape Card(look: Look = .plain) {
-          size 240 x 120
-          if look == .framed { border .all }
-        }
-        """),
-
-    Explanation(
-      "E0315", "A member that a value has not",
+      "A member that a value has not",
       meaning: """
         After a value and a dot stands the name of something that the value has: `bounds.width`, `path.bounds`. This type
         of value has nothing of that name. The message says which is nearest, or which there are.
@@ -117,10 +23,24 @@ extension Explanation {
           outline circle(center: bounds.center, radius: 10)
           fill .teal
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func unknownMember(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
+    let foreign = ForeignWords.memberHint(name, of: type.type)
+    return Problem(
+      .unknownMember, "\(type.withArticle) has no \(quoted("." + name))",
+      hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),
+      fix: foreign == nil ? nearest.map { .rename(name, to: $0, sign: ".") } : nil)
+  }
+}
+
+extension Problem.Kind {
+  static let methodAsValue = Problem.Kind(
+    "E0316",
     Explanation(
-      "E0316", "A method without its brackets",
+      "A method without its brackets",
       meaning: """
         This name after the dot is that of a method, a function of the value before the dot. It is written with brackets:
         `.opacity(50%)`, and `.reversed()` where it takes no arguments.
@@ -139,10 +59,23 @@ extension Explanation {
           size 240 x 120
           fill .teal.opacity(50%)
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func methodAsValue(_ name: String, needsArguments: Bool) -> Problem {
+    Problem(
+      .methodAsValue, "\(quoted("." + name)) needs its \(needsArguments ? "arguments" : "brackets")",
+      hint: "write `.\(name)(\(needsArguments ? "…" : ""))`",
+      fix: needsArguments ? nil : .replace(with: name + "()"))
+  }
+}
+
+extension Problem.Kind {
+  static let memberAsMethod = Problem.Kind(
+    "E0317",
     Explanation(
-      "E0317", "Brackets after what takes no arguments",
+      "Brackets after what takes no arguments",
       meaning: """
         This name after the dot is something that the value has, not a method. It is written without brackets.
         """,
@@ -162,10 +95,22 @@ extension Explanation {
           outline circle(center: bounds.center, radius: 10)
           fill .teal
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func memberAsMethod(_ name: String) -> Problem {
+    Problem(
+      .memberAsMethod, "\(quoted("." + name)) takes no arguments", hint: "write `.\(name)` without brackets",
+      fix: .removeNext("()"))
+  }
+}
+
+extension Problem.Kind {
+  static let emptyListWithoutType = Problem.Kind(
+    "E0318",
     Explanation(
-      "E0318", "An empty list that nothing gives a type",
+      "An empty list that nothing gives a type",
       meaning: """
         The type of a list follows from what is in it. In an empty list there is nothing, so the `let` says its type:
         `[Point]` is a list of points.
@@ -188,10 +133,22 @@ extension Explanation {
           let places: [Point] = []
           repeat p in places { fill .teal, path: circle(center: p, radius: 3) }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var emptyListWithoutType: Problem {
+    Problem(
+      .emptyListWithoutType, "nothing here says what this empty list is a list of",
+      hint: "say of what it is a list: `name: [Point] = []`")
+  }
+}
+
+extension Problem.Kind {
+  static let rangeOfType = Problem.Kind(
+    "E0319",
     Explanation(
-      "E0319", "A range on a parameter that can't have one",
+      "A range on a parameter that can't have one",
       meaning: """
         Only a Number, an Int and an Angle have a range. A Bool has its two values and an enum its constants anyway.
         """,
@@ -209,10 +166,20 @@ extension Explanation {
           size 100 x 40
           fill selected ? .teal : .white
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func rangeOfType(_ type: DescribedType) -> Problem {
+    Problem(.rangeOfType, "\(type.withArticle) has no range", hint: "Number, Int and Angle have ranges")
+  }
+}
+
+extension Problem.Kind {
+  static let missingDefault = Problem.Kind(
+    "E0320",
     Explanation(
-      "E0320", "A parameter of a shape without a default",
+      "A parameter of a shape without a default",
       meaning: """
         Every parameter of a shape has a value for when none is given: `= 4`. The parameters of functions and styles may
         go without.
@@ -231,10 +198,22 @@ extension Explanation {
           size 240 x 120
           border .all, width: abs(line)
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func missingDefault(_ name: String) -> Problem {
+    Problem(
+      .missingDefault, "the parameter \(quoted(name)) needs a default",
+      hint: "write `name: Type = value`, so that the shape can be drawn by itself")
+  }
+}
+
+extension Problem.Kind {
+  static let missingType = Problem.Kind(
+    "E0321",
     Explanation(
-      "E0321", "A parameter without a type",
+      "A parameter without a type",
       meaning: """
         A parameter says its type, or has a range or a default from which the type follows. This one has none of the
         three.
@@ -257,10 +236,22 @@ extension Explanation {
           size 240 x 120
           border .all, width: double(length: 2)
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func missingType(_ name: String) -> Problem {
+    Problem(
+      .missingType, "the parameter \(quoted(name)) needs a type, a range or a default",
+      hint: "for example `\(name): Number` or `\(name) = 4`")
+  }
+}
+
+extension Problem.Kind {
+  static let parameterOfType = Problem.Kind(
+    "E0322",
     Explanation(
-      "E0322", "A parameter of a type that it can't have",
+      "A parameter of a type that it can't have",
       meaning: """
         A parameter can't be a text. Texts say why something is required, and name files and previews.
         """,
@@ -280,28 +271,18 @@ extension Explanation {
           fill .teal
           content(inset: 16)
         }
-        """),
+        """))
+}
 
-    Explanation(
-      "E0323", "A constant without its dot",
-      meaning: """
-        A constant is written with a dot before its name: `.teal`, `.round`, `.left`. Without the dot it is the name of a
-        `let` or a parameter.
-        """,
-      reason: """
-        So a new `let` with the name of a colour never changes what a constant means.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill teal
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .teal
-        }
-        """),
+extension Problem {
+  static func parameterOfType(_ type: DescribedType) -> Problem {
+    Problem(.parameterOfType, "a parameter can't be \(type.withArticle)")
+  }
+}
+
+extension Problem.Kind {
+  static let members: [Problem.Kind] = [
+    .unknownMember, .methodAsValue, .memberAsMethod, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType,
+    .parameterOfType,
   ]
 }

@@ -1,8 +1,8 @@
-extension Explanation {
-  /// W0: warnings. The picture is drawn all the same.
-  static let warnings: [Explanation] = [
+extension Problem.Kind {
+  static let unused = Problem.Kind(
+    "W0001",
     Explanation(
-      "W0001", "A name that nothing uses",
+      "A name that nothing uses",
       meaning: """
         A `let`, a private declaration or an import is there, and nothing uses it. What is public at the top level of a
         file is not warned of: another file may use it.
@@ -23,10 +23,20 @@ extension Explanation {
           let line = 2
           border .all, width: line
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func unused(_ name: String) -> Problem {
+    Problem(.unused, "\(quoted(name)) is never used", hint: "delete it, or use it", fix: .removeDeclaration)
+  }
+}
+
+extension Problem.Kind {
+  static let unusedParameter = Problem.Kind(
+    "W0002",
     Explanation(
-      "W0002", "A parameter that nothing uses",
+      "A parameter that nothing uses",
       meaning: """
         A parameter of this shape, function or style is there, and nothing in it depends on it.
         """,
@@ -44,10 +54,20 @@ extension Explanation {
           size 240 x 120
           fill tint
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func unusedParameter(_ name: String) -> Problem {
+    Problem(.unusedParameter, "the parameter \(quoted(name)) is never used", hint: "delete it, or use it")
+  }
+}
+
+extension Problem.Kind {
+  static let hides = Problem.Kind(
+    "W0003",
     Explanation(
-      "W0003", "A name that hides another one",
+      "A name that hides another one",
       meaning: """
         A name in this block is also the name of something declared outside of it. Up to the end of the block it means
         the one inside. The message shows the other one.
@@ -72,10 +92,22 @@ extension Explanation {
           let smallGap = 4
           layer(inset: smallGap) { fill .teal }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func hides(_ name: String) -> Problem {
+    Problem(
+      .hides, "\(quoted(name)) hides another \(quoted(name)) declared outside",
+      hint: "another name would keep both in reach")
+  }
+}
+
+extension Problem.Kind {
+  static let hidesBuiltin = Problem.Kind(
+    "W0004",
     Explanation(
-      "W0004", "A name that hides a value of the layer",
+      "A name that hides a value of the layer",
       meaning: """
         `width`, `height`, `bounds`, `center` and `pixel` are values that every layer has. In this block one of these
         names means something else.
@@ -96,10 +128,22 @@ extension Explanation {
           let line = 2
           border .all, width: line
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func hidesBuiltin(_ name: String) -> Problem {
+    Problem(
+      .hidesBuiltin, "\(quoted(name)) hides the layer's own \(quoted(name))",
+      hint: "another name would keep both in reach")
+  }
+}
+
+extension Problem.Kind {
+  static let hidesType = Problem.Kind(
+    "W0005",
     Explanation(
-      "W0005", "An enum that hides a type of the language",
+      "An enum that hides a type of the language",
       meaning: """
         This enum has the name of a type such as Color or Edges. In this file the name means the enum.
         """,
@@ -123,10 +167,22 @@ extension Explanation {
           outline roundedRect(bounds, cornerRadius: look == .soft ? 12 : 0)
           fill .teal
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func hidesType(_ name: DescribedType) -> Problem {
+    Problem(
+      .hidesType, "the enum \(quoted(name.spelling)) hides the type of that name",
+      hint: "another name would keep both in reach")
+  }
+}
+
+extension Problem.Kind {
+  static let checkCutShort = Problem.Kind(
+    "W0006",
     Explanation(
-      "W0006", "A check that was cut short",
+      "A check that was cut short",
       meaning: """
         `shapec check` draws each shape at two sizes and with the ends of all its parameters. For these shapes that would
         take more than 40,000,000 steps, so some sizes and values were not looked at.
@@ -158,6 +214,15 @@ extension Explanation {
             fill tint, path: circle(center: (mod(i, 240), 60), radius: 1)
           }
         }
-        """),
-  ]
+        """))
+}
+
+extension Problem {
+  static var checkCutShort: Problem {
+    Problem(.checkCutShort, "not every size and value could be checked: that would take too many steps")
+  }
+}
+
+extension Problem.Kind {
+  static let usage: [Problem.Kind] = [.unused, .unusedParameter, .hides, .hidesBuiltin, .hidesType, .checkCutShort]
 }

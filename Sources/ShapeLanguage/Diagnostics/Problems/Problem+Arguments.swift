@@ -1,75 +1,8 @@
-extension Explanation {
-  /// E04: arguments and their labels.
-  static let arguments: [Explanation] = [
+extension Problem.Kind {
+  static let missingArgument = Problem.Kind(
+    "E0404",
     Explanation(
-      "E0401", "A label that is not known here",
-      meaning: """
-        This statement, function, shape or style has no such label. It is misspelt, or taken from somewhere else; the
-        message names the nearest one, or all of them.
-        """,
-      reason: """
-        If it were left out without a word, the picture would be another one than what the source seems to say.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          stroke .black, thickness: 2
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          stroke .black, width: 2
-        }
-        """),
-
-    Explanation(
-      "E0402", "A label that is given twice",
-      meaning: """
-        Each label stands at most once. The message shows the first one.
-        """,
-      reason: """
-        Only one of the two values could count.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          stroke .black, width: 1, width: 2
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          stroke .black, width: 2
-        }
-        """),
-
-    Explanation(
-      "E0403", "A value without its label",
-      meaning: """
-        Most arguments have a label, and this one lacks it. Only what is obvious stands without one, such as the paint
-        of a `fill` or the point of a `line`. Functions and shapes that a file declares have a label for every argument.
-        """,
-      reason: """
-        Who reads `shadow .black, 4` can't see whether 4 is a radius or an offset.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill .teal
-          shadow .black, 4
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .teal
-          shadow .black, radius: 4
-        }
-        """),
-
-    Explanation(
-      "E0404", "An argument is missing",
+      "An argument is missing",
       meaning: """
         This statement or function needs a value that is not given. The message names it and, for those of the language,
         shows how the whole is written; what stands there in square brackets may be left out.
@@ -90,10 +23,23 @@ extension Explanation {
           fill .teal
           shadow .black, radius: 4
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func missingArgument(_ name: String, of callee: String, isLabel: Bool, usage: String?) -> Problem {
+    Problem(
+      .missingArgument,
+      isLabel ? "\(quoted(callee)) needs \(quoted(name + ":"))" : "\(quoted(callee)) needs a value: the \(name)",
+      hint: usage.map { "it is written \($0)" })
+  }
+}
+
+extension Problem.Kind {
+  static let tooManyArguments = Problem.Kind(
+    "E0405",
     Explanation(
-      "E0405", "Too many values",
+      "Too many values",
       meaning: """
         Here stands a value more than this statement or function takes. Several edges, colours or points are one list, in
         square brackets.
@@ -112,10 +58,28 @@ extension Explanation {
           size 240 x 120
           border [.left, .top]
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func tooManyArguments(of callee: String, usage: String) -> Problem {
+    Problem(
+      .tooManyArguments, "this is one value more than \(quoted(callee)) takes",
+      hint: callee == Keyword.border.spelling
+        ? "several edges stand in square brackets: `[.left, .top]`" : "it is written \(usage)")
+  }
+
+  static func edgesWithoutList(_ first: String, _ second: String) -> Problem {
+    Problem(
+      .tooManyArguments, "several edges are a list, in square brackets", hint: "write `[.\(first), .\(second)]`")
+  }
+}
+
+extension Problem.Kind {
+  static let exactlyOne = Problem.Kind(
+    "E0406",
     Explanation(
-      "E0406", "One of two, and no more",
+      "One of two, and no more",
       meaning: """
         Some things can be said in two ways: an arc runs `to:` a direction or by a `sweep:`, its size is a `radius:` or
         `radii:`, and `move` goes to a point or `by:` a distance. Exactly one of the two is given. Here it is none, or
@@ -139,31 +103,24 @@ extension Explanation {
             arc center: center, radius: 8, from: 0deg, to: 90deg
           }
         }
-        """),
+        """))
+}
 
-    Explanation(
-      "E0407", "A label on a value that has none",
-      meaning: """
-        This value stands first and alone, without a label: as the colour in `fill .teal` and the point in `line (4, 4)`.
-        """,
-      reason: """
-        There is one way to write each statement, so that all files look alike.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          fill paint: .teal
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          fill .teal
-        }
-        """),
+extension Problem {
+  static func exactlyOne(_ names: [String], of callee: String, isMissing: Bool) -> Problem {
+    Problem(
+      .exactlyOne,
+      isMissing
+        ? "\(quoted(callee)) needs \(alternatives(names))"
+        : "\(quoted(callee)) takes only one of \(list(names, quotes: false))")
+  }
+}
 
+extension Problem.Kind {
+  static let expectedLayerName = Problem.Kind(
+    "E0408",
     Explanation(
-      "E0408", "Something else where a layer's name is needed",
+      "Something else where a layer's name is needed",
       meaning: """
         `above:` and `below:` take the name of a layer with the same parent, `content`, or a list of some of these. For a
         number there is `z:`.
@@ -184,10 +141,22 @@ extension Explanation {
           layer label(above: content) { fill .white }
           content(inset: 8)
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var expectedLayerName: Problem {
+    Problem(
+      .expectedLayerName, "the name of a layer is needed here",
+      hint: "for example `above: content` or `above: [body, content]`")
+  }
+}
+
+extension Problem.Kind {
+  static let expectedStyle = Problem.Kind(
+    "E0409",
     Explanation(
-      "E0409", "Something else where a style is needed",
+      "Something else where a style is needed",
       meaning: """
         `apply` takes the name of one style, with arguments where the style has parameters.
         """,
@@ -215,6 +184,19 @@ extension Explanation {
           apply raised
           apply framed
         }
-        """),
+        """))
+}
+
+extension Problem {
+  static var expectedStyle: Problem {
+    Problem(
+      .expectedStyle, "`apply` takes the name of one style",
+      hint: "for example `apply raised`, where `style raised { … }` is declared at the top level")
+  }
+}
+
+extension Problem.Kind {
+  static let arguments: [Problem.Kind] = [
+    .missingArgument, .tooManyArguments, .exactlyOne, .expectedLayerName, .expectedStyle,
   ]
 }

@@ -1,8 +1,8 @@
-extension Explanation {
-  /// E0601 to E0605: what is required, and arithmetic that has no result.
-  static let arithmetic: [Explanation] = [
+extension Problem.Kind {
+  static let requirement = Problem.Kind(
+    "E0601",
     Explanation(
-      "E0601", "What a shape requires does not hold",
+      "What a shape requires does not hold",
       meaning: """
         A `require` of the shape is false at some size, or with some values of its parameters. The message says which.
         Where it should never come to that, say so by `min:` and `max:` of the size, and by the ranges of the parameters.
@@ -23,10 +23,20 @@ extension Explanation {
           require width >= 60, "there is room for the text"
           fill .teal
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func requirement(_ text: String) -> Problem {
+    Problem(.requirement, text.isEmpty ? "what the shape requires does not hold" : "required: \(text)")
+  }
+}
+
+extension Problem.Kind {
+  static let divisionByZero = Problem.Kind(
+    "E0602",
     Explanation(
-      "E0602", "A division by 0",
+      "A division by 0",
       meaning: """
         At some size, or with some values, what stands after `/` is 0. The message says where. So it is with `mod(a, 0)`
         and with a negative power of 0.
@@ -47,10 +57,21 @@ extension Explanation {
           let step = width / count
           layer(width: step) { fill .teal }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var divisionByZero: Problem {
+    Problem(
+      .divisionByZero, "this divides by 0", hint: "divide only where it is not 0: `b > 0 ? a / b : 0`")
+  }
+}
+
+extension Problem.Kind {
+  static let notFinite = Problem.Kind(
+    "E0603",
     Explanation(
-      "E0603", "A result that is too large to be a number",
+      "A result that is too large to be a number",
       meaning: """
         Numbers go up to about 1.8e308, a 1 with 308 zeros behind it. What is computed here is larger.
         """,
@@ -70,10 +91,18 @@ extension Explanation {
           require pow(width, 2) < 1e9
           fill .teal
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var notFinite: Problem { Problem(.notFinite, "this is too large to be a number") }
+}
+
+extension Problem.Kind {
+  static let undefined = Problem.Kind(
+    "E0604",
     Explanation(
-      "E0604", "A function that has no value here",
+      "A function that has no value here",
       meaning: """
         Some functions work on some numbers only: `sqrt` from 0 on, `asin` and `acos` from -1 to 1, and a power with a
         fraction from 0 on. At some size, or with some values, the number is another one. The message says where.
@@ -94,10 +123,21 @@ extension Explanation {
           let rise = sqrt(max(0, width - 80))
           layer(height: rise) { fill .teal }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func undefined(_ what: String, _ value: String) -> Problem {
+    Problem(
+      .undefined, "\(what) of \(value) is not a number", hint: "keep the value in range with `clamp` or `max`")
+  }
+}
+
+extension Problem.Kind {
+  static let integerTooLarge = Problem.Kind(
+    "E0605",
     Explanation(
-      "E0605", "A whole number that is too large to be exact",
+      "A whole number that is too large to be exact",
       meaning: """
         An Int goes up to 9,007,199,254,740,992, either way of 0. What is computed here is larger. Written with a
         fraction, as `4.0`, a number is a Number, which may be larger and is rounded.
@@ -118,6 +158,15 @@ extension Explanation {
           let seed = 12345 * 54321
           fill mod(seed, 2) < 1 ? .teal : .gold
         }
-        """),
-  ]
+        """))
+}
+
+extension Problem {
+  static var integerTooLarge: Problem {
+    Problem(.integerTooLarge, "this whole number is too large to be exact")
+  }
+}
+
+extension Problem.Kind {
+  static let arithmetic: [Problem.Kind] = [.requirement, .divisionByZero, .notFinite, .undefined, .integerTooLarge]
 }

@@ -1,8 +1,8 @@
-extension Explanation {
-  /// E05: where statements stand, and how often.
-  static let statements: [Explanation] = [
+extension Problem.Kind {
+  static let misplacedStatement = Problem.Kind(
+    "E0501",
     Explanation(
-      "E0501", "A statement where it does not belong",
+      "A statement where it does not belong",
       meaning: """
         Each block holds statements of certain kinds. A path holds path commands, a style paints, cuts and shadows, a
         shape or a layer all but path commands. `size` stands directly in the block of its shape, and `content` and
@@ -28,10 +28,21 @@ extension Explanation {
           }
           fill .teal
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func misplacedStatement(_ word: String, _ place: StatementPlace) -> Problem {
+    Problem(
+      .misplacedStatement, "\(quoted(word)) does not belong in \(place.text)", hint: misplacedHint(word, place))
+  }
+}
+
+extension Problem.Kind {
+  static let repeatedStatement = Problem.Kind(
+    "E0502",
     Explanation(
-      "E0502", "A statement that may stand only once",
+      "A statement that may stand only once",
       meaning: """
         A shape has one `size` and at most one `content`, a layer has one `outline`, and a `switch` has one `default`.
         Here is a second one; the message shows the first.
@@ -54,10 +65,21 @@ extension Explanation {
           outline circle(center: center, radius: 10)
           fill .teal
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func repeatedStatement(_ word: String) -> Problem {
+    Problem(
+      .repeatedStatement, "a second \(quoted(word)) has no meaning", hint: "keep one of them", fix: .removeCopy)
+  }
+}
+
+extension Problem.Kind {
+  static let missingSize = Problem.Kind(
+    "E0503",
     Explanation(
-      "E0503", "A shape without a size",
+      "A shape without a size",
       meaning: """
         Each shape says the size that it is designed for: `size 240 x 320`. That is the size it is drawn at where nobody
         asks for another.
@@ -75,10 +97,22 @@ extension Explanation {
           size 240 x 120
           fill .teal
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func missingSize(_ name: String) -> Problem {
+    Problem(
+      .missingSize, "the shape \(quoted(name)) does not say its size",
+      hint: "begin its block with the size it is designed for: `size 240 x 320`")
+  }
+}
+
+extension Problem.Kind {
+  static let noCurrentPoint = Problem.Kind(
+    "E0504",
     Explanation(
-      "E0504", "A path command without a current point",
+      "A path command without a current point",
       meaning: """
         `line`, `quad`, `curve`, `corner` and `close` go on from the point where the command before them ended. At the
         beginning of a path there is none yet: it begins with `move`, `arc` or `add`.
@@ -99,10 +133,21 @@ extension Explanation {
           outline { move (0, 0); line (24, 12); line (0, 24); close }
           fill .teal
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func noCurrentPoint(_ word: String) -> Problem {
+    Problem(
+      .noCurrentPoint, "\(quoted(word)) has no point to start from", hint: "a path begins with `move`")
+  }
+}
+
+extension Problem.Kind {
+  static let overdeterminedFrame = Problem.Kind(
+    "E0505",
     Explanation(
-      "E0505", "A frame that says too much",
+      "A frame that says too much",
       meaning: """
         Across, any two of `left:`, `right:`, `centerX:` and `width:` give the frame of a layer; down, any two of `top:`,
         `bottom:`, `centerY:` and `height:`. Here are three or more.
@@ -122,10 +167,25 @@ extension Explanation {
           size 240 x 120, min: 60 x 40
           layer(left: 20, right: 20) { fill .teal }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func overdeterminedFrame(isHorizontal: Bool) -> Problem {
+    Problem(
+      .overdeterminedFrame,
+      isHorizontal
+        ? "two of left, right, centre and width fix a layer across; here are more"
+        : "two of top, bottom, centre and height fix a layer down; here are more",
+      hint: "leave one out; what is not named follows from the others")
+  }
+}
+
+extension Problem.Kind {
+  static let doubledFrame = Problem.Kind(
+    "E0506",
     Explanation(
-      "E0506", "A frame that says something twice",
+      "A frame that says something twice",
       meaning: """
         `size:` gives `width:` and `height:` at once, and `center:` gives `centerX:` and `centerY:`. Here one of the two
         stands beside the label that gives it already.
@@ -144,10 +204,21 @@ extension Explanation {
           size 240 x 120
           layer(size: 40 x 40) { fill .teal }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func doubledFrame(_ label: String) -> Problem {
+    Problem(
+      .doubledFrame, "\(quoted(label)) says again what another label says", hint: "leave one of them out")
+  }
+}
+
+extension Problem.Kind {
+  static let noSlot = Problem.Kind(
+    "E0507",
     Explanation(
-      "E0507", "A block for a shape without a content slot",
+      "A block for a shape without a content slot",
       meaning: """
         `use Name() { … }` puts the block into the content slot of the used shape. This shape has no slot: there is no
         `content` in it.
@@ -177,6 +248,48 @@ extension Explanation {
           size 200 x 120
           use Panel() { fill .teal }
         }
-        """),
+        """))
+}
+
+extension Problem {
+  static func noSlot(_ name: String) -> Problem {
+    Problem(
+      .noSlot, "the shape \(quoted(name)) has no content slot to fill",
+      hint: "a shape has a slot where `content(…)` stands in it")
+  }
+}
+
+extension Problem.Kind {
+  static let statements: [Problem.Kind] = [
+    .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint, .overdeterminedFrame, .doubledFrame,
+    .noSlot,
   ]
+}
+
+extension StatementPlace {
+  fileprivate var text: String {
+    switch self {
+    case .shape: "a shape"
+    case .layer: "a layer"
+    case .style: "a style"
+    case .path: "a path"
+    case .shapeBranch: "an `if` or `switch`"
+    case .rounds: "a `repeat`"
+    }
+  }
+}
+
+private func misplacedHint(_ word: String, _ place: StatementPlace) -> Hint? {
+  switch place {
+  case .path: "in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values"
+  case .style: "a style holds paints, cuts and shadows"
+  case .rounds: "a `repeat` holds what may be there many times: layers, paints, values"
+  case .shape, .layer, .shapeBranch:
+    switch word {
+    case "size": "a shape says its size once, directly in its block"
+    case "move", "line", "quad", "curve", "arc", "corner", "close", "add":
+      "write it inside `outline { … }` or `path { … }`"
+    default: nil
+    }
+  }
 }

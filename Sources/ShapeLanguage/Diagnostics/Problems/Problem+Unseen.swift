@@ -1,8 +1,8 @@
-extension Explanation {
-  /// W0: what is in none of the pictures that `shapec check` draws, and what changes none of them.
-  static let unseen: [Explanation] = [
+extension Problem.Kind {
+  static let coveredLayer = Problem.Kind(
+    "W0010",
     Explanation(
-      "W0010", "A layer that is wholly covered",
+      "A layer that is wholly covered",
       meaning: """
         In every picture that `shapec check` draws, one opaque fill lies above all that the layer paints, its shadow
         included. The message shows the fill.
@@ -23,10 +23,22 @@ extension Explanation {
           layer mark(inset: 20, z: 1) { fill .teal }
           layer paper { fill .white }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var coveredLayer: Problem {
+    Problem(
+      .coveredLayer, "nothing is seen of this layer: something opaque lies above all of it",
+      hint: "delete it, or change the order, for example by `z: 1`")
+  }
+}
+
+extension Problem.Kind {
+  static let layerOutside = Problem.Kind(
+    "W0011",
     Explanation(
-      "W0011", "A layer outside the shape",
+      "A layer outside the shape",
       meaning: """
         In every picture that `shapec check` draws, all that the layer paints, its shadow included, lies beyond the edges
         of the shape.
@@ -48,10 +60,22 @@ extension Explanation {
           fill .white
           layer(right: 0, width: 20) { fill .teal }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var layerOutside: Problem {
+    Problem(
+      .layerOutside, "this layer lies wholly outside the shape",
+      hint: "`left:`, `top:` and their kin are distances from the edges of the layer that it stands in")
+  }
+}
+
+extension Problem.Kind {
+  static let wideBorder = Problem.Kind(
+    "W0012",
     Explanation(
-      "W0012", "A border wider than half of the layer",
+      "A border wider than half of the layer",
       meaning: """
         At every size and with all values that `shapec check` tries, the borders of opposite edges meet: together they
         are wider than what they go round. Of an edge without an opposite one, the border is wider than all of it.
@@ -72,10 +96,22 @@ extension Explanation {
           fill .white
           border .all, width: 8, color: .teal
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var wideBorder: Problem {
+    Problem(
+      .wideBorder, "this border is wider than half of what it goes round",
+      hint: "a border lies inside, along each of its edges; to paint all of it, `fill` it")
+  }
+}
+
+extension Problem.Kind {
+  static let clipWithoutEffect = Problem.Kind(
+    "W0013",
     Explanation(
-      "W0013", "A `clip` that cuts nothing off",
+      "A `clip` that cuts nothing off",
       meaning: """
         In every picture that `shapec check` draws, all that the layer paints lies within what the `clip` keeps. Layers
         that hold the content slot are not warned of: what will stand there is not known.
@@ -96,10 +132,20 @@ extension Explanation {
           fill .teal, path: circle(center: center, radius: 40)
           clip rect(bounds.inset(by: 30))
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static var clipWithoutEffect: Problem {
+    Problem(.clipWithoutEffect, "this `clip` cuts nothing off: all of the layer lies inside")
+  }
+}
+
+extension Problem.Kind {
+  static let clipOfAll = Problem.Kind(
+    "W0014",
     Explanation(
-      "W0014", "A `clip` that leaves nothing",
+      "A `clip` that leaves nothing",
       meaning: """
         In every picture that `shapec check` draws, all that the layer paints lies outside of what the `clip` keeps. Of a
         line, which has no inside, it keeps nothing.
@@ -124,10 +170,25 @@ extension Explanation {
             clip circle(center: center, radius: 20)
           }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func clipOfAll(_ miss: CutMiss) -> Problem {
+    let reason =
+      switch miss {
+      case .beside: "all of it lies outside"
+      case .line, .empty: "its path has no inside"
+      }
+    return Problem(.clipOfAll, "this `clip` leaves nothing of the layer: \(reason)", hint: miss.hint)
+  }
+}
+
+extension Problem.Kind {
+  static let eraseWithoutEffect = Problem.Kind(
+    "W0015",
     Explanation(
-      "W0015", "An `erase` that misses",
+      "An `erase` that misses",
       meaning: """
         In every picture that `shapec check` draws, the layer paints nothing where the `erase` rubs out, or the path of
         the `erase` has no inside: to rub out a line, write `erase line.stroked(width: 4)`.
@@ -152,10 +213,25 @@ extension Explanation {
             erase circle(center: center, radius: 10)
           }
         }
-        """),
+        """))
+}
 
+extension Problem {
+  static func eraseWithoutEffect(_ miss: CutMiss) -> Problem {
+    let reason =
+      switch miss {
+      case .beside: "nothing of the layer is there"
+      case .line, .empty: "its path has no inside"
+      }
+    return Problem(.eraseWithoutEffect, "this `erase` rubs nothing out: \(reason)", hint: miss.hint)
+  }
+}
+
+extension Problem.Kind {
+  static let eraseOfAll = Problem.Kind(
+    "W0016",
     Explanation(
-      "W0016", "An `erase` that leaves nothing",
+      "An `erase` that leaves nothing",
       meaning: """
         In every picture that `shapec check` draws, all that the layer paints is rubbed out.
         """,
@@ -175,104 +251,32 @@ extension Explanation {
           fill .teal
           erase rect(bounds.inset(by: 20))
         }
-        """),
+        """))
+}
 
-    Explanation(
-      "W0017", "A shadow that is not seen",
-      meaning: """
-        In every picture that `shapec check` draws, the shadow's colour has an opacity of 0, or its layer paints nothing
-        that casts it, or it lies exactly below what casts it: with no radius, no offset, and opaque paint above.
-        """,
-      reason: """
-        A shadow is cast by what its own layer paints, not by the outline and not by the content. Where it stands in the
-        wrong layer none appears.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          layer { fill .white }
-          layer { shadow .black, radius: 6 }
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          layer { fill .white; shadow .black, radius: 6 }
-        }
-        """),
+extension Problem {
+  static var eraseOfAll: Problem { Problem(.eraseOfAll, "this `erase` rubs out all of the layer") }
+}
 
-    Explanation(
-      "W0018", "A `require` that can't fail",
-      meaning: """
-        The condition holds at any size, whatever values the parameters have in their ranges. What is compared with a
-        `let` of the file is not warned of, since that may be changed; nor what holds only by `min:` and `max:`, since it
-        says what these are for.
-        """,
-      reason: """
-        It promises a look at something that nobody looks at; often a `<` stands where a `>` was meant.
-        """,
-      wrong: """
-        shape Card(inset in 0...20 = 8) {
-          size 240 x 120, min: 60 x 60
-          require inset >= 0
-          layer(inset: inset) { fill .teal }
-        }
-        """,
-      right: """
-        shape Card(inset in 0...20 = 8) {
-          size 240 x 120, min: 60 x 60
-          layer(inset: inset) { fill .teal }
-        }
-        """),
-
-    Explanation(
-      "W0019", "A `z` that changes nothing",
-      meaning: """
-        In every picture that `shapec check` draws, the layers are painted in the same order without this `z:`. Names
-        after `above:` and `below:` are not warned of: they say what is meant, whatever moves later.
-        """,
-      reason: """
-        Whoever reads it looks for a layer that it is above. Layers of one parent are painted in the order of the source,
-        those with a greater `z:` later.
-        """,
-      wrong: """
-        shape Card {
-          size 240 x 120
-          layer { fill .white }
-          layer(inset: 20, z: 1) { fill .teal }
-        }
-        """,
-      right: """
-        shape Card {
-          size 240 x 120
-          layer { fill .white }
-          layer(inset: 20) { fill .teal }
-        }
-        """),
-
-    Explanation(
-      "W0020", "A shape of which nothing is seen",
-      meaning: """
-        There is a `fill`, a `stroke` or a `border`, but all of it is cut off, rubbed out, outside the bounds of the
-        shape, transparent, without any width, or in a branch that is never drawn: at the design size, and at the least
-        and the largest size where `min:` and `max:` say them. At sizes that the shape does not speak of, something may
-        be seen. A shape that holds the content slot is not judged.
-        """,
-      reason: """
-        Mostly a place was meant for another size: what is measured from `center`, `width` and `height` moves with the
-        shape, and a number does not.
-        """,
-      wrong: """
-        shape Spot {
-          size 100 x 100
-          fill .teal, path: circle(center: (200, 200), radius: 40)
-        }
-        """,
-      right: """
-        shape Spot {
-          size 100 x 100
-          fill .teal, path: circle(center: center, radius: 40)
-        }
-        """),
+extension Problem.Kind {
+  static let unseen: [Problem.Kind] = [
+    .coveredLayer, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll,
   ]
+}
+
+/// Why what a layer paints and what a cut is about have nothing in common.
+public enum CutMiss: Sendable {
+  /// They lie in different places.
+  case beside
+  /// The path of the cut is a line.
+  case line
+  /// The path of the cut is empty, or a point.
+  case empty
+
+  fileprivate var hint: Hint? {
+    switch self {
+    case .line: "a line has no inside: `.stroked(width: 4)` after the path gives it a width"
+    case .beside, .empty: nil
+    }
+  }
 }

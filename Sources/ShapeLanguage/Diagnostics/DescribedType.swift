@@ -1,0 +1,48 @@
+/// A type as messages name it.
+public struct DescribedType: Equatable, Sendable, CustomStringConvertible {
+  /// The type; nil where one of several is needed, or one that no value has.
+  let type: ValueType?
+  /// As a source spells it.
+  let spelling: String
+
+  init(_ type: ValueType?, _ spelling: String) {
+    self.type = type
+    self.spelling = spelling
+  }
+
+  /// A list of whatever it is.
+  static let anyList = DescribedType(nil, "list")
+
+  public var description: String { spelling }
+
+  var isList: Bool { if case .list = type { true } else { false } }
+
+  /// With its article: `an Angle`, `a list`.
+  var withArticle: String {
+    switch type {
+    case .string: return spelling
+    case .edges: return "a set of edges"
+    case .list: return "a list \(spelling)"
+    case .invalid, .number, .integer, .bool, .angle, .point, .size, .rect, .color, .paint, .path, .stop, .enumeration,
+      nil:
+      let vowels: [UInt8] = Array("AEIO".utf8)
+      return (spelling.utf8.first.map { vowels.contains($0) } == true ? "an " : "a ") + spelling
+    }
+  }
+}
+
+/// What a name stands for, as messages say it.
+public enum DescribedThing: Sendable {
+  case value, function, style, shape, enumeration, file
+
+  var text: String {
+    switch self {
+    case .value: "a value"
+    case .function: "a function"
+    case .style: "a style"
+    case .shape: "a shape"
+    case .enumeration: "an enum"
+    case .file: "an imported file"
+    }
+  }
+}
