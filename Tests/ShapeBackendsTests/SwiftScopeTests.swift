@@ -57,7 +57,8 @@ struct SwiftScopeTests {
         reference.remove(name)
         names.remove(name)
       } else {
-        let free = ([wanted] + (2...).lazy.map { "\(wanted)\($0)" }.prefix(3000)).first { !reference.contains($0) } ?? ""
+        let free =
+          ([wanted] + (2...).lazy.map { "\(wanted)\($0)" }.prefix(3000)).first { !reference.contains($0) } ?? ""
         #expect(names.add(wanted) == free)
         reference.insert(free)
       }

@@ -44,7 +44,8 @@ struct DefaultArgumentTests {
   func `draw the same as what is left out`(signature: Signature) throws {
     for parameter in signature.parameters where !parameter.isPositional {
       // Of a default in words, or another argument, there is nothing to write.
-      guard let value = parameter.defaultText?.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first,
+      guard
+        let value = parameter.defaultText?.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first,
         parameter.defaultText?.first == "`", !value.hasSuffix(":"),
         !Self.excused.contains("\(signature.name) \(parameter.name)")
       else { continue }
