@@ -72,7 +72,10 @@ struct GeneratedComparison {
       values.append(id)
       let program = compilation.program
       let parameter = shape.parameters[index]
-      guard let value = Evaluator.constant(id, in: program) else { return }
+      guard let value = Evaluator.constant(id, in: program) else {
+        broken.append("\(file): `\(text)` has no value")
+        return
+      }
       arguments.append(
         "\(SwiftNames.label(SwiftProgramNames(program).parameters(shape.parameters)[index])): \(swiftLiteral(value, parameter.type, in: program))"
       )

@@ -42,12 +42,12 @@ public struct StrokeStyle: Equatable, Sendable {
 
 extension StrokeStyle {
   /// The style with numbers that can be drawn along a path: a width that is not negative, a solid line where the dashes
-  /// are not all lengths, all 0 or more than `Path.mostDashes`, and a finite phase.
+  /// are not all lengths, all 0 or more than `PictureLimits.dashes`, and a finite phase.
   func drawable(along path: Path) -> StrokeStyle {
     var style = self
     style.width = width.length
     if !dash.allSatisfy({ $0 >= 0 && $0.isFinite }) || !dash.contains(where: { $0 > 0 }) { style.dash = [] }
-    if !style.dash.isEmpty, path.dashCount(style.dash) > Double(Path.mostDashes) { style.dash = [] }
+    if !style.dash.isEmpty, path.dashCount(style.dash) > Double(PictureLimits.dashes) { style.dash = [] }
     style.phase = phase.finite
     return style
   }

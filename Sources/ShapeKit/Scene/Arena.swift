@@ -87,6 +87,9 @@ public struct Arena<Element> {
     return first..<endIndex
   }
 
+  @inlinable
+  public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
   /// Returns the identifier at a position in the order of insertion, or `nil` if there is no such element.
   @inlinable
   public func id(at index: Int) -> ID? { elements.indices.contains(index) ? ID(position: index) : nil }

@@ -145,7 +145,7 @@ extension Evaluator {
   ) throws(EvaluationFailure) {
     guard !pattern.isEmpty else { return }
     let count = path.dashCount(pattern)
-    if count > Double(Path.mostDashes) { throw fail(.tooManyDashes(count), at: id) }
+    if count > Double(PictureLimits.dashes) { throw fail(.tooManyDashes(count), at: id) }
   }
 
   /// Counts the lines that a path may become, before they are made.

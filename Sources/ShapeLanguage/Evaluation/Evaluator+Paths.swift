@@ -197,8 +197,9 @@ extension Evaluator {
       let arguments = Arguments<StarParameter>(operands)
       let count = try number(operand(arguments, .points))
       if count < 2 { throw fail(.tooFewPoints("`star`", Int(count), minimum: 2), at: operand(arguments, .points)) }
-      if count > 10_000 {
-        throw fail(.outOfRange("the points of a star", count, low: 2, high: 10_000), at: operand(arguments, .points))
+      let limit = Double(PictureLimits.starPoints)
+      if count > limit {
+        throw fail(.outOfRange("the points of a star", count, low: 2, high: limit), at: operand(arguments, .points))
       }
       for _ in 0..<Int(count) { try step(at: program[id].source) }
       return .star(

@@ -85,11 +85,11 @@ private struct Make {
       }
       switch node.content {
       case .layer(let index, _):
-        let layer = scene.layers[Int(index)]
-        let outline = layer.outline >= 0 ? [make("outline", scene.paths[Int(layer.outline)])] : []
+        let layer = scene.layers[index]
+        let outline = layer.outline.map { [make("outline", scene.paths[$0])] } ?? []
         return outline + layer.clips.enumerated().map { make("clip \($0.offset)", $0.element.path) }
-      case .fill(let path, _, _): return [make("fill", scene.paths[Int(path)])]
-      case .stroke(let path, _, _): return [make("stroke", scene.paths[Int(path)])]
+      case .fill(let path, _, _): return [make("fill", scene.paths[path])]
+      case .stroke(let path, _, _): return [make("stroke", scene.paths[path])]
       }
     }
   }
