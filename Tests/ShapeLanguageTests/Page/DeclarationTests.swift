@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
@@ -57,8 +58,7 @@ struct DeclarationTests {
 
   /// Arguments are found by their parameters, enum cases by their types.
   @Test func `no number in the code selects an argument or an enum case`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    let root = Repository.root.appending(path: "Sources")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
     let selections = [
       /operand\((\w+, )?\d+\)/, /operands\[[^\]]*\d\]/, /arguments\[\d+\]/, /\]\[Int\(try enumCase/,
