@@ -14,7 +14,7 @@ struct Check {
       case .failure(let code): result = max(result, code)
       case .success(let compilation):
         var diagnostics = compilation.diagnostics
-        if compilation.canBeChecked { diagnostics += Checkup.diagnostics(for: compilation.program) }
+        if compilation.canBeChecked { diagnostics += Linter.diagnostics(for: compilation.program) }
         emission.show(diagnostics, of: compilation)
         if console.refuses(diagnostics) { result = max(result, .sourceErrors) }
       }

@@ -41,7 +41,7 @@ extension Emission {
 
   /// The shapes of a file that are asked for, if nothing is wrong with it.
   private func shapes(of compilation: Compilation, _ path: String) -> Result<[Int32], ExitCode> {
-    let checkup = compilation.hasErrors ? [] : Checkup.diagnostics(for: compilation.program)
+    let checkup = compilation.hasErrors ? [] : Linter.diagnostics(for: compilation.program)
     let diagnostics = compilation.diagnostics + checkup
     show(diagnostics, of: compilation)
     guard !console.refuses(diagnostics) else { return .failure(.sourceErrors) }

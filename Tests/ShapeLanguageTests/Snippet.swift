@@ -60,7 +60,7 @@ struct Snippet {
   func diagnostics() -> [Diagnostic] {
     let compilation = compile()
     guard !compilation.hasErrors else { return compilation.diagnostics }
-    return compilation.diagnostics + Checkup.diagnostics(for: compilation.program)
+    return compilation.diagnostics + Linter.diagnostics(for: compilation.program)
   }
 
   // MARK: Messages

@@ -68,6 +68,9 @@ extension Evaluator {
           try inner.checkSize(size, of: declaration, at: sizeSource ?? declaration.sizeSource)
           inner.builder.beginLayer(
             name: name, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: declaration.source)
+          if inner.observer != nil {
+            inner.observeBeginning(of: .shape, EvaluationEvent.Child(name: name), at: declaration.source)
+          }
           defer { inner.endLayer(at: declaration.source) }
           try inner.drawBody(declaration.body, size: size)
         }

@@ -118,7 +118,8 @@ extension Evaluator {
       let edges = operand(operands, 0).isPresent ? try edges(operand(operands, 0)) : .all
       let width = try length(operand(operands, 1), "the width of a border", else: 1)
       let paint = operand(operands, 2).isPresent ? try paint(operand(operands, 2)) : .color(.black)
-      if notes != nil { notes?.border(edges, width: width, around: builder.outlinePath.bounds, at: source) }
+      observer?.record(
+        .border(edges, width: width, outline: builder.outlinePath.bounds), inLayer: builder.openLayer, at: source)
       let dash = try dash(operand(operands, 3))
       try checkCount(ofDashes: dash, along: builder.outlinePath, at: operand(operands, 3))
       builder.border(
@@ -131,20 +132,21 @@ extension Evaluator {
       let shadow = Shadow(
         color: color.multiplied(opacity: try opacity(operand(operands, 3))), radius: radius, offset: offset)
       builder.shadow(shadow, source: source)
-      note(.shadow(shadow), at: source)
+      observer?.record(.shadow(shadow), inLayer: builder.openLayer, at: source)
     case .clip:
       let path = try optionalPath(operand(operands, 0), at: source)
       let rule = try fillRule(operand(operands, 1))
       builder.clip(path, rule: rule)
-      if notes != nil {
-        note(.clip((path ?? builder.outlinePath).translated(by: builder.frame.origin), rule), at: source)
-      }
+      observer?.record(
+        .clip((path ?? builder.outlinePath).translated(by: builder.frame.origin), rule), inLayer: builder.openLayer,
+        at: source)
     case .erase:
       let path = try drawnPath(operand(operands, 0))
       let rule = try fillRule(operand(operands, 1))
       builder.budget = remainingSteps
       builder.erase(path, rule: rule)
-      if notes != nil { note(.erase(path.translated(by: builder.frame.origin), rule), at: source) }
+      observer?.record(
+        .erase(path.translated(by: builder.frame.origin), rule), inLayer: builder.openLayer, at: source)
       try count(builder.budget, at: source)
     case .require:
       guard try !bool(operand(operands, 0)) else { return }
@@ -155,21 +157,6 @@ extension Evaluator {
       throw fail(.requirement(text), at: operand(operands, 0))
     case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: throw .failed
     }
-  }
-
-  /// Notes a statement of the open layer for a check.
-  private mutating func note(_ kind: PictureNotes.Kind, at source: SourceSpan) {
-    notes?.entries.append(PictureNotes.Entry(kind: kind, layer: builder.openLayer, source: source))
-  }
-
-  /// Notes a child of the open layer.
-  private mutating func noteChild(_ layer: LayerStatement, _ order: ZOrder) {
-    let z = argument(.z, of: layer)
-    noteChild(layer.name, order, z.isPresent ? program[z].source : .none)
-  }
-
-  private mutating func noteChild(_ name: String, _ order: ZOrder, _ place: SourceSpan) {
-    notes?.add(PictureNotes.Sibling(name: name, order: order, place: place), at: builder.depth)
   }
 
   /// A path that is copied into the picture, nil for the outline: each of its elements counts.
@@ -219,10 +206,9 @@ extension Evaluator {
     let opacity = try opacity(argument(.opacity, of: layer))
     let rotation = Angle(radians: try number(argument(.rotation, of: layer), else: 0))
     let order = try order(of: layer)
-    noteChild(layer, order)
     builder.beginLayer(
       name: layer.name, frame: frame, order: order, opacity: opacity, rotation: rotation, source: source)
-    note(.layer, at: source)
+    if observer != nil { observeBeginning(of: .layer, child(layer, order), at: source) }
     defer { endLayer(at: source) }
     if let body = layer.body { try drawBody(body, size: frame.size) }
   }
@@ -231,8 +217,11 @@ extension Evaluator {
     try countElement(at: source)
     let frame = try frame(of: slot, at: source)
     let order = try order(of: slot)
-    noteChild(slot, order)
     guard let filling else {
+      if observer != nil {
+        let child = child(slot, order)
+        observer?.record(.emptySlot(child), inLayer: builder.openLayer, at: source)
+      }
       // The slot of a used shape that its user leaves empty is not the slot of the whole.
       if slotIsOwn {
         builder.emptySlot(frame: frame, order: order, source: source)
@@ -243,6 +232,7 @@ extension Evaluator {
     }
     builder.beginLayer(
       name: "content", role: .filledSlot(ownerDepth: filling.ownerDepth), frame: frame, order: order, source: source)
+    if observer != nil { observeBeginning(of: .content, child(slot, order), at: source) }
     let (inner, innerIsOwn) = (self.filling, slotIsOwn)
     switch filling.outer {
     case .none: self.filling = nil
@@ -280,35 +270,40 @@ extension Evaluator {
     try nested(shape.name, height: shape.height, at: source) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: shape.slotCount) { inner throws(EvaluationFailure) in
         try inner.checkSize(size, of: shape, at: source)
-        inner.noteChild(inner.program.names.spelling(shape.name), ZOrder(), .none)
+        let name = inner.program.names.spelling(shape.name)
         inner.builder.beginLayer(
-          name: inner.program.names.spelling(shape.name), role: .shape,
-          frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: source)
+          name: name, role: .shape, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: source)
+        if inner.observer != nil { inner.observeBeginning(of: .shape, EvaluationEvent.Child(name: name), at: source) }
         defer { inner.endLayer(at: source) }
         try inner.drawBody(shape.body, size: size)
       }
     }
   }
 
-  /// Ends the layer that is open, and reports what its children want of their order where that is impossible.
+  /// Records that a layer began, which is open now.
+  mutating func observeBeginning(
+    of origin: EvaluationEvent.LayerOrigin, _ child: EvaluationEvent.Child, at source: SourceSpan
+  ) {
+    observer?.record(.layerBegan(origin, child), inLayer: builder.openLayer, at: source)
+  }
+
+  private func child(_ layer: LayerStatement, _ order: ZOrder) -> EvaluationEvent.Child {
+    EvaluationEvent.Child(name: layer.name, order: order, z: argument(.z, of: layer))
+  }
+
+  /// Ends the layer that is open, and reports an order of its children that is impossible.
   mutating func endLayer(at source: SourceSpan) {
-    notes?.endLayer(at: builder.depth)
+    observer?.record(.layerEnded, inLayer: builder.openLayer, at: source)
     builder.budget = remainingSteps
     let cycle = builder.endLayer()
     // What is over the limit ends the next step.
-    try? count(builder.budget, at: keywordSpan(source))
+    try? count(builder.budget, at: builder.budget.isSpent ? program.keywordSpans(ofStatementsAt: [source])[0] : source)
     guard let cycle, let first = cycle.first else { return }
     let names = cycle.map(\.name)
+    let places = program.keywordSpans(ofStatementsAt: cycle.map(\.source))
     let notes = cycle.indices.map { index in
-      Note(.above(names[index], names[(index + 1) % names.count]), at: keywordSpan(cycle[index].source))
+      Note(.above(names[index], names[(index + 1) % names.count]), at: places[index])
     }
-    _ = fail(.cycle(.layer, names + [names[0]]), at: keywordSpan(first.source), notes: notes)
-  }
-
-  /// The first word of a layer, rather than all of it.
-  func keywordSpan(_ span: SourceSpan) -> SourceSpan {
-    let text = program.sources[Int(span.file)].bytes[Int(span.start)..<Int(span.end)]
-    let word = text.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
-    return SourceSpan(file: span.file, start: span.start, end: span.start + Int32(word.count))
+    _ = fail(.cycle(.layer, names + [first.name]), at: places[0], notes: notes)
   }
 }

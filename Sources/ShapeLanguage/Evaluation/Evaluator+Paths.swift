@@ -20,7 +20,7 @@ extension Evaluator {
         do throws(PathBuilder.Failure) {
           try next.draw(&path)
         } catch {
-          throw fail(problem(error, statement), at: statement.source)
+          throw fail(problem(error, command), at: statement.source)
         }
       case .if(let condition, let then, let otherwise):
         if try bool(condition) {
@@ -36,14 +36,9 @@ extension Evaluator {
     }
   }
 
-  private func problem(_ failure: PathBuilder.Failure, _ statement: Statement) -> Problem {
+  private func problem(_ failure: PathBuilder.Failure, _ command: Command) -> Problem {
     switch failure {
-    case .noCurrentPoint:
-      let source = program.sources[Int(statement.source.file)]
-      let word = source.bytes[Int(statement.source.start)...].prefix {
-        $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")
-      }
-      return .noCurrentPoint(String(decoding: word, as: UTF8.self))
+    case .noCurrentPoint: return .noCurrentPoint(command.signature.name)
     case .negativeRadius(let radius): return .negative("a radius", radius, .computed)
     case .notFinite: return .notFinite
     case .cornerDoesNotFit(let needed, let available): return .cornerDoesNotFit(needed: needed, available: available)

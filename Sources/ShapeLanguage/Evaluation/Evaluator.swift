@@ -26,8 +26,8 @@ public struct Evaluator {
   private var reported: Set<Diagnostic.Identity> = []
   /// Where the shapes that are being drawn are used, outermost first.
   private var uses: [(name: NameID, span: SourceSpan)] = []
-  /// What is noted of the picture for a check; nil where nobody asks.
-  var notes: PictureNotes?
+  /// Records what happens; nil where nobody observes.
+  var observer: EvaluationObserver?
   /// What goes into the slot of the shape that is being drawn.
   var filling: Filling?
   /// Whether an empty slot is that of the shape that is drawn by itself, and not one of a shape that it uses.
@@ -66,7 +66,7 @@ public struct Evaluator {
     (steps, elements, isExhausted) = (0, 0, false)
     diagnostics = []
     reported = []
-    if notes != nil { notes = PictureNotes() }
+    if observer != nil { observer = EvaluationObserver() }
   }
 
   // MARK: Reports

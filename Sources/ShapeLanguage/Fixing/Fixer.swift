@@ -30,7 +30,7 @@ public struct Fixer {
     let compilation = Compiler.compile(SourceFile(path: path, bytes: bytes), load: load)
     var diagnostics = compilation.diagnostics
     if compilation.canBeChecked {
-      diagnostics += Checkup.diagnostics(for: compilation.program, Evaluator.Limits(), total: steps)
+      diagnostics += Linter.diagnostics(for: compilation.program, Evaluator.Limits(), total: steps)
     }
     return (diagnostics, compilation.trees.first)
   }

@@ -39,7 +39,7 @@ struct ExplanationTests {
     case (.program, nil):
       #expect(example.snippet.diagnostics().first?.problem.code == code, "\(example.snippet.annotated())")
     case (.program, .longWork(let limits, let total)):
-      let found = Checkup.diagnostics(for: example.snippet.compile().program, limits, total: total)
+      let found = Linter.diagnostics(for: example.snippet.compile().program, limits, total: total)
       #expect(found.first?.problem.code == code)
     case (.program, .onlyInEPS): #expect(example.snippet.diagnostics().isEmpty)
     case (.situation, _), (.program, .noSource): Issue.record("\(code) is no such exception, or should be one")

@@ -19,7 +19,7 @@ struct FixItProofTests {
   ) -> [String: Int] {
     let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: source), load: load)
     var diagnostics = compilation.diagnostics
-    if compilation.canBeChecked { diagnostics += Checkup.diagnostics(for: compilation.program) }
+    if compilation.canBeChecked { diagnostics += Linter.diagnostics(for: compilation.program) }
     return Dictionary(grouping: diagnostics, by: \.problem.code).mapValues(\.count)
   }
 

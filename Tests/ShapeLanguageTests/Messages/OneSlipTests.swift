@@ -217,6 +217,6 @@ struct OnceReportedTests {
       """)
     let compilation = snippet.compile()
     #expect(compilation.diagnostics.map(\.problem.code) == ["E0504"])
-    #expect(compilation.canBeChecked && Checkup.diagnostics(for: compilation.program).isEmpty)
+    #expect(compilation.canBeChecked && Linter.diagnostics(for: compilation.program).isEmpty)
   }
 }

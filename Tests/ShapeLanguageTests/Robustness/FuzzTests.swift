@@ -15,7 +15,7 @@ struct FuzzTests {
     }
     var diagnostics = compilation.diagnostics
     if !compilation.hasErrors {
-      diagnostics += Checkup.diagnostics(
+      diagnostics += Linter.diagnostics(
         for: compilation.program, Evaluator.Limits(steps: 20_000, elements: 2_000), total: 40_000)
     }
     var renderer = DiagnosticRenderer(sources: compilation.program.sources, usesColor: false)

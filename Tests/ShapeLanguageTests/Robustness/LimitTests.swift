@@ -15,7 +15,7 @@ struct LimitTests {
       .failure(.unreadable("none"))
     }
     guard !compilation.hasErrors else { return compilation.diagnostics.map(\.problem.code) }
-    let checked = Checkup.diagnostics(for: compilation.program, limits, total: total)
+    let checked = Linter.diagnostics(for: compilation.program, limits, total: total)
     return (compilation.diagnostics + checked).map(\.problem.code)
   }
 

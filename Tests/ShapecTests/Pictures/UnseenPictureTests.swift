@@ -53,7 +53,7 @@ import Testing
     let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(source.utf8))) { _ in
       .failure(.unreadable("there is none"))
     }
-    let checked = compilation.hasErrors ? [] : Checkup.diagnostics(for: compilation.program)
+    let checked = compilation.hasErrors ? [] : Linter.diagnostics(for: compilation.program)
     return (compilation.program, compilation.diagnostics + checked)
   }
 

@@ -40,7 +40,7 @@ public struct ProgramGenerator: Sendable {
     for isDoubled in options.isHomogeneous ? [false, true] : [false] {
       let compilation = program.compilation(isDoubled: isDoubled)
       var diagnostics = compilation.diagnostics
-      if !compilation.hasErrors { diagnostics += Checkup.diagnostics(for: compilation.program) }
+      if !compilation.hasErrors { diagnostics += Linter.diagnostics(for: compilation.program) }
       let problems = diagnostics.filter {
         $0.problem.code == "W0006" || $0.severity == .error
       }

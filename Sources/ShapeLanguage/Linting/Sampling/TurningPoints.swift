@@ -1,13 +1,13 @@
 import ShapeKit
 
-/// Finds the sizes and the values at which a comparison of a shape begins or ceases to hold, in the styles, functions
-/// and other shapes that it uses too. A shape may look different on either side of each.
+/// Finds the sizes and the values at which a comparison of a shape changes its result, also in the styles, functions and
+/// other shapes that it uses. A shape may look different on either side of each of these turning points.
 ///
-/// Only what is compared by terms of degree one is found, and one operand at a time of `min`, `max` and their kin; of
-/// anything else nothing is known. What is found is where one variable alone, from the design size and the defaults,
-/// makes both sides equal.
+/// The search knows linear terms only, and takes one operand at a time of `min`, `max` and similar functions. A turning
+/// point is a value of one variable that makes both sides of a comparison equal while the others keep the design size
+/// and the defaults.
 struct TurningPoints {
-  /// A sum of multiples of the variables: the width, the height, and each parameter.
+  /// A linear term: a sum of multiples of the variables, which are the width, the height and each parameter.
   struct Sum {
     var constant: Double
     var factors: [Double]
@@ -23,13 +23,13 @@ struct TurningPoints {
   }
 
   let program: Program
-  /// The design size and the defaults; a parameter that is no number counts as 0.
+  /// The design size and the defaults. A parameter that is no number counts as 0.
   let values: [Double]
-  /// Where each variable makes the sides of a comparison equal, ascending.
+  /// The turning points of each variable, ascending.
   private var places: [[Double]]
-  /// What each slot may be.
+  /// The terms that each slot may have as its value.
   var slots: [Int32: [Sum]] = [:]
-  /// What the size of the layer may be.
+  /// The terms that the size of the layer may be.
   var width: [Sum] = []
   var height: [Sum] = []
   private var depth = 0
@@ -37,10 +37,10 @@ struct TurningPoints {
   let mostSteps: Int
   private static let deepestCall = 20
 
-  /// Whether all was looked at.
+  /// Whether the search ended before its limit.
   var isWhole: Bool { steps <= mostSteps }
 
-  /// - Parameter mostSteps: how many statements and values are looked at.
+  /// - Parameter mostSteps: How many statements and values are searched.
   init(_ shape: ShapeDeclaration, of program: Program, defaults: [Value], mostSteps: Int) {
     self.program = program
     self.mostSteps = mostSteps
@@ -60,7 +60,7 @@ struct TurningPoints {
 
   // MARK: Answers
 
-  /// Widths on both sides of each turning point, and the points themselves; so too heights.
+  /// The turning points of the width, and widths on both sides of each; likewise for the height and each parameter.
   var widths: [Double] { Self.samples(places[0]) }
   var heights: [Double] { Self.samples(places[1]) }
   func values(ofParameter index: Int) -> [Double] { Self.samples(places[2 + index]) }
@@ -143,7 +143,7 @@ struct TurningPoints {
     }
   }
 
-  /// What the side of a layer may be, by what its header says; where that is not known, the side of what is around it.
+  /// The terms that a side of a layer may be, by its header; the side of its parent if the header's terms are unknown.
   private mutating func length(
     _ around: [Sum], _ side: LayerHeader.Argument, _ near: LayerHeader.Argument, _ far: LayerHeader.Argument,
     of layer: LayerStatement
@@ -163,7 +163,7 @@ struct TurningPoints {
     return result
   }
 
-  /// Looks at something that has slots of its own, the first of which are given.
+  /// Looks at something with slots of its own, the first of which have values.
   mutating func inside(
     _ parameters: [Parameter], _ operands: OperandRange, _ body: (inout TurningPoints) -> Void
   ) {
@@ -220,7 +220,7 @@ struct TurningPoints {
 
   private mutating func compare(_ left: ExpressionID, _ right: ExpressionID) {
     for (a, b) in [(left, right), (right, left)] {
-      // A ratio is compared as what is above it with so many times what is below.
+      // `a / b < 2` changes where `a` is `2 * b`.
       guard case .binary(.divide, let top, let bottom) = program[a].kind else { continue }
       let ratios = sums(b).filter(\.isConstant)
       for place in pairs(sums(bottom).filter({ !$0.isConstant }), ratios, { $0.scaled(by: $1.constant) }) {
@@ -230,7 +230,7 @@ struct TurningPoints {
     for difference in pairs(sums(left), sums(right), { $0.combined($1, -) }) { solve(difference) }
   }
 
-  /// Takes down where a sum is 0.
+  /// Records where a sum is 0.
   private mutating func solve(_ sum: Sum) {
     let value = sum.constant + zip(sum.factors, values).reduce(0) { $0 + $1.0 * $1.1 }
     for index in values.indices where sum.factors[index] != 0 {

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// What an expression comes to, where that is a sum of multiples of the width, the height and the parameters.
+/// The linear terms of expressions.
 extension TurningPoints {
   private static let mostAlternatives = 4
 
@@ -14,7 +14,7 @@ extension TurningPoints {
     Sum(constant: value, factors: Array(repeating: 0, count: values.count))
   }
 
-  /// What an expression may be; nothing where that is not known.
+  /// The terms that an expression may be; empty if that is unknown.
   mutating func sums(_ id: ExpressionID) -> [Sum] {
     guard id.isPresent else { return [] }
     steps += 1
@@ -75,7 +75,7 @@ extension TurningPoints {
     }
   }
 
-  /// Any of the operands may be what a function picks.
+  /// A function such as `min` may be any of its operands.
   private mutating func operandSums(_ function: NumberFunction, _ operands: OperandRange) -> [Sum] {
     var result: [Sum] = []
     for index in 0..<Int(operands.count) { result += sums(program.operand(operands, index)) }

@@ -1,14 +1,14 @@
 import ShapeKit
 
-/// Finds the shapes that paint something as they are written, whether or not it is seen.
+/// Finds the shapes that contain a fill, a stroke or a border, visible or not.
 struct PaintSearch {
   private let program: Program
-  /// What is known of each shape and each style; while one is looked at, that it paints nothing.
+  /// Whether each shape and each style paints, where that is known. While one is searched, it counts as not painting.
   private var shapes: [Bool?]
   private var styles: [Bool?]
   private var levels = 0
 
-  /// Where the shapes are declared that paint something, also by what they use.
+  /// Where the shapes are declared that paint something themselves or by what they use.
   static func paintingShapes(of program: Program) -> Set<SourceSpan> {
     var search = PaintSearch(program)
     var result: Set<SourceSpan> = []
@@ -40,7 +40,7 @@ struct PaintSearch {
     return result
   }
 
-  /// What is used more deeply than anything is drawn counts as painting nothing.
+  /// Whether a body paints. A body that is too deep to be drawn counts as not painting.
   private mutating func paints(_ body: BlockID, height: Int32) -> Bool {
     guard levels + Int(height) <= SourceLimits.levels else { return false }
     levels += Int(height)

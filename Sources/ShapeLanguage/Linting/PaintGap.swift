@@ -1,14 +1,14 @@
 import ShapeKit
 
-/// A region that is surely free of what a layer paints.
+/// A region that a layer surely does not paint.
 enum PaintGap: Sendable {
   /// Nothing is painted.
   case everywhere
   case inside(Path)
-  /// None is known.
+  /// No such region is known.
   case nowhere
 
-  /// What two layers both leave free.
+  /// A region that both layers leave free.
   func common(with other: PaintGap) -> PaintGap {
     switch (self, other) {
     case (.everywhere, _): other
@@ -19,7 +19,7 @@ enum PaintGap: Sendable {
     }
   }
 
-  /// Whether all that a fill of a path covers is free.
+  /// Whether everything that a fill of a path covers is free.
   func holds(_ path: Path) -> Bool {
     switch self {
     case .everywhere: true

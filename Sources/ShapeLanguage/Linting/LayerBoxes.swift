@@ -1,26 +1,28 @@
 import ShapeKit
 
-/// The rectangles that hold what each layer of a scene paints, and what can be told by them. They may be too large, and
-/// what is said is so all the same.
-struct SceneBoxes {
+/// The bounding boxes of what each layer of a scene paints, and what can be told by them. A box may be too large; the
+/// answers are right all the same.
+struct LayerBoxes {
   private let scene: Scene
-  /// Of each layer what is inside, before its cuts and its turn, shadows of what lies in it included; nil for nothing.
+  /// What each layer paints, with the shadows of its children, before its clips, erasures and rotation; nil for nothing.
   private var inside: [Rect?]
-  /// Of each layer what it surely leaves free inside.
+  /// What each layer surely leaves free.
   private var gaps: [PaintGap]
-  /// Of each layer what is seen of it from where it stands, with its shadows.
+  /// What is visible of each layer in its parent, with the layer's shadows.
   private var outside: [Rect?]
-  /// The node of each layer, and the layers that it stands in.
+  /// The node of each layer.
   private var nodes: [Int]
+  /// The parent of each layer; -1 for the outermost one.
   private var parents: [Int32]
+  /// Whether each layer is a slot or has one inside.
   private var slots: [Bool]
-  /// Whether there is a fill or a stroke that is not clear.
+  /// Whether there is a fill or a stroke that is not transparent.
   private(set) var paints = false
-  /// Whether all that the layer paints is opaque.
+  /// Whether everything that each layer paints is opaque.
   private var isOpaque: [Bool]
-  /// What may cover something, in the order of painting.
+  /// The opaque fills, which may cover something, in the order of painting.
   private var covers: [(node: Int, layer: Int32, box: Rect)] = []
-  /// How many pairs of layers and what may cover them were compared.
+  /// How many times a layer was compared with a fill that may cover it.
   private(set) var comparisons = 0
   private static let mostComparisons = 200_000
 
@@ -70,7 +72,7 @@ struct SceneBoxes {
     inside[Int(layer)] = inside[Int(layer)]?.union(box) ?? box
   }
 
-  /// Hands what a layer shows to the one that it stands in.
+  /// Adds what a layer shows to its parent.
   private mutating func close(_ index: Int32, in parent: Int32) {
     let layer = scene.layers[Int(index)]
     switch layer.role {
@@ -91,7 +93,7 @@ struct SceneBoxes {
     if !isOpaque[Int(index)] || layer.opacity < 1 || hasShadow { isOpaque[Int(parent)] = false }
   }
 
-  /// What is left of what a layer paints after its clips and what is erased.
+  /// What is left of what a layer paints after its clips and erasures.
   private func afterCuts(of index: Int32) -> Rect? {
     var box = inside[Int(index)]
     for clip in scene.layers[Int(index)].clips {
@@ -102,10 +104,10 @@ struct SceneBoxes {
     return box
   }
 
-  /// What a layer leaves free inside after its cuts.
+  /// What a layer leaves free after its clips and erasures.
   private func gapAfterCuts(of index: Int32) -> PaintGap {
     guard let erasure = scene.layers[Int(index)].erasure else { return gaps[Int(index)] }
-    // Of a stroke outside of a path that very path.
+    // A stroke outside of a path leaves that path free.
     let node = nodes[Int(index)]
     if case .part = scene.layers[Int(index)].role, case .layer(_, count: 1) = scene.nodes[node].content,
       case .stroke(let path, _, _) = scene.nodes[node + 1].content
@@ -118,7 +120,7 @@ struct SceneBoxes {
 
   // MARK: Answers
 
-  /// Why nothing that a layer paints lies inside a path; nil where something may.
+  /// Why nothing that a layer paints is inside a path; nil if something may be.
   func miss(of path: Path, _ layer: Int32) -> CutMiss? {
     guard let ink = inside[Int(layer)] else { return nil }
     guard let box = path.bounds else { return .empty }
@@ -128,17 +130,19 @@ struct SceneBoxes {
 
   func holdsSlot(_ layer: Int32) -> Bool { slots[Int(layer)] }
 
-  /// What the layer paints, before its cuts and its turn.
-  func contents(of layer: Int32) -> Rect? { inside[Int(layer)] }
+  /// Whether everything that a layer paints, of which there is some, is inside a path.
+  func isCovered(_ layer: Int32, by path: Path, _ rule: FillRule) -> Bool {
+    inside[Int(layer)].map { path.covers($0, rule: rule) } ?? false
+  }
 
-  /// Whether nothing is seen in the bounds of the picture; false where it is not known what stands in a slot.
+  /// Whether nothing is visible in the bounds of the picture; false if a slot's content is unknown.
   var isEmpty: Bool {
     guard let first = scene.layers.indices.first, !slots[first] else { return false }
     guard let box = outside[first] else { return true }
     return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
   }
 
-  /// Whether nothing of a layer lies in the bounds of the picture.
+  /// Whether a layer paints something, but nothing in the bounds of the picture.
   func isOutside(_ layer: Int32) -> Bool {
     guard var box = outside[Int(layer)] else { return false }
     var parent = parents[Int(layer)]
@@ -152,14 +156,14 @@ struct SceneBoxes {
     return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
   }
 
-  /// Why a shadow of a layer is not seen; nil where it may be seen.
+  /// Why a shadow of a layer is not visible; nil if it may be.
   func unseen(_ shadow: Shadow, of layer: Int32) -> UnseenShadow? {
     if shadow.color.isClear { return .clear }
     if afterCuts(of: layer) == nil { return .withoutCaster }
     return shadow.radius == 0 && shadow.offset == .zero && isOpaque[Int(layer)] ? .hidden : nil
   }
 
-  /// The source of what lies above all of a layer; nil where nothing surely does.
+  /// The statement of a fill that covers all of a layer; nil if no fill surely does.
   mutating func cover(of layer: Int32) -> SourceSpan? {
     guard outside[Int(layer)] != nil, case .layer(_, let count) = scene.nodes[nodes[Int(layer)]].content else {
       return nil
@@ -180,14 +184,14 @@ struct SceneBoxes {
   }
 
   private func covers(_ cover: (node: Int, layer: Int32, box: Rect), _ layer: Int32) -> Bool {
-    // Up to the layer that holds both.
+    // The innermost layer that has both inside.
     var common = cover.layer
     while !holds(common, nodes[Int(layer)]) { common = parents[Int(common)] }
     guard var box = outside[Int(layer)] else { return false }
     var around = parents[Int(layer)]
     while around != common {
       let layer = scene.layers[Int(around)]
-      // Its shadow may be seen elsewhere.
+      // Its shadow may be visible elsewhere.
       if layer.shadows.contains(where: { !$0.color.isClear }) { return false }
       box = layer.turned(box)
       around = parents[Int(around)]
@@ -206,7 +210,7 @@ struct SceneBoxes {
     return true
   }
 
-  /// Whether a node lies in a layer; every node lies in what is around the whole.
+  /// Whether a node is inside of a layer; -1 stands for the whole scene.
   private func holds(_ layer: Int32, _ node: Int) -> Bool {
     guard layer >= 0 else { return true }
     let first = nodes[Int(layer)]
@@ -216,12 +220,12 @@ struct SceneBoxes {
 }
 
 extension Shadow {
-  /// What holds the shadow of what lies in a rectangle.
+  /// The bounding box of the shadow of a rectangle.
   fileprivate func box(of body: Rect) -> Rect { body.inset(by: -reach).translated(by: offset) }
 }
 
 extension SceneLayer {
-  /// The rectangle that holds another one after the layer's turn.
+  /// The bounding box of a rectangle after the layer's rotation.
   fileprivate func turned(_ box: Rect) -> Rect {
     if rotation == .zero { return box }
     let corners = [box.topLeft, box.topRight, box.bottomRight, box.bottomLeft].map { turn.apply($0) }
@@ -234,14 +238,14 @@ extension Rect {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// Whether they have more in common than an edge.
+  /// Whether the rectangles have more in common than an edge.
   func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 }
 
 extension Paint {
-  /// Whether nothing shows through it, in either appearance.
+  /// Whether nothing shows through the paint, in either appearance.
   fileprivate var isOpaque: Bool {
     func isOpaque(_ color: Color) -> Bool { color.light.alpha >= 1 && color.dark.alpha >= 1 }
     switch self {

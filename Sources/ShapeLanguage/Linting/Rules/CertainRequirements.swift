@@ -1,15 +1,15 @@
 import ShapeKit
 
-/// Finds what a shape requires although it holds whatever the size and the values are, by the intervals in which they
-/// lie. What it does not know may be anything, so what it finds is so. The limits of a shape's size do not count: a shape
-/// that is mended by a `min:` keeps what it requires, and says by it what the limit is for.
+/// Finds each `require` that holds whatever the size and the values are, by interval arithmetic. What is unknown may be
+/// anything, so there are no false findings. The limits of a shape's size are not used: a shape that was fixed by a
+/// `min:` keeps its `require`, which tells what the limit is for.
 struct CertainRequirements {
   private let program: Program
   private var evaluator: Evaluator
-  /// What is known of the slots of the shape.
+  /// What is known about the slots of the shape.
   private var slots: [Int32: Known] = [:]
-  /// Whether the layer is that of the whole shape, the size of which is never 0.
-  private var isWhole = true
+  /// Whether the statements are the shape's own and not those of a layer: the size of a shape is never 0.
+  private var isOutermost = true
   private var result: [Diagnostic] = []
 
   private enum Known: Equatable {
@@ -77,12 +77,12 @@ struct CertainRequirements {
     }
   }
 
-  /// A block of a layer, which may be of any size.
+  /// Looks at the block of a layer, which may be of any size.
   private mutating func lookInside(_ body: BlockID) {
-    let outer = isWhole
-    isWhole = false
+    let outer = isOutermost
+    isOutermost = false
     look(at: body)
-    isWhole = outer
+    isOutermost = outer
   }
 
   private func domain(of loop: RepeatStatement.Loop) -> Known {
@@ -102,9 +102,9 @@ struct CertainRequirements {
     case .number(let value): return .number(low: value, high: value)
     case .bool(let value): return .bool(canHold: value, canFail: !value)
     case .slot(let slot): return slots[slot] ?? .anything
-    // What is said by `min:` and `max:` may be said once more.
+    // A `require` may repeat what `min:` and `max:` say.
     case .layerValue(.width), .layerValue(.height):
-      return .number(low: isWhole ? .leastNonzeroMagnitude : 0, high: .infinity)
+      return .number(low: isOutermost ? .leastNonzeroMagnitude : 0, high: .infinity)
     case .convert(let inner): return known(inner)
     case .negate(let inner):
       guard case .number(let low, let high) = known(inner) else { return .anything }
@@ -115,7 +115,7 @@ struct CertainRequirements {
     case .conditional(let condition, let then, let otherwise): return either(condition, then, otherwise)
     case .binary(let operation, let left, let right): return combined(operation, known(left), known(right))
     case .builtin(.number(let function), let operands): return applied(function, operands)
-    // A name of the file may be changed there, and then it is good that something is required of it.
+    // The `let` of a file may be changed, and then a `require` about it is of use.
     case .global, .layerValue, .color, .string, .edges, .enumCase, .point, .size, .list, .member, .builtin, .call,
       .path, .invalid:
       return .anything
@@ -191,7 +191,7 @@ struct CertainRequirements {
     }
   }
 
-  /// The interval that holds some numbers; anything where one of them is none.
+  /// The smallest interval around some numbers; anything if one is NaN.
   private func hull(_ values: [Double]) -> Known {
     guard let low = values.min(), let high = values.max(), values.allSatisfy({ !$0.isNaN }) else { return .anything }
     return .number(low: low, high: high)

@@ -1,0 +1,51 @@
+import ShapeKit
+
+/// Records what an evaluator does while it draws a picture, in order, for someone to judge afterwards.
+struct EvaluationObserver: Sendable {
+  private(set) var events: [EvaluationEvent] = []
+
+  mutating func record(_ kind: EvaluationEvent.Kind, inLayer layer: Int32, at source: SourceSpan) {
+    events.append(EvaluationEvent(kind: kind, layer: layer, source: source))
+  }
+}
+
+/// One thing that happened while a picture was drawn.
+struct EvaluationEvent: Sendable {
+  var kind: Kind
+  /// The layer that is open, as an index into the scene's layers.
+  var layer: Int32
+  /// The statement that caused the event.
+  var source: SourceSpan
+
+  enum Kind: Sendable {
+    case layerBegan(LayerOrigin, Child)
+    /// The innermost layer ended.
+    case layerEnded
+    /// A slot without content takes its place among the children of the open layer.
+    case emptySlot(Child)
+    /// The open layer keeps what is inside a region, which is in the coordinates of the scene.
+    case clip(Path, FillRule)
+    /// The open layer loses what is inside a region, which is in the coordinates of the scene.
+    case erase(Path, FillRule)
+    case shadow(Shadow)
+    /// A border along the inside of an outline; `outline` is its bounding box, nil for an empty outline.
+    case border(Edges, width: Double, outline: Rect?)
+  }
+
+  enum LayerOrigin: Sendable {
+    /// The shape that is drawn, or a `use` of another one.
+    case shape
+    /// A `layer` statement.
+    case layer
+    /// A `content` statement that shows the content of a `use`.
+    case content
+  }
+
+  /// A child of a layer, as painting in order sees it.
+  struct Child: Sendable {
+    var name: String
+    var order = ZOrder()
+    /// The argument `z:`; `.none` where it is not written.
+    var z = ExpressionID.none
+  }
+}

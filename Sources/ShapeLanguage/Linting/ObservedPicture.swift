@@ -1,0 +1,27 @@
+import ShapeKit
+
+/// A picture that linting judges: its scene, and what happened while it was drawn.
+struct ObservedPicture {
+  let scene: Scene
+  let events: [EvaluationEvent]
+  /// The bounding boxes of the scene's layers, once a rule has asked for them.
+  private var boxes: LayerBoxes?
+
+  init(scene: Scene, events: [EvaluationEvent]) {
+    self.scene = scene
+    self.events = events
+  }
+
+  /// Answers a question about the bounding boxes of the layers, which are computed for the first one.
+  mutating func withBoxes<Answer>(_ body: (inout LayerBoxes) -> Answer) -> Answer {
+    var boxes = boxes ?? LayerBoxes(scene)
+    defer { self.boxes = boxes }
+    return body(&boxes)
+  }
+
+  /// How much work it was to judge the picture, in steps of the evaluator.
+  var steps: Int {
+    guard let boxes else { return events.count }
+    return events.count + 2 * scene.nodes.count + boxes.comparisons / 4
+  }
+}

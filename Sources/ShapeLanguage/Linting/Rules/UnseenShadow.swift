@@ -1,0 +1,13 @@
+extension PictureRule {
+  /// A shadow that is not visible.
+  static let unseenShadow = PictureRule(reach: .muchLarger) { picture, verdicts, _ in
+    for event in picture.events {
+      guard case .shadow(let shadow) = event.kind else { continue }
+      verdicts.judge(event, in: &picture) {
+        $0.unseen(shadow, of: event.layer)
+      } report: {
+        Diagnostic(.unseenShadow($0), at: event.source)
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ShapeKit
+
+extension PictureRule {
+  /// A border that leaves nothing inside.
+  static let wideBorder = PictureRule(reach: .intended) { picture, verdicts, _ in
+    for event in picture.events {
+      guard case .border(let edges, let width, let outline?) = event.kind, width > 0, !edges.isDisjoint(with: .all)
+      else { continue }
+      verdicts.judge(event.source, Diagnostic(.wideBorder, at: event.source)) { edges.fill(outline, width: width) }
+    }
+  }
+}
+
+extension Edges {
+  /// Whether lines of a width along the inside of these edges leave nothing of a rectangle.
+  fileprivate func fill(_ rect: Rect, width: Double) -> Bool {
+    func isFull(_ near: Edges, _ far: Edges, _ length: Double) -> Bool {
+      if isSuperset(of: near.union(far)) { return 2 * width > length * (1 + 1e-9) }
+      return !isDisjoint(with: near.union(far)) && width > length * (1 + 1e-9)
+    }
+    return isFull(.left, .right, rect.width) || isFull(.top, .bottom, rect.height)
+  }
+}
