@@ -122,7 +122,9 @@ public struct Fixer {
     _ diagnostic: Diagnostic, for target: Diagnostic, _ bytes: [UInt8], _ tree: SyntaxTree, depth: Int,
     _ search: inout Search
   ) -> [FixIt]? {
-    guard let fixIt = candidate(for: diagnostic, tree, &search.owners) else { return nil }
+    guard let fixIt = candidate(for: diagnostic, tree, &search.owners), fixIt.applicability == .certain else {
+      return nil
+    }
     let changed = fixIt.applied(to: bytes)
     guard search.tried.insert(changed).inserted else { return nil }
     let (rest, newTree) = checked(changed)
