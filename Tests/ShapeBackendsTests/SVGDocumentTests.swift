@@ -28,6 +28,20 @@ import Testing
     #expect(svg(scene).contains(#"viewBox="0 0 100 100""#))
   }
 
+  /// Fills and clips with spikes, which have no area: from a corner, from the middle of a side, and in a rotated layer.
+  @Test(arguments: CanvasSpike.allCases)
+  func partsWithoutAreaDoNotGrowTheCanvas(_ spike: CanvasSpike) {
+    #expect(svg(spike.scene).contains(#"viewBox="0 0 100 100""#))
+  }
+
+  @Test func aStrokeOfASpikeGrowsTheCanvas() {
+    let scene = SceneBuilder.scene {
+      $0.fill(CanvasSpike.square)
+      $0.stroke(CanvasSpike.square, .color(.black), StrokeStyle(width: 2))
+    }
+    #expect(svg(scene).contains(#"viewBox="0 0 151 100""#))
+  }
+
   @Test func darkColorsAreInAStyle() {
     let text = body { b in
       b.fill(square, .color(adaptive))

@@ -1,7 +1,7 @@
 import ShapeKit
 
 /// What of the plane a picture file shows.
-public enum Canvas: Sendable {
+public enum Canvas: String, CaseIterable, Sendable {
   /// The scene's size, each side moved outwards to whole points as far as it takes to hold all ink.
   case ink
   /// Exactly the scene's size.
@@ -26,15 +26,36 @@ extension Scene {
     switch canvas {
     case .bounds: return bounds
     case .ink:
-      guard let ink = inkBounds, ink.isFinite else { return bounds }
-      // What lies out by less than anyone can see is a rounding error, not ink.
-      let slack = 1e-3
-      return Rect(
-        Point(ink.minX < -slack ? ink.minX : 0, ink.minY < -slack ? ink.minY : 0),
-        Point(
-          ink.maxX > bounds.maxX + slack ? ink.maxX : bounds.maxX,
-          ink.maxY > bounds.maxY + slack ? ink.maxY : bounds.maxY))
+      let box = bounds.grown(toHold: inkBounds)
+      // Parts without area are looked for only where they may matter.
+      return box == bounds ? bounds : bounds.grown(toHold: withoutFlatParts(beyond: bounds).inkBounds)
     }
+  }
+
+  /// The same picture in which fills and clips that reach out of a rectangle have no parts without area, such as spikes.
+  private func withoutFlatParts(beyond bounds: Rect) -> Scene {
+    var result = self
+    var budget = StepBudget(10_000_000)
+    // In a rotated layer a path may reach out anywhere.
+    let isRotated = layers.contains { $0.rotation != .zero }
+    func region(of path: Path, _ rule: FillRule) -> Path? {
+      guard let box = path.bounds, isRotated || bounds.grown(toHold: box) != bounds else { return nil }
+      let region = path.withoutFlatParts(rule: rule, budget: &budget)
+      return region.bounds == box ? nil : region
+    }
+    for index in nodes.indices {
+      guard case .fill(let path, let rule, let paint) = nodes[index].content,
+        let region = region(of: paths[path], rule)
+      else { continue }
+      result.nodes[index].content = .fill(path: result.paths.append(region), rule: rule, paint: paint)
+    }
+    for index in layers.indices {
+      for (place, clip) in layers[index].clips.enumerated() {
+        guard let region = region(of: clip.path, clip.rule) else { continue }
+        result.layers[index].clips[place].path = region
+      }
+    }
+    return result
   }
 
   /// The frame that gradients without ends refer to.
@@ -43,12 +64,22 @@ extension Scene {
   }
 
   /// Whether a path has an inside, as far as can be told in little time.
-  func fillShows(_ path: Int32) -> Bool { !paths[Int(path)].isFlat() }
+  func fillShows(_ path: Path.ID) -> Bool { !paths[path].isFlat() }
 
-  func strokeShows(_ style: Int32) -> Bool { strokeStyles[Int(style)].width > 0 }
+  func strokeShows(_ style: StrokeStyle.ID) -> Bool { strokeStyles[style].width > 0 }
 }
 
 extension Rect {
+  /// The rectangle with each side moved outward as far as some ink reaches; itself if the ink has no finite bounds.
+  fileprivate func grown(toHold ink: Rect?) -> Rect {
+    guard let ink, ink.isFinite else { return self }
+    // What is outside by less than anyone can see is a rounding error, not ink.
+    let slack = 1e-3
+    return Rect(
+      Point(ink.minX < minX - slack ? ink.minX : minX, ink.minY < minY - slack ? ink.minY : minY),
+      Point(ink.maxX > maxX + slack ? ink.maxX : maxX, ink.maxY > maxY + slack ? ink.maxY : maxY))
+  }
+
   /// The smallest rectangle of whole points that holds this one with room for soft edges.
   var grownToWholePoints: Rect {
     Rect(

@@ -5,32 +5,38 @@ import ShapeKit
 extension FixPlace {
   /// Takes away what says the same as another place: an argument with its comma, or a statement with its line.
   func deletingCopy(of first: SourceSpan?) -> FixIt? {
-    guard let first, first.file == span.file, let node = tree.node(covering: span),
-      let original = tree.node(covering: first), node != original, node.text == original.text
+    guard let first, first.file == span.file, let node = part(around: span), let original = part(around: first)
     else { return nil }
-    return deleting(node, .leaveOutCopy)
+    return deleting(node, copyOf: original)
   }
 
   /// Takes away the declaration whose name stands there, where it says the same as another one.
   func deletingDeclaration(copyOf first: SourceSpan?) -> FixIt? {
-    guard let first, first.file == span.file, let node = tree.declaration(at: span),
-      let original = tree.declaration(at: first), node != original, node.text == original.text
+    guard let first, first.file == span.file, let declaration = declaration(at: span),
+      let original = self.declaration(at: first)
     else { return nil }
-    return deleting(node.node, .leaveOutCopy)
+    return deleting(declaration.node, copyOf: original.node)
+  }
+
+  private func deleting(_ node: SyntaxNode, copyOf original: SyntaxNode) -> FixIt? {
+    node != original && node.text == original.text ? deleting(node, .leaveOutCopy) : nil
   }
 
   /// Takes away an import, or a `let` of one line. What is longer may be meant for later.
   func deletingDeclaration() -> FixIt? {
-    guard let node = tree.declaration(at: span)?.node, !node.text.utf8.contains(UInt8(ascii: "\n")),
-      node.kind == .importDeclaration || node.kind == .letDeclaration
-    else { return nil }
-    return deleting(node, .delete(text))
+    guard let declaration = declaration(at: span), !declaration.node.text.utf8.contains(UInt8(ascii: "\n")) else {
+      return nil
+    }
+    switch declaration {
+    case .import, .let: return deleting(declaration.node, .delete(text))
+    case .function, .style, .shape, .enum, .preview, .error: return nil
+    }
   }
 
   /// Takes a node away: with its line where nothing else stands in it, else with the comma or the semicolon beside it.
   private func deleting(_ node: SyntaxNode, _ action: FixIt.Action) -> FixIt? {
     let span = node.span
-    guard !node.firstToken.isDocumented, !node.holdsComment, !isKept(node) else {
+    guard node.documentation.isEmpty, !holdsComment(node), !isKept(node) else {
       return nil
     }
     var start = Int(span.start)
@@ -58,57 +64,58 @@ extension FixPlace {
 
   /// Whether a comment before a node is about `shapec`: most likely it says that the node is to stay.
   private func isKept(_ node: SyntaxNode) -> Bool {
-    tree.source.text((node.firstToken.previous?.end ?? 0)..<Int(node.span.start)).contains("shapec")
-  }
-}
-
-extension SyntaxTree {
-  /// The smallest argument or statement that holds these bytes.
-  fileprivate func node(covering span: SourceSpan) -> SyntaxNode? {
-    var best: SyntaxNode?
-    var length = Int32.max
-    for node in allNodes where node.kind.canBeDeleted {
-      let whole = node.span
-      guard whole.start <= span.start, whole.end >= span.end, whole.end - whole.start < length else { continue }
-      best = node
-      length = whole.end - whole.start
-    }
-    return best
+    tree.source.text((node.firstToken.previous?.end ?? 0)..<node.firstToken.start).contains("shapec")
   }
 
-  /// The declaration whose name, or whose path, is a place.
-  func declaration(at span: SourceSpan) -> DeclarationSyntax? {
-    allNodes.lazy.map { DeclarationSyntax($0) }.first { declaration in
-      switch declaration {
-      case .import(let view): view.path?.span == span
-      case .let, .function, .style, .shape, .enum: declaration.name?.span == span
-      case .preview, .error: false
+  /// The argument or the statement that a place lies in.
+  private func part(around span: SourceSpan) -> SyntaxNode? {
+    nodes(around: span).last { node in
+      if ArgumentSyntax(node) != nil { return true }
+      switch StatementSyntax(node) {
+      case .let, .command, .outline, .layer, .content, .use: return true
+      case .if, .switch, .repeat, .error: return false
       }
     }
   }
 }
 
-extension SyntaxNode {
-  /// Whether a comment stands between the tokens of the node.
-  var holdsComment: Bool {
-    let own = tree.tokens[tokens]
-    return zip(own, own.dropFirst()).contains { token, next in
-      tree.source.bytes[Int(token.end)..<Int(next.start)].contains(UInt8(ascii: "/"))
+// MARK: Finding nodes
+
+extension FixPlace {
+  /// The nodes that hold a place, from the whole file inwards.
+  func nodes(around span: SourceSpan) -> [SyntaxNode] {
+    var nodes: [SyntaxNode] = []
+    var next: SyntaxNode? = tree.wholeFile
+    while let node = next {
+      nodes.append(node)
+      next = node.children.first { $0.span.start <= span.start && $0.span.end >= span.end && !$0.isEmpty }
+    }
+    return nodes
+  }
+
+  /// The innermost view of nodes around the place for which a condition holds.
+  func enclosing<View>(_ view: (SyntaxNode) -> View?, where condition: (View) -> Bool) -> View? {
+    nodes(around: span).reversed().lazy.compactMap(view).first(where: condition)
+  }
+
+  /// The declaration whose name, or whose path, is a place.
+  func declaration(at span: SourceSpan) -> DeclarationSyntax? {
+    nodes(around: span).reversed().lazy.map { DeclarationSyntax($0) }.first { declaration in
+      switch declaration {
+      case .import(let view): view.path?.node.span == span
+      case .let, .function, .style, .shape, .enum: declaration.name?.node.span == span
+      case .preview, .error: false
+      }
     }
   }
-}
 
-extension SyntaxKind {
-  /// Whether it is an argument or a statement that can go by itself.
-  fileprivate var canBeDeleted: Bool {
-    switch self {
-    case .argument, .labeledArgument, .command, .outline, .layer, .content, .use, .letDeclaration: true
-    case .file, .importDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration,
-      .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .if, .switch,
-      .case, .caseLabels, .repeat, .binding, .arguments, .range, .conditional, .binary, .dimensions, .prefix,
-      .member, .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name,
-      .missing, .error:
-      false
+  /// Whether a comment stands between the tokens of a node.
+  func holdsComment(_ node: SyntaxNode) -> Bool {
+    var token = node.firstToken
+    while token.index < node.lastToken.index, let next = token.next {
+      if bytes[token.end..<next.start].contains(UInt8(ascii: "/")) { return true }
+      token = next
     }
+    return false
   }
 }

@@ -74,6 +74,11 @@ import Testing
     #expect(try eps(scene).contains("\n%%BoundingBox: 0 0 100 101\n%%HiResBoundingBox: 0 0 100 100.75\n"))
   }
 
+  @Test(arguments: CanvasSpike.allCases)
+  func partsWithoutAreaDoNotGrowTheCanvas(_ spike: CanvasSpike) throws {
+    #expect(try eps(spike.scene).contains("\n%%BoundingBox: 0 0 100 100\n%%HiResBoundingBox: 0 0 100 100\n"))
+  }
+
   @Test func theBoundsCanvasCutsWhatLiesBeyondIt() throws {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-5, 0, 200, 10))) }
     let options = PostScriptOptions(canvas: .bounds)

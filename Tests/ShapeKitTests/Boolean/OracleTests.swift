@@ -1,6 +1,7 @@
 import Foundation
 import GeometryOracle
 import ShapeKit
+import TestSupport
 import Testing
 
 /// The oracle that judges booleans must itself be right: its windings and areas against known ones, its verdicts on
@@ -25,11 +26,12 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func windingsAreTheTurnsOfALineOfSight(seed: UInt64) {
+  func windingsAreTheTurnsOfALineOfSight(seed: UInt64) throws {
     let kind = PairKind.allCases[Int(seed) % PairKind.allCases.count]
     let path = PathPair(kind, seed: seed).first
     let outline = Outline(path)
-    guard let box = path.bounds, box.width > 0, box.height > 0 else { return }
+    let box = try #require(path.bounds)
+    try #require(box.width > 0 && box.height > 0)
     var random = RandomSource(seed: seed)
     let reach = 2e-3 * (box.width + box.height)
     for _ in 0..<6 {

@@ -1,11 +1,11 @@
 import ShapeKit
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
 
-/// Whatever stands in a source: compiling, checking, fixing and formatting it gives messages and changes with places in
-/// it, and never ends the process. The seed is printed; `SHAPE_FUZZ_SEED` sets it, and `SHAPE_FUZZ_COUNT` how many
-/// sources each test takes. `SHAPE_FUZZ_COUNT=50000` takes a night in a debug build.
+/// Whatever a source contains, compiling, checking, fixing and formatting it gives messages and changes with places in it,
+/// and never ends the process. The seed is printed.
 @Suite("Any source")
 struct FuzzTests {
   /// Compiles and draws a source with the examples beside it; gives the messages whose place is not in it.
@@ -49,10 +49,10 @@ struct FuzzTests {
   }
 
   private func run(_ what: String, offset: UInt64, _ next: (inout Mutants, Int) -> [UInt8]) {
-    let seed = LosslessTreeTests.setting("SHAPE_FUZZ_SEED", else: 1)
-    print("\(what): SHAPE_FUZZ_SEED=\(seed)")
-    var mutants = Mutants(seed: UInt64(seed) + offset)
-    let faults = (0..<LosslessTreeTests.setting("SHAPE_FUZZ_COUNT", else: 1_000)).flatMap { index in
+    let seed = RandomCases.seed()
+    print("\(what): SHAPE_SEED=\(seed)")
+    var mutants = Mutants(seed: seed + offset)
+    let faults = (0..<RandomCases.count(quick: 300, ci: 2_000, long: 100_000)).flatMap { index in
       self.faults(next(&mutants, index))
     }
     #expect(faults.prefix(3) == [])

@@ -1,29 +1,24 @@
 import Foundation
+import TestSupport
 
 /// The files of `Examples`, and broken versions of them.
 struct Mutants {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The examples, and the sources in the pages beside them.
-  static let sources = examples + ["README.md", "Grammar.md", "Examples/README.md"].flatMap { snippets(ofPage: $0) }
-
-  /// The blocks between fences that are tagged `shape`, those with mistakes included.
-  private static func snippets(ofPage path: String) -> [(name: String, bytes: [UInt8])] {
-    guard let page = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else { return [] }
-    return page.components(separatedBy: "\n```shape").dropFirst().enumerated().compactMap { index, block in
-      let lines = block.components(separatedBy: "\n```")[0].split(separator: "\n", omittingEmptySubsequences: false)
-      return ("\(path), block \(index + 1)", Array((lines.dropFirst().joined(separator: "\n") + "\n").utf8))
-    }
-  }
-
   static let examples: [(name: String, bytes: [UInt8])] = {
-    let folder = root.appending(path: "Examples")
+    let folder = Repository.examples
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".shape") }.sorted().compactMap { name in
       (try? Data(contentsOf: folder.appending(path: name))).map { (name, Array($0)) }
     }
   }()
+
+  /// The examples, and the sources in the pages, those with mistakes included.
+  static let sources =
+    examples
+    + Repository.pages.flatMap { page in
+      Repository.shapeBlocks(of: page).enumerated().map { index, block in
+        (name: "\(page), block \(index + 1)", bytes: Array(block.text.utf8))
+      }
+    }
 
   /// What mutants get: the words, signs and numbers that matter to the language.
   static let scraps: [String] =
@@ -42,9 +37,9 @@ struct Mutants {
       "🂡", "\u{0}", "\"text\"", "use A()", "A", "Spade", "repeat i in 0..<9 { }",
     ]
 
-  var generator: SplitMix64
+  var generator: RandomSource
 
-  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+  init(seed: UInt64) { generator = RandomSource(seed: seed) }
 
   mutating func number(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &generator) }
 

@@ -4,9 +4,9 @@ import Testing
 @Suite(.needsPagePainters) struct PagePictureTests {
   @Test(arguments: ReferencePicture.opaque)
   func everyExampleIsTheSameInBoth(_ picture: ReferencePicture) throws {
-    for (width, height) in [(72.0, 72.0), (150, 97), (83, 190)] {
-      let request = picture.request(atLeast: width, height)
-      guard picture.isDrawn(request) else { continue }
+    let requests = [(72.0, 72.0), (150, 97), (83, 190)].map { picture.request(atLeast: $0, $1) }.filter(picture.isDrawn)
+    #expect(!requests.isEmpty)
+    for request in requests {
       let options = picture.options(for: request)
       try expectSame(BuiltCompiler.arguments(for: picture) + options, "\(picture.shape) \(options)")
     }

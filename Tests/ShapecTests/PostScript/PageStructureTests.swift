@@ -51,6 +51,7 @@ import Testing
       return line.split(separator: " ").dropFirst().compactMap { Double($0) }
     }
     let (whole, exact) = (try box("BoundingBox"), try box("HiResBoundingBox"))
+    try #require(whole.count == 4 && exact.count == 4)
     #expect(zip(whole, exact).allSatisfy { abs($0 - $1) < 1 } && whole.allSatisfy { $0 == $0.rounded() })
     #expect(whole[0] <= exact[0] && whole[1] <= exact[1] && whole[2] >= exact[2] && whole[3] >= exact[3])
   }
@@ -98,7 +99,8 @@ import Testing
         """)
     let text = try work.shapec("a.shape", "--emit", "eps").picture()
     let (box, ink) = (try Self.exactBox(text), try Self.ink(text))
-    #expect(zip(box, ink).allSatisfy { abs($0 - $1) < Self.slack }, "\(ink) and \(box)")
+    #expect(
+      box.count == 4 && ink.count == 4 && zip(box, ink).allSatisfy { abs($0 - $1) < Self.slack }, "\(ink) and \(box)")
   }
 
   /// Ghostscript measures in pixels of 4000 an inch, and paints all that are touched.
