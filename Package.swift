@@ -9,26 +9,34 @@ let package = Package(
     .library(name: "ShapeKit", targets: ["ShapeKit"]),
   ],
   targets: [
-    .target(name: "ShapeKit", exclude: []),
+    .target(name: "ShapeKit", exclude: ["README.md"]),
     .target(name: "ShapeLanguage", dependencies: ["ShapeKit"]),
-    .target(name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"]),
-    .executableTarget(name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
-    .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/Support/LanguagePairs"),
-    .target(name: "GeometryOracle", dependencies: ["ShapeKit"], path: "Tests/Support/GeometryOracle"),
-    .executableTarget(
-      name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle"], path: "Tests/Benchmarks/Geometry",
-      exclude: ["cases.py", "compare.py", "others.py", "strokes.py"]),
-    .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle"]),
-    .testTarget(name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage", "ProgramGenerator"]),
-    .testTarget(name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"]),
     .target(
-      name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage"], path: "Tests/Support/ProgramGenerator"),
+      name: "ShapeBackends", dependencies: ["ShapeKit", "ShapeLanguage"],
+      exclude: ["PostScript/README.md", "SVG/README.md", "Swift/README.md"]),
+    .executableTarget(
+      name: "shapec", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends"], exclude: ["README.md"]),
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+    .target(name: "LanguagePairs", dependencies: ["ShapeKit"], path: "Tests/Support/LanguagePairs"),
+    .target(name: "GeometryOracle", dependencies: ["ShapeKit", "TestSupport"], path: "Tests/Support/GeometryOracle"),
+    .executableTarget(
+      name: "geometry-benchmark", dependencies: ["ShapeKit", "GeometryOracle", "TestSupport"],
+      path: "Tests/Benchmarks/Geometry",
+      exclude: ["cases.py", "compare.py", "others.py", "strokes.py"]),
+    .testTarget(name: "ShapeKitTests", dependencies: ["ShapeKit", "GeometryOracle", "TestSupport"]),
+    .testTarget(
+      name: "ShapeLanguageTests", dependencies: ["ShapeKit", "ShapeLanguage", "ProgramGenerator", "TestSupport"]),
+    .testTarget(
+      name: "ShapeBackendsTests", dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "TestSupport"]),
+    .target(
+      name: "ProgramGenerator", dependencies: ["ShapeKit", "ShapeLanguage", "TestSupport"],
+      path: "Tests/Support/ProgramGenerator"),
     .testTarget(
       name: "GeneratedSwiftTests",
-      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator"],
+      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator", "TestSupport"],
       exclude: []),
     .testTarget(
-      name: "ShapecTests", dependencies: ["shapec", "LanguagePairs", "ProgramGenerator"],
+      name: "ShapecTests", dependencies: ["shapec", "LanguagePairs", "ProgramGenerator", "TestSupport"],
       exclude: ["Adapters/Standins"]),
   ],
   swiftLanguageModes: [.v6]

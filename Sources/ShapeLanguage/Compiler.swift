@@ -28,21 +28,21 @@ public struct Compilation: Sendable {
   }
 
   /// The place of a shape that a person names: one of the compiled file, or a public one of a file it imports.
-  public func shape(named name: String) -> Int32? {
+  public func shape(named name: String) -> ShapeID? {
     let named = program.shapes.indices.filter { program.names.spelling(program.shapes[$0].name) == name }
     let own = named.first { program.shapes[$0].file == 0 }
-    return (own ?? named.first { !program.shapes[$0].isPrivate }).map { Int32($0) }
+    return own ?? named.first { !program.shapes[$0].isPrivate }
   }
 
   /// The shapes of the compiled file itself that others may draw.
-  public var publicShapes: [Int32] {
-    program.shapes.indices.filter { program.shapes[$0].file == 0 && !program.shapes[$0].isPrivate }.map { Int32($0) }
+  public var publicShapes: [ShapeID] {
+    program.shapes.indices.filter { program.shapes[$0].file == 0 && !program.shapes[$0].isPrivate }
   }
 
   /// Reads a value for a parameter, written as in a source; what is wrong with it is given back, in a file of that
   /// name.
   public mutating func addValue(
-    _ text: [UInt8], for parameter: Int, of shape: Int32, source name: String
+    _ text: [UInt8], for parameter: Int, of shape: ShapeID, source name: String
   ) -> (value: ExpressionID, diagnostics: [Diagnostic]) {
     checker.addValue(SourceFile(path: name, bytes: text), for: parameter, of: shape)
   }

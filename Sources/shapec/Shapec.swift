@@ -10,42 +10,51 @@ import ShapeLanguage
 @main
 struct Shapec {
   static func main() {
-    // A reader that goes away is an error like any other, not the end of the program.
+    // A closed pipe and a limit on the length of files are errors like any other, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
-    // The same goes for a limit on the length of files.
     signal(SIGXFSZ, SIG_IGN)
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   private static func run(_ arguments: [String]) -> ExitCode {
-    let console = Console(format: Options.messageFormat(of: arguments))
-    let options: Options
     do throws(UsageError) {
-      options = try Options(arguments)
+      return try perform(arguments[...])
     } catch {
-      console.error(error.message, hint: error.hint)
-      return .usage
-    }
-    let sourceConsole = Console(format: options.messages, warningsAreErrors: options.warningsAreErrors)
-    switch options.command {
-    case .help: return print(Help.text, console)
-    case .version: return print(Help.version + "\n", console)
-    case .check: return Check(options: options, console: sourceConsole).run()
-    case .format: return Formatting(options: options, console: sourceConsole).run()
-    case .explain:
-      let texts = options.codes.compactMap { Explanation.of($0)?.text() }
-      return print(texts.joined(separator: "\n\n"), console)
-    case .emit: return Emission(options: options, console: sourceConsole).run()
+      return Console(MessageOptions(format: MessageFormat.asked(by: arguments))).report(.usage(error))
     }
   }
 
-  private static func print(_ text: String, _ console: Console) -> ExitCode {
-    do throws(FileFailure) {
-      try Files.write(Array(text.utf8), to: 1)
-      return .success
-    } catch {
-      console.error("can't write to standard output: \(error.reason)")
-      return .files
+  private static func perform(_ arguments: ArraySlice<String>) throws(UsageError) -> ExitCode {
+    guard let first = arguments.first else { return StandardOutput.write(HelpPage.overview) }
+    guard let name = CommandName(word: first) else {
+      if isMisspelledCommand(first) { throw .unknownCommand(first) }
+      return try perform(EmitCommand.self, arguments)
     }
+    switch name {
+    case .emit: return try perform(EmitCommand.self, arguments)
+    case .check: return try perform(CheckCommand.self, arguments.dropFirst())
+    case .format: return try perform(FormatCommand.self, arguments.dropFirst())
+    case .explain: return try perform(ExplainCommand.self, arguments.dropFirst())
+    case .completions: return try perform(CompletionsCommand.self, arguments.dropFirst())
+    case .help: return try perform(HelpCommand.self, arguments.dropFirst())
+    }
+  }
+
+  private static func perform<C: Command>(
+    _ command: C.Type, _ arguments: ArraySlice<String>
+  ) throws(UsageError) -> ExitCode {
+    switch try C.parse(arguments) {
+    case .command(let command): command.run()
+    case .help: StandardOutput.write(HelpPage.page(for: C.name))
+    case .version: StandardOutput.write("shapec 0.1.0\n")
+    }
+  }
+
+  /// Whether the first argument looks like the name of a command, and is no file.
+  private static func isMisspelledCommand(_ word: String) -> Bool {
+    let isWord = word.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+    }
+    return isWord && word.utf8.first.map { $0 != UInt8(ascii: "-") } ?? false && Files.kind(word) == .nothing
   }
 }

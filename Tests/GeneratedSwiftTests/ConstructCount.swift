@@ -13,14 +13,14 @@ struct ConstructCount {
       symbols.map { "symbol \($0)" } + units.map { "unit \($0)" } + [3, 4, 6, 8].map { "colour with \($0) digits" }
     all += ValueType.named.map { "type \($0.name)" } + BuiltinEnum.allCases.map { "type \($0.name)" }
     all += BuiltinEnum.allCases.flatMap { type in type.cases.map { "constant \(type.name).\($0)" } }
-    all += ValueType.edgeConstants.map { "constant Edges.\($0.name)" }
+    all += EdgesConstant.allCases.map { "constant Edges.\($0.name)" }
     all += Member.all.map { "member \($0.receiver).\($0.name)" } + ["member list.count"]
     all += ["width", "height", "bounds", "center", "pixel"].map { "value \($0)" }
     for entry in BuiltinEntry.all { all += names(of: entry.signature, prefix(entry)) }
     for command in Command.allCases where command != .mask && command != .apply {
       all += names(of: command.signature, "statement ")
     }
-    all += names(of: LayerHeader.layer, "header ") + names(of: LayerHeader.content, "header ")
+    all += names(of: Header.layer, "header ") + names(of: Header.content, "header ")
     return all.filter { !pending.contains($0) }
   }()
 
@@ -59,7 +59,7 @@ struct ConstructCount {
       if shape.maximumSize.isPresent { count("statement size max") }
     }
     for layer in program.layers {
-      let signature = layer.body == nil ? LayerHeader.content : LayerHeader.layer
+      let signature = layer.body == nil ? Header.content : Header.layer
       add(signature, layer.header, skipping: 0, "header ", in: program)
     }
     for tree in compilation.trees { add(tree) }
@@ -86,10 +86,10 @@ struct ConstructCount {
       for row in rows { count("member \(row.receiver).\(row.name)") }
     case .layerValue(let value): count("value \(value)")
     case .enumCase(let index):
-      guard case .enumeration(let id) = expression.type, let type = BuiltinEnum(rawValue: Int(id.index)) else { return }
-      count("constant \(type.name).\(type.cases[Int(index)])")
+      guard case .enumeration(let id) = expression.type, let type = BuiltinEnum(rawValue: id.index) else { return }
+      count("constant \(type.name).\(type.cases[index.index])")
     case .edges(let edges):
-      for constant in ValueType.edgeConstants where constant.edges == edges.rawValue {
+      for constant in EdgesConstant.allCases where constant.edges == edges {
         count("constant Edges.\(constant.name)")
       }
     case .number, .bool, .color, .string, .slot, .global, .point, .size, .list, .negate, .not, .binary, .conditional,

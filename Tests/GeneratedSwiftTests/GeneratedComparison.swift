@@ -41,7 +41,7 @@ struct GeneratedComparison {
   }
 
   /// Adds all public shapes of a compiled file, each as it is asked for.
-  mutating func add(_ compilation: Compilation, named file: String, requests: (Int32) -> [ShapeRequest]) {
+  mutating func add(_ compilation: Compilation, named file: String, requests: (ShapeID) -> [ShapeRequest]) {
     var compilation = compilation
     if compilation.hasErrors {
       let messages = compilation.diagnostics.map { $0.problem.message }
@@ -60,7 +60,7 @@ struct GeneratedComparison {
   }
 
   private mutating func add(_ request: ShapeRequest, _ compilation: inout Compilation, _ file: String) {
-    let shape = compilation.program.shapes[Int(request.shape)]
+    let shape = compilation.program.shapes[request.shape]
     var values: [ExpressionID] = []
     var arguments: [String] = []
     for (index, text) in request.values.enumerated() {
@@ -72,12 +72,15 @@ struct GeneratedComparison {
       values.append(id)
       let program = compilation.program
       let parameter = shape.parameters[index]
-      guard let value = Evaluator.constant(id, in: program) else { return }
+      guard let value = Evaluator.constant(id, in: program) else {
+        broken.append("\(file): `\(text)` has no value")
+        return
+      }
       arguments.append(
         "\(SwiftNames.label(SwiftProgramNames(program).parameters(shape.parameters)[index])): \(swiftLiteral(value, parameter.type, in: program))"
       )
     }
-    let type = SwiftProgramNames(compilation.program).shapes[Int(request.shape)]
+    let type = SwiftProgramNames(compilation.program).shapes[request.shape]
     cases.append(
       "draw(\(cases.count), \(type)(\(arguments.joined(separator: ", ")))) { shape in \(request.size.swift) }")
     let text = arguments.joined(separator: ", ")

@@ -22,7 +22,7 @@ struct GeneratedModule {
       [
         "swiftc", "-swift-version", "6", "-Onone", "-module-name", "Generated", "-I",
         build.appendingPathComponent("Modules").path, "-Xfrontend",
-        "-warn-long-expression-type-checking=\(ProcessInfo.processInfo.environment["SHAPE_TYPECHECK_MS"] ?? "100")",
+        "-warn-long-expression-type-checking=400",
         "-o",
         program.path,
       ] + flags + sources.map { folder.appendingPathComponent($0.name).path } + objects

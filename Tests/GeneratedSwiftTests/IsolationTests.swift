@@ -1,6 +1,7 @@
 import Foundation
 import ShapeBackends
 import ShapeLanguage
+import TestSupport
 import Testing
 
 // Earlier compilers have no such modules.
@@ -8,9 +9,8 @@ import Testing
   /// Modules in which all belongs to the main actor unless it says otherwise.
   struct IsolationTests {
     /// Compiled so, the examples and an enum that is compared and listed can be used from anywhere.
-    @Test func generatedTypesCanBeUsedFromAnywhere() throws {
-      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Examples")
+    @Test func `generated types can be used from anywhere`() throws {
+      let folder = Repository.examples
       var files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".shape") }
         .sorted().map { ($0, Array(try Data(contentsOf: folder.appendingPathComponent($0)))) }
       let tile = """

@@ -1,9 +1,10 @@
 import ProgramGenerator
+import TestSupport
 import Testing
 
 /// What each construct of the language becomes in Swift: compiled, it draws what the evaluator draws.
 struct LanguageEqualityTests {
-  @Test func compiledConstructsDrawWhatTheEvaluatorDraws() throws {
+  @Test func `compiled constructs draw what the evaluator draws`() throws {
     var generator = RandomSource(seed: 7)
     var comparison = GeneratedComparison()
     for (name, source) in Self.programs {

@@ -50,7 +50,7 @@ private struct PairModule {
     guard !compilation.hasErrors, let shape = compilation.shape(named: "A\(suffix)") else { return nil }
     let types = SwiftWriter.types(for: compilation.program, shapes: [shape])
     let source = String(decoding: SwiftWriter.file(of: types), as: UTF8.self)
-    let size = compilation.program.shapes[Int(shape)].designSize
+    let size = compilation.program.shapes[shape].designSize
     let drawing = Evaluator.draw(compilation.program, shape: shape, size: size)
     return Program(
       source: source.replacing("import ShapeKit\n", with: ""), typeName: "A\(suffix)", suffix: suffix,

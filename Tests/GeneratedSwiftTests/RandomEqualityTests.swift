@@ -1,12 +1,13 @@
 import ProgramGenerator
 import ShapeLanguage
+import TestSupport
 import Testing
 
 /// Programs that nobody wrote: their Swift, compiled, draws what the evaluator draws.
 struct RandomEqualityTests {
   /// Each shape with its defaults at two sizes, and with ends of its parameters at a third.
   @Test func compiledRandomProgramsDrawWhatTheEvaluatorDraws() throws {
-    let programs = RandomPrograms.programs(24)
+    let programs = RandomPrograms.programs(quick: 12, ci: 200, long: 2_000)
     var generator = RandomSource(seed: RandomPrograms.seed)
     // Many programs share a module, since compiling is what takes the time.
     for start in stride(from: 0, to: programs.count, by: 40) {
@@ -27,9 +28,9 @@ struct RandomEqualityTests {
   }
 
   private func requests(
-    for index: Int32, of generated: GeneratedProgram, _ program: Program, using generator: inout RandomSource
+    for index: ShapeID, of generated: GeneratedProgram, _ program: Program, using generator: inout RandomSource
   ) -> [ShapeRequest] {
-    let declaration = program.shapes[Int(index)]
+    let declaration = program.shapes[index]
     let name = program.names.spelling(declaration.name)
     guard let shape = generated.shapes.first(where: { $0.name == name }) else { return [] }
     let defaults: [String?] = declaration.parameters.map { _ in nil }

@@ -1,16 +1,19 @@
 import ProgramGenerator
 import ShapeKit
 import ShapeLanguage
+import TestSupport
 import Testing
 
 /// What holds for every picture, whoever wrote its program.
 struct RandomLawTests {
   /// A program with every length twice as large, at twice the size, draws its picture twice as large.
-  @Test func doublingAllLengthsDoublesThePicture() throws {
+  @Test func `doubling all lengths doubles the picture`() throws {
     var generator = RandomSource(seed: RandomPrograms.seed)
     var differences: [String] = []
     var pictures = 0
-    for program in RandomPrograms.programs(40, options: ProgramGenerator.Options(isHomogeneous: true)) {
+    for program in RandomPrograms.programs(
+      quick: 20, ci: 200, long: 2_000, options: ProgramGenerator.Options(isHomogeneous: true))
+    {
       let (once, twice) = (program.compilation(), program.compilation(isDoubled: true))
       for shape in program.shapes {
         let indices = try (#require(once.shape(named: shape.name)), #require(twice.shape(named: shape.name)))
@@ -34,11 +37,11 @@ struct RandomLawTests {
   }
 
   /// A shape used in a layer that lies elsewhere is the same picture there.
-  @Test func aUsedShapeIsThePictureMoved() throws {
+  @Test func `a used shape is the picture moved`() throws {
     var generator = RandomSource(seed: RandomPrograms.seed)
     var differences: [String] = []
     var pictures = 0
-    for program in RandomPrograms.programs(40) {
+    for program in RandomPrograms.programs(quick: 20, ci: 200, long: 2_000) {
       for shape in program.shapes {
         for size in shape.sizes(3, using: &generator) {
           let offset = Point(

@@ -19,20 +19,20 @@ struct SceneMeasures {
       }
       switch node.content {
       case .layer(let layer, let count):
-        if scene.layers[Int(layer)].role == .emptySlot { continue }
+        if scene.layers[layer].role == .emptySlot { continue }
         ends.append(index + 1 + Int(count))
-        add(scene.layers[Int(layer)], of: scene)
+        add(scene.layers[layer], of: scene)
       case .fill(let path, let rule, let paint):
         skeleton.append("fill \(rule)")
-        add(scene.paths[Int(path)])
-        add(scene.paints[Int(paint)])
+        add(scene.paths[path])
+        add(scene.paints[paint])
       case .stroke(let path, let style, let paint):
-        let style = scene.strokeStyles[Int(style)]
+        let style = scene.strokeStyles[style]
         skeleton.append("stroke \(style.cap) \(style.join) \(style.dash.count)")
         lengths += [style.width, style.phase] + style.dash
         rest.append(style.miterLimit)
-        add(scene.paths[Int(path)])
-        add(scene.paints[Int(paint)])
+        add(scene.paths[path])
+        add(scene.paints[paint])
       }
     }
     skeleton += ends.map { _ in "end" }

@@ -4,7 +4,7 @@ import ShapeLanguage
 
 /// A shape with values for its parameters at a size, as the tests ask both the evaluator and generated code for it.
 struct ShapeRequest {
-  var shape: Int32
+  var shape: ShapeID
   /// By parameter, as a source spells them; nil for the default.
   var values: [String?]
   var size: RequestedSize
@@ -27,10 +27,10 @@ enum RequestedSize {
 extension ShapeRequest {
   /// The pictures of a shape that must come out alike: with its defaults at many sizes, with both ends of each parameter
   /// at some.
-  static func all(of index: Int32, in program: Program, using generator: inout some RandomNumberGenerator)
+  static func all(of index: ShapeID, in program: Program, using generator: inout some RandomNumberGenerator)
     -> [ShapeRequest]
   {
-    let shape = program.shapes[Int(index)]
+    let shape = program.shapes[index]
     let design = shape.designSize
     func random() -> RequestedSize {
       .of(
@@ -76,7 +76,7 @@ extension ShapeRequest {
     case .point: return ["(3, 5)"]
     case .size: return ["30 x 20"]
     case .enumeration(let id):
-      return program.enumerations[Int(id.index)].cases.map { "." + program.names.spelling($0) }
+      return program.enumerations[id].cases.map { "." + program.names.spelling($0) }
     case .rect, .path, .string, .stop, .list, .invalid: return []
     }
   }
@@ -100,8 +100,8 @@ func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> Str
   case .edges(let edges): return "Edges(rawValue: \(edges.rawValue))"
   case .enumCase(let index):
     guard case .enumeration(let id) = type else { return "" }
-    let names = SwiftProgramNames(program).cases(of: program.enumerations[Int(id.index)])
-    return "." + SwiftNames.identifier(names[Int(index)])
+    let names = SwiftProgramNames(program).cases(of: program.enumerations[id])
+    return "." + SwiftNames.identifier(names[index.index])
   case .rect, .string, .stop, .list, .paint, .path, .missing: return ""
   }
 }

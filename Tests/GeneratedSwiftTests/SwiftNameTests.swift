@@ -1,4 +1,5 @@
 import ProgramGenerator
+import TestSupport
 import Testing
 
 /// Names that Swift has a meaning for: compiled under others, they draw what the evaluator draws.
@@ -25,13 +26,13 @@ struct SwiftNameTests {
     return result.pictures == 0 ? ["nothing was drawn"] : result.differences
   }
 
-  @Test func everyWordCanBeAShape() throws {
+  @Test func `every word can be a shape`() throws {
     let shapes = Self.words.map { "private shape \($0)(r in 1...4 = 2) { size 9 x 9; fill .red, opacity: r / 9 }" }
     let uses = Self.words.map { "use \($0)(); use \($0)(r: width / 9)" }
     #expect(try differences((shapes + ["shape All { size 9 x 9"] + uses + ["}"]).joined(separator: "\n")) == [])
   }
 
-  @Test func everyWordCanBeAnEnum() throws {
+  @Test func `every word can be an enum`() throws {
     let enums = Self.words.map { "enum \($0) { first, second }" }
     let parameters = Self.words.enumerated().map { "p\($0.offset): \($0.element) = .second" }
     let uses = Self.words.indices.map { "if p\($0) == .second { border .top, width: \($0) / 100 }" }
@@ -39,7 +40,7 @@ struct SwiftNameTests {
     #expect(try differences((enums + [head] + uses + ["}"]).joined(separator: "\n")) == [])
   }
 
-  @Test func everyWordCanBeAValue() throws {
+  @Test func `every word can be a value`() throws {
     let lets = Self.words.enumerated().map { "let \($0.element) = bounds.width * \($0.offset + 1)" }
     let uses = Self.words.map {
       "require \($0) > 0 && -\($0) < \($0) * 2 - \($0) / 3; repeat \($0) in [\($0)] { require \($0) > 0 }"
@@ -49,7 +50,7 @@ struct SwiftNameTests {
     #expect(try differences((["shape All { size 9 x 9"] + body + ["}"]).joined(separator: "\n")) == [])
   }
 
-  @Test func namesThatAreChangedKeepClearOfOthers() throws {
+  @Test func `names that are changed keep clear of others`() throws {
     let source = """
       let self = 3
       let self_ = 4
@@ -84,7 +85,7 @@ struct SwiftNameTests {
     #expect(try differences(source) == [])
   }
 
-  @Test func valuesMayHaveTheNamesOfTypes() throws {
+  @Test func `values may have the names of types`() throws {
     let source = """
       enum Mode { on, off }
       shape Dot(r in 1...4 = 2) { size 9 x 9; fill .red, opacity: r / 9 }

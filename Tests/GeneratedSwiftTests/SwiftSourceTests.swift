@@ -18,17 +18,17 @@ struct SwiftSourceTests {
     ("n: Int in 0...9 = 4", "clamp(n, 0, 9)"), ("n: Int in 0..<9 = 4", "clamp(n, 0, 8)"),
     ("r in 0...2 = 1", "clamp(r, 0, 2, else: 1)"), ("r in 0..<2 = 1", "clamp(r, 0, 1.9999999999999998, else: 1)"),
   ])
-  func valuesAreBroughtIntoTheirRange(parameter: String, clamping: String) {
+  func `values are brought into their range`(parameter: String, clamping: String) {
     let text = swift("shape A(\(parameter)) { size 9 x 9; require \(parameter.prefix(1)) >= 0 }")
     #expect(text.components(separatedBy: clamping).count == 3, "\(text)")
   }
 
-  @Test func whatIsPrivateInItsSourceIsNotPublic() {
+  @Test func `what is private in its source is not public`() {
     let text = swift("private shape Part { size 9 x 9 }\nshape A { size 9 x 9; use Part() }")
     #expect(text.contains("\npublic struct A: ") && text.contains("\nstruct Part: "))
   }
 
-  @Test func aPrivateEnumIsPublicOnlyWhereAParameterIsOfIt() {
+  @Test func `a private enum is public only where a parameter is of it`() {
     let text = swift(
       """
       private enum Hidden { a, b }
@@ -42,12 +42,12 @@ struct SwiftSourceTests {
     #expect(text.contains("\nnonisolated enum Hidden: ") && text.contains("\npublic nonisolated enum Shown: "))
   }
 
-  @Test func whatTheUserCountsIsWhole() {
+  @Test func `what the user counts is whole`() {
     let text = swift("shape A(ns: [Int] = [1, 2 * 3]) { size 9 x 9; repeat n in ns { border .top, width: n } }")
     #expect(text.contains("ns: [Int] = [1, 6]") && text.contains("in ns.map(Double.init)"), "\(text)")
   }
 
-  @Test func aFunctionOfManyParametersHasALineForEach() {
+  @Test func `a function of many parameters has a line for each`() {
     let text = swift(
       """
       func longest(first: Number, second: Number, third: Number, fourth: Number, fifth: Number, sixth: Number) =
@@ -61,7 +61,7 @@ struct SwiftSourceTests {
     #expect(text.contains("\n    sixth: Double\n  ) -> Double {"))
   }
 
-  @Test func branchesWithoutStatementsAreLeftOut() {
+  @Test func `branches without statements are left out`() {
     let text = swift(
       """
       enum Pick { first, second }
@@ -91,27 +91,27 @@ struct SwiftSourceTests {
       "      if !open {\n        pen.close()"
     ),
   ])
-  func anEmptyBranchLeavesTheOther(statement: String, branch: String) {
+  func `an empty branch leaves the other`(statement: String, branch: String) {
     let text = swift("shape A(open: Bool = true, n: Number = 1) { size 9 x 9; require n > 0 || open; \(statement) }")
     #expect(text.replacing(".color(Color(hex: 0xFF0000))", with: ".red").contains(branch), "\(text)")
   }
 
-  @Test func pathsOfABranchWithoutStatementsKeepTheirNames() {
+  @Test func `paths of a branch without statements keep their names`() {
     let text = swift("shape A(open: Bool = true) { size 9 x 9; if open { let edge = rect(bounds) } }")
     #expect(text.contains("    if open {\n") && text.contains("scene.name(\"edge\", edge)"))
   }
 
   @Test(arguments: [".horizontal", ".vertical", ".all", ".none", ".left", "[.left, .top]"])
-  func edgesAreWrittenAsInTheSource(edges: String) {
+  func `edges are written as in the source`(edges: String) {
     #expect(swift("shape A { size 9 x 9; border \(edges) }").contains("scene.border(\(edges))"))
   }
 
-  @Test func wordsThatSwiftTakesAsNamesNeedNoBackticks() {
+  @Test func `words that Swift takes as names need no backticks`() {
     let text = swift("shape A(open: Bool = true, some: Number = 1) { size 9 x 9; require open || some > 0 }")
     #expect(text.contains("scene.require(open || some > 0, "), "\(text)")
   }
 
-  @Test func whatTheSourceSaysOfItsPartsIsDocumentation() {
+  @Test func `what the source says of its parts is documentation`() {
     let text = swift(
       """
       /// A card's colours.
@@ -206,12 +206,12 @@ struct SwiftSourceTests {
     ("at: Point = (1, 2 + 3)", "`(1, 2 + 3)`"), ("open: Bool = true", "`true`"), ("count: Int = 4", "`4`"),
     ("bend: Path = rect(Rect(x: 0, y: 0, width: 9, height: 9))", "`rect(Rect(x: 0, y: 0, width: 9, height: 9))`"),
   ])
-  func defaultsAreDocumentedAsTheSourceWritesThem(parameter: String, documentation: String) {
+  func `defaults are documented as the source writes them`(parameter: String, documentation: String) {
     let text = swift("shape A(\(parameter)) { size 9 x 9 }")
     #expect(text.contains("  /// \(documentation) unless said.\n  public var"), "\(text)")
   }
 
-  @Test func aRangeIsDocumentedAsTheSourceWritesIt() {
+  @Test func `a range is documented as the source writes it`() {
     let text = swift("shape A(turn in 0deg..<1turn = 30deg) { size 9 x 9; layer(rotation: turn) { } }")
     #expect(text.contains("  /// In `0deg..<1turn`; `30deg` unless said.\n"))
   }

@@ -24,9 +24,9 @@ struct TotalityTests {
       sources.append(("\(name).swift", String(decoding: text, as: UTF8.self)))
       let names = SwiftProgramNames(program)
       for shape in compilation.publicShapes {
-        let type = names.shapes[Int(shape)]
+        let type = names.shapes[shape]
         calls.append("check(\"\(type)\", \(type)())")
-        let parameters = program.shapes[Int(shape)].parameters
+        let parameters = program.shapes[shape].parameters
         for (parameter, plain) in zip(parameters, names.parameters(parameters)) {
           let label = SwiftNames.label(plain)
           for value in Self.hostile(parameter.type) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeBackends
@@ -21,14 +22,14 @@ import Testing
     (9999.9999, "9999.9999"),
     (9999.99999, "10000"), (10_000.05, "10000.05"), (123_456.7891, "123456.7891"), (1e12, "1000000000000"),
   ])
-  func numbersHaveTheirShortestForm(value: Double, expected: String) {
+  func `numbers have their shortest form`(value: Double, expected: String) {
     #expect(text(value) == expected)
   }
 
   @Test(arguments: [
     (Double.nan, "0"), (.infinity, "0"), (-.infinity, "0"), (1e300, "400000000000000"), (-1e300, "-400000000000000"),
   ])
-  func whatHasNoDecimalFormIsStillANumber(value: Double, expected: String) {
+  func `what has no decimal form is still a number`(value: Double, expected: String) {
     #expect(text(value) == expected)
   }
 
@@ -37,36 +38,17 @@ import Testing
     (3.14e-9, ".00000000314"),
     (1e-30, ".000000000001"),
   ])
-  func positiveLengthsNeverBecomeZero(value: Double, expected: String) {
+  func `positive lengths never become zero`(value: Double, expected: String) {
     #expect(lengthText(value) == expected)
   }
 
-  @Test func numbersReadBackToWithinHalfAUnit() {
-    var generator = SystemRandomNumberGenerator()
-    var random = SplitMix(seed: generator.next())
+  @Test func `numbers read back to within half a unit`() {
+    let seed = RandomCases.seed()
+    var random = RandomSource(seed: seed)
     for _ in 0..<2000 {
-      let value = Double.random(in: -1...1, using: &random) * [1, 100, 20_000, 1e7].randomElement(using: &random)!
+      let value = random.number(-1...1) * random.pick([1, 100, 20_000, 1e7])
       let back = Double(text(value)) ?? .nan
-      #expect(abs(back - value) <= 0.5001e-4, "\(value), seed \(random.seed)")
+      #expect(abs(back - value) <= 0.5001e-4, "\(value), seed \(seed)")
     }
-  }
-}
-
-/// A random generator that can be run again: Steele, Lea and Flood's SplitMix64.
-struct SplitMix: RandomNumberGenerator {
-  let seed: UInt64
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    self.seed = seed
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
-    return z ^ z >> 31
   }
 }

@@ -8,7 +8,7 @@ import Testing
     stops.map { GradientStop(color: .hex($0.hex, alpha: $0.alpha), position: $0.position) }
   }
 
-  @Test func aLinearGradientIsInUserSpace() {
+  @Test func `a linear gradient is in user space`() {
     let gradient = LinearGradient(
       stops: stops((0xFFFFFF, 1, 0), (0, 0.25, 1)), from: Point(10, 10), to: Point(10, 60))
     #expect(
@@ -18,7 +18,7 @@ import Testing
         + ##"<rect x="10" y="10" width="50" height="50" fill="url(#0)"/>"##)
   }
 
-  @Test func gradientsWithoutEndsRunOverTheWholePicture() {
+  @Test func `gradients without ends run over the whole picture`() {
     let text = body { b in
       b.fill(square, .linear(LinearGradient(stops: stops((0, 1, 0), (0xFF, 1, 1)))))
       b.fill(square, .radial(RadialGradient(stops: stops((0, 1, 0), (0xFF, 1, 1)))))
@@ -26,7 +26,7 @@ import Testing
     #expect(text.contains(#" x1="50" x2="50" y2="100">"#) && text.contains(#" cx="50" cy="50" r="50">"#))
   }
 
-  @Test func equalGradientsAreDefinedOnce() {
+  @Test func `equal gradients are defined once`() {
     let paint = Paint.radial(RadialGradient(stops: stops((0, 1, 0), (0xFF, 1, 1)), center: .zero, radius: 9))
     let text = body { b in
       b.fill(square, paint)
@@ -35,12 +35,12 @@ import Testing
     #expect(text.split(separator: "<radialGradient", omittingEmptySubsequences: false).count == 2)
   }
 
-  @Test func aGradientOfOneColorIsAColor() {
+  @Test func `a gradient of one color is a color`() {
     let text = body { $0.fill(square, .linear(LinearGradient(stops: stops((0xFF0000, 1, 0), (0xFF0000, 1, 1))))) }
     #expect(text == #"<rect x="10" y="10" width="50" height="50" fill="red"/>"#)
   }
 
-  @Test func aConicGradientIsAPatternOfWedges() {
+  @Test func `a conic gradient is a pattern of wedges`() {
     // Three steps of one channel: the rest is filled with the last of their colours.
     let gradient = ConicGradient(stops: stops((0, 1, 0), (3, 1, 1)), center: Point(35, 35))
     #expect(
@@ -52,12 +52,12 @@ import Testing
         + ##"<rect x="10" y="10" width="50" height="50" fill="url(#0)"/>"##)
   }
 
-  @Test func aConicGradientOfOneOpacityHasNoMask() {
+  @Test func `a conic gradient of one opacity has no mask`() {
     let gradient = ConicGradient(stops: stops((0, 0.5, 0), (3, 0.5, 1)), center: Point(35, 35))
     #expect(body { $0.fill(square, .conic(gradient)) }.hasSuffix(##"fill="url(#0)" fill-opacity=".5"/>"##))
   }
 
-  @Test func wedgesOfVaryingOpacityLieUnderAMask() {
+  @Test func `wedges of varying opacity lie under a mask`() {
     let gradient = ConicGradient(stops: stops((0xFF, 0, 0), (0xFF, 0, 0.5), (0xFF, 1, 0.5), (0xFF, 1, 1)))
     let text = body { $0.fill(.rect(Rect(10, 10, 80, 80)), .conic(gradient)) }
     #expect(

@@ -11,7 +11,7 @@ import Testing
     #"<filter id="0" \#(region) filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">"#
   }
 
-  @Test func aShadowIsOneFilterBelowItsSource() {
+  @Test func `a shadow is one filter below its source`() {
     #expect(
       body(root: { $0.shadows = [.black(2)] }) { $0.fill(square, 0xFFFFFF) }
         == filter(#"x="-7" y="-7" width="64" height="64""#)
@@ -20,7 +20,7 @@ import Testing
         + ##"<rect width="50" height="50" fill="#fff" filter="url(#0)"/>"##)
   }
 
-  @Test func theFirstOfSeveralShadowsIsMergedLast() {
+  @Test func `the first of several shadows is merged last`() {
     let second = Shadow(color: blue, radius: 0, offset: Point(0, 4))
     #expect(
       body(root: { $0.shadows = [.black(2, 3), second] }) { $0.fill(square) }.hasPrefix(
@@ -31,7 +31,7 @@ import Testing
           + #"<feMerge><feMergeNode in="s1"/><feMergeNode in="s0"/><feMergeNode in="SourceGraphic"/></feMerge>"#))
   }
 
-  @Test func aShadowIsCastByWhatTheCutsLeave() {
+  @Test func `a shadow is cast by what the cuts leave`() {
     let text = body(root: {
       $0.shadows = [.black(2)]
       $0.clips = [Clip(path: disc)]
@@ -46,7 +46,7 @@ import Testing
           + #"<circle cx="50" cy="50" r="9"/></g></g>"#))
   }
 
-  @Test func whatCastsAShadowIsWrittenApartWhereASlotIsInTheLayer() {
+  @Test func `what casts a shadow is written apart where a slot is in the layer`() {
     let text = body(root: { $0.shadows = [.black(2)] }) { b in
       b.fill(square, 0xFFFFFF)
       b.slot(Rect(0, 0, 5, 5))
@@ -60,7 +60,7 @@ import Testing
           + #"<circle cx="50" cy="50" r="9" fill="red" fill-opacity=".5"/>"#))
   }
 
-  @Test func aShadowIsNotCastByOtherShadows() {
+  @Test func `a shadow is not cast by other shadows`() {
     let text = body(root: { $0.shadows = [.black(2)] }) { b in
       b.layer({ $0.shadows = [.black(1)] }) { $0.fill(square, 0xFFFFFF) }
     }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(Int32(1), false), (2, true)])
-  func aFilledSlotCastsShadowsOfLayersOutsideItsShapeOnly(ownerDepth: Int32, isCast: Bool) {
+  func `a filled slot casts shadows of layers outside its shape only`(ownerDepth: Int32, isCast: Bool) {
     let text = body { b in
       b.layer({ $0.shadows = [.black(2)] }) { b in
         b.fill(square, 0xFFFFFF)
@@ -86,7 +86,7 @@ import Testing
     #expect(text.hasSuffix(isCast ? together : apart))
   }
 
-  @Test func aTurnedLayerIsBlurredUpright() {
+  @Test func `a turned layer is blurred upright`() {
     let text = body { b in
       b.layer({
         $0.rotation = Angle(degrees: 30)
@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func aShadowInATurnedLayerIsBlurredUpright() {
+  @Test func `a shadow in a turned layer is blurred upright`() {
     let text = body { b in
       b.layer({ $0.rotation = Angle(degrees: 30) }) { b in
         b.fill(disc)
@@ -113,7 +113,7 @@ import Testing
           + "</g></g>"))
   }
 
-  @Test func aQuarterTurnNeedsNoTurningBack() {
+  @Test func `a quarter turn needs no turning back`() {
     let text = body { b in
       b.layer({
         $0.rotation = Angle(degrees: 180)

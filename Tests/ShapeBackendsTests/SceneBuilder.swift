@@ -21,11 +21,10 @@ struct SceneBuilder {
     var layer = SceneLayer(frame: frame)
     change(&layer)
     let index = scene.nodes.count
-    let number = Int32(scene.layers.count)
-    scene.layers.append(layer)
-    append(.layer(number, count: 0))
+    let id = scene.layers.append(layer)
+    append(.layer(id, count: 0))
     content(&self)
-    scene.nodes[index].content = .layer(number, count: Int32(scene.nodes.count - index - 1))
+    scene.nodes[index].content = .layer(id, count: Int32(scene.nodes.count - index - 1))
   }
 
   mutating func slot(_ frame: Rect) {
@@ -33,7 +32,7 @@ struct SceneBuilder {
   }
 
   mutating func fill(_ path: Path, _ paint: Paint = .color(.black), rule: FillRule = .nonZero) {
-    append(.fill(path: add(path), rule: rule, paint: add(paint)))
+    append(.fill(path: scene.paths.append(path), rule: rule, paint: scene.paints.append(paint)))
   }
 
   mutating func fill(_ path: Path, _ hex: UInt32, alpha: Float = 1) {
@@ -41,19 +40,8 @@ struct SceneBuilder {
   }
 
   mutating func stroke(_ path: Path, _ paint: Paint = .color(.black), _ style: StrokeStyle = StrokeStyle()) {
-    scene.strokeStyles.append(style)
-    let style = Int32(scene.strokeStyles.count - 1)
-    append(.stroke(path: add(path), style: style, paint: add(paint)))
-  }
-
-  private mutating func add(_ path: Path) -> Int32 {
-    scene.paths.append(path)
-    return Int32(scene.paths.count - 1)
-  }
-
-  private mutating func add(_ paint: Paint) -> Int32 {
-    scene.paints.append(paint)
-    return Int32(scene.paints.count - 1)
+    let style = scene.strokeStyles.append(style)
+    append(.stroke(path: scene.paths.append(path), style: style, paint: scene.paints.append(paint)))
   }
 
   private mutating func append(_ content: SceneNode.Content) {

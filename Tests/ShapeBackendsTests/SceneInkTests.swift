@@ -8,19 +8,19 @@ import Testing
     SceneBuilder.scene(root: root, content).inkBounds
   }
 
-  @Test func nothingHasNoInk() {
+  @Test func `nothing has no ink`() {
     #expect(ink { $0.fill(square, 0, alpha: 0) } == nil)
   }
 
-  @Test func strokesReachBeyondTheirPath() {
+  @Test func `strokes reach beyond their path`() {
     #expect(ink { $0.stroke(square, .color(.black), StrokeStyle(width: 4)) } == Rect(8, 8, 54, 54))
   }
 
-  @Test func shadowsReachThreeRadiiFromWhereTheyFall() {
+  @Test func `shadows reach three radii from where they fall`() {
     #expect(ink(root: { $0.shadows = [.black(2, 10, -3)] }) { $0.fill(square) } == Rect(10, 1, 66, 62))
   }
 
-  @Test func clipsLimitInkAndTheShadowItCasts() {
+  @Test func `clips limit ink and the shadow it casts`() {
     let clip = Clip(path: .rect(Rect(0, 0, 20, 20)))
     let bounds = ink(root: {
       $0.clips = [clip]
@@ -29,11 +29,11 @@ import Testing
     #expect(bounds == Rect(7, 7, 16, 16))
   }
 
-  @Test func nothingIsLeftOutsideAClip() {
+  @Test func `nothing is left outside a clip`() {
     #expect(ink(root: { $0.clips = [Clip(path: .rect(Rect(70, 70, 5, 5)))] }) { $0.fill(square) } == nil)
   }
 
-  @Test func whatHasNoAreaHasNoInkHoweverItIsTurned() {
+  @Test func `what has no area has no ink however it is turned`() {
     let bounds = ink(root: { $0.rotation = Angle(degrees: 30) }) { b in
       b.fill(.rect(Rect(0, 50, 300, 0)))
       b.fill(.polygon([Point(0, 0), Point(900, 300), Point(600, 200)]))
@@ -42,13 +42,13 @@ import Testing
     #expect(bounds == nil)
   }
 
-  @Test func aTurnedCircleHasTheSameBounds() throws {
+  @Test func `a turned circle has the same bounds`() throws {
     let bounds = try #require(
       ink(root: { $0.rotation = Angle(degrees: 45) }) { $0.fill(.circle(center: Point(50, 50), radius: 10)) })
     #expect(abs(bounds.minX - 40) < 1e-9 && abs(bounds.maxY - 60) < 1e-9)
   }
 
-  @Test func aShadowTurnsWithItsLayer() {
+  @Test func `a shadow turns with its layer`() {
     let bounds = ink(root: {
       $0.rotation = Angle(degrees: 90)
       $0.shadows = [.black(0, 10)]
@@ -56,7 +56,7 @@ import Testing
     #expect(bounds == Rect(40, 40, 20, 30))
   }
 
-  @Test func shadowsCastNoShadows() {
+  @Test func `shadows cast no shadows`() {
     let bounds = ink(root: { $0.shadows = [.black(1)] }) { b in
       b.layer({ $0.shadows = [.black(0, 100)] }) { $0.fill(square) }
     }

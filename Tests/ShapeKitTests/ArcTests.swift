@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 @Suite struct ArcTests {
-  @Test func anArcIsAlwaysFourCurvesFromItsStartToItsEnd() {
+  @Test func `an arc is always four curves from its start to its end`() {
     let arc = Arc(center: Point(1, 2), radii: Size(3, 3), start: 0.2, sweep: 1)
     let curves = arc.cubics()
     #expect(curves.count == 4)
@@ -12,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [(2 * Double.pi, 2.8e-4), (Double.pi, 4.3e-6), (-Double.pi / 2, 7e-8)])
-  func curvesStrayFromACircleByNoMoreThanStated(sweep: Double, bound: Double) {
+  func `curves stray from a circle by no more than stated`(sweep: Double, bound: Double) {
     let arc = Arc(center: .zero, radii: Size(1, 1), start: 0.7, sweep: sweep)
     var from = arc.startPoint
     var worst = 0.0
@@ -25,15 +26,15 @@ import Testing
     #expect(worst > bound / 2)
   }
 
-  @Test func reversingAnArcSwapsItsEnds() {
+  @Test func `reversing an arc swaps its ends`() {
     let arc = Arc(center: Point(1, 2), radii: Size(3, 4), rotation: 0.5, start: 0.2, sweep: 1)
     #expect(arc.reversed.startPoint == arc.endPoint)
     #expect(arc.reversed.endPoint.distance(to: arc.startPoint) < 1e-15 * 10)
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func anAffineMapTakesEachPointToTheArcsSamePoint(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `an affine map takes each point to the arcs same point`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let arc = generator.arc()
     let map = generator.transform()
     let image = arc.transformed(by: map)
@@ -43,7 +44,7 @@ import Testing
     #expect(largestDistance(expected, found) < 1e-11, "seed \(seed)")
   }
 
-  @Test func aCircleStaysAnUnrotatedCircleUnderARotation() {
+  @Test func `a circle stays an unrotated circle under a rotation`() {
     let arc = Arc(center: .zero, radii: Size(5, 5), start: 0, sweep: 1)
     let image = arc.transformed(by: .rotation(Angle(degrees: 30), around: .zero))
     #expect(image.radii == Size(5, 5))
@@ -51,13 +52,13 @@ import Testing
     #expect(abs(image.start - Double.pi / 6) < 1e-15)
   }
 
-  @Test func aMirrorTurnsTheSweepRound() {
+  @Test func `a mirror turns the sweep round`() {
     let arc = Arc(center: .zero, radii: Size(5, 3), start: 0, sweep: 1)
     let mirror = Transform.scale(x: -1, y: 1, around: .zero)
     #expect(arc.transformed(by: mirror) == Arc(center: .zero, radii: Size(5, 3), start: Double.pi, sweep: -1))
   }
 
-  @Test func aFlatteningMapLeavesARadiusOfNothing() {
+  @Test func `a flattening map leaves a radius of nothing`() {
     let arc = Arc(center: .zero, radii: Size(5, 3), rotation: 1, start: 0, sweep: 1)
     let image = arc.transformed(by: Transform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0))
     #expect(abs(image.radii.height) < 1e-15)

@@ -3,12 +3,12 @@ import Testing
 @testable import ShapeKit
 
 @Suite struct NamedColorTests {
-  @Test func everyNameOfTheTableIsFound() {
+  @Test func `every name of the table is found`() {
     #expect(NamedColor.all.count == 149)
     #expect(NamedColor.all.allSatisfy { NamedColor.color($0.name.description) == $0.color })
   }
 
-  @Test func theTableIsSortedByBytes() {
+  @Test func `the table is sorted by bytes`() {
     let names = NamedColor.all.map { $0.name.description }
     #expect(zip(names, names.dropFirst()).allSatisfy { $0 < $1 })
   }
@@ -18,16 +18,16 @@ import Testing
     // X11 has other colours under these names.
     ("gray", 0x808080), ("grey", 0x808080), ("green", 0x008000), ("maroon", 0x800000), ("purple", 0x800080),
   ])
-  func aNameIsTheColourThatCSSGivesIt(name: String, hex: UInt32) {
+  func `a name is the colour that CSS gives it`(name: String, hex: UInt32) {
     #expect(NamedColor.color(name) == Color(RGBA(hex: hex)))
   }
 
-  @Test func transparentIsBlackWithoutOpacity() {
+  @Test func `transparent is black without opacity`() {
     #expect(NamedColor.color("transparent") == Color(RGBA(red: 0, green: 0, blue: 0, alpha: 0)))
   }
 
   @Test(arguments: ["", "r", "re", "redd", "Red", "yellowgreens", "zzz", "rebecca purple", "grün"])
-  func anyOtherTextIsNone(name: String) {
+  func `any other text is none`(name: String) {
     #expect(NamedColor.color(name) == nil)
   }
 }
@@ -44,7 +44,7 @@ import Testing
     (77, 0, 1, [255, 255, 255]),
     (0, 7, 0.5, [255, 0, 0]), (.nan, .nan, .nan, [0, 0, 0]),
   ])
-  func hueSaturationLightness(hue: Double, saturation: Double, lightness: Double, expected: [Int]) {
+  func `hue saturation lightness`(hue: Double, saturation: Double, lightness: Double, expected: [Int]) {
     let color = RGBA.hsl(hue: Angle(degrees: hue), saturation: saturation, lightness: lightness, alpha: 1)
     #expect(bytes(color) == expected)
   }
@@ -55,17 +55,17 @@ import Testing
     (0.866440, 0.294827, 142.495339, [0, 255, 0]), (0.452014, 0.313214, 264.052021, [0, 0, 255]),
     (0.599871, 0, 123, [128, 128, 128]), (.nan, .infinity, .nan, [0, 0, 0]),
   ])
-  func lightnessChromaHue(lightness: Double, chroma: Double, hue: Double, expected: [Int]) {
+  func `lightness chroma hue`(lightness: Double, chroma: Double, hue: Double, expected: [Int]) {
     let color = RGBA.oklch(lightness: lightness, chroma: chroma, hue: Angle(degrees: hue), alpha: 1)
     #expect(bytes(color) == expected)
   }
 
-  @Test func whatLiesBeyondSRGBIsClamped() {
+  @Test func `what lies beyond sRGB is clamped`() {
     let color = RGBA.oklch(lightness: 0.7, chroma: 5, hue: Angle(degrees: 30), alpha: 2)
     #expect([color.red, color.green, color.blue, color.alpha].allSatisfy { (0...1).contains($0) })
   }
 
-  @Test func mixingGoesFromOneColourToTheOther() {
+  @Test func `mixing goes from one colour to the other`() {
     let red = RGBA(red: 1, green: 0, blue: 0)
     let faintBlue = RGBA(red: 0, green: 0, blue: 1, alpha: 0)
     #expect(red.mixed(with: faintBlue, at: 0.25) == RGBA(red: 0.75, green: 0, blue: 0.25, alpha: 0.75))
@@ -73,7 +73,7 @@ import Testing
     #expect(red.mixed(with: faintBlue, at: 9) == faintBlue)
   }
 
-  @Test func bothAppearancesAreMixedAndFaded() {
+  @Test func `both appearances are mixed and faded`() {
     let ink = Color(light: RGBA(hex: 0), dark: RGBA(hex: 0xFFFFFF))
     #expect(ink.mixed(with: .black, at: 1) == .black)
     let faded = ink.multiplied(opacity: 0.5)
@@ -81,7 +81,7 @@ import Testing
     #expect(faded.dark.alpha == 0.5)
   }
 
-  @Test func fadingAPaintFadesEveryStop() {
+  @Test func `fading a paint fades every stop`() {
     let stops = [GradientStop(color: .black, position: 0), GradientStop(color: .black, position: 1)]
     let faded = stops.map { GradientStop(color: $0.color.multiplied(opacity: 0.5), position: $0.position) }
     let linear = LinearGradient(stops: stops, from: .zero, to: Point(1, 1))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -12,8 +13,8 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func offsetCuspsAreWhereTheRadiusOfCurvatureIsTheDistance(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `offset cusps are where the radius of curvature is the distance`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let segment = generator.segment(from: generator.point())
     let distance = generator.number(1...60)
     let found = segment.offsetCusps(distance: distance)
@@ -22,8 +23,8 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func noOffsetCuspIsMissed(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `no offset cusp is missed`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let segment = generator.segment(from: generator.point())
     let distance = generator.number(1...60)
     // Each crossing of the radius between two samples must have a cusp between them.

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 /// Corners, ellipses and arcs against the definitions they are known by.
 @Suite struct DefinitionTests {
-  @Test func aContinuousCornerHasThePublishedCoefficients() {
+  @Test func `a continuous corner has the published coefficients`() {
     // In radii: how far back along the top edge, and how far down the right one.
     let corner: [(Double, Double)] = [
       (1.52866, 0), (1.08849, 0), (0.86841, 0), (0.66993, 0.06550), (0.63149, 0.07491), (0.37282, 0.16906),
@@ -33,8 +34,8 @@ import Testing
   }
 
   @Test(arguments: [CornerStyle.circular, .continuous], 1...40 as ClosedRange<UInt64>)
-  func radiiThatDoNotFitShrinkByTheLeastQuotientOfAllSides(style: CornerStyle, seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `radii that do not fit shrink by the least quotient of all sides`(style: CornerStyle, seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let rect = Rect(x: 0, y: 0, width: generator.number(1...100), height: generator.number(1...100))
     let radii = (0..<4).map { _ in generator.number(0...60) }
     // How much of an edge a corner takes, in radii, and how many segments an edge has with its corner.
@@ -55,8 +56,8 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func aCircularCornerIsAQuarterOfACircleThatTouchesBothEdges(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `a circular corner is a quarter of a circle that touches both edges`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let rect = Rect(x: generator.number(-9...9), y: 3, width: 100, height: 80)
     let radii = CornerRadii(
       topLeft: generator.number(0...40), topRight: generator.number(0...40), bottomRight: generator.number(0...40),
@@ -77,8 +78,8 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func anEllipseIsTheLocusOfAConstantSumOfDistances(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `an ellipse is the locus of a constant sum of distances`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     var arc = generator.arc()
     if arc.radii.width < arc.radii.height { arc.radii = Size(arc.radii.height, arc.radii.width) }
     let reach = (arc.radii.width * arc.radii.width - arc.radii.height * arc.radii.height).squareRoot()
@@ -91,8 +92,8 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func aTangentArcTakesItsRadiusOverTheTangentOfHalfTheAngleFromEachLeg(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+  func `a tangent arc takes its radius over the tangent of half the angle from each leg`(seed: UInt64) throws {
+    var generator = RandomSource(seed: seed)
     let (start, corner, end) = (generator.point(), generator.point(), generator.point())
     let (back, on) = ((start - corner).normalized, (end - corner).normalized)
     let half = Mathematics.arcCosine(back.dot(on)) / 2

@@ -1,17 +1,19 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 /// Paths of hostile numbers: nothing may trap or run on, whatever comes out.
 @Suite struct DegenerateInputTests {
+  private static let seeds = RandomCases.seeds(quick: 50, ci: 200, long: 5_000)
   private static let numbers: [Double] = [
     0, -0.0, 1, -1, 1, 0, 100, .leastNonzeroMagnitude, 1e-308, -1e-160, 1e150, -1e150, 1e160, 1.7e308, -1.7e308,
     .infinity, -.infinity, .nan,
     Double.pi, 2 * Double.pi, 1e-9, 1e9, 1 + 1e-15,
   ]
 
-  private func path(seed: UInt64, limit: Double = .infinity) -> (Path, SeededGenerator) {
-    var generator = SeededGenerator(seed: seed)
+  private func path(seed: UInt64, limit: Double = .infinity) -> (Path, RandomSource) {
+    var generator = RandomSource(seed: seed)
     // One path in two is finite, so that it gets past the first check.
     let usable = Self.numbers.filter { abs($0) <= limit && $0.isFinite || seed % 2 != 0 && limit == .infinity }
     func number() -> Double { usable.randomElement(using: &generator) ?? 0 }
@@ -33,8 +35,8 @@ import Testing
     return (Path(elements), generator)
   }
 
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func nothingTrapsOrRunsOn(seed: UInt64) {
+  @Test(arguments: seeds)
+  func `nothing traps or runs on`(seed: UInt64) {
     var (path, generator) = path(seed: seed)
     func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 0 }
     let map = Transform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
@@ -61,8 +63,8 @@ import Testing
     #expect(isSane, "seed \(seed)")
   }
 
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func finiteNumbersUpTo1e150GiveFiniteResults(seed: UInt64) {
+  @Test(arguments: seeds)
+  func `finite numbers up to 1e150 give finite results`(seed: UInt64) {
     var (path, generator) = path(seed: seed, limit: 1e150)
     func number() -> Double { Self.numbers.filter { abs($0) <= 1e150 }.randomElement(using: &generator) ?? 0 }
     let map = Transform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
@@ -83,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func whatIsNotFiniteMeasuresAsNothing(number: Double) {
+  func `what is not finite measures as nothing`(number: Double) {
     let paths = [
       Path([.move(to: .zero), .line(to: Point(1, number)), .line(to: Point(5, 5)), .close]),
       Path([.move(to: .zero), .curve(to: Point(1, 1), control1: .zero, control2: Point(number, 0))]),
@@ -101,9 +103,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func readyMadePathsOfAnyNumbersAreHarmless(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  @Test(arguments: seeds)
+  func `ready made paths of any numbers are harmless`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 0 }
     let rect = Rect(x: number(), y: number(), width: number(), height: number())
     let radii = CornerRadii(topLeft: number(), topRight: number(), bottomRight: number(), bottomLeft: number())
@@ -120,8 +122,8 @@ import Testing
     #expect(paths.allSatisfy { $0.bounds.map { $0.isFinite } ?? true }, "seed \(seed)")
   }
 
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func regionsOfAnyNumbersEndAndAreFinite(seed: UInt64) {
+  @Test(arguments: seeds)
+  func `regions of any numbers end and are finite`(seed: UInt64) {
     var (path, generator) = path(seed: seed)
     path = Path(Array(path.elements.prefix(6)))
     func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 0 }
@@ -140,7 +142,7 @@ import Testing
     #expect(made.allSatisfy { $0?.isFinite ?? true }, "seed \(seed)")
   }
 
-  @Test func anExtremeBeyondWhatCanBeSquaredIsFound() {
+  @Test func `an extreme beyond what can be squared is found`() {
     let arch = Path([
       .move(to: .zero), .curve(to: .zero, control1: Point(0, 1e300), control2: Point(-1e150, 1)), .close,
     ])
@@ -150,7 +152,7 @@ import Testing
     #expect(abs((highest.bounds?.height ?? 0) / 1.6e308 - 0.5) < 1e-12)
   }
 
-  @Test func aRectangleThatReachesBeyondAllNumbersIsNotFinite() {
+  @Test func `a rectangle that reaches beyond all numbers is not finite`() {
     let path = Path.rect(Rect(x: 1e308, y: 0, width: 1e308, height: 1))
     #expect(!path.isFinite && path.bounds == nil && path.nearestPoint(to: .zero) == nil)
     #expect(Path.rect(Rect(x: 0, y: 0, width: 1.7e308, height: 9)).strokeBounds(StrokeStyle(width: 1.7e308)) == nil)

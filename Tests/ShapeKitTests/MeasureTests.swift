@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -8,7 +9,7 @@ import Testing
     case quad, hairpin, cubic, nearCusp, line, arc, flatArc
   }
 
-  private func segment(_ kind: Kind, _ generator: inout SeededGenerator) -> Segment {
+  private func segment(_ kind: Kind, _ generator: inout RandomSource) -> Segment {
     let from = generator.point()
     func small() -> Double { Mathematics.power(10, generator.number(-9 ... -1)) }
     switch kind {
@@ -74,8 +75,8 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, 1...20 as ClosedRange<UInt64>)
-  private func lengthIsTheIntegralOfSpeed(kind: Kind, seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  private func `length is the integral of speed`(kind: Kind, seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let segment = segment(kind, &generator)
     let length = segment.length
     let reference = integral(tolerance: 2e-11 * length) { speed(segment, $0) }
@@ -83,8 +84,8 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, 1...20 as ClosedRange<UInt64>)
-  private func boundsAreTheExtremesOfFineSteps(kind: Kind, seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  private func `bounds are the extremes of fine steps`(kind: Kind, seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let segment = segment(kind, &generator)
     /// The largest value of a function on 0...1: the best of many steps, refined between its neighbours by thirds.
     func largest(_ value: (Double) -> Double) -> Double {
@@ -105,8 +106,8 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func theLengthOfAParabolaHasAClosedForm(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `the length of a parabola has a closed form`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let (from, control, to) = (generator.point(), generator.point(), generator.point())
     // The integral of the root of a t² + b t + c.
     let (first, change) = ((control - from) * 2, (to - control) * 2 - (control - from) * 2)
@@ -129,8 +130,8 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func thePerimeterOfAnEllipseIsGaussArithmeticGeometricMean(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `the perimeter of an ellipse is gauss arithmetic geometric mean`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let size = Size(generator.number(0.01...100), generator.number(0.01...100))
     // 2 pi / agm(1, b) · (a² − sum of 2^(n − 1) c_n²): Abramowitz and Stegun, 17.6.
     var (a, b) = (size.width / 2, size.height / 2)
@@ -147,8 +148,8 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func theBoundsOfATurnedEllipseAreTheRootsOfSumsOfSquares(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `the bounds of a turned ellipse are the roots of sums of squares`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     var arc = generator.arc()
     arc.sweep = 2 * Double.pi
     let (sine, cosine) = (Mathematics.sine(arc.rotation), Mathematics.cosine(arc.rotation))
@@ -159,8 +160,8 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func lengthGrowsWithTheScaleAndNotWithATurn(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `length grows with the scale and not with a turn`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let (factor, angle) = (generator.number(0.001...1000), Angle(radians: generator.number(-4...4)))
     let image = path.rotated(by: angle, around: generator.point()).scaled(x: factor, y: factor, around: .zero)

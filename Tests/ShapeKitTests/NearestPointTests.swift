@@ -1,22 +1,23 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 @Suite struct NearestPointTests {
-  @Test func onALineItIsTheFootOfThePerpendicularOrAnEnd() {
+  @Test func `on a line it is the foot of the perpendicular or an end`() {
     let line = Path([.move(to: .zero), .line(to: Point(10, 0))])
     #expect(line.nearestPoint(to: Point(4, 3)) == NearestPoint(point: Point(4, 0), distance: 3, fraction: 0.4))
     #expect(line.nearestPoint(to: Point(-3, 4)) == NearestPoint(point: .zero, distance: 5, fraction: 0))
     #expect(line.nearestPoint(to: Point(13, 4)) == NearestPoint(point: Point(10, 0), distance: 5, fraction: 1))
   }
 
-  @Test func theClosingLineCountsAndTheInsideDoesNot() {
+  @Test func `the closing line counts and the inside does not`() {
     let triangle = Path.polygon([.zero, Point(10, 0), Point(10, 10)])
     #expect(abs((triangle.nearestPoint(to: Point(0, 6))?.distance ?? 0) - 18.0.squareRoot()) < 1e-15)
     #expect(triangle.nearestPoint(to: Point(7, 1))?.distance == 1)
   }
 
-  @Test func theFirstOfSeveralIsTheAnswer() {
+  @Test func `the first of several is the answer`() {
     let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(
       square.nearestPoint(to: Point(5, 5)) == NearestPoint(point: Point(5, 0), distance: 5, fraction: 0.125))
@@ -24,7 +25,7 @@ import Testing
     #expect(circle.nearestPoint(to: .zero) == NearestPoint(point: Point(5, 0), distance: 5, fraction: 0))
   }
 
-  @Test func anEllipseHasTwoMinimaForAPointInside() {
+  @Test func `an ellipse has two minima for a point inside`() {
     let ellipse = Path.ellipse(in: Rect(x: -10, y: -1, width: 20, height: 2))
     let near = ellipse.nearestPoint(to: Point(1, -0.1))
     #expect(abs((near?.distance ?? 0) - 0.89) < 0.01 && (near?.point.y ?? 0) < 0)
@@ -33,7 +34,7 @@ import Testing
     #expect(abs((axis?.point.x ?? 0) - 900.0 / 99) < 1e-12)
   }
 
-  @Test func subpathsThatDrawNothingCountOnlyWhereThereIsNothingElse() {
+  @Test func `subpaths that draw nothing count only where there is nothing else`() {
     let moves = Path([.move(to: .zero), .move(to: Point(3, 4))])
     #expect(moves.nearestPoint(to: Point(3, 5)) == NearestPoint(point: Point(3, 4), distance: 1, fraction: 0))
     let line = moves.appending(Path([.move(to: Point(50, 0)), .line(to: Point(50, 9))]))
@@ -42,7 +43,7 @@ import Testing
     #expect(dot.nearestPoint(to: Point(0, 2)) == NearestPoint(point: .zero, distance: 2, fraction: 0))
   }
 
-  @Test func nothingIsNearToWhatIsNotFinite() {
+  @Test func `nothing is near to what is not finite`() {
     let line = Path([.move(to: .zero), .line(to: Point(10, 0))])
     #expect(line.nearestPoint(to: Point(.nan, 0)) == nil)
     #expect(line.nearestPoint(to: Point(0, .infinity)) == nil)
@@ -50,7 +51,7 @@ import Testing
     #expect(Path([.move(to: .zero), .line(to: Point(.nan, 0))]).nearestPoint(to: .zero) == nil)
   }
 
-  @Test func hugeAndTinyPathsAreMeasuredInTheirOwnUnit() {
+  @Test func `huge and tiny paths are measured in their own unit`() {
     for unit in [1e-150, 1e-30, 1e30, 1e150] {
       let curve = Path([
         .move(to: .zero), .curve(to: Point(4 * unit, 0), control1: Point(0, unit), control2: Point(4 * unit, unit)),
@@ -64,8 +65,8 @@ import Testing
   }
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
-  func noPointOfThePathIsNearer(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `no point of the path is nearer`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let point = generator.point(-150...150)
     guard let near = path.nearestPoint(to: point) else {

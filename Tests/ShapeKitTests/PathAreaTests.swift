@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -98,7 +99,7 @@ import Testing
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func theAreaIsTheIntegralAlongTheOutline(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     var (sum, size) = (0.0, 0.0)
     for subpath in path.subpaths {
@@ -113,7 +114,7 @@ import Testing
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func whatAFillCoversIsWhereItContainsPoints(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let bounds = try #require(path.bounds)
     // The middles of a fine grid; what is off lies on cells that the outline passes.
@@ -134,7 +135,7 @@ import Testing
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func anAffineMapMultipliesTheAreaByItsDeterminant(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let map = generator.transform()
     let image = path.transformed(by: map)

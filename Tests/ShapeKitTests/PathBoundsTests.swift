@@ -1,48 +1,49 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 @Suite struct PathBoundsTests {
-  @Test func aCurveReachesToItsExtremesAndNotToItsControls() {
+  @Test func `a curve reaches to its extremes and not to its controls`() {
     let arch = Path([.move(to: .zero), .quad(to: Point(100, 0), control: Point(50, -40))])
     #expect(arch.bounds == Rect(x: 0, y: -20, width: 100, height: 20))
   }
 
-  @Test func anSCurveHasAnExtremeEachWay() {
+  @Test func `an s curve has an extreme each way`() {
     let s = Path([.move(to: .zero), .curve(to: Point(9, 0), control1: Point(3, 9), control2: Point(6, -9))])
     let height = 9 * 3.0.squareRoot() / 6 * 3 / 3
     #expect(edgeDifference(s.bounds, Rect(x: 0, y: -height, width: 9, height: 2 * height)) < 1e-12)
   }
 
-  @Test func aQuarterCircleIsNoLargerThanItIs() {
+  @Test func `a quarter circle is no larger than it is`() {
     let arc = Arc(center: Point(10, 10), radii: Size(5, 5), start: 0, sweep: Double.pi / 2)
     #expect(edgeDifference(arc.bounds, Rect(x: 10, y: 10, width: 5, height: 5)) < 1e-14)
   }
 
-  @Test func aTurnedEllipseReachesAsFarAsTheRootOfItsSquares() {
+  @Test func `a turned ellipse reaches as far as the root of its squares`() {
     let arc = Arc(center: .zero, radii: Size(4, 3), rotation: Double.pi / 4, start: 1, sweep: -2 * Double.pi)
     let reach = 12.5.squareRoot()
     #expect(edgeDifference(arc.bounds, Rect(Point(-reach, -reach), Point(reach, reach))) < 1e-14)
   }
 
-  @Test func readyMadePathsFillTheirRectangle() {
+  @Test func `ready made paths fill their rectangle`() {
     let rect = Rect(x: 3, y: 4, width: 50, height: 20)
     let paths: [Path] = [.rect(rect), .roundedRect(rect, cornerRadius: 7), .ellipse(in: rect), .capsule(rect)]
     #expect(paths.allSatisfy { $0.bounds == rect && edgeDifference(Path($0.elements).bounds, rect) < 1e-13 })
   }
 
-  @Test func aLoneMoveCountsOnlyWhereThereIsNothingElse() {
+  @Test func `a lone move counts only where there is nothing else`() {
     let line: [PathElement] = [.move(to: Point(1, 1)), .line(to: Point(2, 3))]
     let stray = PathElement.move(to: Point(-50, -50))
     #expect(Path([stray] + line + [stray]).bounds == Rect(x: 1, y: 1, width: 1, height: 2))
     #expect(Path([stray]).bounds == Rect(x: -50, y: -50, width: 0, height: 0))
   }
 
-  @Test func nothingHasNoBounds() {
+  @Test func `nothing has no bounds`() {
     #expect(Path.empty.bounds == nil)
   }
 
-  @Test func whatIsNotFiniteHasNoBounds() {
+  @Test func `what is not finite has no bounds`() {
     let paths = [
       Path([.move(to: .zero), .line(to: Point(.nan, 0)), .line(to: Point(1, 1))]),
       Path([.move(to: .zero), .quad(to: Point(1, 1), control: Point(0, .infinity))]),
@@ -53,8 +54,8 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func boundsHoldEveryPointOfAPathAndTouchIt(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `bounds hold every point of a path and touch it`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     // The nearest sample to an extreme misses it by the square of the step.
     let sampled = hull(path.samples(perSegment: 2000))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -35,7 +36,7 @@ import Testing
     return Angle(radians: arc?.sweep ?? .nan).degrees
   }
 
-  @Test func stepsBecomeElements() throws {
+  @Test func `steps become elements`() throws {
     var builder = PathBuilder()
     try builder.move(to: .zero)
     try builder.line(to: Point(1, 0))
@@ -49,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func withoutACurrentPointOnlyAMoveOrAnArcMayBegin() throws {
+  @Test func `without a current point only a move or an arc may begin`() throws {
     #expect(PathBuilder().currentPoint == nil)
     #expect(failure(from: nil) { b throws(PathBuilder.Failure) in try b.line(to: .zero) } == .noCurrentPoint)
     #expect(
@@ -68,7 +69,7 @@ import Testing
     #expect(kinds(builder.path.elements) == "MA")
   }
 
-  @Test func numbersThatAreNotFiniteAreRefused() {
+  @Test func `numbers that are not finite are refused`() {
     #expect(failure { b throws(PathBuilder.Failure) in try b.move(to: Point(.nan, 0)) } == .notFinite)
     #expect(failure { b throws(PathBuilder.Failure) in try b.line(to: Point(0, .infinity)) } == .notFinite)
     #expect(
@@ -83,7 +84,7 @@ import Testing
       failure { b throws(PathBuilder.Failure) in try b.corner(.zero, to: .zero, radius: .nan) } == .notFinite)
   }
 
-  @Test func negativeRadiiAreRefused() {
+  @Test func `negative radii are refused`() {
     #expect(
       failure { b throws(PathBuilder.Failure) in
         try b.arc(center: .zero, radii: Size(1, -2), from: .zero, sweep: .zero)
@@ -94,7 +95,7 @@ import Testing
       } == .negativeRadius(-3))
   }
 
-  @Test func aStepThatThrowsAppendsNothing() throws {
+  @Test func `a step that throws appends nothing`() throws {
     var builder = PathBuilder()
     try builder.move(to: .zero)
     #expect(throws: PathBuilder.Failure.self) {
@@ -107,18 +108,18 @@ import Testing
     (0.0, 90.0, 90.0), (0, 180, 180), (0, 360, 360), (0, 720, 360), (90, 0, 270), (0, -90, 270), (0, -360, 360),
     (90, -270, 360), (0, -720, 360), (30, 30, 0), (350, 10, 20), (0, 1e-8, 0), (0, -1000, 80),
   ])
-  func aClockwiseArcSweepsForward(from: Double, to: Double, sweep: Double) throws {
+  func `a clockwise arc sweeps forward`(from: Double, to: Double, sweep: Double) throws {
     #expect(abs(try self.sweep(from: from, to: to) - sweep) < 1e-9)
   }
 
   @Test(arguments: [
     (90.0, 0.0, -90.0), (0, 90, -270), (0, 360, -360), (0, -720, -360), (30, 30, 0), (10, 350, -20), (0, 1000, -80),
   ])
-  func aCounterclockwiseArcSweepsBackward(from: Double, to: Double, sweep: Double) throws {
+  func `a counterclockwise arc sweeps backward`(from: Double, to: Double, sweep: Double) throws {
     #expect(abs(try self.sweep(from: from, to: to, clockwise: false) - sweep) < 1e-9)
   }
 
-  @Test func aGivenSweepIsCutToOneTurnEitherWay() throws {
+  @Test func `a given sweep is cut to one turn either way`() throws {
     func sweep(_ degrees: Double) throws -> Double {
       let arc = try arc { b throws(PathBuilder.Failure) in
         try b.arc(center: .zero, radii: Size(1, 1), from: .zero, sweep: Angle(degrees: degrees))
@@ -130,12 +131,12 @@ import Testing
     #expect(try sweep(-1000) == -2 * Double.pi)
   }
 
-  @Test func hugeAnglesAreHarmless() throws {
+  @Test func `huge angles are harmless`() throws {
     let degrees = try sweep(from: 1e300, to: -1e300)
     #expect(degrees > 0 && degrees <= 360)
   }
 
-  @Test func anArcIsReachedByALineEvenOfNoLength() throws {
+  @Test func `an arc is reached by a line even of no length`() throws {
     var builder = PathBuilder()
     try builder.move(to: Point(5, 0))
     try builder.arc(center: .zero, radii: Size(5, 5), from: .zero, sweep: Angle(degrees: 90))
@@ -143,7 +144,7 @@ import Testing
     #expect(builder.currentPoint == Point(0, 5))
   }
 
-  @Test func theAnglesOfAnEllipseAreThoseOfItsParameter() throws {
+  @Test func `the angles of an ellipse are those of its parameter`() throws {
     let arc = try arc { b throws(PathBuilder.Failure) in
       try b.arc(
         center: Point(1, 1), radii: Size(4, 2), rotation: Angle(degrees: 90), from: .zero, to: Angle(degrees: 90))
@@ -152,7 +153,7 @@ import Testing
     #expect(arc?.endPoint == Point(-1, 1))
   }
 
-  @Test func closingReturnsToTheStartOfTheSubpath() throws {
+  @Test func `closing returns to the start of the subpath`() throws {
     var builder = PathBuilder()
     try builder.move(to: Point(1, 1))
     try builder.line(to: Point(5, 1))
@@ -166,7 +167,7 @@ import Testing
       ])
   }
 
-  @Test func anAppendedPathLeavesTheCurrentPointAtItsEnd() throws {
+  @Test func `an appended path leaves the current point at its end`() throws {
     var builder = PathBuilder()
     try builder.line(to: Point(1, 1), afterMovingTo: .zero)
     builder.append(.rect(Rect(x: 5, y: 5, width: 2, height: 2)))
@@ -176,7 +177,7 @@ import Testing
     #expect(builder.currentPoint == Point(5, 5))
   }
 
-  @Test func aCornerIsRoundedByAnArcThatTouchesBothLegs() throws {
+  @Test func `a corner is rounded by an arc that touches both legs`() throws {
     var builder = PathBuilder()
     try builder.move(to: .zero)
     try builder.corner(Point(10, 0), to: Point(10, 30), radius: 4)
@@ -185,7 +186,7 @@ import Testing
     #expect(builder.currentPoint == Point(10, 4))
   }
 
-  @Test func aCornerToTheLeftSweepsBackward() throws {
+  @Test func `a corner to the left sweeps backward`() throws {
     let arc = try arc { b throws(PathBuilder.Failure) in
       try b.corner(Point(10, 0), to: Point(10, -30), radius: 4)
     }
@@ -193,8 +194,8 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func aCornersArcIsTangentToItsLegs(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+  func `a corners arc is tangent to its legs`(seed: UInt64) throws {
+    var generator = RandomSource(seed: seed)
     let (start, corner, end) = (generator.point(), generator.point(), generator.point())
     var builder = PathBuilder()
     try builder.move(to: start)
@@ -207,7 +208,7 @@ import Testing
     #expect(abs((segments[1].end - corner).cross(leaving)) < 1e-9, "seed \(seed): the arc ends off its leg")
   }
 
-  @Test func aCornerThatIsNoneIsALineAndAnArcOfNoLength() throws {
+  @Test func `a corner that is none is a line and an arc of no length`() throws {
     for (end, radius) in [(Point(10, 30), 0.0), (Point(40, 0), 5), (Point(-5, 0), 5), (Point(10, 0), 5)] {
       var builder = PathBuilder()
       try builder.move(to: .zero)
@@ -218,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func aTangentMayFillItsLegButNotExceedIt() {
+  @Test func `a tangent may fill its leg but not exceed it`() {
     #expect(
       failure { b throws(PathBuilder.Failure) in try b.corner(Point(10, 0), to: Point(10, 30), radius: 10) } == nil)
     #expect(

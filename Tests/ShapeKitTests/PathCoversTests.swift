@@ -8,39 +8,35 @@ struct PathCoversTests {
     Path.circle(center: box.center, radius: outer).appending(Path.circle(center: box.center, radius: inner).reversed())
   }
 
-  @Test(
-    "is found",
-    arguments: [
-      Path.rect(box), .rect(box.inset(by: -1)), .ellipse(in: box.inset(by: -10)),
-      .circle(center: box.center, radius: 11.2),
-      .roundedRect(box.inset(by: -2), cornerRadius: 5),
-      // Open paths are closed by a fill.
-      Path([.move(to: Point(0, 0)), .line(to: Point(60, 0)), .line(to: Point(0, 60))]),
-    ])
-  func covered(path: Path) {
+  @Test(arguments: [
+    Path.rect(box), .rect(box.inset(by: -1)), .ellipse(in: box.inset(by: -10)),
+    .circle(center: box.center, radius: 11.2),
+    .roundedRect(box.inset(by: -2), cornerRadius: 5),
+    // Open paths are closed by a fill.
+    Path([.move(to: Point(0, 0)), .line(to: Point(60, 0)), .line(to: Point(0, 60))]),
+  ])
+  func `is found`(path: Path) {
     #expect(path.covers(Self.box))
   }
 
-  @Test(
-    "is not found where something is left",
-    arguments: [
-      Path.empty, .rect(box.inset(by: 0.001)), .ellipse(in: box), .circle(center: box.center, radius: 11.1),
-      .roundedRect(box, cornerRadius: 2), ring(40, 1), .rect(box.translated(by: Point(0.1, 0))),
-      Path([.move(to: Point(0, 0)), .line(to: Point(50, 0)), .line(to: Point(0, 49))]),
-      Path([.move(to: Point(.nan, 0)), .line(to: Point(60, 0)), .line(to: Point(0, 60))]),
-    ])
-  func uncovered(path: Path) {
+  @Test(arguments: [
+    Path.empty, .rect(box.inset(by: 0.001)), .ellipse(in: box), .circle(center: box.center, radius: 11.1),
+    .roundedRect(box, cornerRadius: 2), ring(40, 1), .rect(box.translated(by: Point(0.1, 0))),
+    Path([.move(to: Point(0, 0)), .line(to: Point(50, 0)), .line(to: Point(0, 49))]),
+    Path([.move(to: Point(.nan, 0)), .line(to: Point(60, 0)), .line(to: Point(0, 60))]),
+  ])
+  func `is not found where something is left`(path: Path) {
     #expect(!path.covers(Self.box))
   }
 
-  @Test("follows the rule")
-  func rule() {
+  @Test
+  func `follows the rule`() {
     let twice = Path.rect(Self.box).appending(.rect(Self.box.inset(by: -1)))
     #expect(twice.covers(Self.box) && !twice.covers(Self.box, rule: .evenOdd))
   }
 
-  @Test("has an extent")
-  func extent() {
+  @Test
+  func `has an extent`() {
     #expect(!Path.rect(Self.box).covers(Rect(x: 12, y: 12, width: 0, height: 3)))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -11,32 +12,32 @@ import Testing
     path.subpaths.map { min($0.start.x, $0.end.x)...max($0.start.x, $0.end.x) }
   }
 
-  @Test func dashesAndGapsTakeTurns() {
+  @Test func `dashes and gaps take turns`() {
     #expect(spans(line.dashed([3, 1])) == [0...3, 4...7, 8...10])
   }
 
-  @Test func thePhaseSaysHowFarIntoThePatternASubpathStarts() {
+  @Test func `the phase says how far into the pattern a subpath starts`() {
     #expect(spans(line.dashed([3, 2], phase: 1)) == [0...2, 4...7, 9...10])
     #expect(spans(line.dashed([3, 2], phase: 3)) == [2...5, 7...10])
     #expect(line.dashed([3, 2], phase: 1 + 5 * 7) == line.dashed([3, 2], phase: 1))
   }
 
-  @Test func aNegativePhaseStartsThePatternLater() {
+  @Test func `a negative phase starts the pattern later`() {
     #expect(spans(line.dashed([3, 2], phase: -1)) == [1...4, 6...9])
     #expect(line.dashed([3, 2], phase: -1) == line.dashed([3, 2], phase: 4))
   }
 
-  @Test func anOddPatternIsGoneThroughTwice() {
+  @Test func `an odd pattern is gone through twice`() {
     #expect(line.dashed([2]) == line.dashed([2, 2]))
     #expect(spans(line.dashed([1, 2, 3])) == [0...1, 3...6, 7...9])
   }
 
-  @Test func thePatternStartsAnewAtEachSubpath() {
+  @Test func `the pattern starts anew at each subpath`() {
     let two = line.appending(line.translated(by: Point(20, 0)))
     #expect(spans(two.dashed([6, 3])) == [0...6, 9...10, 20...26, 29...30])
   }
 
-  @Test func aDashGoesRoundCornersAndKeepsCurves() {
+  @Test func `a dash goes round corners and keeps curves`() {
     let path = Path([
       .move(to: .zero), .line(to: Point(4, 0)), .quad(to: Point(8, 0), control: Point(6, 0)), .line(to: Point(8, 9)),
     ])
@@ -46,7 +47,7 @@ import Testing
       Path.circle(center: .zero, radius: 2).dashed([1, 100]) == Path([.move(to: Point(2, 0)), .arc(arc)]))
   }
 
-  @Test func aClosedSubpathThatIsOnAtBothEndsHasOneDashAcrossItsStart() {
+  @Test func `a closed subpath that is on at both ends has one dash across its start`() {
     #expect(
       square.dashed([6, 8], phase: 3)
         == Path([
@@ -55,7 +56,7 @@ import Testing
         ]))
   }
 
-  @Test func aClosedSubpathWithinOneDashStaysClosed() {
+  @Test func `a closed subpath within one dash stays closed`() {
     #expect(square.dashed([41, 3]) == square)
     #expect(square.dashed([40, 3]) == square)
     #expect(kinds(square.appending(line).dashed([41, 1, 1], phase: 1).elements) == "MLLLZML")
@@ -65,12 +66,12 @@ import Testing
     #expect(kinds(line.appending(loop).dashed([9, 50]).elements) == "MLMLLLZ")
   }
 
-  @Test func theDashThatEndsWhereASubpathStartsIsNoneOfIt() {
+  @Test func `the dash that ends where a subpath starts is none of it`() {
     #expect(spans(line.dashed([5, 5], phase: 5)) == [5...10])
     #expect(spans(line.dashed([2, 8])) == [0...2])
   }
 
-  @Test func aDashOfNoLengthIsADotThatKeepsItsDirection() {
+  @Test func `a dash of no length is a dot that keeps its direction`() {
     let bent = Path([.move(to: .zero), .line(to: Point(5, 0)), .line(to: Point(5, 5))])
     let dots = bent.dashed([0, 4])
     #expect(kinds(dots.elements) == "MLMLML")
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [0x1p-60, 1e-9, 1, 1e6, 1e15])
-  func aDotHasADirectionAtAnyScaleAndAnywhere(far: Double) {
+  func `a dot has a direction at any scale and anywhere`(far: Double) {
     let line = Path([.move(to: Point(far, far)), .line(to: Point(2 * far, 1.5 * far))])
     let dots = line.dashed([0, far / 3])
     let directions = dots.drawnSegments.compactMap { $0.startDirection }
@@ -93,14 +94,14 @@ import Testing
     #expect(dots.length < 1e-9 * far)
   }
 
-  @Test func aDotAtTheEndOfAnOpenSubpathCountsAndAtTheStartOfAClosedOneOnce() {
+  @Test func `a dot at the end of an open subpath counts and at the start of a closed one once`() {
     #expect(line.dashed([0, 5]).subpaths.count == 3)
     #expect(square.dashed([0, 5]).subpaths.count == 8)
     #expect(square.dashed([0, 5], phase: 5e-14).subpaths.count == 8)
     #expect(square.dashed([0, 20, 10, 10]).subpaths.count == 2)
   }
 
-  @Test func aGapOfNoLengthPartsNothing() {
+  @Test func `a gap of no length parts nothing`() {
     #expect(line.dashed([4, 0]) == line)
     #expect(spans(line.dashed([1, 0, 2, 1])) == [0...3, 4...7, 8...10])
     #expect(spans(line.dashed([1, 1, 2, 0])) == [0...1, 2...5, 6...9])
@@ -112,20 +113,20 @@ import Testing
   ]
 
   @Test(arguments: invalidPatterns)
-  func anInvalidPatternGivesASolidLine(pattern: [Double]) {
+  func `an invalid pattern gives a solid line`(pattern: [Double]) {
     #expect(square.dashed(pattern) == square)
     #expect(square.dashed(pattern, phase: .nan) == square)
     #expect(square.dashCount(pattern) == 0)
     #expect(square.stroked(width: 1, dash: pattern) == square.stroked(width: 1))
   }
 
-  @Test func aPatternThatSaysNothingChangesNothing() {
+  @Test func `a pattern that says nothing changes nothing`() {
     let patterns: [[Double]] = [[], [1, 0], [1e-9]]
     #expect(patterns.allSatisfy { square.dashed($0) == square })
     #expect(square.dashed([5, 5], phase: .nan) == square.dashed([5, 5]))
   }
 
-  @Test func aSubpathOfNoLengthIsKeptWhereThePatternIsOn() {
+  @Test func `a subpath of no length is kept where the pattern is on`() {
     let dot = Path([.move(to: Point(1, 1)), .line(to: Point(1, 1))])
     #expect(dot.dashed([2, 2]) == dot)
     #expect(dot.dashed([0, 2]) == dot)
@@ -133,7 +134,7 @@ import Testing
     #expect(Path([.move(to: .zero)]).appending(line).dashed([20, 3], phase: 18).elements.count == 4)
   }
 
-  @Test func whatIsNotFiniteHasNoDashes() {
+  @Test func `what is not finite has no dashes`() {
     let broken = Path([.move(to: .zero), .line(to: Point(.nan, 0))])
     for pattern in Self.invalidPatterns + [[], [1], [1, 0]] {
       #expect(broken.dashed(pattern).isEmpty, "\(pattern)")
@@ -144,8 +145,8 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func dashesAndGapsTogetherAreThePath(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `dashes and gaps together are the path`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let (dash, gap, phase) = (generator.number(1...60), generator.number(1...60), generator.number(-200...200))
     let dashes = path.dashed([dash, gap], phase: phase)

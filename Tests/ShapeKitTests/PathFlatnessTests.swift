@@ -12,7 +12,7 @@ import Testing
     return path.withoutFlatParts(rule: rule, tolerance: tolerance, budget: &budget)
   }
 
-  @Test func whatLiesOnLinesIsFlat() {
+  @Test func `what lies on lines is flat`() {
     let paths: [Path] = [
       .empty, .rect(Rect(x: 1, y: 2, width: 30, height: 0)), .ellipse(in: Rect(x: 1, y: 2, width: 0, height: 30)),
       polygon(0, 0, 9, 3), polygon(0, 0, 9, 3, 6, 2),
@@ -25,7 +25,7 @@ import Testing
     #expect(paths.map { $0.isFlat() } == paths.map { _ in true })
   }
 
-  @Test func whatHasAnInsideIsNot() {
+  @Test func `what has an inside is not`() {
     let paths: [Path] = [
       .rect(Rect(x: 1, y: 2, width: 30, height: 1e-6)), polygon(0, 0, 9, 3, 6, 2.001),
       // The area of an eight is 0, counted with its sign.
@@ -37,43 +37,43 @@ import Testing
     #expect(paths.map { $0.isFlat() } == paths.map { _ in false })
   }
 
-  @Test func whatLiesWithinTheToleranceIsFlat() {
+  @Test func `what lies within the tolerance is flat`() {
     let sliver = polygon(0, 0, 90, 30, 60, 20.01)
     #expect(!sliver.isFlat(within: 0.005) && sliver.isFlat(within: 0.02))
   }
 
-  @Test func whatHasNoFlatPartsStaysAsItIs() {
+  @Test func `what has no flat parts stays as it is`() {
     let eight = polygon(0, 0, 10, 10, 10, 0, 0, 10)
     #expect(withoutFlatParts(eight) == eight)
   }
 
-  @Test func flatSubpathsAreLeftOut() {
+  @Test func `flat subpaths are left out`() {
     let triangle = polygon(0, 0, 10, 0, 5, 5)
     #expect(withoutFlatParts(polygon(0, 0, 9, 3).appending(triangle)) == triangle)
   }
 
-  @Test func spursAreCutOff() {
+  @Test func `spurs are cut off`() {
     // A square with a line out to (50, 10) and back.
     let square = withoutFlatParts(polygon(0, 0, 10, 0, 10, 10, 50, 10, 10, 10, 0, 10))
     #expect(square.bounds == Rect(x: 0, y: 0, width: 10, height: 10) && square.signedArea == 100)
   }
 
-  @Test func aSpurWhereTheStartLiesIsCutOff() {
+  @Test func `a spur where the start lies is cut off`() {
     let square = withoutFlatParts(polygon(50, 10, 10, 10, 10, 0, 0, 0, 0, 10))
     #expect(square.bounds == Rect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test func aPathOfNothingButSpursIsNothing() {
+  @Test func `a path of nothing but spurs is nothing`() {
     #expect(withoutFlatParts(polygon(0, 0, 10, 0, 10, 10, 10, 0)).isEmpty)
   }
 
-  @Test func theRuleSaysWhatIsLeft() {
+  @Test func `the rule says what is left`() {
     let twice = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10)).appending(
       polygon(2, 2, 8, 2, 8, 8, 12, 8, 8, 8, 2, 8))
     #expect(withoutFlatParts(twice).area() == 100 && withoutFlatParts(twice, rule: .evenOdd).area() == 64)
   }
 
-  @Test func whatIsTooMuchWorkStaysAsItIs() {
+  @Test func `what is too much work stays as it is`() {
     let spurred = polygon(0, 0, 10, 0, 10, 10, 50, 10, 10, 10, 0, 10)
     var budget = StepBudget(1)
     #expect(spurred.withoutFlatParts(rule: .nonZero, budget: &budget) == spurred)

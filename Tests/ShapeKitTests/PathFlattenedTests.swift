@@ -1,15 +1,16 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 @Suite struct PathFlattenedTests {
-  @Test func aPathOfLinesIsReturnedAsItIs() {
+  @Test func `a path of lines is returned as it is`() {
     let square = Path.rect(Rect(x: 0, y: 0, width: 4, height: 4))
     #expect(square.flattened(tolerance: 1) == square)
     #expect(Path(square.elements).flattened(tolerance: 1) == Path(square.elements))
   }
 
-  @Test func theNumberOfLinesFollowsFromTheTolerance() {
+  @Test func `the number of lines follows from the tolerance`() {
     // The second difference is 16: a quarter of it is off a single line, a sixteenth of that four lines.
     let quad = Path([.move(to: .zero), .quad(to: Point(16, 0), control: Point(8, 8))])
     #expect(quad.flattened(tolerance: 4) == Path([.move(to: .zero), .line(to: Point(16, 0))]))
@@ -21,12 +22,12 @@ import Testing
         ]))
   }
 
-  @Test func aCircleBecomesAtLeastASquare() {
+  @Test func `a circle becomes at least a square`() {
     let circle = Path.circle(center: .zero, radius: 1)
     #expect([0.3, 5, .infinity].allSatisfy { kinds(circle.flattened(tolerance: $0).elements) == "MLLLLZ" })
   }
 
-  @Test func toleranceOfNothingIsTheFinestThereIs() {
+  @Test func `tolerance of nothing is the finest there is`() {
     let curves = [
       Path.circle(center: .zero, radius: 1),
       Path([.move(to: .zero), .curve(to: Point(1, 0), control1: Point(9, 9), control2: Point(-9, -9))]),
@@ -37,13 +38,13 @@ import Testing
     }
   }
 
-  @Test func whatIsNotFiniteBecomesNothing() {
+  @Test func `what is not finite becomes nothing`() {
     #expect(Path([.move(to: .zero), .quad(to: Point(1, 1), control: Point(.nan, 0))]).flattened(tolerance: 1).isEmpty)
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func noPointStraysByMoreThanTheTolerance(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `no point strays by more than the tolerance`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let segment = generator.segment(from: generator.point())
     let tolerance = generator.number(0.001...3)
     let corners = [segment.start] + segment.flattened(tolerance: tolerance)
@@ -63,8 +64,8 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func thereAreNoMoreLinesThanTheErrorAsksFor(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `there are no more lines than the error asks for`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let arc = Segment.arc(generator.arc())
     let (coarse, fine) = (arc.flattened(tolerance: 0.01), arc.flattened(tolerance: 0.0001))
     #expect(Double(fine.count) <= 10.1 * Double(coarse.count) + 1, "seed \(seed)")

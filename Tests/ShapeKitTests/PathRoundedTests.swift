@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -150,7 +151,7 @@ import Testing
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func everyJointOfARoundedPolygonIsSmooth(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let points = (0..<Int.random(in: 3...7, using: &generator)).map { _ in generator.point() }
     let rounded = Path.polygon(points).rounded(radius: generator.number(0.1...40))
     #expect(sharpestTurn(rounded) < 1e-6, "seed \(seed)")
@@ -158,7 +159,7 @@ import Testing
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func everyJointOfARoundedPathIsSmooth(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     // A closed line leads straight back, which no arc can round.
     let path = Path(
       subpaths: generator.path().subpaths.filter { !$0.isClosed || $0.segments.count > 1 || !$0.segments[0].isLine })
@@ -174,7 +175,7 @@ import Testing
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func aRadiusIsReducedOnlyWhereItDoesNotFit(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let first = generator.segment(from: generator.point())
     let second = generator.segment(from: first.end)
     let radius = generator.number(0.1...40)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -19,8 +20,8 @@ import Testing
   }
 
   @Test(arguments: 51...54 as ClosedRange<UInt64>)
-  func aPowerOfTwoScalesEveryResultExactly(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `a power of two scales every result exactly`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let cap = [LineCap.butt, .round, .square][Int(seed % 3)]
     let join = [LineJoin.round, .miter, .bevel][Int(seed % 3)]
@@ -32,8 +33,8 @@ import Testing
   }
 
   @Test(arguments: [0x1p-60, 0x1p-30, 0x1p30, 0x1p60])
-  func aPowerOfTwoScalesEveryMeasureExactly(scale: Double) {
-    var generator = SeededGenerator(seed: 55)
+  func `a power of two scales every measure exactly`(scale: Double) {
+    var generator = RandomSource(seed: 55)
     let path = generator.path()
     let scaled = path.scaled(x: scale, y: scale, around: .zero)
     let point = generator.point()
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [0x1p-60, 0x1p60])
-  func aCornerIsDrawnAtAnyScale(scale: Double) throws {
+  func `a corner is drawn at any scale`(scale: Double) throws {
     var builder = PathBuilder()
     try builder.move(to: .zero)
     try builder.corner(Point(10 * scale, 0), to: Point(10 * scale, 9 * scale), radius: 4 * scale)
@@ -57,8 +58,8 @@ import Testing
   }
 
   @Test(arguments: [0x1p10, 0x1p20, 0x1p30, 0x1p40])
-  func farAwayStrokesAndOffsetsLoseNoMoreThanTheCoordinates(far: Double) {
-    var generator = SeededGenerator(seed: 56)
+  func `far away strokes and offsets lose no more than the coordinates`(far: Double) {
+    var generator = RandomSource(seed: 56)
     let path = generator.path()
     let there = path.translated(by: Point(far, -far / 4))
     // As much as the edges may be wrong all along.
@@ -69,7 +70,7 @@ import Testing
     #expect(abs(dots - path.stroked(width: 1, cap: .square, dash: [0, 20]).signedArea) < slack)
   }
 
-  @Test func whatRoundingLeavesOfALengthIsNoneNextToLargeCoordinates() {
+  @Test func `what rounding leaves of a length is none next to large coordinates`() {
     // A tip that misses the start by an ulp turns no way, and gets no miter.
     let triangle: [PathElement] = [.move(to: .zero), .line(to: Point(100, 0)), .line(to: Point(0, 100))]
     let missing = Path(triangle + [.line(to: Point(1e-15, 1e-15)), .close])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -9,21 +10,21 @@ import Testing
     [.rect(box), .roundedRect(box, cornerRadius: 7), .ellipse(in: box)]
   }
 
-  @Test func readyMadePathsStaySoWhenMoved() {
+  @Test func `ready made paths stay so when moved`() {
     let moved = box.translated(by: Point(5, -5))
     #expect(
       readyMade.map { $0.translated(by: Point(5, -5)) }
         == [.rect(moved), .roundedRect(moved, cornerRadius: 7), .ellipse(in: moved)])
   }
 
-  @Test func readyMadePathsStaySoWhenScaledEvenly() {
+  @Test func `ready made paths stay so when scaled evenly`() {
     let scaled = Rect(x: 20, y: 40, width: 200, height: 120)
     #expect(
       readyMade.map { $0.scaled(x: 2, y: 2, around: .zero) }
         == [.rect(scaled), .roundedRect(scaled, cornerRadius: 14), .ellipse(in: scaled)])
   }
 
-  @Test func anUnevenScalingMakesRoundCornersElliptic() {
+  @Test func `an uneven scaling makes round corners elliptic`() {
     let elements = Path.roundedRect(box, cornerRadius: 7).scaled(x: 2, y: 1, around: .zero).elements
     #expect(kinds(elements) == "MLALALALAZ")
     let radii = elements.compactMap { element in
@@ -33,18 +34,18 @@ import Testing
     #expect(radii == [Size](repeating: Size(14, 7), count: 4))
   }
 
-  @Test func aMirrorKeepsTheNumberOfElements() {
+  @Test func `a mirror keeps the number of elements`() {
     #expect(readyMade.map { kinds($0.scaled(x: -1, y: 1, around: .zero).elements) } == ["MLLLZ", "MLALALALAZ", "MAZ"])
   }
 
-  @Test func aQuarterTurnIsExact() {
+  @Test func `a quarter turn is exact`() {
     let turned = Path.rect(Rect(x: 0, y: 0, width: 10, height: 5)).rotated(by: Angle(degrees: 90), around: .zero)
     #expect(turned.bounds == Rect(x: -5, y: 0, width: 5, height: 10))
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func mappingAPathMapsEachOfItsPoints(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `mapping a path maps each of its points`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let map = generator.transform()
     let expected = path.samples(perSegment: 16).map { map.apply($0) }
@@ -52,8 +53,8 @@ import Testing
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func scalingAReadyMadePathMapsItsPoints(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `scaling a ready made path maps its points`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let map = Transform.scale(x: generator.number(-3...3), y: generator.number(-3...3), around: generator.point())
     let differences = readyMade.map {
       largestDistance(
@@ -62,12 +63,12 @@ import Testing
     #expect((differences.max() ?? 0) < 1e-11, "seed \(seed)")
   }
 
-  @Test func whatIsNotFiniteIsMappedWithoutHarm() {
+  @Test func `what is not finite is mapped without harm`() {
     let map = Transform(a: .nan, b: .infinity, c: 0, d: 1, tx: 0, ty: 0)
     #expect(readyMade.allSatisfy { !$0.transformed(by: map).isFinite })
   }
 
-  @Test func appendingNothingChangesNothing() {
+  @Test func `appending nothing changes nothing`() {
     #expect(Path.rect(box).appending(.empty) == .rect(box))
     #expect(Path.empty.appending(.rect(box)) == .rect(box))
     #expect(kinds(Path.rect(box).appending(.ellipse(in: box)).elements) == "MLLLZMAZ")

@@ -1,51 +1,52 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 @Suite struct PathTrimmedTests {
-  @Test func aPieceOfALineIsALine() {
+  @Test func `a piece of a line is a line`() {
     let line = Path([.move(to: .zero), .line(to: Point(40, 0))])
     #expect(line.trimmed(from: 0.25, to: 0.75) == Path([.move(to: Point(10, 0)), .line(to: Point(30, 0))]))
   }
 
-  @Test func aPieceOfACircleIsAnArc() {
+  @Test func `a piece of a circle is an arc`() {
     let circle = Path.circle(center: .zero, radius: 10)
     let arc = Arc(center: .zero, radii: Size(10, 10), start: Double.pi / 2, sweep: Double.pi / 2)
     #expect(circle.trimmed(from: 0.25, to: 0.5) == Path([.move(to: Point(0, 10)), .arc(arc)]))
   }
 
-  @Test func theWholeRangeIsThePathItself() {
+  @Test func `the whole range is the path itself`() {
     let circle = Path.circle(center: .zero, radius: 10)
     #expect(circle.trimmed(from: 0, to: 1) == circle)
     #expect(circle.trimmed(from: -3, to: .infinity) == circle)
   }
 
-  @Test func anEmptyOrReversedRangeIsEmpty() {
+  @Test func `an empty or reversed range is empty`() {
     let circle = Path.circle(center: .zero, radius: 10)
     #expect(circle.trimmed(from: 0.5, to: 0.5).isEmpty)
     #expect(circle.trimmed(from: 0.7, to: 0.2).isEmpty)
     #expect(circle.trimmed(from: 0, to: .nan).isEmpty)
   }
 
-  @Test func theClosingLineOfACutSubpathIsWrittenOut() {
+  @Test func `the closing line of a cut subpath is written out`() {
     let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
     let piece = square.trimmed(from: 0.5, to: 1)
     #expect(piece == Path([.move(to: Point(10, 10)), .line(to: Point(0, 10)), .line(to: Point(0, 0))]))
   }
 
-  @Test func aSubpathThatLiesInThePieceAsAWholeStaysClosed() {
+  @Test func `a subpath that lies in the piece as a whole stays closed`() {
     let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
     let line = Path([.move(to: .zero), .line(to: Point(40, 0))])
     #expect(line.appending(square).trimmed(from: 0.25, to: 1).elements.suffix(5) == square.elements[...])
   }
 
-  @Test func whatIsNotFiniteIsTrimmedToNothing() {
+  @Test func `what is not finite is trimmed to nothing`() {
     #expect(Path([.move(to: .zero), .line(to: Point(.nan, 0))]).trimmed(from: 0.1, to: 0.9).isEmpty)
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func piecesAddUpToTheWhole(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `pieces add up to the whole`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let cuts = [0, generator.number(0...1), generator.number(0...1), generator.number(0...1), 1].sorted()
     let pieces = zip(cuts, cuts.dropFirst()).map { path.trimmed(from: $0, to: $1) }
@@ -54,8 +55,8 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func eachPieceEndsWhereTheNextStarts(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `each piece ends where the next starts`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = Path(subpaths: [generator.path().subpaths[0]])
     let cuts = [0, generator.number(0...1), generator.number(0...1), 1].sorted()
     let pieces = zip(cuts, cuts.dropFirst()).flatMap { path.trimmed(from: $0, to: $1).subpaths }
@@ -66,8 +67,8 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func aPieceLiesOnThePath(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `a piece lies on the path`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let from = generator.number(0...0.9)
     let to = generator.number(from + 0.05...1)

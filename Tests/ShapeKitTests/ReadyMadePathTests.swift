@@ -160,6 +160,6 @@ import Testing
     }
     #expect(star(0).isEmpty)
     #expect(star(-3).isEmpty)
-    #expect(star(Int.max).elements.count == 2 * Path.mostStarPoints + 1)
+    #expect(star(Int.max).elements.count == 2 * PictureLimits.starPoints + 1)
   }
 }

@@ -13,7 +13,7 @@ struct SignChangeTests {
     return (t, calls)
   }
 
-  @Test func smoothFunctionsTakeFewCalls() {
+  @Test func `smooth functions take few calls`() {
     let cubic = root(startsNegative: true) { $0 * $0 * $0 - 0.3 }
     #expect(abs(cubic.t * cubic.t * cubic.t - 0.3) < 2e-16)
     #expect(cubic.calls < 20)
@@ -23,13 +23,13 @@ struct SignChangeTests {
   }
 
   @Test(arguments: [1e-12, 0.2, 0.5, 0.9999])
-  func jumpsTakeNoMoreCallsThanHalving(place: Double) {
+  func `jumps take no more calls than halving`(place: Double) {
     let jump = root(startsNegative: true) { $0 < place ? -1 : 1e6 }
     #expect(abs(jump.t - place) < 2e-16)
     #expect(jump.calls <= 56)
   }
 
-  @Test func endsMayBeInfiniteOrZero() {
+  @Test func `ends may be infinite or zero`() {
     let pole = root(startsNegative: true) { 1 - 0.25 / $0 }
     #expect(abs(pole.t - 0.25) < 2e-16)
     let zero = root(startsNegative: true) { $0 * ($0 - 0.6) }
@@ -37,7 +37,7 @@ struct SignChangeTests {
   }
 
   /// Where the ends have the same sign, the search ends at the end that should have the other one.
-  @Test func missingChangeLeadsToAnEnd() {
+  @Test func `missing change leads to an end`() {
     #expect(root(startsNegative: true) { -1 - $0 }.t > 1 - 1e-15)
     #expect(root(startsNegative: false) { -1 - $0 }.t < 1e-15)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -9,12 +10,12 @@ import Testing
     return Path(closed ? elements + [.close] : elements)
   }
 
-  @Test func aButtCappedLineInksItsWidthAndNotBeyondItsEnds() {
+  @Test func `a butt capped line inks its width and not beyond its ends`() {
     let line = line(.zero, Point(100, 0))
     #expect(line.strokeBounds(StrokeStyle(width: 1)) == Rect(x: 0, y: -0.5, width: 100, height: 1))
   }
 
-  @Test func roundAndSquareCapsReachHalfTheWidthBeyondTheEnds() {
+  @Test func `round and square caps reach half the width beyond the ends`() {
     let line = line(.zero, Point(100, 0))
     for cap in [LineCap.round, .square] {
       #expect(
@@ -22,38 +23,38 @@ import Testing
     }
   }
 
-  @Test func theEndsOfASlopingLineAreCutAtRightAngles() {
+  @Test func `the ends of a sloping line are cut at right angles`() {
     let slope = line(.zero, Point(30, 40))
     #expect(
       edgeDifference(slope.strokeBounds(StrokeStyle(width: 10)), Rect(x: -4, y: -3, width: 38, height: 46)) < 1e-13)
   }
 
-  @Test func aMiterReachesToItsTip() {
+  @Test func `a miter reaches to its tip`() {
     let chevron = line(Point(-30, 40), .zero, Point(30, 40))
     // Half the angle at the corner has the sine 0.6, so the tip lies 5 / 0.6 above it.
     let ink = chevron.strokeBounds(StrokeStyle(width: 10))
     #expect(abs((ink?.minY ?? 0) + 5 / 0.6) < 1e-13)
   }
 
-  @Test func aMiterOverItsLimitIsABevel() {
+  @Test func `a miter over its limit is a bevel`() {
     let chevron = line(Point(-30, 40), .zero, Point(30, 40))
     let ink = chevron.strokeBounds(StrokeStyle(width: 10, miterLimit: 1.6))
     #expect(abs((ink?.minY ?? 0) + 3) < 1e-13)
   }
 
-  @Test func aRoundJoinReachesHalfTheWidth() {
+  @Test func `a round join reaches half the width`() {
     let chevron = line(Point(-30, 40), .zero, Point(30, 40))
     #expect(chevron.strokeBounds(StrokeStyle(width: 10, join: .round))?.minY == -5)
   }
 
-  @Test func aClosedSubpathHasAJoinWhereItStartsAndNoCaps() {
+  @Test func `a closed subpath has a join where it starts and no caps`() {
     let triangle = line(.zero, Point(30, 40), Point(-30, 40), closed: true)
     let ink = triangle.strokeBounds(StrokeStyle(width: 10, cap: .square))
     #expect(abs((ink?.minY ?? 0) + 5 / 0.6) < 1e-13)
     #expect(ink?.maxY == 45)
   }
 
-  @Test func theInkOfARectangleIsItsFrameForEveryJoin() {
+  @Test func `the ink of a rectangle is its frame for every join`() {
     let rect = Rect(x: 10, y: 20, width: 30, height: 40)
     for join in [LineJoin.miter, .round, .bevel] {
       #expect(Path.rect(rect).strokeBounds(StrokeStyle(width: 6, join: join)) == rect.inset(by: -3))
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
-  func readyMadePathsInkWhatTheirElementsDo(cap: LineCap, join: LineJoin) {
+  func `ready made paths ink what their elements do`(cap: LineCap, join: LineJoin) {
     let style = StrokeStyle(width: 9, cap: cap, join: join)
     for (width, height) in [(40.0, 20.0), (40, 0), (0, 20), (0, 0), (0.5, 30)] {
       let rect = Rect(x: 3, y: 5, width: width, height: height)
@@ -72,40 +73,40 @@ import Testing
     }
   }
 
-  @Test func aSubpathOfNoLengthIsADotUnlessItsCapsAreButt() {
+  @Test func `a subpath of no length is a dot unless its caps are butt`() {
     let dot = line(Point(5, 5), Point(5, 5))
     #expect(dot.strokeBounds(StrokeStyle(width: 4)) == nil)
     #expect(dot.strokeBounds(StrokeStyle(width: 4, cap: .round)) == Rect(x: 3, y: 3, width: 4, height: 4))
     #expect(Path([.move(to: .zero)]).strokeBounds(StrokeStyle(width: 4, cap: .round)) == nil)
   }
 
-  @Test func segmentsOfNoLengthDoNotDisturbAJoin() {
+  @Test func `segments of no length do not disturb a join`() {
     let plain = line(Point(-30, 40), .zero, Point(30, 40))
     let doubled = line(Point(-30, 40), .zero, .zero, Point(0, 1e-15), Point(30, 40))
     let style = StrokeStyle(width: 10)
     #expect(edgeDifference(plain.strokeBounds(style), doubled.strokeBounds(style)) < 1e-12)
   }
 
-  @Test func noWidthIsNoInk() {
+  @Test func `no width is no ink`() {
     let line = line(.zero, Point(100, 0))
     #expect([0, -1, .nan, .infinity].allSatisfy { line.strokeBounds(StrokeStyle(width: $0)) == nil })
   }
 
-  @Test func whatIsNotFiniteHasNoInk() {
+  @Test func `what is not finite has no ink`() {
     let style = StrokeStyle(width: 4, cap: .round)
     #expect(line(.zero, Point(.nan, 0)).strokeBounds(style) == nil)
     #expect(line(.zero, Point(.infinity, 0), Point(5, 5)).strokeBounds(style) == nil)
     #expect(Path.circle(center: Point(0, .nan), radius: 1).strokeBounds(style) == nil)
   }
 
-  @Test func dashesInkNoMoreThanTheirCapsAllow() {
+  @Test func `dashes ink no more than their caps allow`() {
     let line = line(.zero, Point(100, 0))
     #expect(line.strokeBounds(StrokeStyle(width: 2, dash: [3])) == Rect(x: 0, y: -1, width: 100, height: 2))
     #expect(
       line.strokeBounds(StrokeStyle(width: 2, cap: .round, dash: [3])) == Rect(x: -1, y: -1, width: 102, height: 2))
   }
 
-  @Test func anInnerOffsetMayReachFarthestAtItsCusp() {
+  @Test func `an inner offset may reach farthest at its cusp`() {
     // A line up to the right that bends a little, and sharply, at its end.
     let bend = Path([
       .move(to: Point(0, 0)),
@@ -116,8 +117,8 @@ import Testing
   }
 
   @Test(arguments: 1...150 as ClosedRange<UInt64>)
-  func boundsAgreeWithInkSampledDensely(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `bounds agree with ink sampled densely`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let style = StrokeStyle(
       width: generator.number(0.1...60), cap: [.butt, .round, .square].randomElement(using: &generator) ?? .butt,

@@ -10,17 +10,17 @@ import Testing
     Arc(center: .zero, radii: radii, start: start, sweep: sweep)
   }
 
-  @Test func whatComesBeforeTheFirstMoveIsLeftOut() {
+  @Test func `what comes before the first move is left out`() {
     #expect(Path([.line(to: Point(5, 5)), .arc(arc(1)), .close]).isEmpty)
     #expect(Path([.line(to: Point(5, 5)), .move(to: .zero), .close]) == Path([.move(to: .zero), .close]))
   }
 
-  @Test func closingTwiceIsClosingOnce() {
+  @Test func `closing twice is closing once`() {
     let triangle = Path.polygon([.zero, Point(5, 0), Point(0, 5)])
     #expect(Path(triangle.elements + [.close]) == triangle)
   }
 
-  @Test func aLineLeadsToAnArcThatStartsElsewhere() throws {
+  @Test func `a line leads to an arc that starts elsewhere`() throws {
     let path = Path([.move(to: .zero), .arc(arc(1))])
     #expect(path.elements == [.move(to: .zero), .line(to: Point(5, 0)), .arc(arc(1))])
     var builder = PathBuilder()
@@ -29,26 +29,26 @@ import Testing
     #expect(path == builder.path)
   }
 
-  @Test func afterACloseTheLineStartsWhereTheSubpathDid() {
+  @Test func `after a close the line starts where the subpath did`() {
     let path = Path([
       .move(to: Point(5, 0)), .line(to: Point(9, 9)), .close, .arc(arc(1)), .close, .arc(arc(1, start: 1)),
     ])
     #expect(kinds(path.elements) == "MLZAZLA")
   }
 
-  @Test func aGapOfRoundingIsNone() {
+  @Test func `a gap of rounding is none`() {
     let path = Path([.move(to: Point(5, 1e-13)), .arc(arc(1)), .line(to: arc(1).endPoint + Point(1e-13, 0))])
     #expect(kinds(path.elements) == "MAL")
   }
 
-  @Test func theLineIsPartOfTheRegion() {
+  @Test func `the line is part of the region`() {
     let path = Path([.move(to: Point(-5, -5)), .arc(arc(Double.pi))])
     #expect(abs(path.area() - path.signedArea) < 1e-6)
     #expect(path.winding(around: Point(-1, -1)) == 1 && path.simplified().winding(around: Point(-1, -1)) == 1)
   }
 
   @Test(arguments: [1, -1] as [Double])
-  func moreThanATurnIsWholeTurnsAndARest(sign: Double) {
+  func `more than a turn is whole turns and a rest`(sign: Double) {
     let path = Path([.move(to: Point(5, 0)), .arc(arc(sign * (2 * turn + 1)))])
     #expect(kinds(path.elements) == "MAAA")
     #expect(abs(path.length - 5 * (2 * turn + 1)) < 1e-12)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 1001, 1_000_000] as [Double])
-  func anyNumberOfTurnsFillsAlikeUnderBothRules(turns: Double) {
+  func `any number of turns fills alike under both rules`(turns: Double) {
     let path = Path([.move(to: Point(5, 0)), .arc(arc(turns * turn)), .close])
     #expect(path.elementCount <= 6)
     #expect(
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [Size(-5, 3), Size(5, -3), Size(-5, -3)])
-  func aNegativeRadiusMirrorsTheArc(radii: Size) {
+  func `a negative radius mirrors the arc`(radii: Size) {
     let wanted = Arc(center: Point(1, 2), radii: radii, rotation: 0.4, start: 0.3, sweep: 2)
     let path = Path([.move(to: wanted.startPoint), .arc(wanted)])
     let found = path.drawnSegments.map { segment in (0...4).map { segment.point(at: Double($0) / 4) } }
@@ -73,7 +73,7 @@ import Testing
     #expect(path.stroked(width: 1).signedArea > 0)
   }
 
-  @Test func anglesOfManyTurnsAreTheSameAngles() {
+  @Test func `angles of many turns are the same angles`() {
     let path = Path([
       .move(to: Point(5, 0)), .arc(Arc(center: .zero, radii: Size(5, 3), rotation: 1e5, start: 1e300, sweep: 1)),
     ])
@@ -85,7 +85,7 @@ import Testing
     #expect(arc.startPoint.distance(to: expected.startPoint) < 1e-10 && abs(arc.start) < 4 && abs(arc.rotation) < 4)
   }
 
-  @Test func whatIsNotFiniteStaysForIsFiniteToTell() {
+  @Test func `what is not finite stays for is finite to tell`() {
     let path = Path([.move(to: .zero), .arc(arc(.nan)), .arc(arc(.infinity)), .line(to: Point(1, 1))])
     #expect(!path.isFinite && path.elementCount == 4)
   }

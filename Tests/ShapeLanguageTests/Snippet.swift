@@ -1,6 +1,7 @@
 import Foundation
 import ShapeKit
 import ShapeLanguage
+import TestSupport
 import Testing
 
 /// Compiles a snippet and draws what it declares, and expects exactly the messages that stand in it.
@@ -15,11 +16,11 @@ import Testing
 /// another place stands there, under `~~~~`; one without a place follows its message as `note:`. A line
 /// `--- name.shape` begins another file, which the first may import. A snippet without messages is a right program.
 ///
-/// With `SHAPE_SNIPPETS=rewrite` in the environment the messages that come are written into the test's own source in
+/// With `SHAPE_REWRITE=1` in the environment the messages that come are written into the test's own source in
 /// place of those that stand there, to be read before they are committed.
 func expect(_ snippet: String, path: String = #filePath, at location: SourceLocation = #_sourceLocation) {
   let actual = Snippet(snippet).annotated()
-  if actual != snippet, ProcessInfo.processInfo.environment["SHAPE_SNIPPETS"] == "rewrite" {
+  if actual != snippet, isRewriting {
     return Snippet.rewrite(snippet, as: actual, in: path)
   }
   #expect(actual == snippet, "the messages differ", sourceLocation: location)

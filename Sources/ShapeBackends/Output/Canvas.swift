@@ -1,7 +1,7 @@
 import ShapeKit
 
 /// What of the plane a picture file shows.
-public enum Canvas: Sendable {
+public enum Canvas: String, CaseIterable, Sendable {
   /// The scene's size, each side moved outwards to whole points as far as it takes to hold all ink.
   case ink
   /// Exactly the scene's size.
@@ -45,10 +45,9 @@ extension Scene {
     }
     for index in nodes.indices {
       guard case .fill(let path, let rule, let paint) = nodes[index].content,
-        let region = region(of: paths[Int(path)], rule)
+        let region = region(of: paths[path], rule)
       else { continue }
-      result.nodes[index].content = .fill(path: Int32(result.paths.count), rule: rule, paint: paint)
-      result.paths.append(region)
+      result.nodes[index].content = .fill(path: result.paths.append(region), rule: rule, paint: paint)
     }
     for index in layers.indices {
       for (place, clip) in layers[index].clips.enumerated() {
@@ -65,9 +64,9 @@ extension Scene {
   }
 
   /// Whether a path has an inside, as far as can be told in little time.
-  func fillShows(_ path: Int32) -> Bool { !paths[Int(path)].isFlat() }
+  func fillShows(_ path: Path.ID) -> Bool { !paths[path].isFlat() }
 
-  func strokeShows(_ style: Int32) -> Bool { strokeStyles[Int(style)].width > 0 }
+  func strokeShows(_ style: StrokeStyle.ID) -> Bool { strokeStyles[style].width > 0 }
 }
 
 extension Rect {

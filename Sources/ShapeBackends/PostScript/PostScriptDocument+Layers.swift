@@ -1,87 +1,78 @@
 import ShapeKit
 
 extension PostScriptDocument {
-  /// Where a node is written.
+  /// Where contents are written.
   struct Context {
-    /// How many layers it lies in.
-    var depth: Int32 = 0
-    /// The depth of the layer whose shadow it casts and the shadow's colour, or nothing where the picture itself is
-    /// written.
-    var shadow: (caster: Int32, color: Pigment)?
-    /// The map from the coordinates that it lies in to those of the scene: a rotation and a displacement.
+    /// The color of the shadow that is cast; `nil` where the picture itself is written.
+    var shadow: Pigment?
+    /// The map from the coordinates of the contents to those of the scene: a rotation and a displacement.
     var map = Transform.identity
-    /// How far that turns.
+    /// How far that rotates.
     var rotation = Angle.zero
 
-    /// Inside a layer that is written here.
+    /// Inside a layer.
     func inside(_ layer: SceneLayer) -> Context {
-      Context(
-        depth: depth + 1, shadow: shadow, map: layer.turn.then(map), rotation: rotation + layer.rotation)
+      Context(shadow: shadow, map: layer.turn.then(map), rotation: rotation + layer.rotation)
     }
 
-    /// Inside a layer that is written here, for one of its shadows.
+    /// Inside a layer, for one of its shadows.
     func inside(_ layer: SceneLayer, casting shadow: Shadow, _ color: Pigment) -> Context {
       var result = inside(layer)
-      result.shadow = (caster: depth, color: color)
+      result.shadow = color
       result.map = Transform.translation(shadow.offset).then(result.map)
       return result
     }
   }
 
-  mutating func writeNodes(_ range: Range<Int>, in context: Context) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      switch scene.nodes[index].content {
-      case .layer(let number, let count):
-        let contents = index + 1..<index + 1 + Int(count)
-        writeLayer(scene.layers[Int(number)], contents, in: context)
-        index = contents.upperBound
+  mutating func write(_ contents: SceneContents, in context: Context) {
+    var contents = contents
+    while let item = contents.next(in: scene) {
+      switch item {
+      case .layer(let layer, let inside): write(scene.layers[layer], inside, in: context)
       case .fill(let path, let rule, let paint):
-        writeFill(scene.paths[Int(path)], rule, scene.paints[Int(paint)], in: context)
-        index += 1
+        writeFill(scene.paths[path], rule, scene.paints[paint], in: context)
       case .stroke(let path, let style, let paint):
         if scene.strokeShows(style) {
-          writeStroke(
-            scene.paths[Int(path)], scene.strokeStyles[Int(style)], scene.paints[Int(paint)], in: context)
+          writeStroke(scene.paths[path], scene.strokeStyles[style], scene.paints[paint], in: context)
         }
-        index += 1
       }
     }
   }
 
-  /// Writes a layer: its shadows, which have sharp edges and opaque colours here, the first topmost; then its nodes.
-  private mutating func writeLayer(_ layer: SceneLayer, _ contents: Range<Int>, in context: Context) {
+  /// Writes a layer: its shadows, which have sharp edges and opaque colors here, the first topmost; then its contents.
+  private mutating func write(_ layer: SceneLayer, _ contents: SceneContents, in context: Context) {
     if layer.opacity <= 0 { return }
-    if let shadow = context.shadow, scene.isLeftOut(layer, ofShadowAt: shadow.caster) { return }
     let inside = context.inside(layer)
-    if layer.clips.isEmpty, layer.erasure == nil, layer.shadows.isEmpty { return writeNodes(contents, in: inside) }
-    guard let cuts = cuts(of: layer, contents, depth: context.depth) else { return }
-    if context.shadow == nil {
+    if layer.clips.isEmpty, layer.erasure == nil, layer.shadows.isEmpty { return write(contents, in: inside) }
+    guard let cuts = cuts(of: layer, contents) else { return }
+    if !contents.isShadow {
       for shadow in layer.shadows.reversed() {
         let color = scheme.pigment(shadow.color)
-        if color.alpha > 0 { write(contents, cuts, in: context.inside(layer, casting: shadow, color)) }
+        if color.alpha > 0 {
+          write(contents.castingShadow, cuts, in: context.inside(layer, casting: shadow, color))
+        }
       }
     }
     write(contents, cuts, in: inside)
   }
 
-  /// What is kept of a layer, what is rubbed out being a clip, too; nil where nothing is left.
-  private func cuts(of layer: SceneLayer, _ contents: Range<Int>, depth: Int32) -> [Clip]? {
+  /// What is kept of a layer, what is erased being a clip, too; `nil` where nothing is left.
+  private func cuts(of layer: SceneLayer, _ contents: SceneContents) -> [Clip]? {
     var cuts: [Clip] = []
     for clip in layer.clips {
       guard let region = painted(clip.path, clip.rule) else { return nil }
       cuts.append(Clip(path: region, rule: clip.rule))
     }
     guard let erasure = layer.erasure else { return cuts }
-    guard let ink = scene.inkAfterClips(of: layer, contents: contents, depth: depth), ink.isFinite else { return nil }
+    guard let ink = scene.inkAfterClips(of: layer, contents), ink.isFinite else { return nil }
     return cuts + [Clip(allBut: erasure, in: ink.grownToWholePoints)]
   }
 
-  private mutating func write(_ contents: Range<Int>, _ cuts: [Clip], in context: Context) {
-    if cuts.isEmpty { return writeNodes(contents, in: context) }
+  private mutating func write(_ contents: SceneContents, _ cuts: [Clip], in context: Context) {
+    if cuts.isEmpty { return write(contents, in: context) }
     saveState()
     for cut in cuts { clip(to: cut.path.transformed(by: context.map.then(page)).elements, cut.rule) }
-    writeNodes(contents, in: context)
+    write(contents, in: context)
     restoreState()
   }
 

@@ -42,7 +42,7 @@ extension PostScriptDocument {
   func pagePaint(_ paint: Paint, in context: Context) -> PagePaint? {
     let stops = paint.stops.map { (position: $0.position, color: scheme.pigment($0.color)) }
     guard let first = stops.first, let last = stops.last, first.color.alpha > 0 else { return nil }
-    if let shadow = context.shadow { return .color(shadow.color) }
+    if let shadow = context.shadow { return .color(shadow) }
     if stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
     let frame = scene.rootFrame
     switch paint {
@@ -73,7 +73,7 @@ extension PostScriptDocument {
   /// through a clip. So what is flat as the file's numbers show it is left out.
   func painted(_ path: Path, _ rule: FillRule) -> Path? {
     let unit = NumberWriter.decimals(for: path.elements) > NumberWriter.decimals ? 1e-8 : 1e-4
-    var budget = StepBudget(10_000_000)
+    var budget = StepBudget.perOperation
     let region = path.withoutFlatParts(rule: rule, tolerance: unit / 2, budget: &budget)
     return region.isEmpty ? nil : region
   }

@@ -19,14 +19,14 @@ extension PostScriptDocument {
 
   /// What a stroke covers; nil where that would take more than about a second, and is left to the interpreter.
   private func outline(of path: Path, _ style: StrokeStyle) -> Path? {
-    var budget = StepBudget(10_000_000)
+    var budget = StepBudget.perOperation
     return try? path.stroked(style, budget: &budget)
   }
 
   private mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ color: Pigment, in context: Context) {
     let dash = PenDash(style)
     // Interpreters differ where a path bends more tightly than the line is wide.
-    var budget = StepBudget(10_000_000)
+    var budget = StepBudget.perOperation
     if let area = path.solidStroke(style, whereverTight: true, budget: &budget) {
       return writeArea(area.transformed(by: context.map), .nonZero, .color(color))
     }

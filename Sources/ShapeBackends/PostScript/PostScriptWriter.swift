@@ -31,7 +31,7 @@ public enum PostScriptWriter {
     for scene: Scene, options: PostScriptOptions = PostScriptOptions()
   ) throws(TransparencyNeeded) -> [UInt8] {
     var search = TransparencySearch(scene: scene, scheme: options.scheme)
-    search.visit(scene.nodes.indices, in: TransparencySearch.Place())
+    search.visit(scene.contents, in: TransparencySearch.Place())
     if !search.found.isEmpty { throw TransparencyNeeded(diagnostics: search.found) }
     var document = PostScriptDocument(scene: scene, options: options)
     return document.write()
@@ -95,7 +95,7 @@ struct PostScriptDocument {
       size(box.width, box.height)
       line(" rectclip")
     }
-    writeNodes(scene.nodes.indices, in: Context())
+    write(scene.contents, in: Context())
     out.append(
       """
       grestore

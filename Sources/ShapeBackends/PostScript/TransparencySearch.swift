@@ -14,19 +14,16 @@ struct TransparencySearch {
     self.scheme = scheme
   }
 
-  /// Where a node lies.
+  /// Where a node is.
   struct Place {
-    /// How many layers it lies in.
-    var depth: Int32 = 0
     /// The innermost layer with a name.
     var layer = ""
-    /// The used shapes that it lies in: how deep each lies, and where it is used.
+    /// The used shapes around it: the depth of each, and where it is used.
     var uses: [(depth: Int32, note: Note)] = []
 
-    /// Inside a layer.
-    func inside(_ layer: SceneLayer, _ source: SourceSpan) -> Place {
+    /// Inside a layer of some depth.
+    func inside(_ layer: SceneLayer, at depth: Int32, _ source: SourceSpan) -> Place {
       var result = self
-      result.depth += 1
       if !layer.name.isEmpty { result.layer = layer.name }
       switch layer.role {
       case .layer, .part, .emptySlot: break
@@ -39,36 +36,31 @@ struct TransparencySearch {
     }
   }
 
-  mutating func visit(_ range: Range<Int>, in place: Place) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let source = scene.nodes[index].source
-      switch scene.nodes[index].content {
-      case .layer(let number, let count):
-        let contents = index + 1..<index + 1 + Int(count)
-        visit(scene.layers[Int(number)], contents, source, in: place)
-        index = contents.upperBound
+  mutating func visit(_ contents: SceneContents, in place: Place) {
+    var contents = contents
+    while let item = contents.next(in: scene) {
+      let source = scene.nodes[contents.node].source
+      switch item {
+      case .layer(let layer, let inside): visit(scene.layers[layer], inside, source, in: place)
       case .fill(let path, _, let paint):
         if scene.fillShows(path), isTranslucent(paint) {
           report(.translucentPaint(layer: place.layer), at: source, in: place)
         }
-        index += 1
       case .stroke(_, let style, let paint):
         if scene.strokeShows(style), isTranslucent(paint) {
           report(.translucentPaint(layer: place.layer), at: source, in: place)
         }
-        index += 1
       }
     }
   }
 
   private mutating func visit(
-    _ layer: SceneLayer, _ contents: Range<Int>, _ source: SourceSpan, in place: Place
+    _ layer: SceneLayer, _ contents: SceneContents, _ source: SourceSpan, in place: Place
   ) {
-    if layer.opacity <= 0 || layer.isCutAway || !shows(contents, caster: nil) { return }
-    let inside = place.inside(layer, source)
+    if layer.opacity <= 0 || layer.isCutAway || !shows(contents) { return }
+    let inside = place.inside(layer, at: contents.depth - 1, source)
     if layer.opacity < 1 { report(.translucentLayer(layer.name), at: source, in: place) }
-    if !layer.shadows.isEmpty, shows(contents, caster: place.depth) {
+    if !layer.shadows.isEmpty, shows(contents.castingShadow) {
       for (index, shadow) in layer.shadows.enumerated() {
         let alpha = scheme.pigment(shadow.color).alpha
         let isBlurred = shadow.radius > 0
@@ -86,34 +78,27 @@ struct TransparencySearch {
     if source == .none || seen.insert(diagnostic.identity).inserted { found.append(diagnostic) }
   }
 
-  private func isTranslucent(_ paint: Int32) -> Bool {
-    let alphas = scene.paints[Int(paint)].stops.map { scheme.pigment($0.color).alpha }
+  private func isTranslucent(_ paint: Paint.ID) -> Bool {
+    let alphas = scene.paints[paint].stops.map { scheme.pigment($0.color).alpha }
     return alphas.contains { $0 > 0 } && alphas.contains { $0 < Pigment.opaque }
   }
 
-  /// Whether nodes show anything; with a `caster`, anything that casts the shadow of the layer at that depth.
-  private func shows(_ range: Range<Int>, caster: Int32?) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      switch scene.nodes[index].content {
-      case .layer(let number, let count):
-        let layer = scene.layers[Int(number)]
-        let contents = index + 1..<index + 1 + Int(count)
-        let isLeftOut = caster.map { scene.isLeftOut(layer, ofShadowAt: $0) } ?? false
-        if layer.opacity > 0, !isLeftOut, !layer.isCutAway, shows(contents, caster: caster) { return true }
-        index = contents.upperBound
-      case .fill(let path, _, let paint):
-        if scene.fillShows(path), isVisible(paint) { return true }
-        index += 1
-      case .stroke(_, let style, let paint):
-        if scene.strokeShows(style), isVisible(paint) { return true }
-        index += 1
+  /// Whether anything is visible.
+  private func shows(_ contents: SceneContents) -> Bool {
+    var contents = contents
+    while let item = contents.next(in: scene) {
+      switch item {
+      case .layer(let number, let inside):
+        let layer = scene.layers[number]
+        if layer.opacity > 0, !layer.isCutAway, shows(inside) { return true }
+      case .fill(let path, _, let paint): if scene.fillShows(path), isVisible(paint) { return true }
+      case .stroke(_, let style, let paint): if scene.strokeShows(style), isVisible(paint) { return true }
       }
     }
     return false
   }
 
-  private func isVisible(_ paint: Int32) -> Bool {
-    scene.paints[Int(paint)].stops.contains { scheme.pigment($0.color).alpha > 0 }
+  private func isVisible(_ paint: Paint.ID) -> Bool {
+    scene.paints[paint].stops.contains { scheme.pigment($0.color).alpha > 0 }
   }
 }

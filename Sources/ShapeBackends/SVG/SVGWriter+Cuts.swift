@@ -3,15 +3,15 @@ import ShapeKit
 extension SVGDocument {
   /// Defines the clips of a layer, what is rubbed out being one, too; nil where nothing is left after the cuts. Each
   /// clip takes an element of its own: SVG has clips on clips, too, but not all readers follow them.
-  mutating func defineCuts(of layer: SceneLayer, _ contents: Range<Int>, depth: Int32) -> [Wrap]? {
+  mutating func defineCuts(of layer: SceneLayer, _ contents: SceneContents) -> [Wrap]? {
     var wraps = layer.clips.map { clip in
       var wrap = Wrap()
       wrap.clip = defineClip(clip)
       return wrap
     }
     if let erasure = layer.erasure {
-      var ink = scene.inkAfterClips(of: layer, contents: contents, depth: depth)
-      if hasEmptySlot(contents) { ink = withSlots(contents, ink ?? layer.frame) }
+      var ink = scene.inkAfterClips(of: layer, contents)
+      if contents.containsEmptySlot(in: scene) { ink = withSlots(of: contents, ink ?? layer.frame) }
       guard let ink, ink.isFinite else { return nil }
       var wrap = Wrap()
       wrap.clip = defineClip(Clip(allBut: erasure, in: ink.grownToWholePoints))
@@ -20,13 +20,16 @@ extension SVGDocument {
     return wraps
   }
 
-  /// A rectangle grown to hold the frames of the empty slots among nodes.
-  private func withSlots(_ range: Range<Int>, _ rect: Rect) -> Rect {
-    range.reduce(rect) { result, index in
-      guard case .layer(let layer, _) = scene.nodes[index].content else { return result }
-      let slot = scene.layers[Int(layer)]
-      return slot.role == .emptySlot ? result.union(slot.frame) : result
+  /// A rectangle grown to hold the frames of the empty slots, at any depth.
+  private func withSlots(of contents: SceneContents, _ rect: Rect) -> Rect {
+    var contents = contents.painted
+    var result = rect
+    while let item = contents.next(in: scene) {
+      guard case .layer(let layer, let inside) = item else { continue }
+      result = withSlots(of: inside, result)
+      if scene.layers[layer].role == .emptySlot { result = result.union(scene.layers[layer].frame) }
     }
+    return result
   }
 
   private mutating func defineClip(_ clip: Clip) -> Int {

@@ -46,126 +46,110 @@ struct Wrap {
 }
 
 extension SVGDocument {
-  /// Writes nodes. Unless `wrap` is empty, only one of them shows, and gets it.
-  mutating func writeNodes(_ range: Range<Int>, wrap: Wrap, in context: Context) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let item = item(at: index, before: range.upperBound)
-      switch item.content {
-      case .layer(let layer, let contents):
-        writeLayer(layer, contents, wrap: wrap, in: context)
-      case .drawing(let path, let fill, let stroke):
-        if fill != nil || stroke != nil {
-          writeElement(path, fill: fill, stroke: stroke, wrap: wrap, in: context)
-        }
+  /// Writes contents. Unless `wrap` is empty, only one item is visible, and gets it. `rotation` is that of the layers
+  /// around them, all together.
+  mutating func write(_ contents: SceneContents, wrap: Wrap, rotation: Angle) {
+    var contents = contents
+    while let element = nextElement(of: &contents) {
+      switch element {
+      case .layer(let layer, let inside): writeLayer(scene.layers[layer], inside, wrap: wrap, rotation: rotation)
+      case .drawing(let drawing): if drawing.isVisible { write(drawing, wrap: wrap, isShadow: contents.isShadow) }
       }
-      index = item.end
     }
   }
 
-  /// What one element can say: a layer, or a fill with the stroke of the same path that follows it.
-  private struct Item {
-    enum Content {
-      case layer(Int32, Range<Int>)
-      case drawing(path: Int32, fill: (paint: Int32, rule: FillRule)?, stroke: (paint: Int32, style: Int32)?)
-    }
-    var content: Content
-    /// The index of the node after it.
-    var end: Int
+  /// What one element can say.
+  private enum Element {
+    case layer(SceneLayer.ID, SceneContents)
+    case drawing(Drawing)
   }
 
-  private func item(at index: Int, before end: Int) -> Item {
-    switch scene.nodes[index].content {
-    case .layer(let layer, let count):
-      let contents = index + 1..<index + 1 + Int(count)
-      return Item(content: .layer(layer, contents), end: contents.upperBound)
+  /// A fill, a stroke, or a fill with the stroke of the same path that follows it; `nil` for what is invisible.
+  struct Drawing {
+    var path: Path.ID
+    var fill: (paint: Paint.ID, rule: FillRule)?
+    var stroke: (paint: Paint.ID, style: StrokeStyle.ID)?
+
+    var isVisible: Bool { fill != nil || stroke != nil }
+  }
+
+  private func nextElement(of contents: inout SceneContents) -> Element? {
+    switch contents.next(in: scene) {
+    case nil: return nil
+    case .layer(let layer, let inside): return .layer(layer, inside)
     case .stroke(let path, let style, let paint):
-      let stroke = isVisible(paint) && scene.strokeShows(style) ? (paint, style) : nil
-      return Item(content: .drawing(path: path, fill: nil, stroke: stroke), end: index + 1)
+      return .drawing(Drawing(path: path, stroke: visibleStroke(style, paint)))
     case .fill(let path, let rule, let paint):
-      let fill = isVisible(paint) && scene.fillShows(path) ? (paint, rule) : nil
-      if index + 1 < end, case .stroke(let other, let style, let strokePaint) = scene.nodes[index + 1].content,
-        other == path || scene.paths[Int(other)] == scene.paths[Int(path)]
+      var drawing = Drawing(path: path, fill: isVisible(paint) && scene.fillShows(path) ? (paint, rule) : nil)
+      var following = contents
+      if case .stroke(let other, let style, let strokePaint) = following.next(in: scene),
+        other == path || scene.paths[other] == scene.paths[path]
       {
-        let stroke = isVisible(strokePaint) && scene.strokeShows(style) ? (strokePaint, style) : nil
-        return Item(content: .drawing(path: path, fill: fill, stroke: stroke), end: index + 2)
+        drawing.stroke = visibleStroke(style, strokePaint)
+        contents = following
       }
-      return Item(content: .drawing(path: path, fill: fill, stroke: nil), end: index + 1)
+      return .drawing(drawing)
     }
   }
 
-  /// How many elements nodes make, counted up to 2.
-  func countElements(_ range: Range<Int>, in context: Context) -> Int {
+  private func visibleStroke(_ style: StrokeStyle.ID, _ paint: Paint.ID) -> (paint: Paint.ID, style: StrokeStyle.ID)? {
+    isVisible(paint) && scene.strokeShows(style) ? (paint, style) : nil
+  }
+
+  /// How many elements contents make, counted up to 2.
+  func countElements(_ contents: SceneContents) -> Int {
+    var contents = contents
     var count = 0
-    var index = range.lowerBound
-    while index < range.upperBound, count < 2 {
-      let item = item(at: index, before: range.upperBound)
-      switch item.content {
-      case .layer(let number, let contents): count += countElements(number, contents, in: context)
-      case .drawing(_, let fill, let stroke): count += fill != nil || stroke != nil ? 1 : 0
+    while count < 2, let element = nextElement(of: &contents) {
+      switch element {
+      case .layer(let layer, let inside): count += countElements(scene.layers[layer], inside)
+      case .drawing(let drawing): count += drawing.isVisible ? 1 : 0
       }
-      index = item.end
     }
     return count
   }
 
-  private func countElements(_ number: Int32, _ contents: Range<Int>, in context: Context) -> Int {
-    let layer = scene.layers[Int(number)]
-    if let caster = context.caster, scene.isLeftOut(layer, ofShadowAt: caster) { return 0 }
+  private func countElements(_ layer: SceneLayer, _ contents: SceneContents) -> Int {
     if layer.role == .emptySlot { return 1 }
-    let inside = countElements(contents, in: context.inside(layer))
+    let inside = countElements(contents)
     if layer.isPlain { return inside }
-    return layer.opacity > 0 || hasEmptySlot(contents) ? min(inside, 1) : 0
+    return layer.opacity > 0 || contents.containsEmptySlot(in: scene) ? min(inside, 1) : 0
   }
 
-  /// Whether an empty slot lies among nodes.
-  func hasEmptySlot(_ range: Range<Int>) -> Bool {
-    range.contains { index in
-      if case .layer(let layer, _) = scene.nodes[index].content {
-        return scene.layers[Int(layer)].role == .emptySlot
-      }
-      return false
+  /// Writes a layer; a slot as a marked group, except where a shadow is cast.
+  private mutating func writeLayer(_ layer: SceneLayer, _ contents: SceneContents, wrap: Wrap, rotation: Angle) {
+    guard layer.role.isSlot, !contents.isShadow else {
+      return writeLayerInside(layer, contents, wrap: wrap, rotation: rotation)
     }
-  }
-
-  private mutating func writeLayer(_ number: Int32, _ contents: Range<Int>, wrap: Wrap, in context: Context) {
-    let layer = scene.layers[Int(number)]
-    if case .filledSlot = layer.role, context.caster == nil {
-      if countElements(number, contents, in: context) == 0 { return }
-      openSlot(layer, attributesOf: wrap)
-      writeLayerInside(number, contents, wrap: Wrap(), in: context)
-      return closeGroup()
-    }
-    writeLayerInside(number, contents, wrap: wrap, in: context)
+    if countElements(layer, contents) == 0 { return }
+    if layer.role == .emptySlot { return writeSlot(layer, wrap: wrap) }
+    openSlot(layer, attributesOf: wrap)
+    writeLayerInside(layer, contents, wrap: Wrap(), rotation: rotation)
+    closeGroup()
   }
 
   private mutating func writeLayerInside(
-    _ number: Int32, _ contents: Range<Int>, wrap: Wrap, in context: Context
+    _ layer: SceneLayer, _ contents: SceneContents, wrap: Wrap, rotation: Angle
   ) {
-    let layer = scene.layers[Int(number)]
-    let inside = context.inside(layer)
-    let role = layer.role
-    if role != .emptySlot, wrap.isEmpty, layer.isPlain, context.caster == nil {
-      return writeNodes(contents, wrap: wrap, in: inside)
-    }
-    if countElements(number, contents, in: context) == 0 { return }
-    if role == .emptySlot { return writeSlot(layer, wrap: wrap) }
-    if layer.isPlain { return nest([wrap], contents, in: inside) }
+    let inside = rotation + layer.rotation
+    if wrap.isEmpty, layer.isPlain, !contents.isShadow { return write(contents, wrap: wrap, rotation: inside) }
+    if countElements(layer, contents) == 0 { return }
+    if layer.isPlain { return nest([wrap], contents, rotation: inside) }
 
-    guard let cuts = defineCuts(of: layer, contents, depth: context.depth) else { return }
-    let shadows = context.caster == nil ? layer.shadows.filter { !tint($0.color).isClear } : []
-    if shadows.isEmpty { return nest([wrap, Wrap(turning: layer)] + cuts, contents, in: inside) }
-    writeShadowed(layer, shadows, contents, wrap: wrap, cuts: cuts, in: context)
+    guard let cuts = defineCuts(of: layer, contents) else { return }
+    let shadows = contents.isShadow ? [] : layer.shadows.filter { !tint($0.color).isClear }
+    if shadows.isEmpty { return nest([wrap, Wrap(turning: layer)] + cuts, contents, rotation: inside) }
+    writeShadowed(layer, shadows, contents, wrap: wrap, cuts: cuts, rotation: rotation)
   }
 
-  /// Writes nodes within elements with the attributes of `wraps`, the outermost first: as few elements as possible, and
-  /// none where one node shows that can take the attributes itself.
-  mutating func nest(_ wraps: [Wrap], _ contents: Range<Int>, in context: Context) {
+  /// Writes contents within elements with the attributes of `wraps`, the outermost first: as few elements as possible,
+  /// and none where one item is visible that can take the attributes itself.
+  mutating func nest(_ wraps: [Wrap], _ contents: SceneContents, rotation: Angle) {
     let groups = Self.merged(wraps)
-    guard let last = groups.last else { return writeNodes(contents, wrap: Wrap(), in: context) }
-    let isSingle = countElements(contents, in: context) == 1
+    guard let last = groups.last else { return write(contents, wrap: Wrap(), rotation: rotation) }
+    let isSingle = countElements(contents) == 1
     for group in isSingle ? groups.dropLast() : groups[...] { openGroup(group) }
-    writeNodes(contents, wrap: isSingle ? last : Wrap(), in: context)
+    write(contents, wrap: isSingle ? last : Wrap(), rotation: rotation)
     for _ in isSingle ? groups.dropLast() : groups[...] { closeGroup() }
   }
 

@@ -43,8 +43,8 @@ extension SVGDocument {
   }
 
   /// Whether a paint shows anything in the appearances that the document is for.
-  func isVisible(_ paint: Int32) -> Bool {
-    switch scene.paints[Int(paint)] {
+  func isVisible(_ paint: Paint.ID) -> Bool {
+    switch scene.paints[paint] {
     case .color(let color): !tint(color).isClear
     case .linear(let gradient): gradient.stops.contains { !tint($0.color).isClear }
     case .radial(let gradient): gradient.stops.contains { !tint($0.color).isClear }
@@ -54,9 +54,8 @@ extension SVGDocument {
 
   /// Defines what a paint needs. `ink` gives the bounds of what is painted with it. Where a shadow is cast only
   /// opacities count, and all is black.
-  mutating func define(_ paint: Int32, in context: Context, ink: () -> Rect?) -> PaintValue {
-    let isShadow = context.caster != nil
-    switch scene.paints[Int(paint)] {
+  mutating func define(_ paint: Paint.ID, isShadow: Bool, ink: () -> Rect?) -> PaintValue {
+    switch scene.paints[paint] {
     case .color(let color):
       let tint = tint(color)
       return .color(isShadow ? tint.blackened : tint)

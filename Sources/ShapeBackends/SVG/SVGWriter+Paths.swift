@@ -80,20 +80,17 @@ extension SVGDocument {
   }
 
   /// Writes one element that fills a path, strokes it, or both: what it needs first, then itself.
-  mutating func writeElement(
-    _ path: Int32, fill: (paint: Int32, rule: FillRule)?, stroke: (paint: Int32, style: Int32)?, wrap: Wrap,
-    in context: Context
-  ) {
-    let shape = scene.paths[Int(path)]
+  mutating func write(_ drawing: Drawing, wrap: Wrap, isShadow: Bool) {
+    let shape = scene.paths[drawing.path]
     var fillValue = PaintValue.none
-    if let fill { fillValue = define(fill.paint, in: context) { shape.bounds } }
+    if let fill = drawing.fill { fillValue = define(fill.paint, isShadow: isShadow) { shape.bounds } }
     var strokeValue = PaintValue.none
-    let style = stroke.map { scene.strokeStyles[Int($0.style)] }
-    if let stroke, let style {
-      strokeValue = define(stroke.paint, in: context) { shape.strokeBounds(style) }
+    let style = drawing.stroke.map { scene.strokeStyles[$0.style] }
+    if let stroke = drawing.stroke, let style {
+      strokeValue = define(stroke.paint, isShadow: isShadow) { shape.strokeBounds(style) }
     }
     if fillValue == .none, strokeValue == .none { return }
-    openShape(shape, rule: fillValue == .none ? .nonZero : fill?.rule ?? .nonZero, strokedWith: style)
+    openShape(shape, rule: fillValue == .none ? .nonZero : drawing.fill?.rule ?? .nonZero, strokedWith: style)
     attributes(.fill, fillValue)
     if let style {
       attributes(.stroke, strokeValue)

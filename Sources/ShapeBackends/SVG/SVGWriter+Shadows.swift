@@ -1,37 +1,34 @@
 import ShapeKit
 
 extension SVGDocument {
-  /// Whether all that nodes show casts the shadow of the layer, at `depth`, that they lie in: no shadows of their own
-  /// among them, no slot to be filled, and nothing that a `use` put into a slot of the layer's shape.
-  func castsAllItShows(_ range: Range<Int>, depth: Int32) -> Bool {
-    range.allSatisfy { index in
-      guard case .layer(let number, _) = scene.nodes[index].content else { return true }
-      let layer = scene.layers[Int(number)]
-      return layer.shadows.isEmpty && !scene.isLeftOut(layer, ofShadowAt: depth)
+  /// Whether everything visible in a layer casts its shadow: no shadows of their own among the contents, no slot to be
+  /// filled, and nothing that a `use` put into a slot of the layer's shape.
+  private func castsAllItShows(_ contents: SceneContents) -> Bool {
+    !contents.containsLayer(in: scene) { layer in
+      !layer.shadows.isEmpty || !layer.role.castsShadow(ofLayerAt: contents.depth - 1)
     }
   }
 
-  /// Writes a layer with shadows. Where all that it shows casts them, one filter paints both. Otherwise what casts them
-  /// is written once more, below, in a group of which a filter leaves the shadows only; then the layer itself.
+  /// Writes a layer with shadows. Where all of it casts them, one filter paints both. Otherwise what casts them is written
+  /// once more, below, in a group of which a filter leaves the shadows only; then the layer itself. `rotation` is that
+  /// of the layers around it.
   mutating func writeShadowed(
-    _ layer: SceneLayer, _ shadows: [Shadow], _ contents: Range<Int>, wrap: Wrap, cuts: [Wrap], in context: Context
+    _ layer: SceneLayer, _ shadows: [Shadow], _ contents: SceneContents, wrap: Wrap, cuts: [Wrap], rotation: Angle
   ) {
-    let castsAll = castsAllItShows(contents, depth: context.depth)
-    let silhouette = Context(depth: context.depth, caster: context.depth, rotation: context.rotation).inside(layer)
-    let shading = defineShadows(shadows, of: layer, contents, in: context, belowSource: castsAll)
-    if castsAll, let shading {
-      return nest([wrap] + shading + cuts, contents, in: context.inside(layer))
-    }
-    guard let shading, countElements(contents, in: silhouette) > 0 else {
-      return nest([wrap, Wrap(turning: layer)] + cuts, contents, in: context.inside(layer))
+    let castsAll = castsAllItShows(contents)
+    let inside = rotation + layer.rotation
+    let shading = defineShadows(shadows, of: layer, contents, rotation: rotation, belowSource: castsAll)
+    if castsAll, let shading { return nest([wrap] + shading + cuts, contents, rotation: inside) }
+    guard let shading, countElements(contents.castingShadow) > 0 else {
+      return nest([wrap, Wrap(turning: layer)] + cuts, contents, rotation: inside)
     }
     // The layer's opacity applies to both at once, its rotation to each.
     var fade = Wrap()
     fade.opacity = layer.opacity
     let groups = Self.merged([wrap, fade])
     for group in groups { openGroup(group) }
-    nest(shading.map { $0.opaque } + cuts, contents, in: silhouette)
-    nest([Wrap(turning: layer).opaque] + cuts, contents, in: context.inside(layer))
+    nest(shading.map { $0.opaque } + cuts, contents.castingShadow, rotation: inside)
+    nest([Wrap(turning: layer).opaque] + cuts, contents, rotation: inside)
     for _ in groups { closeGroup() }
   }
 
@@ -41,16 +38,16 @@ extension SVGDocument {
   /// Some readers blur wrongly in coordinates that are turned by other than quarter turns. There the filter goes on an
   /// element that is turned back, and what it shadows is turned anew inside.
   private mutating func defineShadows(
-    _ shadows: [Shadow], of layer: SceneLayer, _ contents: Range<Int>, in context: Context, belowSource: Bool
+    _ shadows: [Shadow], of layer: SceneLayer, _ contents: SceneContents, rotation: Angle, belowSource: Bool
   ) -> [Wrap]? {
     let center = layer.frame.center
-    let total = context.rotation + layer.rotation
+    let total = rotation + layer.rotation
     let quarters = total.radians / (Double.pi / 2)
     let isUpright = abs(quarters - quarters.rounded()) < 1e-9
     let turn = isUpright ? Transform.identity : .rotation(total, around: center)
 
-    let ink = scene.inkAfterClips(of: layer, contents: contents, depth: context.depth, under: turn)
-    let reach = scene.shadowInk(of: layer, contents: contents, depth: context.depth, under: turn)
+    let ink = scene.inkAfterClips(of: layer, contents, under: turn)
+    let reach = scene.shadowInk(of: layer, contents, under: turn)
     guard let ink, let reach else { return nil }
     let turned = shadows.map { shadow in
       Shadow(color: shadow.color, radius: shadow.radius, offset: turn.apply(shadow.offset) - turn.apply(.zero))
@@ -58,7 +55,7 @@ extension SVGDocument {
     var outer = Wrap(turning: layer)
     outer.filter = defineFilter(turned, region: ink.union(reach).grownToWholePoints, belowSource: belowSource)
     if isUpright { return [outer] }
-    outer.rotation = context.rotation == .zero ? nil : (-context.rotation, center)
+    outer.rotation = rotation == .zero ? nil : (-rotation, center)
     var inner = Wrap()
     inner.rotation = (total, center)
     return [outer, inner]

@@ -1,7 +1,7 @@
 import ShapeKit
 
 /// Which appearance a picture file shows.
-public enum SchemeChoice: Sendable {
+public enum SchemeChoice: String, CaseIterable, Sendable {
   /// The viewer's: light colours as presentation attributes, dark ones in a style for `prefers-color-scheme`.
   case automatic
   /// The light one, whatever the viewer prefers.
@@ -43,22 +43,6 @@ struct SVGDocument {
   /// The classes of the element being written.
   var classes: [Int] = []
 
-  /// Where a node is written.
-  struct Context {
-    /// How many layers it lies in.
-    var depth: Int32 = 0
-    /// The depth of the layer whose shadow it casts, or nothing where the picture itself is written.
-    var caster: Int32?
-
-    /// How far the layers that it lies in are turned, all together.
-    var rotation = Angle.zero
-
-    /// Inside a layer that is written here.
-    func inside(_ layer: SceneLayer) -> Context {
-      Context(depth: depth + 1, caster: caster, rotation: rotation + layer.rotation)
-    }
-  }
-
   init(scene: Scene, scheme: SchemeChoice) {
     self.scene = scene
     self.scheme = scheme
@@ -74,7 +58,7 @@ struct SVGDocument {
     out.append(" role=\"img\"><title>")
     text(scene.title)
     out.append("</title>")
-    writeNodes(scene.nodes.indices, wrap: Wrap(), in: Context())
+    write(scene.contents, wrap: Wrap(), rotation: .zero)
     names.writeStyle(to: &out)
     out.append("</svg>\n")
     names.resolve(in: &out)

@@ -68,7 +68,7 @@ extension SwiftBodyWriter {
   private func onlyIf(_ id: BlockID) -> (condition: ExpressionID, then: BlockID, otherwise: BlockID?)? {
     let block = program[id]
     guard block.bindings.isEmpty, block.statements.count == 1 else { return nil }
-    guard case .if(let condition, let then, let otherwise) = program.statements[Int(block.statements.lowerBound)].kind
+    guard case .if(let condition, let then, let otherwise) = program.statements[block.statements.lowerBound].kind
     else { return nil }
     if case .bool = program[condition].kind { return nil }
     return (condition, then, otherwise)
@@ -84,13 +84,13 @@ extension SwiftBodyWriter {
     case .drawing:
       // Paths are part of the picture under their names.
       let hasPath = block.bindings.contains { index in
-        let value = program.bindings[Int(index)].value
+        let value = program.bindings[index].value
         return value.isPresent && program[value].type == .path
       }
       if hasPath { return false }
     case .path: break
     }
-    return block.statements.allSatisfy { isEmpty(program.statements[Int($0)], of: content) }
+    return block.statements.allSatisfy { isEmpty(program.statements[$0], of: content) }
   }
 
   private func isEmpty(_ statement: Statement, of content: BranchContent) -> Bool {
@@ -101,8 +101,8 @@ extension SwiftBodyWriter {
       let isSecondEmpty = otherwise.map { isEmpty($0, of: content) } ?? true
       if case .bool(let value) = program[condition].kind { return value ? isEmpty(then, of: content) : isSecondEmpty }
       return isSecondEmpty && isEmpty(then, of: content)
-    case .switch(let index): return isEmpty(program.switches[Int(index)], of: content)
-    case .repeat(let index): return content == .outline || isEmpty(program.repeats[Int(index)].body, of: content)
+    case .switch(let index): return isEmpty(program.switches[index], of: content)
+    case .repeat(let index): return content == .outline || isEmpty(program.repeats[index].body, of: content)
     }
   }
 
@@ -114,13 +114,13 @@ extension SwiftBodyWriter {
   // MARK: Switches and loops
 
   /// Writes a `switch`.
-  mutating func choice(_ index: Int32, of content: BranchContent, _ body: BlockWriter) {
-    let statement = program.switches[Int(index)]
+  mutating func choice(_ index: Arena<SwitchStatement>.ID, of content: BranchContent, _ body: BlockWriter) {
+    let statement = program.switches[index]
     guard !isEmpty(statement, of: content) else { return }
     let type = program[statement.subject].type
     let subject = explicit(choice(of: statement.subject))
     line("switch \(subject.text) {")
-    var labelled: Set<Int32> = []
+    var labelled: Set<CaseID> = []
     for choice in statement.cases where !choice.labels.isEmpty {
       labelled.formUnion(choice.labels)
       let labels = choice.labels.map { enumCase($0, of: type).text }
@@ -128,7 +128,7 @@ extension SwiftBodyWriter {
       caseBody(choice.body, body)
     }
     var count = 0
-    if case .enumeration(let id) = type { count = program.enumerations[Int(id.index)].cases.count }
+    if case .enumeration(let id) = type { count = program.enumerations[id].cases.count }
     if labelled.count < count {
       line("default:")
       if let otherwise = statement.otherwise { caseBody(otherwise, body) } else { indented { $0.line("break") } }
@@ -145,9 +145,9 @@ extension SwiftBodyWriter {
   /// Writes a `repeat` as loops within each other.
   /// - Parameter owner: what draws, which knows how many rounds there may still be.
   mutating func rounds(
-    _ index: Int32, of content: BranchContent, countedBy owner: String, _ body: BlockWriter
+    _ index: Arena<RepeatStatement>.ID, of content: BranchContent, countedBy owner: String, _ body: BlockWriter
   ) {
-    let statement = program.repeats[Int(index)]
+    let statement = program.repeats[index]
     guard !isEmpty(statement.body, of: content) else { return }
     loop(statement.loops[...], countedBy: owner, statement.body, body)
   }

@@ -11,14 +11,14 @@ extension SwiftBodyWriter {
     switch expression.kind {
     case .number(let value): return number(value, expression.type)
     case .bool(let value): return SwiftFragment(value ? "true" : "false")
-    case .color(let index): return color(program.colors[Int(index)])
-    case .string(let index): return SwiftFragment(SwiftNames.string(program.strings[Int(index)]))
+    case .color(let index): return color(program.colors[index])
+    case .string(let index): return SwiftFragment(SwiftNames.string(program.strings[index]))
     case .edges(let edges): return self.edges(edges)
     case .enumCase(let index): return enumCase(index, of: expression.type)
     case .slot(let slot): return read(slot)
     case .global(let index):
       needs.globals.insert(index)
-      return SwiftFragment("Self.\(names.globals[Int(index)])")
+      return SwiftFragment("Self.\(names.globals[index])")
     case .layerValue(let value): return layerValue(value)
     case .point(let x, let y): return call(kit("Point"), [("", x), ("", y)])
     case .size(let width, let height): return call(kit("Size"), [("", width), ("", height)])
@@ -128,23 +128,18 @@ extension SwiftBodyWriter {
   }
 
   mutating func edges(_ edges: Edges) -> SwiftFragment {
-    for (known, name) in [(Edges.all, "all"), (.horizontal, "horizontal"), (.vertical, "vertical")] where edges == known
-    {
-      return SwiftFragment("." + name, type: .kit("Edges"))
+    if let constant = EdgesConstant.allCases.first(where: { $0.edges == edges }) {
+      return SwiftFragment("." + constant.name, type: .kit("Edges"))
     }
-    let all: [(Edges, String)] = [(.top, "top"), (.right, "right"), (.bottom, "bottom"), (.left, "left")]
-    let present = all.filter { edges.contains($0.0) }.map { "." + $0.1 }
-    if present.isEmpty { return SwiftFragment(".none", type: .kit("Edges")) }
-    return present.count == 1
-      ? SwiftFragment(present[0], type: .kit("Edges"))
-      : SwiftFragment("[\(present.joined(separator: ", "))]", type: .after(.edges))
+    let present = EdgesConstant.allCases.filter { $0.isSingle && edges.contains($0.edges) }.map { "." + $0.name }
+    return SwiftFragment("[\(present.joined(separator: ", "))]", type: .after(.edges))
   }
 
-  mutating func enumCase(_ index: Int32, of type: ValueType) -> SwiftFragment {
+  mutating func enumCase(_ index: CaseID, of type: ValueType) -> SwiftFragment {
     guard case .enumeration(let id) = type else { return SwiftFragment("0") }
-    let name = names.cases(of: program.enumerations[Int(id.index)])[Int(index)]
-    let isOwn = Int(id.index) >= BuiltinEnum.allCases.count
-    let typeName = names.enumerations[Int(id.index)]
+    let name = names.cases(of: program.enumerations[id])[index.index]
+    let isOwn = id.index >= BuiltinEnum.allCases.count
+    let typeName = names.enumerations[id]
     return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .kit(typeName))
   }
 
@@ -183,19 +178,19 @@ extension SwiftBodyWriter {
   private static let largestList = 24
 
   private mutating func list(_ operands: OperandRange, _ type: ValueType) -> SwiftFragment {
-    let count = Int(operands.count)
-    guard count > Self.largestList, type != .edges else { return list(operands, 0..<count, type) }
-    let parts = stride(from: 0, to: count, by: Self.largestList).map { start in
-      let elements = list(operands, start..<min(start + Self.largestList, count), type)
-      return hoist(elements, type).text
+    let elements = program[operands]
+    guard elements.count > Self.largestList, type != .edges else { return list(elements, type) }
+    let parts = stride(from: elements.startIndex, to: elements.endIndex, by: Self.largestList).map { start in
+      let part = list(elements[start..<min(start + Self.largestList, elements.endIndex)], type)
+      return hoist(part, type).text
     }
     return SwiftFragment("[\(parts.joined(separator: ", "))].flatMap { $0 }", weight: 6, type: .after(type))
   }
 
-  private mutating func list(_ operands: OperandRange, _ range: Range<Int>, _ type: ValueType) -> SwiftFragment {
+  private mutating func list(_ values: ArraySlice<ExpressionID>, _ type: ValueType) -> SwiftFragment {
     var weight = 1
-    let elements = range.map { index in
-      let element = part(program.operand(operands, index), atMost: 8)
+    let elements = values.map { value in
+      let element = part(value, atMost: 8)
       weight += min(element.weight, 3)
       return element.text
     }
@@ -204,7 +199,7 @@ extension SwiftBodyWriter {
 
   /// A call with arguments that are there.
   mutating func call(
-    _ callee: String, _ arguments: [(label: String, value: ExpressionID)], type: SwiftFragment.TypeName? = nil
+    _ callee: String, _ arguments: [LabeledArgument], type: SwiftFragment.TypeName? = nil
   ) -> SwiftFragment {
     var weight = 1
     let list = arguments.filter { $0.value.isPresent }.map { label, value in
@@ -215,12 +210,12 @@ extension SwiftBodyWriter {
     return SwiftFragment("\(callee)(\(list.joined(separator: ", ")))", weight: weight, type: type)
   }
 
-  private mutating func call(function index: Int32, _ operands: OperandRange) -> SwiftFragment {
+  private mutating func call(function index: FunctionID, _ operands: OperandRange) -> SwiftFragment {
     needs.functions.insert(index)
-    let arguments = names.parameters(program.functions[Int(index)].parameters).enumerated().map { position, name in
+    let arguments = names.parameters(program.functions[index].parameters).enumerated().map { position, name in
       (SwiftNames.label(name), program.operand(operands, position))
     }
-    return call("Self.\(names.functions[Int(index)])", arguments)
+    return call("Self.\(names.functions[index])", arguments)
   }
 
   // MARK: Operators

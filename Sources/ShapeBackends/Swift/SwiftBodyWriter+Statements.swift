@@ -22,7 +22,7 @@ extension SwiftBodyWriter {
   /// Whether the outline is a path that has a name anyway.
   private func hasNamedOutline(_ block: Block) -> Bool {
     let outlines = block.statements.filter { index in
-      if case .outline(let id) = program.statements[Int(index)].kind, case .slot = program[id].kind { return true }
+      if case .outline(let id) = program.statements[index].kind, case .slot = program[id].kind { return true }
       return false
     }
     return outlines.count == 1 && countOutlines(block) == 1
@@ -31,12 +31,12 @@ extension SwiftBodyWriter {
   /// How many statements of a block give an outline or may.
   func countOutlines(_ block: Block) -> Int {
     block.statements.count { index in
-      switch program.statements[Int(index)].kind {
+      switch program.statements[index].kind {
       case .outline: return true
       case .if(_, let then, let otherwise):
         return program[then].holdsOutline || otherwise.map { program[$0].holdsOutline } ?? false
       case .switch(let index):
-        let statement = program.switches[Int(index)]
+        let statement = program.switches[index]
         return statement.cases.contains { program[$0.body].holdsOutline }
           || statement.otherwise.map { program[$0].holdsOutline } ?? false
       case .command, .layer, .content, .use, .apply, .repeat: return false
@@ -51,7 +51,7 @@ extension SwiftBodyWriter {
       writer.block(id, namingPaths: false) { $0.outlines($0.program[id], statement) }
     }
     for index in block.statements {
-      switch program.statements[Int(index)].kind {
+      switch program.statements[index].kind {
       case .outline(let id):
         if case .path(let block) = program[id].kind {
           // What is returned or assigned may be drawn right there.
@@ -73,7 +73,7 @@ extension SwiftBodyWriter {
   }
 
   mutating func statements(_ block: Block) {
-    for index in block.statements { statement(program.statements[Int(index)]) }
+    for index in block.statements { statement(program.statements[index]) }
   }
 
   /// Writes the body of a style.
@@ -87,12 +87,12 @@ extension SwiftBodyWriter {
     switch statement.kind {
     case .command(let command, let operands): self.command(command, operands, statement.source)
     case .outline: break
-    case .layer(let index): layer(program.layers[Int(index)], statement.source)
+    case .layer(let index): layer(program.layers[index], statement.source)
     case .content(let index):
-      let slot = program.layers[Int(index)]
+      let slot = program.layers[index]
       line("// \(names.place(statement.source))")
       line("scene.content(\(header(slot).joined(separator: ", ")))")
-    case .use(let index): use(program.uses[Int(index)], statement.source)
+    case .use(let index): use(program.uses[index], statement.source)
     case .apply(let index, let operands): apply(index, operands)
     case .if(let condition, let then, let otherwise):
       branch(condition, then, otherwise, of: .drawing) { writer, block in writer.branchBody(block) }
@@ -105,51 +105,35 @@ extension SwiftBodyWriter {
   // MARK: Commands
 
   private mutating func command(_ command: Command, _ operands: OperandRange, _ source: SourceSpan) {
-    func operand(_ index: Int) -> ExpressionID { program.operand(operands, index) }
-    func write(_ name: String, _ arguments: [(label: String, value: ExpressionID)]) {
-      line("scene.\(call(name, arguments).text)")
-    }
     switch command {
-    case .fill:
-      write("fill", [("", operand(0)), ("path", operand(1)), ("rule", operand(2)), ("opacity", operand(3))])
-    case .stroke:
-      write(
-        "stroke",
-        [
-          ("", operand(0)), ("width", operand(1)), ("align", operand(2)), ("cap", operand(3)), ("join", operand(4)),
-          ("miterLimit", operand(5)), ("dash", operand(6)), ("phase", operand(7)), ("path", operand(8)),
-          ("opacity", operand(9)),
-        ])
-    case .border:
-      write(
-        "border",
-        [
-          ("", operand(0)), ("width", operand(1)), ("color", operand(2)), ("dash", operand(3)), ("phase", operand(4)),
-          ("opacity", operand(5)),
-        ])
+    case .fill, .stroke, .border, .clip, .erase:
+      line("scene.\(call(command.name, program.labeledArguments(of: command, operands)).text)")
     case .shadow:
-      write(
-        "shadow", [("", operand(0)), ("radius", operand(1)), ("offset", operand(2)), ("opacity", operand(3))])
-    case .clip: write("clip", [("", operand(0)), ("rule", operand(1))])
-    case .erase: write("erase", [("", operand(0)), ("rule", operand(1))])
+      let arguments = Arguments<ShadowParameter>(operands)
+      // What is not supported yet can only be left out, or turned off.
+      let pending = [program[arguments, .spread], program[arguments, .inner]]
+      let supported = program.labeledArguments(of: command, operands).filter { !pending.contains($0.value) }
+      line("scene.\(call(command.name, supported).text)")
     case .require:
-      let holds = part(operand(0)).text
-      let message = operand(1).isPresent ? ", \(expression(operand(1)).text)" : ""
+      let arguments = Arguments<RequireParameter>(operands)
+      let holds = part(program[arguments, .condition]).text
+      let reason = program[arguments, .message]
+      let message = reason.isPresent ? ", \(expression(reason).text)" : ""
       line("scene.require(\(holds)\(message), source: \(SwiftNames.string(names.place(source))))")
-    case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: break
+    case .size, .mask, .apply, .path: break
     }
   }
 
-  private mutating func apply(_ index: Int32, _ operands: OperandRange) {
+  private mutating func apply(_ index: StyleID, _ operands: OperandRange) {
     needs.styles.insert(index)
-    let style = program.styles[Int(index)]
+    let style = program.styles[index]
     var arguments = [(label: String, text: String)]()
     for (position, name) in names.parameters(style.parameters).enumerated() {
       let id = program.operand(operands, position)
       if id.isPresent { arguments.append((SwiftNames.label(name), part(id).text)) }
     }
     let list = ["&scene"] + arguments.map { "\($0.label): \($0.text)" }
-    line("Self.\(names.styles[Int(index)])(\(list.joined(separator: ", ")))")
+    line("Self.\(names.styles[index])(\(list.joined(separator: ", ")))")
   }
 
   // MARK: Children
@@ -171,9 +155,7 @@ extension SwiftBodyWriter {
 
   /// The arguments that say where a layer lies, and how it is ordered, faded and turned.
   private mutating func header(_ layer: LayerStatement) -> [String] {
-    func argument(_ argument: LayerHeader.Argument) -> ExpressionID {
-      argument.rawValue < Int(layer.header.count) ? program.operand(layer.header, argument.rawValue) : .none
-    }
+    func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
     var frame = call(
       kit("LayerFrame"),
       [
@@ -204,7 +186,7 @@ extension SwiftBodyWriter {
 
   private mutating func use(_ use: UseStatement, _ source: SourceSpan) {
     needs.shapes.insert(use.shape)
-    let shape = program.shapes[Int(use.shape)]
+    let shape = program.shapes[use.shape]
     let arguments: [String] = names.parameters(shape.parameters).enumerated().compactMap { index, name in
       let id = program.operand(use.arguments, index)
       guard id.isPresent else { return nil }
@@ -212,7 +194,7 @@ extension SwiftBodyWriter {
       return "\(SwiftNames.label(name)): \(value)"
     }
     line("// \(names.place(source))")
-    let call = "scene.use(\(own(names.shapes[Int(use.shape)]))(\(arguments.joined(separator: ", "))))"
+    let call = "scene.use(\(own(names.shapes[use.shape]))(\(arguments.joined(separator: ", "))))"
     guard let content = use.content else { return line(call) }
     let body = captured { writer in
       writer.indented { writer in
@@ -232,7 +214,7 @@ extension SwiftBodyWriter {
       let value = part(id)
       guard let conversion = Self.wholeNumbers(of: type) else { return value.text }
       if case .list(let operands) = program[id].kind, type == .list(.integer) {
-        let values = (0..<Int(operands.count)).map { wholeNumber(program.operand(operands, $0)) }
+        let values = program[operands].map { wholeNumber($0) }
         return "[\(values.joined(separator: ", "))]"
       }
       return "\(receiver(value))\(conversion)"

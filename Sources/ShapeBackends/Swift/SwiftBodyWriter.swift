@@ -98,9 +98,9 @@ struct SwiftBodyWriter {
     case .edges: return kit("Edges")
     case .stop: return kit("GradientStop")
     case .enumeration(let id):
-      if Int(id.index) < BuiltinEnum.allCases.count { return kit(names.enumerations[Int(id.index)]) }
-      needs.enumerations.insert(id.index)
-      return names.enumerations[Int(id.index)]
+      if id.index < BuiltinEnum.allCases.count { return kit(names.enumerations[id]) }
+      needs.enumerations.insert(id)
+      return names.enumerations[id]
     case .list(let element): return "[\(self.type(element))]"
     case .invalid: return "Never"
     }
@@ -130,7 +130,7 @@ struct SwiftBodyWriter {
     scope.open()
     let block = program[id]
     for index in block.bindings {
-      let binding = program.bindings[Int(index)]
+      let binding = program.bindings[index]
       slots[binding.slot] = SwiftFragment(scope.add(names.spelling(binding.name)))
       used.remove(binding.slot)
       noteConstant(binding.slot, binding.value)
@@ -141,7 +141,7 @@ struct SwiftBodyWriter {
     }
     var declarations: [[String]] = []
     for index in block.bindings.reversed() {
-      let binding = program.bindings[Int(index)]
+      let binding = program.bindings[index]
       guard used.contains(binding.slot), let name = slots[binding.slot] else { continue }
       declarations.append(captured { $0.declare(name.text, binding.value) })
     }
@@ -202,7 +202,7 @@ struct SwiftBodyWriter {
 
   private mutating func namePaths(of block: Block) {
     for index in block.bindings {
-      let binding = program.bindings[Int(index)]
+      let binding = program.bindings[index]
       guard binding.value.isPresent, program[binding.value].type == .path else { continue }
       line("scene.name(\(SwiftNames.string(names.spelling(binding.name))), \(read(binding.slot).text))")
     }

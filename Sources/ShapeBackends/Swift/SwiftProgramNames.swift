@@ -5,12 +5,12 @@ import ShapeLanguage
 struct SwiftProgramNames {
   let program: Program
   /// The types of the shapes and of the program's own enums.
-  private(set) var shapes: [String] = []
-  private(set) var enumerations: [String] = []
+  private(set) var shapes: Arena<ShapeDeclaration>.Table<String>
+  private(set) var enumerations: Arena<Enumeration>.Table<String>
   /// The members of a shape's type that stand for the `let`s of files, for functions and for styles.
-  private(set) var globals: [String] = []
-  private(set) var functions: [String] = []
-  private(set) var styles: [String] = []
+  private(set) var globals = Arena<Global>.Table<String>()
+  private(set) var functions = Arena<Function>.Table<String>()
+  private(set) var styles = Arena<Style>.Table<String>()
   /// All of them, and those that every type has.
   private(set) var members: Set<String> = ["shapeName", "shapeTitle", "designSize"]
   /// Names of types of `ShapeKit` that something of the program may have too: those types are said in full.
@@ -34,16 +34,16 @@ struct SwiftProgramNames {
     typeNames = types
     lines = program.sources.map { LineTable($0) }
     files = program.sources.map { SwiftTypeNames.lastComponent($0.path) }
-    shapes = program.shapes.map { types.name(of: part.declaration(at: $0.source)) ?? "" }
-    enumerations = program.enumerations.map { types.name(of: part.declaration(at: $0.source)) ?? $0.name }
+    shapes = Arena.Table(program.shapes) { types.name(of: part.declaration(at: $0.source)) ?? "" }
+    enumerations = Arena.Table(program.enumerations) { types.name(of: part.declaration(at: $0.source)) ?? $0.name }
     func member(_ name: NameID) -> String {
       let result = SwiftNames.free(program.names.spelling(name)) { members.contains($0) || types.all.contains($0) }
       members.insert(result)
       return SwiftNames.quoted(result)
     }
-    globals = program.globals.map { member($0.name) }
-    functions = program.functions.map { member($0.name) }
-    styles = program.styles.map { member($0.name) }
+    globals = Arena.Table(program.globals) { member($0.name) }
+    functions = Arena.Table(program.functions) { member($0.name) }
+    styles = Arena.Table(program.styles) { member($0.name) }
     hiddenTypes = types.all.union(Self.values(of: program))
     let properties = Set(program.shapes.flatMap { parameters($0.parameters) })
     for type in types.all.sorted() where properties.contains(type) {
@@ -89,18 +89,20 @@ struct SwiftProgramNames {
   }
 
   /// The names of an enum's cases, likewise.
-  func cases(of enumeration: Enumeration) -> [String] { SwiftNames.distinct(enumeration.cases.map { spelling($0) }) }
+  func cases(of enumeration: Enumeration) -> [String] {
+    SwiftNames.distinct(enumeration.cases.map { spelling($0.name) })
+  }
 
   func spelling(_ name: NameID) -> String { program.names.spelling(name) }
 }
 
 /// What a function or a type needs beside itself.
 struct SwiftNeeds {
-  var globals: Set<Int32> = []
-  var functions: Set<Int32> = []
-  var styles: Set<Int32> = []
-  var shapes: Set<Int32> = []
-  var enumerations: Set<Int32> = []
+  var globals: Set<GlobalID> = []
+  var functions: Set<FunctionID> = []
+  var styles: Set<StyleID> = []
+  var shapes: Set<ShapeID> = []
+  var enumerations: Set<EnumID> = []
   /// Types of `ShapeKit` that are said without it.
   var types: Set<String> = []
   /// Types of the program that are said under another name.

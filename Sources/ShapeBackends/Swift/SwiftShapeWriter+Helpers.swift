@@ -6,9 +6,9 @@ extension SwiftShapeWriter {
   /// The `let`s of files, the functions and the styles that are needed, and what those need.
   mutating func helpers() -> [String] {
     var done = SwiftNeeds()
-    var constants: [Int32: [String]] = [:]
-    var functions: [Int32: [String]] = [:]
-    var styles: [Int32: [String]] = [:]
+    var constants: [GlobalID: [String]] = [:]
+    var functions: [FunctionID: [String]] = [:]
+    var styles: [StyleID: [String]] = [:]
     var defaultValues: [String] = []
     while true {
       if !defaults.isEmpty {
@@ -35,9 +35,9 @@ extension SwiftShapeWriter {
     return lines
   }
 
-  private mutating func global(_ index: Int32) -> [String] {
-    let global = program.globals[Int(index)]
-    let name = names.globals[Int(index)]
+  private mutating func global(_ index: GlobalID) -> [String] {
+    let global = program.globals[index]
+    let name = names.globals[index]
     let type = typeText(global.type)
     let access = visible.contains(index) ? self.access : "private "
     return documentation(global.documentation, global.source) + constant(name, global.value, type: type, access: access)
@@ -100,13 +100,13 @@ extension SwiftShapeWriter {
     }
   }
 
-  private mutating func function(_ index: Int32) -> [String] {
-    let function = program.functions[Int(index)]
+  private mutating func function(_ index: FunctionID) -> [String] {
+    let function = program.functions[index]
     let taken = taken.union(innerNames(of: names.parameters(function.parameters)))
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let (list, clamping) = parameters(function.parameters, &writer)
     let result = typeText(function.result)
-    let name = names.functions[Int(index)]
+    let name = names.functions[index]
     writer.give(function.value, "return")
     needs.form(writer.needs)
     var lines = documentation(function.documentation, function.source)
@@ -115,14 +115,14 @@ extension SwiftShapeWriter {
     return lines + writer.lines + ["  }"]
   }
 
-  private mutating func style(_ index: Int32) -> [String] {
-    let style = program.styles[Int(index)]
+  private mutating func style(_ index: StyleID) -> [String] {
+    let style = program.styles[index]
     let taken = taken.union(innerNames(of: names.parameters(style.parameters)))
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let (list, clamping) = parameters(style.parameters, &writer)
     writer.layer(from: "scene") { $0.styleBody(style.body) }
     needs.form(writer.needs)
-    let name = names.styles[Int(index)]
+    let name = names.styles[index]
     let all = ["_ scene: inout ShapeKit.SceneBuilder"] + list
     var lines = documentation(style.documentation, style.source)
     lines += Self.signature("  private static func \(name)", all, " {")

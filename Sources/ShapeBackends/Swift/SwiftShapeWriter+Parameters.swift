@@ -10,9 +10,9 @@ extension SwiftShapeWriter {
     case .string: return "String"
     case .list(let element): return "[\(typeText(element))]"
     case .enumeration(let id):
-      let name = names.enumerations[Int(id.index)]
-      if Int(id.index) < BuiltinEnum.allCases.count { return "ShapeKit.\(name)" }
-      needs.enumerations.insert(id.index)
+      let name = names.enumerations[id]
+      if id.index < BuiltinEnum.allCases.count { return "ShapeKit.\(name)" }
+      needs.enumerations.insert(id)
       return name
     case .invalid, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .stop:
       return "ShapeKit.\(kitName(type))"
@@ -100,7 +100,7 @@ extension SwiftShapeWriter {
   /// A part of the source, as it stands there; nil where there is none.
   private func sourceText(_ span: SourceSpan) -> String? {
     guard names.program.sources.indices.contains(Int(span.file)), span.start < span.end else { return nil }
-    return names.program.sources[Int(span.file)].text(Int(span.start)..<Int(span.end))
+    return names.program.source(of: span).text(Int(span.start)..<Int(span.end))
   }
 
   struct Range {
@@ -143,7 +143,7 @@ extension SwiftShapeWriter {
     if case .global(let index) = program[id].kind, parameter.type != .integer {
       visible.insert(index)
       needs.globals.insert(index)
-      return "Self.\(names.globals[Int(index)])"
+      return "Self.\(names.globals[index])"
     }
     if case .number(let value)? = Evaluator.constant(id, in: program) { return number(value, parameter.type) }
     var writer = SwiftBodyWriter(names, taken: [], indentation: 2)

@@ -12,7 +12,7 @@ struct SwiftShapeWriter {
   /// Constants that a default value is, and `let`s of files that others see in one.
   var defaults: [(name: String, parameter: Parameter)] = []
   var defaultNames: Set<String> = []
-  var visible: Set<Int32> = []
+  var visible: Set<GlobalID> = []
 
   /// Names that its functions use themselves.
   private static let ownNames: Set<String> = ["scene", "size", "self"]
@@ -20,13 +20,13 @@ struct SwiftShapeWriter {
   /// What no value within it can be called: those, and the types that it may make.
   var taken: Set<String> { Self.ownNames.union(names.types) }
 
-  init(_ names: SwiftProgramNames, shape: Int32, options: SwiftOptions) {
+  init(_ names: SwiftProgramNames, shape: ShapeID, options: SwiftOptions) {
     self.names = names
-    self.shape = names.program.shapes[Int(shape)]
-    typeName = names.shapes[Int(shape)]
+    self.shape = names.program.shapes[shape]
+    typeName = names.shapes[shape]
     // What is private in its source is for the other types only.
     access =
-      options.access == .internal || names.program.shapes[Int(shape)].isPrivate ? "" : "\(options.access.rawValue) "
+      options.access == .internal || names.program.shapes[shape].isPrivate ? "" : "\(options.access.rawValue) "
   }
 
   var program: Program { names.program }
@@ -115,7 +115,7 @@ struct SwiftShapeWriter {
       let isOnly =
         writer.countOutlines(block) == 1
         && block.statements.contains { index in
-          if case .outline = writer.program.statements[Int(index)].kind { return true }
+          if case .outline = writer.program.statements[index].kind { return true }
           return false
         }
       let body = writer.captured { writer in

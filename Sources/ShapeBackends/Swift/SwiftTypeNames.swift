@@ -34,7 +34,7 @@ struct SwiftTypeNames {
         entries.append(
           Entry(
             declaration: declaration, name: SwiftNames.type(name),
-            source: Self.lastComponent(part.program.sources[Int(source.file)].path),
+            source: Self.lastComponent(part.program.source(of: source).path),
             rank: isPrivate ? 2 : given.contains(declaration.file) ? 0 : 1))
       }
     }

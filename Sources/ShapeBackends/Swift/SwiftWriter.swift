@@ -19,13 +19,12 @@ public enum SwiftWriter {
   /// A program of which some shapes are written.
   public struct Part: Sendable {
     public var program: Program
-    /// The shapes, as indices into the program's.
-    public var shapes: [Int32]
+    public var shapes: [ShapeID]
     /// For each source of the program, a number for its file: the same one in all programs of a module that read it.
     public var files: [Int]
 
     /// A program that is alone in its module, unless the numbers of its files are given.
-    public init(program: Program, shapes: [Int32], files: [Int]? = nil) {
+    public init(program: Program, shapes: [ShapeID], files: [Int]? = nil) {
       self.program = program
       self.shapes = shapes
       self.files = files ?? Array(program.sources.indices)
@@ -46,7 +45,7 @@ public enum SwiftWriter {
 
   /// The types of some shapes, and of all that these use.
   public static func types(
-    for program: Program, shapes: [Int32], options: SwiftOptions = SwiftOptions()
+    for program: Program, shapes: [ShapeID], options: SwiftOptions = SwiftOptions()
   ) -> [TypeSource] {
     types(of: [Part(program: program, shapes: shapes)], options: options)
   }

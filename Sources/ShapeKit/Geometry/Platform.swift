@@ -90,16 +90,13 @@ public struct CountingSequence: Sequence, IteratorProtocol, Sendable {
   private let last: Double
   private var rest: Int
 
-  /// How many loops give at most, all those together that draw one path, or one picture.
-  public static let limit = 10_000_000
-
   /// The numbers from one to another, which counts too where the range is closed, and no more than there are left of a
   /// budget. So loops within loops end in good time whatever they run over.
   init(from first: Double, to last: Double, closed: Bool, budget: inout StepBudget) {
     upcoming = first
     self.last = closed ? last : last - 1
     let count = self.last - first + 1
-    let rounds = count >= 1 ? Int(Swift.min(count, Double(CountingSequence.limit))) : 0
+    let rounds = count >= 1 ? Int(Swift.min(count, Double(PictureLimits.steps))) : 0
     rest = Swift.min(rounds, Swift.max(0, budget.remaining))
     _ = budget.spend(rest)
   }

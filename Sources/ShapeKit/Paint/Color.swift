@@ -23,7 +23,7 @@ public struct RGBA: Equatable, Hashable, Sendable {
 }
 
 /// The appearance that an adaptive colour is shown in.
-public enum Scheme: Sendable { case light, dark }
+public enum Scheme: Int, CaseIterable, Sendable { case light, dark }
 
 /// A colour for each appearance: a light one and a dark one, equal unless the colour is adaptive.
 @frozen

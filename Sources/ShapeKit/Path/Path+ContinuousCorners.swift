@@ -1,5 +1,5 @@
 /// How the corners of a rounded rectangle turn.
-public enum CornerStyle: Sendable {
+public enum CornerStyle: Int, CaseIterable, Sendable {
   /// Quarter circles.
   case circular
   /// Corners whose curvature grows gradually, as those of iOS.

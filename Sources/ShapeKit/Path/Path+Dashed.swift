@@ -1,7 +1,4 @@
 extension Path {
-  /// The most dashes that `dashed` cuts a path into.
-  public static let mostDashes = 100_000
-
   /// The dashes of the path: an open subpath for each, in order.
   ///
   /// `pattern` holds the lengths of dashes and gaps in turn, in points by arc length; an odd number of them is gone
@@ -19,7 +16,7 @@ extension Path {
   /// - An invalid pattern gives the path itself, a solid line, as in SVG: one with a length that is negative or not
   ///   finite, one whose lengths are all 0, and one whose sum is not finite. The language reports an error instead.
   /// - A pattern that is empty or has no gap of any length gives the path itself, and so does one that would give more
-  ///   than `mostDashes` dashes, or a dash that covers every subpath.
+  ///   than `PictureLimits.dashes` dashes, or a dash that covers every subpath.
   /// - A path that is not finite gives the empty path, whatever the pattern, as all operations on paths do. So does a
   ///   valid pattern along a path whose length is not finite.
   ///
@@ -32,7 +29,7 @@ extension Path {
     return dashes(pattern, phase: phase).map { Path(subpaths: $0.map { $0.drawn }) } ?? self
   }
 
-  /// How many dashes a pattern makes of the path, at most. More than `mostDashes` are not made.
+  /// How many dashes a pattern makes of the path, at most. More than `PictureLimits.dashes` are not made.
   ///
   /// 0 for an invalid pattern, one without gaps, and a path that is not finite; see `dashed(_:phase:)`.
   public func dashCount(_ pattern: [Double], phase: Double = 0) -> Double {
@@ -47,7 +44,7 @@ extension Path {
     let measured = subpaths.filter { !$0.drawsNothing }.map { MeasuredSubpath($0) }
     let count = measured.reduce(0) { $0 + pattern.count(within: $1.length) }
     guard count.isFinite else { return [] }
-    guard count <= Double(Path.mostDashes) else { return nil }
+    guard count <= Double(PictureLimits.dashes) else { return nil }
     var pieces: [Dash] = []
     var isCut = false
     for var subpath in measured {

@@ -54,18 +54,15 @@ extension Path {
     return Path(wellFormed: elements)
   }
 
-  /// The most tips that `star` draws.
-  public static let mostStarPoints = 100_000
-
   /// A closed star, clockwise from its first tip, which points straight up where `rotation` is 0.
   ///
   /// Tips lie on the outer circle and the notches between them on the inner one. A negative radius or NaN counts as 0,
-  /// and `points` beyond `mostStarPoints` as that many; with none the path is empty.
+  /// and `points` beyond `PictureLimits.starPoints` as that many; with none the path is empty.
   public static func star(
     center: Point, points: Int, outerRadius: Double, innerRadius: Double, rotation: Angle = .zero
   ) -> Path {
     guard points > 0 else { return .empty }
-    let count = min(points, mostStarPoints)
+    let count = min(points, PictureLimits.starPoints)
     let outer = nonNegative(outerRadius)
     let inner = nonNegative(innerRadius)
     var corners: [Point] = []

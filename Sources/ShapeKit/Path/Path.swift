@@ -59,7 +59,7 @@ public struct CornerRadii: Equatable, Sendable {
 }
 
 /// Which regions count as inside a path.
-public enum FillRule: Sendable {
+public enum FillRule: Int, CaseIterable, Sendable {
   /// Those the path winds round, counted with direction.
   case nonZero
   /// Those the path winds round an odd number of times.

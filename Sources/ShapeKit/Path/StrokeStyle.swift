@@ -1,11 +1,11 @@
 /// How a stroke ends at the ends of an open subpath.
-public enum LineCap: Sendable { case butt, round, square }
+public enum LineCap: Int, CaseIterable, Sendable { case butt, round, square }
 
 /// How a stroke turns where two segments meet.
-public enum LineJoin: Sendable { case miter, round, bevel }
+public enum LineJoin: Int, CaseIterable, Sendable { case miter, round, bevel }
 
 /// Where a stroke lies: over the path, or to one side of a closed one.
-public enum StrokeAlignment: Sendable { case center, inside, outside }
+public enum StrokeAlignment: Int, CaseIterable, Sendable { case center, inside, outside }
 
 /// How a path is stroked.
 public struct StrokeStyle: Equatable, Sendable {
@@ -42,12 +42,12 @@ public struct StrokeStyle: Equatable, Sendable {
 
 extension StrokeStyle {
   /// The style with numbers that can be drawn along a path: a width that is not negative, a solid line where the dashes
-  /// are not all lengths, all 0 or more than `Path.mostDashes`, and a finite phase.
+  /// are not all lengths, all 0 or more than `PictureLimits.dashes`, and a finite phase.
   func drawable(along path: Path) -> StrokeStyle {
     var style = self
     style.width = width.length
     if !dash.allSatisfy({ $0 >= 0 && $0.isFinite }) || !dash.contains(where: { $0 > 0 }) { style.dash = [] }
-    if !style.dash.isEmpty, path.dashCount(style.dash) > Double(Path.mostDashes) { style.dash = [] }
+    if !style.dash.isEmpty, path.dashCount(style.dash) > Double(PictureLimits.dashes) { style.dash = [] }
     style.phase = phase.finite
     return style
   }

@@ -1,19 +1,68 @@
 /// Elements in one array, each found by an identifier that no other arena accepts.
 ///
-/// Elements are only added, so an identifier stays valid as long as the arena it comes from.
+/// Elements are only added, so an identifier stays valid as long as the arena it comes from. Identifiers are the indices
+/// of the collection: `indices`, `first(where:)` and `endIndex`, the identifier of the next element, are typed as well.
 @frozen
 public struct Arena<Element> {
   /// The place of an element in its arena.
   @frozen
-  public struct ID: Hashable, Sendable {
+  public struct ID: Hashable, Strideable, Sendable {
     @usableFromInline let position: Int32
 
+    /// The identifier of the element that is added after `position` others, for tables whose beginning is known.
     @inlinable
-    init(position: Int) { self.position = Int32(truncatingIfNeeded: position) }
+    public init(position: Int) { self.position = Int32(truncatingIfNeeded: position) }
 
     /// The position in the order of insertion, from 0.
     @inlinable
     public var index: Int { Int(position) }
+
+    @inlinable
+    public static func == (left: ID, right: ID) -> Bool { left.position == right.position }
+
+    @inlinable
+    public static func < (left: ID, right: ID) -> Bool { left.position < right.position }
+
+    @inlinable
+    public func hash(into hasher: inout Hasher) { hasher.combine(position) }
+
+    @inlinable
+    public func distance(to other: ID) -> Int { other.index - index }
+
+    @inlinable
+    public func advanced(by count: Int) -> ID { ID(position: index + count) }
+  }
+
+  /// A value for each element of an arena, in an array of its own.
+  @frozen
+  public struct Table<Value> {
+    @usableFromInline var values: [Value]
+
+    /// No values yet, to be appended in the order of the elements.
+    @inlinable
+    public init() { values = [] }
+
+    /// The same value for every element.
+    @inlinable
+    public init(repeating value: Value, for arena: Arena) { values = Array(repeating: value, count: arena.count) }
+
+    /// A value for each element, made from it. O(n).
+    @inlinable
+    public init<Failure>(_ arena: Arena, _ value: (Element) throws(Failure) -> Value) throws(Failure) {
+      values = try arena.elements.map(value)
+    }
+
+    @inlinable
+    public subscript(id: ID) -> Value {
+      get { values[id.index] }
+      _modify { yield &values[id.index] }
+    }
+
+    @inlinable
+    public var count: Int { values.count }
+
+    @inlinable
+    public mutating func append(_ value: Value) { values.append(value) }
   }
 
   @usableFromInline var elements: [Element]
@@ -21,15 +70,38 @@ public struct Arena<Element> {
   @inlinable
   public init() { elements = [] }
 
+  /// Adds an element and returns its identifier. Amortized O(1).
   @inlinable
-  public var count: Int { elements.count }
+  @discardableResult
+  public mutating func append(_ element: Element) -> ID {
+    elements.append(element)
+    return ID(position: elements.count - 1)
+  }
+
+  /// Adds some elements and returns their identifiers.
+  @inlinable
+  @discardableResult
+  public mutating func append(contentsOf newElements: some Sequence<Element>) -> Range<ID> {
+    let first = endIndex
+    elements.append(contentsOf: newElements)
+    return first..<endIndex
+  }
 
   @inlinable
-  public var isEmpty: Bool { elements.isEmpty }
+  public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
-  /// The identifiers of all elements, in the order of insertion.
+  /// Returns the identifier at a position in the order of insertion, or `nil` if there is no such element.
   @inlinable
-  public var ids: some RandomAccessCollection<ID> { elements.indices.lazy.map { ID(position: $0) } }
+  public func id(at index: Int) -> ID? { elements.indices.contains(index) ? ID(position: index) : nil }
+}
+
+extension Arena: RandomAccessCollection {
+  @inlinable
+  public var startIndex: ID { ID(position: 0) }
+
+  /// The identifier of the element that is added next.
+  @inlinable
+  public var endIndex: ID { ID(position: elements.count) }
 
   @inlinable
   public subscript(id: ID) -> Element {
@@ -37,22 +109,15 @@ public struct Arena<Element> {
     _modify { yield &elements[id.index] }
   }
 
-  /// Adds an element and returns its identifier. Amortized O(1).
   @inlinable
-  public mutating func append(_ element: Element) -> ID {
-    elements.append(element)
-    return ID(position: elements.count - 1)
-  }
+  public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
+}
 
-  /// Returns the identifier at a position in the order of insertion, or `nil` if there is no such element.
+extension Arena.Table: Sequence {
   @inlinable
-  public func id(at index: Int) -> ID? { elements.indices.contains(index) ? ID(position: index) : nil }
+  public func makeIterator() -> IndexingIterator<[Value]> { values.makeIterator() }
 }
 
 extension Arena: Sendable where Element: Sendable {}
 extension Arena: Equatable where Element: Equatable {}
-
-extension Arena: Sequence {
-  @inlinable
-  public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
-}
+extension Arena.Table: Sendable where Value: Sendable {}

@@ -26,9 +26,9 @@ extension Scene {
   /// The same picture in which no layer casts a shadow.
   public var withoutShadows: Scene {
     var result = self
-    for index in result.layers.indices {
-      result.layers[index].shadows = []
-      result.layers[index].shadowSources = []
+    for layer in result.layers.indices {
+      result.layers[layer].shadows = []
+      result.layers[layer].shadowSources = []
     }
     return result
   }
@@ -38,29 +38,26 @@ extension Scene {
   /// Strokes count with their caps and miters, shadows to three radii, and clips limit what they cut. Boxes are taken
   /// after turning each path, so they stay tight in turned layers. What is erased still counts, as does a layer whose
   /// opacity is not quite 0.
-  public var inkBounds: Rect? {
-    ink(of: nodes.indices, depth: 0)
-  }
+  public var inkBounds: Rect? { ink(of: contents) }
 
-  /// The smallest rectangle known to hold what a layer's own nodes paint, after its clips and without its shadows.
+  /// The smallest rectangle known to hold what a layer's own contents paint, after its clips and without its shadows.
   ///
   /// - Parameters:
   ///   - layer: the layer.
-  ///   - contents: the nodes inside it.
-  ///   - depth: how many layers it lies in.
+  ///   - contents: the contents of the layer.
   ///   - transform: a rotation from the coordinates inside the layer to those of the result.
   public func inkAfterClips(
-    of layer: SceneLayer, contents: Range<Int>, depth: Int32, under transform: Transform = .identity
+    of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
-    limit(ink(of: contents, depth: depth + 1, under: transform), to: layer.clips, under: transform)
+    limit(ink(of: contents.painted, under: transform), to: layer.clips, under: transform)
   }
 
   /// The smallest rectangle known to hold a layer's shadows. The parameters are those of `inkAfterClips`.
   public func shadowInk(
-    of layer: SceneLayer, contents: Range<Int>, depth: Int32, under transform: Transform = .identity
+    of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
     if layer.shadows.isEmpty { return nil }
-    let body = ink(of: contents, depth: depth + 1, under: transform, caster: depth)
+    let body = ink(of: contents.castingShadow, under: transform)
     guard let silhouette = limit(body, to: layer.clips, under: transform) else { return nil }
     let origin = transform.apply(.zero)
     var result: Rect?
@@ -72,54 +69,32 @@ extension Scene {
     return result
   }
 
-  /// Whether the shadow of a layer at depth `caster` leaves out what lies inside this layer, which a `use` put there.
-  public func isLeftOut(_ layer: SceneLayer, ofShadowAt caster: Int32) -> Bool {
-    switch layer.role {
-    case .layer, .shape, .part: return false
-    case .emptySlot: return true
-    case .filledSlot(let ownerDepth): return caster >= ownerDepth
-    }
-  }
-
-  /// The ink of nodes that lie in `depth` layers. With a `caster`, only what casts the shadow of the layer of that
-  /// depth counts.
-  private func ink(
-    of range: Range<Int>, depth: Int32, under transform: Transform = .identity, caster: Int32? = nil
-  ) -> Rect? {
+  /// The ink of some contents.
+  private func ink(of contents: SceneContents, under transform: Transform = .identity) -> Rect? {
+    var contents = contents
     var result: Rect?
-    var index = range.lowerBound
-    while index < range.upperBound {
+    while let item = contents.next(in: self) {
       var ink: Rect?
-      switch nodes[index].content {
+      switch item {
       case .fill(let path, _, let paint):
-        let path = paths[Int(path)]
-        if !paints[Int(paint)].isClear, !path.isFlat() { ink = turned(path, by: transform).bounds }
+        let path = paths[path]
+        if !paints[paint].isClear, !path.isFlat() { ink = turned(path, by: transform).bounds }
       case .stroke(let path, let style, let paint):
-        let style = strokeStyles[Int(style)]
-        if style.width > 0, !paints[Int(paint)].isClear {
-          ink = turned(paths[Int(path)], by: transform).strokeBounds(style)
-        }
-      case .layer(let layer, let count):
-        let contents = index + 1..<index + 1 + Int(count)
-        ink = self.ink(of: layers[Int(layer)], contents: contents, depth: depth, under: transform, caster: caster)
-        index = contents.upperBound - 1
+        let style = strokeStyles[style]
+        if style.width > 0, !paints[paint].isClear { ink = turned(paths[path], by: transform).strokeBounds(style) }
+      case .layer(let layer, let inside): ink = self.ink(of: layers[layer], inside, under: transform)
       }
       if let ink { result = result?.union(ink) ?? ink }
-      index += 1
     }
     return result
   }
 
-  /// The ink of a layer as it is seen from outside, at `depth`.
-  private func ink(
-    of layer: SceneLayer, contents: Range<Int>, depth: Int32, under transform: Transform, caster: Int32?
-  ) -> Rect? {
+  /// The ink of a layer as it is seen from outside.
+  private func ink(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
     if layer.opacity <= 0 { return nil }
-    if let caster, isLeftOut(layer, ofShadowAt: caster) { return nil }
     let inner = layer.turn.then(transform)
-    let own = ink(of: contents, depth: depth + 1, under: inner, caster: caster)
-    var result = limit(own, to: layer.clips, under: inner)
-    if caster == nil, let shadows = shadowInk(of: layer, contents: contents, depth: depth, under: inner) {
+    var result = limit(ink(of: contents, under: inner), to: layer.clips, under: inner)
+    if !contents.isShadow, let shadows = shadowInk(of: layer, contents, under: inner) {
       result = result?.union(shadows) ?? shadows
     }
     return result

@@ -1,20 +1,50 @@
-// The empty slot as a view of the platform needs it: content of its own kind, which the scene cannot paint for it.
+// Slots. A shape has one at most, and there are three kinds: one that a `use` fills is a group with the user's content,
+// one that a `use` leaves empty is not part of the picture, and one of the shape that is drawn by itself is empty, for
+// whoever shows the picture to fill.
 
-/// Where the caller's own content goes, and what the layers that hold it do to it.
+extension SceneLayer.Role {
+  /// Whether the layer is a slot, filled or empty. A picture file marks both.
+  public var isSlot: Bool {
+    switch self {
+    case .emptySlot, .filledSlot: true
+    case .layer, .shape, .part: false
+    }
+  }
+
+  /// Whether the contents of the layer cast the shadow of a layer around it: not where a user put them into a slot of the
+  /// shape that casts the shadow.
+  public func castsShadow(ofLayerAt depth: Int32) -> Bool {
+    switch self {
+    case .layer, .shape, .part: true
+    case .emptySlot: false
+    case .filledSlot(let ownerDepth): depth < ownerDepth
+    }
+  }
+}
+
+extension SceneContents {
+  /// Returns whether there is an empty slot, at any depth.
+  public func containsEmptySlot(in scene: Scene) -> Bool {
+    containsLayer(in: scene) { $0.role == .emptySlot }
+  }
+}
+
+/// Where the caller's own content goes, and what the layers that hold it do to it: for a view of the platform, which the
+/// scene can't paint.
 public struct ContentSlot: Equatable, Sendable {
-  /// The content's rectangle before any turn, in the coordinates of the whole.
+  /// The content's rectangle before any rotation, in the coordinates of the whole.
   public var frame: Rect
-  /// Where the middle of the frame comes to lie.
+  /// The center of the frame after the rotation.
   public var center: Point
-  /// How far the content is turned about its middle.
+  /// How far the content is rotated about its center.
   public var rotation: Angle
-  /// 0 (nothing is seen) to 1.
+  /// 0 (invisible) to 1.
   public var opacity: Double
-  /// What is to be seen of the content, in the coordinates of the whole and simple; nil where nothing is cut off. It
-  /// reaches `ContentSlot.overhang` beyond the picture where layers only rub something out.
+  /// The visible region of the content, in the coordinates of the whole and simple; `nil` where nothing is cut off. It
+  /// reaches `ContentSlot.overhang` beyond the picture where layers only erase something.
   public var visibleRegion: Path?
 
-  /// How far content may stick out of the picture where it is not cut anyway, in points.
+  /// How far content may reach beyond the picture where it is not cut anyway, in points.
   public static let overhang = 1000.0
 
   public init(frame: Rect, center: Point, rotation: Angle, opacity: Double, visibleRegion: Path?) {
@@ -27,13 +57,23 @@ public struct ContentSlot: Equatable, Sendable {
 }
 
 extension Scene {
-  /// The empty slot; nil where there is none. See `contentFrame` for its frame alone.
+  /// The frame of the empty slot; `nil` where there is none.
+  public var contentFrame: Rect? { layers.first { $0.role == .emptySlot }?.frame }
+
+  /// The nodes below the caller's own content; all of them where there is no empty slot. The layers that hold the
+  /// slot are among them, and their shadows are below it too, though nodes of both sides cast them.
+  public var nodesBelowContent: Range<Int> { 0..<(emptySlot?.node ?? nodes.count) }
+
+  /// The nodes above the caller's own content; none where there is no empty slot.
+  public var nodesAboveContent: Range<Int> { (emptySlot.map { $0.node + 1 } ?? nodes.count)..<nodes.count }
+
+  /// The empty slot; `nil` where there is none. See `contentFrame` for its frame alone.
   public var contentSlot: ContentSlot? {
-    guard let slot = slotIndex, case .layer(let layer, _) = nodes[slot].content else { return nil }
-    let frame = layers[Int(layer)].frame
+    guard let slot = emptySlot else { return nil }
+    let frame = slot.layer.frame
     var result = ContentSlot(frame: frame, center: frame.center, rotation: .zero, opacity: 1, visibleRegion: nil)
     var turn = Transform.identity
-    for holder in holders(of: slot) {
+    for holder in slot.holders + [slot.layer] {
       turn = holder.turn.then(turn)
       result.rotation = result.rotation + holder.rotation
       result.opacity *= clampedToUnit(holder.opacity)
@@ -51,19 +91,17 @@ extension Scene {
     return result
   }
 
-  /// The node of the empty slot.
-  var slotIndex: Int? {
-    nodes.firstIndex { node in
-      guard case .layer(let layer, _) = node.content else { return false }
-      return layers[Int(layer)].role == .emptySlot
+  /// The empty slot with its node and the layers around it, the outermost first.
+  var emptySlot: (node: Int, layer: SceneLayer, holders: [SceneLayer])? {
+    var holders: [SceneLayer] = []
+    var contents = contents
+    while let item = contents.next(in: self) {
+      guard case .layer(let id, let inside) = item else { continue }
+      if layers[id].role == .emptySlot { return (contents.node, layers[id], holders) }
+      guard inside.containsEmptySlot(in: self) else { continue }
+      holders.append(layers[id])
+      contents = inside
     }
-  }
-
-  /// The layers that hold a node and the node's own, the outermost first.
-  private func holders(of node: Int) -> [SceneLayer] {
-    nodes[...node].enumerated().compactMap { index, holder in
-      guard case .layer(let layer, let count) = holder.content, index + Int(count) >= node else { return nil }
-      return layers[Int(layer)]
-    }
+    return nil
   }
 }

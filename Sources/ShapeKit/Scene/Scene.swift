@@ -1,10 +1,10 @@
 /// A picture at one size with one set of values: every path resolved to the coordinates of the whole, every frame and
 /// default computed. Backends draw it and know nothing above it.
 ///
-/// The nodes stand in paint order in one flat array; a layer is followed by what lies inside it. Paths, paints, stroke
-/// styles and layers stand in tables beside it, to which nodes point by index.
+/// The nodes are in paint order in one flat array; a layer is followed by its contents. Nodes refer to paths, paints,
+/// stroke styles and layers in arenas. `SceneContents` is how to go through them.
 ///
-/// Equal scenes come from the same places of a source, too; those of generated code have none.
+/// Equal scenes have the same source spans, too; those of generated code have none.
 public struct Scene: Equatable, Sendable {
   /// The name of the shape.
   public var name: String
@@ -14,11 +14,11 @@ public struct Scene: Equatable, Sendable {
   public var size: Size
   /// The picture, depth first; the first node is the layer of the whole shape.
   public var nodes: [SceneNode] = []
-  public var paths: [Path] = []
-  public var paints: [Paint] = []
-  public var strokeStyles: [StrokeStyle] = []
-  public var layers: [SceneLayer] = []
-  /// The paths that the source gives names, in the order in which they are computed.
+  public var paths = Arena<Path>()
+  public var paints = Arena<Paint>()
+  public var strokeStyles = Arena<StrokeStyle>()
+  public var layers = Arena<SceneLayer>()
+  /// The paths that the source names, in the order in which they are computed.
   public var namedPaths: [NamedPath] = []
 
   public init(name: String, title: String, size: Size) {
@@ -28,13 +28,18 @@ public struct Scene: Equatable, Sendable {
   }
 }
 
-/// A path that the source gives a name with `let`.
+extension Path { public typealias ID = Arena<Path>.ID }
+extension Paint { public typealias ID = Arena<Paint>.ID }
+extension StrokeStyle { public typealias ID = Arena<StrokeStyle>.ID }
+extension SceneLayer { public typealias ID = Arena<SceneLayer>.ID }
+
+/// A path that the source names with `let`.
 public struct NamedPath: Equatable, Sendable {
   public var name: String
   /// In the coordinates of the whole.
   public var path: Path
-  /// The layer in which it is named, an index into `Scene.layers`.
-  public var layer: Int32
+  /// The layer in which it is named; `nil` outside of all layers.
+  public var layer: SceneLayer.ID?
 }
 
 /// A range of bytes of a source file.
@@ -58,20 +63,23 @@ public struct SourceSpan: Equatable, Hashable, Sendable {
 }
 
 /// One node of a scene.
+@frozen
 public struct SceneNode: Equatable, Sendable {
+  @frozen
   public enum Content: Equatable, Sendable {
-    /// A layer, by its index in `layers`, and how many of the nodes that follow lie inside it.
-    case layer(Int32, count: Int32)
-    /// A filled path: indices into `paths` and `paints`. An open subpath fills as if it were closed.
-    case fill(path: Int32, rule: FillRule, paint: Int32)
-    /// A stroke centred on a path: indices into `paths`, `strokeStyles` and `paints`.
-    case stroke(path: Int32, style: Int32, paint: Int32)
+    /// A layer, and how many of the nodes that follow are inside it.
+    case layer(SceneLayer.ID, count: Int32)
+    /// A filled path. An open subpath is filled as if it were closed.
+    case fill(path: Path.ID, rule: FillRule, paint: Paint.ID)
+    /// A stroke centered on a path.
+    case stroke(path: Path.ID, style: StrokeStyle.ID, paint: Paint.ID)
   }
 
   public var content: Content
   /// The source that made it.
   public var source: SourceSpan
 
+  @inlinable
   public init(content: Content, source: SourceSpan) {
     self.content = content
     self.source = source
@@ -102,8 +110,8 @@ public struct SceneLayer: Equatable, Sendable {
   public var role: Role
   /// The bounds, in the coordinates of the whole.
   public var frame: Rect
-  /// The outline, an index into `paths`; -1 for the frame itself.
-  public var outline: Int32 = -1
+  /// The outline; `nil` where it is the frame.
+  public var outline: Path.ID?
   /// 0 (nothing is seen) to 1.
   public var opacity: Double = 1
   /// How far the layer is turned about the centre of its frame. Coordinates inside are those before the turn.

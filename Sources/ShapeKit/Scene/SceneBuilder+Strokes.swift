@@ -1,11 +1,10 @@
 extension SceneBuilder {
   /// Strokes a path on one side of it or on both. A stroke on one side is a stroke of twice the width, cut along the
-  /// path, unless the path is of a kind whose stroke can be drawn moved by half the width.
+  /// path, unless the path is of a kind whose stroke can be drawn moved by half the width. Caps stay as wide as the
+  /// stroke: dashes that have any are filled.
   mutating func appendStroke(
     _ path: Path, _ style: StrokeStyle, _ alignment: StrokeAlignment, _ paint: Paint, _ source: SourceSpan
   ) {
-    var doubled = style
-    doubled.width = 2 * style.width
     switch alignment {
     case .center:
       guard style.cap == .square, path.hasTurnedDots(width: style.width) else {
@@ -19,16 +18,31 @@ extension SceneBuilder {
       } else if style.dash.isEmpty, style.join == .miter, let inner = path.insetForStroke(by: style.width / 2) {
         appendStroke(inner, style, paint, source)
       } else {
-        appendPart(clips: [Clip(path: path)], source: source) { $0.appendStroke(path, doubled, paint, source) }
+        appendPart(clips: [Clip(path: path)], source: source) { $0.appendBand(path, style, paint, source) }
       }
     case .outside:
       if style.dash.isEmpty, style.join == .miter, let outer = path.insetForStroke(by: -style.width / 2) {
         appendStroke(outer, style, paint, source)
       } else {
         appendPart(clips: [], erasure: simplified(path, .nonZero), source: source) {
-          $0.appendStroke(path, doubled, paint, source)
+          $0.appendBand(path, style, paint, source)
         }
       }
+    }
+  }
+
+  /// Paints a band as wide as a stroke on either side of a path. What would take too many steps is left out.
+  private mutating func appendBand(_ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan) {
+    var doubled = style
+    doubled.width = 2 * style.width
+    do throws(RegionError) {
+      if let dashes = try path.alignedDashes(style, budget: &budget) {
+        appendFill(dashes, .nonZero, paint, source)
+      } else {
+        appendStroke(path, doubled, paint, source)
+      }
+    } catch {
+      appendFill(.empty, .nonZero, paint, source)
     }
   }
 }

@@ -9,10 +9,10 @@ public struct SceneBuilder: Sendable {
   /// and strokes that take such work are left out.
   public var budget = StepBudget.unlimited
   /// How many rounds the loops of generated code still have.
-  var loops = StepBudget(CountingSequence.limit)
-  /// How many layers, fills, strokes and borders a picture may have; what comes after them is left out.
-  public static let mostElements = 2_000_000
-  var remainingElements = Self.mostElements
+  var loops = StepBudget(PictureLimits.steps)
+  /// How many layers, fills, strokes and borders may follow; later ones are left out. The builder counts the root and the
+  /// layer of each slot, too, so that it has room for every picture that the language accepts.
+  var remainingElements = 2 * PictureLimits.elements
   /// How many layers are open that are left out.
   private var omittedDepth = 0
   /// The size of one device pixel, in points.
@@ -22,7 +22,7 @@ public struct SceneBuilder: Sendable {
   private var entries: [Entry] = []
   private var orders: [(name: String, order: ZOrder, source: SourceSpan)] = []
   /// Solid paints repeat more often than not.
-  private var lastColor: (color: Color, index: Int32)?
+  private var lastColor: (color: Color, paint: Paint.ID)?
   /// What goes into the slot of the shape that generated code is drawing.
   var filling: Filling?
   /// Whether an empty slot is that of the shape that is drawn by itself, and not one of a shape that it uses.
@@ -31,13 +31,15 @@ public struct SceneBuilder: Sendable {
   public internal(set) var brokenRequirements: [Requirement] = []
 
   private struct OpenLayer {
-    var layer: Int32
+    var layer: SceneLayer.ID
     var node: Int
     var firstEntry: Int
     var firstOrder: Int
     var frame: Rect
     /// In the coordinates of the layer, so that a shape is the same wherever it lies.
     var outline: Path
+    /// Whether the outline is other than the frame.
+    var hasOutline = false
     /// Drawn when the layer ends, for they meet each other.
     var borders: [Border] = []
     /// Regions to be rubbed out, each simple by itself, in the coordinates of the layer.
@@ -49,17 +51,17 @@ public struct SceneBuilder: Sendable {
     /// An absent child keeps a place in the order for its siblings' wishes, and has no nodes.
     enum Phase: UInt8 { case fill, stroke, child, absentChild, border }
     var phase: Phase
-    var node: Int32
-    /// The place in `orders` of a child that has wishes; -1 for none.
-    var order: Int32
+    var node: Int
+    /// The position in `orders` of a child that has ordering constraints.
+    var order: Int?
   }
 
   public init(name: String, title: String, size: Size) {
     scene = Scene(name: name, title: title, size: size)
   }
 
-  /// The layer that is open, an index into the scene's layers; -1 for none.
-  public var openLayer: Int32 { open.last?.layer ?? -1 }
+  /// The layer that is open.
+  public var openLayer: SceneLayer.ID? { open.last?.layer }
 
   /// How many layers are open.
   public var depth: Int { open.count }
@@ -91,17 +93,17 @@ public struct SceneBuilder: Sendable {
     layer.rotation = rotation
     let isPlaced = order != ZOrder() || role != .part
     if isPlaced, !open.isEmpty { orders.append((name, order, source)) }
-    append(.child, order: isPlaced ? Int32(orders.count - 1) : -1)
+    append(.child, order: isPlaced ? orders.count - 1 : nil)
     begin(layer, source)
   }
 
   private mutating func begin(_ layer: SceneLayer, _ source: SourceSpan) {
+    let id = scene.layers.append(layer)
     open.append(
       OpenLayer(
-        layer: Int32(scene.layers.count), node: scene.nodes.count, firstEntry: entries.count,
-        firstOrder: orders.count, frame: layer.frame, outline: .rect(layer.frame.atOrigin)))
-    scene.nodes.append(SceneNode(content: .layer(Int32(scene.layers.count), count: 0), source: source))
-    scene.layers.append(layer)
+        layer: id, node: scene.nodes.count, firstEntry: entries.count, firstOrder: orders.count, frame: layer.frame,
+        outline: .rect(layer.frame.atOrigin)))
+    scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: source))
   }
 
   /// Puts the empty slot of the content at its place.
@@ -115,7 +117,7 @@ public struct SceneBuilder: Sendable {
   public mutating func absentSlot(order: ZOrder = ZOrder(), source: SourceSpan = .none) {
     guard !open.isEmpty, omittedDepth == 0 else { return }
     orders.append(("content", order, source))
-    append(.absentChild, order: Int32(orders.count - 1))
+    append(.absentChild, order: orders.count - 1)
   }
 
   /// Ends the layer that is open and sorts what lies in it. Where the children's wishes go round in a circle they stay
@@ -131,7 +133,10 @@ public struct SceneBuilder: Sendable {
       appendBorders(frame)
     }
     guard let layer = open.popLast() else { return nil }
-    scene.layers[Int(layer.layer)].erasure = union(of: layer.erased)?.translated(by: layer.frame.origin)
+    if layer.hasOutline {
+      scene.layers[layer.layer].outline = scene.paths.append(layer.outline.translated(by: layer.frame.origin))
+    }
+    scene.layers[layer.layer].erasure = union(of: layer.erased)?.translated(by: layer.frame.origin)
     let cycle = sort(layer)
     entries.removeSubrange(layer.firstEntry...)
     orders.removeSubrange(layer.firstOrder...)
@@ -143,19 +148,8 @@ public struct SceneBuilder: Sendable {
   public mutating func setOutline(_ path: Path) {
     guard let layer = open.last, omittedDepth == 0 else { return }
     let outline = path.finite
-    // Nothing is left of an earlier one.
-    let earlier = Int(scene.layers[Int(layer.layer)].outline)
-    if earlier >= 0, earlier == scene.paths.count - 1 {
-      scene.paths.removeLast()
-      scene.layers[Int(layer.layer)].outline = -1
-    }
     open[open.count - 1].outline = outline
-    if scene.layers[Int(layer.layer)].outline >= 0 {
-      scene.paths[earlier] = outline.translated(by: layer.frame.origin)
-    } else if outline != .rect(layer.frame.atOrigin) {
-      scene.paths.append(outline.translated(by: layer.frame.origin))
-      scene.layers[Int(layer.layer)].outline = Int32(scene.paths.count - 1)
-    }
+    open[open.count - 1].hasOutline = outline != .rect(layer.frame.atOrigin)
   }
 
   /// The outline of the open layer.
@@ -175,7 +169,7 @@ public struct SceneBuilder: Sendable {
     appendFill(path?.finite ?? outlinePath, rule, paint, source)
   }
 
-  /// Strokes a path, or the outline. A stroke of no width paints nothing, and one of more than `Path.mostDashes` dashes
+  /// Strokes a path, or the outline. A stroke of no width paints nothing, and one of more than `PictureLimits.dashes` dashes
   /// is solid.
   public mutating func stroke(
     _ path: Path? = nil, style: StrokeStyle, alignment: StrokeAlignment = .center, paint: Paint,
@@ -191,7 +185,7 @@ public struct SceneBuilder: Sendable {
   ///
   /// Borders of different edges meet in the corners as those of a CSS box do, whether they come from one call or from
   /// several; where a later one names an edge again, it and those after it lie above the earlier ones. A width that is
-  /// not positive and finite draws nothing; dashes of which there would be more than `Path.mostDashes` are none.
+  /// not positive and finite draws nothing; dashes of which there would be more than `PictureLimits.dashes` are none.
   public mutating func border(
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, paint: Paint, source: SourceSpan = .none
   ) {
@@ -209,7 +203,7 @@ public struct SceneBuilder: Sendable {
   /// Keeps only what lies inside a path, or inside the outline.
   public mutating func clip(_ path: Path? = nil, rule: FillRule = .nonZero) {
     guard let layer = open.last, omittedDepth == 0 else { return }
-    scene.layers[Int(layer.layer)].clips.append(Clip(path: absolute(path?.finite ?? outlinePath), rule: rule))
+    scene.layers[layer.layer].clips.append(Clip(path: absolute(path?.finite ?? outlinePath), rule: rule))
   }
 
   /// Rubs the inside of a path out.
@@ -237,15 +231,15 @@ public struct SceneBuilder: Sendable {
   /// Casts a shadow; the first of a layer is topmost.
   public mutating func shadow(_ shadow: Shadow, source: SourceSpan = .none) {
     guard let layer = open.last, omittedDepth == 0 else { return }
-    scene.layers[Int(layer.layer)].shadows.append(
+    scene.layers[layer.layer].shadows.append(
       Shadow(color: shadow.color.drawable, radius: shadow.radius.length, offset: shadow.offset.drawable))
-    scene.layers[Int(layer.layer)].shadowSources.append(source)
+    scene.layers[layer.layer].shadowSources.append(source)
   }
 
   // MARK: Nodes
 
-  private mutating func append(_ phase: Entry.Phase, order: Int32 = -1) {
-    entries.append(Entry(phase: phase, node: Int32(scene.nodes.count), order: order))
+  private mutating func append(_ phase: Entry.Phase, order: Int? = nil) {
+    entries.append(Entry(phase: phase, node: scene.nodes.count, order: order))
   }
 
   /// A path of the open layer in the coordinates of the whole.
@@ -254,25 +248,18 @@ public struct SceneBuilder: Sendable {
   /// Gives a path of the open layer a name, by which users of the scene find it.
   public mutating func name(_ name: String, _ path: Path) {
     guard omittedDepth == 0 else { return }
-    scene.namedPaths.append(NamedPath(name: name, path: absolute(path.finite), layer: open.last?.layer ?? -1))
+    scene.namedPaths.append(NamedPath(name: name, path: absolute(path.finite), layer: openLayer))
   }
 
   mutating func appendFill(_ path: Path, _ rule: FillRule, _ paint: Paint, _ source: SourceSpan) {
-    scene.paths.append(absolute(path))
-    let index = paintIndex(paint)
-    scene.nodes.append(
-      SceneNode(content: .fill(path: Int32(scene.paths.count - 1), rule: rule, paint: index), source: source))
+    let path = scene.paths.append(absolute(path))
+    scene.nodes.append(SceneNode(content: .fill(path: path, rule: rule, paint: id(of: paint)), source: source))
   }
 
   mutating func appendStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan) {
-    scene.paths.append(absolute(path))
-    if scene.strokeStyles.last != style { scene.strokeStyles.append(style) }
-    let index = paintIndex(paint)
-    scene.nodes.append(
-      SceneNode(
-        content: .stroke(
-          path: Int32(scene.paths.count - 1), style: Int32(scene.strokeStyles.count - 1), paint: index),
-        source: source))
+    let path = scene.paths.append(absolute(path))
+    let style = id(of: style)
+    scene.nodes.append(SceneNode(content: .stroke(path: path, style: style, paint: id(of: paint)), source: source))
   }
 
   /// A group with cuts of its own, for a stroke that they shape.
@@ -283,24 +270,26 @@ public struct SceneBuilder: Sendable {
     layer.clips = clips.map { Clip(path: absolute($0.path), rule: $0.rule) }
     layer.erasure = erasure.map { absolute($0) }
     let node = scene.nodes.count
-    scene.nodes.append(SceneNode(content: .layer(Int32(scene.layers.count), count: 0), source: source))
-    let index = Int32(scene.layers.count)
-    scene.layers.append(layer)
+    let id = scene.layers.append(layer)
+    scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: source))
     body(&self)
-    scene.nodes[node].content = .layer(index, count: Int32(scene.nodes.count - node - 1))
+    scene.nodes[node].content = .layer(id, count: Int32(scene.nodes.count - node - 1))
   }
 
-  /// The index of a paint whose open ends are those of the layer that is open.
-  private mutating func paintIndex(_ paint: Paint) -> Int32 {
-    if case .color(let color) = paint {
-      let color = color.drawable
-      if let lastColor, lastColor.color == color { return lastColor.index }
-      lastColor = (color, Int32(scene.paints.count))
-      scene.paints.append(.color(color))
-      return Int32(scene.paints.count - 1)
-    }
-    scene.paints.append(resolved(paint))
-    return Int32(scene.paints.count - 1)
+  /// Adds a stroke style, unless it is that of the stroke before.
+  private mutating func id(of style: StrokeStyle) -> StrokeStyle.ID {
+    if let last = scene.strokeStyles.indices.last, scene.strokeStyles[last] == style { return last }
+    return scene.strokeStyles.append(style)
+  }
+
+  /// Adds a paint whose open ends are those of the open layer.
+  private mutating func id(of paint: Paint) -> Paint.ID {
+    guard case .color(let color) = paint else { return scene.paints.append(resolved(paint)) }
+    let drawable = color.drawable
+    if let lastColor, lastColor.color == drawable { return lastColor.paint }
+    let id = scene.paints.append(.color(drawable))
+    lastColor = (drawable, id)
+    return id
   }
 
   private func resolved(_ paint: Paint) -> Paint {
@@ -336,7 +325,7 @@ public struct SceneBuilder: Sendable {
     var cycle: [(name: String, source: SourceSpan)]?
     var childOrder = Array(children.indices)
     if orders[layer.firstOrder...].contains(where: { $0.order != ZOrder() }) {
-      let siblings = children.map { $0.order >= 0 ? orders[Int($0.order)] : ("", ZOrder(), .none) }
+      let siblings = children.map { child in child.order.map { orders[$0] } ?? ("", ZOrder(), .none) }
       do throws(ZOrderCycle) {
         childOrder = try ZOrder.paintOrder(of: siblings.map { ($0.0, $0.1) })
       } catch {
@@ -351,14 +340,14 @@ public struct SceneBuilder: Sendable {
     order += own.filter { $0.phase == .border }
     guard !zip(order, own).allSatisfy({ $0.node == $1.node }) else { return cycle }
     // Each entry's nodes reach to the next one's first.
-    var ends: [Int32: Int] = [:]
+    var ends: [Int: Int] = [:]
     for (index, entry) in own.enumerated() {
       let next = own.index(own.startIndex, offsetBy: index + 1)
-      ends[entry.node] = next < own.endIndex ? Int(own[next].node) : scene.nodes.count
+      ends[entry.node] = next < own.endIndex ? own[next].node : scene.nodes.count
     }
     var sorted: [SceneNode] = []
     sorted.reserveCapacity(scene.nodes.count - layer.node - 1)
-    for entry in order { sorted += scene.nodes[Int(entry.node)..<(ends[entry.node] ?? Int(entry.node))] }
+    for entry in order { sorted += scene.nodes[entry.node..<(ends[entry.node] ?? entry.node)] }
     scene.nodes.replaceSubrange((layer.node + 1)..., with: sorted)
     return cycle
   }

@@ -6,10 +6,10 @@ extension Double {
   var finite: Double { isFinite ? self : 0 }
 
   /// The number brought within the largest coordinate, 0 where it is not a number.
-  var drawable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -Pen.largestCoordinate), Pen.largestCoordinate) }
+  var drawable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -PictureLimits.coordinate), PictureLimits.coordinate) }
 
   /// A length: the number as `drawable` has it, 0 where it is negative.
-  var length: Double { self >= 0 ? Swift.min(self, Pen.largestCoordinate) : 0 }
+  var length: Double { self >= 0 ? Swift.min(self, PictureLimits.coordinate) : 0 }
 }
 
 extension Point {

@@ -43,7 +43,7 @@ extension ParametricShape {
     var builder = SceneBuilder(name: Self.shapeName, title: Self.shapeTitle, size: size)
     // More than any picture takes that the compiler accepts.
     if scale > 0, (1 / scale).isFinite { builder.pixel = 1 / scale }
-    builder.budget = StepBudget(CountingSequence.limit)
+    builder.budget = StepBudget(PictureLimits.steps)
     builder.beginLayer(name: Self.shapeName, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
     draw(into: &builder)
     builder.endLayer()

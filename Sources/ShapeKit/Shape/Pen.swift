@@ -1,15 +1,12 @@
 /// Draws a path as generated code does: with the commands of the language, none of which can fail.
 ///
-/// A number that is not finite counts as 0, a coordinate is brought within `Pen.largestCoordinate`, a negative radius
+/// A number that is not finite counts as 0, a coordinate is brought within `PictureLimits.coordinate`, a negative radius
 /// counts as 0, and one that does not fit a corner is reduced. A command that goes on from a current point where there
 /// is none begins at its own end. What the evaluator accepts is drawn by both to the same bits.
 public struct Pen: Sendable {
   private var builder = PathBuilder()
   /// How many rounds its loops still have.
-  var loops = StepBudget(CountingSequence.limit)
-
-  /// The largest coordinate that is drawn, either way of 0.
-  public static let largestCoordinate = 1e7
+  var loops = StepBudget(PictureLimits.steps)
 
   public init() {}
 
@@ -17,7 +14,7 @@ public struct Pen: Sendable {
   public var path: Path { builder.path }
 
   /// The whole numbers from one to another, which counts too where the range is closed, for a loop that draws the path.
-  /// All loops of a path together have `CountingSequence.limit` rounds at most.
+  /// All loops of a path together have `PictureLimits.steps` iterations at most.
   public mutating func rounds(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
     CountingSequence(from: first, to: last, closed: closed, budget: &loops)
   }

@@ -25,7 +25,7 @@ extension SceneBuilder {
   }
 
   /// The whole numbers from one to another, which counts too where the range is closed, for a loop that draws layers.
-  /// All loops of a picture together have `CountingSequence.limit` rounds at most.
+  /// All loops of a picture together have `PictureLimits.steps` iterations at most.
   public mutating func rounds(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
     CountingSequence(from: first, to: last, closed: closed, budget: &loops)
   }

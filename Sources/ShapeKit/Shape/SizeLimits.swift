@@ -10,9 +10,6 @@ public struct SizeLimits: Equatable, Sendable {
     self.maximum = maximum
   }
 
-  /// The largest side that anything is drawn at.
-  public static let largestSide = 100_000.0
-
   /// Whether a size lies within the limits. They are computed, so that they may be off by a rounding.
   public func contains(_ size: Size) -> Bool {
     let slack = 1e-9
@@ -31,12 +28,12 @@ public struct SizeLimits: Equatable, Sendable {
 
   /// Whether something can be drawn at a size at all.
   private func isPossible(_ size: Size) -> Bool {
-    size.width > 0 && size.height > 0 && max(size.width, size.height) <= Self.largestSide
+    size.width > 0 && size.height > 0 && max(size.width, size.height) <= PictureLimits.side
   }
 
   private func side(_ length: Double, _ low: Double, _ high: Double, else fallback: Double) -> Double {
-    let low = low > 0 ? min(low, Self.largestSide) : fallback
-    let high = high >= low ? min(high, Self.largestSide) : low
+    let low = low > 0 ? min(low, PictureLimits.side) : fallback
+    let high = high >= low ? min(high, PictureLimits.side) : low
     return length.isNaN ? min(max(fallback, low), high) : min(max(length, low), high)
   }
 }

@@ -3,10 +3,10 @@ import ShapeKit
 extension Checker {
   /// Checks arguments against a row of the tables; the result is in the order of its parameters.
   mutating func bind(
-    _ arguments: NodeID?, to callable: KnownNames.Callable, at span: SourceSpan, isStatement: Bool,
-    reserved: Int = 0
+    _ arguments: NodeID?, to callable: KnownNames.Callable, at span: SourceSpan, isStatement: Bool
   ) -> OperandRange {
     let signature = callable.signature
+    let reserved = signature.receiverCount
     var extra = 0
     if signature.isVariadic, let arguments {
       extra = max(0, tree.children(arguments).reduce(0) { count, _ in count + 1 } - signature.parameters.count)
@@ -101,12 +101,12 @@ extension Checker {
         continue
       }
       guard tree.kind(child) == .labeledArgument else {
-        let free = parameters.indices.filter { !program.operands[Int(range.start) + $0].isPresent }
+        let free = parameters.indices.filter { !program.operand(range, $0).isPresent }
         let value = check(valueNode, expecting: free.first.map { parameters[$0].type }, quietly: true)
         let fitting = free.filter { accepts(.exact(parameters[$0].type), valueNode, of: program[value].type) }
         let labels = (fitting.isEmpty ? free : fitting).map { spelling(parameters[$0].name) }
         report(.missingLabel(labels, of: name, value: tree.text(child)), at: child)
-        if let first = fitting.first ?? free.first { program.operands[Int(range.start) + first] = value }
+        if let first = fitting.first ?? free.first { program.setOperand(range, first, to: value) }
         failed = true
         continue
       }
@@ -160,7 +160,7 @@ extension Checker {
       let label = reportExtraValue(
         child, of: program[value].type, signature, range, reserved: reserved, isStatement: isStatement)
     else { return errors }
-    program.operands[Int(range.start) + reserved + label] = invalid(at: node)
+    program.setOperand(range, reserved + label, to: invalid(at: node))
     return diagnostics.count
   }
 
@@ -178,7 +178,7 @@ extension Checker {
       accepts(signature.parameters[next].type, valueNode, of: program[value].type)
     {
       report(.labelOnValue(spelling(label.name)), at: tree.span(label))
-      program.operands[Int(range.start) + reserved + next] = value
+      program.setOperand(range, reserved + next, to: value)
       return next
     }
     if nearest != nil || isFirst {
@@ -193,7 +193,7 @@ extension Checker {
     signature.parameters.indices.first { index in
       let parameter = signature.parameters[index]
       return parameter.isPositional && parameter.isRequired
-        && !program.operands[Int(range.start) + reserved + index].isPresent
+        && !program.operand(range, reserved + index).isPresent
     }
   }
 
@@ -207,7 +207,7 @@ extension Checker {
     if reportDecimalComma(value) { return nil }
     let parameters = signature.parameters
     var fitting = parameters.indices.filter { index in
-      !parameters[index].isPositional && !program.operands[Int(range.start) + reserved + index].isPresent
+      !parameters[index].isPositional && !program.operand(range, reserved + index).isPresent
         && accepts(parameters[index].type, value, of: type)
     }
     // What is required is missed first, and a percentage is no length.

@@ -6,8 +6,7 @@ extension Checker {
 
   /// A block that holds nothing.
   mutating func emptyBlock() -> BlockID {
-    program.blocks.append(Block(bindings: 0..<0, statements: 0..<0, holdsOutline: false))
-    return BlockID(program.blocks.count - 1)
+    addBlock(bindings: [], statements: [])
   }
 
   mutating func checkBlock(_ node: NodeID, in place: StatementPlace, loops: [Scope.Local] = []) -> BlockID {
@@ -48,28 +47,29 @@ extension Checker {
       statementStack.append(Statement(kind: kind, source: span))
     }
 
-    let statements = program.statements.count
-    program.statements.append(contentsOf: statementStack[statementMark...])
+    let block = addBlock(bindings: surroundings.bindings.removeLast(), statements: statementStack[statementMark...])
     statementStack.removeSubrange(statementMark...)
-    let bindings = program.bindings.count
-    program.bindings.append(contentsOf: surroundings.bindings.removeLast())
     endScope(downTo: mark)
-    let range = Int32(statements)..<Int32(program.statements.count)
-    program.blocks.append(
-      Block(
-        bindings: Int32(bindings)..<Int32(program.bindings.count), statements: range,
-        holdsOutline: outline != nil || range.contains { branchHoldsOutline(program.statements[Int($0)].kind) }))
-    return BlockID(program.blocks.count - 1)
+    return block
   }
 
-  private func branchHoldsOutline(_ kind: Statement.Kind) -> Bool {
+  private mutating func addBlock(bindings: [Binding], statements: ArraySlice<Statement>) -> BlockID {
+    program.blocks.append(
+      Block(
+        bindings: program.bindings.append(contentsOf: bindings),
+        statements: program.statements.append(contentsOf: statements),
+        holdsOutline: statements.contains { holdsOutline($0.kind) }))
+  }
+
+  private func holdsOutline(_ kind: Statement.Kind) -> Bool {
     switch kind {
+    case .outline: true
     case .if(_, let then, let otherwise):
       program[then].holdsOutline || otherwise.map { program[$0].holdsOutline } ?? false
     case .switch(let index):
-      program.switches[Int(index)].cases.contains { program[$0.body].holdsOutline }
-        || program.switches[Int(index)].otherwise.map { program[$0].holdsOutline } ?? false
-    case .command, .outline, .layer, .content, .use, .apply, .repeat: false
+      program.switches[index].cases.contains { program[$0.body].holdsOutline }
+        || program.switches[index].otherwise.map { program[$0].holdsOutline } ?? false
+    case .command, .layer, .content, .use, .apply, .repeat: false
     }
   }
 
@@ -143,15 +143,8 @@ extension Checker {
         if let kind = checkIf(elseNode, in: place, point: &elsePoint) {
           statementStack.append(Statement(kind: kind, source: tree.span(elseNode)))
         }
-        let first = program.statements.count
-        program.statements.append(contentsOf: statementStack[mark...])
+        otherwise = addBlock(bindings: [], statements: statementStack[mark...])
         statementStack.removeSubrange(mark...)
-        let range = Int32(first)..<Int32(program.statements.count)
-        program.blocks.append(
-          Block(
-            bindings: 0..<0, statements: range,
-            holdsOutline: range.contains { branchHoldsOutline(program.statements[Int($0)].kind) }))
-        otherwise = BlockID(program.blocks.count - 1)
       } else if tree.kind(elseNode) == .block {
         otherwise = checkBlock(elseNode, in: place.branch, point: &elsePoint)
       }
@@ -175,7 +168,7 @@ extension Checker {
       report(.switchOnType(describe(program[subject].type)), at: subjectNode)
     }
     var result = SwitchStatement(subject: subject, cases: [])
-    var seen: [Int32: SourceSpan] = [:]
+    var seen: [CaseID: SourceSpan] = [:]
     // A constant that there is not most likely is one of those that are missing.
     var isDoubtful = false
     var points: [CurrentPoint] = []
@@ -193,7 +186,7 @@ extension Checker {
         result.otherwise = body
         continue
       }
-      var indices: [Int32] = []
+      var indices: [CaseID] = []
       for label in tree.children(labels) where tree.kind(label) == .constant {
         guard let enumeration, let index = caseIndex(label, of: enumeration) else {
           isDoubtful = true
@@ -215,24 +208,23 @@ extension Checker {
       if !points.isEmpty, enumeration != nil { points.removeLast() }
     }
     if let first = points.first { point = points.dropFirst().reduce(first, join) }
-    program.switches.append(result)
-    return .switch(Int32(program.switches.count - 1))
+    return .switch(program.switches.append(result))
   }
 
-  private mutating func checkExhaustive(_ node: NodeID, _ id: EnumID, seen: [Int32: SourceSpan], isDoubtful: Bool) {
-    let cases = program.enumerations[Int(id.index)].cases
-    let missing = cases.indices.filter { seen[Int32($0)] == nil }.map { "." + spelling(cases[$0]) }
+  private mutating func checkExhaustive(_ node: NodeID, _ id: EnumID, seen: [CaseID: SourceSpan], isDoubtful: Bool) {
+    let cases = program.enumerations[id].cases
+    let missing = cases.indices.filter { seen[$0] == nil }.map { "." + spelling(cases[$0].name) }
     guard !missing.isEmpty, !files[Int(tree.file)].hasSyntaxErrors, !isDoubtful else { return }
     report(.switchLacks(missing), at: tree.span(tree.firstToken(node)))
   }
 
   /// The place of a constant among the cases of an enum; a wrong one is reported.
-  mutating func caseIndex(_ constant: NodeID, of id: EnumID) -> Int32? {
+  mutating func caseIndex(_ constant: NodeID, of id: EnumID) -> CaseID? {
     let nameNode = tree.firstChild(constant)
     let wanted = name(nameNode)
     guard wanted != .none else { return nil }
-    let enumeration = program.enumerations[Int(id.index)]
-    if let index = enumeration.cases.firstIndex(of: wanted) { return Int32(index) }
+    let enumeration = program.enumerations[id]
+    if let id = enumeration.cases.firstIndex(where: { $0.name == wanted }) { return id }
     reportUnknownConstant(wanted, type: .enumeration(id), at: constant)
     return nil
   }
@@ -292,7 +284,6 @@ extension Checker {
     if point == .none, loops.isEmpty { inside = .none }
     let block = checkBlock(body, in: place.round, loops: locals, point: &inside)
     if point != .some { point = .unknown }
-    program.repeats.append(RepeatStatement(loops: loops, body: block))
-    return .repeat(Int32(program.repeats.count - 1))
+    return .repeat(program.repeats.append(RepeatStatement(loops: loops, body: block)))
   }
 }

@@ -38,11 +38,11 @@ extension Checker {
     }
   }
 
-  mutating func checkCall(ofFunction index: Int32, _ arguments: NodeID, at node: NodeID) -> ExpressionID {
+  mutating func checkCall(ofFunction index: FunctionID, _ arguments: NodeID, at node: NodeID) -> ExpressionID {
     let span = tree.span(node)
-    let name = program.functions[Int(index)].name
-    let height = program.functions[Int(index)].height
-    switch functionStates[Int(index)].signature {
+    let name = program.functions[index].name
+    let height = program.functions[index].height
+    switch functionStates[index].signature {
     case .done: break
     case .unchecked:
       guard
@@ -57,8 +57,8 @@ extension Checker {
       return invalid(at: span)
     }
     let operands = bind(
-      arguments, to: program.functions[Int(index)].parameters, of: spelling(name), at: span)
-    switch functionStates[Int(index)].progress {
+      arguments, to: program.functions[index].parameters, of: spelling(name), at: span)
+    switch functionStates[index].progress {
     case .done: break
     case .unchecked:
       guard resolve(name, .function(index), height: height, at: span, { $0.checkFunction(index) }) != nil else {
@@ -68,7 +68,7 @@ extension Checker {
       reportCycle(to: .function(index), at: span, name: name)
       return invalid(at: span)
     }
-    return make(.call(index, operands), program.functions[Int(index)].result, at: span)
+    return make(.call(index, operands), program.functions[index].result, at: span)
   }
 
   /// The row that fits the labels best; the first where none fits.
@@ -98,9 +98,8 @@ extension Checker {
     let span = tree.span(node)
     let row = choose(rows, arguments)
     let entry = BuiltinEntry.all[row]
-    let reserved = receiver == nil ? 0 : 1
-    let operands = bind(arguments, to: known.builtins[row], at: span, isStatement: false, reserved: reserved)
-    if let receiver { program.operands[Int(operands.start)] = receiver }
+    let operands = bind(arguments, to: known.builtins[row], at: span, isStatement: false)
+    if let receiver { program[Arguments<ReceiverParameter>(operands), .receiver] = receiver }
     if case .paint(.gradient) = entry.builtin { warnOfUnitPoints(in: arguments) }
     // A call that is wrong still has its type, so that what follows can be checked.
     switch entry.result {

@@ -4,7 +4,7 @@ extension Checker {
   /// Computes what must be known before anything is drawn: design sizes, ranges and defaults.
   mutating func evaluateConstants() {
     var evaluator = Evaluator(program)
-    var designs: [(shape: Int32, size: Size)] = []
+    var designs: [(shape: ShapeID, size: Size)] = []
     for (shape, size) in sizes {
       guard let design = try? evaluator.size(size) else { continue }
       if [design.width, design.height].allSatisfy({ $0 > 0 && $0 <= SourceLimits.largestSide }) {
@@ -17,7 +17,7 @@ extension Checker {
     for style in program.styles { checkRanges(style.parameters, &evaluator) }
     for shape in program.shapes { checkRanges(shape.parameters, &evaluator) }
     diagnostics += evaluator.diagnostics
-    for (shape, size) in designs { program.shapes[Int(shape)].designSize = size }
+    for (shape, size) in designs { program.shapes[shape].designSize = size }
   }
 
   private mutating func checkRanges(_ parameters: [Parameter], _ evaluator: inout Evaluator) {

@@ -12,12 +12,12 @@ extension Checker {
   mutating func run(imports: [ImportTarget]) {
     for file in trees.indices { collect(file) }
     for target in imports { add(target) }
-    for index in program.globals.indices { checkGlobal(Int32(index)) }
-    for index in program.functions.indices { checkFunction(Int32(index)) }
-    for index in program.styles.indices { checkStyleSignature(Int32(index)) }
-    for index in program.shapes.indices { checkShapeSignature(Int32(index)) }
-    for index in program.styles.indices { checkStyle(Int32(index)) }
-    for index in program.shapes.indices { checkShape(Int32(index)) }
+    for id in program.globals.indices { checkGlobal(id) }
+    for id in program.functions.indices { checkFunction(id) }
+    for id in program.styles.indices { checkStyleSignature(id) }
+    for id in program.shapes.indices { checkShapeSignature(id) }
+    for id in program.styles.indices { checkStyle(id) }
+    for id in program.shapes.indices { checkShape(id) }
     for file in trees.indices { checkPreviews(file) }
     completeUnknownNames()
     reportCycles()
@@ -32,7 +32,7 @@ extension Checker {
     for node in tree.children(tree.root) {
       switch tree.kind(node) {
       case .letDeclaration:
-        let index = Int32(program.globals.count)
+        let index = program.globals.endIndex
         guard let state = declare(node, .global(index), in: file) else { continue }
         globalStates.append(state)
         program.globals.append(
@@ -41,7 +41,7 @@ extension Checker {
             slotCount: 0,
             height: tree.height(node), source: state.nameSpan))
       case .functionDeclaration:
-        let index = Int32(program.functions.count)
+        let index = program.functions.endIndex
         guard let state = declare(node, .function(index), in: file) else { continue }
         functionStates.append(state)
         program.functions.append(
@@ -50,22 +50,22 @@ extension Checker {
             result: .invalid, slotCount: 0,
             height: tree.height(node), source: state.nameSpan))
       case .styleDeclaration:
-        let index = Int32(program.styles.count)
+        let index = program.styles.endIndex
         guard let state = declare(node, .style(index), in: file) else { continue }
         styleNodes.append(state)
         program.styles.append(
           Style(
             name: name(tree.firstChild(node)), documentation: tree.documentation(node), parameters: [],
-            body: BlockID(0), slotCount: 0,
+            body: program.blocks.startIndex, slotCount: 0,
             height: tree.height(node), source: state.nameSpan))
       case .shapeDeclaration:
-        let index = Int32(program.shapes.count)
+        let index = program.shapes.endIndex
         guard let state = declare(node, .shape(index), in: file) else { continue }
         shapeNodes.append(state)
         program.shapes.append(
           ShapeDeclaration(
             name: name(tree.firstChild(node)), documentation: tree.documentation(node), file: Int32(file),
-            isPrivate: state.isPrivate, parameters: [], body: BlockID(0), slotCount: 0,
+            isPrivate: state.isPrivate, parameters: [], body: program.blocks.startIndex, slotCount: 0,
             height: tree.height(node), designSize: Size(1, 1),
             sizeSource: state.nameSpan, source: state.nameSpan))
       case .enumDeclaration: collectEnum(node, in: file)
@@ -96,10 +96,9 @@ extension Checker {
   }
 
   private mutating func collectEnum(_ node: NodeID, in file: Int) {
-    let id = EnumID(program.enumerations.count)
+    let id = program.enumerations.endIndex
     guard let state = declare(node, .enumeration(id), in: file) else { return }
-    var cases: [NameID] = []
-    var documentation: [String] = []
+    var cases = Arena<Enumeration.Case>()
     var spans: [NameID: SourceSpan] = [:]
     for child in tree.children(node).dropFirst() where tree.kind(child) == .name {
       let name = name(child)
@@ -108,14 +107,13 @@ extension Checker {
           .duplicate(spelling(name)), at: child, notes: [Note(.firstDeclared(spelling(name)), at: first)])
       } else {
         spans[name] = tree.span(child)
-        cases.append(name)
-        documentation.append(tree.documentation(child))
+        cases.append(Enumeration.Case(name: name, documentation: tree.documentation(child)))
       }
     }
     program.enumerations.append(
       Enumeration(
         name: spelling(name(tree.firstChild(node))), documentation: tree.documentation(node), cases: cases,
-        caseDocumentation: documentation, isPrivate: state.isPrivate, source: state.nameSpan))
+        isPrivate: state.isPrivate, source: state.nameSpan))
   }
 
   /// Enters the public names of an imported file, or the one name it goes by.
@@ -155,17 +153,17 @@ extension Checker {
 
   // MARK: Globals and functions
 
-  mutating func checkGlobal(_ index: Int32) {
-    let state = globalStates[Int(index)]
+  mutating func checkGlobal(_ index: GlobalID) {
+    let state = globalStates[index]
     guard state.progress == .unchecked else { return }
-    globalStates[Int(index)].progress = .checking
+    globalStates[index].progress = .checking
     atTopLevel(of: state.file) { checker in
       let (value, type) = checker.checkLetValue(state.node)
-      checker.program.globals[Int(index)].value = value
-      checker.program.globals[Int(index)].type = type
-      checker.program.globals[Int(index)].slotCount = checker.surroundings.slotCount
+      checker.program.globals[index].value = value
+      checker.program.globals[index].type = type
+      checker.program.globals[index].slotCount = checker.surroundings.slotCount
     }
-    globalStates[Int(index)].progress = .done
+    globalStates[index].progress = .done
   }
 
   /// The value of a `let`, as its declared type where it has one.
@@ -187,22 +185,22 @@ extension Checker {
     return (id, tree.isBroken(node) ? .invalid : program[id].type)
   }
 
-  mutating func checkFunctionSignature(_ index: Int32) {
-    let state = functionStates[Int(index)]
+  mutating func checkFunctionSignature(_ index: FunctionID) {
+    let state = functionStates[index]
     guard state.signature == .unchecked else { return }
-    functionStates[Int(index)].signature = .checking
-    program.functions[Int(index)].parameters = atTopLevel(of: state.file) { checker in
+    functionStates[index].signature = .checking
+    program.functions[index].parameters = atTopLevel(of: state.file) { checker in
       checker.checkParameters(of: state.node, defaultIsRequired: false)
     }
-    functionStates[Int(index)].signature = .done
+    functionStates[index].signature = .done
   }
 
-  mutating func checkFunction(_ index: Int32) {
-    let state = functionStates[Int(index)]
+  mutating func checkFunction(_ index: FunctionID) {
+    let state = functionStates[index]
     guard state.progress == .unchecked else { return }
     checkFunctionSignature(index)
-    functionStates[Int(index)].progress = .checking
-    let parameters = program.functions[Int(index)].parameters
+    functionStates[index].progress = .checking
+    let parameters = program.functions[index].parameters
     atTopLevel(of: state.file) { checker in
       let mark = checker.scope.mark
       checker.declare(parameters, warnsUnused: true)
@@ -218,52 +216,52 @@ extension Checker {
       } else {
         value = checker.invalid(at: state.node)
       }
-      checker.program.functions[Int(index)].value = value
-      checker.program.functions[Int(index)].result =
+      checker.program.functions[index].value = value
+      checker.program.functions[index].result =
         checker.tree.isBroken(state.node) ? .invalid : checker.program[value].type
-      checker.program.functions[Int(index)].slotCount = checker.surroundings.slotCount
+      checker.program.functions[index].slotCount = checker.surroundings.slotCount
       checker.endScope(downTo: mark)
     }
-    functionStates[Int(index)].progress = .done
+    functionStates[index].progress = .done
   }
 
   // MARK: Styles and shapes
 
-  private mutating func checkStyleSignature(_ index: Int32) {
-    let state = styleNodes[Int(index)]
-    program.styles[Int(index)].parameters = atTopLevel(of: state.file) { checker in
+  private mutating func checkStyleSignature(_ index: StyleID) {
+    let state = styleNodes[index]
+    program.styles[index].parameters = atTopLevel(of: state.file) { checker in
       checker.checkParameters(of: state.node, defaultIsRequired: false)
     }
   }
 
-  private mutating func checkStyle(_ index: Int32) {
-    let state = styleNodes[Int(index)]
-    let parameters = program.styles[Int(index)].parameters
+  private mutating func checkStyle(_ index: StyleID) {
+    let state = styleNodes[index]
+    let parameters = program.styles[index].parameters
     atTopLevel(of: state.file) { checker in
       checker.surroundings.hasLayer = true
       checker.surroundings.style = index
       let mark = checker.scope.mark
       checker.declare(parameters, warnsUnused: true)
       if let body = checker.tree.child(state.node, .block) {
-        checker.program.styles[Int(index)].body = checker.checkBlock(body, in: .style)
+        checker.program.styles[index].body = checker.checkBlock(body, in: .style)
       } else {
-        checker.program.styles[Int(index)].body = checker.emptyBlock()
+        checker.program.styles[index].body = checker.emptyBlock()
       }
-      checker.program.styles[Int(index)].slotCount = checker.surroundings.slotCount
+      checker.program.styles[index].slotCount = checker.surroundings.slotCount
       checker.endScope(downTo: mark)
     }
   }
 
-  private mutating func checkShapeSignature(_ index: Int32) {
-    let state = shapeNodes[Int(index)]
-    program.shapes[Int(index)].parameters = atTopLevel(of: state.file) { checker in
+  private mutating func checkShapeSignature(_ index: ShapeID) {
+    let state = shapeNodes[index]
+    program.shapes[index].parameters = atTopLevel(of: state.file) { checker in
       checker.checkParameters(of: state.node, defaultIsRequired: true)
     }
   }
 
-  private mutating func checkShape(_ index: Int32) {
-    let state = shapeNodes[Int(index)]
-    let parameters = program.shapes[Int(index)].parameters
+  private mutating func checkShape(_ index: ShapeID) {
+    let state = shapeNodes[index]
+    let parameters = program.shapes[index].parameters
     atTopLevel(of: state.file) { checker in
       checker.surroundings.hasLayer = true
       checker.surroundings.shape = index
@@ -272,27 +270,27 @@ extension Checker {
       if let body = checker.tree.child(state.node, .block) {
         checker.checkSizeIsThere(body, of: index)
         checker.surroundings.siblings = checker.layerNames(in: body)
-        checker.program.shapes[Int(index)].body = checker.checkBlock(body, in: .shape)
+        checker.program.shapes[index].body = checker.checkBlock(body, in: .shape)
       } else {
-        checker.program.shapes[Int(index)].body = checker.emptyBlock()
+        checker.program.shapes[index].body = checker.emptyBlock()
       }
-      checker.program.shapes[Int(index)].slotCount = checker.surroundings.slotCount
+      checker.program.shapes[index].slotCount = checker.surroundings.slotCount
       checker.endScope(downTo: mark)
     }
   }
 
   /// A shape says its size once, in its own block.
-  private mutating func checkSizeIsThere(_ body: NodeID, of index: Int32) {
+  private mutating func checkSizeIsThere(_ body: NodeID, of index: ShapeID) {
     let sizes = tree.children(body).filter {
       tree.kind($0) == .command && tree.firstToken($0).name == Keyword.size.name
     }
     if let first = sizes.first {
-      program.shapes[Int(index)].sizeSource = tree.span(first)
+      program.shapes[index].sizeSource = tree.span(first)
       for other in sizes.dropFirst() {
         report(.repeatedStatement("size"), at: other, notes: [Note(.firstDeclared("size"), at: tree.span(first))])
       }
     } else if !files[Int(tree.file)].hasSyntaxErrors {
-      report(.missingSize(spelling(program.shapes[Int(index)].name)), at: program.shapes[Int(index)].source)
+      report(.missingSize(spelling(program.shapes[index].name)), at: program.shapes[index].source)
     }
   }
 }

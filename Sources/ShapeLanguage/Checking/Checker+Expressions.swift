@@ -27,7 +27,7 @@ extension Checker {
   /// Whether a name is that of a constant of a type; without a type, whether it is a colour's.
   func isConstant(_ id: NameID, of type: ValueType?) -> Bool {
     switch type {
-    case .enumeration(let enumeration): return program.enumerations[Int(enumeration.index)].cases.contains(id)
+    case .enumeration(let enumeration): return program.enumerations[enumeration].cases.contains { $0.name == id }
     case .edges: return known.edges[id] != nil
     case .color, .paint, .stop, nil: return NamedColor.color(spelling(id)) != nil
     case .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .invalid, .list:
@@ -58,8 +58,7 @@ extension Checker {
     case .number: return checkNumber(node)
     case .color: return checkColor(node)
     case .string:
-      program.strings.append(stringValue(tree.firstToken(node)))
-      return make(.string(Int32(program.strings.count - 1)), .string, at: span)
+      return make(.string(program.strings.append(stringValue(tree.firstToken(node)))), .string, at: span)
     case .bool: return make(.bool(tree.firstToken(node).name == Keyword.true.name), .bool, at: span)
     case .constant: return checkConstant(node, expecting: type)
     case .call: return checkCall(node, expecting: type)
@@ -115,7 +114,7 @@ extension Checker {
     switch (found, expected) {
     case (.number, .angle), (.integer, .angle):
       if isBeforeDetachedUnit(expression.source) { return }
-      let source = program.sources[Int(expression.source.file)]
+      let source = program.source(of: expression.source)
       report(
         .numberForAngle(source.text(Int(expression.source.start)..<Int(expression.source.end))),
         at: expression.source)
@@ -157,8 +156,7 @@ extension Checker {
   }
 
   mutating func makeColor(_ color: Color, at span: SourceSpan) -> ExpressionID {
-    program.colors.append(color)
-    return make(.color(Int32(program.colors.count - 1)), .color, at: span)
+    make(.color(program.colors.append(color)), .color, at: span)
   }
 
   /// The text of a string literal, its escapes replaced.
@@ -197,7 +195,7 @@ extension Checker {
         reportUnknownConstant(id, type: .edges, at: node)
         return invalid(at: span)
       }
-      return make(.edges(Edges(rawValue: edges)), .edges, at: span)
+      return make(.edges(edges), .edges, at: span)
     case .color, .paint, .stop:
       guard let color = NamedColor.color(spelling(id)) else {
         reportUnknownConstant(id, type: .color, at: node)
@@ -220,7 +218,7 @@ extension Checker {
   /// Reports a constant that may be of several types, or that is none at all and most likely a misspelt colour.
   private mutating func reportConstantWithoutType(_ id: NameID, at node: NodeID) {
     if reportNameOnNextLine(node) { return }
-    let enumeration = program.enumerations.first { $0.cases.contains(id) }
+    let enumeration = program.enumerations.first { $0.cases.contains { $0.name == id } }
     let type = known.edges[id] != nil ? describe(ValueType.edges).spelling : enumeration?.name
     if type == nil, nearestName(to: spelling(id), among: NamedColor.all.map { "\($0.name)" }) != nil {
       reportUnknownConstant(id, type: .color, at: node)
@@ -236,8 +234,8 @@ extension Checker {
     switch type {
     case _ where namesToCompare < 0: break
     case .enumeration(let enumeration):
-      candidates = program.enumerations[Int(enumeration.index)].cases.map { spelling($0) }
-    case .edges: candidates = ValueType.edgeConstants.map(\.name)
+      candidates = program.enumerations[enumeration].cases.map { spelling($0.name) }
+    case .edges: candidates = EdgesConstant.allCases.map(\.name)
     default: candidates = NamedColor.all.map { "\($0.name)" }
     }
     namesToCompare -= candidates.count

@@ -63,12 +63,12 @@ extension Checker {
     return make(.slot(local.slot), scope.locals[index].type, at: span)
   }
 
-  mutating func useGlobal(_ index: Int32, at span: SourceSpan) -> ExpressionID {
-    let name = program.globals[Int(index)].name
-    switch globalStates[Int(index)].progress {
+  mutating func useGlobal(_ index: GlobalID, at span: SourceSpan) -> ExpressionID {
+    let name = program.globals[index].name
+    switch globalStates[index].progress {
     case .done: break
     case .unchecked:
-      let height = program.globals[Int(index)].height
+      let height = program.globals[index].height
       guard resolve(name, .global(index), height: height, at: span, { $0.checkGlobal(index) }) != nil else {
         return invalid(at: span)
       }
@@ -76,7 +76,7 @@ extension Checker {
       reportCycle(to: .global(index), at: span, name: name)
       return invalid(at: span)
     }
-    return make(.global(index), program.globals[Int(index)].type, at: span)
+    return make(.global(index), program.globals[index].type, at: span)
   }
 
   /// Checks something before its turn, because something else needs it; nil where that goes too deep.

@@ -29,7 +29,7 @@ extension Checker {
       return nil
     }
     surroundings.constantPurpose = .preview
-    let declaration = program.shapes[Int(shape)]
+    let declaration = program.shapes[shape]
     let arguments = bind(
       tree.child(node, .arguments), to: declaration.parameters, of: spelling(declaration.name),
       at: tree.span(reference))
@@ -55,10 +55,10 @@ extension Checker {
         preview.size = check(value, as: .size)
       } else if label.name == known.scheme {
         let scheme = check(value, as: BuiltinEnum.scheme.type)
-        if case .enumCase(let index) = program[scheme].kind { preview.isDark = index == 1 }
+        if case .enumCase(let id) = program[scheme].kind { preview.isDark = Scheme(id) == .dark }
       } else if label.name == known.named {
         let text = check(value, as: .string)
-        if case .string(let index) = program[text].kind { preview.name = program.strings[Int(index)] }
+        if case .string(let index) = program[text].kind { preview.name = program.strings[index] }
       } else {
         let labels = ["size", "scheme", "named"]
         report(

@@ -59,8 +59,10 @@ extension Checker {
 
   /// Warns of the points of a gradient where they are corners, edges or the centre of a square of 1: `to: (1, 1)`.
   mutating func warnOfUnitPoints(in arguments: NodeID) {
-    let points = tree.children(arguments).map { tree.firstChild($0) }.filter { tree.kind($0) == .point }
-    let numbers = points.flatMap { Array(tree.children($0)) }
+    let numbers = tree[arguments].children.flatMap { argument -> [NodeID] in
+      guard case .point(let point)? = ArgumentSyntax(argument)?.value else { return [] }
+      return [point.x.id, point.y.id]
+    }
     let values = numbers.map { number -> Double? in
       let span = tree.span(number)
       guard tree.kind(number) == .number else { return nil }

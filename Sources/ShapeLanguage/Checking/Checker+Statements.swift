@@ -46,7 +46,7 @@ extension Checker {
     else { return nil }
     let arguments = tree.child(node, .arguments)
     switch command {
-    case .move, .line, .quad, .curve, .arc, .corner, .close, .add:
+    case .path(let command):
       guard allow(keyword.spelling, in: [.path], place, at: node) else { return nil }
       checkCurrentPoint(command, at: node, point: &point)
     case .size:
@@ -68,13 +68,13 @@ extension Checker {
       }
     }
     let operands = bind(arguments, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true)
-    if command == .shadow { refusePendingShadow(operands, arguments) }
+    if command == .shadow { refusePendingShadow(Arguments(operands)) }
     return .command(command, operands)
   }
 
-  private mutating func refusePendingShadow(_ operands: OperandRange, _ arguments: NodeID?) {
-    let spread = program.operand(operands, 4)
-    let inner = program.operand(operands, 5)
+  private mutating func refusePendingShadow(_ arguments: Arguments<ShadowParameter>) {
+    let spread = program[arguments, .spread]
+    let inner = program[arguments, .inner]
     if spread.isPresent { report(.notYet(.shadowSpread), at: program[spread].source) }
     if inner.isPresent {
       if case .bool(false) = program[inner].kind { return }
@@ -83,9 +83,9 @@ extension Checker {
   }
 
   /// A path begins with `move`, or with something that brings its own start.
-  private mutating func checkCurrentPoint(_ command: Command, at node: NodeID, point: inout CurrentPoint) {
-    switch command {
-    case .move:
+  private mutating func checkCurrentPoint(_ command: PathCommand, at node: NodeID, point: inout CurrentPoint) {
+    switch command.start {
+    case .ownUnlessRelative:
       if point == .none, let arguments = tree.child(node, .arguments),
         case let first = tree.firstChild(arguments), tree.kind(first) == .labeledArgument,
         spelling(tree.firstToken(first).name) == "by"
@@ -93,15 +93,14 @@ extension Checker {
         report(.noCurrentPoint("move by:"), at: node)
       }
       point = .some
-    case .arc: point = .some
-    case .add: if point == .none { point = .unknown }
-    case .line, .quad, .curve, .corner, .close:
+    case .own: point = .some
+    case .perhapsNone: if point == .none { point = .unknown }
+    case .current:
       if point == .none {
         report(.noCurrentPoint(tree.text(tree.firstToken(node))), at: node)
         // One message for a path is enough.
         point = .unknown
       }
-    case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply: break
     }
   }
 
@@ -113,19 +112,20 @@ extension Checker {
     surroundings.hasLayer = false
     surroundings.constantPurpose = .size
     let firstExpression = program.expressions.count
-    let operands = bind(arguments, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true)
+    let operands = Arguments<SizeParameter>(
+      bind(arguments, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true))
     surroundings.constantPurpose = nil
     surroundings.hasLayer = hidesLayer
     if let shape = surroundings.shape {
-      let design = program.operand(operands, 0)
+      let design = program[operands, .size]
       if let parameter = slot(in: design, since: firstExpression) {
         let span = program[parameter].source
         report(.notConstant(tree.source.text(Int(span.start)..<Int(span.end)), .size), at: span)
       } else {
         sizes.append((shape, design))
       }
-      program.shapes[Int(shape)].minimumSize = program.operand(operands, 1)
-      program.shapes[Int(shape)].maximumSize = program.operand(operands, 2)
+      program.shapes[shape].minimumSize = program[operands, .min]
+      program.shapes[shape].maximumSize = program[operands, .max]
     }
     return nil
   }
@@ -151,7 +151,7 @@ extension Checker {
     }
     let callable = known.outline
     let operands = bind(child, to: callable, at: tree.span(tree.firstToken(node)), isStatement: true)
-    return .outline(program.operand(operands, 0))
+    return .outline(program[Arguments<OutlineParameter>(operands), .path])
   }
 
   /// A style, by its name alone or with arguments.
@@ -195,7 +195,7 @@ extension Checker {
     }
     if let from = surroundings.style { styleEdges.append(.init(from: from, to: style, span: tree.span(nameNode))) }
     let operands = bind(
-      callArguments, to: program.styles[Int(style)].parameters, of: spelling(program.styles[Int(style)].name),
+      callArguments, to: program.styles[style].parameters, of: spelling(program.styles[style].name),
       at: tree.span(nameNode))
     return .apply(style: style, operands)
   }
@@ -228,8 +228,7 @@ extension Checker {
     checkHeader(tree.child(node, .arguments), known.layerHeader, at: tree.span(tree.firstToken(node)), &layer)
     guard let body = tree.child(node, .block) else { return nil }
     layer.body = checkLayerBody(body)
-    program.layers.append(layer)
-    return .layer(Int32(program.layers.count - 1))
+    return .layer(program.layers.append(layer))
   }
 
   /// The body of a layer or what a `use` puts into a slot: a place of its own for layers' names.
@@ -252,8 +251,7 @@ extension Checker {
       name: "content", nameID: Keyword.content.name, header: OperandRange(start: 0, count: 0), above: [], below: [],
       body: nil)
     checkHeader(tree.child(node, .arguments), known.contentHeader, at: span, &slot)
-    program.layers.append(slot)
-    return .content(Int32(program.layers.count - 1))
+    return .content(program.layers.append(slot))
   }
 
   private mutating func checkHeader(
@@ -262,8 +260,8 @@ extension Checker {
     let outerNames = layerNameLists
     layerNameLists = [:]
     layer.header = bind(arguments, to: callable, at: span, isStatement: false)
-    layer.above = layerNameLists[LayerHeader.Argument.above.rawValue] ?? []
-    layer.below = layerNameLists[LayerHeader.Argument.below.rawValue] ?? []
+    layer.above = layerNameLists[LayerParameter.above.rawValue] ?? []
+    layer.below = layerNameLists[LayerParameter.below.rawValue] ?? []
     layerNameLists = outerNames
     if layer.nameID != .none, (layer.above + layer.below).contains(layer.nameID) {
       report(.cycle(.layer, [layer.name, layer.name]), at: span)
@@ -274,8 +272,8 @@ extension Checker {
   /// Per axis at most two of start, end, centre and length.
   private mutating func checkFrame(_ header: OperandRange, _ arguments: NodeID?) {
     guard let arguments else { return }
-    func given(_ argument: LayerHeader.Argument) -> Int {
-      program.operand(header, argument.rawValue).isPresent ? 1 : 0
+    func given(_ parameter: LayerParameter) -> Int {
+      program[Arguments<LayerParameter>(header), parameter].isPresent ? 1 : 0
     }
     let horizontal = given(.left) + given(.right) + given(.width) + given(.centerX) + given(.center) + given(.size)
     let vertical = given(.top) + given(.bottom) + given(.height) + given(.centerY) + given(.center) + given(.size)
@@ -298,15 +296,14 @@ extension Checker {
     }
     if let from = surroundings.shape { shapeEdges.append(.init(from: from, to: shape, span: tree.span(reference))) }
     let operands = bind(
-      tree.child(node, .arguments), to: program.shapes[Int(shape)].parameters,
-      of: spelling(program.shapes[Int(shape)].name), at: tree.span(reference))
+      tree.child(node, .arguments), to: program.shapes[shape].parameters,
+      of: spelling(program.shapes[shape].name), at: tree.span(reference))
     var use = UseStatement(shape: shape, arguments: operands, content: nil)
     if let body = tree.child(node, .block) {
       // Whether the shape has a slot is known once all shapes are checked.
       contentFillings.append((shape, tree.span(reference)))
       use.content = checkLayerBody(body)
     }
-    program.uses.append(use)
-    return .use(Int32(program.uses.count - 1))
+    return .use(program.uses.append(use))
   }
 }

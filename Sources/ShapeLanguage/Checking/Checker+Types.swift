@@ -45,7 +45,7 @@ extension Checker {
       case .edges: "Edges"
       case .string: "text"
       case .stop: "gradient stop"
-      case .enumeration(let id): program.enumerations[Int(id.index)].name
+      case .enumeration(let id): program.enumerations[id].name
       case .list(let element): "[\(describe(element))]"
       }
     return DescribedType(type, spelling)
@@ -108,11 +108,11 @@ extension Checker {
 
   mutating func markUsed(_ symbol: FileScope.Symbol) {
     switch symbol {
-    case .global(let index): globalStates[Int(index)].isUsed = true
-    case .function(let index): functionStates[Int(index)].isUsed = true
-    case .style(let index): styleNodes[Int(index)].isUsed = true
-    case .shape(let index): shapeNodes[Int(index)].isUsed = true
-    case .enumeration(let id): usedSpans.insert(program.enumerations[Int(id.index)].source)
+    case .global(let index): globalStates[index].isUsed = true
+    case .function(let index): functionStates[index].isUsed = true
+    case .style(let index): styleNodes[index].isUsed = true
+    case .shape(let index): shapeNodes[index].isUsed = true
+    case .enumeration(let id): usedSpans.insert(program.enumerations[id].source)
     case .file: break
     }
     if let file = declaringFile(of: symbol) { usedFiles.insert(FilePair(user: Int(tree.file), used: file)) }
@@ -120,11 +120,11 @@ extension Checker {
 
   private func declaringFile(of symbol: FileScope.Symbol) -> Int? {
     switch symbol {
-    case .global(let index): globalStates[Int(index)].file
-    case .function(let index): functionStates[Int(index)].file
-    case .style(let index): styleNodes[Int(index)].file
-    case .shape(let index): shapeNodes[Int(index)].file
-    case .enumeration(let id): Int(program.enumerations[Int(id.index)].source.file)
+    case .global(let index): globalStates[index].file
+    case .function(let index): functionStates[index].file
+    case .style(let index): styleNodes[index].file
+    case .shape(let index): shapeNodes[index].file
+    case .enumeration(let id): Int(program.enumerations[id].source.file)
     case .file(let file): file
     }
   }
@@ -323,14 +323,19 @@ extension Checker {
     }
   }
 
+  private mutating func reportUnused(_ states: some Sequence<DeclarationState>) {
+    for state in states where state.isPrivate && !state.isUsed && !files[state.file].hasSyntaxErrors {
+      let name = trees[state.file].source.text(Int(state.nameSpan.start)..<Int(state.nameSpan.end))
+      report(.unused(name), at: state.nameSpan)
+    }
+  }
+
   /// Warns of private declarations that nothing uses; public ones are for other files.
   mutating func reportUnused(imports: [ImportTarget]) {
-    for states in [globalStates, functionStates, styleNodes, shapeNodes] {
-      for state in states where state.isPrivate && !state.isUsed && !files[state.file].hasSyntaxErrors {
-        let name = trees[state.file].source.text(Int(state.nameSpan.start)..<Int(state.nameSpan.end))
-        report(.unused(name), at: state.nameSpan)
-      }
-    }
+    reportUnused(globalStates)
+    reportUnused(functionStates)
+    reportUnused(styleNodes)
+    reportUnused(shapeNodes)
     for enumeration in program.enumerations where enumeration.isPrivate {
       let file = Int(enumeration.source.file)
       guard !files[file].hasSyntaxErrors, !usedSpans.contains(enumeration.source) else { continue }

@@ -23,11 +23,11 @@ extension Checker {
     switch origin {
     case .known: true
     case .local(let index): scope.locals[index].isUsed
-    case .symbol(.global(let index), _): globalStates[Int(index)].isUsed
-    case .symbol(.function(let index), _): functionStates[Int(index)].isUsed
-    case .symbol(.style(let index), _): styleNodes[Int(index)].isUsed
-    case .symbol(.shape(let index), _): shapeNodes[Int(index)].isUsed
-    case .symbol(.enumeration(let id), _): usedSpans.contains(program.enumerations[Int(id.index)].source)
+    case .symbol(.global(let index), _): globalStates[index].isUsed
+    case .symbol(.function(let index), _): functionStates[index].isUsed
+    case .symbol(.style(let index), _): styleNodes[index].isUsed
+    case .symbol(.shape(let index), _): shapeNodes[index].isUsed
+    case .symbol(.enumeration(let id), _): usedSpans.contains(program.enumerations[id].source)
     case .symbol(.file, _): true
     }
   }

@@ -3,7 +3,7 @@ import ShapeKit
 extension Checker {
   /// Checks a value from outside the program against a parameter. It sees what the shape's file sees.
   mutating func addValue(
-    _ source: SourceFile, for parameter: Int, of shape: Int32
+    _ source: SourceFile, for parameter: Int, of shape: ShapeID
   ) -> (value: ExpressionID, diagnostics: [Diagnostic]) {
     let file = Int32(trees.count)
     if let offset = firstInvalidUTF8(in: source.bytes) {
@@ -15,12 +15,12 @@ extension Checker {
     let (tree, problems) = Parser.parseExpression(source, file: file, names: &program.names)
     trees.append(tree)
     program.sources.append(source)
-    var symbols = files[Int(program.shapes[Int(shape)].file)]
+    var symbols = files[Int(program.shapes[shape].file)]
     symbols.hasSyntaxErrors = false
     files.append(symbols)
     scope.makeRoom(for: program.names.count)
     let before = diagnostics.count
-    let declaration = program.shapes[Int(shape)].parameters[parameter]
+    let declaration = program.shapes[shape].parameters[parameter]
     let value = atTopLevel(of: Int(file)) { checker in
       checker.surroundings.constantPurpose = .commandLine
       return checker.check(checker.tree.firstChild(checker.tree.root), as: declaration.type)

@@ -20,18 +20,18 @@ struct Checker: Sendable {
   var levels = 0
   var didReportChain = false
 
-  var globalStates: [DeclarationState] = []
-  var functionStates: [DeclarationState] = []
-  var styleNodes: [DeclarationState] = []
-  var shapeNodes: [DeclarationState] = []
+  var globalStates = Arena<Global>.Table<DeclarationState>()
+  var functionStates = Arena<Function>.Table<DeclarationState>()
+  var styleNodes = Arena<Style>.Table<DeclarationState>()
+  var shapeNodes = Arena<ShapeDeclaration>.Table<DeclarationState>()
   /// Which styles a style applies, and which shapes a shape uses.
-  var styleEdges: [CallEdge] = []
-  var shapeEdges: [CallEdge] = []
+  var styleEdges: [CallEdge<Style>] = []
+  var shapeEdges: [CallEdge<ShapeDeclaration>] = []
   /// The design size of each shape, to be evaluated when all is checked.
-  var sizes: [(shape: Int32, size: ExpressionID)] = []
+  var sizes: [(shape: ShapeID, size: ExpressionID)] = []
   /// Which shapes are used with content for their slot, and which have one.
-  var contentFillings: [(shape: Int32, span: SourceSpan)] = []
-  var shapesWithContent: Set<Int32> = []
+  var contentFillings: [(shape: ShapeID, span: SourceSpan)] = []
+  var shapesWithContent: Set<ShapeID> = []
   /// Which files use a name of which others, and the enums that are used, by where they are declared.
   var usedFiles: Set<FilePair> = []
   var usedSpans: Set<SourceSpan> = []
@@ -63,13 +63,15 @@ struct Checker: Sendable {
     var used: Int
   }
 
-  struct CallEdge: Sendable {
-    var from: Int32
-    var to: Int32
+  struct CallEdge<Declaration>: Sendable {
+    var from: Arena<Declaration>.ID
+    var to: Arena<Declaration>.ID
     var span: SourceSpan
   }
 
-  enum ResolutionKey: Equatable, Sendable { case global(Int32), function(Int32), signature(Int32), local(Int) }
+  enum ResolutionKey: Equatable, Sendable {
+    case global(GlobalID), function(FunctionID), signature(FunctionID), local(Int)
+  }
 
   /// What the code that is being checked may refer to.
   struct Surroundings: Sendable {
@@ -83,8 +85,8 @@ struct Checker: Sendable {
     /// The names of the layers beside the one whose header is checked.
     var siblings: Set<NameID> = []
     /// What the `use` and `apply` that are found belong to.
-    var shape: Int32?
-    var style: Int32?
+    var shape: ShapeID?
+    var style: StyleID?
     /// Whether the shape's own content slot was seen, and where.
     var contentSpan: SourceSpan?
     /// The `let`s of open blocks, in the order of their evaluation.
@@ -170,7 +172,7 @@ struct Checker: Sendable {
 /// The public and private names of a file's top level, and those it imports.
 struct FileScope: Sendable {
   enum Symbol: Equatable, Sendable {
-    case global(Int32), function(Int32), style(Int32), shape(Int32), enumeration(EnumID)
+    case global(GlobalID), function(FunctionID), style(StyleID), shape(ShapeID), enumeration(EnumID)
     /// An imported file, by `import … as name`.
     case file(Int)
   }

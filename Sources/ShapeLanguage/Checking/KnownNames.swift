@@ -1,3 +1,5 @@
+import ShapeKit
+
 /// The names that the tables of the language use, as ids, so that checking compares numbers.
 struct KnownNames: Sendable {
   /// A signature with the ids of its labels.
@@ -12,8 +14,8 @@ struct KnownNames: Sendable {
   private(set) var builtins: [Callable] = []
   private(set) var commands: [Command: Callable] = [:]
   private(set) var types: [NameID: ValueType] = [:]
-  private(set) var edges: [NameID: UInt8] = [:]
-  private(set) var enumCases: [[NameID]] = []
+  private(set) var edges: [NameID: Edges] = [:]
+  private(set) var enumCases: [Arena<Enumeration.Case>] = []
   private(set) var members: [NameID: [Int]] = [:]
   let layerHeader: Callable
   let contentHeader: Callable
@@ -46,13 +48,17 @@ struct KnownNames: Sendable {
     for (name, type) in ValueType.named { types[names.intern(name)] = type }
     for builtin in BuiltinEnum.allCases {
       types[names.intern(builtin.name)] = builtin.type
-      enumCases.append(builtin.cases.map { names.intern($0) })
+      var cases = Arena<Enumeration.Case>()
+      for constant in builtin.declaration.constants {
+        cases.append(Enumeration.Case(name: names.intern(constant.name), documentation: constant.documentation))
+      }
+      enumCases.append(cases)
     }
-    for (name, set) in ValueType.edgeConstants { edges[names.intern(name)] = set }
+    for constant in EdgesConstant.allCases { edges[names.intern(constant.name)] = constant.edges }
     for (index, row) in Member.all.enumerated() { members[names.intern(row.name), default: []].append(index) }
-    layerHeader = callable(LayerHeader.layer)
-    contentHeader = callable(LayerHeader.content)
-    outline = callable(Signature("outline", [.value("path", .path)]))
+    layerHeader = callable(Header.layer)
+    contentHeader = callable(Header.content)
+    outline = callable(Header.outline)
     width = names.intern("width")
     height = names.intern("height")
     bounds = names.intern("bounds")

@@ -6,7 +6,7 @@ public struct Diagnostic: Sendable {
   /// The place to underline.
   public var span: SourceSpan
   public var notes: [Note]
-  /// A change that takes it away and makes nothing else wrong, where there is one and it was looked for.
+  /// A change that mends it, where there is one and it was looked for; `Fixer` tries it.
   public var fixIt: FixIt?
 
   public init(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) {

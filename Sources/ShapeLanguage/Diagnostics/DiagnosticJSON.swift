@@ -24,7 +24,9 @@ public struct DiagnosticJSON: Sendable {
       for edit in fixIt.edits {
         edits.append("{\"place\":\(place(edit.span)),\"replacement\":\(Self.string(edit.replacement))}")
       }
-      fixIts.append("{\"title\":\(Self.string(fixIt.title)),\"edits\":[\(edits.joined(separator: ","))]}")
+      fixIts.append(
+        "{\"title\":\(Self.string(fixIt.title)),\"applicability\":\"\(fixIt.applicability.rawValue)\","
+          + "\"edits\":[\(edits.joined(separator: ","))]}")
     }
     return Self.object(
       severity: isError ? "error" : "warning", code: diagnostic.problem.code, message: diagnostic.problem.message,

@@ -1,7 +1,8 @@
 import ShapeKit
 
 /// Writes diagnostics for people: place and message, the line of the source with what is meant underlined, other
-/// places, what to do, and the change that `check --fix` makes.
+/// places, what to do, and a change that mends it: after `fix:` one that `check --fix` makes, after `suggestion:` one that
+/// a person must decide on.
 ///
 ///     card.shape:3:10: error: no value is named `insett` here [E0201]
 ///       3 |   let r = insett * 2
@@ -46,7 +47,9 @@ public struct DiagnosticRenderer: Sendable {
     if let hint = diagnostic.problem.hint, !diagnostic.fixItSaysHint {
       text += "  " + color("help", "32") + ": " + printable(hint) + "\n"
     }
-    if let fixIt = diagnostic.fixIt { text += "  " + color("fix", "32") + ": " + printable(fixIt.title) + "\n" }
+    if let fixIt = diagnostic.fixIt {
+      text += "  " + color(fixIt.applicability.label, "32") + ": " + printable(fixIt.title) + "\n"
+    }
     return text
   }
 
@@ -126,6 +129,15 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+}
+
+extension FixIt.Applicability {
+  fileprivate var label: String {
+    switch self {
+    case .certain: "fix"
+    case .possible: "suggestion"
+    }
+  }
 }
 
 extension Diagnostic {

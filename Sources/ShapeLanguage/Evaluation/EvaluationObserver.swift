@@ -4,7 +4,8 @@ import ShapeKit
 struct EvaluationObserver: Sendable {
   private(set) var events: [EvaluationEvent] = []
 
-  mutating func record(_ kind: EvaluationEvent.Kind, inLayer layer: Int32, at source: SourceSpan) {
+  mutating func record(_ kind: EvaluationEvent.Kind, inLayer layer: SceneLayer.ID?, at source: SourceSpan) {
+    guard let layer else { return }
     events.append(EvaluationEvent(kind: kind, layer: layer, source: source))
   }
 }
@@ -12,8 +13,8 @@ struct EvaluationObserver: Sendable {
 /// One thing that happened while a picture was drawn.
 struct EvaluationEvent: Sendable {
   var kind: Kind
-  /// The layer that is open, as an index into the scene's layers.
-  var layer: Int32
+  /// The layer that is open.
+  var layer: SceneLayer.ID
   /// The statement that caused the event.
   var source: SourceSpan
 

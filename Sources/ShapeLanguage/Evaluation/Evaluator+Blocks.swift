@@ -4,7 +4,7 @@ extension Evaluator {
   /// Computes the `let`s of a block. One that fails leaves the others alone.
   mutating func bind(_ block: Block) throws(EvaluationFailure) {
     for index in block.bindings {
-      let binding = program.bindings[Int(index)]
+      let binding = program.bindings[index]
       // A constant has no room for names; checking has reported them.
       guard base + Int(binding.slot) < slots.count else { throw .failed }
       try step(at: binding.source)
@@ -18,8 +18,8 @@ extension Evaluator {
   }
 
   /// The block of a `switch` for the value it is about; nil where no case is for it.
-  mutating func chosenCase(_ index: Int32) throws(EvaluationFailure) -> BlockID? {
-    let statement = program.switches[Int(index)]
+  mutating func chosenCase(_ index: Arena<SwitchStatement>.ID) throws(EvaluationFailure) -> BlockID? {
+    let statement = program.switches[index]
     let value = try enumCase(statement.subject)
     for choice in statement.cases {
       try step(choice.labels.count, at: program[statement.subject].source)
@@ -30,15 +30,15 @@ extension Evaluator {
 
   /// Runs the body of a `repeat` for each of its rounds, the last variable running fastest.
   mutating func forEachRound(
-    _ index: Int32, _ body: (inout Evaluator, BlockID) throws(EvaluationFailure) -> Void
+    _ index: Arena<RepeatStatement>.ID, _ body: (inout Evaluator, BlockID) throws(EvaluationFailure) -> Void
   ) throws(EvaluationFailure) {
     try run(index, loop: 0, body)
   }
 
   private mutating func run(
-    _ index: Int32, loop: Int, _ body: (inout Evaluator, BlockID) throws(EvaluationFailure) -> Void
+    _ index: Arena<RepeatStatement>.ID, loop: Int, _ body: (inout Evaluator, BlockID) throws(EvaluationFailure) -> Void
   ) throws(EvaluationFailure) {
-    let statement = program.repeats[Int(index)]
+    let statement = program.repeats[index]
     guard loop < statement.loops.count else { return try body(&self, statement.body) }
     let slot = base + Int(statement.loops[loop].slot)
     guard slot < slots.count else { throw .failed }

@@ -13,7 +13,10 @@ extension Evaluator {
     case .path(let function): return .path(try readyMadePath(function, operands, at: id))
     case .derivedPath(let derivation): return try derivedPath(derivation, operands, at: id)
     case .pathMeasure(let measure): return try pathMeasure(measure, operands, at: id)
-    case .edgesContains: return .bool(try edges(operand(operands, 0)).isSuperset(of: edges(operand(operands, 1))))
+    case .edgesContains:
+      let arguments = Arguments<EdgesContainsParameter>(operands)
+      let set = try edges(operand(arguments, .receiver))
+      return .bool(set.isSuperset(of: try edges(operand(arguments, .edge))))
     }
   }
 
@@ -26,38 +29,43 @@ extension Evaluator {
     switch function {
     case .minimum: return try extreme(operands, isLeast: true)
     case .maximum: return try extreme(operands, isLeast: false)
-    case .clamp: return try clamped(operands, at: id)
-    case .distance: return try distance(operands, at: id)
+    case .clamp: return try clamped(Arguments(operands), at: id)
+    case .distance: return try distance(Arguments(operands), at: id)
     case .ofOne(let function):
-      let a = try number(operand(operands, 0))
+      let a = try number(operand(function, operands))
       return try finite(applied(function, to: a, at: id), at: id)
     case .ofTwo(let function):
-      let a = try number(operand(operands, 0))
-      let b = try number(operand(operands, 1))
+      let (first, second) = self.operands(function, operands)
+      let a = try number(first)
+      let b = try number(second)
       return try finite(combined(function, a, b, at: id), at: id)
     }
   }
 
   private mutating func extreme(_ operands: OperandRange, isLeast: Bool) throws(EvaluationFailure) -> Double {
-    var result = try number(operand(operands, 0))
-    for index in 1..<Int(operands.count) {
-      let next = try number(operand(operands, index))
+    var result = try number(operand(Arguments<ExtremeParameter>(operands), .first))
+    for place in operands.indices.dropFirst() {
+      let next = try number(program.operands[place])
       result = isLeast ? min(result, next) : max(result, next)
     }
     return result
   }
 
-  private mutating func clamped(_ operands: OperandRange, at id: ExpressionID) throws(EvaluationFailure) -> Double {
-    let value = try number(operand(operands, 0))
-    let low = try number(operand(operands, 1))
-    let high = try number(operand(operands, 2))
+  private mutating func clamped(_ arguments: Arguments<ClampParameter>, at id: ExpressionID) throws(EvaluationFailure)
+    -> Double
+  {
+    let value = try number(operand(arguments, .number))
+    let low = try number(operand(arguments, .low))
+    let high = try number(operand(arguments, .high))
     if low > high { throw fail(.emptyRange(low, high, isAngle: program[id].type == .angle), at: id) }
     return min(max(value, low), high)
   }
 
-  private mutating func distance(_ operands: OperandRange, at id: ExpressionID) throws(EvaluationFailure) -> Double {
-    let a = try point(operand(operands, 0))
-    let b = try point(operand(operands, 1))
+  private mutating func distance(
+    _ arguments: Arguments<DistanceParameter>, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Double {
+    let a = try point(operand(arguments, .first))
+    let b = try point(operand(arguments, .second))
     return try finite(a.distance(to: b), at: id)
   }
 
@@ -99,6 +107,34 @@ extension Evaluator {
     }
   }
 
+  private func operands(
+    _ function: NumberFunctionOfTwo, _ operands: OperandRange
+  ) -> (ExpressionID, ExpressionID) {
+    switch function {
+    case .modulo:
+      let arguments = Arguments<ModuloParameter>(operands)
+      return (operand(arguments, .dividend), operand(arguments, .divisor))
+    case .power:
+      let arguments = Arguments<PowerParameter>(operands)
+      return (operand(arguments, .base), operand(arguments, .exponent))
+    case .hypotenuse:
+      let arguments = Arguments<HypotenuseParameter>(operands)
+      return (operand(arguments, .x), operand(arguments, .y))
+    case .arcTangent:
+      let arguments = Arguments<DirectionParameter>(operands)
+      return (operand(arguments, .y), operand(arguments, .x))
+    }
+  }
+
+  private func operand(_ function: NumberFunctionOfOne, _ operands: OperandRange) -> ExpressionID {
+    switch function {
+    case .absolute: operand(Arguments<ScalarParameter>(operands), .number)
+    case .floor, .ceiling, .round, .squareRoot, .sign, .arcSine, .arcCosine, .arcTangent:
+      operand(Arguments<NumberParameter>(operands), .number)
+    case .sine, .cosine, .tangent: operand(Arguments<AngleParameter>(operands), .angle)
+    }
+  }
+
   /// What a function that is not defined everywhere gives for a value.
   private mutating func defined(
     _ what: String, _ value: Double, _ result: Double, at id: ExpressionID
@@ -112,26 +148,32 @@ extension Evaluator {
   private mutating func rect(_ function: RectFunction, _ operands: OperandRange) throws(EvaluationFailure) -> Rect {
     switch function {
     case .fromOrigin:
-      let x = try number(operand(operands, 0))
-      let y = try number(operand(operands, 1))
-      let width = try length(operand(operands, 2), "the width of a rectangle")
-      return Rect(x: x, y: y, width: width, height: try length(operand(operands, 3), "the height of a rectangle"))
+      let arguments = Arguments<RectFromOriginParameter>(operands)
+      let x = try number(operand(arguments, .x))
+      let y = try number(operand(arguments, .y))
+      let width = try length(operand(arguments, .width), "the width of a rectangle")
+      return Rect(
+        x: x, y: y, width: width, height: try length(operand(arguments, .height), "the height of a rectangle"))
     case .fromCenter:
-      let center = try point(operand(operands, 0))
-      let size = try size(operand(operands, 1))
+      let arguments = Arguments<RectFromCenterParameter>(operands)
+      let center = try point(operand(arguments, .center))
+      let size = try size(operand(arguments, .size))
       return Rect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     case .inset:
-      let rect = try rect(operand(operands, 0))
-      return rect.inset(by: try number(operand(operands, 1)))
+      let arguments = Arguments<InsetParameter>(operands)
+      let rect = try rect(operand(arguments, .receiver))
+      return rect.inset(by: try number(operand(arguments, .by)))
     case .insetEdges:
-      let rect = try rect(operand(operands, 0))
-      let left = try number(operand(operands, 1), else: 0)
-      let top = try number(operand(operands, 2), else: 0)
-      let right = try number(operand(operands, 3), else: 0)
-      return rect.inset(left: left, top: top, right: right, bottom: try number(operand(operands, 4), else: 0))
+      let arguments = Arguments<InsetEdgesParameter>(operands)
+      let rect = try rect(operand(arguments, .receiver))
+      let left = try number(operand(arguments, .left), else: 0)
+      let top = try number(operand(arguments, .top), else: 0)
+      let right = try number(operand(arguments, .right), else: 0)
+      return rect.inset(left: left, top: top, right: right, bottom: try number(operand(arguments, .bottom), else: 0))
     case .translated:
-      let rect = try rect(operand(operands, 0))
-      return rect.translated(by: try point(operand(operands, 1)))
+      let arguments = Arguments<TranslatedParameter>(operands)
+      let rect = try rect(operand(arguments, .receiver))
+      return rect.translated(by: try point(operand(arguments, .by)))
     }
   }
 }

@@ -16,10 +16,10 @@ extension Evaluator {
   /// Draws a shape at a size, with some of its parameters given as expressions in their order; `.none` for those that
   /// keep their default. What is wrong with the size is reported where it stands, without a place at the shape's own.
   public static func draw(
-    _ program: Program, shape: Int32, size: Size, values: [ExpressionID] = [], sizeSource: SourceSpan? = nil
+    _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [], sizeSource: SourceSpan? = nil
   ) -> Drawing {
     var evaluator = Evaluator(program)
-    let declaration = program.shapes[Int(shape)]
+    let declaration = program.shapes[shape]
     do throws(EvaluationFailure) {
       let arguments = try evaluator.withFrame([], count: 0) { inner throws(EvaluationFailure) in
         var arguments: [Value] = []
@@ -45,7 +45,7 @@ extension Evaluator {
 
   /// The size that a preview is drawn at; nil where it can't be computed, with the reason.
   public static func size(of preview: Preview, in program: Program) -> (size: Size?, diagnostics: [Diagnostic]) {
-    guard preview.size.isPresent else { return (program.shapes[Int(preview.shape)].designSize, []) }
+    guard preview.size.isPresent else { return (program.shapes[preview.shape].designSize, []) }
     var evaluator = Evaluator(program)
     let size = try? evaluator.withFrame([], count: preview.slotCount) { inner throws(EvaluationFailure) in
       try inner.size(preview.size)
@@ -55,9 +55,9 @@ extension Evaluator {
 
   /// Draws a shape with values for all its parameters. Every message says at what size and with what values.
   mutating func draw(
-    _ shape: Int32, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
+    _ shape: ShapeID, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
   ) -> Drawing {
-    let declaration = program.shapes[Int(shape)]
+    let declaration = program.shapes[shape]
     let name = program.names.spelling(declaration.name)
     let first = diagnostics.count
     builder = SceneBuilder(name: name, title: declaration.title(named: name), size: size)
@@ -176,7 +176,7 @@ extension Evaluator {
         + "width: \(ShapeLanguage.number(rect.width)), height: \(ShapeLanguage.number(rect.height)))"
     case .enumCase(let index):
       guard case .enumeration(let id) = type else { return "" }
-      return "." + program.names.spelling(program.enumerations[Int(id.index)].cases[Int(index)])
+      return "." + program.names.spelling(program.enumerations[id].cases[index].name)
     case .edges(let edges):
       let names = ["top", "right", "bottom", "left"].enumerated()
         .filter { edges.rawValue & (1 << UInt8($0.offset)) != 0 }

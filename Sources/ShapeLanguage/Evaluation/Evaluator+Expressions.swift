@@ -4,11 +4,11 @@ extension Evaluator {
   /// The value of an expression.
   mutating func value(_ id: ExpressionID) throws(EvaluationFailure) -> Value {
     guard id.isPresent else { throw .failed }
-    let expression = program.expressions[Int(id.index)]
+    let expression = program[id]
     switch expression.kind {
     case .number(let value): return .number(value)
     case .bool(let value): return .bool(value)
-    case .color(let index): return .color(program.colors[Int(index)])
+    case .color(let index): return .color(program.colors[index])
     case .string(let index): return .string(index)
     case .edges(let edges): return .edges(edges)
     case .enumCase(let index): return .enumCase(index)
@@ -160,10 +160,10 @@ extension Evaluator {
   // MARK: Functions
 
   private mutating func call(
-    function index: Int32, _ operands: OperandRange, at span: SourceSpan
+    function index: FunctionID, _ operands: OperandRange, at span: SourceSpan
   ) throws(EvaluationFailure) -> Value {
     try step(at: span)
-    let function = program.functions[Int(index)]
+    let function = program.functions[index]
     let arguments = try self.arguments(operands, of: function.parameters)
     return try nested(function.name, height: function.height, at: span) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: function.slotCount) { inner throws(EvaluationFailure) in

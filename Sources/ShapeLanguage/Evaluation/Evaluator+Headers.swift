@@ -2,10 +2,6 @@ import ShapeKit
 
 /// What a layer's header says: its frame and its place among its siblings.
 extension Evaluator {
-  func argument(_ argument: LayerHeader.Argument, of layer: LayerStatement) -> ExpressionID {
-    argument.rawValue < Int(layer.header.count) ? program.operand(layer.header, argument.rawValue) : .none
-  }
-
   mutating func frame(of layer: LayerStatement, at source: SourceSpan) throws(EvaluationFailure) -> Rect {
     var frame = LayerFrame()
     frame.left = try coordinate(.left, of: layer)
@@ -17,11 +13,11 @@ extension Evaluator {
     frame.centerX = try coordinate(.centerX, of: layer)
     frame.centerY = try coordinate(.centerY, of: layer)
     frame.inset = try coordinate(.inset, of: layer) ?? 0
-    if case let center = argument(.center, of: layer), center.isPresent {
+    if case let center = program.argument(.center, of: layer), center.isPresent {
       let point = try place(center)
       (frame.centerX, frame.centerY) = (point.x, point.y)
     }
-    if case let size = argument(.size, of: layer), size.isPresent {
+    if case let size = program.argument(.size, of: layer), size.isPresent {
       let size = try self.size(size)
       (frame.width, frame.height) = (size.width, size.height)
     }
@@ -40,29 +36,28 @@ extension Evaluator {
 
   /// Where a negative length of a layer comes from.
   private func cause(
-    _ layer: LayerStatement, _ side: LayerHeader.Argument, _ places: [(LayerHeader.Argument, String)]
+    _ layer: LayerStatement, _ side: LayerParameter, _ places: [(LayerParameter, String)]
   ) -> NegativeCause {
-    if case let given = argument(side, of: layer), given.isPresent { return cause(given) }
+    if case let given = program.argument(side, of: layer), given.isPresent { return cause(given) }
     let isWidth = side == .width
-    if case let size = argument(.size, of: layer), size.isPresent { return cause(size: size, isWidth: isWidth) }
-    let given = (places + [(.inset, "inset"), (.center, "center")]).filter { argument($0.0, of: layer).isPresent }
+    if case let size = program.argument(.size, of: layer), size.isPresent { return cause(size: size, isWidth: isWidth) }
+    let given = (places + [(.inset, "inset"), (.center, "center")]).filter {
+      program.argument($0.0, of: layer).isPresent
+    }
     return .left(by: given.map { $0.1 }, of: isWidth ? "width" : "height")
   }
 
   /// The layer's first line, rather than all of its body.
   private func headerSpan(_ layer: LayerStatement, _ source: SourceSpan) -> SourceSpan {
     var end = source.start
-    for index in 0..<Int(layer.header.count) {
-      let operand = program.operand(layer.header, index)
-      if operand.isPresent { end = max(end, program[operand].source.end) }
-    }
+    for operand in program[layer.header] where operand.isPresent { end = max(end, program[operand].source.end) }
     return SourceSpan(file: source.file, start: source.start, end: max(end, source.start + 5))
   }
 
   private mutating func coordinate(
-    _ name: LayerHeader.Argument, of layer: LayerStatement
+    _ name: LayerParameter, of layer: LayerStatement
   ) throws(EvaluationFailure) -> Double? {
-    let id = argument(name, of: layer)
+    let id = program.argument(name, of: layer)
     guard id.isPresent else { return nil }
     let value = try number(id)
     if value.magnitude > SourceLimits.largestCoordinate { throw fail(.coordinateTooLarge(value), at: id) }
@@ -70,7 +65,7 @@ extension Evaluator {
   }
 
   mutating func order(of layer: LayerStatement) throws(EvaluationFailure) -> ZOrder {
-    let z = argument(.z, of: layer)
+    let z = program.argument(.z, of: layer)
     if !z.isPresent, layer.above.isEmpty, layer.below.isEmpty { return ZOrder() }
     return ZOrder(
       z: try number(z, else: 0), above: layer.above.map { program.names.spelling($0) },

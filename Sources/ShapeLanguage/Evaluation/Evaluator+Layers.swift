@@ -17,7 +17,7 @@ extension Evaluator {
   private mutating func drawOutline(_ block: Block) throws(EvaluationFailure) {
     for index in block.statements {
       do throws(EvaluationFailure) {
-        switch program.statements[Int(index)].kind {
+        switch program.statements[index].kind {
         case .outline(let expression): builder.setOutline(try drawnPath(expression))
         case .if(let condition, let then, let otherwise):
           guard let branch = try bool(condition) ? then : otherwise, program[branch].holdsOutline else { continue }
@@ -38,7 +38,7 @@ extension Evaluator {
   private mutating func drawStatements(_ block: Block) throws(EvaluationFailure) {
     for index in block.statements {
       do throws(EvaluationFailure) {
-        try draw(program.statements[Int(index)])
+        try draw(program.statements[index])
       } catch {
         if error == .exhausted { throw error }
       }
@@ -55,7 +55,7 @@ extension Evaluator {
   /// Lets users of the picture find the paths that a block names.
   private mutating func namePaths(of block: Block) {
     for index in block.bindings {
-      let binding = program.bindings[Int(index)]
+      let binding = program.bindings[index]
       guard binding.value.isPresent, program[binding.value].type == .path else { continue }
       if case .path(let path) = slots[base + Int(binding.slot)] {
         builder.name(program.names.spelling(binding.name), path)
@@ -68,9 +68,9 @@ extension Evaluator {
     switch statement.kind {
     case .command(let command, let operands): try draw(command, operands, at: statement.source)
     case .outline: break
-    case .layer(let index): try drawLayer(program.layers[Int(index)], at: statement.source)
-    case .content(let index): try drawContent(program.layers[Int(index)], at: statement.source)
-    case .use(let index): try drawUse(program.uses[Int(index)], at: statement.source)
+    case .layer(let index): try drawLayer(program.layers[index], at: statement.source)
+    case .content(let index): try drawContent(program.layers[index], at: statement.source)
+    case .use(let index): try drawUse(program.uses[index], at: statement.source)
     case .apply(let style, let operands): try apply(style, operands, at: statement.source)
     case .if(let condition, let then, let otherwise):
       if try bool(condition) {
@@ -91,71 +91,76 @@ extension Evaluator {
   ) throws(EvaluationFailure) {
     switch command {
     case .fill:
+      let arguments = Arguments<FillParameter>(operands)
       try countElement(at: source)
-      let path = try optionalPath(operand(operands, 1), at: source)
-      let paint = try paint(operand(operands, 0)).multiplied(opacity: opacity(operand(operands, 3)))
-      builder.fill(path, rule: try fillRule(operand(operands, 2)), paint: paint, source: source)
+      let path = try optionalPath(operand(arguments, .path), at: source)
+      let paint = try paint(operand(arguments, .paint)).multiplied(opacity: opacity(operand(arguments, .opacity)))
+      builder.fill(path, rule: try fillRule(operand(arguments, .rule)), paint: paint, source: source)
     case .stroke:
+      let arguments = Arguments<StrokeParameter>(operands)
       try countElement(at: source)
       let style = try strokeStyle(
-        width: operand(operands, 1), cap: operand(operands, 3), join: operand(operands, 4),
-        miterLimit: operand(operands, 5), dash: operand(operands, 6),
-        phase: operand(operands, 7))
-      let alignment: StrokeAlignment =
-        operand(operands, 2).isPresent
-        ? [.center, .inside, .outside][Int(try enumCase(operand(operands, 2)))] : .center
-      let path = try optionalPath(operand(operands, 8), at: source)
+        width: operand(arguments, .width), cap: operand(arguments, .cap), join: operand(arguments, .join),
+        miterLimit: operand(arguments, .miterLimit), dash: operand(arguments, .dash),
+        phase: operand(arguments, .phase))
+      let alignment = try constant(operand(arguments, .align), else: StrokeAlignment.center)
+      let path = try optionalPath(operand(arguments, .path), at: source)
       if alignment != .center, !(path ?? builder.outlinePath).allSubpathsAreClosed {
-        throw fail(.alignedOpenPath, at: operand(operands, 2))
+        throw fail(.alignedOpenPath, at: operand(arguments, .align))
       }
-      try checkCount(ofDashes: style.dash, along: path ?? builder.outlinePath, at: operand(operands, 6))
-      let paint = try paint(operand(operands, 0)).multiplied(opacity: opacity(operand(operands, 9)))
+      try checkCount(ofDashes: style.dash, along: path ?? builder.outlinePath, at: operand(arguments, .dash))
+      let paint = try paint(operand(arguments, .paint)).multiplied(opacity: opacity(operand(arguments, .opacity)))
       builder.budget = remainingSteps
       builder.stroke(path, style: style, alignment: alignment, paint: paint, source: source)
       try count(builder.budget, at: source)
     case .border:
+      let arguments = Arguments<BorderParameter>(operands)
       try countElement(at: source)
-      let edges = operand(operands, 0).isPresent ? try edges(operand(operands, 0)) : .all
-      let width = try length(operand(operands, 1), "the width of a border", else: 1)
-      let paint = operand(operands, 2).isPresent ? try paint(operand(operands, 2)) : .color(.black)
+      let edges = operand(arguments, .edges).isPresent ? try edges(operand(arguments, .edges)) : .all
+      let width = try length(operand(arguments, .width), "the width of a border", else: 1)
+      let paint = operand(arguments, .color).isPresent ? try paint(operand(arguments, .color)) : .color(.black)
       observer?.record(
         .border(edges, width: width, outline: builder.outlinePath.bounds), inLayer: builder.openLayer, at: source)
-      let dash = try dash(operand(operands, 3))
-      try checkCount(ofDashes: dash, along: builder.outlinePath, at: operand(operands, 3))
+      let dash = try dash(operand(arguments, .dash))
+      try checkCount(ofDashes: dash, along: builder.outlinePath, at: operand(arguments, .dash))
       builder.border(
-        edges, width: width, dash: dash, phase: try number(operand(operands, 4), else: 0),
-        paint: paint.multiplied(opacity: try opacity(operand(operands, 5))), source: source)
+        edges, width: width, dash: dash, phase: try number(operand(arguments, .phase), else: 0),
+        paint: paint.multiplied(opacity: try opacity(operand(arguments, .opacity))), source: source)
     case .shadow:
-      let color = operand(operands, 0).isPresent ? try color(operand(operands, 0)) : .black
-      let radius = try length(operand(operands, 1), "the radius of a shadow")
-      let offset = operand(operands, 2).isPresent ? try place(operand(operands, 2)) : .zero
+      let arguments = Arguments<ShadowParameter>(operands)
+      let color = operand(arguments, .color).isPresent ? try color(operand(arguments, .color)) : .black
+      let radius = try length(operand(arguments, .radius), "the radius of a shadow")
+      let offset = operand(arguments, .offset).isPresent ? try place(operand(arguments, .offset)) : .zero
       let shadow = Shadow(
-        color: color.multiplied(opacity: try opacity(operand(operands, 3))), radius: radius, offset: offset)
+        color: color.multiplied(opacity: try opacity(operand(arguments, .opacity))), radius: radius, offset: offset)
       builder.shadow(shadow, source: source)
       observer?.record(.shadow(shadow), inLayer: builder.openLayer, at: source)
     case .clip:
-      let path = try optionalPath(operand(operands, 0), at: source)
-      let rule = try fillRule(operand(operands, 1))
+      let arguments = Arguments<ClipParameter>(operands)
+      let path = try optionalPath(operand(arguments, .path), at: source)
+      let rule = try fillRule(operand(arguments, .rule))
       builder.clip(path, rule: rule)
       observer?.record(
         .clip((path ?? builder.outlinePath).translated(by: builder.frame.origin), rule), inLayer: builder.openLayer,
         at: source)
     case .erase:
-      let path = try drawnPath(operand(operands, 0))
-      let rule = try fillRule(operand(operands, 1))
+      let arguments = Arguments<EraseParameter>(operands)
+      let path = try drawnPath(operand(arguments, .path))
+      let rule = try fillRule(operand(arguments, .rule))
       builder.budget = remainingSteps
       builder.erase(path, rule: rule)
       observer?.record(
         .erase(path.translated(by: builder.frame.origin), rule), inLayer: builder.openLayer, at: source)
       try count(builder.budget, at: source)
     case .require:
-      guard try !bool(operand(operands, 0)) else { return }
+      let arguments = Arguments<RequireParameter>(operands)
+      guard try !bool(operand(arguments, .condition)) else { return }
       var text = ""
-      if operand(operands, 1).isPresent, case .string(let index) = try value(operand(operands, 1)) {
-        text = program.strings[Int(index)]
+      if operand(arguments, .message).isPresent, case .string(let index) = try value(operand(arguments, .message)) {
+        text = program.strings[index]
       }
-      throw fail(.requirement(text), at: operand(operands, 0))
-    case .size, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close, .add: throw .failed
+      throw fail(.requirement(text), at: operand(arguments, .condition))
+    case .size, .mask, .apply, .path: throw .failed
     }
   }
 
@@ -187,9 +192,9 @@ extension Evaluator {
   }
 
   private mutating func apply(
-    _ index: Int32, _ operands: OperandRange, at source: SourceSpan
+    _ index: StyleID, _ operands: OperandRange, at source: SourceSpan
   ) throws(EvaluationFailure) {
-    let style = program.styles[Int(index)]
+    let style = program.styles[index]
     let arguments = try arguments(operands, of: style.parameters)
     try nested(style.name, height: style.height, at: source) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: style.slotCount) { inner throws(EvaluationFailure) in
@@ -203,8 +208,8 @@ extension Evaluator {
   private mutating func drawLayer(_ layer: LayerStatement, at source: SourceSpan) throws(EvaluationFailure) {
     try countElement(at: source)
     let frame = try frame(of: layer, at: source)
-    let opacity = try opacity(argument(.opacity, of: layer))
-    let rotation = Angle(radians: try number(argument(.rotation, of: layer), else: 0))
+    let opacity = try opacity(program.argument(.opacity, of: layer))
+    let rotation = Angle(radians: try number(program.argument(.rotation, of: layer), else: 0))
     let order = try order(of: layer)
     builder.beginLayer(
       name: layer.name, frame: frame, order: order, opacity: opacity, rotation: rotation, source: source)
@@ -250,7 +255,7 @@ extension Evaluator {
 
   private mutating func drawUse(_ use: UseStatement, at source: SourceSpan) throws(EvaluationFailure) {
     try countElement(at: source)
-    let shape = program.shapes[Int(use.shape)]
+    let shape = program.shapes[use.shape]
     let arguments = try arguments(use.arguments, of: shape.parameters)
     let size = layerSize
     let (outer, outerIsOwn) = (filling, slotIsOwn)
@@ -288,7 +293,7 @@ extension Evaluator {
   }
 
   private func child(_ layer: LayerStatement, _ order: ZOrder) -> EvaluationEvent.Child {
-    EvaluationEvent.Child(name: layer.name, order: order, z: argument(.z, of: layer))
+    EvaluationEvent.Child(name: layer.name, order: order, z: program.argument(.z, of: layer))
   }
 
   /// Ends the layer that is open, and reports an order of its children that is impossible.

@@ -4,7 +4,7 @@ extension Evaluator {
   /// The value of a Number, an Int or an Angle: the same as `value`, without a detour over `Value`.
   mutating func number(_ id: ExpressionID) throws(EvaluationFailure) -> Double {
     guard id.isPresent else { throw .failed }
-    switch program.expressions[Int(id.index)].kind {
+    switch program[id].kind {
     case .number(let value): return value
     case .slot(let slot):
       guard base + Int(slot) < slots.count, case .number(let value) = slots[base + Int(slot)] else { throw .failed }
@@ -56,7 +56,7 @@ extension Evaluator {
 
   mutating func bool(_ id: ExpressionID) throws(EvaluationFailure) -> Bool {
     guard id.isPresent else { throw .failed }
-    switch program.expressions[Int(id.index)].kind {
+    switch program[id].kind {
     case .bool(let value): return value
     case .not(let inner): return try !bool(inner)
     case .binary(let operation, let left, let right):
@@ -144,7 +144,7 @@ extension Evaluator {
   mutating func point(_ id: ExpressionID) throws(EvaluationFailure) -> Point {
     guard id.isPresent else { throw .failed }
     let point: Point
-    if case .point(let x, let y) = program.expressions[Int(id.index)].kind {
+    if case .point(let x, let y) = program[id].kind {
       point = Point(try number(x), try number(y))
     } else {
       guard case .point(let value) = try value(id) else { throw .failed }
@@ -189,7 +189,7 @@ extension Evaluator {
   /// Where a negative length of a rectangle comes from; only a size that is given may be negative.
   private func cause(rect id: ExpressionID, isWidth: Bool) -> NegativeCause {
     guard case .builtin(.rect(.fromCenter), let operands) = program[id].kind else { return .computed }
-    return cause(size: operand(operands, 1), isWidth: isWidth)
+    return cause(size: operand(Arguments<RectFromCenterParameter>(operands), .size), isWidth: isWidth)
   }
 
   mutating func path(_ id: ExpressionID) throws(EvaluationFailure) -> Path {
@@ -207,10 +207,18 @@ extension Evaluator {
     return value
   }
 
-  /// The place of an enum's case.
-  mutating func enumCase(_ id: ExpressionID) throws(EvaluationFailure) -> Int32 {
+  mutating func enumCase(_ id: ExpressionID) throws(EvaluationFailure) -> CaseID {
     guard case .enumCase(let value) = try value(id) else { throw .failed }
     return value
+  }
+
+  /// A constant of an enum of the language, or its default if it is left out.
+  mutating func constant<Constant: EnumValue>(
+    _ id: ExpressionID, else fallback: Constant
+  ) throws(EvaluationFailure) -> Constant {
+    guard id.isPresent else { return fallback }
+    guard let constant = Constant(try enumCase(id)) else { throw .failed }
+    return constant
   }
 
   mutating func list(_ id: ExpressionID) throws(EvaluationFailure) -> [Value] {

@@ -17,54 +17,67 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     switch function {
     case .color(let model): return .color(try color(model, operands))
-    case .mix: return try mix(operands)
+    case .mix: return try mix(Arguments(operands))
     case .adaptive:
-      let light = try color(operand(operands, 0))
-      return .color(.adaptive(light: light, dark: try color(operand(operands, 1))))
+      let arguments = Arguments<AdaptiveParameter>(operands)
+      let light = try color(operand(arguments, .light))
+      return .color(.adaptive(light: light, dark: try color(operand(arguments, .dark))))
     case .stop:
-      let color = try color(operand(operands, 0))
+      let arguments = Arguments<StopParameter>(operands)
+      let color = try color(operand(arguments, .color))
       return .stop(
-        GradientStop(color: color, position: try number(operand(operands, 1), "the place of a stop", in: 0...1)))
+        GradientStop(color: color, position: try number(operand(arguments, .at), "the place of a stop", in: 0...1)))
     case .gradient(let kind): return .paint(try gradient(kind, operands))
     case .opacity:
-      let color = try color(operand(operands, 0))
-      return .color(color.multiplied(opacity: try opacity(operand(operands, 1))))
+      let arguments = Arguments<OpacityParameter>(operands)
+      let color = try color(operand(arguments, .receiver))
+      return .color(color.multiplied(opacity: try opacity(operand(arguments, .opacity))))
     }
   }
 
   private mutating func color(_ model: ColorModel, _ operands: OperandRange) throws(EvaluationFailure) -> Color {
     switch model {
     case .rgb:
-      let red = try number(operand(operands, 0), .colorComponent, in: 0...1)
-      let green = try number(operand(operands, 1), .colorComponent, in: 0...1)
-      let blue = try number(operand(operands, 2), .colorComponent, in: 0...1)
-      return .rgb(red, green, blue, opacity: try opacity(operand(operands, 3)))
+      let arguments = Arguments<RGBParameter>(operands)
+      let red = try number(operand(arguments, .red), .colorComponent, in: 0...1)
+      let green = try number(operand(arguments, .green), .colorComponent, in: 0...1)
+      let blue = try number(operand(arguments, .blue), .colorComponent, in: 0...1)
+      return .rgb(red, green, blue, opacity: try opacity(operand(arguments, .opacity)))
     case .hsl:
-      let hue = Angle(radians: try number(operand(operands, 0)))
-      let saturation = try number(operand(operands, 1), "a saturation", in: 0...1)
-      let lightness = try number(operand(operands, 2), "a lightness", in: 0...1)
-      return .hsl(hue, saturation, lightness, opacity: try opacity(operand(operands, 3)))
+      let arguments = Arguments<HSLParameter>(operands)
+      let hue = Angle(radians: try number(operand(arguments, .hue)))
+      let saturation = try number(operand(arguments, .saturation), "a saturation", in: 0...1)
+      let lightness = try number(operand(arguments, .lightness), "a lightness", in: 0...1)
+      return .hsl(hue, saturation, lightness, opacity: try opacity(operand(arguments, .opacity)))
     case .oklch:
-      let lightness = try number(operand(operands, 0), "a lightness", in: 0...1)
-      let chroma = try length(operand(operands, 1), "a chroma")
-      let hue = Angle(radians: try number(operand(operands, 2)))
-      return .oklch(lightness, chroma, hue, opacity: try opacity(operand(operands, 3)))
+      let arguments = Arguments<OKLCHParameter>(operands)
+      let lightness = try number(operand(arguments, .lightness), "a lightness", in: 0...1)
+      let chroma = try length(operand(arguments, .chroma), "a chroma")
+      let hue = Angle(radians: try number(operand(arguments, .hue)))
+      return .oklch(lightness, chroma, hue, opacity: try opacity(operand(arguments, .opacity)))
     }
   }
 
   private mutating func gradient(_ kind: GradientKind, _ operands: OperandRange) throws(EvaluationFailure) -> Paint {
-    let stops = try stops(operand(operands, 0))
-    let point = try optionalPoint(operand(operands, 1))
     switch kind {
     case .linear:
-      return .linear(LinearGradient(stops: stops, from: point, to: try optionalPoint(operand(operands, 2))))
+      let arguments = Arguments<LinearGradientParameter>(operands)
+      let stops = try stops(operand(arguments, .colors))
+      let from = try optionalPoint(operand(arguments, .from))
+      return .linear(LinearGradient(stops: stops, from: from, to: try optionalPoint(operand(arguments, .to))))
     case .radial:
-      let id = operand(operands, 2)
+      let arguments = Arguments<RadialGradientParameter>(operands)
+      let stops = try stops(operand(arguments, .colors))
+      let center = try optionalPoint(operand(arguments, .center))
+      let id = operand(arguments, .radius)
       let radius = id.isPresent ? try length(id, "the radius of a gradient") : nil
-      return .radial(RadialGradient(stops: stops, center: point, radius: radius))
+      return .radial(RadialGradient(stops: stops, center: center, radius: radius))
     case .conic:
-      let start = Angle(radians: try number(operand(operands, 2), else: 0))
-      return .conic(ConicGradient(stops: stops, center: point, start: start))
+      let arguments = Arguments<ConicGradientParameter>(operands)
+      let stops = try stops(operand(arguments, .colors))
+      let center = try optionalPoint(operand(arguments, .center))
+      let start = Angle(radians: try number(operand(arguments, .from), else: 0))
+      return .conic(ConicGradient(stops: stops, center: center, start: start))
     }
   }
 
@@ -72,11 +85,11 @@ extension Evaluator {
     id.isPresent ? try place(id) : nil
   }
 
-  private mutating func mix(_ operands: OperandRange) throws(EvaluationFailure) -> Value {
-    let left = operand(operands, 0)
+  private mutating func mix(_ arguments: Arguments<MixParameter>) throws(EvaluationFailure) -> Value {
+    let left = operand(arguments, .first)
     let a = try value(left)
-    let b = try value(operand(operands, 1))
-    let t = try number(operand(operands, 2), "a share", in: 0...1)
+    let b = try value(operand(arguments, .second))
+    let t = try number(operand(arguments, .at), "a share", in: 0...1)
     switch (a, b) {
     case (.number(let a), .number(let b)): return .number(try finite(Mathematics.mix(a, b, at: t), at: left))
     case (.point(let a), .point(let b)): return .point(a.interpolated(to: b, at: t))
@@ -107,16 +120,12 @@ extension Evaluator {
     phase: ExpressionID
   ) throws(EvaluationFailure) -> StrokeStyle {
     var style = StrokeStyle(width: try length(width, "the width of a line", else: 1))
-    if cap.isPresent { style.cap = [.butt, .round, .square][Int(try enumCase(cap))] }
-    style.join = try lineJoin(join)
+    style.cap = try constant(cap, else: .butt)
+    style.join = try constant(join, else: .miter)
     style.miterLimit = try number(miterLimit, "a miter limit", in: 1...1000, else: 10)
     style.dash = try self.dash(dash)
     style.phase = try number(phase, else: 0)
     return style
-  }
-
-  mutating func lineJoin(_ id: ExpressionID) throws(EvaluationFailure) -> LineJoin {
-    id.isPresent ? [.miter, .round, .bevel][Int(try enumCase(id))] : .miter
   }
 
   /// The lengths of dashes and gaps.
@@ -136,7 +145,6 @@ extension Evaluator {
   }
 
   mutating func fillRule(_ id: ExpressionID) throws(EvaluationFailure) -> FillRule {
-    guard id.isPresent else { return .nonZero }
-    return try enumCase(id) == 1 ? .evenOdd : .nonZero
+    try constant(id, else: .nonZero)
   }
 }

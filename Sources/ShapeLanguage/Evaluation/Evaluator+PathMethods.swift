@@ -6,7 +6,7 @@ extension Evaluator {
   mutating func derivedPath(
     _ derivation: PathDerivation, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    let path = try path(operand(operands, 0))
+    let path = try path(operand(Arguments<ReceiverParameter>(operands), .receiver))
     try step(path.elementCount * derivation.stepsPerElement, at: program[id].source)
     return .path(try derived(path, derivation, operands, at: id))
   }
@@ -16,100 +16,112 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Path {
     let result: Path
     switch derivation {
-    case .translated: result = path.translated(by: try place(operand(operands, 1)))
-    case .rotated: result = try rotated(path, operands)
-    case .scaled: result = try scaled(path, operands, hasAxes: false)
-    case .scaledAxes: result = try scaled(path, operands, hasAxes: true)
+    case .translated: result = path.translated(by: try place(operand(Arguments<TranslatedParameter>(operands), .by)))
+    case .rotated: result = try rotated(path, Arguments(operands))
+    case .scaled: result = try scaled(path, Arguments<ScaledParameter>(operands))
+    case .scaledAxes: result = try scaled(path, Arguments<ScaledAxesParameter>(operands))
     case .reversed: result = path.reversed()
-    case .trimmed: result = try trimmed(path, operands, at: id)
-    case .rounded: result = path.rounded(radius: try length(operand(operands, 1), "a radius"))
-    case .dashed: result = try dashed(path, operands, at: id)
-    case .flattened: result = try flattened(path, operands, at: id)
-    case .stroked: result = try stroked(path, operands, at: id)
-    case .offset: result = try offset(path, operands, at: id)
+    case .trimmed: result = try trimmed(path, Arguments(operands), at: id)
+    case .rounded:
+      result = path.rounded(radius: try length(operand(Arguments<RoundedParameter>(operands), .radius), "a radius"))
+    case .dashed: result = try dashed(path, Arguments(operands), at: id)
+    case .flattened: result = try flattened(path, Arguments(operands), at: id)
+    case .stroked: result = try stroked(path, Arguments(operands), at: id)
+    case .offset: result = try offset(path, Arguments(operands), at: id)
     case .simplified:
-      let rule = try fillRule(operand(operands, 1))
+      let rule = try fillRule(operand(Arguments<SimplifiedParameter>(operands), .rule))
       result = try combined(path, with: .empty, .union, rule, as: derivation, at: id)
-    case .combined(let operation): result = try combined(path, operation, operands, as: derivation, at: id)
+    case .combined(let operation): result = try combined(path, operation, Arguments(operands), as: derivation, at: id)
     }
     guard result.isFinite else { throw fail(.notFinite, at: id) }
     return result
   }
 
-  private mutating func rotated(_ path: Path, _ operands: OperandRange) throws(EvaluationFailure) -> Path {
-    let angle = Angle(radians: try number(operand(operands, 1)))
-    return path.rotated(by: angle, around: try fixedPoint(operand(operands, 2), of: path))
+  private mutating func rotated(_ path: Path, _ arguments: Arguments<RotatedParameter>) throws(EvaluationFailure)
+    -> Path
+  {
+    let angle = Angle(radians: try number(operand(arguments, .by)))
+    return path.rotated(by: angle, around: try fixedPoint(operand(arguments, .around), of: path))
   }
 
   private mutating func scaled(
-    _ path: Path, _ operands: OperandRange, hasAxes: Bool
+    _ path: Path, _ arguments: Arguments<ScaledParameter>
   ) throws(EvaluationFailure) -> Path {
-    let x = try number(operand(operands, 1))
-    let y = hasAxes ? try number(operand(operands, 2)) : x
-    return path.scaled(x: x, y: y, around: try fixedPoint(operand(operands, hasAxes ? 3 : 2), of: path))
+    let factor = try number(operand(arguments, .by))
+    return path.scaled(x: factor, y: factor, around: try fixedPoint(operand(arguments, .around), of: path))
+  }
+
+  private mutating func scaled(
+    _ path: Path, _ arguments: Arguments<ScaledAxesParameter>
+  ) throws(EvaluationFailure) -> Path {
+    let x = try number(operand(arguments, .x))
+    let y = try number(operand(arguments, .y))
+    return path.scaled(x: x, y: y, around: try fixedPoint(operand(arguments, .around), of: path))
   }
 
   private mutating func trimmed(
-    _ path: Path, _ operands: OperandRange, at id: ExpressionID
+    _ path: Path, _ arguments: Arguments<TrimmedParameter>, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    let from = try number(operand(operands, 1), "a share of a path's length", in: 0...1)
-    let to = try number(operand(operands, 2), "a share of a path's length", in: 0...1)
+    let from = try number(operand(arguments, .from), "a share of a path's length", in: 0...1)
+    let to = try number(operand(arguments, .to), "a share of a path's length", in: 0...1)
     if from > to { throw fail(.emptyRange(from, to, isAngle: false), at: id) }
     return path.trimmed(from: from, to: to)
   }
 
   private mutating func dashed(
-    _ path: Path, _ operands: OperandRange, at id: ExpressionID
+    _ path: Path, _ arguments: Arguments<DashedParameter>, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    let pattern = try dash(operand(operands, 1))
-    try checkCount(ofDashes: pattern, along: path, at: operand(operands, 1))
-    let result = path.dashed(pattern, phase: try number(operand(operands, 2), else: 0))
+    let pattern = try dash(operand(arguments, .pattern))
+    try checkCount(ofDashes: pattern, along: path, at: operand(arguments, .pattern))
+    let result = path.dashed(pattern, phase: try number(operand(arguments, .phase), else: 0))
     try step(10 * result.elementCount, at: program[id].source)
     return result
   }
 
   private mutating func flattened(
-    _ path: Path, _ operands: OperandRange, at id: ExpressionID
+    _ path: Path, _ arguments: Arguments<FlattenedParameter>, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    let tolerance = try number(operand(operands, 1), "a tolerance", in: 0.0001...SourceLimits.largestCoordinate)
+    let tolerance = try number(
+      operand(arguments, .tolerance), "a tolerance", in: 0.0001...SourceLimits.largestCoordinate)
     try countLines(of: path, tolerance, at: id)
     return path.flattened(tolerance: tolerance)
   }
 
   private mutating func stroked(
-    _ path: Path, _ operands: OperandRange, at id: ExpressionID
+    _ path: Path, _ arguments: Arguments<StrokedParameter>, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
     let style = try strokeStyle(
-      width: operand(operands, 1), cap: operand(operands, 2), join: operand(operands, 3),
-      miterLimit: operand(operands, 4), dash: operand(operands, 5), phase: operand(operands, 6))
-    try checkCount(ofDashes: style.dash, along: path, at: operand(operands, 5))
+      width: operand(arguments, .width), cap: operand(arguments, .cap), join: operand(arguments, .join),
+      miterLimit: operand(arguments, .miterLimit), dash: operand(arguments, .dash), phase: operand(arguments, .phase))
+    try checkCount(ofDashes: style.dash, along: path, at: operand(arguments, .dash))
     return try counted(PathDerivation.stroked.name, at: program[id].source) { budget throws(RegionError) in
       try path.stroked(style, budget: &budget)
     }
   }
 
   private mutating func offset(
-    _ path: Path, _ operands: OperandRange, at id: ExpressionID
+    _ path: Path, _ arguments: Arguments<OffsetParameter>, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    let distance = try number(operand(operands, 1))
+    let distance = try number(operand(arguments, .by))
     if distance.magnitude > SourceLimits.largestCoordinate {
-      throw fail(.coordinateTooLarge(distance), at: operand(operands, 1))
+      throw fail(.coordinateTooLarge(distance), at: operand(arguments, .by))
     }
-    let join = try lineJoin(operand(operands, 2))
-    let miterLimit = try number(operand(operands, 3), "a miter limit", in: 1...1000, else: 10)
-    let rule = try fillRule(operand(operands, 4))
+    let join = try constant(operand(arguments, .join), else: LineJoin.miter)
+    let miterLimit = try number(operand(arguments, .miterLimit), "a miter limit", in: 1...1000, else: 10)
+    let rule = try fillRule(operand(arguments, .rule))
     return try counted(PathDerivation.offset.name, at: program[id].source) { budget throws(RegionError) in
       try path.offset(by: distance, join: join, miterLimit: miterLimit, rule: rule, budget: &budget)
     }
   }
 
   private mutating func combined(
-    _ path: Path, _ operation: RegionOperation, _ operands: OperandRange, as derivation: PathDerivation,
+    _ path: Path, _ operation: RegionOperation, _ arguments: Arguments<CombinedParameter>,
+    as derivation: PathDerivation,
     at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
-    let other = try self.path(operand(operands, 1))
+    let other = try self.path(operand(arguments, .other))
     try step(other.elementCount, at: program[id].source)
-    let rule = try fillRule(operand(operands, 2))
+    let rule = try fillRule(operand(arguments, .rule))
     return try combined(path, with: other, operation, rule, as: derivation, at: id)
   }
 
@@ -133,7 +145,7 @@ extension Evaluator {
   ) throws(EvaluationFailure) {
     guard !pattern.isEmpty else { return }
     let count = path.dashCount(pattern)
-    if count > Double(Path.mostDashes) { throw fail(.tooManyDashes(count), at: id) }
+    if count > Double(PictureLimits.dashes) { throw fail(.tooManyDashes(count), at: id) }
   }
 
   /// Counts the lines that a path may become, before they are made.
@@ -149,7 +161,7 @@ extension Evaluator {
   mutating func pathMeasure(
     _ measure: PathMeasure, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
-    let path = try path(operand(operands, 0))
+    let path = try path(operand(Arguments<ReceiverParameter>(operands), .receiver))
     try step(path.elementCount * measure.stepsPerElement, at: program[id].source)
     return try measured(path, measure, operands, at: id)
   }
@@ -159,21 +171,26 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     switch measure {
     case .point:
-      let fraction = try number(operand(operands, 1), "a share of a path's length", in: 0...1)
+      let fraction = try number(
+        operand(Arguments<FractionParameter>(operands), .at), "a share of a path's length", in: 0...1)
       guard let point = path.point(at: fraction) else { throw fail(.emptyPath("points"), at: id) }
       return .point(point)
     case .tangent:
-      let fraction = try number(operand(operands, 1), "a share of a path's length", in: 0...1)
+      let fraction = try number(
+        operand(Arguments<FractionParameter>(operands), .at), "a share of a path's length", in: 0...1)
       guard let tangent = path.tangent(at: fraction) else { throw fail(.emptyPath("direction"), at: id) }
       return .number(tangent.radians)
     case .nearestPoint:
-      let point = try place(operand(operands, 1))
+      let point = try place(operand(Arguments<NearestPointParameter>(operands), .to))
       guard let nearest = path.nearestPoint(to: point) else { throw fail(.emptyPath("points"), at: id) }
       return .point(nearest.point)
-    case .winding: return .number(Double(path.winding(around: try place(operand(operands, 1)))))
+    case .winding:
+      let point = try place(operand(Arguments<WindingParameter>(operands), .around))
+      return .number(Double(path.winding(around: point)))
     case .contains:
-      let point = try place(operand(operands, 1))
-      return .bool(path.contains(point, rule: try fillRule(operand(operands, 2))))
+      let arguments = Arguments<PathContainsParameter>(operands)
+      let point = try place(operand(arguments, .point))
+      return .bool(path.contains(point, rule: try fillRule(operand(arguments, .rule))))
     }
   }
 

@@ -12,10 +12,10 @@ extension Evaluator {
     let block = program[id]
     try bind(block)
     for index in block.statements {
-      let statement = program.statements[Int(index)]
+      let statement = program.statements[index]
       try step(at: statement.source)
       switch statement.kind {
-      case .command(let command, let operands):
+      case .command(.path(let command), let operands):
         let next = try pathStep(command, operands, from: path.currentPoint, at: statement.source)
         do throws(PathBuilder.Failure) {
           try next.draw(&path)
@@ -31,14 +31,14 @@ extension Evaluator {
       case .switch(let index): if let body = try chosenCase(index) { try draw(body, &path) }
       case .repeat(let index):
         try forEachRound(index) { evaluator, body throws(EvaluationFailure) in try evaluator.draw(body, &path) }
-      case .outline, .layer, .content, .use, .apply: throw .failed
+      case .command, .outline, .layer, .content, .use, .apply: throw .failed
       }
     }
   }
 
-  private func problem(_ failure: PathBuilder.Failure, _ command: Command) -> Problem {
+  private func problem(_ failure: PathBuilder.Failure, _ command: PathCommand) -> Problem {
     switch failure {
-    case .noCurrentPoint: return .noCurrentPoint(command.signature.name)
+    case .noCurrentPoint: return .noCurrentPoint(Command.path(command).keyword.spelling)
     case .negativeRadius(let radius): return .negative("a radius", radius, .computed)
     case .notFinite: return .notFinite
     case .cornerDoesNotFit(let needed, let available): return .cornerDoesNotFit(needed: needed, available: available)
@@ -78,70 +78,80 @@ extension Evaluator {
   }
 
   private mutating func pathStep(
-    _ command: Command, _ operands: OperandRange, from current: Point?, at span: SourceSpan
+    _ command: PathCommand, _ operands: OperandRange, from current: Point?, at span: SourceSpan
   ) throws(EvaluationFailure) -> PathStep {
-    /// With `by:` every point of the command is measured from the current one.
-    let isRelative = operands.count > 1 && command != .arc && command != .corner && operand(operands, 1).isPresent
-    if isRelative, current == nil { throw fail(.noCurrentPoint("by:"), at: span) }
-    let origin = isRelative ? current ?? .zero : .zero
     switch command {
-    case .move: return .move(origin + (try place(operand(operands, isRelative ? 1 : 0))))
-    case .line: return .line(origin + (try place(operand(operands, isRelative ? 1 : 0))))
+    case .move:
+      let arguments = Arguments<PlaceParameter>(operands)
+      return .move(try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span).point)
+    case .line:
+      let arguments = Arguments<PlaceParameter>(operands)
+      return .line(try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span).point)
     case .quad:
-      return .quad(
-        origin + (try place(operand(operands, isRelative ? 1 : 0))), control: origin + (try place(operand(operands, 2)))
-      )
+      let arguments = Arguments<QuadParameter>(operands)
+      let (end, origin) = try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span)
+      return .quad(end, control: origin + (try place(operand(arguments, .control))))
     case .curve:
-      return .curve(
-        origin + (try place(operand(operands, isRelative ? 1 : 0))),
-        control1: origin + (try place(operand(operands, 2))),
-        control2: origin + (try place(operand(operands, 3))))
-    case .arc: return try arc(operands)
+      let arguments = Arguments<CurveParameter>(operands)
+      let (end, origin) = try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span)
+      let control1 = origin + (try place(operand(arguments, .control1)))
+      return .curve(end, control1: control1, control2: origin + (try place(operand(arguments, .control2))))
+    case .arc: return try arc(Arguments(operands))
     case .corner:
+      let arguments = Arguments<CornerParameter>(operands)
       return .corner(
-        try place(operand(operands, 0)), to: try place(operand(operands, 1)),
-        radius: try length(operand(operands, 2), "a radius"))
+        try place(operand(arguments, .corner)), to: try place(operand(arguments, .to)),
+        radius: try length(operand(arguments, .radius), "a radius"))
     case .close: return .close
     case .add:
-      let other = try path(operand(operands, 0))
+      let other = try path(operand(Arguments<AddParameter>(operands), .path))
       try step(other.elementCount, at: span)
       return .add(other)
-    case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply: throw .failed
     }
   }
 
-  /// In the order of the signature: center, radius, radii, rotation, from, to, sweep, clockwise.
-  private mutating func arc(_ operands: OperandRange) throws(EvaluationFailure) -> PathStep {
-    let center = try place(operand(operands, 0))
-    var radii: Size
-    if operand(operands, 2).isPresent {
-      radii = try size(operand(operands, 2))
-      if radii.width < 0 {
-        throw fail(
-          .negative("a radius", radii.width, cause(size: operand(operands, 2), isWidth: true)), at: operand(operands, 2)
-        )
-      }
-      if radii.height < 0 {
-        throw fail(
-          .negative("a radius", radii.height, cause(size: operand(operands, 2), isWidth: false)),
-          at: operand(operands, 2))
-      }
-    } else {
-      let radius = try length(operand(operands, 1), "a radius")
-      radii = Size(radius, radius)
-    }
-    let rotation = Angle(radians: try number(operand(operands, 3), else: 0))
-    let from = Angle(radians: try number(operand(operands, 4)))
-    let isClockwise = operand(operands, 7).isPresent ? try bool(operand(operands, 7)) : true
-    if operand(operands, 6).isPresent {
-      let sweep = Angle(radians: try number(operand(operands, 6)))
+  /// Where a command ends, and the origin of its other points: with `by:`, all are measured from the current point.
+  private mutating func end(
+    _ to: ExpressionID, by distance: ExpressionID, _ current: Point?, at span: SourceSpan
+  ) throws(EvaluationFailure) -> (point: Point, origin: Point) {
+    guard distance.isPresent else { return (.zero + (try place(to)), .zero) }
+    guard let current else { throw fail(.noCurrentPoint("by:"), at: span) }
+    return (current + (try place(distance)), current)
+  }
+
+  private mutating func arc(_ arguments: Arguments<ArcParameter>) throws(EvaluationFailure) -> PathStep {
+    let center = try place(operand(arguments, .center))
+    let radii = try radii(operand(arguments, .radii), or: operand(arguments, .radius))
+    let rotation = Angle(radians: try number(operand(arguments, .rotation), else: 0))
+    let from = Angle(radians: try number(operand(arguments, .from)))
+    let clockwise = operand(arguments, .clockwise)
+    let isClockwise = clockwise.isPresent ? try bool(clockwise) : true
+    if case let sweep = operand(arguments, .sweep), sweep.isPresent {
+      let sweep = Angle(radians: try number(sweep))
       return .sweep(
         center: center, radii: radii, rotation: rotation, from: from, by: isClockwise ? sweep : -sweep)
     }
     return .arc(
       center: center, radii: radii, rotation: rotation, from: from,
-      to: Angle(radians: try number(operand(operands, 5))),
-      clockwise: isClockwise)
+      to: Angle(radians: try number(operand(arguments, .to))), clockwise: isClockwise)
+  }
+
+  /// The radii of an ellipse, or those of a circle.
+  private mutating func radii(
+    _ radii: ExpressionID, or radius: ExpressionID
+  ) throws(EvaluationFailure) -> Size {
+    guard radii.isPresent else {
+      let radius = try length(radius, "a radius")
+      return Size(radius, radius)
+    }
+    let size = try size(radii)
+    if size.width < 0 {
+      throw fail(.negative("a radius", size.width, cause(size: radii, isWidth: true)), at: radii)
+    }
+    if size.height < 0 {
+      throw fail(.negative("a radius", size.height, cause(size: radii, isWidth: false)), at: radii)
+    }
+    return size
   }
 
   // MARK: Ready-made paths
@@ -150,47 +160,53 @@ extension Evaluator {
     _ function: PathFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
     switch function {
-    case .rect: return .rect(try frame(operand(operands, 0)))
+    case .rect: return .rect(try frame(operand(Arguments<PathInRectParameter>(operands), .rect)))
     case .roundedRect:
-      let radius = try length(operand(operands, 1), "a corner radius")
+      let arguments = Arguments<RoundedRectParameter>(operands)
+      let radius = try length(operand(arguments, .cornerRadius), "a corner radius")
       let radii = CornerRadii(
-        topLeft: try length(operand(operands, 2), "a corner radius", else: radius),
-        topRight: try length(operand(operands, 3), "a corner radius", else: radius),
-        bottomRight: try length(operand(operands, 4), "a corner radius", else: radius),
-        bottomLeft: try length(operand(operands, 5), "a corner radius", else: radius))
-      let isContinuous = operand(operands, 6).isPresent ? try enumCase(operand(operands, 6)) == 1 : false
-      return .roundedRect(try frame(operand(operands, 0)), radii: radii, style: isContinuous ? .continuous : .circular)
+        topLeft: try length(operand(arguments, .topLeft), "a corner radius", else: radius),
+        topRight: try length(operand(arguments, .topRight), "a corner radius", else: radius),
+        bottomRight: try length(operand(arguments, .bottomRight), "a corner radius", else: radius),
+        bottomLeft: try length(operand(arguments, .bottomLeft), "a corner radius", else: radius))
+      let style = try constant(operand(arguments, .style), else: CornerStyle.circular)
+      return .roundedRect(try frame(operand(arguments, .rect)), radii: radii, style: style)
     case .circle:
-      return .circle(center: try place(operand(operands, 0)), radius: try length(operand(operands, 1), "a radius"))
-    case .ellipse: return .ellipse(in: try frame(operand(operands, 0)))
-    case .capsule: return .capsule(try frame(operand(operands, 0)))
+      let arguments = Arguments<CircleParameter>(operands)
+      return .circle(
+        center: try place(operand(arguments, .center)), radius: try length(operand(arguments, .radius), "a radius"))
+    case .ellipse: return .ellipse(in: try frame(operand(Arguments<PathInRectParameter>(operands), .rect)))
+    case .capsule: return .capsule(try frame(operand(Arguments<PathInRectParameter>(operands), .rect)))
     case .polygon:
+      let arguments = Arguments<PolygonParameter>(operands)
       var points: [Point] = []
-      let values = try list(operand(operands, 0))
+      let values = try list(operand(arguments, .points))
       try step(values.count, at: program[id].source)
       for value in values {
         guard case .point(let point) = value else { throw .failed }
         guard max(point.x.magnitude, point.y.magnitude) <= SourceLimits.largestCoordinate else {
-          throw fail(.coordinateTooLarge(max(point.x.magnitude, point.y.magnitude)), at: operand(operands, 0))
+          throw fail(.coordinateTooLarge(max(point.x.magnitude, point.y.magnitude)), at: operand(arguments, .points))
         }
         points.append(point)
       }
       guard points.count >= 2 else {
-        throw fail(.tooFewPoints("`polygon`", points.count, minimum: 2), at: operand(operands, 0))
+        throw fail(.tooFewPoints("`polygon`", points.count, minimum: 2), at: operand(arguments, .points))
       }
       return .polygon(points)
     case .star:
-      let count = try number(operand(operands, 1))
-      if count < 2 { throw fail(.tooFewPoints("`star`", Int(count), minimum: 2), at: operand(operands, 1)) }
-      if count > 10_000 {
-        throw fail(.outOfRange("the points of a star", count, low: 2, high: 10_000), at: operand(operands, 1))
+      let arguments = Arguments<StarParameter>(operands)
+      let count = try number(operand(arguments, .points))
+      if count < 2 { throw fail(.tooFewPoints("`star`", Int(count), minimum: 2), at: operand(arguments, .points)) }
+      let limit = Double(PictureLimits.starPoints)
+      if count > limit {
+        throw fail(.outOfRange("the points of a star", count, low: 2, high: limit), at: operand(arguments, .points))
       }
       for _ in 0..<Int(count) { try step(at: program[id].source) }
       return .star(
-        center: try place(operand(operands, 0)), points: Int(count),
-        outerRadius: try length(operand(operands, 2), "a radius"),
-        innerRadius: try length(operand(operands, 3), "a radius"),
-        rotation: Angle(radians: try number(operand(operands, 4), else: 0)))
+        center: try place(operand(arguments, .center)), points: Int(count),
+        outerRadius: try length(operand(arguments, .outerRadius), "a radius"),
+        innerRadius: try length(operand(arguments, .innerRadius), "a radius"),
+        rotation: Angle(radians: try number(operand(arguments, .rotation), else: 0)))
     }
   }
 }

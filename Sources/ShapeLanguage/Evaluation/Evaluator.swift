@@ -14,7 +14,7 @@ public struct Evaluator {
   var base = 0
   /// The size of the layer whose body is evaluated.
   var layerSize = Size(1, 1)
-  private var globals: [Value?]
+  private var globals: Arena<Global>.Table<Value?>
   private(set) var steps = 0
   private(set) var elements = 0
   private(set) var isExhausted = false
@@ -57,7 +57,7 @@ public struct Evaluator {
   init(_ program: Program, limits: Limits) {
     self.program = program
     self.limits = limits
-    globals = Array(repeating: nil, count: program.globals.count)
+    globals = Arena.Table(repeating: nil, for: program.globals)
   }
 
   /// Makes ready for another picture of the same program, within limits of its own.
@@ -158,10 +158,10 @@ public struct Evaluator {
     return try body(&self)
   }
 
-  /// An argument of a command or a call; `.none` where it is left out. (A method rather than a local function, which
-  /// would copy the evaluator to capture it.)
+  /// The argument of a parameter; `.none` if it is left out. (A method rather than a local function, which would copy the
+  /// evaluator to capture it.)
   @inline(__always)
-  func operand(_ operands: OperandRange, _ index: Int) -> ExpressionID { program.operand(operands, index) }
+  func operand<List>(_ arguments: Arguments<List>, _ parameter: List) -> ExpressionID { program[arguments, parameter] }
 
   // MARK: Frames of slots
 
@@ -191,12 +191,12 @@ public struct Evaluator {
   }
 
   /// The value of a file's `let`, computed once.
-  mutating func global(_ index: Int32, at span: SourceSpan) throws(EvaluationFailure) -> Value {
-    if let value = globals[Int(index)] {
+  mutating func global(_ index: GlobalID, at span: SourceSpan) throws(EvaluationFailure) -> Value {
+    if let value = globals[index] {
       if case .missing = value { throw .failed }
       return value
     }
-    let global = program.globals[Int(index)]
+    let global = program.globals[index]
     guard global.value.isPresent else { throw .failed }
     do throws(EvaluationFailure) {
       let value = try nested(global.name, height: global.height, at: span) { evaluator throws(EvaluationFailure) in
@@ -204,10 +204,10 @@ public struct Evaluator {
           try inner.value(global.value)
         }
       }
-      globals[Int(index)] = value
+      globals[index] = value
       return value
     } catch {
-      globals[Int(index)] = .missing
+      globals[index] = .missing
       throw error
     }
   }

@@ -13,8 +13,8 @@ public struct FixIt: Equatable, Sendable {
   }
 
   /// How sure it is that a change is what was meant.
-  public enum Applicability: Sendable {
-    /// `check --fix` makes it, if it mends the problem.
+  public enum Applicability: String, Sendable {
+    /// `check --fix` makes it, if it then mends the problem.
     case certain
     /// A person must decide.
     case possible

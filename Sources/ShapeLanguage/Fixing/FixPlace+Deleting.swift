@@ -5,32 +5,38 @@ import ShapeKit
 extension FixPlace {
   /// Takes away what says the same as another place: an argument with its comma, or a statement with its line.
   func deletingCopy(of first: SourceSpan?) -> FixIt? {
-    guard let first, first.file == span.file, let node = tree.node(covering: span),
-      let original = tree.node(covering: first), node != original, tree.text(node) == tree.text(original)
+    guard let first, first.file == span.file, let node = part(around: span), let original = part(around: first)
     else { return nil }
-    return deleting(node, .leaveOutCopy)
+    return deleting(node, copyOf: original)
   }
 
   /// Takes away the declaration whose name stands there, where it says the same as another one.
   func deletingDeclaration(copyOf first: SourceSpan?) -> FixIt? {
-    guard let first, first.file == span.file, let node = tree.declaration(at: span),
-      let original = tree.declaration(at: first), node != original, tree.text(node) == tree.text(original)
+    guard let first, first.file == span.file, let declaration = declaration(at: span),
+      let original = self.declaration(at: first)
     else { return nil }
-    return deleting(node, .leaveOutCopy)
+    return deleting(declaration.node, copyOf: original.node)
+  }
+
+  private func deleting(_ node: SyntaxNode, copyOf original: SyntaxNode) -> FixIt? {
+    node != original && node.text == original.text ? deleting(node, .leaveOutCopy) : nil
   }
 
   /// Takes away an import, or a `let` of one line. What is longer may be meant for later.
   func deletingDeclaration() -> FixIt? {
-    guard let node = tree.declaration(at: span), !tree.text(node).utf8.contains(UInt8(ascii: "\n")),
-      [.importDeclaration, .letDeclaration].contains(tree.kind(node))
-    else { return nil }
-    return deleting(node, .delete(text))
+    guard let declaration = declaration(at: span), !declaration.node.text.utf8.contains(UInt8(ascii: "\n")) else {
+      return nil
+    }
+    switch declaration {
+    case .import, .let: return deleting(declaration.node, .delete(text))
+    case .function, .style, .shape, .enum, .preview, .error: return nil
+    }
   }
 
   /// Takes a node away: with its line where nothing else stands in it, else with the comma or the semicolon beside it.
-  private func deleting(_ node: NodeID, _ action: FixIt.Action) -> FixIt? {
-    let span = tree.span(node)
-    guard !tree.firstToken(node).flags.contains(.documented), !tree.holdsComment(node), !isKept(node) else {
+  private func deleting(_ node: SyntaxNode, _ action: FixIt.Action) -> FixIt? {
+    let span = node.span
+    guard node.documentation.isEmpty, !holdsComment(node), !isKept(node) else {
       return nil
     }
     var start = Int(span.start)
@@ -57,59 +63,59 @@ extension FixPlace {
   }
 
   /// Whether a comment before a node is about `shapec`: most likely it says that the node is to stay.
-  private func isKept(_ node: NodeID) -> Bool {
-    let first = Int(tree.nodes[Int(node.index)].firstToken)
-    let start = first == 0 ? 0 : Int(tree.tokens[first - 1].end)
-    return tree.source.text(start..<Int(tree.span(node).start)).contains("shapec")
+  private func isKept(_ node: SyntaxNode) -> Bool {
+    tree.source.text((node.firstToken.previous?.end ?? 0)..<node.firstToken.start).contains("shapec")
+  }
+
+  /// The argument or the statement that a place lies in.
+  private func part(around span: SourceSpan) -> SyntaxNode? {
+    nodes(around: span).last { node in
+      if ArgumentSyntax(node) != nil { return true }
+      switch StatementSyntax(node) {
+      case .let, .command, .outline, .layer, .content, .use: return true
+      case .if, .switch, .repeat, .error: return false
+      }
+    }
   }
 }
 
-extension SyntaxTree {
-  /// The smallest node that is just these bytes; the argument or the statement that begins with them otherwise.
-  func node(covering span: SourceSpan) -> NodeID? {
-    var best: NodeID?
-    for index in nodes.indices {
-      let id = NodeID(index)
-      switch kind(id) {
-      case .argument, .labeledArgument, .command, .outline, .layer, .content, .use, .letDeclaration:
-        let whole = self.span(id)
-        guard whole.start <= span.start, whole.end >= span.end else { continue }
-        if best == nil || self.span(best ?? id).end - self.span(best ?? id).start > whole.end - whole.start {
-          best = id
-        }
-      case .file, .importDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration,
-        .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .if, .switch,
-        .case, .caseLabels, .repeat, .binding, .arguments, .range, .conditional, .binary, .dimensions, .prefix,
-        .member, .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name,
-        .missing, .error:
-        continue
-      }
+// MARK: Finding nodes
+
+extension FixPlace {
+  /// The nodes that hold a place, from the whole file inwards.
+  func nodes(around span: SourceSpan) -> [SyntaxNode] {
+    var nodes: [SyntaxNode] = []
+    var next: SyntaxNode? = tree.wholeFile
+    while let node = next {
+      nodes.append(node)
+      next = node.children.first { $0.span.start <= span.start && $0.span.end >= span.end && !$0.isEmpty }
     }
-    return best
+    return nodes
   }
 
-  /// Whether a comment stands between the tokens of a node.
-  func holdsComment(_ id: NodeID) -> Bool {
-    let node = nodes[Int(id.index)]
-    let own = tokens[Int(node.firstToken)..<Int(node.endToken)]
-    return zip(own, own.dropFirst()).contains { token, next in
-      source.bytes[Int(token.end)..<Int(next.start)].contains(UInt8(ascii: "/"))
-    }
+  /// The innermost view of nodes around the place for which a condition holds.
+  func enclosing<View>(_ view: (SyntaxNode) -> View?, where condition: (View) -> Bool) -> View? {
+    nodes(around: span).reversed().lazy.compactMap(view).first(where: condition)
   }
 
   /// The declaration whose name, or whose path, is a place.
-  func declaration(at span: SourceSpan) -> NodeID? {
-    nodes.indices.lazy.map { NodeID($0) }.first { id in
-      switch kind(id) {
-      case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-        .enumDeclaration:
-        return firstChild(id) != .none && self.span(firstChild(id)) == span
-      case .file, .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .command,
-        .outline, .layer, .content, .use, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument,
-        .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color,
-        .string, .bool, .constant, .call, .path, .group, .point, .list, .name, .missing, .error:
-        return false
+  func declaration(at span: SourceSpan) -> DeclarationSyntax? {
+    nodes(around: span).reversed().lazy.map { DeclarationSyntax($0) }.first { declaration in
+      switch declaration {
+      case .import(let view): view.path?.node.span == span
+      case .let, .function, .style, .shape, .enum: declaration.name?.node.span == span
+      case .preview, .error: false
       }
     }
+  }
+
+  /// Whether a comment stands between the tokens of a node.
+  func holdsComment(_ node: SyntaxNode) -> Bool {
+    var token = node.firstToken
+    while token.index < node.lastToken.index, let next = token.next {
+      if bytes[token.end..<next.start].contains(UInt8(ascii: "/")) { return true }
+      token = next
+    }
+    return false
   }
 }

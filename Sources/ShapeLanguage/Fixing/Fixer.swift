@@ -22,59 +22,28 @@ public struct Fixer {
   }
 
   /// All that is wrong with a source, in its text and at the sizes and values that matter.
-  public func diagnostics(of bytes: [UInt8]) -> [Diagnostic] { checked(bytes).diagnostics }
-
-  private func checked(
-    _ bytes: [UInt8], steps: Int = SourceLimits.checkSteps
-  ) -> (diagnostics: [Diagnostic], tree: SyntaxTree?) {
+  private func checked(_ bytes: [UInt8]) -> (diagnostics: [Diagnostic], tree: SyntaxTree?) {
     let compilation = Compiler.compile(SourceFile(path: path, bytes: bytes), load: load)
     var diagnostics = compilation.diagnostics
     if compilation.canBeChecked {
-      diagnostics += Linter.diagnostics(for: compilation.program, Evaluator.Limits(), total: steps)
+      diagnostics += Linter.diagnostics(for: compilation.program)
     }
     return (diagnostics, compilation.trees.first)
   }
 
-  /// The changes that can be made, with what they are for: each by itself takes that away and makes nothing worse.
-  public func fixIts(for bytes: [UInt8]) -> [(diagnostic: Diagnostic, fixIt: FixIt)] {
-    let (diagnostics, tree) = checked(bytes)
-    guard let tree else { return [] }
-    let before = counts(diagnostics)
-    var owners: [String: [String]]?
-    return diagnostics.compactMap { diagnostic in
-      guard let fixIt = candidate(for: diagnostic, tree, &owners) else { return nil }
-      let after = counts(self.diagnostics(of: fixIt.applied(to: bytes)))
-      return mends(diagnostic, before, after) ? (diagnostic, fixIt) : nil
-    }
-  }
-
-  /// Diagnostics of a source with the changes that can be made for the first of them. What takes long to try has none.
+  /// Diagnostics with what mends them, as far as they are about the compiled file itself. Nothing is compiled for it.
   public func offering(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
     guard let tree = compilation.trees.first else { return diagnostics }
-    let bytes = tree.source.bytes
-    let trials = min(Self.mostTrials, Self.bytesOfTrials / max(1, bytes.count))
     var owners: [String: [String]]?
-    var candidates: [(index: Int, fixIt: FixIt)] = []
-    for index in diagnostics.indices.prefix(2 * Self.mostTrials) where candidates.count < trials {
-      if let fixIt = candidate(for: diagnostics[index], tree, &owners) { candidates.append((index, fixIt)) }
-    }
-    guard !candidates.isEmpty else { return diagnostics }
-    let found = checked(bytes, steps: Self.stepsOfTrial).diagnostics
-    guard !found.contains(where: \.isCutShort) else { return diagnostics }
-    let before = counts(found)
     var result = diagnostics
-    for (index, fixIt) in candidates {
-      let after = self.checked(fixIt.applied(to: bytes), steps: Self.stepsOfTrial).diagnostics
-      guard mends(result[index], before, counts(after)), !after.contains(where: \.isCutShort) else { continue }
-      result[index].fixIt = fixIt
+    for index in result.indices.prefix(Self.mostOffers) {
+      result[index].fixIt = candidate(for: result[index], tree, &owners)
     }
     return result
   }
 
-  /// How many changes are tried before a source is shown, of how many bytes in all, and the steps of a trial.
-  private static let mostTrials = 50
-  private static let bytesOfTrials = 500_000
-  private static let stepsOfTrial = 1_000_000
+  /// For how many diagnostics a change is looked for, which takes a walk over the tree.
+  private static let mostOffers = 1_000
 
   /// The source with all changes made that can be, these in the order of their places, and what is still wrong with it.
   public func fixed(_ bytes: [UInt8]) -> (bytes: [UInt8], changes: [MadeChange], diagnostics: [Diagnostic]) {
@@ -122,7 +91,9 @@ public struct Fixer {
     _ diagnostic: Diagnostic, for target: Diagnostic, _ bytes: [UInt8], _ tree: SyntaxTree, depth: Int,
     _ search: inout Search
   ) -> [FixIt]? {
-    guard let fixIt = candidate(for: diagnostic, tree, &search.owners) else { return nil }
+    guard let fixIt = candidate(for: diagnostic, tree, &search.owners), fixIt.applicability == .certain else {
+      return nil
+    }
     let changed = fixIt.applied(to: bytes)
     guard search.tried.insert(changed).inserted else { return nil }
     let (rest, newTree) = checked(changed)
@@ -164,24 +135,28 @@ public struct Fixer {
     return diagnostic.makeFixIt(in: tree)
   }
 
-  /// Which neighbours declare a name for other files.
+  /// Which neighbours declare a name for other files, as far as they can be read. They are parsed only: what is wrong in
+  /// them otherwise shows when one is imported.
   private func namesOfNeighbours() -> [String: [String]] {
     var result: [String: [String]] = [:]
     for path in neighbours() {
-      guard case .success(let bytes) = load(path) else { continue }
-      let other = Compiler.compile(SourceFile(path: path, bytes: bytes), load: load)
-      guard !other.hasErrors, let tree = other.trees.first else { continue }
-      for name in tree.publicNames { result[name, default: []].append(path) }
+      guard case .success(let bytes) = load(path), Loader.problem(with: bytes, file: 0) == nil else { continue }
+      var names = NameTable()
+      let (tree, problems) = Parser.parse(SourceFile(path: path, bytes: bytes), file: 0, names: &names)
+      guard problems.isEmpty else { continue }
+      for declaration in tree.declarations {
+        if let name = declaration.publicName { result[name, default: []].append(path) }
+      }
     }
     return result
   }
 
   private func importing(_ owner: String, _ tree: SyntaxTree) -> FixIt? {
-    let imports = tree.children(tree.root).filter { tree.kind($0) == .importDeclaration }
+    let lastImport = tree.declarations.reversed().first { if case .import = $0 { true } else { false } }
     let bytes = tree.source.bytes
     let lineBreak = bytes.withUnsafeBufferPointer { GapScanner.endsFirstLineInCRLF($0) } ? "\r\n" : "\n"
     let line = "import \"\(owner)\"\(lineBreak)"
-    let end = imports.last.map { Int(tree.span($0).end) }
+    let end = lastImport.map { Int($0.node.span.end) }
     let start = end.map { end in
       tree.source.bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? tree.source.bytes.count
     }
@@ -207,21 +182,12 @@ public struct Fixer {
   }
 }
 
-extension SyntaxTree {
-  /// What other files may import.
-  fileprivate var publicNames: [String] {
-    children(root).compactMap { declaration in
-      guard firstToken(declaration).name != Keyword.private.name else { return nil }
-      switch kind(declaration) {
-      case .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration:
-        return text(firstChild(declaration))
-      case .file, .importDeclaration, .previewDeclaration, .parameters, .parameter, .typeReference, .listType,
-        .reference, .block, .command, .outline, .layer, .content, .use, .if, .switch, .case, .caseLabels, .repeat,
-        .binding, .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member,
-        .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name, .missing,
-        .error:
-        return nil
-      }
+extension DeclarationSyntax {
+  /// The name that other files may import.
+  fileprivate var publicName: String? {
+    switch self {
+    case .let, .function, .style, .shape, .enum: isPrivate ? nil : name?.node.text
+    case .import, .preview, .error: nil
     }
   }
 }

@@ -62,7 +62,7 @@ struct LayoutPlan {
   init(_ tree: SyntaxTree, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.tree = tree
     flags = Array(repeating: [], count: tree.tokens.count)
-    nodeFlags = Array(repeating: .oneLine, count: tree.nodes.count)
+    nodeFlags = Array(repeating: .oneLine, count: tree.allNodes.count)
     findComments(bytes)
     markNodes()
     markGaps()
@@ -71,24 +71,14 @@ struct LayoutPlan {
 
   // MARK: Tokens and nodes
 
-  func first(_ id: NodeID) -> Int { Int(tree.nodes[Int(id.index)].firstToken) }
+  func first(_ node: some SyntaxView) -> Int { node.tokens.lowerBound }
 
   /// The last token of a node that has one.
-  func last(_ id: NodeID) -> Int { Int(tree.nodes[Int(id.index)].endToken) - 1 }
+  func last(_ node: some SyntaxView) -> Int { node.tokens.upperBound - 1 }
 
   func kind(_ token: Int) -> TokenKind { tree.tokens[token].kind }
 
-  func children(_ id: NodeID) -> [NodeID] {
-    var children: [NodeID] = []
-    var child = tree.firstChild(id)
-    while child != .none {
-      children.append(child)
-      child = tree.nextSibling(child)
-    }
-    return children
-  }
-
-  func flags(_ id: NodeID) -> NodeFlags { nodeFlags[Int(id.index)] }
+  func flags(_ node: some SyntaxView) -> NodeFlags { nodeFlags[Int(node.id.index)] }
 
   /// The bytes before a token, back to the one before it.
   func gap(_ token: Int) -> Range<Int> {

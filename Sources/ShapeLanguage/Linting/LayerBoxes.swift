@@ -4,135 +4,149 @@ import ShapeKit
 /// answers are right all the same.
 struct LayerBoxes {
   private let scene: Scene
+  private typealias Table<Value> = Arena<SceneLayer>.Table<Value>
   /// What each layer paints, with the shadows of its children, before its clips, erasures and rotation; nil for nothing.
-  private var inside: [Rect?]
+  private var inside: Table<Rect?>
   /// What each layer surely leaves free.
-  private var gaps: [PaintGap]
+  private var gaps: Table<PaintGap>
   /// What is visible of each layer in its parent, with the layer's shadows.
-  private var outside: [Rect?]
+  private var outside: Table<Rect?>
   /// The node of each layer.
-  private var nodes: [Int]
-  /// The parent of each layer; -1 for the outermost one.
-  private var parents: [Int32]
+  private var nodes: Table<Int>
+  /// The contents of each layer.
+  private var contents: Table<SceneContents>
+  /// The parent of each layer; nil for the outermost one.
+  private var parents: Table<SceneLayer.ID?>
   /// Whether each layer is a slot or has one inside.
-  private var slots: [Bool]
+  private var slots: Table<Bool>
   /// Whether there is a fill or a stroke that is not transparent.
   private(set) var paints = false
   /// Whether everything that each layer paints is opaque.
-  private var isOpaque: [Bool]
+  private var isOpaque: Table<Bool>
   /// The opaque fills, which may cover something, in the order of painting.
-  private var covers: [(node: Int, layer: Int32, box: Rect)] = []
+  private var covers: [Cover] = []
   /// How many times a layer was compared with a fill that may cover it.
   private(set) var comparisons = 0
   private static let mostComparisons = 200_000
 
+  /// A fill that may cover something, the layer that holds it, and the bounds of its path.
+  private struct Cover {
+    var node: Int
+    var path: Path.ID
+    var rule: FillRule
+    var layer: SceneLayer.ID
+    var box: Rect
+  }
+
   init(_ scene: Scene) {
     self.scene = scene
-    let count = scene.layers.count
-    (inside, outside) = (Array(repeating: nil, count: count), Array(repeating: nil, count: count))
-    gaps = Array(repeating: .everywhere, count: count)
-    (nodes, parents) = (Array(repeating: 0, count: count), Array(repeating: -1, count: count))
-    (slots, isOpaque) = (Array(repeating: false, count: count), Array(repeating: true, count: count))
-    measure()
+    (inside, outside) = (Table(repeating: nil, for: scene.layers), Table(repeating: nil, for: scene.layers))
+    gaps = Table(repeating: .everywhere, for: scene.layers)
+    nodes = Table(repeating: 0, for: scene.layers)
+    contents = Table(repeating: scene.contents, for: scene.layers)
+    parents = Table(repeating: nil, for: scene.layers)
+    (slots, isOpaque) = (Table(repeating: false, for: scene.layers), Table(repeating: true, for: scene.layers))
+    measure(scene.contents, in: nil)
   }
 
   // MARK: Measuring
 
-  private mutating func measure() {
-    var open: [(layer: Int32, end: Int)] = []
-    for index in scene.nodes.indices {
-      while let last = open.last, last.end <= index { close(open.removeLast().layer, in: open.last?.layer ?? -1) }
-      let parent = open.last?.layer ?? -1
-      switch scene.nodes[index].content {
-      case .layer(let layer, let count):
-        (nodes[Int(layer)], parents[Int(layer)]) = (index, parent)
-        open.append((layer, index + 1 + Int(count)))
-      case .fill(let path, _, let paint):
-        let paint = scene.paints[Int(paint)]
-        guard parent >= 0, !paint.isClear, let box = scene.paths[Int(path)].bounds, !scene.paths[Int(path)].hasNoInside
+  private mutating func measure(_ visited: SceneContents, in parent: SceneLayer.ID?) {
+    var visited = visited
+    while let item = visited.next(in: scene) {
+      switch item {
+      case .layer(let layer, let inside):
+        (nodes[layer], contents[layer], parents[layer]) = (visited.node, inside, parent)
+        measure(inside, in: layer)
+        close(layer, in: parent)
+      case .fill(let path, let rule, let paint):
+        let paint = scene.paints[paint]
+        guard let parent, !paint.isClear, let box = scene.paths[path].bounds, !scene.paths[path].hasNoInside
         else { continue }
         add(box, .nowhere, to: parent)
-        if !paint.isOpaque { isOpaque[Int(parent)] = false } else { covers.append((index, parent, box)) }
+        if paint.isOpaque {
+          covers.append(Cover(node: visited.node, path: path, rule: rule, layer: parent, box: box))
+        } else {
+          isOpaque[parent] = false
+        }
       case .stroke(let path, let style, let paint):
-        let paint = scene.paints[Int(paint)]
-        let width = scene.strokeStyles[Int(style)].width
-        guard parent >= 0, !paint.isClear, width > 0,
-          let box = scene.paths[Int(path)].strokeBounds(scene.strokeStyles[Int(style)]), box.width > 0, box.height > 0
+        let paint = scene.paints[paint]
+        let width = scene.strokeStyles[style].width
+        guard let parent, !paint.isClear, width > 0,
+          let box = scene.paths[path].strokeBounds(scene.strokeStyles[style]), box.width > 0, box.height > 0
         else { continue }
-        add(box, scene.paths[Int(path)].inside(ofStroke: width).map { .inside($0) } ?? .nowhere, to: parent)
-        if !paint.isOpaque { isOpaque[Int(parent)] = false }
+        add(box, scene.paths[path].inside(ofStroke: width).map { .inside($0) } ?? .nowhere, to: parent)
+        if !paint.isOpaque { isOpaque[parent] = false }
       }
     }
-    while let last = open.popLast() { close(last.layer, in: open.last?.layer ?? -1) }
   }
 
-  private mutating func add(_ box: Rect, _ gap: PaintGap, to layer: Int32) {
+  private mutating func add(_ box: Rect, _ gap: PaintGap, to layer: SceneLayer.ID) {
     paints = true
-    gaps[Int(layer)] = gaps[Int(layer)].common(with: gap)
-    inside[Int(layer)] = inside[Int(layer)]?.union(box) ?? box
+    gaps[layer] = gaps[layer].common(with: gap)
+    inside[layer] = inside[layer]?.union(box) ?? box
   }
 
   /// Adds what a layer shows to its parent.
-  private mutating func close(_ index: Int32, in parent: Int32) {
-    let layer = scene.layers[Int(index)]
-    switch layer.role {
-    case .emptySlot, .filledSlot: slots[Int(index)] = true
-    case .layer, .shape, .part: break
-    }
+  private mutating func close(_ index: SceneLayer.ID, in parent: SceneLayer.ID?) {
+    let layer = scene.layers[index]
+    if layer.role.isSlot { slots[index] = true }
     var box = afterCuts(of: index)
     if let body = box {
       for shadow in layer.shadows where !shadow.color.isClear { box = box?.union(shadow.box(of: body)) }
     }
     if layer.opacity <= 0 { box = nil }
     box = box.map { layer.turned($0) }
-    outside[Int(index)] = box
-    guard parent >= 0 else { return }
+    outside[index] = box
+    guard let parent else { return }
     let hasShadow = layer.shadows.contains { !$0.color.isClear }
     if let box { add(box, hasShadow || layer.rotation != .zero ? .nowhere : gapAfterCuts(of: index), to: parent) }
-    if slots[Int(index)] { slots[Int(parent)] = true }
-    if !isOpaque[Int(index)] || layer.opacity < 1 || hasShadow { isOpaque[Int(parent)] = false }
+    if slots[index] { slots[parent] = true }
+    if !isOpaque[index] || layer.opacity < 1 || hasShadow { isOpaque[parent] = false }
   }
 
   /// What is left of what a layer paints after its clips and erasures.
-  private func afterCuts(of index: Int32) -> Rect? {
-    var box = inside[Int(index)]
-    for clip in scene.layers[Int(index)].clips {
+  private func afterCuts(of index: SceneLayer.ID) -> Rect? {
+    var box = inside[index]
+    for clip in scene.layers[index].clips {
       guard miss(of: clip.path, index) == nil else { return nil }
       box = box.flatMap { whole in clip.path.bounds.flatMap { whole.overlaps($0) ? whole.intersection($0) : nil } }
     }
-    if let rest = box, scene.layers[Int(index)].erasure?.covers(rest, rule: .nonZero) ?? false { return nil }
+    if let rest = box, scene.layers[index].erasure?.covers(rest, rule: .nonZero) ?? false { return nil }
     return box
   }
 
   /// What a layer leaves free after its clips and erasures.
-  private func gapAfterCuts(of index: Int32) -> PaintGap {
-    guard let erasure = scene.layers[Int(index)].erasure else { return gaps[Int(index)] }
+  private func gapAfterCuts(of index: SceneLayer.ID) -> PaintGap {
+    guard let erasure = scene.layers[index].erasure else { return gaps[index] }
     // A stroke outside of a path leaves that path free.
-    let node = nodes[Int(index)]
-    if case .part = scene.layers[Int(index)].role, case .layer(_, count: 1) = scene.nodes[node].content,
-      case .stroke(let path, _, _) = scene.nodes[node + 1].content
-    {
-      return .inside(scene.paths[Int(path)])
-    }
-    if case .nowhere = gaps[Int(index)] { return .inside(erasure) }
-    return gaps[Int(index)]
+    if case .part = scene.layers[index].role, let path = lonePath(ofStroke: contents[index]) { return .inside(path) }
+    if case .nowhere = gaps[index] { return .inside(erasure) }
+    return gaps[index]
+  }
+
+  /// The path of a stroke that is alone in a layer.
+  private func lonePath(ofStroke contents: SceneContents) -> Path? {
+    var contents = contents
+    guard case .stroke(let path, _, _) = contents.next(in: scene), contents.nodes.isEmpty else { return nil }
+    return scene.paths[path]
   }
 
   // MARK: Answers
 
   /// Why nothing that a layer paints is inside a path; nil if something may be.
-  func miss(of path: Path, _ layer: Int32) -> CutMiss? {
-    guard let ink = inside[Int(layer)] else { return nil }
+  func miss(of path: Path, _ layer: SceneLayer.ID) -> CutMiss? {
+    guard let ink = inside[layer] else { return nil }
     guard let box = path.bounds else { return .empty }
     if path.hasNoInside { return (box.width > 0 || box.height > 0) && path != .rect(box) ? .line : .empty }
-    return !box.overlaps(ink) || gaps[Int(layer)].holds(path) ? .beside : nil
+    return !box.overlaps(ink) || gaps[layer].holds(path) ? .beside : nil
   }
 
-  func holdsSlot(_ layer: Int32) -> Bool { slots[Int(layer)] }
+  func holdsSlot(_ layer: SceneLayer.ID) -> Bool { slots[layer] }
 
   /// Whether everything that a layer paints, of which there is some, is inside a path.
-  func isCovered(_ layer: Int32, by path: Path, _ rule: FillRule) -> Bool {
-    inside[Int(layer)].map { path.covers($0, rule: rule) } ?? false
+  func isCovered(_ layer: SceneLayer.ID, by path: Path, _ rule: FillRule) -> Bool {
+    inside[layer].map { path.covers($0, rule: rule) } ?? false
   }
 
   /// Whether nothing is visible in the bounds of the picture; false if a slot's content is unknown.
@@ -143,37 +157,35 @@ struct LayerBoxes {
   }
 
   /// Whether a layer paints something, but nothing in the bounds of the picture.
-  func isOutside(_ layer: Int32) -> Bool {
-    guard var box = outside[Int(layer)] else { return false }
-    var parent = parents[Int(layer)]
-    while parent >= 0 {
-      let around = scene.layers[Int(parent)]
+  func isOutside(_ layer: SceneLayer.ID) -> Bool {
+    guard var box = outside[layer] else { return false }
+    var holder = parents[layer]
+    while let parent = holder {
+      let around = scene.layers[parent]
       let body = box
       for shadow in around.shadows where !shadow.color.isClear { box = box.union(shadow.box(of: body)) }
       box = around.turned(box)
-      parent = parents[Int(parent)]
+      holder = parents[parent]
     }
     return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
   }
 
   /// Why a shadow of a layer is not visible; nil if it may be.
-  func unseen(_ shadow: Shadow, of layer: Int32) -> UnseenShadow? {
+  func unseen(_ shadow: Shadow, of layer: SceneLayer.ID) -> UnseenShadow? {
     if shadow.color.isClear { return .clear }
     if afterCuts(of: layer) == nil { return .withoutCaster }
-    return shadow.radius == 0 && shadow.offset == .zero && isOpaque[Int(layer)] ? .hidden : nil
+    return shadow.radius == 0 && shadow.offset == .zero && isOpaque[layer] ? .hidden : nil
   }
 
   /// The statement of a fill that covers all of a layer; nil if no fill surely does.
-  mutating func cover(of layer: Int32) -> SourceSpan? {
-    guard outside[Int(layer)] != nil, case .layer(_, let count) = scene.nodes[nodes[Int(layer)]].content else {
-      return nil
-    }
-    let end = nodes[Int(layer)] + Int(count)
+  mutating func cover(of layer: SceneLayer.ID) -> SourceSpan? {
+    guard outside[layer] != nil else { return nil }
+    let end = contents[layer].nodes.upperBound
     var low = 0
     var high = covers.count
     while low < high {
       let middle = (low + high) / 2
-      if covers[middle].node <= end { low = middle + 1 } else { high = middle }
+      if covers[middle].node < end { low = middle + 1 } else { high = middle }
     }
     for cover in covers[low...] {
       comparisons += 1
@@ -183,39 +195,31 @@ struct LayerBoxes {
     return nil
   }
 
-  private func covers(_ cover: (node: Int, layer: Int32, box: Rect), _ layer: Int32) -> Bool {
+  private func covers(_ cover: Cover, _ layer: SceneLayer.ID) -> Bool {
     // The innermost layer that has both inside.
-    var common = cover.layer
-    while !holds(common, nodes[Int(layer)]) { common = parents[Int(common)] }
-    guard var box = outside[Int(layer)] else { return false }
-    var around = parents[Int(layer)]
-    while around != common {
-      let layer = scene.layers[Int(around)]
+    var common: SceneLayer.ID? = cover.layer
+    while let holder = common, !contents[holder].nodes.contains(nodes[layer]) { common = parents[holder] }
+    guard var box = outside[layer] else { return false }
+    var around = parents[layer]
+    while let holder = around, holder != common {
+      let layer = scene.layers[holder]
       // Its shadow may be visible elsewhere.
       if layer.shadows.contains(where: { !$0.color.isClear }) { return false }
       box = layer.turned(box)
-      around = parents[Int(around)]
+      around = parents[holder]
     }
-    guard cover.box.inset(by: -1e-3).holds(box), case .fill(let path, let rule, _) = scene.nodes[cover.node].content,
-      scene.paths[Int(path)].covers(box, rule: rule)
-    else { return false }
-    var outer = cover.layer
-    while outer != common {
-      let layer = scene.layers[Int(outer)]
+    guard cover.box.inset(by: -1e-3).holds(box), scene.paths[cover.path].covers(box, rule: cover.rule) else {
+      return false
+    }
+    var outer: SceneLayer.ID? = cover.layer
+    while let holder = outer, holder != common {
+      let layer = scene.layers[holder]
       guard layer.opacity >= 1, layer.rotation == .zero, layer.clips.allSatisfy({ $0.path.covers(box, rule: $0.rule) }),
         !(layer.erasure?.bounds?.overlaps(box) ?? false)
       else { return false }
-      outer = parents[Int(outer)]
+      outer = parents[holder]
     }
     return true
-  }
-
-  /// Whether a node is inside of a layer; -1 stands for the whole scene.
-  private func holds(_ layer: Int32, _ node: Int) -> Bool {
-    guard layer >= 0 else { return true }
-    let first = nodes[Int(layer)]
-    guard case .layer(_, let count) = scene.nodes[first].content else { return false }
-    return node > first && node <= first + Int(count)
   }
 }
 

@@ -35,9 +35,7 @@ struct LintRun {
   // MARK: Errors
 
   mutating func findErrors() {
-    for (index, global) in program.globals.enumerated() {
-      _ = try? evaluator.global(Int32(index), at: global.source)
-    }
+    for id in program.globals.indices { _ = try? evaluator.global(id, at: program.globals[id].source) }
     report(evaluator.diagnostics)
     if evaluator.isExhausted { return }
     for shape in program.shapes.indices where !drawSamples(of: shape) { return }
@@ -46,12 +44,12 @@ struct LintRun {
 
   /// Draws a shape at the sizes and values where errors are looked for.
   /// - Returns: Whether there is time for more.
-  private mutating func drawSamples(of shape: Int) -> Bool {
+  private mutating func drawSamples(of shape: ShapeID) -> Bool {
     let declaration = program.shapes[shape]
     evaluator.reset(limits)
     for arguments in SampleValues.combinations(declaration, &evaluator) {
       for size in sizes(declaration, arguments) {
-        guard draw(Int32(shape), size: size, arguments: arguments) else { return false }
+        guard draw(shape, size: size, arguments: arguments) else { return false }
       }
     }
     return true
@@ -59,7 +57,7 @@ struct LintRun {
 
   /// - Returns: Whether there is time for more.
   private mutating func draw(_ preview: Preview) -> Bool {
-    let shape = program.shapes[Int(preview.shape)]
+    let shape = program.shapes[preview.shape]
     evaluator.reset(limits)
     let arguments = try? evaluator.withFrame([], count: preview.slotCount) { inner throws(EvaluationFailure) in
       try inner.arguments(preview.arguments, of: shape.parameters)
@@ -76,9 +74,9 @@ struct LintRun {
   /// Draws one picture, and applies the rules to it.
   /// - Returns: Whether there is time for another.
   private mutating func draw(
-    _ shape: Int32, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
+    _ shape: ShapeID, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
   ) -> Bool {
-    let source = program.shapes[Int(shape)].source
+    let source = program.shapes[shape].source
     guard budget > 0 else {
       report([Diagnostic(.checkCutShort, at: source)])
       return false
@@ -119,7 +117,7 @@ struct LintRun {
       let trials = Trial.all(of: program.shapes[shape], in: program, &evaluator, &spareSteps)
       for trial in trials where !review.isClean && spareSteps > 0 {
         evaluator.reset(Evaluator.Limits(steps: max(0, min(spareSteps, limits.steps)), elements: limits.elements))
-        let drawing = evaluator.draw(Int32(shape), size: trial.size, arguments: trial.arguments)
+        let drawing = evaluator.draw(shape, size: trial.size, arguments: trial.arguments)
         spareSteps -= drawing.cost
         applyRules(to: drawing, trial.reach)
       }

@@ -19,6 +19,9 @@ public struct OperandRange: Equatable, Sendable {
     self.start = Int32(truncatingIfNeeded: start)
     self.count = Int32(truncatingIfNeeded: count)
   }
+
+  /// The positions in `Program.operands`.
+  var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
 /// A checked expression.
@@ -31,17 +34,15 @@ public struct Expression: Sendable {
     /// A number, a whole number, or an angle in radians.
     case number(Double)
     case bool(Bool)
-    /// An index into `Program.colors`.
-    case color(Int32)
-    /// An index into `Program.strings`.
-    case string(Int32)
+    case color(ColorID)
+    case string(StringID)
     case edges(Edges)
     /// A case of the enum that is the expression's type.
-    case enumCase(Int32)
+    case enumCase(CaseID)
     /// A parameter, a `let` or a loop's variable of the shape, style or function.
     case slot(Int32)
-    /// A `let` of a file, by its index in `Program.globals`.
-    case global(Int32)
+    /// A `let` of a file.
+    case global(GlobalID)
     case layerValue(LayerValue)
     case point(ExpressionID, ExpressionID)
     case size(ExpressionID, ExpressionID)
@@ -55,8 +56,8 @@ public struct Expression: Sendable {
     case member(Member, ExpressionID)
     /// The operands are in the order of the signature, a method's receiver first.
     case builtin(Builtin, OperandRange)
-    /// A function of the program, by its index in `Program.functions`.
-    case call(Int32, OperandRange)
+    /// A function of the program.
+    case call(FunctionID, OperandRange)
     case path(BlockID)
     /// Something wrong, already reported.
     case invalid

@@ -1,26 +1,37 @@
 import ShapeKit
 
-/// A checked program: names resolved to indices, types known, arguments in order. Whoever reads it needs no scope.
+public typealias ColorID = Arena<Color>.ID
+public typealias StringID = Arena<String>.ID
+public typealias GlobalID = Arena<Global>.ID
+public typealias FunctionID = Arena<Function>.ID
+public typealias StyleID = Arena<Style>.ID
+public typealias ShapeID = Arena<ShapeDeclaration>.ID
+public typealias EnumID = Arena<Enumeration>.ID
+/// A case of an enum, which does not say of which.
+public typealias CaseID = Arena<Enumeration.Case>.ID
+
+/// A checked program: names are resolved to identifiers, types are known, arguments are in order.
 public struct Program: Sendable {
   public var sources: [SourceFile] = []
   public var names = NameTable()
   public var expressions: [Expression] = []
   /// Arguments and list elements; each expression or statement holds a range of them.
   public var operands: [ExpressionID] = []
-  public var colors: [Color] = []
-  public var strings: [String] = []
-  public var blocks: [Block] = []
-  public var bindings: [Binding] = []
-  public var statements: [Statement] = []
-  public var layers: [LayerStatement] = []
-  public var uses: [UseStatement] = []
-  public var switches: [SwitchStatement] = []
-  public var repeats: [RepeatStatement] = []
-  public var globals: [Global] = []
-  public var functions: [Function] = []
-  public var styles: [Style] = []
-  public var shapes: [ShapeDeclaration] = []
-  public var enumerations: [Enumeration] = []
+  public var colors = Arena<Color>()
+  public var strings = Arena<String>()
+  public var blocks = Arena<Block>()
+  public var bindings = Arena<Binding>()
+  public var statements = Arena<Statement>()
+  public var layers = Arena<LayerStatement>()
+  public var uses = Arena<UseStatement>()
+  public var switches = Arena<SwitchStatement>()
+  public var repeats = Arena<RepeatStatement>()
+  public var globals = Arena<Global>()
+  public var functions = Arena<Function>()
+  public var styles = Arena<Style>()
+  public var shapes = Arena<ShapeDeclaration>()
+  /// The enums of the language come first, in the order of `BuiltinEnum`.
+  public var enumerations = Arena<Enumeration>()
   public var previews: [Preview] = []
   /// Whether something is wrong with the sources, so that not all of them is here.
   public var hasErrors = false
@@ -31,12 +42,23 @@ public struct Program: Sendable {
 
   public init() {}
 
+  @inline(__always)
   public subscript(id: ExpressionID) -> Expression { expressions[Int(id.index)] }
-  public subscript(id: BlockID) -> Block { blocks[Int(id.index)] }
+  public subscript(id: BlockID) -> Block { blocks[id] }
 
   /// An operand of a range; `.none` where that argument is left out.
   @inline(__always)
   public func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { operands[Int(range.start) + index] }
+
+  mutating func setOperand(_ range: OperandRange, _ index: Int, to operand: ExpressionID) {
+    operands[Int(range.start) + index] = operand
+  }
+
+  /// The operands of a range, with `.none` for arguments that are left out.
+  public subscript(range: OperandRange) -> ArraySlice<ExpressionID> { operands[range.indices] }
+
+  /// The file that a span is in.
+  public func source(of span: SourceSpan) -> SourceFile { sources[Int(span.file)] }
 }
 
 extension ShapeDeclaration {
@@ -126,11 +148,14 @@ public struct ShapeDeclaration: Sendable {
 }
 
 public struct Enumeration: Sendable {
+  public struct Case: Sendable {
+    public var name: NameID
+    public var documentation: String
+  }
+
   public var name: String
   public var documentation = ""
-  public var cases: [NameID]
-  /// That of each case; empty for the language's own enums.
-  public var caseDocumentation: [String] = []
+  public var cases: Arena<Case>
   public var isPrivate = false
   public var source: SourceSpan
 }
@@ -138,8 +163,7 @@ public struct Enumeration: Sendable {
 /// A named example of a shape with some values.
 public struct Preview: Sendable {
   public var name: String
-  /// An index into `Program.shapes`.
-  public var shape: Int32
+  public var shape: ShapeID
   public var arguments: OperandRange
   public var slotCount: Int32
   public var size: ExpressionID

@@ -1,82 +1,36 @@
-/// What a function, a method or a statement takes, and gives. The table of all of them feeds the checker, the
-/// evaluator and the editor; arguments reach the evaluator in the order of `parameters`.
+/// What a function, a method or a statement is called and takes: the name, and the declarations of its parameter list.
 struct Signature: Sendable {
-  struct Parameter: Sendable {
-    /// The label; for a positional parameter the name that messages and pages use.
-    var name: String
-    var type: TypePattern
-    var isPositional: Bool
-    var isRequired: Bool
-    /// Along what it is a length; nil for a share or a factor, and for a point or a size where each of the two has its
-    /// own direction.
-    var direction: Direction?
-
-    /// `value`, without a label.
-    static func value(_ name: String, _ type: TypePattern, along direction: Direction? = nil) -> Parameter {
-      Parameter(name: name, type: type, isPositional: true, isRequired: true, direction: direction)
-    }
-    static func optionalValue(_ name: String, _ type: TypePattern) -> Parameter {
-      Parameter(name: name, type: type, isPositional: true, isRequired: false)
-    }
-    /// `label: value`.
-    static func label(_ name: String, _ type: TypePattern) -> Parameter {
-      Parameter(name: name, type: type, isPositional: false, isRequired: true)
-    }
-    static func optional(_ name: String, _ type: TypePattern, along direction: Direction? = nil) -> Parameter {
-      Parameter(name: name, type: type, isPositional: false, isRequired: false, direction: direction)
-    }
-    /// `label: length`, in points.
-    static func length(_ name: String, _ direction: Direction = .any) -> Parameter {
-      Parameter(name: name, type: .number, isPositional: false, isRequired: true, direction: direction)
-    }
-    static func optionalLength(_ name: String, _ direction: Direction = .any) -> Parameter {
-      Parameter(name: name, type: .number, isPositional: false, isRequired: false, direction: direction)
-    }
-  }
-
-  /// Along what a length is measured: what a share of would be meant there.
-  enum Direction: Sendable { case horizontal, vertical, any }
-
-  /// What a parameter accepts.
-  enum TypePattern: Equatable, Sendable {
-    case exact(ValueType)
-    /// Number, Int or Angle: the same for all such parameters of a call.
-    case scalar
-    /// Number, Angle, Point or Color: the same for all such parameters of a call.
-    case mixable
-    /// Names of layers beside this one.
-    case layerNames
-
-    static let number = exact(.number)
-    static let integer = exact(.integer)
-    static let bool = exact(.bool)
-    static let angle = exact(.angle)
-    static let point = exact(.point)
-    static let size = exact(.size)
-    static let rect = exact(.rect)
-    static let color = exact(.color)
-    static let paint = exact(.paint)
-    static let path = exact(.path)
-    static let edges = exact(.edges)
-    static let string = exact(.string)
-    static let numbers = exact(.list(.number))
-    static let points = exact(.list(.point))
-    static let stops = exact(.list(.stop))
-    static func of(_ builtin: BuiltinEnum) -> TypePattern { exact(builtin.type) }
-  }
+  typealias Parameter = ParameterDeclaration
+  typealias TypePattern = ParameterDeclaration.TypePattern
+  typealias Direction = ParameterDeclaration.Direction
 
   var name: String
+  /// The parameters between the parentheses: without the receiver of a method.
   var parameters: [Parameter]
+  /// How many operands come before those of `parameters`: 1 for the receiver of a method.
+  var receiverCount: Int
   /// Groups of parameters, by index, of each of which exactly one is given.
-  var exactlyOne: [[Int]] = []
+  var exactlyOne: [[Int]]
   /// Whether the last parameter may be repeated.
   var isVariadic = false
 
-  init(_ name: String, _ parameters: [Parameter], exactlyOne: [[Int]] = [], isVariadic: Bool = false) {
+  /// - Parameter list: The cases of a parameter list, from the first one on.
+  init<List: ParameterList>(
+    _ name: String, _ list: some Sequence<List>, exactlyOne: [[List]] = [], isVariadic: Bool = false
+  ) {
+    let declarations = list.map { $0.declaration }
+    let receiverCount = declarations.first?.isReceiver == true ? 1 : 0
     self.name = name
-    self.parameters = parameters
-    self.exactlyOne = exactlyOne
+    self.receiverCount = receiverCount
+    parameters = Array(declarations.dropFirst(receiverCount))
+    self.exactlyOne = exactlyOne.map { group in group.map { $0.rawValue - receiverCount } }
     self.isVariadic = isVariadic
+  }
+
+  init<List: ParameterList>(
+    _ name: String, _ list: List.Type, exactlyOne: [[List]] = [], isVariadic: Bool = false
+  ) {
+    self.init(name, List.allCases, exactlyOne: exactlyOne, isVariadic: isVariadic)
   }
 
   /// How the call is written, with the types of what must be there: "`circle(center: Point, radius: Number)`", "`fill

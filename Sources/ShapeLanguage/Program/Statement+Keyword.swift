@@ -5,7 +5,7 @@ extension Statement {
   /// The keyword the statement begins with.
   var keywordSpan: SourceSpan {
     switch kind {
-    case .command(let command, _): source.prefix(command.signature.name)
+    case .command(let command, _): source.prefix(command.keyword)
     case .outline: source.prefix(.outline)
     case .layer: source.prefix(.layer)
     case .content: source.prefix(.content)
@@ -20,10 +20,8 @@ extension Statement {
 
 extension SourceSpan {
   /// The keyword that the span begins with.
-  func prefix(_ keyword: Keyword) -> SourceSpan { prefix(keyword.spelling) }
-
-  fileprivate func prefix(_ text: String) -> SourceSpan {
-    SourceSpan(file: file, start: start, end: start + Int32(truncatingIfNeeded: text.utf8.count))
+  func prefix(_ keyword: Keyword) -> SourceSpan {
+    SourceSpan(file: file, start: start, end: start + Int32(truncatingIfNeeded: keyword.spelling.utf8.count))
   }
 }
 

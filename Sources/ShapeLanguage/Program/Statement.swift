@@ -1,18 +1,12 @@
 import ShapeKit
 
-/// A block of statements, by its place in the program's array.
-@frozen
-public struct BlockID: Equatable, Hashable, Sendable {
-  public let index: Int32
-  init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
-}
+public typealias BlockID = Arena<Block>.ID
 
 /// The inside of a pair of braces.
 public struct Block: Sendable {
-  /// Its `let`s, a range of `Program.bindings`, each after those it needs.
-  public var bindings: Range<Int32>
-  /// What it draws, a range of `Program.statements`.
-  public var statements: Range<Int32>
+  /// Its `let`s, each after those it needs.
+  public var bindings: Range<Arena<Binding>.ID>
+  public var statements: Range<Arena<Statement>.ID>
   /// Whether an `outline` stands in it, or in an `if` or `switch` of it.
   public var holdsOutline: Bool
 }
@@ -34,14 +28,13 @@ public struct Statement: Sendable {
     /// The arguments are in the order of the command's signature.
     case command(Command, OperandRange)
     case outline(ExpressionID)
-    /// Indices into the program's tables of the same names.
-    case layer(Int32)
-    case content(Int32)
-    case use(Int32)
-    case apply(style: Int32, OperandRange)
+    case layer(Arena<LayerStatement>.ID)
+    case content(Arena<LayerStatement>.ID)
+    case use(Arena<UseStatement>.ID)
+    case apply(style: StyleID, OperandRange)
     case `if`(ExpressionID, then: BlockID, else: BlockID?)
-    case `switch`(Int32)
-    case `repeat`(Int32)
+    case `switch`(Arena<SwitchStatement>.ID)
+    case `repeat`(Arena<RepeatStatement>.ID)
   }
 }
 
@@ -49,7 +42,7 @@ public struct Statement: Sendable {
 public struct LayerStatement: Sendable {
   public var name: String
   public var nameID: NameID
-  /// In the order of `LayerHeader.layer`.
+  /// The arguments of `LayerParameter`; those of the content slot end before `opacity`.
   public var header: OperandRange
   public var above: [NameID]
   public var below: [NameID]
@@ -58,8 +51,7 @@ public struct LayerStatement: Sendable {
 }
 
 public struct UseStatement: Sendable {
-  /// An index into `Program.shapes`.
-  public var shape: Int32
+  public var shape: ShapeID
   /// In the order of the shape's parameters; what is left out takes its default.
   public var arguments: OperandRange
   public var content: BlockID?
@@ -68,7 +60,7 @@ public struct UseStatement: Sendable {
 public struct SwitchStatement: Sendable {
   public struct Case: Sendable {
     /// The cases of the enum it is for.
-    public var labels: [Int32]
+    public var labels: [CaseID]
     public var body: BlockID
   }
 

@@ -1,3 +1,5 @@
+import ShapeKit
+
 /// The limits of the language, which `Grammar.md` states; beyond each there is a diagnostic.
 public enum SourceLimits {
   /// The longest file, in bytes.
@@ -9,9 +11,9 @@ public enum SourceLimits {
   /// How deep brackets, blocks and operators may nest.
   public static let nesting = 250
   /// How many elements (layers, fills, strokes, borders) one picture may have.
-  public static let elements = 1_000_000
+  public static var elements: Int { PictureLimits.elements }
   /// How many steps (statements, values, path commands, rounds of a `repeat`) one picture may take.
-  public static let steps = 10_000_000
+  public static var steps: Int { PictureLimits.steps }
   /// How many steps one `check` may take over all its sizes and values.
   public static let checkSteps = 40_000_000
   /// How deep `use`, functions and styles may call each other, and names depend on later names.
@@ -22,9 +24,9 @@ public enum SourceLimits {
   /// The largest whole number that `Int` holds exactly.
   public static let largestInteger = 9_007_199_254_740_992.0
   /// The largest number that may reach a picture, either way of 0.
-  public static let largestCoordinate = 1e7
+  public static var largestCoordinate: Double { PictureLimits.coordinate }
   /// The largest side that a shape may be drawn at.
-  public static let largestSide = 100_000.0
+  public static var largestSide: Double { PictureLimits.side }
   /// How many values of parameters `check` combines at most.
   public static let checkCombinations = 64
 

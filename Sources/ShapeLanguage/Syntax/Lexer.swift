@@ -347,24 +347,3 @@ struct Lexer {
       Diagnostic(problem, at: SourceSpan(file: file, start: Int32(start), end: Int32(end))))
   }
 }
-
-/// What a number literal counts.
-public enum NumberUnit: CaseIterable, Sendable {
-  case plain, percent, degrees, radians, turns
-
-  init?(_ spelling: some Collection<UInt8>) {
-    if spelling.isEmpty {
-      self = .plain
-    } else if spelling.elementsEqual("%".utf8) {
-      self = .percent
-    } else if spelling.elementsEqual("deg".utf8) {
-      self = .degrees
-    } else if spelling.elementsEqual("rad".utf8) {
-      self = .radians
-    } else if spelling.elementsEqual("turn".utf8) {
-      self = .turns
-    } else {
-      return nil
-    }
-  }
-}

@@ -160,8 +160,11 @@ extension Parser {
 
   /// Whether after the element that began at a token another one follows without its comma, which is reported. An
   /// element that took no token is followed by none, so that each round of a list takes one at least.
-  mutating func reportMissingComma(after element: Int, isCertain: Bool = false) -> Bool {
+  ///
+  /// - Parameter isInBrackets: Whether it is certain what bare values are meant for, as it is between brackets.
+  mutating func reportMissingComma(after element: Int, isInBrackets: Bool = false) -> Bool {
     guard position > element, !isRecovering else { return false }
+    if reportForeignLoop(after: element) || reportForeignFunction() { return false }
     switch kind {
     case .number, .color, .string: break
     case .name:
@@ -177,9 +180,11 @@ extension Parser {
     // After a sign that has no meaning anything may be meant.
     if position > 0, tokens[position - 1].kind == .invalid { return true }
     let isLabel = nextKind == .colon
-    report(.missingComma(before: currentDescription, statement: isLabel ? nil : statementOfLine(before: element)))
-    // Between values, and before a label, it is certain what was meant.
-    if isCertain || nextKind == .colon { isRecovering = false }
+    let isCertain = (isInBrackets || isLabel) && isComplete(from: element) && rest.isReadable
+    report(
+      .missingComma(
+        before: currentDescription, statement: isLabel ? nil : statementOfLine(before: element), isCertain: isCertain))
+    if isInBrackets || isLabel { isRecovering = false }
     return true
   }
 
@@ -203,7 +208,7 @@ extension Parser {
         let element = parser.position
         parser.pending.append(parseElement(&parser))
         if parser.take(.comma) { continue }
-        guard parser.reportMissingComma(after: element, isCertain: result != .parameters) else { break }
+        guard parser.reportMissingComma(after: element, isInBrackets: result != .parameters) else { break }
         if let last = parser.pending.last { parser.markIfBroken(last) }
       }
     }
@@ -245,7 +250,7 @@ extension Parser {
       pending.append(parseExpression())
       return node(.labeledArgument, from: first, children: mark)
     }
-    if kind == .name, [.number, .color, .string, .equals].contains(nextKind),
+    if kind == .name, [.number, .color, .string, .equals].contains(nextKind), !isAtArrow(position + 1),
       !tokens[position + 1].flags.contains(.startsLine), position > 0,
       [.comma, .leftParenthesis].contains(tokens[position - 1].kind)
     {

@@ -121,8 +121,13 @@ extension Parser {
   /// labelled arguments. Gives whether nothing is left to be parsed.
   mutating func skipBracketedArguments(of keyword: Keyword) -> Bool {
     if kind == .colon || kind == .equals {
-      report(.signAfterKeyword(keyword.spelling, sign: text(ofToken: position)))
+      let sign = text(ofToken: position)
+      let span = span(ofToken: position)
       bump()
+      let rest = rest
+      report(
+        .signAfterKeyword(keyword.spelling, sign: sign, isCertain: rest.isReadable && rest.hasCommas), at: span,
+        notes: [])
       return false
     }
     guard kind == .leftParenthesis, holdsLabels else { return false }

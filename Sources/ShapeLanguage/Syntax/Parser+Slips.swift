@@ -52,9 +52,10 @@ extension Parser {
     report(.unexpected(.rangeAfterDefault))
     isRecovering = false
     bump()
-    let mark = pending.count
+    let (pendingBefore, nodesBefore) = (pending.count, nodes.count)
     _ = parseRangeOrExpression(rangeIsRequired: true)
-    pending.removeSubrange(mark...)
+    pending.removeSubrange(pendingBefore...)
+    nodes.removeSubrange(nodesBefore...)
     isRecovering = true
   }
 
@@ -89,7 +90,7 @@ extension Parser {
       NumberLiteral(source.bytes[Int(number.start)..<Int(number.end)]).unit == .plain
     else { return false }
     let unit = text(ofToken: position)
-    guard ["deg", "turn", "rad", "degrees", "degree", "radians", "px", "pt", "dp"].contains(unit) else { return false }
+    guard NumberUnit(meantBy: unit) != nil else { return false }
     let span = SourceSpan(file: file, start: number.start, end: token.end)
     report(.detachedUnit(unit, text(ofToken: position - 1)), at: span, notes: [])
     bump()

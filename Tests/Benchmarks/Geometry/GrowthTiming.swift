@@ -1,6 +1,7 @@
 import Foundation
 import GeometryOracle
 import ShapeKit
+import TestSupport
 
 /// Prints the seconds of a union of n segments with k crossings for n doubling, and the same over (n + k) log n, which
 /// stays level where the time grows as that.
@@ -57,8 +58,8 @@ private enum Scatter: String {
     switch self {
     case .triangles:
       let shape = { (random: inout RandomSource) -> Path in
-        let center = random.point(0...1)
-        return .polygon((0..<3).map { _ in center + random.point(-1...1) * size })
+        let center = Point(random.number(0...1), random.number(0...1))
+        return .polygon((0..<3).map { _ in center + Point(random.number(-1...1), random.number(-1...1)) * size })
       }
       let (first, second) = (strewn(shape), strewn(shape))
       let edges = lines(first) + lines(second)
@@ -66,7 +67,7 @@ private enum Scatter: String {
     case .circles:
       var discs: [(Point, Double)] = []
       let shape = { (random: inout RandomSource) -> Path in
-        let disc = (random.point(0...1), random.number(0.2...1) * size)
+        let disc = (Point(random.number(0...1), random.number(0...1)), random.number(0.2...1) * size)
         discs.append(disc)
         return .circle(center: disc.0, radius: disc.1)
       }

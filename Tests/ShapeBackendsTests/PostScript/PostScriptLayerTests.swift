@@ -7,11 +7,11 @@ import Testing
   private let disc = Path.circle(center: Point(50, 50), radius: 9)
   private let filled = "0 100 m 50 100 l 50 50 l 0 50 l fill"
 
-  @Test func aPlainLayerWritesNothingOfItsOwn() throws {
+  @Test func `a plain layer writes nothing of its own`() throws {
     #expect(try page { $0.layer { $0.layer { $0.fill(square) } } } == "0 0 0 setrgbcolor " + filled)
   }
 
-  @Test func severalClipsIntersect() throws {
+  @Test func `several clips intersect`() throws {
     let ring = disc.appending(.circle(center: Point(50, 50), radius: 4))
     let text = try page { b in
       b.layer({ $0.clips = [Clip(path: disc), Clip(path: ring, rule: .evenOdd)] }) { $0.fill(square) }
@@ -21,18 +21,18 @@ import Testing
         + "0 0 0 setrgbcolor \(filled) grestore")
   }
 
-  @Test func anErasureIsAClipToAllBut() throws {
+  @Test func `an erasure is a clip to all but`() throws {
     let text = try page { b in b.layer({ $0.erasure = disc }) { $0.fill(square) } }
     #expect(
       text == "gsave -1 101 m 51 101 l 51 49 l -1 49 l 59 50 m 50 50 9 0 -360 arcn eoclip newpath "
         + "0 0 0 setrgbcolor \(filled) grestore")
   }
 
-  @Test func whatIsRubbedOutOfNothingIsNothing() throws {
+  @Test func `what is rubbed out of nothing is nothing`() throws {
     #expect(try page { b in b.layer({ $0.erasure = disc }) { $0.fill(square, 0, alpha: 0) } } == "")
   }
 
-  @Test func layersTurnOneWithinTheOther() throws {
+  @Test func `layers turn one within the other`() throws {
     let text = try page { b in
       b.layer({ $0.rotation = Angle(degrees: 90) }) { b in
         b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(square) }
@@ -41,7 +41,7 @@ import Testing
     #expect(text == "0 0 0 setrgbcolor 100 0 m 50 0 l 50 50 l 100 50 l fill")
   }
 
-  @Test func aClipTurnsWithItsLayer() throws {
+  @Test func `a clip turns with its layer`() throws {
     let text = try page { b in
       b.layer({
         $0.rotation = Angle(degrees: 90)
@@ -53,7 +53,7 @@ import Testing
         + "0 0 0 setrgbcolor 100 100 m 100 80 l 80 80 l 80 100 l fill grestore")
   }
 
-  @Test func whatIsClearIsNotWritten() throws {
+  @Test func `what is clear is not written`() throws {
     let text = try page { b in
       b.fill(square, 0xFF0000, alpha: 0)
       b.stroke(square, .hex(0), StrokeStyle(width: 0))
@@ -62,13 +62,13 @@ import Testing
     #expect(text == "")
   }
 
-  @Test func anEmptySlotDrawsNothing() throws {
+  @Test func `an empty slot draws nothing`() throws {
     #expect(try page { $0.slot(Rect(0, 0, 9, 9)) } == "")
   }
 
   // MARK: Shadows
 
-  @Test func sharpShadowsAreTheLayerInOneColorTheFirstTopmost() throws {
+  @Test func `sharp shadows are the layer in one color the first topmost`() throws {
     let red = Shadow(color: .hex(0xFF0000), radius: 0, offset: Point(10, 20))
     let blue = Shadow(color: .hex(0xFF), radius: 0, offset: Point(30, 0))
     let text = try page { b in b.layer({ $0.shadows = [red, blue] }) { $0.fill(square, 0xFFFFFF) } }
@@ -77,7 +77,7 @@ import Testing
         + "1 0 0 setrgbcolor 10 80 m 60 80 l 60 30 l 10 30 l fill 1 1 1 setrgbcolor \(filled)")
   }
 
-  @Test func aShadowMovesAndTurnsWithTheCutsOfItsLayer() throws {
+  @Test func `a shadow moves and turns with the cuts of its layer`() throws {
     let text = try page { b in
       b.layer({
         $0.rotation = Angle(degrees: 90)
@@ -88,7 +88,7 @@ import Testing
     #expect(text.hasPrefix("gsave 100 70 m 100 50 l 80 50 l 80 70 l clip newpath 0 0 0 setrgbcolor 100 70 m 100 20 l"))
   }
 
-  @Test func whatAUsePutIntoASlotCastsNoShadow() throws {
+  @Test func `what a use put into a slot casts no shadow`() throws {
     let text = try page { b in
       b.layer({ $0.shadows = [.black(0, 50)] }) { b in
         b.fill(square, 0xFFFFFF)
@@ -100,7 +100,7 @@ import Testing
         + " 0 0 1 setrgbcolor \(filled)")
   }
 
-  @Test func aShadowHasNoShadowsWithinIt() throws {
+  @Test func `a shadow has no shadows within it`() throws {
     let blue = Shadow(color: .hex(0xFF), radius: 0, offset: Point(0, 9))
     let text = try page { b in
       b.layer({ $0.shadows = [.black(0, 50)] }) { b in b.layer({ $0.shadows = [blue] }) { $0.fill(square, 0xFF00) } }

@@ -10,7 +10,7 @@ import Testing
     stops.map { GradientStop(color: .hex($0.hex), position: $0.position) }
   }
 
-  @Test func aLinearGradientIsAnAxialShading() throws {
+  @Test func `a linear gradient is an axial shading`() throws {
     let gradient = LinearGradient(stops: stops((0xFF0000, 0), (0xFF, 1)), from: Point(10, 10), to: Point(10, 60))
     #expect(
       try page { $0.fill(square, .linear(gradient)) }
@@ -19,7 +19,7 @@ import Testing
         + "/Function << /FunctionType 2 /N 1 /Domain [ 0 1 ] /C0 [ 1 0 0 ] /C1 [ 0 0 1 ] >> >> shfill grestore")
   }
 
-  @Test func aRadialGradientIsARadialShading() throws {
+  @Test func `a radial gradient is a radial shading`() throws {
     let gradient = RadialGradient(stops: stops((0, 0), (0xFFFFFF, 1)), center: Point(30, 20), radius: 8)
     #expect(
       try page { $0.fill(square, .radial(gradient)) }
@@ -28,7 +28,7 @@ import Testing
         + ">> shfill grestore")
   }
 
-  @Test func severalStopsAreStitched() throws {
+  @Test func `several stops are stitched`() throws {
     let gradient = LinearGradient(stops: stops((0, 0.25), (0xFF, 0.5), (0xFF0000, 0.5), (0xFFFFFF, 1)))
     let text = try page { $0.fill(square, .linear(gradient)) }
     #expect(
@@ -39,14 +39,14 @@ import Testing
           + "<< /FunctionType 2 /N 1 /Domain [ 0 1 ] /C0 [ 1 0 0 ] /C1 [ 1 1 1 ] >> ] >>"))
   }
 
-  @Test func aSecondStopAtAnEndLeavesTheFirstColorBeyondIt() throws {
+  @Test func `a second stop at an end leaves the first color beyond it`() throws {
     let gradient = LinearGradient(
       stops: stops((0xFF, 0), (0, 0), (0, 1), (0xFF0000, 1)), from: Point(0, 0), to: Point(100, 0))
     let text = try page { $0.fill(square, .linear(gradient)) }
     #expect(text.contains("/Coords [ -1 100 101 100 ] /Domain [ -.01 1.01 ]") && text.contains("/Bounds [ 0 1 ]"))
   }
 
-  @Test func aGradientInATurnedLayerIsTurned() throws {
+  @Test func `a gradient in a turned layer is turned`() throws {
     let gradient = LinearGradient(stops: stops((0, 0), (0xFF, 1)), from: Point(0, 50), to: Point(100, 50))
     let text = try page { b in
       b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(square, .linear(gradient)) }
@@ -54,17 +54,17 @@ import Testing
     #expect(text.contains("/Coords [ 50 100 50 0 ]"))
   }
 
-  @Test func aGradientOfOneColorIsAColor() throws {
+  @Test func `a gradient of one color is a color`() throws {
     let text = try page { $0.fill(square, .linear(LinearGradient(stops: stops((0xFF0000, 0), (0xFF0000, 1))))) }
     #expect(text == "1 0 0 setrgbcolor 10 90 m 60 90 l 60 40 l 10 40 l fill")
   }
 
-  @Test func aGradientOfNoLengthIsItsLastColor() throws {
+  @Test func `a gradient of no length is its last color`() throws {
     let gradient = LinearGradient(stops: stops((0xFF0000, 0), (0xFF, 1)), from: .zero, to: .zero)
     #expect(try page { $0.fill(square, .linear(gradient)) }.hasPrefix("0 0 1 setrgbcolor"))
   }
 
-  @Test func aStrokedGradientFillsTheStroke() throws {
+  @Test func `a stroked gradient fills the stroke`() throws {
     let gradient = LinearGradient(stops: stops((0xFF0000, 0), (0xFF, 1)))
     let text = try page { $0.stroke(square, .linear(gradient)) }
     #expect(
@@ -73,7 +73,7 @@ import Testing
           + "clip newpath << /ShadingType 2"))
   }
 
-  @Test func aConicGradientIsAFanOfWedges() throws {
+  @Test func `a conic gradient is a fan of wedges`() throws {
     // Three steps of one channel: the rest is filled with the last of their colours.
     let gradient = ConicGradient(stops: stops((0, 0), (3, 1)), center: Point(35, 35))
     #expect(

@@ -10,33 +10,33 @@ import Testing
     Arc(center: Point(50, 50), radii: Size(radius, radius), start: start * degree, sweep: sweep * degree)
   }
 
-  @Test func linesAreFlippedInTheNumbers() throws {
+  @Test func `lines are flipped in the numbers`() throws {
     let path: [PathElement] = [.move(to: Point(10, 10)), .line(to: Point(20, 10)), .line(to: Point(20, 30.25)), .close]
     #expect(try area(path) == "10 90 m 20 90 l 20 69.75 l")
   }
 
-  @Test func aLineBackToTheStartIsLeftToTheFilling() throws {
+  @Test func `a line back to the start is left to the filling`() throws {
     let path: [PathElement] = [
       .move(to: Point(0, 0)), .line(to: Point(9, 0)), .line(to: Point(9, 9)), .line(to: Point(0, 0)),
     ]
     #expect(try area(path) == "0 100 m 9 100 l 9 91 l")
   }
 
-  @Test func aQuadraticCurveBecomesACubicOne() throws {
+  @Test func `a quadratic curve becomes a cubic one`() throws {
     let path: [PathElement] = [.move(to: Point(0, 0)), .quad(to: Point(60, 0), control: Point(30, 30))]
     #expect(try area(path) == "0 100 m 20 80 40 80 60 100 c")
   }
 
-  @Test func anArcThatRunsClockwiseAsSeenIsAnArcn() throws {
+  @Test func `an arc that runs clockwise as seen is an arcn`() throws {
     // From the right over below to the left: from 0 degrees over -90 to -180, y upwards.
     #expect(try area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: 180))]) == "50 50 10 0 -180 arcn")
   }
 
-  @Test func anArcThatRunsTheOtherWayIsAnArc() throws {
+  @Test func `an arc that runs the other way is an arc`() throws {
     #expect(try area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: -90))]) == "50 50 10 0 90 arc")
   }
 
-  @Test func anArcInALaterSubpathBeginsAtItsStart() throws {
+  @Test func `an arc in a later subpath begins at its start`() throws {
     let path: [PathElement] = [
       .move(to: Point(0, 0)), .line(to: Point(9, 0)), .line(to: Point(9, 9)), .move(to: Point(60, 50)),
       .arc(arc(10, from: 0, sweep: 360)), .close,
@@ -44,29 +44,29 @@ import Testing
     #expect(try area(path) == "0 100 m 9 100 l 9 91 l 60 50 m 50 50 10 0 -360 arcn")
   }
 
-  @Test func aCircleIsAnArc() throws {
+  @Test func `a circle is an arc`() throws {
     let text = try page { $0.fill(.circle(center: Point(50, 40), radius: 12.5)) }
     #expect(text == "0 0 0 setrgbcolor 50 60 12.5 0 -360 arcn fill")
   }
 
-  @Test func aCircleInATurnedLayerIsAnArc() throws {
+  @Test func `a circle in a turned layer is an arc`() throws {
     let text = try page { b in
       b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(.circle(center: Point(20, 50), radius: 5)) }
     }
     #expect(text == "0 0 0 setrgbcolor 50 80 5 270 -90 arcn fill")
   }
 
-  @Test func aTinyCircleDoesNotVanish() throws {
+  @Test func `a tiny circle does not vanish`() throws {
     let text = try page { $0.fill(.circle(center: Point(50, 50), radius: 1e-6)) }
     #expect(text == "0 0 0 setrgbcolor 50 50 .000001 0 -360 arcn fill")
   }
 
-  @Test func anEllipseIsEightCurves() throws {
+  @Test func `an ellipse is eight curves`() throws {
     let text = try page { $0.fill(.ellipse(in: Rect(10, 10, 80, 20))) }
     #expect(text.hasPrefix("0 0 0 setrgbcolor 90 80 m ") && text.split(separator: " c ").count == 9)
   }
 
-  @Test func anArcWithoutARadiusIsALineToAndFro() throws {
+  @Test func `an arc without a radius is a line to and fro`() throws {
     let flat = Arc(center: Point(50, 50), radii: Size(20, 0), start: 0, sweep: 2 * .pi)
     #expect(
       try area([.move(to: Point(70, 50)), .arc(flat), .line(to: Point(60, 90)), .line(to: Point(80, 90))])
@@ -82,17 +82,17 @@ import Testing
     // As the numbers of the file show it.
     .polygon([Point(0, 0), Point(90, 30), Point(60, 20.00004)]),
   ])
-  func whatHasNoAreaIsNotFilled(path: Path) throws {
+  func `what has no area is not filled`(path: Path) throws {
     #expect(try page { $0.fill(path) } == "")
   }
 
-  @Test func spursAreNotFilled() throws {
+  @Test func `spurs are not filled`() throws {
     let corners = [Point(0, 0), Point(9, 0), Point(9, 9), Point(50, 9), Point(9, 9), Point(0, 9)]
     let text = try page { $0.fill(.polygon(corners)) }
     #expect(text.hasPrefix("0 0 0 setrgbcolor ") && !text.contains("50"))
   }
 
-  @Test func aClipWithoutAreaLeavesNothing() throws {
+  @Test func `a clip without area leaves nothing`() throws {
     let clip = Clip(path: .polygon([Point(0, 0), Point(90, 30), Point(60, 20)]))
     let text = try page { b in b.layer({ $0.clips = [clip] }) { $0.fill(.rect(Rect(0, 0, 90, 90))) } }
     #expect(text == "")
@@ -102,7 +102,7 @@ import Testing
 
   /// Ghostscript stops at arcs that reach 2^23 of its pixels from the origin.
   @Test(arguments: [(29_900.0, true), (2_000_050, false)])
-  func arcsThatReachFarAreCurves(radius: Double, isArc: Bool) throws {
+  func `arcs that reach far are curves`(radius: Double, isArc: Bool) throws {
     let circle = Path.circle(center: Point(50 - radius, 50), radius: radius)
     let text = try page(options: PostScriptOptions(canvas: .bounds)) { b in
       b.fill(circle)
@@ -111,7 +111,7 @@ import Testing
     #expect(text.contains("arc") == isArc && text.contains(" c ") != isArc)
   }
 
-  @Test func curvesStayCloseToLargeArcs() throws {
+  @Test func `curves stay close to large arcs`() throws {
     let radius = 2_000_000.0
     let text = try page(options: PostScriptOptions(canvas: .bounds)) {
       $0.fill(.circle(center: Point(50 - radius, 50), radius: radius))
@@ -126,7 +126,7 @@ import Testing
     #expect(abs(distance - radius) < 0.01)
   }
 
-  @Test func whatHasNoLengthIsLeftOut() throws {
+  @Test func `what has no length is left out`() throws {
     let path: [PathElement] = [
       .move(to: Point(3, 3)), .move(to: Point(0, 0)), .line(to: Point(0, 1e-9)), .line(to: Point(9, 0)),
       .curve(to: Point(9, 0), control1: Point(9, 0), control2: Point(9, 0)), .line(to: Point(9, 9)), .close, .close,
@@ -135,7 +135,7 @@ import Testing
     #expect(try area(path) == "0 100 m 9 100 l 9 91 l 0 100 m 5 50 l 50 95 l")
   }
 
-  @Test func theRuleIsSaid() throws {
+  @Test func `the rule is said`() throws {
     #expect(try page { $0.fill(.rect(Rect(0, 0, 9, 9)), rule: .evenOdd) }.hasSuffix(" eofill"))
   }
 }

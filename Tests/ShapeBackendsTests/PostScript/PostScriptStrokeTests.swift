@@ -11,14 +11,14 @@ import Testing
     return .arc(Arc(center: center, radii: Size(10, 10), start: start * degree, sweep: sweep * degree))
   }
 
-  @Test func aStyleIsSetInFull() throws {
+  @Test func `a style is set in full`() throws {
     let style = StrokeStyle(width: 2.5, cap: .round, join: .bevel, miterLimit: 4, dash: [4, 2], phase: 1)
     #expect(
       try page { $0.stroke(Path(bar), .color(.black), style) }
         == "0 0 0 setrgbcolor 2.5 setlinewidth 1 setlinecap 2 setlinejoin [ 4 2 ] 1 setdash 10 50 m 90 50 l stroke")
   }
 
-  @Test func whatIsSetAlreadyIsNotSetAgain() throws {
+  @Test func `what is set already is not set again`() throws {
     let text = try page { b in
       b.stroke(Path(bar))
       b.stroke(Path(bar), .color(.black), StrokeStyle(miterLimit: 4))
@@ -28,7 +28,7 @@ import Testing
         + " 10 50 m 90 50 l stroke 4 setmiterlimit 10 50 m 90 50 l stroke")
   }
 
-  @Test func whatIsSetWithinAClipIsForgottenAfterIt() throws {
+  @Test func `what is set within a clip is forgotten after it`() throws {
     let text = try page { b in
       b.layer({ $0.clips = [Clip(path: .rect(Rect(0, 0, 9, 9)))] }) { $0.fill(.rect(Rect(0, 0, 9, 9)), 0xFF0000) }
       b.fill(.rect(Rect(0, 0, 9, 9)), 0xFF0000)
@@ -39,24 +39,24 @@ import Testing
   @Test(arguments: [
     (-7.0, "23"), (31, "1"), (1e-12, "0"), (.infinity, "0"),
   ])
-  func phasesLieWithinThePattern(phase: Double, expected: String) throws {
+  func `phases lie within the pattern`(phase: Double, expected: String) throws {
     // An odd number of lengths is gone through twice.
     let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [9, 4, 2], phase: phase)) }
     #expect(text.contains("[ 9 4 2 ] \(expected) setdash"))
   }
 
-  @Test func aPatternThatMakesNoDifferenceIsSolid() throws {
+  @Test func `a pattern that makes no difference is solid`() throws {
     #expect(try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [0, 0])) }.contains("[ ] 0 setdash"))
   }
 
-  @Test func patternsWithMoreThanElevenLengthsAreCutHere() throws {
+  @Test func `patterns with more than eleven lengths are cut here`() throws {
     let style = StrokeStyle(dash: [30, 20] + Array(repeating: 1, count: 10), phase: 0)
     #expect(
       try line(bar, style) == "10 50 m 40 50 l 60 50 m 61 50 l 62 50 m 63 50 l 64 50 m 65 50 l 66 50 m 67 50 l"
         + " 68 50 m 69 50 l 70 50 m 90 50 l stroke")
   }
 
-  @Test func dashesOfNoLengthAreFilledDots() throws {
+  @Test func `dashes of no length are filled dots`() throws {
     let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, cap: .square, dash: [0, 40])) }
     #expect(text.hasSuffix(" fill") && text.contains("8 52 m 12 52 l 12 48 l 8 48 l"))
   }
@@ -68,20 +68,20 @@ import Testing
     // Gone through twice: a dash of 0, a gap of 4, one of 2; a gap of 0, a dash of 4, a gap of 2.
     ([0, 4, 2], 0, "[ 2 0 4 6 ] 8"),
   ])
-  func dashesOfNoLengthAreLeftOutUnderButtCaps(dash: [Double], phase: Double, expected: String) throws {
+  func `dashes of no length are left out under butt caps`(dash: [Double], phase: Double, expected: String) throws {
     let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, dash: dash, phase: phase)) }
     #expect(expected.isEmpty ? text == "" : text.contains(" \(expected) setdash "))
   }
 
   // MARK: Dots
 
-  @Test func aDotWithRoundCapsIsADisc() throws {
+  @Test func `a dot with round caps is a disc`() throws {
     let dot: [PathElement] = [.move(to: Point(50, 50)), .line(to: Point(50, 50))]
     let text = try page { $0.stroke(Path(dot), .color(.black), StrokeStyle(width: 8, cap: .round)) }
     #expect(text.contains("50 50 4 ") && text.hasSuffix("arcn fill"))
   }
 
-  @Test func aDotWithSquareCapsIsASquareThatTurnsWithItsLayer() throws {
+  @Test func `a dot with square caps is a square that turns with its layer`() throws {
     let dot: [PathElement] = [.move(to: Point(50, 50)), .close]
     let text = try page { b in
       b.layer({ $0.rotation = Angle(degrees: 45) }) {
@@ -91,20 +91,20 @@ import Testing
     #expect(text == "0 0 0 setrgbcolor 50 55.6569 m 55.6569 50 l 50 44.3431 l 44.3431 50 l fill")
   }
 
-  @Test func aDotWithButtCapsIsNothing() throws {
+  @Test func `a dot with butt caps is nothing`() throws {
     #expect(try page { $0.stroke(Path([.move(to: Point(50, 50)), .close])) } == "")
   }
 
   // MARK: Arcs
 
-  @Test func aLineThatLeadsToAnArcIsTheArcs() throws {
+  @Test func `a line that leads to an arc is the arcs`() throws {
     let path: [PathElement] = [
       .move(to: Point(10, 40)), .line(to: Point(50, 40)), quarter(Point(50, 50), from: -90), .line(to: Point(60, 90)),
     ]
     #expect(try line(path) == "10 60 m 50 50 10 90 0 arcn 60 10 l stroke")
   }
 
-  @Test func anArcAfterAnArcIsCurves() throws {
+  @Test func `an arc after an arc is curves`() throws {
     let path: [PathElement] = [
       .move(to: Point(50, 40)), quarter(Point(50, 50), from: -90), quarter(Point(70, 50), from: 180, sweep: -90),
     ]
@@ -112,21 +112,21 @@ import Testing
     #expect(text.hasPrefix("50 50 10 90 0 arcn ") && text.hasSuffix(" 70 40 c stroke"))
   }
 
-  @Test func aSubpathThatBeginsWithAnArcIsStrokedByItself() throws {
+  @Test func `a subpath that begins with an arc is stroked by itself`() throws {
     let path: [PathElement] = [
       .move(to: Point(10, 10)), .line(to: Point(20, 10)), .move(to: Point(50, 40)), quarter(Point(50, 50), from: -90),
     ]
     #expect(try line(path) == "10 90 m 20 90 l stroke 50 50 10 90 0 arcn stroke")
   }
 
-  @Test func aClosedSubpathIsBegunWhereALineClosesIt() throws {
+  @Test func `a closed subpath is begun where a line closes it`() throws {
     let text = try page { $0.stroke(.roundedRect(Rect(10, 10, 80, 60), cornerRadius: 10)) }
     #expect(
       text.hasSuffix(
         "setdash 20 80 10 180 90 arcn 80 80 10 90 0 arcn 80 40 10 0 -90 arcn 20 40 10 270 180 arcn h stroke"))
   }
 
-  @Test func aClosedSubpathIsDashedHere() throws {
+  @Test func `a closed subpath is dashed here`() throws {
     let square: [PathElement] = [
       .move(to: Point(10, 10)), .line(to: Point(20, 10)), .line(to: Point(20, 20)), .line(to: Point(10, 20)), .close,
     ]
@@ -136,7 +136,7 @@ import Testing
         == "10 80 m 10 90 l 15 90 l 20 90 m 20 80 l 15 80 l stroke")
   }
 
-  @Test func aCircleBeginsAtItsRightmostPoint() throws {
+  @Test func `a circle begins at its rightmost point`() throws {
     let circle = quarter(Point(50, 50), from: 37.3, sweep: -360)
     let path: [PathElement] = [.move(to: Arc.start(of: circle)), circle, .close]
     #expect(try line(path) == "50 50 10 0 360 arc h stroke")

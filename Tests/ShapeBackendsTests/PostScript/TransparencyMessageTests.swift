@@ -12,7 +12,7 @@ import Testing
     }
     try #require(!compilation.hasErrors)
     let shape = try #require(compilation.publicShapes.last)
-    let size = compilation.program.shapes[Int(shape)].designSize
+    let size = compilation.program.shapes[shape].designSize
     let scene = try #require(Evaluator.draw(compilation.program, shape: shape, size: size, values: []).scene)
     do throws(TransparencyNeeded) {
       _ = try PostScriptWriter.eps(for: scene, options: PostScriptOptions(scheme: scheme))

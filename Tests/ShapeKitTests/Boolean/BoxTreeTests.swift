@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 @Suite struct BoxTreeTests {
-  private func boxes(_ count: Int, _ generator: inout SeededGenerator) -> [BoxTree.Box] {
+  private func boxes(_ count: Int, _ generator: inout RandomSource) -> [BoxTree.Box] {
     (0..<count).map { _ in
       let corner = generator.point()
       return BoxTree.Box(corner, corner + generator.point(0...20), margin: 0)
@@ -11,9 +12,9 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 65, 600])
-  func findsExactlyTheBoxesThatOverlap(count: Int) {
+  func `finds exactly the boxes that overlap`(count: Int) {
     let seed = UInt64(count) + 5
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let boxes = boxes(count, &generator)
     let tree = BoxTree(boxes) { $0 % 5 == 0 }
     for wanted in self.boxes(20, &generator) {
@@ -24,9 +25,9 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 8, 9, 65, 600])
-  func findsEachPairOfBoxesThatOverlapOnce(count: Int) {
+  func `finds each pair of boxes that overlap once`(count: Int) {
     let seed = UInt64(count) + 6
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let boxes = boxes(count, &generator)
     var found: [[Int]] = []
     var budget = StepBudget.unlimited
@@ -38,8 +39,8 @@ import Testing
     #expect(found.sorted { $0.lexicographicallyPrecedes($1) } == expected, "seed \(seed)")
   }
 
-  @Test func pairsThatTakeMoreStepsThanThereAreAreNotAllFound() {
-    var generator = SeededGenerator(seed: 7)
+  @Test func `pairs that take more steps than there are are not all found`() {
+    var generator = RandomSource(seed: 7)
     let tree = BoxTree(boxes(600, &generator)) { _ in true }
     var budget = StepBudget(100)
     var count = 0
@@ -47,7 +48,7 @@ import Testing
     #expect(budget.isSpent && count < 200)
   }
 
-  @Test func boxesThatShareAnEdgeOverlap() {
+  @Test func `boxes that share an edge overlap`() {
     let left = BoxTree.Box(minX: 0, minY: 0, maxX: 1, maxY: 1)
     #expect(left.overlaps(BoxTree.Box(minX: 1, minY: 0, maxX: 2, maxY: 1)))
     #expect(!left.overlaps(BoxTree.Box(minX: 1.001, minY: 0, maxX: 2, maxY: 1)))

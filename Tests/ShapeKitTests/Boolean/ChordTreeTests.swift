@@ -27,12 +27,12 @@ import Testing
   }
 
   /// Steps are counted for each chord that is visited; a tree as deep as there are points would have 16 times as many.
-  @Test func pointsAlongACurveInOrderTakeLittleMoreThanLinearSteps() throws {
+  @Test func `points along a curve in order take little more than linear steps`() throws {
     let (few, many) = (try steps(curveBesideItsPoints(500)), try steps(curveBesideItsPoints(2000)))
     #expect(Double(many) < 6 * Double(few))
   }
 
-  @Test func treesAreShallowWhateverTheOrderOfTheirCuts() throws {
+  @Test func `trees are shallow whatever the order of their cuts`() throws {
     let count = 3000
     var arrangement = try arrangement(.polygon([Point(0, 0), Point(Double(count), 0), Point(0, 10)]))
     arrangement.chords = [
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Both children of each chord go its way, but the second leaf crosses the first one of the other half.
-  @Test func leavesThatGoBackMayCross() throws {
+  @Test func `leaves that go back may cross`() throws {
     var arrangement = try arrangement(.polygon([Point(0, 0), Point(10, 0), Point(0, 20)]))
     arrangement.chords = [
       Arrangement.Chord(source: 0, from: 0, to: 1, start: 0, end: 1, windings: Windings(1, 0), heights: 0...0)
@@ -91,7 +91,7 @@ import Testing
     #expect(!arrangement.goesOneWay(0))
   }
 
-  @Test func theRegionOfACurveAndItsPointsIsTheCurve() throws {
+  @Test func `the region of a curve and its points is the curve`() throws {
     let (curve, polygon) = curveBesideItsPoints(1000)
     #expect(abs(curve.union(polygon).signedArea - curve.simplified().signedArea - 250) < 0.01)
     #expect(abs(curve.subtracting(polygon).signedArea) < 0.01)

@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: convex, 0..<8)
-  func isItsOwnRegion(path: Path, start: Int) {
+  func `is its own region`(path: Path, start: Int) {
     let turned = starting(path, at: start)
     for path in [turned, turned.reversed()] {
       #expect(path.subpaths[0].convexContour != nil)
@@ -49,11 +49,11 @@ import Testing
     .polygon([Point(0, 10), Point(50, 9.99999999999), Point(100, 10), Point(50, 80)]),
     .polygon([Point(0, 0), Point(100, 0), Point(50, 1e-10)]),
   ])
-  func isNotTakenForConvex(path: Path) {
+  func `is not taken for convex`(path: Path) {
     #expect(path.subpaths[0].convexContour == nil)
   }
 
-  @Test func evenOddCountsOneTurnOnly() {
+  @Test func `even odd counts one turn only`() {
     #expect(outline(rect(0, 0, 5, 5).simplified(rule: .evenOdd)) == "0,0 L 5,0 L 5,5 L 0,5")
     #expect(rect(0, 0, 5, 5).intersection(.empty).isEmpty)
   }

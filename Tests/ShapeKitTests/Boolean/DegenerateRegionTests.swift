@@ -5,7 +5,7 @@ import Testing
 @Suite struct DegenerateRegionTests {
   private let square = rect(0, 0, 10, 10)
 
-  @Test func emptyOperands() {
+  @Test func `empty operands`() {
     #expect(outline(square.union(.empty)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(outline(Path.empty.union(square)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(square.intersection(.empty).isEmpty)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func anOperandThatIsNotFiniteCountsAsEmpty(number: Double) {
+  func `an operand that is not finite counts as empty`(number: Double) {
     let broken = Path([.move(to: .zero), .line(to: Point(10, number)), .line(to: Point(10, 10)), .close])
     #expect(outline(square.union(broken)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(square.intersection(broken).isEmpty)
@@ -23,13 +23,13 @@ import Testing
     #expect(broken.simplified().isEmpty)
   }
 
-  @Test func openSubpathsAreClosed() {
+  @Test func `open subpaths are closed`() {
     let open = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(10, 10))])
     #expect(outline(open.simplified()) == "0,0 L 10,0 L 10,10")
     #expect(outline(open.union(rect(20, 0, 1, 1))) == "0,0 L 10,0 L 10,10\n20,0 L 21,0 L 21,1 L 20,1")
   }
 
-  @Test func whatHasNoAreaIsNothing() {
+  @Test func `what has no area is nothing`() {
     let nothings: [Path] = [
       Path([.move(to: Point(3, 3))]), Path([.move(to: Point(3, 3)), .close]),
       Path([.move(to: .zero), .line(to: Point(10, 10)), .close]),
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func piecesOfNoLengthAreLeftOut() {
+  @Test func `pieces of no length are left out`() {
     let corner = Point(10, 0)
     let doubled = Path([
       .move(to: .zero), .line(to: .zero), .line(to: corner), .line(to: corner),
@@ -57,17 +57,17 @@ import Testing
     #expect(outline(doubled.simplified()) == "0,0 L 10,0 L 10,10 L 0,10")
   }
 
-  @Test func aGapBelowTheToleranceIsNone() {
+  @Test func `a gap below the tolerance is none`() {
     #expect(square.union(rect(10 + 1e-12, 0, 10, 10)).elementCount == 5)
     #expect(square.union(rect(10.001, 0, 10, 10)).elementCount == 10)
   }
 
-  @Test func anOverlapBelowTheToleranceIsNone() {
+  @Test func `an overlap below the tolerance is none`() {
     #expect(square.intersection(rect(10 - 1e-12, 0, 10, 10)).isEmpty)
     #expect(square.subtracting(rect(-1e-12, 0, 5, 10)).elementCount == 5)
   }
 
-  @Test func aThinOverlapAboveTheToleranceIsKept() {
+  @Test func `a thin overlap above the tolerance is kept`() {
     #expect(
       outline(square.intersection(rect(10 - 0x1p-20, 0, 10, 10)))
         == "9.999999046325684,0 L 10,0 L 10,10 L 9.999999046325684,10")
@@ -75,7 +75,7 @@ import Testing
 
   /// Powers of two change no digit.
   @Test(arguments: [-300, -60, -20, 20, 60, 300])
-  func theSizeOfTheNumbersDoesNotMatter(exponent: Int) {
+  func `the size of the numbers does not matter`(exponent: Int) {
     let factor = Double(sign: .plus, exponent: exponent, significand: 1)
     func scaled(_ path: Path, _ factor: Double) -> Path { path.scaled(x: factor, y: factor, around: .zero) }
     let circle = Path.circle(center: Point(8, 8), radius: 4)
@@ -83,14 +83,14 @@ import Testing
     #expect(outline(scaled(result, 1 / factor), digits: 6) == outline(square.subtracting(circle), digits: 6))
   }
 
-  @Test func farFromTheOriginWholeNumbersStayExact() {
+  @Test func `far from the origin whole numbers stay exact`() {
     let offset = Point(0x1p40, -0x1p41)
     let result = square.translated(by: offset).union(rect(5, 5, 10, 10).translated(by: offset))
     #expect(
       outline(result.translated(by: -offset)) == "0,0 L 10,0 L 10,5 L 15,5 L 15,15 L 5,15 L 5,10 L 0,10")
   }
 
-  @Test func cornersKeepTheirCoordinatesExactly() {
+  @Test func `corners keep their coordinates exactly`() {
     let (a, b) = (Point(0.1, 0.2), Point(1.0 / 3, 7.7))
     let triangle = Path.polygon([a, Point(9.9, 0.3), b])
     let result = triangle.subtracting(rect(5, -5, 20, 20))

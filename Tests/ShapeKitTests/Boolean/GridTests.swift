@@ -1,16 +1,17 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 @Suite struct GridTests {
-  @Test func aPointWithFewBinaryDigitsComesBackExactly() throws {
+  @Test func `a point with few binary digits comes back exactly`() throws {
     let grid = try #require(Grid(covering: Rect(x: 0, y: 0, width: 300, height: 20), ulp: 0))
     let point = Point(100.5, 19.140625)
     #expect(grid.point(grid.snapped(point)) == point)
   }
 
-  @Test func anyPointComesBackWithinHalfACell() throws {
-    var generator = SeededGenerator(seed: 1)
+  @Test func `any point comes back within half a cell`() throws {
+    var generator = RandomSource(seed: 1)
     let grid = try #require(Grid(covering: Rect(x: 0, y: 3, width: 7, height: 11), ulp: 0))
     let worst = (0..<200).map { _ in
       let point = Point(generator.number(0...7), generator.number(3...14))
@@ -20,17 +21,17 @@ import Testing
     #expect((worst ?? 1) <= grid.cell / 2)
   }
 
-  @Test func cellsAreNotMuchFinerThanTheCoordinatesWere() throws {
+  @Test func `cells are not much finer than the coordinates were`() throws {
     let grid = try #require(Grid(covering: Rect(x: 0, y: 0, width: 1, height: 1), ulp: 0x1p-30))
     #expect(grid.cell == 0x1p-31)
   }
 
-  @Test func thereIsNoGridForAPointOrForWhatIsNotFinite() {
+  @Test func `there is no grid for a point or for what is not finite`() {
     #expect(Grid(covering: Rect(x: 1, y: 1, width: 0, height: 0), ulp: 0) == nil)
     #expect(Grid(covering: Rect(x: 1, y: 1, width: .infinity, height: 0), ulp: 0) == nil)
   }
 
-  @Test func theSignOfACrossProductIsExactWhereTheProductsAreAlmostEqual() {
+  @Test func `the sign of a cross product is exact where the products are almost equal`() {
     // (2⁴¹ + 1)² − 2⁴¹ · (2⁴¹ + 2) = 1, which is lost when the products are rounded to 53 bits.
     let large = 0x1p41
     let a = GridPoint(x: large + 1, y: large)
@@ -40,13 +41,13 @@ import Testing
     #expect(crossSign(a, a) == 0)
   }
 
-  @Test func anExactCrossProductHasTheSignOfEitherOrder() {
+  @Test func `an exact cross product has the sign of either order`() {
     let a = GridPoint(x: -0x1p41, y: 12345)
     let b = GridPoint(x: 0x1p40, y: 0x1p41)
     #expect(exactCross(a, b) == -(0x1p82 + 12345 * 0x1p40))
   }
 
-  @Test func theSignOfASumOfTripleProductsIsExact() {
+  @Test func `the sign of a sum of triple products is exact`() {
     // x = (2⁴¹ + 1)² − 2⁴¹ (2⁴¹ + 2) = 1 and y = 2⁸², so a x + b y is 1 − 2⁸² + 2⁸².
     let one = WideInteger(0x1p41 + 1, 0x1p41 + 1, minus: 0x1p41, 0x1p41 + 2)
     let large = WideInteger(0x1p41, 0x1p41, minus: 0, 0)

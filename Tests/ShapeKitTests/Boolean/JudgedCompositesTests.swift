@@ -1,29 +1,20 @@
-import Foundation
 import GeometryOracle
 import ShapeKit
+import TestSupport
 import Testing
 
 /// Results that are combined again, judged along scan lines by the windings of the base paths.
 ///
-/// A slice of what `geometry-benchmark composites` and `geometry-benchmark laws` go through. SHAPE_COMPOSITES sets how
-/// many pairs of each kind are tried, SHAPE_SEED the seed of the first.
+/// A slice of what `geometry-benchmark composites` and `geometry-benchmark laws` go through. Pairs are
+/// numbered from `SHAPE_SEED` on.
 @Suite struct JudgedCompositesTests {
-  private static func setting(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-  private static let seed = UInt64(setting("SHAPE_SEED") ?? 1)
+  /// The seeds of the pairs of each kind.
+  private static let seeds = RandomCases.seeds(quick: 1, ci: 4, long: 100)
   private static let kinds = PairKind.allCases.filter { !$0.isSlow && $0 != .flattenedCurves && $0 != .tangledCopies }
 
-  /// The seeds of the pairs of a kind.
-  private func seeds(_ kind: PairKind) -> [UInt64] {
-    let isNew = [PairKind.nearPolygons, .integerPolygons, .turnedLattice, .starShaped].contains(kind)
-    let count = Self.setting("SHAPE_COMPOSITES") ?? (isNew ? 4 : 1)
-    return (0..<UInt64(count)).map { Self.seed &+ $0 }
-  }
-
   @Test(arguments: kinds)
-  func compositesAreRight(kind: PairKind) {
-    for seed in seeds(kind) {
+  func `composites are right`(kind: PairKind) {
+    for seed in Self.seeds {
       let bases = BaseSet(PathPair(kind, seed: seed))
       let scene = ScanScene(bases.paths)
       for composite in Composite.composites(of: bases) {
@@ -34,8 +25,8 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func lawsHold(kind: PairKind) {
-    for seed in seeds(kind) {
+  func `laws hold`(kind: PairKind) {
+    for seed in Self.seeds {
       let pair = PathPair(kind, seed: seed)
       let paths = [pair.first, pair.second]
       let scene = ScanScene(paths)
@@ -49,8 +40,8 @@ import Testing
 
   /// Kinds whose pairs take long without optimization: few operations of few pairs.
   @Test(arguments: [PairKind.tangledCopies, .flattenedCurves, .nearCurves])
-  func operationsOnSlowKindsAreRight(kind: PairKind) {
-    for seed in 1...UInt64(Self.setting("SHAPE_COMPOSITES") ?? 3) {
+  func `operations on slow kinds are right`(kind: PairKind) {
+    for seed in RandomCases.seeds(quick: 1, ci: 3, long: 30) {
       let pair = PathPair(kind, seed: seed)
       let boolean = BooleanCase.ofTwoPaths[Int(seed) % 8]
       let verdict = ScanJudge().verdict(

@@ -1,6 +1,7 @@
 import Foundation
 import GeometryOracle
 import ShapeKit
+import TestSupport
 import Testing
 
 /// The oracle that judges booleans must itself be right: its windings and areas against known ones, its verdicts on

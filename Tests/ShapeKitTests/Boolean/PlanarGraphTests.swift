@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -31,7 +32,7 @@ import Testing
     return 1_000_000_000 - steps.remaining
   }
 
-  @Test func squaresWithinEachOtherAreWoundRoundOnceMoreEach() throws {
+  @Test func `squares within each other are wound round once more each`() throws {
     let count = 60
     var graph = graph((0..<count).map { square(Double($0), Double($0), 1000 - 2 * Double($0)) })
     var steps = StepBudget.unlimited
@@ -43,8 +44,8 @@ import Testing
   }
 
   /// Slanted edges between which small squares lie, so that an order by x alone would be wrong.
-  @Test func windingsBesideManyComponentsAreThoseOfARayThroughAllEdges() throws {
-    var generator = SeededGenerator(seed: 3)
+  @Test func `windings beside many components are those of a ray through all edges`() throws {
+    var generator = RandomSource(seed: 3)
     var polygons: [[(Double, Double)]] = []
     for band in 0..<30 {
       let x = Double(band) * 100
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["row", "rising", "column", "nested"])
-  func stepsGrowLittleFasterThanTheNumberOfComponents(_ kind: String) throws {
+  func `steps grow little faster than the number of components`(_ kind: String) throws {
     func polygons(_ count: Int) -> [[(Double, Double)]] {
       (0..<count).map { index in
         let number = Double(index)
@@ -86,14 +87,14 @@ import Testing
     #expect(many < 8000 * 120)
   }
 
-  @Test func windingsEndWhereNoStepsAreLeft() {
+  @Test func `windings end where no steps are left`() {
     var graph = graph((0..<100).map { square(Double($0) * 20, 0, 10) })
     var steps = StepBudget(10)
     #expect(throws: RegionError.outOfSteps) { try graph.findWindings(&steps) }
   }
 
   /// Looking from each of so many edges at all others would take minutes.
-  @Test func contoursThroughOneVertexAreFollowedInLinearTime() throws {
+  @Test func `contours through one vertex are followed in linear time`() throws {
     let count = 60_000
     var places = [GridPoint(x: 0, y: 0)]
     var edges: [PlanarGraph.Edge] = []

@@ -100,7 +100,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func theRegionIsRight(_ reduced: Case) {
+  func `the region is right`(_ reduced: Case) {
     let result = reduced.expression.result(of: reduced.paths, rule: reduced.rule, shapeKitEngine)
     let verdict = ScanJudge().verdict(
       on: result, of: reduced.expression, in: ScanScene(reduced.paths), rule: reduced.rule, seed: 1)

@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: [0, 30, 45, 88.5])
-  func hatchingCostsTheSamePerBarAtAnyAngle(degrees: Double) throws {
+  func `hatching costs the same per bar at any angle`(degrees: Double) throws {
     let growth = try growth { count in
       copies(count) { bar(count, $0) }.rotated(by: Angle(degrees: degrees), around: Point(50, 50))
     }
     #expect(growth < 2.2)
   }
 
-  @Test func crossedHatchingCostsTheSamePerCrossing() throws {
+  @Test func `crossed hatching costs the same per crossing`() throws {
     let growth = try growth(from: 16) { count in
       let bars = copies(count) { bar(count, $0) }
       return bars.appending(bars.rotated(by: Angle(degrees: 90), around: Point(50, 50))).rotated(
@@ -42,7 +42,7 @@ import Testing
     #expect(growth < 4.4)
   }
 
-  @Test func bowedHatchingCostsTheSamePerBar() throws {
+  @Test func `bowed hatching costs the same per bar`() throws {
     let growth = try growth { count in
       copies(count) { share in
         let y = 100 * share
@@ -55,19 +55,19 @@ import Testing
     #expect(growth < 2.2)
   }
 
-  @Test func equalCirclesCostTheSameEach() throws {
+  @Test func `equal circles cost the same each`() throws {
     let growth = try growth { count in copies(count) { _ in .circle(center: Point(5, 5), radius: 3) } }
     #expect(growth < 2.2)
   }
 
-  @Test func circlesApartCostTheSameEach() throws {
+  @Test func `circles apart cost the same each`() throws {
     let growth = try growth { count in
       copies(count) { .circle(center: Point($0 * Double(count) * 10, 5), radius: 3) }
     }
     #expect(growth < 2.2)
   }
 
-  @Test func nestedFramesCostTheSameEach() throws {
+  @Test func `nested frames cost the same each`() throws {
     let growth = try growth(from: 400) { count in
       copies(count) { share in
         .rect(Rect(x: 50 * share, y: 50 * share, width: 100 - 100 * share, height: 100 - 100 * share))

@@ -6,7 +6,7 @@ import Testing
   private let square = rect(0, 0, 10, 10)
   private let shifted = rect(5, 5, 10, 10)
 
-  @Test func overlappingSquares() {
+  @Test func `overlapping squares`() {
     #expect(outline(square.union(shifted)) == "0,0 L 10,0 L 10,5 L 15,5 L 15,15 L 5,15 L 5,10 L 0,10")
     #expect(outline(square.intersection(shifted)) == "5,5 L 10,5 L 10,10 L 5,10")
     #expect(outline(square.subtracting(shifted)) == "0,0 L 10,0 L 10,5 L 5,5 L 5,10 L 0,10")
@@ -17,36 +17,36 @@ import Testing
         """)
   }
 
-  @Test func theWindingOfTheOperandsDoesNotMatter() {
+  @Test func `the winding of the operands does not matter`() {
     let reversed = shifted.reversed()
     #expect(outline(square.union(reversed)) == outline(square.union(shifted)))
     #expect(outline(square.reversed().subtracting(reversed)) == outline(square.subtracting(shifted)))
   }
 
-  @Test func abuttingRectanglesBecomeOne() {
+  @Test func `abutting rectangles become one`() {
     #expect(outline(square.union(rect(10, 0, 10, 10))) == "0,0 L 20,0 L 20,10 L 0,10")
     #expect(square.intersection(rect(10, 0, 10, 10)).isEmpty)
     #expect(outline(square.subtracting(rect(10, 0, 10, 10))) == "0,0 L 10,0 L 10,10 L 0,10")
   }
 
-  @Test func aShorterNeighbourLeavesOneStep() {
+  @Test func `a shorter neighbour leaves one step`() {
     #expect(outline(square.union(rect(10, 0, 10, 5))) == "0,0 L 20,0 L 20,5 L 10,5 L 10,10 L 0,10")
     #expect(outline(square.union(rect(10, 2, 10, 5))) == "0,0 L 10,0 L 10,2 L 20,2 L 20,7 L 10,7 L 10,10 L 0,10")
   }
 
-  @Test func fourTilesAreOneSquare() {
+  @Test func `four tiles are one square`() {
     let tiles = square.union(rect(0, 10, 10, 10)).union(rect(10, 0, 10, 20))
     #expect(outline(tiles) == "0,0 L 20,0 L 20,20 L 0,20")
   }
 
-  @Test func identicalOperandsGiveThemselvesOrNothing() {
+  @Test func `identical operands give themselves or nothing`() {
     #expect(outline(square.union(square)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(outline(square.intersection(square)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(square.subtracting(square).isEmpty)
     #expect(square.symmetricDifference(square.reversed()).isEmpty)
   }
 
-  @Test func disjointOperands() {
+  @Test func `disjoint operands`() {
     let far = rect(20, 0, 5, 5)
     #expect(outline(square.union(far)) == "0,0 L 10,0 L 10,10 L 0,10\n20,0 L 25,0 L 25,5 L 20,5")
     #expect(square.intersection(far).isEmpty)
@@ -54,7 +54,7 @@ import Testing
     #expect(outline(square.symmetricDifference(far)) == outline(square.union(far)))
   }
 
-  @Test func aHoleRunsTheOtherWay() {
+  @Test func `a hole runs the other way`() {
     let hole = rect(2, 2, 3, 3)
     #expect(outline(square.subtracting(hole)) == "0,0 L 10,0 L 10,10 L 0,10\n2,2 L 2,5 L 5,5 L 5,2")
     #expect(outline(square.symmetricDifference(hole)) == outline(square.subtracting(hole)))
@@ -63,7 +63,7 @@ import Testing
     #expect(hole.subtracting(square).isEmpty)
   }
 
-  @Test func anIslandInAHoleIsAContourOfItsOwn() {
+  @Test func `an island in a hole is a contour of its own`() {
     let ring = square.subtracting(rect(2, 2, 6, 6))
     #expect(
       outline(ring.union(rect(4, 4, 2, 2))) == """
@@ -74,22 +74,22 @@ import Testing
     #expect(outline(ring.union(rect(2, 2, 6, 6))) == "0,0 L 10,0 L 10,10 L 0,10")
   }
 
-  @Test func cornersThatTouchStayTwoContours() {
+  @Test func `corners that touch stay two contours`() {
     #expect(outline(rect(0, 0, 1, 1).union(rect(1, 1, 1, 1))) == "0,0 L 1,0 L 1,1 L 0,1\n1,1 L 2,1 L 2,2 L 1,2")
     #expect(rect(0, 0, 1, 1).intersection(rect(1, 1, 1, 1)).isEmpty)
   }
 
-  @Test func aCornerOnAnEdgeIsNoVertexOfTheUnion() {
+  @Test func `a corner on an edge is no vertex of the union`() {
     let triangle = Path.polygon([Point(10, 5), Point(15, 0), Point(15, 10)])
     #expect(outline(square.union(triangle)) == "0,0 L 10,0 L 10,10 L 0,10\n15,0 L 15,10 L 10,5")
   }
 
-  @Test func aBarAcrossCutsASquareInTwo() {
+  @Test func `a bar across cuts a square in two`() {
     #expect(
       outline(square.subtracting(rect(-1, 4, 12, 2))) == "0,0 L 10,0 L 10,4 L 0,4\n0,6 L 10,6 L 10,10 L 0,10")
   }
 
-  @Test func manySubpathsAtOnce() {
+  @Test func `many subpaths at once`() {
     let columns = rect(0, 0, 1, 5).appending(rect(2, 0, 1, 5)).appending(rect(4, 0, 1, 5))
     let rows = rect(0, 0, 5, 1).appending(rect(0, 4, 5, 1))
     #expect(
@@ -104,7 +104,7 @@ import Testing
     #expect(outline(columns.union(rows)) == "0,0 L 5,0 L 5,5 L 0,5\n1,1 L 1,4 L 2,4 L 2,1\n3,1 L 3,4 L 4,4 L 4,1")
   }
 
-  @Test func theRuleHoldsForBothOperands() {
+  @Test func `the rule holds for both operands`() {
     let doubled = square.appending(rect(2, 2, 6, 6))
     let band = rect(-5, 4, 20, 2)
     #expect(outline(doubled.intersection(band)) == "0,4 L 10,4 L 10,6 L 0,6")
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [1e-100, 1e-60, 1e60, 1e80, 1e100])
-  func trianglesOfAnySizeOverlapAlike(size: Double) {
+  func `triangles of any size overlap alike`(size: Double) {
     let triangles = [
       [(0.0, 0.0), (100, 98), (98, 100)], [(0, 1), (100, 97), (99, 100)], [(1, 0), (100, 99), (97, 100)],
     ]
@@ -133,7 +133,7 @@ import Testing
     #expect(abs(ratio - 1) < 1e-9)
   }
 
-  @Test func contoursThatStartAtOnePointComeInOneOrder() {
+  @Test func `contours that start at one point come in one order`() {
     let low = Path.polygon([Point(20, 20), Point(80, 30), Point(80, 60)])
     let high = Path.polygon([Point(20, 20), Point(80, 0), Point(80, 10)])
     #expect(outline(low.union(high)) == outline(high.union(low)))

@@ -21,11 +21,11 @@ import Testing
     Set(verdict(result, [Self.square, Self.shifted], .a.union(.b)).reasons.map(\.label))
   }
 
-  @Test func aRightUnionPasses() {
+  @Test func `a right union passes`() {
     #expect(labels(.polygon(Self.union)) == [])
   }
 
-  @Test func wrongUnionsAreToldApart() {
+  @Test func `wrong unions are told apart`() {
     let corners = Self.union
     #expect(labels(nil) == ["none"])
     #expect(labels(.empty) == ["inside", "area"])
@@ -41,7 +41,7 @@ import Testing
     #expect(missing.error > 2 / 450.0.squareRoot() && missing.error < 5 / 450.0.squareRoot())
   }
 
-  @Test func resultsOfOtherEnginesAreReadUnderTheirRule() {
+  @Test func `results of other engines are read under their rule`() {
     // Both squares overlap: what they have in common lies inside under one rule and outside under the other.
     let result = Self.square.appending(Self.shifted)
     for (reading, expression) in [
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func sliversOfTheBasePathsAreToldFromOthers() throws {
+  @Test func `slivers of the base paths are told from others`() throws {
     let slit = Path.rect(Rect(x: 2, y: 2, width: 1e-7, height: 5))
     let scene = ScanScene([Self.square, slit])
     let expected = RegionExpression.a.subtracting(.b).truthTable
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [Point(0, 1), Point(1, 0), Point(0, -1), Point(-1, 0), Point(0.3, 0.7)])
-  func aSliverAlongOneEdgeIsFound(across: Point) {
+  func `a sliver along one edge is found`(across: Point) {
     // A square that is rotated, and one edge of it moved by 1e-8 of the diameter.
     let corners = [Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0)]
     let turn = Transform.rotation(Angle(radians: atan2(across.y, across.x)), around: .zero)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [PairKind.integerPolygons, .starShaped], 1...4 as ClosedRange<UInt64>)
-  func everyMovedVertexIsFound(kind: PairKind, seed: UInt64) {
+  func `every moved vertex is found`(kind: PairKind, seed: UInt64) {
     let (contours, scene) = union(kind, seed: seed)
     #expect(isRight(contours, in: scene))
     for contour in contours.indices {
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func everyMissingContourIsFound(seed: UInt64) {
+  func `every missing contour is found`(seed: UInt64) {
     let (contours, scene) = union(.turnedLattice, seed: seed)
     for contour in contours.indices {
       var left = contours
@@ -144,14 +144,14 @@ import Testing
     }
   }
 
-  @Test func aTriangleThatIsLeftOutIsFound() {
+  @Test func `a triangle that is left out is found`() {
     // Two bars that cross at a point and almost at a second one.
     let a = Path.polygon([Point(0, 0), Point(10, 0), Point(10, 1)])
     let b = Path.polygon([Point(0, 1e-3), Point(10, 1e-3), Point(10, -1)])
     #expect(!verdict(.empty, [a, b], .a.intersection(.b)).isRight)
   }
 
-  @Test func curvesAreJudgedToo() {
+  @Test func `curves are judged too`() {
     let circle = Path.circle(center: Point(3, 4), radius: 5)
     #expect(verdict(circle, [circle], .simplified(.a)).isRight)
     let labels = verdict(.circle(center: Point(3, 4), radius: 5 + 1e-7), [circle], .simplified(.a)).reasons.map(\.label)
@@ -160,7 +160,7 @@ import Testing
     #expect(!verdict(.empty, [circle, lens], .a.subtracting(.b)).isRight)
   }
 
-  @Test func expressionsSayWhichPathsAreInside() {
+  @Test func `expressions say which paths are inside`() {
     let (a, b) = (RegionExpression.a, RegionExpression.b)
     #expect(a.subtracting(a.subtracting(b)).truthTable == a.intersection(b).truthTable)
     #expect(a.symmetricDifference(b).symmetricDifference(b).truthTable == a.truthTable)
@@ -172,7 +172,7 @@ import Testing
         """)
   }
 
-  @Test func bothSidesOfALawAreTheSameRegion() {
+  @Test func `both sides of a law are the same region`() {
     for law in RegionLaw.laws(seed: 1, diameter: 1) {
       #expect(Set(law.sides.map(\.expression.truthTable)).count == 1, "\(law.name)")
     }

@@ -4,14 +4,14 @@ import Testing
 
 /// Paths that cross and cover themselves, made simple.
 @Suite struct SimplifiedTests {
-  @Test func aBowTieIsTwoTriangles() {
+  @Test func `a bow tie is two triangles`() {
     let bow = Path.polygon([Point(0, 0), Point(10, 10), Point(10, 0), Point(0, 10)])
     for rule in [FillRule.nonZero, .evenOdd] {
       #expect(outline(bow.simplified(rule: rule)) == "0,0 L 5,5 L 0,10\n10,0 L 10,10 L 5,5")
     }
   }
 
-  @Test func aPentagramIsADecagonOrFiveTriangles() {
+  @Test func `a pentagram is a decagon or five triangles`() {
     let corners = (0..<5).map { index in
       let angle = Double(2 * index) * 2 * .pi / 5
       return Point(10 * sin(angle), -10 * cos(angle))
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsCoveredTwiceIsOneOrNothing() {
+  @Test func `what is covered twice is one or nothing`() {
     let square = rect(0, 0, 10, 10)
     let twice = square.appending(square)
     #expect(outline(twice.simplified()) == "0,0 L 10,0 L 10,10 L 0,10")
@@ -39,7 +39,7 @@ import Testing
     #expect(square.appending(square.reversed()).simplified().isEmpty)
   }
 
-  @Test func aNestedSquareIsAHoleWhereTheRuleSaysSo() {
+  @Test func `a nested square is a hole where the rule says so`() {
     let square = rect(0, 0, 10, 10)
     let sameWay = square.appending(rect(2, 2, 3, 3))
     let otherWay = square.appending(rect(2, 2, 3, 3).reversed())
@@ -48,18 +48,18 @@ import Testing
     #expect(outline(otherWay.simplified()) == outline(sameWay.simplified(rule: .evenOdd)))
   }
 
-  @Test func aSimplePathIsItself() {
+  @Test func `a simple path is itself`() {
     let card = Path.roundedRect(Rect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 2)
     #expect(outline(card.simplified()) == outline(card))
     #expect(outline(card.reversed().simplified(), digits: 9) == outline(card, digits: 9))
   }
 
-  @Test func verticesInTheMiddleOfALineGo() {
+  @Test func `vertices in the middle of a line go`() {
     let square = Path.polygon([Point(0, 0), Point(5, 0), Point(10, 0), Point(10, 10), Point(3, 10), Point(0, 10)])
     #expect(outline(square.simplified()) == "0,0 L 10,0 L 10,10 L 0,10")
   }
 
-  @Test func aCubicThatCrossesItselfIsTwoContours() {
+  @Test func `a cubic that crosses itself is two contours`() {
     let fish = Path([.move(to: .zero), .curve(to: Point(4, 0), control1: Point(8, 6), control2: Point(-4, 6)), .close])
     #expect(
       outline(fish.simplified(), digits: 5) == """
@@ -68,21 +68,21 @@ import Testing
         """)
   }
 
-  @Test func twoTurnsRoundACircleAreOne() {
+  @Test func `two turns round a circle are one`() {
     let arc = Arc(center: .zero, radii: Size(5, 5), start: 0, sweep: 2 * .pi)
     let coil = Path([.move(to: Point(5, 0)), .arc(arc), .arc(arc), .close])
     #expect(outline(coil.simplified()) == "5,0 A 5,0 5,5 360°")
     #expect(coil.simplified(rule: .evenOdd).isEmpty)
   }
 
-  @Test func anEdgeThereAndBackGoes() {
+  @Test func `an edge there and back goes`() {
     let square = Path.polygon([
       Point(0, 0), Point(10, 0), Point(10, 5), Point(15, 5), Point(10, 5), Point(10, 10), Point(0, 10),
     ])
     #expect(outline(square.simplified()) == "0,0 L 10,0 L 10,10 L 0,10")
   }
 
-  @Test func aBridgeToAHoleGoes() {
+  @Test func `a bridge to a hole goes`() {
     let keyhole = Path.polygon([
       Point(0, 0), Point(10, 0), Point(10, 10), Point(0, 10), Point(0, 0), Point(2, 2), Point(2, 5), Point(5, 5),
       Point(5, 2), Point(2, 2),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -9,19 +10,19 @@ import Testing
 
   private func crossing(_ a: SnapRounding.Edge, _ b: SnapRounding.Edge) -> GridPoint? { SnapRounding.crossing(a, b) }
 
-  @Test func edgesCrossInTheNearestCell() {
+  @Test func `edges cross in the nearest cell`() {
     // At 70/17 = 4.1…
     #expect(crossing(edge(0, 0, 10, 10), edge(0, 7, 10, 0)) == GridPoint(x: 4, y: 4))
   }
 
-  @Test func aCrossingOnTheBorderOfTwoCellsLiesInTheOneWithTheLargerCoordinate() {
+  @Test func `a crossing on the border of two cells lies in the one with the larger coordinate`() {
     // At (2.5, 2.5), whatever the order and the direction.
     let (rising, falling) = (edge(0, 0, 5, 5), edge(5, 0, 0, 5))
     let cells = [crossing(rising, falling), crossing(falling, rising), crossing(edge(5, 5, 0, 0), falling)]
     #expect(cells == [GridPoint(x: 3, y: 3), GridPoint(x: 3, y: 3), GridPoint(x: 3, y: 3)])
   }
 
-  @Test func aCrossingAHairFromTheBorderOfTwoCellsIsRoundedExactly() {
+  @Test func `a crossing a hair from the border of two cells is rounded exactly`() {
     // Steep goes through (½, 0). The others are 2⁻⁴⁴ below and above that place.
     let size = 0x1p42
     let steep = edge(0, -1, 1, 1)
@@ -30,12 +31,12 @@ import Testing
     #expect(crossing(edge(-1, 0, 1, 0), steep) == GridPoint(x: 1, y: 0))
   }
 
-  @Test func edgesThatTouchOrAreParallelDontCross() {
+  @Test func `edges that touch or are parallel dont cross`() {
     #expect(crossing(edge(0, 0, 4, 2), edge(0, 1, 8, 5)) == nil)
     #expect(crossing(edge(0, 0, 10, 0), edge(5, 0, 5, 5)) == nil)
   }
 
-  @Test func anEdgePassesTheCellsThatItsLineMeets() {
+  @Test func `an edge passes the cells that its line meets`() {
     let edge = edge(0, 0, 10, 5)
     // At x = 3 it is at 1.5, the border of two cells: the corner (2.5, 1.5) of the lower one is not on it.
     #expect(SnapRounding.passes(edge, GridPoint(x: 3, y: 1)))
@@ -44,7 +45,7 @@ import Testing
     #expect(!SnapRounding.passes(edge, GridPoint(x: 0, y: 0)))
   }
 
-  @Test func aCellHoldsItsLowerCornerOnly() {
+  @Test func `a cell holds its lower corner only`() {
     // Falling through the corner (0.5, 0.5) of four cells; rising through (0.5, 0.5) of (0, 1) and (1, 0).
     #expect(SnapRounding.passes(edge(-2, 3, 3, -2), GridPoint(x: 1, y: 1)))
     #expect(!SnapRounding.passes(edge(-2, 3, 3, -2), GridPoint(x: 0, y: 0)))
@@ -52,7 +53,7 @@ import Testing
     #expect(!SnapRounding.passes(edge(-2, -2, 3, 3), GridPoint(x: 1, y: 0)))
   }
 
-  @Test func anEdgeOfOneCellPassesTheCellAtACornerOfItsBox() {
+  @Test func `an edge of one cell passes the cell at a corner of its box`() {
     // Both through (0.5, 0.5), the lower corner of the cell (1, 1).
     #expect(SnapRounding.passes(edge(0, 1, 1, 0), GridPoint(x: 1, y: 1)))
     #expect(!SnapRounding.passes(edge(0, 1, 1, 0), GridPoint(x: 0, y: 0)))
@@ -64,8 +65,8 @@ import Testing
 
   /// The theorem that all rests on: after one rounding no edges cross.
   @Test(arguments: 1...40)
-  func roundedEdgesMeetAtTheirEndsOnly(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `rounded edges meet at their ends only`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     // On so small a grid nearly everything is degenerate.
     func point() -> GridPoint {
       GridPoint(x: generator.number(0...30).rounded(), y: generator.number(0...30).rounded())

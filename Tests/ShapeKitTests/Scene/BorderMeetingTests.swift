@@ -20,7 +20,7 @@ struct BorderMeetingTests {
   private func fills(_ scene: Scene) -> [(paint: Paint, path: Path)] {
     scene.nodes.compactMap { node in
       guard case .fill(let path, _, let paint) = node.content else { return nil }
-      return (scene.paints[Int(paint)], scene.paths[Int(path)])
+      return (scene.paints[paint], scene.paths[path])
     }
   }
 
@@ -157,7 +157,7 @@ struct BorderMeetingTests {
   @Test func `dashed on one edge are a dashed line in the middle of the band`() {
     let scene = scene { $0.border(.bottom, width: 4, dash: [6, 2], paint: red) }
     #expect(scene.paths.last == Path([.move(to: Point(100, 58)), .line(to: Point(0, 58))]))
-    #expect(scene.strokeStyles == [StrokeStyle(width: 4, dash: [6, 2])])
+    #expect(Array(scene.strokeStyles) == [StrokeStyle(width: 4, dash: [6, 2])])
   }
 
   @Test func `dashed on neighbouring edges run on round the corner`() {

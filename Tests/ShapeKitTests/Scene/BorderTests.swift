@@ -42,16 +42,18 @@ struct BorderTests {
 
   private func fill(_ scene: Scene) throws -> Path {
     guard case .fill(let path, _, _)? = scene.nodes.last?.content else { throw Missing() }
-    return scene.paths[Int(path)]
+    return scene.paths[path]
   }
 
   private struct Missing: Error {}
 
   @Test func `on all edges of a rectangle it is a line half its width inside`() throws {
     let scene = scene(.rect(frame), .all, 4)
-    #expect(scene.nodes.last?.content == .stroke(path: 0, style: 0, paint: 0))
-    #expect(scene.paths[0] == .rect(frame.inset(by: 2)))
-    #expect(scene.strokeStyles[0].width == 4)
+    #expect(
+      scene.nodes.last?.content
+        == .stroke(path: scene.paths.startIndex, style: scene.strokeStyles.startIndex, paint: scene.paints.startIndex))
+    #expect(scene.paths.first == .rect(frame.inset(by: 2)))
+    #expect(scene.strokeStyles.first?.width == 4)
   }
 
   @Test func `on the left edge it covers x from 0 to its width`() throws {

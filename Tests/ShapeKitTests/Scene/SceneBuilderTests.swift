@@ -17,7 +17,7 @@ struct SceneBuilderTests {
   private func kinds(_ scene: Scene) -> [String] {
     scene.nodes.map { node in
       switch node.content {
-      case .layer(let index, _): scene.layers[Int(index)].name
+      case .layer(let index, _): scene.layers[index].name
       case .fill: "fill"
       case .stroke: "stroke"
       }
@@ -47,7 +47,7 @@ struct SceneBuilderTests {
       }
     }
     #expect(kinds(scene) == ["Test", "bottom", "bottom's", "fill", "top", "top's", "fill"])
-    #expect(scene.nodes[1].content == .layer(3, count: 2))
+    #expect(scene.layers.id(at: 3).map { SceneNode.Content.layer($0, count: 2) } == scene.nodes[1].content)
   }
 
   @Test func `coordinates of a body begin at its layer's corner`() {
@@ -58,7 +58,7 @@ struct SceneBuilderTests {
       builder.endLayer()
       builder.endLayer()
     }
-    #expect(scene.layers[2].frame == Rect(x: 11, y: 22, width: 5, height: 5))
+    #expect(scene.layers.dropFirst(2).first?.frame == Rect(x: 11, y: 22, width: 5, height: 5))
     #expect(scene.paths.last == .rect(Rect(x: 11, y: 22, width: 3, height: 3)))
   }
 
@@ -69,7 +69,7 @@ struct SceneBuilderTests {
       builder.fill(paint: .linear(LinearGradient(stops: stops)))
       builder.endLayer()
     }
-    #expect(scene.paints == [.linear(LinearGradient(stops: stops, from: Point(35, 20), to: Point(35, 50)))])
+    #expect(Array(scene.paints) == [.linear(LinearGradient(stops: stops, from: Point(35, 20), to: Point(35, 50)))])
   }
 
   @Test func `layers that are to lie above each other stay in the order of the source, and are given`() {
@@ -110,19 +110,19 @@ struct SceneBuilderTests {
       builder.erase(
         .polygon([Point(50, 0), Point(60, 0), Point(60, 9), Point(50, 0), Point(60, 0), Point(60, 9)]), rule: .evenOdd)
     }
-    let erasure = try #require(scene.layers[0].erasure)
+    let erasure = try #require(scene.layers.first?.erasure)
     #expect(erasure.bounds == Rect(x: 0, y: 0, width: 30, height: 10))
     #expect(erasure.contains(Point(15, 5), rule: .evenOdd))
   }
 
   @Test func `one rectangle that is rubbed out stays a rectangle`() {
     let rect = Rect(x: 0, y: 0, width: 20, height: 10)
-    #expect(scene { $0.erase(.rect(rect)) }.layers[0].erasure == .rect(rect))
+    #expect(scene { $0.erase(.rect(rect)) }.layers.first?.erasure == .rect(rect))
   }
 
   @Test func `what has no inside rubs out nothing`() {
     let line = Path([.move(to: Point(0, 0)), .line(to: Point(9, 9))])
-    #expect(scene { $0.erase(line) }.layers[0].erasure == nil)
+    #expect(scene { $0.erase(line) }.layers.first?.erasure == nil)
   }
 
   @Test func `without steps left nothing is rubbed out`() {
@@ -132,7 +132,7 @@ struct SceneBuilderTests {
     builder.erase(.star(center: Point(50, 30), points: 50, outerRadius: 30, innerRadius: 9, rotation: .zero))
     builder.endLayer()
     #expect(builder.budget.isSpent)
-    #expect(builder.scene.layers[0].erasure == nil)
+    #expect(builder.scene.layers.first?.erasure == nil)
   }
 
   @Test func `a stroke of no width paints nothing`() {
@@ -150,7 +150,7 @@ struct SceneBuilderTests {
       builder.stroke(Path([.move(to: .zero), .line(to: Point(30, 40))]), style: style, paint: paint)
     }
     #expect(kinds(scene) == ["Test", "fill", "stroke", "stroke", "stroke"])
-    #expect(scene.paths[0] == slanted.stroked(style))
+    #expect(scene.paths.first == slanted.stroked(style))
   }
 
   @Test func `of an outline that another follows nothing is left`() {

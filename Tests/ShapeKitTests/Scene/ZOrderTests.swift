@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -40,15 +41,11 @@ struct ZOrderTests {
 
   @Test(arguments: 0..<50) func `as a search through all orders would choose`(seed: Int) throws {
     // A little random graph whose wishes never contradict: each sibling is above some earlier ones.
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-    func random(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var random = RandomSource(seed: UInt64(seed))
     var siblings: [(name: String, order: ZOrder)] = []
     for index in 0..<7 {
-      let above = (0..<index).filter { _ in random(4) == 0 }.map { "\($0)" }
-      siblings.append(("\(index)", ZOrder(z: Double(random(3)), above: above)))
+      let above = (0..<index).filter { _ in random.below(4) == 0 }.map { "\($0)" }
+      siblings.append(("\(index)", ZOrder(z: Double(random.below(3)), above: above)))
     }
     var expected: [Int] = []
     while expected.count < siblings.count {

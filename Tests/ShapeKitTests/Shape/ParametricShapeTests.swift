@@ -103,7 +103,7 @@ struct ParametricShapeTests {
 
   private func fills(_ scene: Scene, _ nodes: Range<Int>) -> [Color] {
     scene.nodes[nodes].compactMap { node in
-      guard case .fill(_, _, let paint) = node.content, case .color(let color) = scene.paints[Int(paint)] else {
+      guard case .fill(_, _, let paint) = node.content, case .color(let color) = scene.paints[paint] else {
         return nil
       }
       return color

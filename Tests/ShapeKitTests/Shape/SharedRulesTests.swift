@@ -63,7 +63,7 @@ struct SharedRulesTests {
     builder.erase(.rect(Rect(x: 0, y: 0, width: 1, height: 1)))
     builder.endLayer()
     builder.endLayer()
-    #expect(builder.depth == 0 && builder.scene.nodes.count == 4 && builder.scene.layers[0].erasure == nil)
+    #expect(builder.depth == 0 && builder.scene.nodes.count == 4 && builder.scene.layers.first?.erasure == nil)
   }
 
   @Test("a line of more dashes than there may be is solid")

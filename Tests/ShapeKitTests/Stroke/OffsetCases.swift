@@ -1,4 +1,5 @@
 import ShapeKit
+import TestSupport
 
 /// A region and an amount to move its edge by.
 struct OffsetCase {
@@ -10,8 +11,8 @@ struct OffsetCase {
 
   /// A case from a seed: random, or one of the kinds at whose corners joins are easily lost.
   init(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let kinds: [(String, (inout SeededGenerator) -> Path)] = [
+    var generator = RandomSource(seed: seed)
+    let kinds: [(String, (inout RandomSource) -> Path)] = [
       ("random", { $0.path() }), ("notch", { cusped(&$0, isNotch: true) }),
       ("spike", { cusped(&$0, isNotch: false) }), ("control by the corner", controlByCorner),
       ("hook", hooked), ("cusp in a curve", innerCusp), ("slit", slit), ("zero handles", zeroHandles),
@@ -38,12 +39,12 @@ private func exp10(_ exponent: Double) -> Double {
 }
 
 /// Nothing, or a length of any size down to 1e-12.
-private func small(_ g: inout SeededGenerator) -> Double {
+private func small(_ g: inout RandomSource) -> Double {
   Int.random(in: 0..<4, using: &g) == 0 ? 0 : exp10(g.number(-12...0.5))
 }
 
 /// A square whose side runs into a point and back, inside it or outside.
-private func cusped(_ g: inout SeededGenerator, isNotch: Bool) -> Path {
+private func cusped(_ g: inout RandomSource, isNotch: Bool) -> Path {
   let tip = Point(isNotch ? 50 : 150, 50)
   let control = Point(isNotch ? 70 : 130, 50)
   let off = Point(0, small(&g))
@@ -56,7 +57,7 @@ private func cusped(_ g: inout SeededGenerator, isNotch: Bool) -> Path {
 }
 
 /// A corner at which a curve ends whose last control point is close by.
-private func controlByCorner(_ g: inout SeededGenerator) -> Path {
+private func controlByCorner(_ g: inout RandomSource) -> Path {
   let corner = Point(80, 70)
   let angle = g.number(-3.2...3.2)
   let control = corner + Point(Mathematics.cosine(angle), Mathematics.sine(angle)) * small(&g)
@@ -67,7 +68,7 @@ private func controlByCorner(_ g: inout SeededGenerator) -> Path {
 }
 
 /// A polygon with a corner that consists of tiny lines to and fro.
-private func hooked(_ g: inout SeededGenerator) -> Path {
+private func hooked(_ g: inout RandomSource) -> Path {
   let size = small(&g)
   let corner = Point(g.number(20...90), g.number(20...90))
   var points = [Point(0, 0), Point(100, 0)]
@@ -77,7 +78,7 @@ private func hooked(_ g: inout SeededGenerator) -> Path {
 }
 
 /// A cubic with a cusp, or almost.
-private func innerCusp(_ g: inout SeededGenerator) -> Path {
+private func innerCusp(_ g: inout RandomSource) -> Path {
   let (w, h) = (g.number(20...90), g.number(20...90))
   let off = Point(small(&g), -small(&g)) * (Bool.random(using: &g) ? 1 : -1)
   let far = Bool.random(using: &g) ? Point(w / 2, -60) : Point(w / 2, 2 * h)
@@ -88,7 +89,7 @@ private func innerCusp(_ g: inout SeededGenerator) -> Path {
 }
 
 /// A square with a slit, or an outgrowth as thin.
-private func slit(_ g: inout SeededGenerator) -> Path {
+private func slit(_ g: inout RandomSource) -> Path {
   let half = small(&g) / 2
   let tip = Point(g.number(20...180), g.number(40...60))
   return .polygon([
@@ -97,7 +98,7 @@ private func slit(_ g: inout SeededGenerator) -> Path {
 }
 
 /// Curves of which handles have no length.
-private func zeroHandles(_ g: inout SeededGenerator) -> Path {
+private func zeroHandles(_ g: inout RandomSource) -> Path {
   let points = [
     Point(0, 0), Point(90, g.number(-20...20)), Point(g.number(40...120), 90), Point(g.number(-20...30), 70),
   ]
@@ -114,7 +115,7 @@ private func zeroHandles(_ g: inout SeededGenerator) -> Path {
   return Path(elements + [.close])
 }
 
-private func star(_ g: inout SeededGenerator) -> Path {
+private func star(_ g: inout RandomSource) -> Path {
   .star(
     center: .zero, points: Int.random(in: 3...9, using: &g), outerRadius: 50, innerRadius: g.number(0.5...45),
     rotation: .zero)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -5,8 +6,8 @@ import Testing
 /// What holds for the offsets of any region, tried on random ones.
 @Suite struct OffsetLawTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func roundOffsetsAreWhatLiesWithinADistance(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `round offsets are what lies within a distance`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let rule = Bool.random(using: &generator) ? FillRule.nonZero : .evenOdd
     let amount = generator.number(2...25) * (seed % 2 == 0 ? 1 : -1)
@@ -21,8 +22,8 @@ import Testing
   }
 
   @Test(arguments: 11...13 as ClosedRange<UInt64>)
-  func outAndBackInKeepsAllThatWasThere(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `out and back in keeps all that was there`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let closing = path.offset(by: 6, join: .round).offset(by: -6, join: .round)
     for point in generator.points(around: path, beyond: 0, count: 60) where path.contains(point) {
@@ -31,8 +32,8 @@ import Testing
   }
 
   @Test(arguments: 21...23 as ClosedRange<UInt64>)
-  func inAndBackOutAddsNothing(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func `in and back out adds nothing`(seed: UInt64) {
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let opening = path.offset(by: -6, join: .round).offset(by: 6, join: .round)
     for point in generator.points(around: path, beyond: 10, count: 60) where !path.contains(point) {
@@ -47,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: smooth, [5, -5] as [Double])
-  func whatIsConvexAndSmoothComesBack(path: Path, amount: Double) {
+  func `what is convex and smooth comes back`(path: Path, amount: Double) {
     let result = path.offset(by: amount).offset(by: -amount)
     #expect(abs(result.signedArea - path.signedArea) < 2e-4 * path.length)
     for step in 0..<24 {
@@ -60,7 +61,7 @@ import Testing
   }
 }
 
-extension SeededGenerator {
+extension RandomSource {
   /// Points in the box of a path and beyond it by a distance.
   mutating func points(around path: Path, beyond distance: Double, count: Int) -> [Point] {
     guard let box = path.bounds?.inset(by: -distance) else { return [] }

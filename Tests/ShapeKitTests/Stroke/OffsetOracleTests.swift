@@ -1,45 +1,41 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 /// Offsets of random and adversarial regions against the distance from their edges.
 ///
-/// `SHAPE_OFFSET_PATHS=2000` in the environment tries so many regions instead of two of each kind, and more points of
-/// each; `SHAPE_OFFSET_SEED=123` begins with that seed. Failures name the seed of their region.
+/// Failures name the seed of their region; `SHAPE_SEED=123 SHAPE_COUNT=1` tries that region alone.
 @Suite struct OffsetOracleTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let isThorough = environment["SHAPE_OFFSET_PATHS"] != nil
-  private static let seeds: [UInt64] = {
-    let first = environment["SHAPE_OFFSET_SEED"].flatMap { UInt64($0) } ?? 1
-    let count = environment["SHAPE_OFFSET_PATHS"].flatMap { UInt64($0) } ?? 18
-    return Array(first..<first + count)
-  }()
+  // One of each kind, four of each, many.
+  private static let seeds = RandomCases.seeds(quick: 9, ci: 36, long: 2_000)
+  private static let points = TestTier.current.pick(quick: 60, ci: 60, long: 200)
 
   @Test(arguments: seeds)
-  func roundJoinsGiveAllWithinTheDistance(seed: UInt64) {
+  func `round joins give all within the distance`(seed: UInt64) {
     let offset = OffsetCase(seed: seed)
     let judge = OffsetJudge(offset.path, offset.rule, amount: offset.amount)
     let result = offset.path.offset(by: offset.amount, join: .round, rule: offset.rule)
     #expect(
-      judge.complaint(about: result, join: .round, seed: seed, points: Self.isThorough ? 200 : 60) == nil,
+      judge.complaint(about: result, join: .round, seed: seed, points: Self.points) == nil,
       "seed \(seed), \(offset.kind), by \(offset.amount)")
   }
 
   @Test(arguments: seeds, [LineJoin.miter, .bevel])
-  func otherJoinsDifferOnlyAtCorners(seed: UInt64, join: LineJoin) {
+  func `other joins differ only at corners`(seed: UInt64, join: LineJoin) {
     let offset = OffsetCase(seed: seed)
     let judge = OffsetJudge(offset.path, offset.rule, amount: offset.amount)
     let result = offset.path.offset(by: offset.amount, join: join, miterLimit: 4, rule: offset.rule)
     #expect(
-      judge.complaint(about: result, join: join, seed: seed, points: Self.isThorough ? 200 : 60) == nil,
+      judge.complaint(about: result, join: join, seed: seed, points: Self.points) == nil,
       "seed \(seed), \(offset.kind), by \(offset.amount), \(join)")
   }
 
   @Test(arguments: seeds)
-  func offsetsOfResultsAreOffsets(seed: UInt64) {
+  func `offsets of results are offsets`(seed: UInt64) {
     let offset = OffsetCase(seed: seed)
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let width = generator.number(0.5...8)
     let result: Path =
       switch seed % 4 {
@@ -50,14 +46,14 @@ import Testing
       }
     let amount = generator.number(0.1...5) * (seed % 2 == 0 ? 1 : -1)
     let complaint = OffsetJudge(result, .nonZero, amount: amount).complaint(
-      about: result.offset(by: amount, join: .round), join: .round, seed: seed, points: Self.isThorough ? 200 : 60)
+      about: result.offset(by: amount, join: .round), join: .round, seed: seed, points: Self.points)
     #expect(
       complaint == nil, "seed \(seed), \(offset.kind), by \(amount)")
   }
 
   // MARK: Single cases
 
-  @Test func aNotchThatEndsInAPointLosesTheDiscAroundIt() {
+  @Test func `a notch that ends in a point loses the disc around it`() {
     let notch = Path([
       .move(to: .zero), .line(to: Point(100, 0)), .line(to: Point(100, 40)),
       .quad(to: Point(50, 50), control: Point(70, 50)), .quad(to: Point(100, 60), control: Point(70, 50)),
@@ -68,7 +64,7 @@ import Testing
     #expect(result.contains(Point(39.99, 50)))
   }
 
-  @Test func aCornerWithAControlPointAHairAwayGainsTheDiscAroundIt() {
+  @Test func `a corner with a control point a hair away gains the disc around it`() {
     let corner = Path([
       .move(to: Point(60, 20)), .line(to: Point(10, 33)), .line(to: Point(58, 60)),
       .curve(to: Point(80, 70), control1: Point(66, 64), control2: Point(80, 69.9999)), .close,
@@ -134,7 +130,7 @@ struct OffsetJudge {
 
   /// Places beside the edges of the result, on circles around the vertices, and anywhere.
   private func points(around result: Path, seed: UInt64, count: Int) -> [Point] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     var points = generator.points(around: path, beyond: 1.2 * max(0, amount), count: count)
     let segments = result.drawnSegments.filter { $0.start != $0.end }
     let factors = [-30, -4, -1.5, 1.5, 4, 30]

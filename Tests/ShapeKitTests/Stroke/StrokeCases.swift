@@ -1,4 +1,5 @@
 import ShapeKit
+import TestSupport
 
 /// A path and a style to stroke it with.
 struct StrokeCase {
@@ -15,8 +16,8 @@ struct StrokeCase {
 
   /// A case from a seed: random, or one of the kinds that strokers get wrong.
   init(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let kinds: [(String, (inout SeededGenerator) -> Path)] = [
+    var generator = RandomSource(seed: seed)
+    let kinds: [(String, (inout RandomSource) -> Path)] = [
       ("random", { $0.path() }), ("polyline", polyline), ("cusp", cusp), ("loop", loop), ("there and back", collinear),
       ("coincident controls", coincidentControls), ("tight", tight), ("flat ellipse", flatEllipse),
       ("no length", noLength), ("nearly straight joints", nearlyStraight), ("smooth joints", smooth),
@@ -47,24 +48,18 @@ struct StrokeCase {
   }
 }
 
-extension SeededGenerator {
-  fileprivate mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: values.indices, using: &self)]
-  }
-}
-
 private func path(_ points: [Point], closed: Bool) -> Path {
   var elements: [PathElement] = [.move(to: points[0])] + points.dropFirst().map { .line(to: $0) }
   if closed { elements.append(.close) }
   return Path(elements)
 }
 
-private func small(_ g: inout SeededGenerator) -> Double {
+private func small(_ g: inout RandomSource) -> Double {
   g.pick([0, 1e-15, 1e-12, 1e-9, 1e-7, 1e-5, 1e-3])
 }
 
 /// Lines that double points, turn back on themselves, cross, and follow a lattice.
-private func polyline(_ g: inout SeededGenerator) -> Path {
+private func polyline(_ g: inout RandomSource) -> Path {
   var points = [g.point()]
   for _ in 0..<Int.random(in: 1...9, using: &g) {
     let last = points[points.count - 1]
@@ -81,7 +76,7 @@ private func polyline(_ g: inout SeededGenerator) -> Path {
 }
 
 /// Cubics with a cusp, or almost.
-private func cusp(_ g: inout SeededGenerator) -> Path {
+private func cusp(_ g: inout RandomSource) -> Path {
   let (w, h) = (g.number(5...90), g.number(5...90))
   let off = Point(w * small(&g), -h * small(&g)) * (Bool.random(using: &g) ? 1 : -1)
   var elements: [PathElement] = [
@@ -93,7 +88,7 @@ private func cusp(_ g: inout SeededGenerator) -> Path {
 }
 
 /// Cubics that cross themselves, and arcs of almost a turn.
-private func loop(_ g: inout SeededGenerator) -> Path {
+private func loop(_ g: inout RandomSource) -> Path {
   let (w, h) = (g.number(5...90), g.number(5...90))
   let spread = g.number(0.01...3)
   var elements: [PathElement] = [
@@ -107,10 +102,10 @@ private func loop(_ g: inout SeededGenerator) -> Path {
 }
 
 /// Curves whose controls lie on one line, or almost, and which turn back on it.
-private func collinear(_ g: inout SeededGenerator) -> Path {
+private func collinear(_ g: inout RandomSource) -> Path {
   let direction = g.point() / 100
   let across = Point(-direction.y, direction.x) * small(&g)
-  func on(_ g: inout SeededGenerator) -> Point { direction * g.number(-90...90) + across * g.number(-90...90) }
+  func on(_ g: inout RandomSource) -> Point { direction * g.number(-90...90) + across * g.number(-90...90) }
   var elements: [PathElement] = [.move(to: on(&g))]
   for _ in 0..<Int.random(in: 1...3, using: &g) {
     switch Int.random(in: 0..<3, using: &g) {
@@ -123,7 +118,7 @@ private func collinear(_ g: inout SeededGenerator) -> Path {
   return Path(elements)
 }
 
-private func coincidentControls(_ g: inout SeededGenerator) -> Path {
+private func coincidentControls(_ g: inout RandomSource) -> Path {
   var current = g.point()
   var elements: [PathElement] = [.move(to: current)]
   for _ in 0..<Int.random(in: 1...4, using: &g) {
@@ -146,12 +141,12 @@ private func coincidentControls(_ g: inout SeededGenerator) -> Path {
 }
 
 /// Curves that are small against any of the widths.
-private func tight(_ g: inout SeededGenerator) -> Path {
+private func tight(_ g: inout RandomSource) -> Path {
   let size = g.number(0.05...1)
   return g.path().scaled(x: size / 10, y: size / 10, around: .zero)
 }
 
-private func flatEllipse(_ g: inout SeededGenerator) -> Path {
+private func flatEllipse(_ g: inout RandomSource) -> Path {
   let radii = Size(g.number(1...90), g.number(1...90) * g.pick([1, 0.1, 0.01, 1e-4, 1e-8, 0]))
   let arc = Arc(
     center: g.point(), radii: radii, rotation: g.number(-3...3), start: g.number(-3...3),
@@ -160,7 +155,7 @@ private func flatEllipse(_ g: inout SeededGenerator) -> Path {
 }
 
 /// Pieces and subpaths of no length among others.
-private func noLength(_ g: inout SeededGenerator) -> Path {
+private func noLength(_ g: inout RandomSource) -> Path {
   var elements: [PathElement] = []
   for _ in 0..<Int.random(in: 1...4, using: &g) {
     var current = g.point()
@@ -181,7 +176,7 @@ private func noLength(_ g: inout SeededGenerator) -> Path {
   return Path(elements)
 }
 
-private func nearlyStraight(_ g: inout SeededGenerator) -> Path {
+private func nearlyStraight(_ g: inout RandomSource) -> Path {
   var points = [Point.zero]
   var angle = g.number(-3...3)
   for _ in 0..<Int.random(in: 1...6, using: &g) {
@@ -193,7 +188,7 @@ private func nearlyStraight(_ g: inout SeededGenerator) -> Path {
 }
 
 /// Ready-made paths, and rounded polygons.
-private func smooth(_ g: inout SeededGenerator) -> Path {
+private func smooth(_ g: inout RandomSource) -> Path {
   let rect = Rect(x: g.number(-50...50), y: g.number(-50...50), width: g.number(0...90), height: g.number(0...90))
   switch Int.random(in: 0..<6, using: &g) {
   case 0: return .circle(center: g.point(), radius: g.number(0...60))
@@ -206,7 +201,7 @@ private func smooth(_ g: inout SeededGenerator) -> Path {
 }
 
 /// A wavy line of many short lines or curves.
-private func shortPieces(_ g: inout SeededGenerator) -> Path {
+private func shortPieces(_ g: inout RandomSource) -> Path {
   let count = Int.random(in: 20...60, using: &g)
   let wave = g.number(0.1...2)
   var elements: [PathElement] = [.move(to: Point(0, 40))]

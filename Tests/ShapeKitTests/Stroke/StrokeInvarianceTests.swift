@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeKit
@@ -26,7 +27,7 @@ import Testing
 
   @Test(arguments: Change.allCases, [31, 32, 33] as [UInt64])
   func strokes(change: Change, seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     var style = StrokeStyle(
       width: generator.number(1...30), cap: [.butt, .round, .square][Int(seed % 3)],
@@ -42,7 +43,7 @@ import Testing
 
   @Test(arguments: Change.allCases, [41, 42, 47, 48, 49] as [UInt64])
   func offsets(change: Change, seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let path = generator.path()
     let amount = generator.number(1...15) * (seed % 2 == 0 ? 1 : -1)
     let join: LineJoin = [.round, .bevel, .miter][Int(seed % 3)]
@@ -53,7 +54,7 @@ import Testing
   }
 
   private func expectAlike(
-    _ result: Path, _ expected: Path, tolerance: Double, seed: UInt64, _ generator: inout SeededGenerator
+    _ result: Path, _ expected: Path, tolerance: Double, seed: UInt64, _ generator: inout RandomSource
   ) {
     #expect(abs(result.signedArea - expected.signedArea) < tolerance * expected.length, "seed \(seed)")
     for point in generator.points(around: expected, beyond: 0, count: 40)

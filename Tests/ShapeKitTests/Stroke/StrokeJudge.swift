@@ -1,4 +1,5 @@
 import GeometryOracle
+import TestSupport
 
 @testable import ShapeKit
 
@@ -17,7 +18,7 @@ struct StrokeJudge {
     guard let box = stroke.path.strokeBounds(stroke.style) else {
       return outline.isEmpty ? nil : "something where nothing is to be"
     }
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     var points = outline.placesBesideEdges(count / 2, distance: tolerance, &generator)
     for _ in 0..<count / 2 {
       points.append(
@@ -42,7 +43,7 @@ struct StrokeJudge {
 extension Path {
   /// Points to either side of the path, as far from it as edges may be wrong and farther.
   fileprivate func placesBesideEdges(
-    _ count: Int, distance: Double, _ generator: inout SeededGenerator
+    _ count: Int, distance: Double, _ generator: inout RandomSource
   ) -> [Point] {
     let segments = drawnSegments.filter { $0.start != $0.end }
     if segments.isEmpty { return [] }

@@ -1,47 +1,43 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ShapeKit
 
 /// Strokes of random and adversarial paths against brute force.
 ///
-/// `SHAPE_STROKE_PATHS=2000` in the environment tries so many paths instead of one of each kind, and more points of each;
-/// `SHAPE_STROKE_SEED=123` begins with that seed. Failures name the seed of their path.
+/// Failures name the seed of their path; `SHAPE_SEED=123 SHAPE_COUNT=1` tries that path alone.
 @Suite struct StrokeOracleTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let isThorough = environment["SHAPE_STROKE_PATHS"] != nil
-  private static let seeds: [UInt64] = {
-    let first = environment["SHAPE_STROKE_SEED"].flatMap { UInt64($0) } ?? 1
-    let count = environment["SHAPE_STROKE_PATHS"].flatMap { UInt64($0) } ?? 12
-    return Array(first..<first + count)
-  }()
+  // One of each kind, four of each, many.
+  private static let seeds = RandomCases.seeds(quick: 12, ci: 48, long: 2_000)
+  private static let points = TestTier.current.pick(quick: 40, ci: 40, long: 200)
 
   @Test(arguments: seeds)
-  func contoursWindAroundWhatTheStrokeCovers(seed: UInt64) {
+  func `contours wind around what the stroke covers`(seed: UInt64) {
     let stroke = StrokeCase(seed: seed)
     let tolerance = stroke.path.strokeTolerance(width: stroke.style.width)
     let judge = StrokeJudge(
       stroke: stroke,
       outline: Path.strokeContours(stroke.path.subpaths.map { .piece($0) }, stroke.style, tolerance: tolerance),
       tolerance: tolerance)
-    #expect(judge.complaint(seed: seed, points: Self.isThorough ? 200 : 40) == nil, "seed \(seed)")
+    #expect(judge.complaint(seed: seed, points: Self.points) == nil, "seed \(seed)")
   }
 
   @Test(arguments: seeds)
-  func theStrokedPathWindsOnceAroundIt(seed: UInt64) {
+  func `the stroked path winds once around it`(seed: UInt64) {
     let stroke = StrokeCase(seed: seed)
     // Making it simple moves edges as well, by so much of its size.
     let box = stroke.path.strokeBounds(stroke.style) ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let judge = StrokeJudge(
       stroke: stroke, outline: stroke.path.stroked(stroke.style), greatestWinding: 1,
       tolerance: stroke.path.strokeTolerance(width: stroke.style.width) + 2e-9 * (box.width + box.height))
-    #expect(judge.complaint(seed: seed, points: Self.isThorough ? 200 : 40) == nil, "seed \(seed)")
+    #expect(judge.complaint(seed: seed, points: Self.points) == nil, "seed \(seed)")
   }
 
   @Test(arguments: seeds)
-  func strokesOfResultsAreStrokes(seed: UInt64) {
+  func `strokes of results are strokes`(seed: UInt64) {
     let offset = OffsetCase(seed: seed)
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let path: Path =
       switch seed % 4 {
       case 0: offset.path.dashed([generator.number(3...20), generator.number(1...9)])
@@ -56,7 +52,7 @@ import Testing
     let judge = StrokeJudge(
       stroke: StrokeCase(path: path, style: style, kind: offset.kind), outline: path.stroked(style), greatestWinding: 1,
       tolerance: path.strokeTolerance(width: style.width) + 2e-9 * (box.width + box.height))
-    #expect(judge.complaint(seed: seed, points: Self.isThorough ? 200 : 40) == nil, "seed \(seed)")
+    #expect(judge.complaint(seed: seed, points: Self.points) == nil, "seed \(seed)")
   }
 
   /// Turns of all sizes, a curve, a piece that leads straight back, and a crossing; open and closed.
@@ -66,7 +62,7 @@ import Testing
   ]
 
   @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
-  func everyCapGoesWithEveryJoin(cap: LineCap, join: LineJoin) {
+  func `every cap goes with every join`(cap: LineCap, join: LineJoin) {
     for (seed, path) in [Path(Self.zigzag), Path(Self.zigzag + [.close])].enumerated() {
       let style = StrokeStyle(width: 9, cap: cap, join: join, miterLimit: 3)
       let judge = StrokeJudge(

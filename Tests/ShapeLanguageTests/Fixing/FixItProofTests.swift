@@ -2,9 +2,9 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// A change is offered only where it takes away what it is for and makes nothing else wrong; it keeps every comment, and
-/// takes no more than a line away.
-@Suite("Fix-its that are offered")
+/// A certain change removes the problem that it is for and adds no error; it keeps every comment, and takes no more than a
+/// line away.
+@Suite("Certain fix-its")
 struct FixItProofTests {
   /// The codes whose explanation's wrong example is mended, each by the first change that is offered.
   static let mended = [
@@ -13,14 +13,18 @@ struct FixItProofTests {
     "W0021",
   ]
 
-  /// All that is wrong with a source, by code.
-  private static func counts(
+  /// All that is wrong with a source, with the changes that mend it.
+  private static func diagnostics(
     _ source: [UInt8], _ load: @escaping (String) -> Result<[UInt8], LoadFailure>
-  ) -> [String: Int] {
+  ) -> [Diagnostic] {
     let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: source), load: load)
     var diagnostics = compilation.diagnostics
     if compilation.canBeChecked { diagnostics += Linter.diagnostics(for: compilation.program) }
-    return Dictionary(grouping: diagnostics, by: \.problem.code).mapValues(\.count)
+    return Fixer(path: "a.shape", load: load).offering(diagnostics, of: compilation)
+  }
+
+  private static func counts(_ diagnostics: [Diagnostic]) -> [String: Int] {
+    Dictionary(grouping: diagnostics, by: \.problem.code).mapValues(\.count)
   }
 
   /// The comments of a source whose texts hold none of their signs.
@@ -28,20 +32,22 @@ struct FixItProofTests {
     source.matches(of: /\/\/[^\n]*|(?s)\/\*.*?\*\//).map { String($0.0) }
   }
 
-  /// What is wrong with the changes that are offered for a source, and the codes that they are for.
+  /// What is wrong with the certain changes of a source, and the codes that they are for.
   private static func faults(
     _ source: [UInt8], imports: [Explanation.ImportedFile] = []
   ) -> (faults: [String], codes: [String]) {
     let load = { (path: String) -> Result<[UInt8], LoadFailure> in
       imports.first { $0.path == path }.map { .success(Array($0.text.utf8)) } ?? .failure(.unreadable("there is none"))
     }
-    let before = counts(source, load)
+    let found = diagnostics(source, load)
+    let before = counts(found)
     var faults: [String] = []
     var codes: [String] = []
-    for (diagnostic, fixIt) in Fixer(path: "a.shape", load: load).fixIts(for: source) {
+    for diagnostic in found {
+      guard let fixIt = diagnostic.fixIt, fixIt.applicability == .certain else { continue }
       let code = diagnostic.problem.code
       codes.append(code)
-      let after = counts(fixIt.applied(to: source), load)
+      let after = counts(diagnostics(fixIt.applied(to: source), load))
       let isGone = after[code, default: 0] < before[code, default: 0]
       let addsError = after.contains { $0.key.hasPrefix("E") && $0.value > before[$0.key, default: 0] }
       let keepsComments =

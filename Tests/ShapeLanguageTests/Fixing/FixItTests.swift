@@ -203,18 +203,6 @@ struct FixItTests {
     #expect(fixed("shape A { size 9 x 9; use Club() }") == "shape A { size 9 x 9; use Club() }")
   }
 
-  @Test("take away what they are for, and nothing else is wrong then")
-  func areTried() {
-    let source = "shape A { size 9 x 9; fil .rde, opacty: 150%; border lft, widht: -2 }"
-    let fixer = Fixer(path: "a.shape") { _ in .failure(.unreadable("there is none")) }
-    let before = fixer.diagnostics(of: Array(source.utf8)).count
-    let fixIts = fixer.fixIts(for: Array(source.utf8))
-    #expect(!fixIts.isEmpty)
-    for (_, fixIt) in fixIts {
-      #expect(fixer.diagnostics(of: fixIt.applied(to: Array(source.utf8))).count < before)
-    }
-  }
-
   private func fixed(_ source: String) -> String {
     let fixer = Fixer(path: "a.shape") { _ in .failure(.unreadable("there is none")) }
     return String(decoding: fixer.fixed(Array(source.utf8)).bytes, as: UTF8.self)

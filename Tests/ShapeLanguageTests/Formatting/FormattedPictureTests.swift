@@ -1,13 +1,11 @@
 import ProgramGenerator
 import ShapeKit
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
 
-/// What is drawn stays, to the last bit of every number.
-///
-/// The seed is printed; `SHAPE_FORMAT_SEED` sets it. `SHAPE_FUZZ_COUNT` sets how many mutants there are, and
-/// `SHAPE_RANDOM_PROGRAMS` how many random programs.
+/// What is drawn stays, to the last bit of every number. The seed is printed.
 @Suite("The formatter changes no picture")
 struct FormattedPictureTests {
   private static let seed = FormattingLawTests.seed
@@ -32,8 +30,8 @@ struct FormattedPictureTests {
 
   @Test func `of the examples with one token deleted, swapped, doubled or misspelt that still parse`() {
     let sources = Mutants.examples.map { MutableSource(name: $0.name, bytes: $0.bytes) }
-    var random = SplitMix64(seed: Self.seed)
-    let count = LosslessTreeTests.setting("SHAPE_FUZZ_COUNT", else: 1_000)
+    var random = RandomSource(seed: Self.seed)
+    let count = RandomCases.count(quick: 400, ci: 2_000, long: 50_000)
     var right = 0
     var drawn = 0
     let faults = (0..<count).compactMap { index -> String? in
@@ -49,7 +47,7 @@ struct FormattedPictureTests {
       let fault = Self.pictures(Snippet(files: [layout]).compile(), limits) == before ? nil : "it is drawn otherwise"
       return FormattingLawTests.report(fault ?? FormattingFault.fault(of: text), text)
     }
-    print("Mutants: SHAPE_FORMAT_SEED=\(Self.seed) SHAPE_FUZZ_COUNT=\(count): \(right) parse, \(drawn) are drawn")
+    print("Mutants: SHAPE_SEED=\(Self.seed) SHAPE_COUNT=\(count): \(right) parse, \(drawn) are drawn")
     #expect(right > count / 20 && drawn > count / 200)
     #expect(faults.prefix(2) == [])
   }
@@ -57,7 +55,7 @@ struct FormattedPictureTests {
   @Test func `of random programs with comments thrown in everywhere`() {
     var scatter = Scatter(seed: Self.seed)
     var faults: [String] = []
-    for program in RandomPrograms.programs(20) {
+    for program in RandomPrograms.programs(quick: 10, ci: 200, long: 2_000) {
       let scattered = scatter.scattered(Array(program.source().utf8), percent: 15)
       if let fault = FormattingLawTests.report(FormattingFault.fault(of: scattered), scattered) { faults.append(fault) }
       let load: (String) -> Result<[UInt8], LoadFailure> = { program.load($0) }
@@ -85,7 +83,7 @@ struct FormattedPictureTests {
         for parameter in shape.parameters { values.append(try inner.value(parameter.defaultValue)) }
         return values
       }
-      guard let values, var scene = evaluator.draw(Int32(index), size: shape.designSize, arguments: values).scene
+      guard let values, var scene = evaluator.draw(index, size: shape.designSize, arguments: values).scene
       else { return nil }
       for index in scene.nodes.indices { scene.nodes[index].source = .none }
       for index in scene.layers.indices { scene.layers[index].shadowSources = [] }

@@ -1,12 +1,11 @@
 import Foundation
 import ShapeKit
+import TestSupport
 
 @testable import ShapeLanguage
 
 /// Sources that are there to be laid out.
 enum FormattingCorpus {
-  private static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-
   /// The examples, those of the explanations, the sources on the pages, and the snippets in these tests, with what they
   /// import. Many are what stands in a shape; they are put into one.
   static let snippets: [Snippet] = {
@@ -16,8 +15,8 @@ enum FormattingCorpus {
       return Snippet(files: [example] + examples.filter { text.contains("import \"\($0.path)\"") })
     }
     snippets += Explanation.all.flatMap { [$0.wrong.snippet, $0.right.snippet] }
-    for page in ["Grammar.md", "README.md"] { snippets += sources(onPage: page).map { Snippet($0.text) } }
-    let tests = root.appending(path: "Tests/ShapeLanguageTests")
+    snippets += Repository.pages.flatMap { Repository.shapeBlocks(of: $0).map { Snippet($0.text) } }
+    let tests = Repository.root.appending(path: "Tests/ShapeLanguageTests")
     let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
     for file in files.filter({ $0.pathExtension == "swift" }).sorted(by: { $0.path < $1.path }) {
       let parts = (try? String(contentsOf: file, encoding: .utf8))?.components(separatedBy: "\"\"\"") ?? []
@@ -34,17 +33,6 @@ enum FormattingCorpus {
 
   /// All files of the snippets whose grammar is right.
   static let sources: [[UInt8]] = snippets.flatMap { $0.files.map(\.bytes) }.filter(isRight)
-
-  /// The sources on a page, and what follows each.
-  static func sources(onPage name: String) -> [(text: String, following: String)] {
-    let text = (try? String(contentsOf: root.appending(path: name), encoding: .utf8)) ?? ""
-    return text.components(separatedBy: "\n```shape").dropFirst().map { part in
-      let parts = part.components(separatedBy: "\n```")
-      // The rest of the fence's line is no source.
-      let source = parts[0].drop { $0 != "\n" }.dropFirst() + "\n"
-      return (String(source), parts.count > 1 ? parts[1] : "")
-    }
-  }
 
   /// Whether a text holds something, and its grammar is right.
   static func isRight(_ bytes: [UInt8]) -> Bool {

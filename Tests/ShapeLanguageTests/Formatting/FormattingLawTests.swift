@@ -1,14 +1,15 @@
 import ShapeKit
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
 
 /// What holds for all sources: tokens, tree and comments stay, and formatting twice is formatting once.
 ///
-/// The seed is printed; `SHAPE_FORMAT_SEED` sets it, and `SHAPE_FUZZ_COUNT` how many mutants there are.
+/// The seed is printed.
 @Suite("The formatter changes no program")
 struct FormattingLawTests {
-  static let seed = UInt64(LosslessTreeTests.setting("SHAPE_FORMAT_SEED", else: 1))
+  static let seed = RandomCases.seed()
 
   private static let corpus = FormattingCorpus.sources
 
@@ -23,7 +24,7 @@ struct FormattingLawTests {
   }
 
   @Test func `of the corpus with comments and line breaks between any two tokens`() {
-    print("Scattered corpus: SHAPE_FORMAT_SEED=\(Self.seed)")
+    print("Scattered corpus: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
       let scattered = scatter.scattered(text, percent: [5, 30, 90][scatter.random.below(3)])
@@ -33,7 +34,7 @@ struct FormattingLawTests {
   }
 
   @Test func `of the corpus with CRLF line ends, with a byte-order mark and without`() {
-    print("Line ends: SHAPE_FORMAT_SEED=\(Self.seed)")
+    print("Line ends: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
       let source = LineEnds.lf(scatter.scattered(text, percent: [0, 30][scatter.random.below(2)]))
@@ -46,7 +47,7 @@ struct FormattingLawTests {
   }
 
   @Test func `of the corpus where some bytes of it are formatted`() {
-    print("Ranges: SHAPE_FORMAT_SEED=\(Self.seed)")
+    print("Ranges: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
       let scattered = scatter.scattered(text, percent: 20)
@@ -58,7 +59,7 @@ struct FormattingLawTests {
   }
 
   @Test func `of the corpus in CRLF where some bytes of it are formatted, which stays in CRLF`() {
-    print("Ranges in CRLF: SHAPE_FORMAT_SEED=\(Self.seed)")
+    print("Ranges in CRLF: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
       let source = LineEnds.crlf(LineEnds.lf(scatter.scattered(text, percent: 20)))
@@ -74,10 +75,10 @@ struct FormattingLawTests {
   }
 
   @Test func `of mutants of the examples that still parse`() {
-    print("Mutants: SHAPE_FORMAT_SEED=\(Self.seed)")
+    print("Mutants: SHAPE_SEED=\(Self.seed)")
     var mutants = Mutants(seed: Self.seed)
     var right = 0
-    let faults = (0..<LosslessTreeTests.setting("SHAPE_FUZZ_COUNT", else: 1_500)).compactMap { index -> String? in
+    let faults = (0..<RandomCases.count(quick: 500, ci: 3_000, long: 100_000)).compactMap { index -> String? in
       let text = mutants.mutant(of: Mutants.examples[index % Mutants.examples.count].bytes)
       guard (try? SourceFormatter.edits(for: SourceFile(path: "", bytes: text))) != nil else { return nil }
       right += 1
@@ -88,7 +89,7 @@ struct FormattingLawTests {
   }
 
   @Test func `of the sentences of the grammar`() throws {
-    print("Sentences: SHAPE_FORMAT_SEED=\(Self.seed)")
+    print("Sentences: SHAPE_SEED=\(Self.seed)")
     let run = try GrammarRun(GrammarPage.read())
     var scatter = Scatter(seed: Self.seed)
     let faults = run.sentences(300, seed: Self.seed).compactMap { text -> String? in
@@ -100,7 +101,7 @@ struct FormattingLawTests {
   }
 
   @Test func `whatever the line breaks within brackets, the layout is one`() {
-    print("Reflowed corpus: SHAPE_FORMAT_SEED=\(Self.seed)")
+    print("Reflowed corpus: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
       let layout = Self.layout(of: text)

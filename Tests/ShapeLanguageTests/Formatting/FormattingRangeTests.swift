@@ -54,8 +54,8 @@ struct FormattingRangeTests {
     try expectRange("\u{FEFF}let  a = 1\n«let  b» = 2\n", "\u{FEFF}let  a = 1\nlet b = 2\n")
   }
 
-  @Test("counts lines from 1, without their ends", arguments: ["\n", "\r\n"])
-  func lines(lineEnd: String) {
+  @Test(arguments: ["\n", "\r\n"])
+  func `counts lines from 1, without their ends`(lineEnd: String) {
     let lines = ["ab", "cd", "", "ef"]
     let source = SourceFile(path: "", bytes: Array(lines.joined(separator: lineEnd).utf8))
     let texts = [1...1, 2...3, 3...3, 4...9, 7...9].map { source.text(source.bytes(ofLines: $0)) }

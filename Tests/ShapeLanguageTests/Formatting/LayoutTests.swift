@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
@@ -172,13 +173,13 @@ struct PageLayoutTests {
     #expect(others.map(\.name) == [])
   }
 
-  @Test("the sources on the pages are laid out", arguments: ["Grammar.md", "README.md"])
-  func page(name: String) {
-    let sources = FormattingCorpus.sources(onPage: name)
+  @Test(arguments: Repository.pages.filter { !Repository.shapeBlocks(of: $0).isEmpty })
+  func `the sources on the pages are formatted`(name: String) {
+    let sources = Repository.shapeBlocks(of: name)
     // One is there to show what comes of it.
-    let isSample: (String) -> Bool = { $0 == "\n\nis laid out so:\n" }
+    let isSample: (String) -> Bool = { $0 == "\n\nbecomes\n" }
     let others = sources.filter { !isSample($0.following) && layout($0.text) != $0.text }
-    #expect(sources.count > 3 && others.map(\.text) == [])
+    #expect(others.map(\.text) == [])
     for (sample, result) in zip(sources, sources.dropFirst()) where isSample(sample.following) {
       #expect(layout(sample.text) == result.text)
     }

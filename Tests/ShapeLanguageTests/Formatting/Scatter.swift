@@ -1,4 +1,5 @@
 import ShapeKit
+import TestSupport
 
 @testable import ShapeLanguage
 
@@ -19,9 +20,9 @@ struct Scatter {
     "\n", ";", ";;", "\r\n", "\n;\n", "\n\n\n", " ; \n", "// said\n", "/* over\nlines */", "\t;/* c */",
   ]
 
-  var random: SplitMix64
+  var random: RandomSource
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64) { random = RandomSource(seed: seed) }
 
   /// Something in so many of a hundred gaps.
   mutating func scattered(_ bytes: [UInt8], percent: Int) -> [UInt8] {
@@ -58,7 +59,7 @@ struct Scatter {
 
   private mutating func text(mayBreak: Bool, ends: Bool, isFirst: Bool, after previous: Token?) -> [UInt8] {
     var text = previous?.kind == .slash ? " " : ""
-    func piece(_ random: inout SplitMix64) -> String {
+    func piece(_ random: inout RandomSource) -> String {
       mayBreak && random.chance(50) ? random.pick(Self.loud) : random.pick(Self.quiet)
     }
     for _ in 0..<random.below(3) { text += piece(&random) }

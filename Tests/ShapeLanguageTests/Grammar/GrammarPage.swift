@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What the tests read out of `Grammar.md`: the page, not the compiler, says what the language is.
 struct GrammarPage {
@@ -16,8 +17,7 @@ struct GrammarPage {
 
   /// The page at the root of the package.
   static func read() throws -> GrammarPage {
-    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    return try GrammarPage(String(contentsOf: root.appendingPathComponent("Grammar.md"), encoding: .utf8))
+    try GrammarPage(Repository.text(of: "Grammar.md"))
   }
 
   init(_ page: String) throws(Missing) {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Sentences and mutants, judged by the recogniser and by a parser, and what came of it.
 struct GrammarRun: Sendable {
   /// Whether a parser finds no syntax error in a source text.
@@ -52,7 +54,7 @@ struct GrammarRun: Sendable {
   /// Judges so many sentences and a mutant of each, on all cores. The outcome depends on the seed alone.
   func judge(sentences count: Int, seed: UInt64) async -> Report {
     let pieces = 16
-    var random = SplitMix64(seed: seed)
+    var random = RandomSource(seed: seed)
     return await withTaskGroup(of: Report.self) { group in
       for piece in 0..<pieces {
         let share = count * (piece + 1) / pieces - count * piece / pieces
@@ -70,7 +72,7 @@ struct GrammarRun: Sendable {
 
   /// The texts of so many sentences.
   func sentences(_ count: Int, seed: UInt64) -> [[UInt8]] {
-    var random = SplitMix64(seed: seed)
+    var random = RandomSource(seed: seed)
     var generator = SentenceGenerator(grammar, routes, seed: random.next())
     return (0..<count).map { _ in
       let sentence = vocabulary.spell(generator.next(length: random.pick([15, 30, 60, 90, 200])), &random)
@@ -79,7 +81,7 @@ struct GrammarRun: Sendable {
   }
 
   private func judgeShare(_ count: Int, seed: UInt64) -> Report {
-    var random = SplitMix64(seed: seed)
+    var random = RandomSource(seed: seed)
     var generator = SentenceGenerator(grammar, routes, seed: random.next())
     let onSentences = EarleyRecogniser(tables)
     let onMutants = EarleyRecogniser(tables)
@@ -103,7 +105,7 @@ struct GrammarRun: Sendable {
 
   /// Writes the tokens as text and has it judged by both. Returns what the recogniser says.
   private func judge(
-    _ tokens: [Int], by recogniser: EarleyRecogniser, _ random: inout SplitMix64, _ report: inout Report
+    _ tokens: [Int], by recogniser: EarleyRecogniser, _ random: inout RandomSource, _ report: inout Report
   ) -> Bool {
     let pieces = text.pieces(of: tokens, &random)
     let isSentence = recogniser.accepts(vocabulary.classes(of: text.meaning(of: pieces)))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What `Grammar.md` claims of its own grammar. The compiler has no part in these tests.
@@ -47,7 +48,7 @@ struct GrammarTests {
     let vocabulary = Vocabulary(grammar)
     let recogniser = EarleyRecogniser(EarleyTables(grammar, classes: vocabulary.classes))
     var generator = SentenceGenerator(grammar, Routes(grammar), seed: 2)
-    var random = SplitMix64(seed: 3)
+    var random = RandomSource(seed: 3)
     var refused: [[Int]] = []
     for _ in 0..<500 {
       let sentence = vocabulary.spell(generator.next(length: 40), &random)

@@ -1,15 +1,17 @@
+import TestSupport
+
 /// The ways in which one token of a sentence is changed.
 enum Mutation: CaseIterable {
   case delete, duplicate, swap, replace, insert
 
   /// The tokens after one random change, never the tokens as they were.
-  static func mutate(_ tokens: [Int], among vocabulary: Vocabulary, _ random: inout SplitMix64) -> [Int] {
+  static func mutate(_ tokens: [Int], among vocabulary: Vocabulary, _ random: inout RandomSource) -> [Int] {
     var mutant = tokens
     while mutant == tokens { mutant = attempt(tokens, among: vocabulary, &random) }
     return mutant
   }
 
-  private static func attempt(_ tokens: [Int], among vocabulary: Vocabulary, _ random: inout SplitMix64) -> [Int] {
+  private static func attempt(_ tokens: [Int], among vocabulary: Vocabulary, _ random: inout RandomSource) -> [Int] {
     var mutant = tokens
     switch random.pick(tokens.count < 2 ? [.insert] : allCases) {
     case .delete:
@@ -29,7 +31,7 @@ enum Mutation: CaseIterable {
   }
 
   /// Any token, and more often one of those that mean different things in different places.
-  private static func pick(among vocabulary: Vocabulary, _ random: inout SplitMix64) -> Int {
+  private static func pick(among vocabulary: Vocabulary, _ random: inout RandomSource) -> Int {
     let special = random.pick([";", ":", ",", "path", "x", "in", "else", "case", "default"])
     let token = random.chance(30) ? vocabulary.token(special) : nil
     return token ?? random.below(vocabulary.spellings.count)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes random sentences of a grammar, of about the length asked for, and counts which parts of the grammar it used.
 ///
 /// Every other sentence is led to the part of the grammar used least so far, so that each gets its share.
@@ -6,7 +8,7 @@ struct SentenceGenerator {
   private let routes: Routes
   /// How often each of the grammar's features was used in all sentences so far.
   private(set) var uses: [Int]
-  private var random: SplitMix64
+  private var random: RandomSource
   /// The sentence under way, as numbers of terminals.
   private var sentence: [Int] = []
   /// How many times in a hundred what may be left out is given in this sentence. A low number leaves more of the
@@ -22,7 +24,7 @@ struct SentenceGenerator {
     self.grammar = grammar
     self.routes = routes
     uses = Array(repeating: 0, count: grammar.features.count)
-    random = SplitMix64(seed: seed)
+    random = RandomSource(seed: seed)
   }
 
   /// The terminals of a sentence of the first rule. `length` is what the sentence may grow to; it is often not reached,

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes tokens as source text in many ways that mean the same, and reads the meaning of line breaks back, both by the
 /// page's paragraph on lines.
 ///
@@ -90,7 +92,7 @@ struct TokenText: Sendable {
 
   /// Puts line breaks among the tokens: for some `;` that a break can stand for, beside others, and where a break
   /// means nothing.
-  func pieces(of tokens: [Int], _ random: inout SplitMix64) -> [Piece] {
+  func pieces(of tokens: [Int], _ random: inout RandomSource) -> [Piece] {
     let frequency = random.pick([0, 10, 40])
     return pieces(of: tokens) { _ in frequency > 0 && random.chance(frequency) }
   }
@@ -125,7 +127,7 @@ struct TokenText: Sendable {
 
   /// The text of the pieces, with blanks, comments and blank lines between them. A blank line's break stands for as
   /// much as the break before it, and `; ;` says no more than `;` anywhere in the language.
-  func text(of pieces: [Piece], _ random: inout SplitMix64) -> String {
+  func text(of pieces: [Piece], _ random: inout RandomSource) -> String {
     let commentFrequency = random.pick([0, 0, 8])
     let tightFrequency = random.pick([0, 60])
     let lineEnd = Array(random.pick(["\n", "\n", "\r\n"]).utf8)

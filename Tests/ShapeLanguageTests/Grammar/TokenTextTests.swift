@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The paragraph on lines, as the writer of the tests' own sources takes it.
@@ -59,7 +60,7 @@ struct TokenTextTests {
   }
 
   @Test func `random breaks keep the meaning of a row of tokens`() throws {
-    var random = SplitMix64(seed: 1)
+    var random = RandomSource(seed: 1)
     for _ in 0..<500 {
       let row = (0..<12).map { _ in random.below(vocabulary.spellings.count) }
       let meant = text.meaning(of: text.pieces(of: row, &random))

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The tokens that the tests write: every token that the grammar quotes, and samples of those it gives a name.
 ///
 /// A token is known by its number in `spellings`, and written as spelled there. Which terminals of the grammar it
@@ -95,7 +97,7 @@ struct Vocabulary: Sendable {
   }
 
   /// Random tokens that match a row of terminals: half of the names are words that the grammar quotes.
-  func spell(_ terminals: [Int], _ random: inout SplitMix64) -> [Int] {
+  func spell(_ terminals: [Int], _ random: inout RandomSource) -> [Int] {
     var row = terminals.map { random.pick(tokens[$0]) }
     guard let path = token("path"), let brace = token("{") else { return row }
     for place in row.indices.dropLast() where row[place] == path && row[place + 1] == brace {

@@ -20,26 +20,24 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test(
-    "a layer that is seen somewhere",
-    arguments: [
-      "layer { fill .red }; layer(inset: _n) { fill .blue }",
-      "layer { fill .red }; layer { fill .blue.opacity(99%) }",
-      "layer { fill .red }; layer(opacity: 99%) { fill .blue }",
-      "layer { fill .red }; layer { fill adaptive(light: .blue, dark: #0000FF80) }",
-      "layer { fill .red }; layer { fill _tint }",
-      "layer { fill .red }; layer { fill .blue; erase circle(center: center, radius: 2) }",
-      "layer { fill .red }; layer { fill .blue; clip circle(center: center, radius: 5) }",
-      "layer { fill .red }; layer(rotation: 45deg) { fill .blue }",
-      "layer { fill .red }; fill .blue",
-      "layer { fill .red; shadow .black, radius: 2 }; layer { fill .blue }",
-      "layer { shadow .black, radius: 2; layer { fill .red } }; layer { fill .blue }",
-      "layer { content() }; layer { fill .blue }",
-      "layer(height: 10) { fill .red }; layer { fill .blue, path: rect(Rect(x: 0, y: 0, width: 40, height: 9)) }",
-      "layer { fill .red }; layer { if _n > 3 { fill .blue } }",
-      "layer { fill .red }; layer { fill .blue, rule: .evenOdd, path: path { add rect(bounds); add rect(bounds) } }",
-    ])
-  func seen(_ body: String) {
+  @Test(arguments: [
+    "layer { fill .red }; layer(inset: _n) { fill .blue }",
+    "layer { fill .red }; layer { fill .blue.opacity(99%) }",
+    "layer { fill .red }; layer(opacity: 99%) { fill .blue }",
+    "layer { fill .red }; layer { fill adaptive(light: .blue, dark: #0000FF80) }",
+    "layer { fill .red }; layer { fill _tint }",
+    "layer { fill .red }; layer { fill .blue; erase circle(center: center, radius: 2) }",
+    "layer { fill .red }; layer { fill .blue; clip circle(center: center, radius: 5) }",
+    "layer { fill .red }; layer(rotation: 45deg) { fill .blue }",
+    "layer { fill .red }; fill .blue",
+    "layer { fill .red; shadow .black, radius: 2 }; layer { fill .blue }",
+    "layer { shadow .black, radius: 2; layer { fill .red } }; layer { fill .blue }",
+    "layer { content() }; layer { fill .blue }",
+    "layer(height: 10) { fill .red }; layer { fill .blue, path: rect(Rect(x: 0, y: 0, width: 40, height: 9)) }",
+    "layer { fill .red }; layer { if _n > 3 { fill .blue } }",
+    "layer { fill .red }; layer { fill .blue, rule: .evenOdd, path: path { add rect(bounds); add rect(bounds) } }",
+  ])
+  func `a layer that is seen somewhere`(_ body: String) {
     let source = "shape A(_n in 0...4 = 2, _tint: Color = .blue) {\nsize 40 x 20, min: 20 x 20\n\(body)\n}"
     #expect(Snippet(source).diagnostics().map(\.problem.code) == [])
   }
@@ -264,28 +262,26 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test(
-    "what is there for a size or a value beyond the usual ones",
-    arguments: [
-      "size 100 x 100, max: 2000 x 2000; layer(z: width > 600 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
-      "size 100 x 100; layer(z: width > 600 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
-      "size 100 x 100; layer { fill .red }; if width < 400 { layer { fill .blue } }",
-      "size 100 x 100; layer { fill .red }; if width < 30 || width > 40 { layer { fill .blue } }",
-      "size 100 x 100; layer { fill .red }; let gap = 4; if abs(2 * width - gap - 1000) > 1 { layer { fill .blue } }",
-      "size 100 x 100; layer { fill .red }; if width / height < 17 || width / height > 17.1 { layer { fill .blue } }",
-      "size 100 x 100; layer { fill .red }; if min(width, height) < 500 || width > 501 { layer { fill .blue } }",
-      "size 100 x 100; layer { fill .red }; if width < 500 || height > 30 { layer { fill .blue } }",
-      "size 100 x 100; layer { fill .red }; if width < 500 || width > 510 || !_flag { layer { fill .blue } }",
-      "size 100 x 100; layer { fill .red }; layer { if isWide(length: width) { fill .blue } }",
-      "size 100 x 100; layer { fill .red }; layer { layer(inset: -9) { if width < 300 || width > 301 { fill .blue } } }",
-      "size 100 x 100; layer { fill .red }; if _front < 200 { layer { fill .blue } }",
-      "size 100 x 100; layer { fill .red }; if _front < 200 || _front > 200.1 { layer { fill .blue } }",
-      "size 100 x 100; layer(z: _front > 200 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
-      "size 100 x 100; layer(z: _part > 0.2 && _part < 0.3 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
-      "size 100 x 100, max: 4000 x 100; layer { fill .red; clip circle(center: (3990, 50), radius: 9) }",
-      "size 100 x 100; layer { fill .red }; use Inner(turn: _front - 10)",
-    ])
-  func seenElsewhere(_ body: String) {
+  @Test(arguments: [
+    "size 100 x 100, max: 2000 x 2000; layer(z: width > 600 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+    "size 100 x 100; layer(z: width > 600 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+    "size 100 x 100; layer { fill .red }; if width < 400 { layer { fill .blue } }",
+    "size 100 x 100; layer { fill .red }; if width < 30 || width > 40 { layer { fill .blue } }",
+    "size 100 x 100; layer { fill .red }; let gap = 4; if abs(2 * width - gap - 1000) > 1 { layer { fill .blue } }",
+    "size 100 x 100; layer { fill .red }; if width / height < 17 || width / height > 17.1 { layer { fill .blue } }",
+    "size 100 x 100; layer { fill .red }; if min(width, height) < 500 || width > 501 { layer { fill .blue } }",
+    "size 100 x 100; layer { fill .red }; if width < 500 || height > 30 { layer { fill .blue } }",
+    "size 100 x 100; layer { fill .red }; if width < 500 || width > 510 || !_flag { layer { fill .blue } }",
+    "size 100 x 100; layer { fill .red }; layer { if isWide(length: width) { fill .blue } }",
+    "size 100 x 100; layer { fill .red }; layer { layer(inset: -9) { if width < 300 || width > 301 { fill .blue } } }",
+    "size 100 x 100; layer { fill .red }; if _front < 200 { layer { fill .blue } }",
+    "size 100 x 100; layer { fill .red }; if _front < 200 || _front > 200.1 { layer { fill .blue } }",
+    "size 100 x 100; layer(z: _front > 200 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+    "size 100 x 100; layer(z: _part > 0.2 && _part < 0.3 ? 1 : 0) { fill .red }; layer(inset: 5) { fill .white }",
+    "size 100 x 100, max: 4000 x 100; layer { fill .red; clip circle(center: (3990, 50), radius: 9) }",
+    "size 100 x 100; layer { fill .red }; use Inner(turn: _front - 10)",
+  ])
+  func `what is there for a size or a value beyond the usual ones`(_ body: String) {
     let source = """
       let far = 700
       func isWide(length: Number) = length < far || length > far + 1
@@ -344,32 +340,28 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test(
-    "a shape that paints what is never seen",
-    arguments: [
-      "fill .red, opacity: 0", "fill .transparent", "fill _tint, opacity: 0", "stroke .red, width: 0",
-      "border .none, width: 4", "layer(width: 0) { fill .red }", "layer(opacity: 0) { fill .red }",
-      "fill .red, path: path { arc center: center, radius: 9, from: 0deg, to: 0deg }",
-      "stroke .red, path: path { arc center: center, radius: 9, from: 0deg, to: 0deg }",
-      "fill .red, path: rect(bounds).subtracting(rect(bounds))", "repeat i in 5...0 { fill .red }",
-      "if false { fill .red }", "if _level > 2 { fill .red }", "use Inner(isSeen: false)",
-      "layer { if false { apply paint() } }", "fill .red, path: path { move (0, 0); line (width, height) }",
-    ])
-  func neverSeen(_ body: String) {
+  @Test(arguments: [
+    "fill .red, opacity: 0", "fill .transparent", "fill _tint, opacity: 0", "stroke .red, width: 0",
+    "border .none, width: 4", "layer(width: 0) { fill .red }", "layer(opacity: 0) { fill .red }",
+    "fill .red, path: path { arc center: center, radius: 9, from: 0deg, to: 0deg }",
+    "stroke .red, path: path { arc center: center, radius: 9, from: 0deg, to: 0deg }",
+    "fill .red, path: rect(bounds).subtracting(rect(bounds))", "repeat i in 5...0 { fill .red }",
+    "if false { fill .red }", "if _level > 2 { fill .red }", "use Inner(isSeen: false)",
+    "layer { if false { apply paint() } }", "fill .red, path: path { move (0, 0); line (width, height) }",
+  ])
+  func `a shape that paints what is never seen`(_ body: String) {
     #expect(Self.codesOfEmptiness(body) == ["W0020"])
   }
 
-  @Test(
-    "a shape that something is seen of with another value, or that paints nothing",
-    arguments: [
-      "fill .red, opacity: _level", "if _flag { fill .red }", "fill _tint", "fill .transparent; fill _tint, opacity: 1",
-      "stroke .red, width: _count", "border _edges, width: 4", "layer(width: 10 * _level) { fill .red }",
-      "repeat i in 0..<_count { fill .red }", "if _free > 700 { fill .red }", "use Inner(isSeen: _flag)",
-      "if width < 70 { fill .red }", "switch _side { case .near: fill .transparent; case .far: fill .red }",
-      "content()", "if _flag { content() } else { fill .red, opacity: 0 }", "let p = rect(bounds); outline p",
-      "require width > 5", "layer { layer(inset: 2) { } }", "use Blank()", "",
-    ])
-  func seenOrBlank(_ body: String) {
+  @Test(arguments: [
+    "fill .red, opacity: _level", "if _flag { fill .red }", "fill _tint", "fill .transparent; fill _tint, opacity: 1",
+    "stroke .red, width: _count", "border _edges, width: 4", "layer(width: 10 * _level) { fill .red }",
+    "repeat i in 0..<_count { fill .red }", "if _free > 700 { fill .red }", "use Inner(isSeen: _flag)",
+    "if width < 70 { fill .red }", "switch _side { case .near: fill .transparent; case .far: fill .red }",
+    "content()", "if _flag { content() } else { fill .red, opacity: 0 }", "let p = rect(bounds); outline p",
+    "require width > 5", "layer { layer(inset: 2) { } }", "use Blank()", "",
+  ])
+  func `a shape that something is seen of with another value, or that paints nothing`(_ body: String) {
     #expect(Self.codesOfEmptiness(body) == [])
   }
 

@@ -1,5 +1,6 @@
 import ShapeKit
 import ShapeLanguage
+import TestSupport
 
 /// What the compiler says about sources in which one token is wrong.
 struct MutationMeasure {
@@ -21,7 +22,7 @@ struct MutationMeasure {
   init(
     _ sources: [MutableSource], count: Int, seed: UInt64, load: (String) -> Result<[UInt8], LoadFailure>
   ) {
-    var random = SplitMix64(seed: seed)
+    var random = RandomSource(seed: seed)
     let places = sources.indices.flatMap { source in sources[source].tokens.indices.map { (source, $0) } }
     var made = 0
     while made < count {

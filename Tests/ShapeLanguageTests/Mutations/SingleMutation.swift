@@ -1,4 +1,5 @@
 import ShapeLanguage
+import TestSupport
 
 /// A source in which one token was deleted, exchanged with the next, written twice or misspelt. All its other tokens are
 /// as they were: where two of them would run together, a space keeps them apart.
@@ -37,7 +38,7 @@ struct MutableSource {
   }
 
   /// One token deleted, swapped, doubled or misspelt; nil where that can't be done with it.
-  func mutated(_ kind: SingleMutation.Kind, at index: Int, _ random: inout SplitMix64) -> SingleMutation? {
+  func mutated(_ kind: SingleMutation.Kind, at index: Int, _ random: inout RandomSource) -> SingleMutation? {
     var texts: [[UInt8]] = []
     var lines: Set<Int> = [line(of: index)]
     let old = text(index)
@@ -102,7 +103,7 @@ struct MutableSource {
 enum Misspelling {
   /// A word with a letter dropped, doubled, swapped with its neighbour, or replaced; nil where it has no letter. Of texts in
   /// quotes only what stands between these changes.
-  static func random(of word: [UInt8], _ random: inout SplitMix64) -> [UInt8]? {
+  static func random(of word: [UInt8], _ random: inout RandomSource) -> [UInt8]? {
     let places = word.indices.filter { isLetter(word[$0]) }
     guard !places.isEmpty else { return nil }
     let place = random.pick(places)

@@ -1,5 +1,6 @@
 import Foundation
 import ShapeKit
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
@@ -10,9 +11,7 @@ struct PageCoverageTests {
   private let page: String
 
   init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    page = try String(contentsOf: root.appending(path: "Grammar.md"), encoding: .utf8)
+    page = try Repository.text(of: "Grammar.md")
   }
 
   private func missing(_ spellings: [String]) -> [String] { spellings.filter { !page.contains($0) } }
@@ -26,7 +25,7 @@ struct PageCoverageTests {
   @Test func `every label`() {
     let signatures =
       BuiltinEntry.all.map(\.signature) + Command.allCases.map(\.signature)
-      + [LayerHeader.layer, LayerHeader.content]
+      + [Header.layer, Header.content]
     let labels = Set(signatures.flatMap { $0.parameters.filter { !$0.isPositional }.map { $0.name + ":" } })
     #expect(missing(labels.sorted()) == [])
   }
@@ -40,7 +39,7 @@ struct PageCoverageTests {
 
   @Test func `every type and its constants`() {
     let types = ValueType.named.map { "`\($0.name)`" } + BuiltinEnum.allCases.map { "`\($0.name)`" }
-    let constants = BuiltinEnum.allCases.flatMap(\.cases) + ValueType.edgeConstants.map(\.name)
+    let constants = BuiltinEnum.allCases.flatMap(\.cases) + EdgesConstant.allCases.map(\.name)
     #expect(missing(types + constants.filter { $0 != "circular" }.map { "." + $0 }) == [])
   }
 
@@ -49,7 +48,7 @@ struct PageCoverageTests {
       SourceLimits.fileBytes, SourceLimits.programBytes, SourceLimits.files, SourceLimits.nesting, SourceLimits.levels,
       SourceLimits.elements, SourceLimits.steps, SourceLimits.checkSteps, SourceLimits.calls,
       Int(SourceLimits.largestInteger), Int(SourceLimits.largestCoordinate), Int(SourceLimits.largestSide),
-      SourceLimits.checkCombinations, Path.mostDashes,
+      SourceLimits.checkCombinations, PictureLimits.dashes,
     ]
     #expect(missing(limits.map { grouped($0) }) == [])
   }

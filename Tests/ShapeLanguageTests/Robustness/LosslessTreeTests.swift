@@ -1,16 +1,15 @@
 import Foundation
 import ShapeKit
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
 
-/// The tree keeps every byte, whatever the bytes are. The seed of random texts is printed; `SHAPE_FUZZ_SEED` sets it,
-/// and `SHAPE_FUZZ_COUNT` how many texts there are.
+/// The tree keeps every byte, whatever the bytes are. The seed of random texts is printed.
 @Suite("The lossless tree")
 struct LosslessTreeTests {
-  static func setting(_ name: String, else fallback: Int) -> Int {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? fallback
-  }
+  private static let seed = RandomCases.seed()
+  private static let count = RandomCases.count(quick: 500, ci: 3_000, long: 100_000)
 
   /// What is amiss with the tree of a text; nil where all is well.
   private func fault(of bytes: [UInt8]) -> String? {
@@ -80,22 +79,20 @@ struct LosslessTreeTests {
     #expect(Mutants.examples.count >= 10 && faults == [])
   }
 
-  @Test func `of mutants of the examples`() {
-    let seed = Self.setting("SHAPE_FUZZ_SEED", else: 1)
-    print("Trees of mutants: SHAPE_FUZZ_SEED=\(seed)")
-    var mutants = Mutants(seed: UInt64(seed))
-    let faults = (0..<Self.setting("SHAPE_FUZZ_COUNT", else: 1_500)).compactMap { index in
-      let text = mutants.mutant(of: Mutants.examples[index % Mutants.examples.count].bytes)
+  @Test func `of mutants of the examples and recipes`() {
+    print("Trees of mutants: SHAPE_SEED=\(Self.seed)")
+    var mutants = Mutants(seed: Self.seed)
+    let faults = (0..<Self.count).compactMap { index in
+      let text = mutants.mutant(of: Mutants.sources[index % Mutants.sources.count].bytes)
       return fault(of: text).map { "\(index): \($0)\n\(String(decoding: text, as: UTF8.self))" }
     }
     #expect(faults.prefix(3) == [])
   }
 
   @Test func `of scraps in any order`() {
-    let seed = Self.setting("SHAPE_FUZZ_SEED", else: 1)
-    print("Trees of scraps: SHAPE_FUZZ_SEED=\(seed)")
-    var mutants = Mutants(seed: UInt64(seed) + 1)
-    let faults = (0..<Self.setting("SHAPE_FUZZ_COUNT", else: 1_500)).compactMap { index in
+    print("Trees of scraps: SHAPE_SEED=\(Self.seed)")
+    var mutants = Mutants(seed: Self.seed + 1)
+    let faults = (0..<Self.count).compactMap { index in
       let text = mutants.soup(mutants.number(60))
       return fault(of: text).map { "\(index): \($0)\n\(String(decoding: text, as: UTF8.self))" }
     }

@@ -1,15 +1,24 @@
 import Foundation
+import TestSupport
 
 /// The files of `Examples`, and broken versions of them.
 struct Mutants {
   static let examples: [(name: String, bytes: [UInt8])] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
+    let folder = Repository.examples
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".shape") }.sorted().compactMap { name in
       (try? Data(contentsOf: folder.appending(path: name))).map { (name, Array($0)) }
     }
   }()
+
+  /// The examples, and the sources in the pages, those with mistakes included.
+  static let sources =
+    examples
+    + Repository.pages.flatMap { page in
+      Repository.shapeBlocks(of: page).enumerated().map { index, block in
+        (name: "\(page), block \(index + 1)", bytes: Array(block.text.utf8))
+      }
+    }
 
   /// What mutants get: the words, signs and numbers that matter to the language.
   static let scraps: [String] =
@@ -24,12 +33,13 @@ struct Mutants {
       "center", "pixel", "0", "-1", "1e308", "1e-308", "9007199254740992", "0.5", "30deg", "1turn", "35%", "1e999",
       "#F80", "#12", ".red", ".all", ".round", "[]", "()", "{}", "(1, 2)", "3 x 4", "a.b", "a()", "Number", "Int",
       "Point",
-      "[Path]", "\u{FEFF}", "ö", "🂡", "\u{0}", "\"text\"", "use A()", "A", "Spade", "repeat i in 0..<9 { }",
+      "[Path]", "=>", "::", "[0]", "for i in 0..<3", "from:", "linearGradient([", "stop(.red, at: 0)", "\u{FEFF}", "ö",
+      "🂡", "\u{0}", "\"text\"", "use A()", "A", "Spade", "repeat i in 0..<9 { }",
     ]
 
-  var generator: SplitMix64
+  var generator: RandomSource
 
-  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+  init(seed: UInt64) { generator = RandomSource(seed: seed) }
 
   mutating func number(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &generator) }
 

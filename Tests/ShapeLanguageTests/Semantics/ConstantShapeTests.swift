@@ -85,11 +85,11 @@ private struct Make {
       }
       switch node.content {
       case .layer(let index, _):
-        let layer = scene.layers[Int(index)]
-        let outline = layer.outline >= 0 ? [make("outline", scene.paths[Int(layer.outline)])] : []
+        let layer = scene.layers[index]
+        let outline = layer.outline.map { [make("outline", scene.paths[$0])] } ?? []
         return outline + layer.clips.enumerated().map { make("clip \($0.offset)", $0.element.path) }
-      case .fill(let path, _, _): return [make("fill", scene.paths[Int(path)])]
-      case .stroke(let path, _, _): return [make("stroke", scene.paths[Int(path)])]
+      case .fill(let path, _, _): return [make("fill", scene.paths[path])]
+      case .stroke(let path, _, _): return [make("stroke", scene.paths[path])]
       }
     }
   }
@@ -103,7 +103,7 @@ private struct Lattice: Sequence {
     /// What is not a number among the values: it may change what is drawn.
     var choices: String
 
-    func draw(_ program: Program, _ shape: Int32) -> Drawing {
+    func draw(_ program: Program, _ shape: ShapeID) -> Drawing {
       var evaluator = Evaluator(program)
       return evaluator.draw(shape, size: size, arguments: values)
     }
@@ -111,8 +111,8 @@ private struct Lattice: Sequence {
 
   private var places: [Place] = []
 
-  init(_ program: Program, _ shape: Int32) {
-    let declaration = program.shapes[Int(shape)]
+  init(_ program: Program, _ shape: ShapeID) {
+    let declaration = program.shapes[shape]
     var evaluator = Evaluator(program)
     var combinations: [(values: [Value], choices: String)] = [([], "")]
     for parameter in declaration.parameters {
@@ -148,7 +148,7 @@ private struct Lattice: Sequence {
     case .bool: return [.bool(false), .bool(true)]
     case .edges: return [.edges(.none), .edges([.left, .top]), .edges(.all)]
     case .enumeration(let id):
-      return evaluator.program.enumerations[Int(id.index)].cases.indices.map { .enumCase(Int32($0)) }
+      return evaluator.program.enumerations[id].cases.indices.map { .enumCase($0) }
     case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop, .list:
       return [normal]
     }

@@ -23,13 +23,14 @@ struct OutsideValueTests {
   /// The codes that a value for a parameter gives, by itself and when drawn.
   private func codes(_ text: String, for name: String) -> [String] {
     var compilation = Snippet(Self.source).compile()
-    let names = compilation.program.shapes[0].parameters.map { compilation.program.names.spelling($0.name) }
+    guard let shape = compilation.program.shapes.indices.first else { return ["no shape"] }
+    let names = compilation.program.shapes[shape].parameters.map { compilation.program.names.spelling($0.name) }
     guard let index = names.firstIndex(of: name) else { return ["no such parameter"] }
-    let (value, found) = compilation.addValue(Array(text.utf8), for: index, of: 0, source: "--set")
+    let (value, found) = compilation.addValue(Array(text.utf8), for: index, of: shape, source: "--set")
     guard found.isEmpty else { return found.map(\.problem.code) }
     var values = [ExpressionID](repeating: .none, count: names.count)
     values[index] = value
-    return Evaluator.draw(compilation.program, shape: 0, size: Size(10, 10), values: values).diagnostics
+    return Evaluator.draw(compilation.program, shape: shape, size: Size(10, 10), values: values).diagnostics
       .map(\.problem.code)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ShapeKit
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
@@ -25,7 +26,7 @@ func expectPicture(_ snippet: String, path: String = #filePath, at location: Sou
   let source = lines[..<header].joined(separator: "\n")
   let title = header < lines.endIndex ? String(lines[header]) : "--- picture"
   let actual = "\(source)\n\(title)\n\(Picture(source, size: title.dropFirst(11)).text)"
-  if actual != snippet, ProcessInfo.processInfo.environment["SHAPE_SNIPPETS"] == "rewrite" {
+  if actual != snippet, isRewriting {
     return Snippet.rewrite(snippet, as: actual, in: path)
   }
   #expect(actual == snippet, "the pictures differ", sourceLocation: location)
@@ -39,12 +40,12 @@ private struct Picture {
   init(_ source: String, size: Substring) {
     let compilation = Snippet(source).compile()
     let sides = size.split(separator: "x").compactMap { Double($0.filter { $0 != " " }) }
-    guard !compilation.hasErrors, let shape = compilation.program.shapes.first else {
+    guard !compilation.hasErrors, let shape = compilation.program.shapes.indices.first else {
       text = compilation.diagnostics.map { "\($0.problem.code): \($0.problem.message)" }.joined(separator: "\n")
       return
     }
-    let size = sides.count == 2 ? Size(sides[0], sides[1]) : shape.designSize
-    let drawing = Evaluator.draw(compilation.program, shape: 0, size: size)
+    let size = sides.count == 2 ? Size(sides[0], sides[1]) : compilation.program.shapes[shape].designSize
+    let drawing = Evaluator.draw(compilation.program, shape: shape, size: size)
     guard let scene = drawing.scene else {
       text = drawing.diagnostics.map { "\($0.problem.code): \($0.problem.message)" }.joined(separator: "\n")
       return
@@ -60,15 +61,15 @@ private struct Picture {
     while let node = rest.popFirst() {
       switch node.content {
       case .layer(let index, let count):
-        lines.append(indent + describe(scene.layers[Int(index)]))
+        lines.append(indent + describe(scene.layers[index]))
         describe(rest.prefix(Int(count)), indent + "  ", &lines)
         rest = rest.dropFirst(Int(count))
       case .fill(let path, let rule, let paint):
         let rule = rule == .evenOdd ? " evenOdd" : ""
-        lines.append("\(indent)fill \(describe(scene.paints[Int(paint)])) \(describe(scene.paths[Int(path)]))\(rule)")
+        lines.append("\(indent)fill \(describe(scene.paints[paint])) \(describe(scene.paths[path]))\(rule)")
       case .stroke(let path, let style, let paint):
-        let style = scene.strokeStyles[Int(style)]
-        var words = "stroke \(describe(scene.paints[Int(paint)])) \(describe(scene.paths[Int(path)]))"
+        let style = scene.strokeStyles[style]
+        var words = "stroke \(describe(scene.paints[paint])) \(describe(scene.paths[path]))"
         words += " width \(number(style.width))"
         if style.cap != .butt { words += " \(style.cap)" }
         if style.join != .miter { words += " \(style.join)" }
@@ -90,7 +91,7 @@ private struct Picture {
     case .filledSlot(let depth): words.append("filled slot of depth \(depth)")
     }
     words.append(describe(layer.frame))
-    if layer.outline >= 0 { words.append("outline \(describe(scene.paths[Int(layer.outline)]))") }
+    if let outline = layer.outline { words.append("outline \(describe(scene.paths[outline]))") }
     if layer.opacity != 1 { words.append("opacity \(number(layer.opacity))") }
     if layer.rotation != .zero { words.append("rotation \(number(layer.rotation.radians * 180 / Double.pi))") }
     for clip in layer.clips { words.append("clip \(describe(clip.path))\(clip.rule == .evenOdd ? " evenOdd" : "")") }

@@ -29,7 +29,7 @@ struct SyntaxViewTests {
       shape A(radius: Number in 0..<20 = 12, of: [Suit] = [], other = 4) {
         repeat i in 0...3, p in points { fill .red, opacity: 50% }
         if a { } else if b { } else { }
-        switch suit { case .heart, .spade: clear() default: fill .red }
+        switch suit { case .heart, .spade: fill .blue; default: fill .red }
         use cards.Card(side: 3) { content(inset: 1) }
       }
       """)
@@ -80,12 +80,14 @@ struct SyntaxViewTests {
         let bytes = mutants.mutant(of: example.bytes)
         var names = NameTable()
         let tree = Parser.parse(SourceFile(path: example.name, bytes: bytes), file: 0, names: &names).tree
-        var parents: [NodeID: NodeID] = [:]
-        for node in tree.allNodes {
-          _ = ViewProbe.parts(of: node)
-          for child in node.children { parents[child.id] = node.id }
+        for node in tree.allNodes { _ = ViewProbe.parts(of: node) }
+        var rest = [tree.wholeFile]
+        while let node = rest.popLast() {
+          for child in node.children {
+            #expect(child.parent == node)
+            rest.append(child)
+          }
         }
-        for (child, parent) in parents { #expect(tree[child].parent?.id == parent) }
       }
     }
   }

@@ -197,7 +197,7 @@
             broken.paints[paint] = .linear(gradient)
           }
           _ = broken.makeLayer(in: .light, scale: number)
-          broken.paths = broken.paths.map { _ in rect(number, 0, number, number) }
+          for path in broken.paths.indices { broken.paths[path] = rect(number, 0, number, number) }
           _ = broken.makeLayer(in: .light, scale: number)
           // Nothing else is broken than what layers without a path of their own need.
           for layer in scene.layers.indices { scene.layers[layer].opacity = number }

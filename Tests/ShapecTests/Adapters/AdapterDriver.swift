@@ -1,3 +1,5 @@
+import TestSupport
+
 #if os(Linux)
   import Foundation
   import Testing
@@ -56,7 +58,7 @@
       try driver.compile(["-typecheck", app.path("App.swift")] + files + ["-module-name", "app"])
     }
 
-    private static let standins = Workspace.root.appending(path: "Tests/ShapecTests/Adapters/Standins")
+    private static let standins = Repository.root.appending(path: "Tests/ShapecTests/Adapters/Standins")
 
     private static func standin(_ name: String) -> String { standins.appending(path: name + ".swift").path }
 
@@ -70,7 +72,7 @@
           ["-c", Self.standin(name), "-module-name", name, "-emit-module-path", name + ".swiftmodule"], to: name)
       }
 
-      let kit = Workspace.root.appending(path: "Sources/ShapeKit").path
+      let kit = Repository.root.appending(path: "Sources/ShapeKit").path
       let files = try FileManager.default.subpathsOfDirectory(atPath: kit).filter { $0.hasSuffix(".swift") }.sorted()
       try compile(
         ["-emit-module", "-experimental-skip-non-inlinable-function-bodies", "-module-name", "ShapeKit"]

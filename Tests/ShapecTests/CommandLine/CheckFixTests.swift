@@ -13,7 +13,7 @@ struct CheckFixTests {
         """
         a.shape:1:25: note: wrote `fill`
         a.shape:1:44: note: wrote `.red`
-        shapec: 2 changes made in a.shape
+        shapec: made 2 changes in a.shape
         a.shape:1:49: error:
         """))
   }
@@ -35,7 +35,7 @@ struct CheckFixTests {
         a.shape:3:1: note: deleted `spare`
         a.shape:3:8: note: left `=` out
         a.shape:3:26: note: left the second one out
-        shapec: 3 changes made in a.shape
+        shapec: made 3 changes in a.shape
 
         """)
   }
@@ -48,12 +48,14 @@ struct CheckFixTests {
     #expect(run.verdict == "0")
   }
 
-  @Test("does not go with standard input, nor with what draws")
+  @Test("works neither with standard input nor with drawing")
   func usage() throws {
     let work = try Workspace(source: Source.dot)
     #expect(
       try work.shapec("check", "--fix", "-").verdict
-        == "2 shapec: error: --fix changes files, and standard input is none")
-    #expect(try work.shapec("a.shape", "--emit", "svg", "--fix").verdict == "2 shapec: error: --fix goes with `check`")
+        == "2 shapec: error: `--fix` changes files, and standard input is not a file")
+    #expect(
+      try work.shapec("a.shape", "--emit", "svg", "--fix").verdict
+        == "2 shapec: error: `--fix` is an option of `shapec check`")
   }
 }

@@ -56,6 +56,8 @@ struct CheckTests {
   func options(option: String) throws {
     let work = try Workspace(source: Source.dot)
     let name = option.split(separator: "=")[0]
-    #expect(try work.shapec("check", "a.shape", option).verdict == "2 shapec: error: `check` has no \(name)")
+    #expect(
+      try work.shapec("check", "a.shape", option).verdict
+        == "2 shapec: error: `\(name)` is not an option of `shapec check`")
   }
 }

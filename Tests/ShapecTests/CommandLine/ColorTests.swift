@@ -7,17 +7,16 @@ struct MessageColorTests {
   /// `script` of util-linux runs a command on a terminal of its own.
   static let hasTerminal = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
 
-  @Test("is not used without a terminal")
-  func file() throws {
+  @Test
+  func `is not used without a terminal`() throws {
     let work = try Workspace(source: "shap")
     #expect(try !work.shapec("check", "a.shape", environment: ["TERM": "xterm"]).errors.contains(Self.escape))
   }
 
   @Test(
-    "is used on a terminal, unless NO_COLOR is set",
     .enabled(if: hasTerminal, "there is no `script` to make a terminal"),
     arguments: [("", true), ("1", false)])
-  func terminal(noColor: String, isColored: Bool) throws {
+  func `is used on a terminal, unless NO_COLOR is set`(noColor: String, isColored: Bool) throws {
     #if os(Linux)
       let work = try Workspace(source: "shap")
       let run = try work.shell(
@@ -27,8 +26,8 @@ struct MessageColorTests {
     #endif
   }
 
-  @Test("is not used on a dumb terminal", .enabled(if: hasTerminal, "there is no `script` to make a terminal"))
-  func dumbTerminal() throws {
+  @Test(.enabled(if: hasTerminal, "there is no `script` to make a terminal"))
+  func `is not used on a dumb terminal`() throws {
     #if os(Linux)
       let work = try Workspace(source: "shap")
       let run = try work.shell(

@@ -49,6 +49,7 @@ struct JSONDiagnosticsTests {
     }
     struct FixIt: Decodable, Equatable {
       var title: String
+      var applicability: String
       var edits: [Edit]
     }
     var severity: String
@@ -64,9 +65,9 @@ struct JSONDiagnosticsTests {
     try run.errors.split(separator: "\n").map { try JSONDecoder().decode(Message.self, from: Data($0.utf8)) }
   }
 
-  @Test("writes the sample of the README")
+  @Test("writes the sample of its documentation")
   func sample() throws {
-    let page = try Page("README.md").blocks
+    let page = try Page("Sources/shapec/README.md").blocks
     let index = try #require(page.firstIndex { $0.tag == ["json"] })
     let source = page[..<index].last { $0.tag == ["shape", "error", "E0302"] }
     let run = try Workspace().shapec(
@@ -92,7 +93,9 @@ struct JSONDiagnosticsTests {
     var bytes = Array(source.utf8)
     bytes.replaceSubrange(edit.place.start.byte..<edit.place.end.byte, with: Array(edit.replacement.utf8))
     let fixed = try Workspace(source: String(decoding: bytes, as: UTF8.self))
-    #expect(found.count == 1 && found[0].fixIts[0].title == "write `fill`")
+    #expect(
+      found.count == 1 && found[0].fixIts[0].title == "write `fill`"
+        && found[0].fixIts[0].applicability == "certain")
     #expect(try fixed.shapec("check", "a.shape").verdict == "0")
   }
 
@@ -112,7 +115,8 @@ struct JSONDiagnosticsTests {
     let missing = try messages(Workspace().shapec("check", "b\"\\.shape", "--diagnostics", "json"))
     #expect(missing.map(\.message) == ["can't read b\"\\.shape: No such file or directory"])
     let usage = try messages(Workspace().shapec("a.shape", "--emit", "pdf", "--diagnostics", "json"))
-    #expect(usage.map(\.message) == ["there is no format `pdf`"] && usage[0].code == nil && usage[0].place == nil)
+    #expect(
+      usage.map(\.message) == ["unknown value `pdf` for `--emit`"] && usage[0].code == nil && usage[0].place == nil)
   }
 
   @Test("says what was mended, and the severity that counts")
@@ -121,7 +125,7 @@ struct JSONDiagnosticsTests {
     let found = try messages(
       work.shapec("check", "--fix", "a.shape", "--diagnostics", "json", "--warnings-as-errors"))
     #expect(found.map(\.severity) == ["note", "note", "error"] && found.map(\.code) == [nil, nil, "W0002"])
-    #expect(found.map(\.message).prefix(2) == ["wrote `fill`", "1 change made in a.shape"])
+    #expect(found.map(\.message).prefix(2) == ["wrote `fill`", "made 1 change in a.shape"])
     #expect(found[0].place?.start == Message.Position(byte: 46, line: 1, column: 47, utf16Column: 47))
     #expect(found[0].place?.end == Message.Position(byte: 50, line: 1, column: 51, utf16Column: 51))
   }
@@ -140,6 +144,6 @@ struct JSONDiagnosticsTests {
         """)
     #expect(
       try work.shapec("check", "a.shape", "--diagnostics", "xml").verdict
-        == "2 shapec: error: messages are not written as `xml`")
+        == "2 shapec: error: unknown value `xml` for `--diagnostics`")
   }
 }

@@ -94,7 +94,7 @@ struct EmitSwiftTests {
     let values = ["--size": "9x9", "--set": "a=1", "--preview": "x", "--scheme": "dark", "--canvas": "ink"]
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("a.shape", "--emit", "swift", option, values[option] ?? "")
-    #expect(run.verdict == "2 shapec: error: \(option) does not go with `--emit swift`")
+    #expect(run.verdict == "2 shapec: error: `\(option)` has no effect on Swift code")
   }
 
   @Test("refuses two types of one name")
@@ -104,7 +104,7 @@ struct EmitSwiftTests {
     ])
     let run = try work.shapec("a.shape", "b.shape", "--emit", "swift")
     #expect(
-      run.verdict == "2 shapec: error: `A` in a.shape and `A` in b.shape would be two types of one name")
+      run.verdict == "2 shapec: error: `A` in a.shape and `A` in b.shape become two types with the same name")
   }
 
   @Test("refuses a file that is wrong at some size or value")

@@ -51,7 +51,9 @@ struct EmitTests {
   func severalFiles() throws {
     let work = try Workspace(["a.shape": Source.dot, "b.shape": "shape B { size 1 x 1 }"])
     let run = try work.shapec("a.shape", "b.shape", "--emit", "svg")
-    #expect(run.verdict == "2 shapec: error: there are several shapes: Dot in a.shape, B in b.shape")
+    #expect(
+      run.verdict
+        == "2 shapec: error: standard output takes one shape, but there are several: Dot in a.shape, B in b.shape")
   }
 
   @Test("draws the shape that is named")

@@ -16,17 +16,23 @@ struct ExplainTests {
     #expect(text.split(separator: "\n\n\n").map { $0.prefix(7) } == ["W0001: ", "E0302: "])
   }
 
+  @Test("lists all codes with their titles in groups, if no code is given")
+  func allCodes() throws {
+    let text = try Workspace().shapec("explain").picture()
+    let explanations = try String(
+      contentsOf: Workspace.root.appending(path: "Sources/ShapeLanguage/Diagnostics/Explanations.md"), encoding: .utf8)
+    let codes = explanations.matches(of: /(?m)^### ([EW]\d{4})$/).map { String($0.1) }
+    #expect(codes.count > 50 && text.matches(of: /(?m)^  ([EW]\d{4})  \S/).map { String($0.1) } == codes)
+    #expect(text.contains("\nNames\n  E0201  ") && text.contains("  E0203  A name that comes from two files\n"))
+  }
+
   @Test(
     "refuses what it can't explain",
     arguments: [
-      ([], "no code to explain", "a message ends with its code in square brackets: `shapec explain E0203`"),
-      (["E0899"], "there is no code `E0899`", "there is E0801, E0802, E0803, E0804"),
-      (["E0302", "e07"], "there is no code `e07`", "there is E0701, E0702, E0703, E0704"),
+      (["E0899"], "there is no code `E0899`", "run `shapec explain` to list all codes"),
+      (["E0302", "e07"], "there is no code `e07`", "run `shapec explain` to list all codes"),
       (["E302"], "there is no code `E302`", "did you mean `E0302`?"),
-      (
-        ["a.shape"], "there is no code `a.shape`",
-        "a message ends with its code in square brackets: `shapec explain E0203`"
-      ),
+      (["a.shape"], "there is no code `a.shape`", "run `shapec explain` to list all codes"),
     ])
   func refusals(codes: [String], message: String, hint: String) throws {
     let work = try Workspace()
@@ -37,6 +43,7 @@ struct ExplainTests {
   @Test("takes no option that is about drawing")
   func options() throws {
     #expect(
-      try Workspace().shapec("explain", "E0203", "--emit", "svg").verdict == "2 shapec: error: `explain` has no --emit")
+      try Workspace().shapec("explain", "E0203", "--emit", "svg").verdict
+        == "2 shapec: error: `--emit` is not an option of `shapec explain`")
   }
 }

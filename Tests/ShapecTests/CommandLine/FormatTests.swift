@@ -16,7 +16,7 @@ struct FormatTests {
       ])
   }
 
-  @Test("does not touch a file that is laid out")
+  @Test("does not touch a file that is formatted")
   func untouched() throws {
     let work = try Workspace(source: Self.layout)
     let number = try FileManager.default.attributesOfItem(atPath: work.path("a.shape"))[.systemFileNumber] as? Int
@@ -30,7 +30,7 @@ struct FormatTests {
     #expect(try Workspace().shapec("format", "-", input: source).picture() == Self.layout)
   }
 
-  @Test("lists with --check what is laid out otherwise, and changes nothing")
+  @Test("lists with --check the files that are not formatted, and changes nothing")
   func check() throws {
     let work = try Workspace(["a.shape": Self.loose, "b.shape": Self.layout, "c.shape": Self.loose])
     let run = try work.shapec("format", "--check", "a.shape", "b.shape", "c.shape")
@@ -58,7 +58,7 @@ struct FormatTests {
     #expect(try run.picture() == "let  a = 1\nlet b = f(2)\nlet  c = 3\n")
   }
 
-  @Test("takes a file with CRLF line ends and a byte-order mark as laid out, and keeps both")
+  @Test("takes a file with CRLF line ends and a byte-order mark as formatted, and keeps both")
   func lineEnds() throws {
     let crlf = "\u{FEFF}" + Self.layout.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
     let work = try Workspace(["a.shape": crlf, "b.shape": "\u{FEFF}shape  A {size 9 x 9;fill .red\r\n}"])

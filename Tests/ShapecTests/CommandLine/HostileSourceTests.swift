@@ -16,41 +16,41 @@ struct HostileSourceTests {
 
   // MARK: Bytes
 
-  @Test("invalid UTF-8 is refused where it is", arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]])
-  func invalidUTF8(bytes: [UInt8]) throws {
+  @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]])
+  func `invalid UTF-8 is refused where it is`(bytes: [UInt8]) throws {
     #expect(try verdict(Data("// é\n  ".utf8) + bytes + Data("\n".utf8)) == "1 a.shape:2:3: error E0001")
   }
 
-  @Test("a byte-order mark and CRLF are accepted")
-  func markAndCRLF() throws {
+  @Test
+  func `a byte-order mark and CRLF are accepted`() throws {
     let work = try Workspace(source: "\u{FEFF}shape A {\r\n  size 10 x 10\r\n  fill .red\r\n}\r\n")
     #expect(try work.shapec("a.shape", "--emit", "svg").picture().hasPrefix("<svg"))
   }
 
-  @Test("places are the same with a byte-order mark and CRLF")
-  func places() throws {
+  @Test
+  func `places are the same with a byte-order mark and CRLF`() throws {
     #expect(
       try verdict(of: "\u{FEFF}shape A {\r\n  size 10 x 10\r\n  fill foo\r\n}\r\n") == "1 a.shape:3:8: error E0201")
   }
 
-  @Test("a mark counts as no column")
-  func markColumn() throws { #expect(try verdict(of: "\u{FEFF}shap A") == "1 a.shape:1:1: error E0111") }
+  @Test
+  func `a mark counts as no column`() throws {
+    #expect(try verdict(of: "\u{FEFF}shap A") == "1 a.shape:1:1: error E0111")
+  }
 
-  @Test(
-    "UTF-16 is named as what it is",
-    arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
-  func utf16(encoding: String.Encoding) throws {
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
+  func `UTF-16 is named as what it is`(encoding: String.Encoding) throws {
     let bytes = try #require(Source.dot.data(using: encoding))
     #expect(try verdict(bytes) == "1 a.shape:1:1: error E0002")
   }
 
-  @Test("a text without its end is refused")
-  func unterminatedText() throws {
+  @Test
+  func `a text without its end is refused`() throws {
     #expect(try verdict(of: Self.header + "  require true, \"abc\n}\n") == "1 a.shape:3:17: error E0103")
   }
 
-  @Test("a comment without its end is refused, and only that")
-  func unterminatedComment() throws {
+  @Test
+  func `a comment without its end is refused, and only that`() throws {
     let work = try Workspace(source: Self.header + "  fill .red /* a /* b */\n}\n")
     let run = try work.shapec("a.shape", "--emit", "svg")
     #expect(run.verdict == "1 a.shape:3:13: error E0102" && run.errors.split(separator: "error:").count == 2)
@@ -75,50 +75,50 @@ struct HostileSourceTests {
     ("conditions", "if true { }" + String(repeating: " else if true { }", count: 100_000), ""),
   ]
 
-  @Test("nesting has a limit", arguments: deep.indices)
-  func nesting(index: Int) throws {
+  @Test(arguments: deep.indices)
+  func `nesting has a limit`(index: Int) throws {
     let (_, statement, place) = Self.deep[index]
     let work = try Workspace(source: Self.header + "  " + statement + "\n}\n")
     let run = try work.shapec("a.shape", "--emit", "svg")
     #expect(run.verdict.hasPrefix("1 a.shape:\(place)") && run.verdict.hasSuffix(": error E0117"))
   }
 
-  @Test("what nests too deeply is shown where it is, though what holds it is too deep as well")
-  func placeOfNesting() throws {
+  @Test
+  func `what nests too deeply is shown where it is, though what holds it is too deep as well`() throws {
     let chain = "rect(bounds)" + String(repeating: ".union(rect(bounds))", count: 243)
     #expect(try verdict(of: Self.header + "  fill .red, path: \(chain)\n}\n") == "1 a.shape:3:20: error E0117")
   }
 
-  @Test("a file of 50 MB is refused at once")
-  func largeFile() throws {
+  @Test
+  func `a file of 50 MB is refused at once`() throws {
     #expect(
       try verdict(Data(repeating: UInt8(ascii: " "), count: 50_000_000), seconds: 5) == "1 a.shape:1:1: error E0003")
   }
 
-  @Test("an import of 50 MB is refused at once")
-  func largeImport() throws {
+  @Test
+  func `an import of 50 MB is refused at once`() throws {
     let work = try Workspace(source: "import \"b.shape\"\n" + Source.dot)
     try work.write(Data(repeating: UInt8(ascii: " "), count: 50_000_000), to: "b.shape")
     #expect(try work.shapec("check", "a.shape", seconds: 5).verdict == "1 b.shape:1:1: error E0003")
   }
 
-  @Test("of very many mistakes a hundred are shown", arguments: ["@\n", "a $ b\n", "let a = (\n", "fill\n"])
-  func manyMistakes(line: String) throws {
+  @Test(arguments: ["@\n", "a $ b\n", "let a = (\n", "fill\n"])
+  func `of very many mistakes a hundred are shown`(line: String) throws {
     let work = try Workspace(source: String(repeating: line, count: 100_000))
     let run = try work.shapec("check", "a.shape")
     let count = run.errors.split(separator: "\n").count { $0.contains(": error: ") }
     #expect(run.status == 1 && !run.isCrash && (1...100).contains(count))
   }
 
-  @Test("of very many unknown names only the first are compared with all that are known")
-  func manyUnknownNames() throws {
+  @Test
+  func `of very many unknown names only the first are compared with all that are known`() throws {
     let known = (0..<10_000).map { "let a\($0) = 3\n" }.joined()
     let unknown = (0..<10_000).map { "  fill .red, opacity: ab\($0)\n" }.joined()
     #expect(try verdict(of: known + Self.header + unknown + "}\n") == "1 a.shape:10003:23: error E0201")
   }
 
-  @Test("a long circle is shown in part")
-  func longCircle() throws {
+  @Test
+  func `a long circle is shown in part`() throws {
     let shapes = (0..<2000).map { "shape A\($0) { size 9 x 9; use A\(($0 + 1) % 2000)() }\n" }.joined()
     let run = try Workspace(source: shapes).shapec("check", "a.shape")
     #expect(run.message.hasSuffix("→ A7 → … → A1999 → A0 [E0213]") && run.errors.utf8.count < 4000)
@@ -126,41 +126,35 @@ struct HostileSourceTests {
 
   // MARK: Numbers
 
-  @Test(
-    "a number that is none is refused",
-    arguments: ["1e999", "1e99999999999999999999", String(repeating: "9", count: 400)])
-  func hugeNumber(text: String) throws {
+  @Test(arguments: ["1e999", "1e99999999999999999999", String(repeating: "9", count: 400)])
+  func `a number that is none is refused`(text: String) throws {
     #expect(try verdict(of: Self.header + "  fill .red, opacity: \(text)\n}\n") == "1 a.shape:3:23: error E0107")
   }
 
-  @Test(
-    "a size that can't be drawn is refused",
-    arguments: [
-      ("0 x 10", "11: error E0621"), ("10 x -1", "11: error E0621"), ("(0 / 0) x 10", "12: error E0602"),
-      ("sqrt(-1) x 10", "11: error E0604"), ("(1e308 * 10) x 10", "12: error E0603"), ("1e200 x 10", "11: error E0621"),
-    ])
-  func size(text: String, verdict: String) throws {
+  @Test(arguments: [
+    ("0 x 10", "11: error E0621"), ("10 x -1", "11: error E0621"), ("(0 / 0) x 10", "12: error E0602"),
+    ("sqrt(-1) x 10", "11: error E0604"), ("(1e308 * 10) x 10", "12: error E0603"), ("1e200 x 10", "11: error E0621"),
+  ])
+  func `a size that can't be drawn is refused`(text: String, verdict: String) throws {
     let found = try self.verdict(of: "shape A {\n     size \(text)\n}\n")
     #expect(found == "1 a.shape:2:\(verdict)")
   }
 
-  @Test(
-    "a design size that depends on a parameter is refused",
-    arguments: ["w x 3", "3 x path { repeat i in 0..<w { } }.length"])
-  func sizeOfParameter(text: String) throws {
+  @Test(arguments: ["w x 3", "3 x path { repeat i in 0..<w { } }.length"])
+  func `a design size that depends on a parameter is refused`(text: String) throws {
     #expect(try verdict(of: "shape A(w in 1...5 = 3) {\n  size \(text)\n}\n").hasSuffix("error E0212"))
   }
 
   // MARK: Much work
 
-  @Test("a `repeat` over 10^12 is refused")
-  func longRepeat() throws {
+  @Test
+  func `a repeat over 10^12 is refused`() throws {
     let source = Self.header + "  repeat i in 0..<1000000000000 { layer { fill .red, opacity: i } }\n}\n"
     #expect(try verdict(of: source) == "1 a.shape:3:10: error E0703")
   }
 
-  @Test("nested ones over 10^5 end at a limit", arguments: [("", "E0702"), ("layer { fill .red }", "E0701")])
-  func nestedRepeats(body: String, code: String) throws {
+  @Test(arguments: [("", "E0702"), ("layer { fill .red }", "E0701")])
+  func `nested ones over 10^5 end at a limit`(body: String, code: String) throws {
     let source = Self.header + "  repeat i in 0..<100000 { repeat j in 0..<100000 { \(body) } }\n}\n"
     #expect(try verdict(Data(source.utf8), seconds: 60).hasSuffix(": error \(code)"))
   }
@@ -170,20 +164,20 @@ struct HostileSourceTests {
     (0..<60).map { "shape S\($0) { size 9 x 9; use S\($0 + 1)(); use S\($0 + 1)() }\n" }.joined()
     + "shape S60 { size 9 x 9; fill .red }\n"
 
-  @Test("60 shapes that each use the next twice end at a limit")
-  func doublingUses() throws {
+  @Test
+  func `60 shapes that each use the next twice end at a limit`() throws {
     let verdict = try verdict(
       Data(Self.doubling.utf8), "a.shape", "--shape", "S0", "--emit", "svg", seconds: 60)
     #expect(verdict.hasSuffix(": error E0701"))
   }
 
-  @Test("checking them ends too")
-  func checkingDoublingUses() throws {
+  @Test
+  func `checking them ends too`() throws {
     #expect(try verdict(Data(Self.doubling.utf8), "check", "a.shape", seconds: 120).hasSuffix(": error E0701"))
   }
 
-  @Test("a mistake in a loop is told once")
-  func mistakeInLoop() throws {
+  @Test
+  func `a mistake in a loop is told once`() throws {
     let work = try Workspace(source: Self.header + "  repeat i in 0..<20000 { fill .red, opacity: 2 + i }\n}\n")
     let run = try work.shapec("a.shape", "--emit", "svg")
     #expect(run.errors.split(separator: "error:").count == 2)

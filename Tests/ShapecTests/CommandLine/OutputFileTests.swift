@@ -50,7 +50,7 @@ struct OutputFileTests {
     try FileManager.default.createSymbolicLink(atPath: work.path("link.svg"), withDestinationPath: "a.shape")
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", path)
     #expect(
-      try run.verdict == "2 shapec: error: \(path) is a source of the picture: it is not overwritten"
+      try run.verdict == "2 shapec: error: \(path) is an input file, and is not overwritten"
         && work.text("a.shape") == Source.dot)
   }
 
@@ -60,14 +60,14 @@ struct OutputFileTests {
       "a.shape": "import \"b.shape\"\nshape A { size 9 x 9; fill ink }\n", "b.shape": "let ink = .red\n",
     ])
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "b.shape")
-    #expect(run.verdict == "2 shapec: error: b.shape is a source of the picture: it is not overwritten")
+    #expect(run.verdict == "2 shapec: error: b.shape is an input file, and is not overwritten")
   }
 
   @Test("never have the name of a source")
   func sourceName() throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "b.shape")
-    #expect(run.verdict == "2 shapec: error: b.shape has the name of a source")
+    #expect(run.verdict == "2 shapec: error: b.shape has the extension of a source")
   }
 
   // MARK: Names
@@ -76,7 +76,7 @@ struct OutputFileTests {
   func oneFileForTwo() throws {
     let work = try Workspace(source: Source.two)
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "both.svg")
-    #expect(run.verdict == "2 shapec: error: 2 shapes do not go into one file")
+    #expect(run.verdict == "2 shapec: error: can't write 2 shapes to one file")
   }
 
   @Test("do not replace each other, not even where the case of letters makes no difference", arguments: ["Dot", "dOT"])
@@ -84,7 +84,7 @@ struct OutputFileTests {
     let work = try Workspace(["a.shape": Source.dot, "b.shape": "shape \(name) { size 9 x 9 }"])
     let run = try work.shapec("a.shape", "b.shape", "--emit", "svg", "-o", "out/")
     #expect(
-      run.verdict == "2 shapec: error: `Dot` in a.shape and `\(name)` in b.shape would have the same file")
+      run.verdict == "2 shapec: error: `Dot` in a.shape and `\(name)` in b.shape need the same output file")
   }
 
   // MARK: Places that can't be written

@@ -39,9 +39,9 @@ struct SetTests {
       ("inset=\"3", "2 --set inset:1:1: error E0103"), ("inset=3 /* 4", "2 --set inset:1:3: error E0102"),
       ("inset=width", "2 --set inset:1:1: error E0212"), ("inset=@", "2 --set inset:1:1: error E0101"),
       ("inset=path { let q = 3; move (0, 0); line (q, 0) }.length", "2 --set inset:1:12: error E0212"),
-      ("inset=", "2 shapec: error: `--set inset=` lacks the name or the value"),
-      ("inset", "2 shapec: error: `--set inset` lacks the name or the value"),
-      ("=3", "2 shapec: error: `--set =3` lacks the name or the value"),
+      ("inset=", "2 shapec: error: `--set inset=` needs a name and a value"),
+      ("inset", "2 shapec: error: `--set inset` needs a name and a value"),
+      ("=3", "2 shapec: error: `--set =3` needs a name and a value"),
       ("other=3", "2 shapec: error: `Badge` has no parameter `other`"),
     ])
   func wrong(text: String, verdict: String) throws {
@@ -60,7 +60,7 @@ struct SetTests {
   func twice() throws {
     let work = try Workspace(source: Source.badge)
     let run = try work.shapec("a.shape", "--set", "inset=3", "--set", "inset=4", "--emit", "svg")
-    #expect(run.verdict == "2 shapec: error: --set gives `inset` twice")
+    #expect(run.verdict == "2 shapec: error: `--set` gives `inset` twice")
   }
 
   @Test("names the values that break a requirement")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One run of the compiler, to its end.
 struct ShapecRun {
@@ -108,20 +109,11 @@ final class Workspace {
   /// A folder with a copy of the examples.
   static func ofExamples() throws -> Workspace {
     let workspace = try Workspace()
-    for example in try FileManager.default.contentsOfDirectory(at: examples, includingPropertiesForKeys: nil)
+    for example in try FileManager.default.contentsOfDirectory(at: Repository.examples, includingPropertiesForKeys: nil)
     where example.pathExtension == "shape" {
       try FileManager.default.copyItem(at: example, to: workspace.folder.appending(path: example.lastPathComponent))
     }
     return workspace
-  }
-
-  static var examples: URL { root.appending(path: "Examples") }
-
-  /// The folder of the package.
-  static var root: URL {
-    var root = URL(filePath: #filePath)
-    for _ in 1...4 { root.deleteLastPathComponent() }
-    return root
   }
 
   func path(_ name: String) -> String { folder.appending(path: name).path }

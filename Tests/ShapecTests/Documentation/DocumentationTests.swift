@@ -1,24 +1,25 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The documentation")
 struct DocumentationTests {
-  @Test("has examples that are right at all sizes and values", arguments: Page.blocks(tagged: "shape"))
-  func rightExample(block: Page.CodeBlock) throws {
+  @Test(arguments: Page.blocks(tagged: "shape"))
+  func `has examples that are right at all sizes and values`(block: Page.CodeBlock) throws {
     let run = try Workspace.ofExamples().shapec("check", "-", "--stdin-name", "example.shape", input: block.source)
     #expect(run.status == 0 && run.errors == "", "\(block) is not right")
   }
 
-  @Test("has examples that are wrong as it says", arguments: Page.blocks(tagged: "shape", words: 3))
-  func wrongExample(block: Page.CodeBlock) throws {
+  @Test(arguments: Page.blocks(tagged: "shape", words: 3))
+  func `has examples that are wrong as it says`(block: Page.CodeBlock) throws {
     let run = try Workspace.ofExamples().shapec("check", "-", "--stdin-name", "example.shape", input: block.source)
     let first = run.errors.split(separator: "\n").first { $0.contains(": error: ") }.map(String.init)
     let code = first?.firstMatch(of: /\[(E\d{4})\]$/).map { String($0.1) }
     #expect(block.tag == ["shape", "error", code ?? "none"], "\(block) ends with \(first ?? "no error")")
   }
 
-  @Test("has commands that work in a folder with the examples", arguments: Page.blocks(tagged: "sh"))
-  func commands(block: Page.CodeBlock) throws {
+  @Test(arguments: Page.blocks(tagged: "sh"))
+  func `has commands that work in a folder with the examples`(block: Page.CodeBlock) throws {
     let work = try Workspace.ofExamples()
     for command in block.text.split(separator: "\n") where command.hasPrefix("shapec ") {
       let run = try work.shell("shapec() { \"$shapec\" \"$@\"; }\n\(command)")
@@ -26,8 +27,8 @@ struct DocumentationTests {
     }
   }
 
-  @Test("has no block of an unknown kind", arguments: Page.names)
-  func tags(page: String) throws {
+  @Test(arguments: Page.names)
+  func `has no block of an unknown kind`(page: String) throws {
     let strange = try Page(page).blocks.filter { block in
       switch block.tag.count {
       case 0: false
@@ -38,41 +39,42 @@ struct DocumentationTests {
     #expect(strange.map(\.description) == [])
   }
 
-  @Test("names the commands that set up everything", arguments: ["main", "test"])
-  func setUp(name: String) throws {
+  @Test(arguments: ["main", "test"])
+  func `names the commands that set up everything`(name: String) throws {
     let marked = try Page("README.md").text.split(separator: "<!-- \(name) command -->\n```sh\n")
     #expect(marked.count == 2 && marked[1].split(separator: "\n")[1] == "```")
   }
 }
 
-/// The pictures that the README shows. `SHAPEC_UPDATE_RENDERINGS=1 swift test --filter RenderingTests` draws them anew.
+/// The pictures that the pages show. `SHAPE_REWRITE=1 swift test --filter RenderingTests` draws them again.
 @Suite("The committed renderings")
 struct RenderingTests {
-  static let folder = Workspace.examples.appending(path: "Rendered")
-  static let isUpdating = ProcessInfo.processInfo.environment["SHAPEC_UPDATE_RENDERINGS"] == "1"
-  static let names = (try? Page("README.md").renderings) ?? []
+  static let folder = Repository.examples.appending(path: "Rendered")
+  static let names = Set(Page.names.flatMap { (try? Page($0).renderings) ?? [] }).sorted()
 
-  @Test("are what the compiler draws today", arguments: names)
-  func rendering(name: String) throws {
+  @Test(arguments: names)
+  func `are what the compiler draws today`(name: String) throws {
     let file = Self.folder.appending(path: "\(name).svg")
-    let picture = try Self.draw(name)
-    if Self.isUpdating {
+    let drawn = try Self.draw(name)
+    if isRewriting {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      try Data(picture.utf8).write(to: file)
+      try Data(drawn.utf8).write(to: file)
     }
-    #expect(try String(contentsOf: file, encoding: .utf8) == picture)
+    #expect(try String(contentsOf: file, encoding: .utf8) == drawn)
   }
 
-  @Test("are those that the README shows, and no others", .disabled(if: isUpdating, "they are being drawn"))
-  func complete() throws {
+  @Test(.disabled(if: isRewriting, "they are being drawn"))
+  func `are those that the pages show, and no others`() throws {
     let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-    #expect(found == Set(Self.names).map { "\($0).svg" }.sorted())
+    #expect(found == Self.names.map { "\($0).svg" }.sorted())
   }
 
-  /// Draws the shape of that name that the README shows; else the shape or the preview of that name of the examples.
+  /// Draws the shape of that name of the README or the cookbook; else the shape or the preview of that name of the
+  /// examples.
   private static func draw(_ name: String) throws -> String {
     let work = try Workspace.ofExamples()
-    for block in try Page("README.md").blocks where declares("shape \(name)", in: block.text) {
+    for block in try ["README.md", Repository.cookbook].flatMap({ try Page($0).blocks })
+    where declares("shape \(name)", in: block.text) {
       return try work.shapec("-", "--shape", name, "--emit", "svg", input: block.text).picture()
     }
     for file in try work.names() {

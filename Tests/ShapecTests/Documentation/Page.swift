@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A page of the documentation, as its tests see it: code blocks and pictures.
 struct Page {
@@ -19,7 +20,7 @@ struct Page {
 
   init(_ name: String) throws {
     self.name = name
-    text = try String(contentsOf: Workspace.root.appending(path: name), encoding: .utf8)
+    text = try String(contentsOf: Repository.root.appending(path: name), encoding: .utf8)
   }
 
   var blocks: [CodeBlock] {
@@ -43,10 +44,10 @@ struct Page {
 
   /// The names of the committed renderings that the page shows, without `.svg`.
   var renderings: [String] {
-    text.matches(of: /src="Examples\/Rendered\/([^"]+)\.svg"/).map { $0.1.removingPercentEncoding ?? String($0.1) }
+    text.matches(of: /src="(?:Examples\/)?Rendered\/([^"]+)\.svg"/).map { $0.1.removingPercentEncoding ?? String($0.1) }
   }
 
-  static let names = ["Grammar.md", "README.md"]
+  static let names = Repository.pages
 
   /// The blocks whose tag begins so and is so long.
   static func blocks(tagged tag: String, words: Int = 1) -> [CodeBlock] {

@@ -4,7 +4,7 @@ import Testing
 /// Nothing of the language is ignored by a picture: whatever two programs differ in can be seen.
 @Suite(.needsPagePainters) struct PairPictureTests {
   @Test(arguments: PairFormat.allCases)
-  func bothProgramsOfAPairCanBeToldApart(_ format: PairFormat) throws {
+  func `both programs of a pair can be told apart`(_ format: PairFormat) throws {
     var complaints: [String] = []
     var drawn: [Pair] = []
     var documents: [String] = []
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: PairFormat.allCases)
-  func everyNameOfAColorShows(_ format: PairFormat) throws {
+  func `every name of a color shows`(_ format: PairFormat) throws {
     let documents = [ColorSheet.named, ColorSheet.contrasting].compactMap { text -> String? in
       guard case .scene(let scene) = PairProgram(text), case .document(let picture) = format.picture(of: scene)
       else { return nil }

@@ -17,7 +17,7 @@ enum PairProgram {
       self = .refused(compilation.diagnostics.filter { $0.severity == .error })
       return
     }
-    let size = compilation.program.shapes[Int(shape)].designSize
+    let size = compilation.program.shapes[shape].designSize
     let drawing = Evaluator.draw(compilation.program, shape: shape, size: size)
     self = drawing.scene.map { .scene($0) } ?? .refused(drawing.diagnostics)
   }

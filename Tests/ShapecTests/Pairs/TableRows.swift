@@ -16,7 +16,7 @@ enum TableRows {
   }
 
   private static var headers: [String] {
-    [LayerHeader.layer, LayerHeader.content].flatMap { parameters(of: $0, in: $0.name) }
+    [Header.layer, Header.content].flatMap { parameters(of: $0, in: $0.name) }
   }
 
   /// The functions and methods, and all that each takes; those that share a name with their labels.
@@ -34,7 +34,7 @@ enum TableRows {
 
   private static var constants: [String] {
     BuiltinEnum.allCases.flatMap { type in type.cases.map { "\(type.name).\($0)" } }
-      + ValueType.edgeConstants.map { "Edges.\($0.name)" }
+      + EdgesConstant.allCases.map { "Edges.\($0.name)" }
   }
 
   private static var values: [String] {

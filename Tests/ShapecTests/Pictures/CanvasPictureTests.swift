@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.all, [(133.5, 217.25), (217, 333), (0, 0)])
-  func theViewBoxIsTheSize(_ picture: ReferencePicture, _ size: (Double, Double)) throws {
+  func `the view box is the size`(_ picture: ReferencePicture, _ size: (Double, Double)) throws {
     let request = picture.request(atLeast: size.0, size.1)
     let svg = try Self.svg(picture, request)
     let (width, height) = (Self.short(request.width), Self.short(request.height))
@@ -20,7 +20,7 @@ import Testing
 
   /// By Chromium alone: rsvg-convert blurs in passes and loses what leaves the picture between two of them, so shadows
   /// come out weaker, by 13 of 255 where they are cut off.
-  @Test(.needsJudges) func whatLiesWithinIsDrawnAsEver() throws {
+  @Test(.needsJudges) func `what lies within is drawn as ever`() throws {
     let requests = ReferencePicture.all.map { $0.request(atLeast: 133, 217) }
     let pictures = try zip(ReferencePicture.all, requests).map { picture, request in
       try Sheet.Picture(svg: Self.svg(picture, request), zoom: 1)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// An example, read as plain text.
 struct ExampleSource {
@@ -49,11 +50,7 @@ struct ExampleSource {
     return text.split(separator: "x").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
   }
 
-  static var folder: URL {
-    var root = URL(filePath: #filePath)
-    for _ in 1...4 { root.deleteLastPathComponent() }
-    return root.appending(path: "Examples")
-  }
+  static let folder = Repository.examples
 }
 
 /// The compiler that was built along with the tests.

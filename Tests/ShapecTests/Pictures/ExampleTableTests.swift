@@ -3,7 +3,7 @@ import Testing
 /// The numbers of the reference pictures that decide what is drawn are those of the examples.
 @Suite struct ExampleTableTests {
   @Test(arguments: ReferencePicture.all)
-  func parametersHaveTheRangesAndDefaultsOfTheSource(_ picture: ReferencePicture) throws {
+  func `parameters have the ranges and defaults of the source`(_ picture: ReferencePicture) throws {
     let table = picture.parameters.map { parameter in
       ExampleSource.Declaration(
         name: parameter.name, range: parameter.isRange ? parameter.others.joined(separator: "...") : nil,
@@ -13,12 +13,12 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.all)
-  func theDesignSizeIsThatOfTheSource(_ picture: ReferencePicture) throws {
+  func `the design size is that of the source`(_ picture: ReferencePicture) throws {
     #expect(try ExampleSource(picture).designSize() == [picture.designWidth, picture.designHeight])
   }
 
   @Test(arguments: ReferencePicture.all)
-  func whatARequirementForbidsIsRefused(_ picture: ReferencePicture) throws {
+  func `what a requirement forbids is refused`(_ picture: ReferencePicture) throws {
     let request = picture.request(width: 4 * picture.designWidth, height: picture.designHeight)
     let result = try BuiltCompiler.run(picture, picture.options(for: request))
     #expect((result.status == 0) == picture.isDrawn(request), "\(result.errors)")
@@ -26,7 +26,7 @@ import Testing
 
   /// With the defaults, and with all numbers at either end: drawn at the least size, refused a little below it.
   @Test(arguments: ReferencePicture.all)
-  func theLeastSizeIsThatOfTheSource(_ picture: ReferencePicture) throws {
+  func `the least size is that of the source`(_ picture: ReferencePicture) throws {
     for values in [[:], picture.ends(upper: false), picture.ends(upper: true)] {
       let least = picture.request(atLeast: 0, 0, values)
       for (narrower, lower) in [(0, 0), (0.01, 0), (0, 0.01)] {

@@ -23,7 +23,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: [false, true]) func eachLooksAsItDoesAlone(prefersDark: Bool) throws {
+  @Test(arguments: [false, true]) func `each looks as it does alone`(prefersDark: Bool) throws {
     let documents = try Self.documents()
     let pictures = try InlinedPictures(documents.map(\.svg), prefersDark: prefersDark)
     // Chromium dithers, and rounds by where on the page it draws: seen were mean 0.03, single pixels 7, drift 0.2.
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Else the test above would pass with nothing drawn at all.
-  @Test func theTwoVariantsDiffer() throws {
+  @Test func `the two variants differ`() throws {
     let pictures = try InlinedPictures(Self.documents().map(\.svg), prefersDark: true)
     for i in stride(from: 0, to: pictures.alone.count, by: 3) {
       #expect(pictures.alone[i].samples != pictures.alone[i + 1].samples)

@@ -9,7 +9,7 @@ import Testing
     var paint: @Sendable (inout ReferenceCanvas) -> Void
   }
 
-  @Test func everyJudgeDrawsTheSamplesAsTheReferenceDoes() throws {
+  @Test func `every judge draws the samples as the reference does`() throws {
     let pictures = try Self.samples.map { try Sheet.Picture(svg: $0.svg, zoom: $0.zoom) }
     for judge in Judge.allCases {
       for (i, actual) in try judge.render(pictures).enumerated() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A renderer that has nothing to do with this project.
@@ -22,7 +23,7 @@ enum Judge: String, CaseIterable, Sendable {
 
   /// Whether tests that need this judge run: it is installed, or the environment demands it and its absence is a failure.
   static func isReady(_ judges: Judge...) -> Bool {
-    if ProcessInfo.processInfo.environment["SHAPEC_REQUIRE_JUDGES"] != nil { return true }
+    if TestTier.current != .quick { return true }
     let isReadable = Command.find(["pngtopam"]) != nil && Command.find(["pamtopng"]) != nil
     return isReadable && judges.allSatisfy { Command.find($0.programs) != nil }
   }
@@ -157,6 +158,6 @@ extension Trait where Self == ConditionTrait {
   static var needsJudges: Self {
     .enabled(
       if: Judge.isReady(.rsvg, .chromium),
-      "needs the Debian packages librsvg2-bin, chromium and netpbm; SHAPEC_REQUIRE_JUDGES=1 makes this a failure")
+      "needs the Debian packages librsvg2-bin, chromium and netpbm; SHAPE_TESTS=ci makes this a failure")
   }
 }

@@ -17,13 +17,13 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.all)
-  func theSamePicturePasses(_ picture: ReferencePicture) {
+  func `the same picture passes`(_ picture: ReferencePicture) {
     let comparison = Self.comparison(of: picture, with: picture.paint)
     #expect(comparison.isClose && comparison.mean == 0, "\(comparison)")
   }
 
   @Test(arguments: ReferencePicture.all, Judge.allCases)
-  func aSlipOfHalfAPixelFails(_ picture: ReferencePicture, _ judge: Judge) {
+  func `a slip of half a pixel fails`(_ picture: ReferencePicture, _ judge: Judge) {
     let comparison = Self.comparison(of: picture, judge: judge) { request, canvas in
       canvas.placement.origin.x += 0.5
       picture.paint(request, &canvas)
@@ -34,7 +34,7 @@ import Testing
   /// Opaque shadows; those of the card and the ticket are too faint for so small a difference.
   @Test(
     arguments: ReferencePicture.all.filter { $0.castsShadow && !["Card", "Ticket"].contains($0.shape) }, [0.9, 1.1])
-  func aShadowATenthTooSmallOrTooLargeFails(_ picture: ReferencePicture, factor: Double) {
+  func `a shadow a tenth too small or too large fails`(_ picture: ReferencePicture, factor: Double) {
     let frame = Self.frame(picture)
     let right = picture.canvas(picture.designRequest, frame)
     let wrong = picture.canvas(picture.designRequest, frame) { factor * $0 }
@@ -43,21 +43,21 @@ import Testing
     #expect(!comparison.isClose, "\(comparison)")
   }
 
-  @Test(arguments: Judge.allCases) func aShadowStraightUnderTheCardInsteadOfLowerFails(_ judge: Judge) {
+  @Test(arguments: Judge.allCases) func `a shadow straight under the card instead of lower fails`(_ judge: Judge) {
     let comparison = Self.comparison(of: .card, judge: judge) { request, canvas in
       ReferencePicture.paintCard(request, drop: 0, on: &canvas)
     }
     #expect(!comparison.isClose, "\(comparison)")
   }
 
-  @Test(arguments: Judge.allCases) func aMissingBorderFails(_ judge: Judge) {
+  @Test(arguments: Judge.allCases) func `a missing border fails`(_ judge: Judge) {
     let comparison = Self.comparison(of: .roundedView, judge: judge) { request, canvas in
       canvas.fill(.roundedRectangle(request.bounds, radius: 30), with: .white)
     }
     #expect(!comparison.isClose, "\(comparison)")
   }
 
-  @Test(arguments: Judge.allCases) func aBorderOnTheOutlineInsteadOfInsideItFails(_ judge: Judge) {
+  @Test(arguments: Judge.allCases) func `a border on the outline instead of inside it fails`(_ judge: Judge) {
     let comparison = Self.comparison(of: .roundedView, judge: judge) { request, canvas in
       let outline = ReferencePath.roundedRectangle(request.bounds, radius: 30)
       canvas.fill(outline, with: .white)
@@ -66,7 +66,7 @@ import Testing
     #expect(!comparison.isClose, "\(comparison)")
   }
 
-  @Test(arguments: Judge.allCases) func aTailBelowTheBodyFails(_ judge: Judge) {
+  @Test(arguments: Judge.allCases) func `a tail below the body fails`(_ judge: Judge) {
     let comparison = Self.comparison(of: .bubble, judge: judge) { request, canvas in
       ReferencePicture.paintBubbleTail(request, on: &canvas)
       ReferencePicture.paintBubbleBody(request, on: &canvas)
@@ -74,7 +74,7 @@ import Testing
     #expect(!comparison.isClose, "\(comparison)")
   }
 
-  @Test(arguments: Judge.allCases) func aLineThatIsDrawnTwiceAsWideFails(_ judge: Judge) {
+  @Test(arguments: Judge.allCases) func `a line that is drawn twice as wide fails`(_ judge: Judge) {
     let comparison = Self.comparison(of: .gridCells, judge: judge) { request, canvas in
       var doubled = request
       doubled.values["lineWidth"] = "2"
@@ -83,7 +83,7 @@ import Testing
     #expect(!comparison.isClose, "\(comparison)")
   }
 
-  @Test func picturesOfDifferentSizesAreNeverClose() {
+  @Test func `pictures of different sizes are never close`() {
     let comparison = PictureComparison(
       expected: Raster(width: 4, height: 4), actual: Raster(width: 4, height: 5), tolerance: Judge.rsvg.tolerance)
     #expect(!comparison.isClose)

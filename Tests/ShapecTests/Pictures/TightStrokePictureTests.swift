@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: ["cap: .butt", "cap: .round, join: .round", "dash: [9, 3]"])
-  func aStrokeIsFilledAsItsOutlineIs(style: String) throws {
+  func `a stroke is filled as its outline is`(style: String) throws {
     var pictures: [Sheet.Picture] = []
     for path in Self.paths {
       let stroked = try Self.svg("stroke .black, width: 12, \(style), path: \(path)")

@@ -3,14 +3,15 @@ import ProgramGenerator
 import ShapeBackends
 import ShapeKit
 import ShapeLanguage
+import TestSupport
 import Testing
 
 /// What a warning says of the pictures is so: without what it is about they are the same.
 @Suite struct UnseenPictureTests {
   @Test(.enabled(if: Judge.isReady(.rsvg), "needs the Debian packages librsvg2-bin and netpbm"))
   func whatIsWarnedOfIsNotSeen() throws {
-    let count = ProcessInfo.processInfo.environment["SHAPE_RANDOM_LAYERS"].flatMap { Int($0) } ?? 60
-    print("unseen layers: seed \(RandomPrograms.seed), programs 0 to \(count - 1)")
+    let count = RandomCases.count(quick: 30, ci: 200, long: 2_000)
+    print("unseen layers: SHAPE_SEED=\(RandomPrograms.seed), programs 0 to \(count - 1)")
     var pairs: [(before: String, after: String, about: String)] = []
     var codes: [String: Int] = [:]
     for number in 0..<count {
@@ -58,7 +59,8 @@ import Testing
   }
 
   private static func picture(_ program: Program, _ size: Size) -> String? {
-    guard !program.shapes.isEmpty, let scene = Evaluator.draw(program, shape: 0, size: size).scene else { return nil }
+    guard let shape = program.shapes.indices.first, let scene = Evaluator.draw(program, shape: shape, size: size).scene
+    else { return nil }
     return String(decoding: SVGWriter.svg(for: scene, options: SVGOptions(canvas: .bounds)), as: UTF8.self)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("shapec --emit eps")
@@ -6,28 +7,28 @@ struct EmitEPSTests {
   private static let pale = "shape A { size 9 x 9; fill #FF000080; layer b(opacity: 10%) { fill .red } }\n"
   private static let cast = "shape A { size 9 x 9; fill .red; shadow .black, radius: 2 }\n"
 
-  @Test("draws a file to standard output")
-  func standardOutput() throws {
+  @Test
+  func `draws a file to standard output`() throws {
     let work = try Workspace(source: Source.dot)
     let picture = try work.shapec("a.shape", "--emit", "eps").picture()
     #expect(picture.hasPrefix("%!PS-Adobe-3.0 EPSF-3.0\n") && picture.hasSuffix("%%EOF\n"))
   }
 
-  @Test("names the files of a folder by their format")
-  func folder() throws {
+  @Test
+  func `names the files of a folder by their format`() throws {
     let work = try Workspace(source: Source.two)
     _ = try work.shapec("a.shape", "--emit", "eps", "-o", "out/").picture()
     #expect(try work.names(in: "out") == ["One.eps", "Two.eps"])
   }
 
-  @Test("suggests the name that fits the format")
-  func name() throws {
+  @Test
+  func `suggests the name that fits the format`() throws {
     let run = try Workspace(source: Source.dot).shapec("a.shape", "--emit", "eps", "-o", "b.shape")
     #expect(run.errors.contains("let the name of a picture end in .eps"))
   }
 
-  @Test("refuses at once all that needs transparency, and writes nothing")
-  func refusal() throws {
+  @Test
+  func `refuses at once all that needs transparency, and writes nothing`() throws {
     let work = try Workspace(["a.shape": Self.pale, "b.shape": Source.dot])
     let run = try work.shapec("b.shape", "a.shape", "--emit", "eps", "-o", "out/")
     let codes = run.errors.matches(of: /(\S+): error: .*\[(E\d+)\]/).map { "\($0.1) \($0.2)" }
@@ -35,23 +36,23 @@ struct EmitEPSTests {
     #expect(try work.names() == ["a.shape", "b.shape"])
   }
 
-  @Test("refuses soft shadows unless they are left out")
-  func shadows() throws {
+  @Test
+  func `refuses soft shadows unless they are left out`() throws {
     let work = try Workspace(source: Self.cast)
     #expect(try work.shapec("a.shape", "--emit", "eps").verdict == "1 a.shape:1:34: error E0804")
     #expect(
       try work.shapec("a.shape", "--emit", "eps", "--without", "shadows").picture().contains("\n0 0 9 9") == false)
   }
 
-  @Test("leaves shadows out of SVG, too, and makes no room for them")
-  func shadowsOfSVG() throws {
+  @Test
+  func `leaves shadows out of SVG, too, and makes no room for them`() throws {
     let work = try Workspace(source: Self.cast)
     let picture = try work.shapec("a.shape", "--emit", "svg", "--without", "shadows").picture()
     #expect(picture.contains("width=\"9\"") && !picture.contains("filter"))
   }
 
-  @Test("draws in the scheme of a preview, and in light colours where nothing is said")
-  func scheme() throws {
+  @Test
+  func `draws in the scheme of a preview, and in light colours where nothing is said`() throws {
     let work = try Workspace(
       source: """
         shape A { size 9 x 9; fill adaptive(light: .red, dark: .blue) }
@@ -65,10 +66,10 @@ struct EmitEPSTests {
     #expect(pictures == [false, true, true])
   }
 
-  @Test("says which examples need more than opaque paint", arguments: ReferencePicture.all)
-  func examples(picture: ReferencePicture) throws {
+  @Test(arguments: ReferencePicture.all)
+  func `says which examples need more than opaque paint`(picture: ReferencePicture) throws {
     let arguments = BuiltCompiler.arguments(for: picture) + ["--emit", "eps", "--without", "shadows"]
-    let run = try ShapecRun.run(ShapecRun.executable(), arguments, in: Workspace.root)
+    let run = try ShapecRun.run(ShapecRun.executable(), arguments, in: Repository.root)
     let codes = Set(run.errors.matches(of: /\[(E\d+)\]/).map { String($0.1) })
     let expected: Set<String> =
       switch picture.shape {

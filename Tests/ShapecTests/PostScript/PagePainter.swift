@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A program that paints pictures on coloured paper, finely and without smoothing; each pixel that is looked at is the
@@ -24,7 +25,7 @@ enum PagePainter: String, CaseIterable, Sendable {
 
   /// Whether tests that need both run.
   static var areReady: Bool {
-    if ProcessInfo.processInfo.environment["SHAPEC_REQUIRE_JUDGES"] != nil { return true }
+    if TestTier.current != .quick { return true }
     return Judge.isReady(.rsvg) && Command.find(["gs"]) != nil
   }
 
@@ -117,6 +118,6 @@ extension Trait where Self == ConditionTrait {
   static var needsPagePainters: Self {
     .enabled(
       if: PagePainter.areReady,
-      "needs the Debian packages ghostscript, librsvg2-bin and netpbm; SHAPEC_REQUIRE_JUDGES=1 makes this a failure")
+      "needs the Debian packages ghostscript, librsvg2-bin and netpbm; SHAPE_TESTS=ci makes this a failure")
   }
 }

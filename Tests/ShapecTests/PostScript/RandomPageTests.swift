@@ -6,10 +6,10 @@ import Testing
 @Suite(.needsPagePainters) struct RandomPageTests {
   /// What Ghostscript paints of a random picture without transparency is what rsvg-convert paints of its SVG, within the
   /// errors of both.
-  @Test func randomPicturesAreTheSameInBoth() throws {
+  @Test func `random pictures are the same in both`() throws {
     var pictures = 0
     for program in RandomPrograms.programs(
-      6, unless: "SHAPE_RANDOM_PAGES", options: ProgramGenerator.Options(isOpaque: true))
+      quick: 3, ci: 40, long: 200, options: ProgramGenerator.Options(isOpaque: true))
     {
       let work = try Workspace()
       try work.write(Data(program.source().utf8), to: program.fileName)

@@ -33,7 +33,7 @@ extension ProgramGenerator {
     let kinds: [Kind] = [
       .number(.length), .number(.length), .number(.length), .number(.none), .number(.none), .integer, .bool, .angle,
       .point(.length), .point(.length), .size(.length), .rect, .rect, .color, .paint, .path, .path, .path, .edges,
-      .enumeration(random.index(enumerations.count)), .list(.number(.length)), .list(.point(.length)),
+      .enumeration(random.below(enumerations.count)), .list(.number(.length)), .list(.point(.length)),
       .list(.color), .point(.none), .list(.integer), .number(.area),
     ]
     return random.pick(kinds)
@@ -108,7 +108,7 @@ extension ProgramGenerator {
         return binding + body(&inner, place)
       }
     }
-    switch random.index(6) {
+    switch random.below(6) {
     case 0, 1: return [conditionalStatement(depth, block)]
     case 2, 3:
       let enums = visibleNames { if case .enumeration = $0 { true } else { false } }

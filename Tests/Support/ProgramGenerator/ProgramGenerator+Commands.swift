@@ -13,7 +13,7 @@ extension ProgramGenerator {
     scoped { inner in
       var lines: [String] = []
       if inner.chance(25) { lines += inner.letStatement(depth - 1) }
-      switch inner.random.index(5) {
+      switch inner.random.below(5) {
       case 0: lines.append(inner.arc(depth))
       case 1: lines.append("add \(inner.path(depth - 1, isFilled: true).text)")
       default:
@@ -37,7 +37,7 @@ extension ProgramGenerator {
   }
 
   private mutating func command(_ depth: Int) -> [String] {
-    switch random.index(13) {
+    switch random.below(13) {
     case 0: return ["line \(point(depth - 1).text)"]
     case 1: return ["line by: \(point(depth - 1).text)"]
     case 2:

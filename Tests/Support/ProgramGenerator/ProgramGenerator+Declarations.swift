@@ -90,7 +90,7 @@ extension ProgramGenerator {
   private mutating func parameter(_ name: String, _ owner: Owner) -> (text: String, parameter: Parameter) {
     let kinds: [Kind] = [
       .number(.length), .number(.length), .number(.none), .integer, .integer, .bool, .bool, .angle, .point(.length),
-      .size(.length), .rect, .color, .color, .paint, .path, .edges, .enumeration(random.index(enumerations.count)),
+      .size(.length), .rect, .color, .color, .paint, .path, .edges, .enumeration(random.below(enumerations.count)),
       .enumeration(enumerations.count - 1), .list(.number(.length)), .list(.color), .list(.point(.length)),
     ]
     let kind = random.pick(kinds)

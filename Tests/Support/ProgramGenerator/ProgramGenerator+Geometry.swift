@@ -13,7 +13,7 @@ extension ProgramGenerator {
     if chance(8), let call = functionCall({ $0 == .point(.length) }, depth) { return call }
     let a = point(depth - 1)
     let term: Term
-    switch random.index(12) {
+    switch random.below(12) {
     case 0: term = binary(a, "+", point(depth - 1), .sum) { $0 + $1 }
     case 1: term = binary(a, "-", point(depth - 1), .sum) { $0 - $1 }
     case 2: term = binary(a, "*", number(.none, depth - 1), .product) { $0 * $1 }
@@ -63,7 +63,7 @@ extension ProgramGenerator {
     let plain = Term(operation(a, "x", b, .dimensions), .dimensions, a.bounds.joined(b.bounds))
     guard depth > 0, chance(60) else { return plain }
     let term: Term
-    switch random.index(5) {
+    switch random.below(5) {
     case 0: term = binary(plain, "*", number(.none, in: Interval(0.3, 2), depth - 1), .product) { $0 * $1 }
     case 1: term = binary(number(.none, in: Interval(0.3, 2), depth - 1), "*", plain, .product) { $0 * $1 }
     case 2: term = binary(plain, "/", number(.none, in: Interval(1, 4), depth - 1), .product) { $0 / $1 }
@@ -85,7 +85,7 @@ extension ProgramGenerator {
       return Term("bounds", .postfix, Interval(0, both.high), extent: both)
     }
     guard depth > 0, chance(70) else { return newRect(depth) }
-    switch random.index(5) {
+    switch random.below(5) {
     case 0, 1:
       let rect = self.rect(depth - 1)
       let amount = number(.length, in: Interval(0, 30), depth - 1)

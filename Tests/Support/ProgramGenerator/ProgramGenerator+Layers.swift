@@ -34,7 +34,7 @@ extension ProgramGenerator {
 
   private mutating func child(in place: Place, _ depth: Int, _ order: inout ChildOrder) -> [String] {
     guard depth > 0 else { return paintStatement(in: place, 1) }
-    switch random.index(10) {
+    switch random.below(10) {
     case 0, 1, 2: return [layerStatement(in: place, depth, &order)]
     case 3 where !shapes.isEmpty: return use(depth) ?? paintStatement(in: place, 1)
     case 4 where maySlot && (place == .shape || place == .layer): return [content(&order)]
@@ -120,7 +120,7 @@ extension ProgramGenerator {
   ) -> (arguments: [(String, String)], length: Interval, isOpen: Bool) {
     func some(_ low: Double, _ high: Double) -> Interval { Interval(parent.low * low, parent.low * high) }
     let (start, end, size, center) = (labels[0], labels[1], labels[2], labels[3])
-    switch random.index(10) {
+    switch random.below(10) {
     case 0, 1:
       let a = part(some(0, 0.3), whole, parent)
       return ([(chance(50) ? start : end, a.text)], parent - a.bounds, true)

@@ -25,7 +25,7 @@ extension ProgramGenerator {
     if term.bounds.high <= wanted.high, term.bounds.high >= wanted.low {
       return call("max", chance(50) ? [low, term] : [term, low], term.bounds.maximum(wanted))
     }
-    switch random.index(4) {
+    switch random.below(4) {
     case 0: return call("min", [call("max", [term, low]), high], wanted)
     case 1 where wanted.low == 0 && wanted.high > 0: return call("mod", [term, high], wanted)
     case 2 where wanted == .share:
@@ -65,7 +65,7 @@ extension ProgramGenerator {
       value = short >= low && short <= high ? short : low
     }
     guard dimension == .none, value >= 0 else { return exact(value, dimension) }
-    switch random.index(8) {
+    switch random.below(8) {
     case 0, 1:
       let share = (value * 100).rounded()
       let text = "\(Int(share))%"
@@ -118,7 +118,7 @@ extension ProgramGenerator {
   /// What numbers of any dimension are made of.
   private mutating func common(_ dimension: Dimension, _ depth: Int) -> Term {
     let a = number(dimension, depth - 1)
-    switch random.index(11) {
+    switch random.below(11) {
     case 0: return binary(a, "+", number(dimension, depth - 1), .sum) { $0 + $1 }
     case 1: return binary(a, "-", number(dimension, depth - 1), .sum) { $0 - $1 }
     case 2: return binary(a, "*", number(.none, depth - 1), .product) { $0 * $1 }
@@ -144,7 +144,7 @@ extension ProgramGenerator {
   }
 
   private mutating func length(_ depth: Int) -> Term {
-    switch random.index(9) {
+    switch random.below(9) {
     case 0:
       let (a, b) = (number(.length, depth - 1), number(.length, depth - 1))
       return call("hypot", [a, b], Interval(0, a.bounds.magnitude + b.bounds.magnitude))
@@ -197,7 +197,7 @@ extension ProgramGenerator {
 
   /// What is given as a number without a dimension.
   private mutating func share(_ depth: Int) -> Term {
-    switch random.index(8) {
+    switch random.below(8) {
     case 0, 1: return integer(depth)
     case 2: return call(random.pick(["sin", "cos"]), [angle(depth - 1)], Interval(-1, 1))
     case 3: return call("tan", [angle(in: Interval(-1, 1), depth - 1)], Interval(-1.6, 1.6))
@@ -228,7 +228,7 @@ extension ProgramGenerator {
     guard depth > 0, chance(65) else { return fallback }
     let term = integer(depth - 1)
     if wanted.contains(term.bounds) { return term }
-    switch random.index(3) {
+    switch random.below(3) {
     case 0: return call("min", [call("max", [term, exact(wanted.low, .none)]), exact(wanted.high, .none)], wanted)
     case 1 where wanted.low == 0 && wanted.high >= 1:
       return call("mod", [term, exact(wanted.high, .none)], Interval(0, wanted.high))
@@ -242,7 +242,7 @@ extension ProgramGenerator {
     let fallback = exact(Double(random.whole(0...6)), .none)
     guard depth > 0, chance(75) else { return fallback }
     let term: Term
-    switch random.index(10) {
+    switch random.below(10) {
     case 0: term = binary(integer(depth - 1), "+", integer(depth - 1), .sum) { $0 + $1 }
     case 1: term = binary(integer(depth - 1), "-", integer(depth - 1), .sum) { $0 - $1 }
     case 2: term = binary(integer(depth - 1), "*", integer(depth - 1), .product) { $0 * $1 }

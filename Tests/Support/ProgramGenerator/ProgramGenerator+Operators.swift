@@ -55,7 +55,7 @@ extension ProgramGenerator {
     guard depth > 0, chance(75) else { return angleLiteral(in: Interval(-3, 6.5)) }
     let a = angle(depth - 1)
     let term: Term
-    switch random.index(14) {
+    switch random.below(14) {
     case 0: term = binary(a, "+", angle(depth - 1), .sum) { $0 + $1 }
     case 1: term = binary(a, "-", angle(depth - 1), .sum) { $0 - $1 }
     case 2: term = binary(a, "*", number(.none, in: Interval(-3, 3), depth - 1), .product) { $0 * $1 }
@@ -94,7 +94,7 @@ extension ProgramGenerator {
     let radians = Double.random(in: wanted.low...wanted.high, using: &random)
     let text: String
     var value = radians
-    switch random.index(4) {
+    switch random.below(4) {
     case 0:
       value = Double(Int(radians * 100)) / 100
       text = "\(value.magnitude)rad"
@@ -117,7 +117,7 @@ extension ProgramGenerator {
     if !visible.isEmpty, chance(35) { return named(random.pick(visible)) }
     if chance(8), let call = functionCall({ $0 == .bool }, depth) { return call }
     guard depth > 0 else { return chance(40) ? order(.none, 0) : Term(random.pick(["true", "false"])) }
-    switch random.index(11) {
+    switch random.below(11) {
     case 0: return Term(operation(bool(depth - 1), "&&", bool(depth - 1), .both), .both)
     case 1: return Term(operation(bool(depth - 1), "||", bool(depth - 1), .either), .either)
     case 2: return Term("!" + bool(depth - 1).text(at: .prefix), .prefix)

@@ -10,7 +10,7 @@ extension ProgramGenerator {
     if !visible.isEmpty, chance(30) { return named(random.pick(visible)) }
     if chance(8), let call = functionCall({ $0 == .color }, depth) { return call }
     guard depth > 0, chance(65) else { return colorLiteral() }
-    switch random.index(7) {
+    switch random.below(7) {
     case 0:
       let parts = (0..<3).map { _ in share(in: depth - 1).text }
       return Term("rgb(\(list(parts + opacityArgument(depth))))")
@@ -50,7 +50,7 @@ extension ProgramGenerator {
     if !visible.isEmpty, chance(30) { return named(random.pick(visible)) }
     guard depth > 0, chance(45) else { return color(depth) }
     var arguments: [(String, String)] = []
-    switch random.index(4) {
+    switch random.below(4) {
     case 0:
       if chance(50) { arguments.append(("from", point(depth - 1).text)) }
       if chance(50) { arguments.append(("to", point(depth - 1).text)) }

@@ -26,7 +26,7 @@ extension ProgramGenerator {
 
   private mutating func readyMade(_ depth: Int) -> Term {
     let radius = Interval(2, 60)
-    switch random.index(7) {
+    switch random.below(7) {
     case 0: return closed("rect(\(sizedRect(depth).text))", 5)
     case 1:
       var arguments: [(String, String)] = []
@@ -100,7 +100,7 @@ extension ProgramGenerator {
       (result.text, result.level) = ("\(base).\(text)", .postfix)
       return result
     }
-    switch random.index(15) {
+    switch random.below(15) {
     case 0: return like("translated(by: \(point(depth - 1).text))")
     case 1:
       let around = chance(50) ? [("around", point(depth - 1).text)] : []

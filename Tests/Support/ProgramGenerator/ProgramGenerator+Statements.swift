@@ -6,7 +6,7 @@ extension ProgramGenerator {
   /// Paints, cuts, shadows, styles; one or several lines.
   mutating func paintStatement(in place: Place, _ depth: Int) -> [String] {
     let deep = random.whole(1...Self.expressionDepth)
-    switch random.index(13) {
+    switch random.below(13) {
     case 0, 1, 2: return [fill(deep)]
     case 3, 4: return [stroke(deep)]
     case 5: return [border(deep)]

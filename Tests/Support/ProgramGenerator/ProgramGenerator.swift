@@ -1,4 +1,5 @@
 import ShapeLanguage
+import TestSupport
 
 /// Writes valid programs at random, as source text.
 ///

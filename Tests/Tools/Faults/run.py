@@ -1,21 +1,30 @@
 #!/usr/bin/env python3
-"""Puts the faults of faults.txt into the sources, one by one, and says which of them the tests notice.
+"""Puts the faults of faults.txt into the sources, one by one, and reports which of them the tests notice.
 
     python3 Tests/Tools/Faults/run.py [--folder DIR] [--only PATTERN] [--quick]
     python3 Tests/Tools/Faults/run.py --check
 
-Copies the repository into a folder, builds its tests, and sees that they pass. Then for each fault it changes the line,
-builds, runs the tests that are most likely to notice first and cheap ones before slow ones up to the first that fails,
-and puts the line back. Prints
+Copies the repository into a folder, builds its tests, and runs them once. Then for each fault it changes the source,
+builds, runs the tests up to the first that fails (those that are most likely to notice first, and cheap ones before slow
+ones), and restores the source. Prints
 
 - for each fault `killed` and by which test, or `survived`;
 - how many of each group were killed.
 
-Ends with 1 if more than five of fifty survive. A fault whose line is not there exactly once, and one that does not
-compile, ends it with 2: those show nothing. `--folder` keeps the copy and what was built for the next time, `--only`
-takes the faults that a regular expression finds, `--quick` leaves out random programs, the tests of the program and its
-pictures, which take minutes for each fault that nothing else notices, and `--check` looks for the lines only, which
-takes milliseconds.
+Exits with 1 if more than a tenth of the faults survive, and with 2 if a fault is not found exactly once or doesn't
+compile. `--check` only looks for the places, which takes less than a second. `--folder` keeps the copy and its build for
+the next time. `--only` takes the faults that match a regular expression. `--quick` leaves out random programs, the tests
+of the program and its pictures, which take minutes for each fault that nothing else notices.
+
+A fault has a place, a text and its replacement:
+
+    a shape needs no size
+      in ShapeLanguage/Checking: checkSize
+      - count > 0
+      + count >= 0
+
+The place is a folder (or a file) of Sources, and the name of a declaration in it: a function, a type, a `let`. The text
+is part of that declaration. White space between its tokens doesn't matter. `…` is any text within a line.
 """
 
 import argparse
@@ -37,7 +46,7 @@ WHOLE_LANGUAGE = ("^ShapeLanguageTests\\.", None)
 BACKENDS = ("^ShapeBackendsTests\\.", None)
 CONSTRUCTS = ("^GeneratedSwiftTests\\.(SwiftSource|LanguageEquality|ExampleEquality)Tests", None)
 GENERATED = ("^GeneratedSwiftTests\\.", None)
-SLOWEST = "isDrawnRightAtEverySizeAndValue"
+SLOWEST = "ExamplePictureTests"
 PROGRAM = ("^ShapecTests\\.", SLOWEST)
 PICTURES = (SLOWEST, None)
 SLOW = (GENERATED, PROGRAM, PICTURES)
@@ -53,27 +62,82 @@ STAGES["Evaluation"] = STAGES["Syntax and the tables of the language"] = STAGES[
 TOLERATED = 10
 
 
+# A line that declares something with a name.
+DECLARATION = re.compile(r"\b(?:func|var|let|init|subscript|case|struct|class|enum|extension|protocol|typealias)\b")
+# What a pattern is compared by: words, runs of white space, other characters.
+TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
+
+
 class Fault:
-    def __init__(self, group, path, text):
-        self.group, self.path, self.text = group, path, text
-        self.old = self.new = None
+    def __init__(self, group, text):
+        self.group, self.text = group, text
+        self.folder = self.declaration = self.old = self.new = None
 
     def places(self, root):
-        """The numbers of the lines that it is about."""
-        with open(os.path.join(root, self.path), encoding="utf-8") as file:
-            return [number for number, line in enumerate(file) if line.strip() == self.old]
+        """The places that the pattern finds: file, start and end."""
+        # White space may be anywhere between two tokens. `…` is any text within a line, at the end all of its rest.
+        parts = [token for token in TOKEN.findall(self.old) if not token.isspace()]
+        texts = [re.escape(part) if part != "…" else "[^\n]*?" for part in parts]
+        if parts[-1] == "…":
+            texts[-1] = "[^\n]*"
+        pattern = re.compile(r"\s*".join(texts))
+        found = []
+        for path in swift_files(os.path.join(root, "Sources", self.folder)):
+            with open(path, encoding="utf-8") as file:
+                text = file.read()
+            if self.declaration not in text:
+                continue
+            for start, end in extents(text, self.declaration):
+                found += [(path, match.start(), match.end()) for match in pattern.finditer(text, start, end)]
+        # A declaration within another one of the same name is looked through twice.
+        return sorted(set(found))
 
     def apply(self, root):
-        """Changes the line; returns the text of the file before."""
-        path = os.path.join(root, self.path)
+        """Changes the source; returns the path of the file and its text before."""
+        ((path, start, end),) = self.places(root)
         with open(path, encoding="utf-8") as file:
             before = file.read()
-        lines = before.split("\n")
-        (number,) = self.places(root)
-        indentation = lines[number][:len(lines[number]) - len(lines[number].lstrip())]
-        lines[number] = indentation + self.new
-        write(path, "\n".join(lines))
-        return before
+        write(path, before[:start] + self.new + before[end:])
+        return path, before
+
+
+def swift_files(path):
+    if os.path.isfile(path):
+        return [path]
+    return sorted(
+        os.path.join(folder, name) for folder, _, names in os.walk(path) for name in names if name.endswith(".swift"))
+
+
+def extents(text, name):
+    """Where the declarations of a name begin and end. The sources are formatted, so indentation tells."""
+    is_named = re.compile(r"(?<!\w)" + re.escape(name) + r"(?!\w)")
+    starts, at = [], 0
+    for line in text.split("\n"):
+        starts.append(at)
+        at += len(line) + 1
+    lines = text.split("\n")
+    for first, line in enumerate(lines):
+        declaration = DECLARATION.search(line)
+        if not declaration or line.lstrip().startswith("//"):
+            continue
+        # The name right after the word, as in `func name(`; `init` and `subscript` are names themselves.
+        rest = line[declaration.start():]
+        named = is_named.search(rest)
+        if not named or re.search(r"[(=:{]", rest[:named.start()]):
+            continue
+        indentation = len(line) - len(line.lstrip())
+        last = first
+        while last + 1 < len(lines):
+            following = lines[last + 1]
+            depth = len(following) - len(following.lstrip())
+            is_continued = not following.strip() or depth > indentation
+            closes = depth == indentation and following.lstrip()[:1] in ("}", ")", "]")
+            if not is_continued and not closes:
+                break
+            last += 1
+            if closes and following.rstrip()[-1] not in "{([":
+                break
+        yield starts[first], starts[last] + len(lines[last])
 
 
 def write(path, text):
@@ -87,12 +151,14 @@ def read_faults():
         for line in file.read().split("\n"):
             if line.startswith("# "):
                 group = line[2:]
-            elif line.startswith("- "):
-                faults[-1].old = line[2:].strip()
-            elif line.startswith("+ "):
-                faults[-1].new = line[2:].strip()
-            elif group and ": " in line:
-                faults.append(Fault(group, *line.split(": ", 1)))
+            elif line.startswith("  in "):
+                faults[-1].folder, faults[-1].declaration = line[5:].strip().split(": ", 1)
+            elif line.startswith("  - "):
+                faults[-1].old = line[4:].strip()
+            elif line.startswith("  + "):
+                faults[-1].new = line[4:].strip()
+            elif group and line.strip():
+                faults.append(Fault(group, line.strip()))
     return faults
 
 
@@ -100,13 +166,13 @@ def check(faults):
     """What is wrong with the list itself."""
     for fault in faults:
         if fault.group not in STAGES:
-            yield f"{fault.text}: nobody knows which tests to run for `{fault.group}`"
-        elif not fault.old or not fault.new or fault.old == fault.new:
-            yield f"{fault.text}: needs two lines that differ"
-        elif not os.path.exists(os.path.join(ROOT, fault.path)):
-            yield f"{fault.text}: there is no {fault.path}"
+            yield f"{fault.text}: no tests are known for the group `{fault.group}`"
+        elif not fault.old or not fault.new or fault.old == fault.new or not fault.declaration:
+            yield f"{fault.text}: needs a place, and two texts that differ"
+        elif not os.path.exists(os.path.join(ROOT, "Sources", fault.folder)):
+            yield f"{fault.text}: there is no Sources/{fault.folder}"
         elif (count := len(fault.places(ROOT))) != 1:
-            yield f"{fault.text}: the line is there {count} times in {fault.path}"
+            yield f"{fault.text}: found {count} times in {fault.declaration} of Sources/{fault.folder}: {fault.old}"
 
 
 def copy_tree(folder):
@@ -195,12 +261,12 @@ def run(faults, tree, is_quick):
     survivors, broken = [], []
     for number, fault in enumerate(faults, 1):
         start = time.monotonic()
-        before = fault.apply(tree.folder)
+        path, before = fault.apply(tree.folder)
         try:
             problem = tree.build()
             failure = None if problem else tree.first_failure(stages[fault.group])
         finally:
-            write(os.path.join(tree.folder, fault.path), before)
+            write(path, before)
         verdict = f"killed by {failure}" if failure else "survived"
         if problem:
             verdict = next((line for line in problem.split("\n") if "error:" in line), "does not compile")
@@ -235,7 +301,7 @@ def main():
         end("\n".join(mistakes))
     if options.check:
         return
-    faults = [fault for fault in faults if re.search(options.only, f"{fault.group} {fault.path} {fault.text}")]
+    faults = [fault for fault in faults if re.search(options.only, f"{fault.group} {fault.folder} {fault.text}")]
     with tempfile.TemporaryDirectory() as temporary:
         folder = os.path.abspath(options.folder or temporary)
         os.makedirs(folder, exist_ok=True)
@@ -247,7 +313,7 @@ def main():
         print(f"{group}: {count - left} of {count}")
     print(f"all: {len(faults) - len(survivors)} of {len(faults)}")
     for fault in survivors:
-        print(f"survived: {fault.path}: {fault.text}")
+        print(f"survived: {fault.group}: {fault.text}")
     if len(survivors) * 100 > len(faults) * TOLERATED:
         sys.exit(1)
 

@@ -45,7 +45,7 @@
         }
       }
       var scene = self
-      scene.paints = paints.map { resolved($0) }
+      for paint in paints.indices { scene.paints[paint] = resolved(paints[paint]) }
       for layer in layers.indices {
         for shadow in layers[layer].shadows.indices {
           scene.layers[layer].shadows[shadow].color = resolved(layers[layer].shadows[shadow].color)

@@ -3,14 +3,13 @@
 
   extension LayerBuilder {
     /// A layer for each shadow, the last one first. They are not cut, and lie in full below what casts them.
-    func shadows(of layer: SceneLayer, _ contents: Range<Int>, at depth: Int32) -> [CALayer] {
+    func shadows(of layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
       let shadows = layer.shadows.filter { !$0.color.isClear }
       guard !shadows.isEmpty else { return [] }
-      let caster = caster(of: layer, contents, at: depth)
-      guard caster.isOpaque else {
-        return shadows.reversed().compactMap { copiedShadow($0, of: layer, contents, at: depth) }
+      guard scene.isOpaque(contents.castingShadow) else {
+        return shadows.reversed().compactMap { copiedShadow($0, of: layer, contents) }
       }
-      let silhouette = caster.shadowCaster
+      let silhouette = scene.shadowCaster(of: layer, contents.castingShadow)
       guard !silhouette.isEmpty else { return [] }
       return shadows.reversed().map { shadow in
         let result = cast(shadow)
@@ -33,15 +32,13 @@
 
     /// The shadow of what is translucent, which no path describes: a copy of what casts it stands out of sight, left of a
     /// window through which its shadow is seen.
-    private func copiedShadow(
-      _ shadow: Shadow, of layer: SceneLayer, _ contents: Range<Int>, at depth: Int32
-    ) -> CALayer? {
+    private func copiedShadow(_ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents) -> CALayer? {
       var lone = layer
       lone.shadows = [shadow]
-      guard let body = scene.inkAfterClips(of: layer, contents: contents, depth: depth)?.drawable,
-        let view = scene.shadowInk(of: lone, contents: contents, depth: depth)?.inset(by: -1).drawable
+      guard let body = scene.inkAfterClips(of: layer, contents)?.drawable,
+        let view = scene.shadowInk(of: lone, contents)?.inset(by: -1).drawable
       else { return nil }
-      let copies = cut(layers(of: contents, at: depth + 1, caster: depth), by: layer, contents, at: depth)
+      let copies = cut(layers(of: contents.castingShadow), by: layer, contents)
       guard !copies.isEmpty else { return nil }
       let offset = shadow.offset.drawable
       let distance = (body.maxX + offset.x - view.minX + 1).drawable
@@ -56,66 +53,60 @@
       window.masksToBounds = true
       return window
     }
-
-    /// What casts the shadow of a layer, as a picture of its own.
-    private func caster(of layer: SceneLayer, _ contents: Range<Int>, at depth: Int32) -> Scene {
-      var upright = SceneLayer(name: layer.name, frame: layer.frame)
-      upright.clips = layer.clips
-      upright.erasure = layer.erasure
-      var caster = scene
-      caster.layers.append(upright)
-      let inner = casters(among: contents, ofShadowAt: depth)
-      let content = SceneNode.Content.layer(Int32(caster.layers.count - 1), count: Int32(inner.count))
-      caster.nodes = [SceneNode(content: content, source: .none)] + inner
-      return caster
-    }
-
-    private func casters(among range: Range<Int>, ofShadowAt depth: Int32) -> [SceneNode] {
-      var result: [SceneNode] = []
-      var index = range.lowerBound
-      while index < range.upperBound {
-        var node = scene.nodes[index]
-        if case .layer(let layer, let count) = node.content {
-          let contents = index + 1..<index + 1 + Int(count)
-          if !scene.isLeftOut(scene.layers[Int(layer)], ofShadowAt: depth) {
-            let inner = casters(among: contents, ofShadowAt: depth)
-            node.content = .layer(layer, count: Int32(inner.count))
-            result.append(node)
-            result += inner
-          }
-          index = contents.upperBound
-        } else {
-          result.append(node)
-          index += 1
-        }
-      }
-      return result
-    }
   }
 
   extension Scene {
-    /// Whether everything that shows anything is opaque, so that a silhouette says all about its shadow.
-    fileprivate var isOpaque: Bool {
-      nodes.allSatisfy { node in
-        switch node.content {
+    /// Whether everything visible is opaque, so that a silhouette says all about its shadow.
+    fileprivate func isOpaque(_ contents: SceneContents) -> Bool {
+      var contents = contents
+      while let item = contents.next(in: self) {
+        switch item {
         case .fill(_, _, let paint), .stroke(_, _, let paint):
-          return paints[Int(paint)].isClear || paints[Int(paint)].isOpaque
-        case .layer(let layer, _):
-          return layers[Int(layer)].opacity <= 0 || layers[Int(layer)].opacity >= 1
+          if !paints[paint].isClear, !paints[paint].isOpaque { return false }
+        case .layer(let layer, let inside):
+          let opacity = layers[layer].opacity
+          guard opacity <= 0 || opacity >= 1, isOpaque(inside) else { return false }
         }
       }
+      return true
     }
 
-    /// The silhouette, filled nonzero; a lone path that is filled so is left as it is.
-    fileprivate var shadowCaster: Path {
-      let drawings = nodes.filter { node in
-        switch node.content {
-        case .fill(_, _, let paint), .stroke(_, _, let paint): return !paints[Int(paint)].isClear
-        case .layer(let layer, _): return !layers[Int(layer)].isPlain
+    /// The silhouette of some contents after the cuts of their layer, filled nonzero; a lone path that is filled so is
+    /// left as it is.
+    fileprivate func shadowCaster(of layer: SceneLayer, _ contents: SceneContents) -> Path {
+      let isCut = !layer.clips.isEmpty || layer.erasure != nil
+      if !isCut, case .lone(let path) = drawing(of: contents) { return path }
+      return silhouette(of: contents, in: layer)
+    }
+
+    /// How much some contents draw.
+    private enum Drawing {
+      case nothing
+      /// A path that is filled nonzero.
+      case lone(Path)
+      case other
+    }
+
+    private func drawing(of contents: SceneContents) -> Drawing {
+      var contents = contents
+      var result = Drawing.nothing
+      while let item = contents.next(in: self) {
+        var drawing = Drawing.other
+        switch item {
+        case .fill(let path, let rule, let paint):
+          if paints[paint].isClear { continue }
+          if rule == .nonZero { drawing = .lone(paths[path]) }
+        case .stroke(_, _, let paint): if paints[paint].isClear { continue }
+        case .layer(let layer, let inside):
+          if layers[layer].isPlain { drawing = self.drawing(of: inside) }
+        }
+        switch (result, drawing) {
+        case (_, .nothing): continue
+        case (.nothing, _): result = drawing
+        case (.lone, _), (.other, _): return .other
         }
       }
-      if drawings.count == 1, case .fill(let path, .nonZero, _) = drawings[0].content { return paths[Int(path)] }
-      return silhouette
+      return result
     }
   }
 

@@ -25,7 +25,7 @@
     public func makeLayer(_ part: ScenePart = .whole, in appearance: Appearance, scale: Double = 1) -> CALayer {
       let scale = scale > 0 && scale.isFinite ? scale : 1
       let builder = LayerBuilder(scene: resolved(in: appearance), part: part, scale: CGFloat(scale))
-      let root = builder.group(builder.layers(of: nodes.indices, at: 0))
+      let root = builder.group(builder.layers(of: builder.scene.contents))
       root.name = name
       return root
     }
@@ -45,7 +45,7 @@
       self.scene = scene
       self.scale = scale
       bounds = CGRect(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height).drawable)
-      let slot = scene.slotIndex ?? scene.nodes.count
+      let slot = scene.emptySlot?.node ?? scene.nodes.count
       switch part {
       case .whole: shown = 0..<scene.nodes.count
       case .belowContent: shown = 0..<slot
@@ -53,42 +53,31 @@
       }
     }
 
-    /// The layers of some nodes that lie in `depth` layers. With a `caster` they are those that cast the shadow of the
-    /// layer of that depth: without shadows of their own, on whichever side of the content.
-    func layers(of range: Range<Int>, at depth: Int32, caster: Int32? = nil) -> [CALayer] {
+    /// The layers of some contents. Those that cast a shadow have none of their own, and count on both sides of the slot.
+    func layers(of contents: SceneContents) -> [CALayer] {
+      var contents = contents
       var result: [CALayer] = []
-      var index = range.lowerBound
-      while index < range.upperBound {
-        let isShown = caster != nil || shown.contains(index)
-        switch scene.nodes[index].content {
+      while let item = contents.next(in: scene) {
+        let isShown = contents.isShadow || shown.contains(contents.node)
+        switch item {
         case .fill(let path, let rule, let paint):
-          if isShown, let layer = fill(scene.paths[Int(path)], rule, scene.paints[Int(paint)]) { result.append(layer) }
+          if isShown, let layer = fill(scene.paths[path], rule, scene.paints[paint]) { result.append(layer) }
         case .stroke(let path, let style, let paint):
-          let path = scene.paths[Int(path)]
-          let style = scene.strokeStyles[Int(style)].drawable(along: path)
-          if isShown, let layer = stroke(path, style, scene.paints[Int(paint)]) { result.append(layer) }
-        case .layer(let number, let count):
-          let contents = index + 1..<index + 1 + Int(count)
-          let layer = scene.layers[Int(number)]
-          if let caster, scene.isLeftOut(layer, ofShadowAt: caster) {
-            // The shadow is not cast by this.
-          } else {
-            result += layers(of: layer, contents, at: depth, caster: caster, castsShadow: isShown && caster == nil)
-          }
-          index = contents.upperBound - 1
+          let path = scene.paths[path]
+          let style = scene.strokeStyles[style].drawable(along: path)
+          if isShown, let layer = stroke(path, style, scene.paints[paint]) { result.append(layer) }
+        case .layer(let layer, let inside):
+          result += layers(of: scene.layers[layer], inside, castsShadow: isShown && !contents.isShadow)
         }
-        index += 1
       }
       return result
     }
 
-    /// One layer of the scene: its shadows, then what is left of its nodes after the cuts, turned and faded together.
-    private func layers(
-      of layer: SceneLayer, _ contents: Range<Int>, at depth: Int32, caster: Int32?, castsShadow: Bool
-    ) -> [CALayer] {
+    /// One layer of the scene: its shadows, then what is left of its contents after the cuts, rotated and faded together.
+    private func layers(of layer: SceneLayer, _ contents: SceneContents, castsShadow: Bool) -> [CALayer] {
       guard clampedToUnit(layer.opacity) > 0 else { return [] }
-      var result = cut(layers(of: contents, at: depth + 1, caster: caster), by: layer, contents, at: depth)
-      if castsShadow { result.insert(contentsOf: shadows(of: layer, contents, at: depth), at: 0) }
+      var result = cut(layers(of: contents), by: layer, contents)
+      if castsShadow { result.insert(contentsOf: shadows(of: layer, contents), at: 0) }
       guard !result.isEmpty, layer.opacity != 1 || layer.rotation != .zero else { return result }
       let group = group(result)
       group.name = layer.name
@@ -100,14 +89,12 @@
     }
 
     /// Layers within the masks of a layer's cuts. A layer has one mask at most, so that each takes a layer of its own.
-    func cut(
-      _ layers: [CALayer], by layer: SceneLayer, _ contents: Range<Int>, at depth: Int32
-    ) -> [CALayer] {
+    func cut(_ layers: [CALayer], by layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
       guard !layers.isEmpty else { return [] }
       var result = layers
       if let erasure = layer.erasure?.finite {
-        // Filled even-odd, all but what is rubbed out remains.
-        let ink = scene.inkAfterClips(of: layer, contents: contents, depth: depth) ?? layer.frame
+        // Filled even-odd, all but what is erased remains.
+        let ink = scene.inkAfterClips(of: layer, contents) ?? layer.frame
         let all = ink.drawable.union(erasure.bounds?.drawable ?? ink.drawable).inset(by: -1)
         result = [masked(result, by: Path.rect(all).appending(erasure), .evenOdd)]
       }

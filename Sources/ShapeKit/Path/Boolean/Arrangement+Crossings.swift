@@ -3,7 +3,7 @@ extension Arrangement {
   private struct Cut {
     var piece: Int32
     var t: Double
-    var vertex: Int32
+    var vertex: Vertex
   }
 
   /// Cuts pieces into chords where they cross. Nil where that takes more steps than are left.
@@ -42,7 +42,7 @@ extension Arrangement {
   }
 
   private func sharedEnds(_ a: Piece, _ b: Piece) -> (CurveCrossings.Contact?, CurveCrossings.Contact?) {
-    func end(_ vertex: Int32, _ t: Double) -> CurveCrossings.Contact? {
+    func end(_ vertex: Vertex, _ t: Double) -> CurveCrossings.Contact? {
       vertex == b.from
         ? CurveCrossings.Contact(first: t, second: b.start)
         : vertex == b.to ? CurveCrossings.Contact(first: t, second: b.end) : nil

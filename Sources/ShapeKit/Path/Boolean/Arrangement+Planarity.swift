@@ -50,7 +50,7 @@ extension Arrangement {
   }
 
   /// The same for two leaves, by their ends.
-  private func meetAtEndsOnly(_ a: (from: Int32, to: Int32), _ b: (from: Int32, to: Int32)) -> Bool {
+  private func meetAtEndsOnly(_ a: (from: Vertex, to: Vertex), _ b: (from: Vertex, to: Vertex)) -> Bool {
     if a.from == b.from { return a.to == b.to || leaveApart(a.from, a.to, b.to) }
     if a.from == b.to { return a.to == b.from || leaveApart(a.from, a.to, b.from) }
     if a.to == b.from { return leaveApart(a.to, a.from, b.to) }
@@ -65,7 +65,7 @@ extension Arrangement {
   }
 
   /// Whether two chords from one vertex have no more in common than that.
-  private func leaveApart(_ vertex: Int32, _ a: Int32, _ b: Int32) -> Bool {
+  private func leaveApart(_ vertex: Vertex, _ a: Vertex, _ b: Vertex) -> Bool {
     let (first, second) = (place(a) - place(vertex), place(b) - place(vertex))
     return first.x * second.x + first.y * second.y < 0 || crossSign(first, second) != 0
   }

@@ -6,7 +6,7 @@ extension Arrangement {
     var edges: [PlanarGraph.Edge] = []
     edges.reserveCapacity(chords.count)
     for (index, chord) in chords.enumerated() where chord.from != chord.to {
-      edges.append(PlanarGraph.Edge(from: chord.from, to: chord.to, chord: Int32(index), change: chord.windings))
+      edges.append(PlanarGraph.Edge(from: chord.from, to: chord.to, chord: index, change: chord.windings))
     }
     var graph = PlanarGraph(edges, places: vertices.places)
     try graph.findWindings(&steps)
@@ -24,11 +24,11 @@ extension Arrangement {
 
   /// A run of a contour along one segment: between two parameters of it, backwards where the first is greater.
   private struct Run {
-    var source: Int32
+    var source: Segment.ID
     var start: Double
     var end: Double
-    var from: Int32
-    var to: Int32
+    var from: Vertex
+    var to: Vertex
   }
 
   private func subpath(along contour: [BoundaryEdge]) -> Subpath {
@@ -78,7 +78,7 @@ extension Arrangement {
   }
 
   private func run(along edge: BoundaryEdge) -> Run {
-    let chord = chords[Int(edge.chord)]
+    let chord = chords[edge.chord]
     return edge.isForward
       ? Run(source: chord.source, start: chord.start, end: chord.end, from: edge.from, to: edge.to)
       : Run(source: chord.source, start: chord.end, end: chord.start, from: edge.from, to: edge.to)
@@ -111,7 +111,7 @@ extension Arrangement {
   }
 
   /// Where a vertex between two runs lies: where it was made, or where an arc begins or ends, which can't be moved.
-  private func place(_ vertex: Int32, between first: Run, _ second: Run) -> Point {
+  private func place(_ vertex: Vertex, between first: Run, _ second: Run) -> Point {
     let leaving = segment(second.source)
     if case .arc = leaving { return leaving.point(at: second.start) }
     let arriving = segment(first.source)

@@ -16,7 +16,7 @@ extension Arrangement {
     }
   }
 
-  private func segment(of edge: BoundaryEdge) -> Segment { segment(chords[Int(edge.chord)].source) }
+  private func segment(of edge: BoundaryEdge) -> Segment { segment(chords[edge.chord].source) }
 
   /// The boxes of the curves along a contour: each curve is monotonic, so it lies in the box of its ends.
   private func boxTree(of contour: [BoundaryEdge], margin: Double) -> BoxTree {
@@ -43,7 +43,7 @@ extension Arrangement {
   private func isThinBeside(
     _ index: Int, _ contour: [BoundaryEdge], _ tree: BoxTree?, _ widest: Double, _ steps: inout StepBudget
   ) -> Bool {
-    let chord = chords[Int(contour[index].chord)]
+    let chord = chords[contour[index].chord]
     let middle = segment(chord.source).point(at: (chord.start + chord.end) / 2)
     return contains(contour, near: middle, tree, &steps) { other in
       other != index && distance(from: middle, to: contour[other]) <= widest
@@ -63,7 +63,7 @@ extension Arrangement {
 
   /// How far a point lies from an edge, or a little more.
   private func distance(from place: Point, to edge: BoundaryEdge) -> Double {
-    let chord = chords[Int(edge.chord)]
+    let chord = chords[edge.chord]
     let segment = segment(chord.source)
     let (from, to) = (point(chord.from), point(chord.to))
     let way = to - from

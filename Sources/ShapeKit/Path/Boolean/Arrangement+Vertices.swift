@@ -8,8 +8,8 @@ extension Arrangement {
     if chords.contains(where: { !segment($0.source).isLine }) {
       isEnd = [Bool](repeating: false, count: known)
       for chord in chords {
-        isEnd[Int(chord.from)] = true
-        isEnd[Int(chord.to)] = true
+        isEnd[chord.from] = true
+        isEnd[chord.to] = true
       }
     }
     var cuts: [LineCut] = []
@@ -30,11 +30,11 @@ extension Arrangement {
   private struct LineCut {
     var chord: Int
     var share: Double
-    var vertex: Int32
+    var vertex: Vertex
   }
 
   /// Attaches a vertex to a chord of a curve, or notes where it lies on one of a line.
-  private mutating func attach(_ vertex: Int32, to index: Int, _ cuts: inout [LineCut]) {
+  private mutating func attach(_ vertex: Vertex, to index: Int, _ cuts: inout [LineCut]) {
     if !segment(chords[index].source).isLine { return attach(vertex, toAllBelow: index) }
     let (from, to) = (chords[index].from, chords[index].to)
     if from == vertex || to == vertex { return }
@@ -74,7 +74,7 @@ extension Arrangement {
   }
 
   /// Where a point lies on the line between two vertices, as a share of its length; nil where it does not.
-  private func share(of p: Point, from: Int32, to: Int32) -> Double? {
+  private func share(of p: Point, from: Vertex, to: Vertex) -> Double? {
     let a = point(from)
     let direction = point(to) - a
     let square = direction.dot(direction)
@@ -111,10 +111,10 @@ extension Arrangement {
     return true
   }
 
-  private mutating func nextToAttach(_ next: inout Int) -> Int32? {
+  private mutating func nextToAttach(_ next: inout Int) -> Vertex? {
     guard next < vertices.count else { return strays.popLast() }
     next += 1
-    return Int32(next - 1)
+    return Vertex(next - 1)
   }
 
   // MARK: Chords with the same ends
@@ -159,10 +159,10 @@ extension Arrangement {
 
   /// The vertex at a point, where a curve is to be cut. All vertices from a number on are attached to all chords; those
   /// before it have been attached if a chord ended there. So one at which none did is noted.
-  private mutating func vertexOnCurve(at point: Point) -> Int32 {
+  private mutating func vertexOnCurve(at point: Point) -> Vertex {
     let vertex = vertices.vertex(at: point)
-    if Int(vertex) < isEnd.count, !isEnd[Int(vertex)] {
-      isEnd[Int(vertex)] = true
+    if vertex.index < isEnd.count, !isEnd[vertex] {
+      isEnd[vertex] = true
       strays.append(vertex)
     }
     return vertex
@@ -192,7 +192,7 @@ extension Arrangement {
   // MARK: One vertex
 
   /// Attaches a vertex to a chord or the leaves below it.
-  private mutating func attach(_ vertex: Int32, toAllBelow root: Int) {
+  private mutating func attach(_ vertex: Vertex, toAllBelow root: Int) {
     deepest = (0, 0)
     attach(vertex, to: root, depth: 0)
     balance(root)
@@ -204,13 +204,13 @@ extension Arrangement {
   }
 
   /// Cuts a leaf in two while a vertex is attached.
-  private mutating func split(_ index: Int, at t: Double, vertex: Int32, depth: Int) {
+  private mutating func split(_ index: Int, at t: Double, vertex: Vertex, depth: Int) {
     split(index, at: t, vertex: vertex)
     visits += 1
     if depth >= deepest.depth { deepest = (depth + 1, t) }
   }
 
-  private mutating func attach(_ vertex: Int32, to index: Int, depth: Int) {
+  private mutating func attach(_ vertex: Vertex, to index: Int, depth: Int) {
     let chord = chords[index]
     if chord.from == vertex || chord.to == vertex { return }
     let (a, b) = (point(chord.from), point(chord.to))
@@ -245,7 +245,7 @@ extension Arrangement {
   ///   - length: the length of the chord.
   ///   - depth: how many chords have been cut to make this one.
   private mutating func attach(
-    _ vertex: Int32, to index: Int, _ segment: Segment, height: Double, length: Double, depth: Int
+    _ vertex: Vertex, to index: Int, _ segment: Segment, height: Double, length: Double, depth: Int
   ) {
     let chord = chords[index]
     let (a, b) = (point(chord.from), point(chord.to))

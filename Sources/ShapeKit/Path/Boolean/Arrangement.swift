@@ -15,9 +15,9 @@
 struct Arrangement {
   /// A piece of a segment that is monotonic along both axes and bends one way.
   struct Piece {
-    var source: Int32
-    var from: Int32
-    var to: Int32
+    var source: Segment.ID
+    var from: Vertex
+    var to: Vertex
     var start: Double
     var end: Double
     /// Between what distances from its chord it lies, to the right of travel as seen.
@@ -30,9 +30,9 @@ struct Arrangement {
 
   /// A straight line between two vertices, in place of a piece of a curve.
   struct Chord {
-    var source: Int32
-    var from: Int32
-    var to: Int32
+    var source: Segment.ID
+    var from: Vertex
+    var to: Vertex
     var start: Double
     var end: Double
     var windings: Windings
@@ -50,7 +50,7 @@ struct Arrangement {
   /// The area of the rectangle that holds all curves.
   let extentArea: Double
   /// The segments of both operands.
-  var sources: [Segment] = []
+  var sources = Arena<Segment>()
   var vertices: VertexTable
   var pieces: [Piece] = []
   var chords: [Chord] = []
@@ -62,7 +62,7 @@ struct Arrangement {
   /// Whether a chord ended at each of the vertices that there were then. Empty where all chords are lines.
   var isEnd: [Bool] = []
   /// Vertices at which none did, but one does now; to be attached.
-  var strays: [Int32] = []
+  var strays: [Vertex] = []
   /// How many chords with children have been visited since steps were spent for them last.
   var visits = 0
   /// The deepest cut that the last vertex made: how many chords there are above its children, and where it is.
@@ -92,9 +92,9 @@ struct Arrangement {
     return isDone || (!steps.isSpent && snapChords(&steps))
   }
 
-  func segment(_ source: Int32) -> Segment { sources[Int(source)] }
-  func point(_ vertex: Int32) -> Point { vertices.points[Int(vertex)] }
-  func place(_ vertex: Int32) -> GridPoint { vertices.places[Int(vertex)] }
+  func segment(_ source: Segment.ID) -> Segment { sources[source] }
+  func point(_ vertex: Vertex) -> Point { vertices.points[vertex] }
+  func place(_ vertex: Vertex) -> GridPoint { vertices.places[vertex] }
 
   // MARK: Pieces
 
@@ -114,9 +114,8 @@ struct Arrangement {
     }
   }
 
-  private mutating func add(_ segment: Segment, from: Int32, to: Int32, operand: Int) {
-    let source = Int32(sources.count)
-    sources.append(segment)
+  private mutating func add(_ segment: Segment, from: Vertex, to: Vertex, operand: Int) {
+    let source = sources.append(segment)
     let windings = operand == 0 ? Windings(1, 0) : Windings(0, 1)
     if segment.isLine {
       if from == to { return }
@@ -126,7 +125,7 @@ struct Arrangement {
     }
     var current = from
     var start = 0.0
-    func append(_ end: Double, _ vertex: Int32) {
+    func append(_ end: Double, _ vertex: Vertex) {
       if current != vertex {
         let heights = heights(of: segment.span(from: start, to: end))
         pieces.append(
@@ -195,7 +194,7 @@ struct Arrangement {
   // MARK: Chords
 
   /// Cuts a leaf in two at a parameter of its source.
-  mutating func split(_ index: Int, at t: Double, vertex: Int32) {
+  mutating func split(_ index: Int, at t: Double, vertex: Vertex) {
     var (first, second) = (chords[index], chords[index])
     first.to = vertex
     first.end = t
@@ -223,8 +222,9 @@ struct EndPairs {
   }
 
   /// Where to look for what has two ends.
-  func firstSlot(_ a: Int32, _ b: Int32) -> Int {
-    let key = UInt64(UInt32(bitPattern: min(a, b))) << 32 | UInt64(UInt32(bitPattern: max(a, b)))
+  func firstSlot(_ a: Vertex, _ b: Vertex) -> Int {
+    let (low, high) = (min(a.number, b.number), max(a.number, b.number))
+    let key = UInt64(UInt32(bitPattern: low)) << 32 | UInt64(UInt32(bitPattern: high))
     var hash = key &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash >> 32
     return Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -240,3 +240,5 @@ struct EndPairs {
   /// Adds a number in the empty slot where the search for it ended.
   mutating func add(_ index: Int, at slot: Int) { slots[slot] = Int32(index) }
 }
+
+extension Segment { typealias ID = Arena<Segment>.ID }

@@ -1,8 +1,9 @@
 /// A piece of the boundary of a region, travelled with the inside on its right, as seen.
 struct BoundaryEdge {
-  var from: Int32
-  var to: Int32
-  var chord: Int32
+  var from: Vertex
+  var to: Vertex
+  /// The number of the chord that it is.
+  var chord: Int
   /// Whether it is travelled as the chord is.
   var isForward: Bool
 }
@@ -16,20 +17,20 @@ extension PlanarGraph {
     var isOpen = [Bool](repeating: false, count: 2 * edges.count)
     for (index, edge) in edges.enumerated() {
       let (left, right) = (isInside(edge.left), isInside(edge.right))
-      if left != right { isOpen[right ? 2 * index : 2 * index + 1] = true }
+      if left != right { isOpen[HalfEdge(edge: index, isForward: right).index] = true }
     }
     let following = following(isOpen)
     var contours: [[BoundaryEdge]] = []
     for first in isOpen.indices where isOpen[first] {
       var contour: [BoundaryEdge] = []
       contour.reserveCapacity(16)
-      var half = HalfEdge(first)
-      while half >= 0, isOpen[Int(half)] {
-        isOpen[Int(half)] = false
+      var next: HalfEdge? = HalfEdge(index: first)
+      while let half = next, isOpen[half.index] {
+        isOpen[half.index] = false
         contour.append(
           BoundaryEdge(
-            from: origin(half), to: target(half), chord: edges[Int(half >> 1)].chord, isForward: half & 1 == 0))
-        half = following[Int(half)]
+            from: origin(half), to: target(half), chord: edges[half.edge].chord, isForward: half.isForward))
+        next = following[half.index]
       }
       contours.append(startingLeftmost(contour))
     }
@@ -38,7 +39,7 @@ extension PlanarGraph {
 
   /// Whether an edge starts farther left than another one, or at the same vertex and ends farther left.
   private func isBefore(_ a: BoundaryEdge, _ b: BoundaryEdge) -> Bool {
-    a.from != b.from ? places[Int(a.from)] < places[Int(b.from)] : places[Int(a.to)] < places[Int(b.to)]
+    a.from != b.from ? places[a.from] < places[b.from] : places[a.to] < places[b.to]
   }
 
   private func startingLeftmost(_ contour: [BoundaryEdge]) -> [BoundaryEdge] {
@@ -47,18 +48,18 @@ extension PlanarGraph {
   }
 
   /// For each half-edge the one that goes on along the same piece of the inside: the first one on the boundary that is met
-  /// when turning from the way back through the inside, which lies to the left of the way back; -1 where there is none.
-  private func following(_ isBoundary: [Bool]) -> [HalfEdge] {
-    var following = [HalfEdge](repeating: -1, count: 2 * edges.count)
+  /// when turning from the way back through the inside, which lies to the left of the way back; `nil` where there is none.
+  private func following(_ isBoundary: [Bool]) -> [HalfEdge?] {
+    var following = [HalfEdge?](repeating: nil, count: 2 * edges.count)
     for vertex in places.indices {
-      let range = range(of: Int32(vertex))
+      let range = range(of: Vertex(vertex))
       // Where no other one is on the boundary, the way back itself goes on.
-      guard let last = range.last(where: { isBoundary[Int(halfEdges[$0])] }) else { continue }
+      guard let last = range.last(where: { isBoundary[halfEdges[$0].index] }) else { continue }
       var next = halfEdges[last]
       for index in range {
         let half = halfEdges[index]
-        following[Int(half ^ 1)] = next
-        if isBoundary[Int(half)] { next = half }
+        following[half.reversed.index] = next
+        if isBoundary[half.index] { next = half }
       }
     }
     return following

@@ -11,9 +11,9 @@ struct OutsideWindings {
   /// The edges that lie at one of the heights.
   private var spans: [Span] = []
   /// Where the edges of each node begin, and where the last one ends.
-  private var starts: [Int32]
+  private var starts: [Int]
   /// The edges of each node, as indices of `spans`, from left to right.
-  private var order: [Int32] = []
+  private var order: [Int] = []
   /// For each of these, what it and those before it in its node add to the windings of places on their right.
   private var sums: [Windings] = []
 
@@ -41,16 +41,16 @@ struct OutsideWindings {
   }
 
   /// Nil where that takes more steps than are left.
-  init?(_ graph: PlanarGraph, at vertices: some Sequence<Int32>, _ steps: inout StepBudget) {
-    heights = Set(vertices.map { graph.places[Int($0)].y }).sorted()
+  init?(_ graph: PlanarGraph, at vertices: some Sequence<Vertex>, _ steps: inout StepBudget) {
+    heights = Set(vertices.map { graph.places[$0].y }).sorted()
     var leaves = 1
     while leaves < heights.count { leaves *= 2 }
     self.leaves = leaves
-    starts = [Int32](repeating: 0, count: 2 * leaves + 1)
+    starts = [Int](repeating: 0, count: 2 * leaves + 1)
     var spans: [Span] = []
     var ranges: [Range<Int>] = []
     for edge in graph.edges {
-      let (from, to) = (graph.places[Int(edge.from)], graph.places[Int(edge.to)])
+      let (from, to) = (graph.places[edge.from], graph.places[edge.to])
       // A ray runs a hair above the height of its vertex.
       let range = Self.count(heights, below: min(from.y, to.y))..<Self.count(heights, below: max(from.y, to.y))
       if range.isEmpty { continue }
@@ -59,13 +59,13 @@ struct OutsideWindings {
       forEachNode(covering: range) { starts[$0 + 1] += 1 }
     }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    let total = Int(starts[starts.count - 1])
+    let total = starts[starts.count - 1]
     guard steps.spend(graph.edges.count + 2 * total) else { return nil }
-    var order = [Int32](repeating: 0, count: total)
+    var order = [Int](repeating: 0, count: total)
     var next = starts
     for (index, range) in ranges.enumerated() {
       forEachNode(covering: range) {
-        order[Int(next[$0])] = Int32(index)
+        order[next[$0]] = index
         next[$0] += 1
       }
     }
@@ -74,11 +74,11 @@ struct OutsideWindings {
       let range = members(of: node)
       // In place: sorting a slice would copy all.
       order.withUnsafeMutableBufferPointer { order in
-        order[range].sort { spans[Int($0)].isLeft(of: spans[Int($1)]) }
+        order[range].sort { spans[$0].isLeft(of: spans[$1]) }
       }
       var sum = Windings(0, 0)
       for index in range {
-        sum &+= spans[Int(order[index])].windings
+        sum &+= spans[order[index]].windings
         sums.append(sum)
       }
     }
@@ -86,7 +86,7 @@ struct OutsideWindings {
     self.order = order
   }
 
-  private func members(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
+  private func members(of node: Int) -> Range<Int> { starts[node]..<starts[node + 1] }
 
   /// How many of some numbers in order are less than another.
   private static func count(_ numbers: [Double], below limit: Double) -> Int {
@@ -127,7 +127,7 @@ struct OutsideWindings {
     var node = leaves + Self.count(heights, below: place.y)
     while node > 0 {
       let range = members(of: node)
-      let end = Self.firstIndex(in: range) { !spans[Int(order[$0])].isLeft(of: place) }
+      let end = Self.firstIndex(in: range) { !spans[order[$0]].isLeft(of: place) }
       if end > range.lowerBound { windings &+= sums[end - 1] }
       node /= 2
     }

@@ -2,7 +2,7 @@
 typealias Windings = SIMD2<Int32>
 
 /// How two regions are combined.
-public enum RegionOperation: Sendable {
+public enum RegionOperation: CaseIterable, Sendable {
   case union, intersection, subtracting, symmetricDifference
 
   /// Whether a place is in the result, given how often the operands wind round it.

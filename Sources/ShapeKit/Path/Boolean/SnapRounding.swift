@@ -122,8 +122,8 @@ extension Arrangement {
   private mutating func cutChords(
     _ rounding: SnapRounding, where condition: (SnapRounding.Edge, GridPoint) -> Bool, _ steps: inout StepBudget
   ) -> Bool {
-    var cuts: [(chord: Int32, progress: Double, vertex: Int32)] = []
-    for vertex in 0..<vertices.count {
+    var cuts: [(chord: Int32, progress: Double, vertex: Vertex)] = []
+    for vertex in (0..<vertices.count).lazy.map({ Vertex($0) }) {
       let cell = vertices.places[vertex]
       let found = rounding.edges(at: cell, where: condition)
       guard steps.spend(found.count + 2) else { return false }
@@ -131,7 +131,7 @@ extension Arrangement {
         let chord = chords[Int(index)]
         let start = place(chord.from)
         let progress = SnapRounding.progress(of: cell - start, along: place(chord.to) - start)
-        cuts.append((index, progress, Int32(vertex)))
+        cuts.append((index, progress, vertex))
       }
     }
     cuts.sort { $0.chord != $1.chord ? $0.chord < $1.chord : $0.progress < $1.progress }

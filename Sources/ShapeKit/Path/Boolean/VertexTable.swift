@@ -1,3 +1,22 @@
+/// A vertex of an arrangement, by its number.
+struct Vertex: Hashable, Comparable {
+  let number: Int32
+
+  init(_ index: Int) { number = Int32(truncatingIfNeeded: index) }
+
+  var index: Int { Int(number) }
+
+  static func < (a: Vertex, b: Vertex) -> Bool { a.number < b.number }
+}
+
+extension Array {
+  /// The element that belongs to a vertex.
+  subscript(vertex: Vertex) -> Element {
+    get { self[vertex.index] }
+    _modify { yield &self[vertex.index] }
+  }
+}
+
 /// The vertices of an arrangement: none within `radius` cells of another, so that what rounding set apart is one.
 ///
 /// A vertex keeps the coordinates of the point that made it. A hash table of coarse squares finds the vertices near a
@@ -27,39 +46,40 @@ struct VertexTable {
   var count: Int { points.count }
 
   /// The vertex at a point: the nearest one within the radius, or a new one.
-  mutating func vertex(at point: Point) -> Int32 { vertex(at: grid.snapped(point), point, radius: Self.radius) }
+  mutating func vertex(at point: Point) -> Vertex { vertex(at: grid.snapped(point), point, radius: Self.radius) }
 
   /// The vertex at exactly a place of the grid.
-  mutating func vertex(exactlyAt place: GridPoint) -> Int32 { vertex(at: place, grid.point(place), radius: 0) }
+  mutating func vertex(exactlyAt place: GridPoint) -> Vertex { vertex(at: place, grid.point(place), radius: 0) }
 
-  private mutating func vertex(at place: GridPoint, _ point: Point, radius: Double) -> Int32 {
+  private mutating func vertex(at place: GridPoint, _ point: Point, radius: Double) -> Vertex {
     let column = squareIndex(place.x)
     let row = squareIndex(place.y)
-    var nearest: Int32 = -1
+    var nearest: Int?
     var least = Double.infinity
     for x in neighbors(place.x, column, radius) {
       for y in neighbors(place.y, row, radius) {
-        var index = heads[slot(x, y)]
-        while index >= 0 {
-          let d = places[Int(index)] - place
+        var number = heads[slot(x, y)]
+        while number >= 0 {
+          let index = Int(number)
+          let d = places[index] - place
           let square = d.x * d.x + d.y * d.y
           if square <= radius * radius, square < least {
             least = square
             nearest = index
           }
-          index = previous[Int(index)]
+          number = previous[index]
         }
       }
     }
-    if nearest >= 0 { return nearest }
+    if let nearest { return Vertex(nearest) }
     if points.count >= heads.count { grow() }
-    let index = Int32(points.count)
+    let vertex = Vertex(points.count)
     points.append(point)
     places.append(place)
     let slot = slot(column, row)
     previous.append(heads[slot])
-    heads[slot] = index
-    return index
+    heads[slot] = vertex.number
+    return vertex
   }
 
   // MARK: Squares

@@ -43,6 +43,21 @@ extension Path {
       .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
   }
 
+  /// The dashes of an aligned stroke, on either side of the path: a band as wide as the stroke, whose ends have caps of
+  /// that width in its middle. `nil` where dashes and caps make no difference, so that a stroke of twice the width says
+  /// the same.
+  /// - Throws: `RegionError.outOfSteps` where it would take more steps than there are left.
+  func alignedDashes(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path? {
+    guard style.cap != .butt, let dashes = dashes(style.dash, phase: style.phase) else { return nil }
+    var style = style
+    style.width *= 2
+    guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
+    let outliner = Path.strokeOutliner(
+      dashes, style, tolerance: strokeTolerance(width: style.width), hasTwinCaps: true)
+    return try Path(wellFormed: outliner.elements + outliner.folds)
+      .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
+  }
+
   /// The contours that `stroked` makes simple, for measurements.
   @_spi(Measuring) public func strokeContours(_ style: StrokeStyle) -> Path {
     Path.strokeContours(
@@ -58,9 +73,10 @@ extension Path {
   }
 
   static func strokeOutliner(
-    _ dashes: [Dash], _ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false
+    _ dashes: [Dash], _ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false, hasTwinCaps: Bool = false
   ) -> StrokeOutliner {
-    var outliner = StrokeOutliner(style, tolerance: tolerance, keepsAllFolds: keepsAllFolds)
+    var outliner = StrokeOutliner(
+      style, tolerance: tolerance, keepsAllFolds: keepsAllFolds, hasTwinCaps: hasTwinCaps)
     for dash in dashes {
       switch dash {
       case .piece(let subpath): outliner.add(subpath)

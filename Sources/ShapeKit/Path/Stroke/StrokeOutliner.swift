@@ -16,15 +16,20 @@ struct StrokeOutliner {
   /// Those of the piece of a curve that is being drawn.
   private var spans: [CurvatureSpan] = []
   private let keepsAllFolds: Bool
+  /// Whether each end has two caps side by side, each half as wide as the stroke.
+  private let hasTwinCaps: Bool
   /// What of the discs around the vertices of a subpath joins and caps don't cover.
   private var gaps: [StrokeGap] = []
 
   /// For a stroke over the path.
-  /// - Parameter keepsAllFolds: whether folds are kept also where other parts of the stroke cover them.
-  init(_ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false) {
+  /// - Parameters:
+  ///   - keepsAllFolds: whether folds are kept also where other parts of the stroke cover them.
+  ///   - hasTwinCaps: whether each end has two caps side by side, each half as wide as the stroke.
+  init(_ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false, hasTwinCaps: Bool = false) {
     self.style = style
     self.tolerance = tolerance
     self.keepsAllFolds = keepsAllFolds
+    self.hasTwinCaps = hasTwinCaps
     fitter = ParallelFitter(strokeTolerance: tolerance)
     sides = [-1, 1].map { OutlineSide(sign: $0, reach: style.width / 2, tolerance: tolerance, isAlone: false) }
   }
@@ -34,11 +39,22 @@ struct StrokeOutliner {
     self.style = style
     self.tolerance = tolerance
     keepsAllFolds = false
+    hasTwinCaps = false
     fitter = ParallelFitter(strokeTolerance: tolerance)
     sides = [OutlineSide(sign: onlyRight ? 1 : -1, reach: style.width / 2, tolerance: tolerance, isAlone: true)]
   }
 
   var reach: Double { style.width / 2 }
+
+  /// How far a cap reaches beyond an end.
+  private var capReach: Double { hasTwinCaps ? reach / 2 : reach }
+
+  /// The centers of the caps at an end, from its left as seen by who looks outwards.
+  private func capCenters(at point: Point, outwards direction: Point) -> [Point] {
+    guard hasTwinCaps else { return [point] }
+    let right = direction.perpendicular * capReach
+    return [point - right, point + right]
+  }
 
   mutating func add(_ subpath: Subpath) {
     var first: Leg?
@@ -147,13 +163,17 @@ struct StrokeOutliner {
     }
   }
 
-  /// Draws a dash of no length: a disc, or a square whose sides lie along a direction and across it.
+  /// Draws a dash of no length: a disc, or a square whose sides lie along a direction and across it; with twin caps two of
+  /// them side by side.
   mutating func addDot(at point: Point, direction: Point) {
     switch style.cap {
     case .butt: break
-    case .round: elements += Path.circle(center: point, radius: reach).elements
+    case .round:
+      for center in capCenters(at: point, outwards: direction) {
+        elements += Path.circle(center: center, radius: capReach).elements
+      }
     case .square:
-      let (ahead, right) = (direction * reach, direction.perpendicular * reach)
+      let (ahead, right) = (direction * capReach, direction.perpendicular * reach)
       let corners = [point - ahead - right, point + ahead - right, point + ahead + right, point - ahead + right]
       elements += Path.polygon(corners).elements
     }
@@ -177,7 +197,7 @@ struct StrokeOutliner {
       for segment in sides[1].segments.reversed() { elements.append(segment.reversed.element) }
       appendCap(at: first.point, outwards: -first.direction)
       elements.append(.close)
-      if style.cap == .butt {
+      if style.cap == .butt || hasTwinCaps {
         gaps.append(StrokeGap(end: first.point, outwards: -first.direction))
         gaps.append(StrokeGap(end: last.point, outwards: last.direction))
       }
@@ -208,16 +228,18 @@ struct StrokeOutliner {
     case .butt:
       break
     case .square:
-      let ahead = direction * reach
+      let ahead = direction * capReach
       elements.append(.line(to: point - right))
       elements.append(.line(to: point - right + ahead))
       elements.append(.line(to: point + right + ahead))
       elements.append(.line(to: point + right))
     case .round:
       let start = Mathematics.arcTangent(y: -right.y, x: -right.x)
-      let arc = Arc(center: point, radii: Size(reach, reach), start: start, sweep: Double.pi)
-      elements.append(.line(to: arc.startPoint))
-      elements.append(.arc(arc))
+      for center in capCenters(at: point, outwards: direction) {
+        let arc = Arc(center: center, radii: Size(capReach, capReach), start: start, sweep: Double.pi)
+        elements.append(.line(to: arc.startPoint))
+        elements.append(.arc(arc))
+      }
     }
   }
 }

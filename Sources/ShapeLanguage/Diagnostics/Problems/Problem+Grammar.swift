@@ -306,6 +306,9 @@ private func unexpectedHint(_ found: Found) -> Hint? {
     case "or": "either of two conditions is `||`"
     case "not": "the opposite of a condition is `!`, as in `!isOn`"
     case "**": "a power is `pow(a, b)`"
+    case "for", "while", "repeat":
+      "write the elements one by one; only statements can be repeated, with `repeat i in 0..<5 { … }`"
+    case "=>": "declare a function at the top level: `func double(x: Number) = 2 * x`"
     case ",": "the next statement stands on a line of its own, or after a `;`"
     case _ where text.first?.isLetter == true && text.contains("-"): .advice(ForeignWords.hyphenHint(text))
     default: "a statement ends with its line, or with `;`"

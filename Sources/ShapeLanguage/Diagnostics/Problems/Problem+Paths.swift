@@ -281,7 +281,7 @@ extension Problem.Kind {
 extension Problem {
   static func tooManyDashes(_ count: Double) -> Problem {
     Problem(
-      .tooManyDashes, "these lengths cut the path into \(number(count)) dashes; the limit is \(Path.mostDashes)",
+      .tooManyDashes, "these lengths cut the path into \(number(count)) dashes; the limit is \(PictureLimits.dashes)",
       hint: "take longer dashes and gaps")
   }
 }

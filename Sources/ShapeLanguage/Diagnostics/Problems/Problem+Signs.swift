@@ -234,10 +234,13 @@ extension Problem.Kind {
 
 extension Problem {
   /// A `:` or a `=` between a statement's keyword and what it takes.
-  static func signAfterKeyword(_ word: String, sign: String) -> Problem {
+  ///
+  /// - Parameter isCertain: Whether what follows is complete.
+  static func signAfterKeyword(_ word: String, sign: String, isCertain: Bool) -> Problem {
     Problem(
       .signAfterKeyword, "no \(quoted(sign)) goes after \(quoted(word))",
-      hint: "a statement is a keyword and what it takes, as in `fill .red`", fix: .removeSign, hasCertainRecovery: true)
+      hint: "a statement is a keyword and what it takes, as in `fill .red`", fix: .removeSign,
+      applicability: isCertain ? .certain : .possible, hasCertainRecovery: true)
   }
 }
 

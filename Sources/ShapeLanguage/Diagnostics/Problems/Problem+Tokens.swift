@@ -292,14 +292,7 @@ private func characterChange(_ character: String) -> Change? {
 }
 
 /// How the language spells a unit of angles; nothing for one of lengths, which have none.
-func angleUnit(_ unit: String) -> String {
-  switch unit {
-  case "deg", "degree", "degrees": "deg"
-  case "rad", "radians": "rad"
-  case "turn": "turn"
-  default: ""
-  }
-}
+func angleUnit(_ unit: String) -> String { NumberUnit(meantBy: unit)?.spelling ?? "" }
 
 private func unitHint(_ unit: String, _ number: String) -> Hint {
   switch unit {
@@ -320,13 +313,8 @@ private func unitHint(_ unit: String, _ number: String) -> Hint {
 }
 
 private func unitChange(_ unit: String, _ number: String) -> Change? {
-  switch unit {
-  case "px", "pt", "dp": .replace(with: number)
-  case "degrees", "degree": .replace(with: number + "deg")
-  case "radians": .replace(with: number + "rad")
-  case _ where isHeight(unit): .replace(with: "\(number) x \(unit.dropFirst())")
-  default: nil
-  }
+  if let meant = NumberUnit(meantBy: unit) { return .replace(with: number + meant.spelling) }
+  return isHeight(unit) ? .replace(with: "\(number) x \(unit.dropFirst())") : nil
 }
 
 /// Whether a unit is the sign of a size and its height without the spaces between them: the `x50` of `100x50`.

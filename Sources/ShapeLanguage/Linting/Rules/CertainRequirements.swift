@@ -49,30 +49,30 @@ struct CertainRequirements {
   private mutating func look(at id: BlockID) {
     let block = program[id]
     for index in block.bindings {
-      let binding = program.bindings[Int(index)]
+      let binding = program.bindings[index]
       slots[binding.slot] = binding.value.isPresent ? known(binding.value) : .anything
     }
-    for index in block.statements { look(at: program.statements[Int(index)]) }
+    for index in block.statements { look(at: program.statements[index]) }
   }
 
   private mutating func look(at statement: Statement) {
     switch statement.kind {
     case .command(.require, let operands):
-      let condition = program.operand(operands, 0)
+      let condition = program[Arguments<RequireParameter>(operands), .condition]
       if case .bool(_, canFail: false) = known(condition) {
         result.append(Diagnostic(.certainRequirement, at: program[condition].source))
       }
-    case .layer(let index): if let body = program.layers[Int(index)].body { lookInside(body) }
-    case .use(let index): if let body = program.uses[Int(index)].content { lookInside(body) }
+    case .layer(let index): if let body = program.layers[index].body { lookInside(body) }
+    case .use(let index): if let body = program.uses[index].content { lookInside(body) }
     case .if(_, let then, let otherwise):
       look(at: then)
       if let otherwise { look(at: otherwise) }
     case .switch(let index):
-      let choice = program.switches[Int(index)]
+      let choice = program.switches[index]
       for body in choice.cases.map(\.body) + (choice.otherwise.map { [$0] } ?? []) { look(at: body) }
     case .repeat(let index):
-      for loop in program.repeats[Int(index)].loops { slots[loop.slot] = domain(of: loop) }
-      look(at: program.repeats[Int(index)].body)
+      for loop in program.repeats[index].loops { slots[loop.slot] = domain(of: loop) }
+      look(at: program.repeats[index].body)
     case .command, .outline, .content, .apply: break
     }
   }
@@ -168,7 +168,7 @@ struct CertainRequirements {
   }
 
   private func applied(_ function: NumberFunction, _ operands: OperandRange) -> Known {
-    let arguments = (0..<Int(operands.count)).map { known(program.operand(operands, $0)) }
+    let arguments = program[operands].map { known($0) }
     var (lows, highs): ([Double], [Double]) = ([], [])
     for case .number(let low, let high) in arguments {
       lows.append(low)

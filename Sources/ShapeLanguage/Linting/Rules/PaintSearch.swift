@@ -4,8 +4,8 @@ import ShapeKit
 struct PaintSearch {
   private let program: Program
   /// Whether each shape and each style paints, where that is known. While one is searched, it counts as not painting.
-  private var shapes: [Bool?]
-  private var styles: [Bool?]
+  private var shapes: Arena<ShapeDeclaration>.Table<Bool?>
+  private var styles: Arena<Style>.Table<Bool?>
   private var levels = 0
 
   /// Where the shapes are declared that paint something themselves or by what they use.
@@ -20,11 +20,11 @@ struct PaintSearch {
 
   private init(_ program: Program) {
     self.program = program
-    shapes = Array(repeating: nil, count: program.shapes.count)
-    styles = Array(repeating: nil, count: program.styles.count)
+    shapes = Arena.Table(repeating: nil, for: program.shapes)
+    styles = Arena.Table(repeating: nil, for: program.styles)
   }
 
-  private mutating func paints(shape index: Int) -> Bool {
+  private mutating func paints(shape index: ShapeID) -> Bool {
     if let known = shapes[index] { return known }
     shapes[index] = false
     let result = paints(program.shapes[index].body, height: program.shapes[index].height)
@@ -32,7 +32,7 @@ struct PaintSearch {
     return result
   }
 
-  private mutating func paints(style index: Int) -> Bool {
+  private mutating func paints(style index: StyleID) -> Bool {
     if let known = styles[index] { return known }
     styles[index] = false
     let result = paints(program.styles[index].body, height: program.styles[index].height)
@@ -49,7 +49,7 @@ struct PaintSearch {
   }
 
   private mutating func paints(_ body: BlockID) -> Bool {
-    for index in program[body].statements where paints(program.statements[Int(index)]) { return true }
+    for index in program[body].statements where paints(program.statements[index]) { return true }
     return false
   }
 
@@ -58,21 +58,19 @@ struct PaintSearch {
     case .command(let command, _):
       switch command {
       case .fill, .stroke, .border: return true
-      case .size, .require, .shadow, .clip, .erase, .mask, .apply, .move, .line, .quad, .curve, .arc, .corner, .close,
-        .add:
-        return false
+      case .size, .require, .shadow, .clip, .erase, .mask, .apply, .path: return false
       }
-    case .layer(let index): return program.layers[Int(index)].body.map { paints($0) } ?? false
+    case .layer(let index): return program.layers[index].body.map { paints($0) } ?? false
     case .use(let index):
-      let use = program.uses[Int(index)]
-      return paints(shape: Int(use.shape)) || (use.content.map { paints($0) } ?? false)
-    case .apply(let index, _): return paints(style: Int(index))
+      let use = program.uses[index]
+      return paints(shape: use.shape) || (use.content.map { paints($0) } ?? false)
+    case .apply(let index, _): return paints(style: index)
     case .if(_, let then, let otherwise): return paints(then) || (otherwise.map { paints($0) } ?? false)
     case .switch(let index):
-      let choice = program.switches[Int(index)]
+      let choice = program.switches[index]
       for body in choice.cases.map({ $0.body }) where paints(body) { return true }
       return choice.otherwise.map { paints($0) } ?? false
-    case .repeat(let index): return paints(program.repeats[Int(index)].body)
+    case .repeat(let index): return paints(program.repeats[index].body)
     case .outline, .content: return false
     }
   }

@@ -91,7 +91,7 @@ enum SampleValues {
     case .bool: return [.bool(false), .bool(true)]
     case .edges: return [.edges(.none), .edges(.all)]
     case .enumeration(let id):
-      return evaluator.program.enumerations[Int(id.index)].cases.indices.map { .enumCase(Int32($0)) }
+      return evaluator.program.enumerations[id].cases.indices.map { .enumCase($0) }
     case .invalid, .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop,
       .list:
       return [defaultValue]

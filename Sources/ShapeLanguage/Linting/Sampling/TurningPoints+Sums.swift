@@ -31,10 +31,10 @@ extension TurningPoints {
     case .binary(let operation, let left, let right): return combined(operation, sums(left), sums(right))
     case .builtin(.number(let function), let operands): return operandSums(function, operands)
     case .global(let index):
-      let value = program.globals[Int(index)].value
+      let value = program.globals[index].value
       return sums(value, inside: [], OperandRange(start: 0, count: 0))
     case .call(let index, let operands):
-      let function = program.functions[Int(index)]
+      let function = program.functions[index]
       return sums(function.value, inside: function.parameters, operands)
     case .layerValue, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .not, .builtin, .path, .invalid:
       return []
@@ -78,7 +78,7 @@ extension TurningPoints {
   /// A function such as `min` may be any of its operands.
   private mutating func operandSums(_ function: NumberFunction, _ operands: OperandRange) -> [Sum] {
     var result: [Sum] = []
-    for index in 0..<Int(operands.count) { result += sums(program.operand(operands, index)) }
+    for operand in program[operands] { result += sums(operand) }
     switch function {
     case .minimum, .maximum, .clamp, .ofOne(.floor), .ofOne(.ceiling), .ofOne(.round): return few(result)
     case .ofOne(.absolute): return few(result.flatMap { [$0, $0.scaled(by: -1)] })

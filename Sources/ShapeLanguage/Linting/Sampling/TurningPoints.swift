@@ -82,15 +82,15 @@ struct TurningPoints {
   private mutating func look(at id: BlockID) {
     let block = program[id]
     for index in block.bindings {
-      let binding = program.bindings[Int(index)]
+      let binding = program.bindings[index]
       look(at: binding.value)
       slots[binding.slot] = sums(binding.value)
     }
-    for index in block.statements { look(at: program.statements[Int(index)]) }
+    for index in block.statements { look(at: program.statements[index]) }
   }
 
   private mutating func look(at operands: OperandRange) {
-    for index in 0..<Int(operands.count) { look(at: program.operand(operands, index)) }
+    for operand in program[operands] { look(at: operand) }
   }
 
   private mutating func look(at statement: Statement) {
@@ -99,9 +99,9 @@ struct TurningPoints {
     switch statement.kind {
     case .command(_, let operands): look(at: operands)
     case .outline(let path): look(at: path)
-    case .content(let index): look(at: program.layers[Int(index)].header)
+    case .content(let index): look(at: program.layers[index].header)
     case .layer(let index):
-      let layer = program.layers[Int(index)]
+      let layer = program.layers[index]
       look(at: layer.header)
       guard let body = layer.body else { return }
       let outer = (width, height)
@@ -110,26 +110,26 @@ struct TurningPoints {
       look(at: body)
       (width, height) = outer
     case .use(let index):
-      let use = program.uses[Int(index)]
+      let use = program.uses[index]
       look(at: use.arguments)
-      let shape = program.shapes[Int(use.shape)]
+      let shape = program.shapes[use.shape]
       inside(shape.parameters, use.arguments) { $0.look(at: shape.body) }
       if let content = use.content { look(at: content) }
     case .apply(let index, let operands):
       look(at: operands)
-      let style = program.styles[Int(index)]
+      let style = program.styles[index]
       inside(style.parameters, operands) { $0.look(at: style.body) }
     case .if(let condition, let then, let otherwise):
       look(at: condition)
       look(at: then)
       if let otherwise { look(at: otherwise) }
     case .switch(let index):
-      let choice = program.switches[Int(index)]
+      let choice = program.switches[index]
       look(at: choice.subject)
       for body in choice.cases.map(\.body) { look(at: body) }
       if let otherwise = choice.otherwise { look(at: otherwise) }
     case .repeat(let index):
-      let loop = program.repeats[Int(index)]
+      let loop = program.repeats[index]
       for variable in loop.loops {
         switch variable.domain {
         case .range(let low, let high, _):
@@ -145,12 +145,10 @@ struct TurningPoints {
 
   /// The terms that a side of a layer may be, by its header; the side of its parent if the header's terms are unknown.
   private mutating func length(
-    _ around: [Sum], _ side: LayerHeader.Argument, _ near: LayerHeader.Argument, _ far: LayerHeader.Argument,
+    _ around: [Sum], _ side: LayerParameter, _ near: LayerParameter, _ far: LayerParameter,
     of layer: LayerStatement
   ) -> [Sum] {
-    func argument(_ argument: LayerHeader.Argument) -> ExpressionID {
-      argument.rawValue < Int(layer.header.count) ? program.operand(layer.header, argument.rawValue) : .none
-    }
+    func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
     if case let given = argument(side), given.isPresent {
       let sums = sums(given)
       return sums.isEmpty ? around : sums
@@ -208,11 +206,11 @@ struct TurningPoints {
       look(at: otherwise)
     case .call(let index, let operands):
       look(at: operands)
-      let function = program.functions[Int(index)]
+      let function = program.functions[index]
       inside(function.parameters, operands) { $0.look(at: function.value) }
     case .path(let block): look(at: block)
     case .global(let index):
-      let value = program.globals[Int(index)].value
+      let value = program.globals[index].value
       inside([], OperandRange(start: 0, count: 0)) { $0.look(at: value) }
     case .number, .bool, .color, .string, .edges, .enumCase, .slot, .layerValue, .invalid: break
     }

@@ -135,6 +135,11 @@ public struct EnumSyntax: SyntaxKindView {
   public var name: NameSyntax { node.name(0) }
   public var isPrivate: Bool { node.isPrivate }
 
+  /// The `{`; nil where it is missing.
+  public var openingBrace: SyntaxToken? {
+    name.lastToken.next.flatMap { $0.kind == .leftBrace ? $0 : nil }
+  }
+
   /// The cases, without those whose name cannot be read.
   public var cases: some Sequence<NameSyntax> {
     (node.list(from: 1) as SyntaxList<NameNode>).lazy.map { NameSyntax(node: $0.node) }

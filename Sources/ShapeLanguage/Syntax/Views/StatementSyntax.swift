@@ -172,6 +172,11 @@ public struct SwitchSyntax: SyntaxKindView {
 
   public var keyword: SyntaxToken { node.firstToken }
   public var subject: ExpressionSyntax { node.expression(0) }
+
+  /// The `{`; nil where it is missing.
+  public var openingBrace: SyntaxToken? {
+    subject.node.lastToken.next.flatMap { $0.kind == .leftBrace ? $0 : nil }
+  }
   public var cases: SyntaxList<CaseSyntax> { node.list(from: 1) }
 }
 

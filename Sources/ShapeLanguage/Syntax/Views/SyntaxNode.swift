@@ -47,7 +47,7 @@ extension SyntaxTree {
   public var expression: ExpressionSyntax { wholeFile.expression(0) }
 
   /// All nodes, children before their parents.
-  public var allNodes: some Sequence<SyntaxNode> {
+  public var allNodes: some RandomAccessCollection<SyntaxNode> {
     nodes.indices.lazy.map { SyntaxNode(tree: self, id: NodeID($0)) }
   }
 
@@ -77,13 +77,18 @@ extension SyntaxView {
   /// Whether the node has no tokens.
   public var isEmpty: Bool { tree.isEmpty(id) }
 
+  /// The places of the node's tokens among those of the tree.
+  public var tokens: Range<Int> {
+    let record = tree.nodes[Int(id.index)]
+    return Int(record.firstToken)..<Int(record.endToken)
+  }
+
   /// The first token; for an empty node the one that follows it.
-  public var firstToken: SyntaxToken { SyntaxToken(tree: tree, index: Int(tree.nodes[Int(id.index)].firstToken)) }
+  public var firstToken: SyntaxToken { SyntaxToken(tree: tree, index: tokens.lowerBound) }
 
   /// The last token; for an empty node the one that follows it.
   public var lastToken: SyntaxToken {
-    let record = tree.nodes[Int(id.index)]
-    return SyntaxToken(tree: tree, index: Int(max(record.firstToken, record.endToken - 1)))
+    SyntaxToken(tree: tree, index: max(tokens.lowerBound, tokens.upperBound - 1))
   }
 
   /// The children, in source order.
@@ -158,6 +163,6 @@ extension SyntaxNode {
 
   /// The token right before the node; the node's own first where it begins the file.
   var tokenBefore: SyntaxToken {
-    SyntaxToken(tree: tree, index: max(0, Int(tree.nodes[Int(id.index)].firstToken) - 1))
+    SyntaxToken(tree: tree, index: max(0, tokens.lowerBound - 1))
   }
 }

@@ -22,6 +22,9 @@ public struct SyntaxToken: Hashable, Sendable {
   /// Whether the token is the first of its line.
   public var startsLine: Bool { record.flags.contains(.startsLine) }
 
+  /// Whether a documentation comment stands right before the token.
+  public var isDocumented: Bool { record.flags.contains(.documented) }
+
   /// The offset of the first byte.
   public var start: Int { Int(record.start) }
 

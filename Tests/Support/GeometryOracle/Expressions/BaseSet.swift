@@ -1,5 +1,6 @@
 import Foundation
 import ShapeKit
+import TestSupport
 
 /// Two or three base paths that composites and laws are made of.
 package struct BaseSet: Sendable {

@@ -1,4 +1,5 @@
 import ShapeKit
+import TestSupport
 
 /// Regions that must be the same, whatever the base paths are.
 package struct RegionLaw: Sendable {

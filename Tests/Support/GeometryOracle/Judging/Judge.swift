@@ -1,4 +1,5 @@
 import ShapeKit
+import TestSupport
 
 /// Judges the results of an engine by the windings of the operands at sample points, by areas, and by their form.
 package struct Judge: Sendable {

@@ -1,4 +1,5 @@
 import ShapeKit
+import TestSupport
 
 /// Two operands made ready to judge any operation on them.
 struct Trial: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import ShapeKit
+import TestSupport
 
 /// Makes up pairs of paths.
 struct PairGenerator {

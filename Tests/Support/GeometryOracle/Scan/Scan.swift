@@ -1,4 +1,5 @@
 import ShapeKit
+import TestSupport
 
 /// One result being judged along scan lines.
 struct Scan {

@@ -1,4 +1,5 @@
 import ShapeKit
+import TestSupport
 
 /// Judges results along scan lines: on each, the intervals inside a result must be those that the base paths have.
 ///

@@ -1,0 +1,157 @@
+import ShapeKit
+
+/// The enums of the language, which come first among those of a program.
+public enum BuiltinEnum: Int, CaseIterable, Sendable {
+  case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme
+
+  public var id: EnumID { EnumID(position: rawValue) }
+
+  var type: ValueType { .enumeration(id) }
+
+  var name: String { declaration.name }
+
+  /// The spellings of its constants, in order.
+  var cases: [String] { declaration.constants.map { $0.name } }
+
+  var declaration: EnumDeclaration {
+    switch self {
+    case .lineCap: EnumDeclaration("LineCap", LineCap.self, "How a line ends.")
+    case .lineJoin: EnumDeclaration("LineJoin", LineJoin.self, "How a line turns at a corner.")
+    case .strokeAlignment:
+      EnumDeclaration("StrokeAlignment", StrokeAlignment.self, "Where a stroke is in relation to its path.")
+    case .fillRule:
+      EnumDeclaration("FillRule", FillRule.self, "Which points are inside a path that crosses itself.")
+    case .cornerStyle: EnumDeclaration("CornerStyle", CornerStyle.self, "The curve of rounded corners.")
+    case .scheme: EnumDeclaration("Scheme", Scheme.self, "An appearance of the system.")
+    }
+  }
+}
+
+/// The declaration of an enum of the language.
+struct EnumDeclaration: Sendable {
+  var name: String
+  var constants: [ConstantDeclaration]
+  var documentation: String
+
+  fileprivate init(_ name: String, _ values: (some EnumValue).Type, _ documentation: String) {
+    self.name = name
+    self.constants = values.allCases.map { $0.constant }
+    self.documentation = documentation
+  }
+}
+
+/// The declaration of a constant: what follows the dot, and what it means.
+struct ConstantDeclaration: Sendable {
+  var name: String
+  var documentation: String
+
+  fileprivate init(_ name: String, _ documentation: String) {
+    self.name = name
+    self.documentation = documentation
+  }
+}
+
+/// A type of `ShapeKit` whose values are the constants of an enum of the language, in the same order.
+protocol EnumValue: RawRepresentable, CaseIterable where RawValue == Int {
+  var constant: ConstantDeclaration { get }
+}
+
+extension EnumValue {
+  /// The value of a constant; `nil` for one of another enum.
+  init?(_ constant: CaseID) { self.init(rawValue: constant.index) }
+}
+
+extension LineCap: EnumValue {
+  var constant: ConstantDeclaration {
+    switch self {
+    case .butt: ConstantDeclaration("butt", "The line ends at the last point.")
+    case .round: ConstantDeclaration("round", "A half circle around the last point.")
+    case .square: ConstantDeclaration("square", "Half a square around the last point.")
+    }
+  }
+}
+
+extension LineJoin: EnumValue {
+  var constant: ConstantDeclaration {
+    switch self {
+    case .miter: ConstantDeclaration("miter", "A sharp corner, up to the miter limit.")
+    case .round: ConstantDeclaration("round", "A round corner.")
+    case .bevel: ConstantDeclaration("bevel", "A corner that is cut off.")
+    }
+  }
+}
+
+extension StrokeAlignment: EnumValue {
+  var constant: ConstantDeclaration {
+    switch self {
+    case .center: ConstantDeclaration("center", "Over the path, half of it on each side.")
+    case .inside: ConstantDeclaration("inside", "Inside a closed path.")
+    case .outside: ConstantDeclaration("outside", "Outside a closed path.")
+    }
+  }
+}
+
+extension FillRule: EnumValue {
+  var constant: ConstantDeclaration {
+    switch self {
+    case .nonZero:
+      ConstantDeclaration("nonZero", "Points that the path winds around, counted with direction.")
+    case .evenOdd: ConstantDeclaration("evenOdd", "Points that the path winds around an odd number of times.")
+    }
+  }
+}
+
+extension CornerStyle: EnumValue {
+  var constant: ConstantDeclaration {
+    switch self {
+    case .circular: ConstantDeclaration("circular", "Quarter circles.")
+    case .continuous: ConstantDeclaration("continuous", "Corners whose curvature changes gradually, as on iOS.")
+    }
+  }
+}
+
+extension Scheme: EnumValue {
+  var constant: ConstantDeclaration {
+    switch self {
+    case .light: ConstantDeclaration("light", "The light appearance.")
+    case .dark: ConstantDeclaration("dark", "The dark appearance.")
+    }
+  }
+}
+
+/// The constants of `Edges`: the single edges, then sets of them.
+public enum EdgesConstant: CaseIterable, Sendable {
+  case top, right, bottom, left, all, none, horizontal, vertical
+
+  public var edges: Edges {
+    switch self {
+    case .top: .top
+    case .right: .right
+    case .bottom: .bottom
+    case .left: .left
+    case .all: .all
+    case .none: .none
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    }
+  }
+
+  /// Whether it is one edge.
+  public var isSingle: Bool { edges.rawValue.nonzeroBitCount == 1 }
+
+  /// What follows the dot, here and in Swift.
+  public var name: String { constant.name }
+
+  var constant: ConstantDeclaration {
+    switch self {
+    case .top: ConstantDeclaration("top", "The top edge.")
+    case .right: ConstantDeclaration("right", "The right edge.")
+    case .bottom: ConstantDeclaration("bottom", "The bottom edge.")
+    case .left: ConstantDeclaration("left", "The left edge.")
+    case .all: ConstantDeclaration("all", "All four edges.")
+    case .none: ConstantDeclaration("none", "No edge.")
+    case .horizontal: ConstantDeclaration("horizontal", "The left and the right edge.")
+    case .vertical: ConstantDeclaration("vertical", "The top and the bottom edge.")
+    }
+  }
+}

@@ -1,0 +1,175 @@
+public enum SizeParameter: Int, ParameterList {
+  case size, min, max
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .size: .value("size", .size, "The size the shape is designed for, a constant.", along: .any)
+    case .min: .optional("min", .size, "The smallest size the shape supports.", default: "`1 x 1`", along: .any)
+    case .max: .optional("max", .size, "The largest size the shape supports.", default: "`4096 x 4096`", along: .any)
+    }
+  }
+}
+
+public enum RequireParameter: Int, ParameterList {
+  case condition, message
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .condition: .value("condition", .bool, "What must hold at every size and for all values.")
+    case .message: .optionalValue("message", .string, "Why it must hold, for the message.", default: "`\"\"`")
+    }
+  }
+}
+
+public enum FillParameter: Int, ParameterList {
+  case paint, path, rule, opacity
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .paint: .value("paint", .paint, "The color or gradient to fill with.")
+    case .path: .optional("path", .path, "The path to fill.", default: "the outline of the layer")
+    case .rule: .fillRule
+    case .opacity: .opacity
+    }
+  }
+}
+
+public enum StrokeParameter: Int, ParameterList {
+  case paint, width, align, cap, join, miterLimit, dash, phase, path, opacity
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .paint: .value("paint", .paint, "The color or gradient of the line.")
+    case .width: .optionalLength("width", "The width of the line, not negative.", default: "`1`")
+    case .align:
+      .optional(
+        "align", .of(.strokeAlignment), "Where the line is: over the path, or on one side of a closed one.",
+        default: "`.center`")
+    case .cap: .cap
+    case .join: .join
+    case .miterLimit: .miterLimit
+    case .dash: .dash
+    case .phase: .phase
+    case .path: .optional("path", .path, "The path to stroke.", default: "the outline of the layer")
+    case .opacity: .opacity
+    }
+  }
+}
+
+public enum BorderParameter: Int, ParameterList {
+  case edges, width, color, dash, phase, opacity
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .edges: .optionalValue("edges", .edges, "The edges of the outline to draw.", default: "`.all`")
+    case .width: .optionalLength("width", "The width of the border, inside the outline.", default: "`1`")
+    case .color: .optional("color", .paint, "The color or gradient of the border.", default: "`.black`")
+    case .dash: .dash
+    case .phase: .phase
+    case .opacity: .opacity
+    }
+  }
+}
+
+public enum ShadowParameter: Int, ParameterList {
+  case color, radius, offset, opacity, spread, inner
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .color: .optionalValue("color", .color, "The color of the shadow.", default: "`.black`")
+    case .radius: .length("radius", "How far the shadow is blurred, not negative.")
+    case .offset: .optional("offset", .point, "How far the shadow is from what casts it.", default: "`(0, 0)`")
+    case .opacity: .opacity
+    case .spread: .optionalLength("spread", "How far the shadow grows. Not supported yet.", default: "`0`")
+    case .inner: .optional("inner", .bool, "Whether the shadow is inside. Not supported yet.", default: "`false`")
+    }
+  }
+}
+
+public enum ClipParameter: Int, ParameterList {
+  case path, rule
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .path: .optionalValue("path", .path, "The path to clip with.", default: "the outline of the layer")
+    case .rule: .fillRule
+    }
+  }
+}
+
+public enum EraseParameter: Int, ParameterList {
+  case path, rule
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .path: .value("path", .path, "The path to erase.")
+    case .rule: .fillRule
+    }
+  }
+}
+
+public enum MaskParameter: Int, ParameterList {
+  case layer
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .layer: .value("layer", .layerNames, "The layer whose opacity masks this one.")
+    }
+  }
+}
+
+public enum OutlineParameter: Int, ParameterList {
+  case path
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .path: .value("path", .path, "The path that bounds the layer.")
+    }
+  }
+}
+
+/// The header of a layer; that of the content slot is its beginning.
+public enum LayerParameter: Int, ParameterList {
+  case left, top, right, bottom, width, height, centerX, centerY, inset, center, size
+  case z, above, below, opacity, rotation
+
+  /// Those that the content slot has too.
+  static var ofContent: some Sequence<LayerParameter> { allCases.prefix { $0 != .opacity } }
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .left: .optionalLength("left", along: .horizontal, "The distance from the left edge of the parent.")
+    case .top: .optionalLength("top", along: .vertical, "The distance from the top edge of the parent.")
+    case .right: .optionalLength("right", along: .horizontal, "The distance from the right edge of the parent.")
+    case .bottom: .optionalLength("bottom", along: .vertical, "The distance from the bottom edge of the parent.")
+    case .width: .optionalLength("width", along: .horizontal, "The width.")
+    case .height: .optionalLength("height", along: .vertical, "The height.")
+    case .centerX: .optionalLength("centerX", along: .horizontal, "The x coordinate of the center, in the parent.")
+    case .centerY: .optionalLength("centerY", along: .vertical, "The y coordinate of the center, in the parent.")
+    case .inset:
+      .optionalLength("inset", "The distance of all edges that nothing else determines.", default: "`0`")
+    case .center: .optional("center", .point, "The center, in the coordinates of the parent.")
+    case .size: .optional("size", .size, "The width and the height.")
+    case .z:
+      .optional("z", .number, "The position among the layers beside it: a higher one is above.", default: "`0`")
+    case .above: .optional("above", .layerNames, "The layers beside it that this one is above.")
+    case .below: .optional("below", .layerNames, "The layers beside it that this one is below.")
+    case .opacity: .optional("opacity", .number, "The opacity of the layer as a whole, in `0...1`.", default: "`1`")
+    case .rotation: .optional("rotation", .angle, "The clockwise rotation about the center.", default: "`0deg`")
+    }
+  }
+}
+
+/// Parameters that several commands and methods share.
+extension ParameterDeclaration {
+  static let fillRule = optional(
+    "rule", .of(.fillRule), "Which points are inside a path that crosses itself.", default: "`.nonZero`")
+  static let opacity = optional("opacity", .number, "The opacity, in `0...1`.", default: "`1`")
+  static let cap = optional("cap", .of(.lineCap), "How the line ends.", default: "`.butt`")
+  static let join = optional("join", .of(.lineJoin), "How the line turns at a corner.", default: "`.miter`")
+  static let miterLimit = optional(
+    "miterLimit", .number, "The length of a miter, in line widths, above which it is beveled, in `1...1000`.",
+    default: "`10`")
+  static let dash = optional("dash", .numbers, "The lengths of dashes and gaps in turn.", default: "`[]`, a solid line")
+  static let phase = optionalLength("phase", "How far into the dashes the line begins.", default: "`0`")
+}

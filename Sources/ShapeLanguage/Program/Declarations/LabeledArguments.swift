@@ -1,0 +1,42 @@
+/// An argument with its label, as Swift takes it.
+public typealias LabeledArgument = (label: String, value: ExpressionID)
+
+extension Command {
+  public var name: String { Self.signatures[self]?.name ?? "" }
+
+  fileprivate static let signatures = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.signature) })
+}
+
+extension Builtin {
+  public var name: String { Self.signatures[self]?.name ?? "" }
+
+  fileprivate static let signatures = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.entry.signature) })
+}
+
+/// Arguments for a generator whose target has the parameters of the language under the same names.
+extension Program {
+  /// The arguments of a command, in order, `.none` for those that are left out.
+  public func labeledArguments(of command: Command, _ operands: OperandRange) -> [LabeledArgument] {
+    Command.signatures[command].map { labeledArguments(of: $0, operands) } ?? []
+  }
+
+  /// The arguments between the parentheses of a call, in order, `.none` for those that are left out.
+  public func labeledArguments(of builtin: Builtin, _ operands: OperandRange) -> [LabeledArgument] {
+    Builtin.signatures[builtin].map { labeledArguments(of: $0, operands) } ?? []
+  }
+
+  /// The value before the dot of a method's call.
+  public func receiver(_ operands: OperandRange) -> ExpressionID {
+    self[Arguments<ReceiverParameter>(operands), .receiver]
+  }
+
+  private func labeledArguments(of signature: Signature, _ operands: OperandRange) -> [LabeledArgument] {
+    let values = self[operands].dropFirst(signature.receiverCount)
+    return zip(signature.parameters.indices, values).map { index, value in
+      let parameter = signature.parameters[index]
+      // Swift tells a value from what can take its place by a label.
+      let hasLabel = !parameter.isPositional || signature.exactlyOne.contains { $0.contains(index) }
+      return (hasLabel ? parameter.name : "", value)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// The parameters of a command or of a function of the language, in order: a case for each, by which everything that
+/// needs an argument finds it.
+public protocol ParameterList: RawRepresentable, CaseIterable, Sendable where RawValue == Int {
+  var declaration: ParameterDeclaration { get }
+}
+
+/// The parameters of a command that takes no arguments.
+public enum NoParameter: ParameterList {
+  public static var allCases: [NoParameter] { [] }
+  public init?(rawValue: Int) { nil }
+  public var rawValue: Int { switch self {} }
+  public var declaration: ParameterDeclaration { switch self {} }
+}
+
+/// The parameters of a method that takes no arguments.
+public enum ReceiverParameter: Int, ParameterList {
+  case receiver
+
+  public var declaration: ParameterDeclaration { .receiver }
+}
+
+/// A parameter of a command or of a function of the language, for the checker and for people.
+public struct ParameterDeclaration: Sendable {
+  /// The label; for a parameter without a label, the name that messages and pages use.
+  var name: String
+  var type: TypePattern
+  var isPositional: Bool
+  var isRequired: Bool
+  /// The direction of a length; `nil` for a share or a factor, and for a point or a size, whose two values each have a
+  /// direction of their own.
+  var direction: Direction?
+  /// What the parameter is for, in Markdown.
+  var documentation: String
+  /// What an argument that is left out stands for, in Markdown; `nil` if it is required, or if another takes its place.
+  var defaultText: String?
+  /// Whether it is the value before the dot of a method's call, which has no place between the parentheses.
+  var isReceiver = false
+
+  /// The direction of a length, along which a share of it would be measured.
+  enum Direction: Sendable { case horizontal, vertical, any }
+
+  /// What a parameter accepts.
+  enum TypePattern: Equatable, Sendable {
+    case exact(ValueType)
+    /// Number, Int or Angle: the same for all such parameters of a call.
+    case scalar
+    /// Number, Angle, Point or Color: the same for all such parameters of a call.
+    case mixable
+    /// Names of layers beside this one.
+    case layerNames
+
+    static let number = exact(.number)
+    static let integer = exact(.integer)
+    static let bool = exact(.bool)
+    static let angle = exact(.angle)
+    static let point = exact(.point)
+    static let size = exact(.size)
+    static let rect = exact(.rect)
+    static let color = exact(.color)
+    static let paint = exact(.paint)
+    static let path = exact(.path)
+    static let edges = exact(.edges)
+    static let string = exact(.string)
+    static let numbers = exact(.list(.number))
+    static let points = exact(.list(.point))
+    static let stops = exact(.list(.stop))
+    static func of(_ builtin: BuiltinEnum) -> TypePattern { exact(builtin.type) }
+  }
+
+  /// The value before the dot of a method's call.
+  static let receiver = ParameterDeclaration(
+    name: "receiver", type: .layerNames, isPositional: true, isRequired: true, documentation: "", isReceiver: true)
+
+  /// `value`, without a label.
+  static func value(
+    _ name: String, _ type: TypePattern, _ documentation: String, along direction: Direction? = nil
+  ) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, type: type, isPositional: true, isRequired: true, direction: direction, documentation: documentation)
+  }
+
+  static func optionalValue(
+    _ name: String, _ type: TypePattern, _ documentation: String, default defaultText: String? = nil
+  ) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, type: type, isPositional: true, isRequired: false, documentation: documentation,
+      defaultText: defaultText)
+  }
+
+  /// `label: value`.
+  static func label(_ name: String, _ type: TypePattern, _ documentation: String) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, type: type, isPositional: false, isRequired: true, documentation: documentation)
+  }
+
+  static func optional(
+    _ name: String, _ type: TypePattern, _ documentation: String, default defaultText: String? = nil,
+    along direction: Direction? = nil
+  ) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, type: type, isPositional: false, isRequired: false, direction: direction,
+      documentation: documentation, defaultText: defaultText)
+  }
+
+  /// `label: length`, in points.
+  static func length(
+    _ name: String, along direction: Direction = .any, _ documentation: String
+  ) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, type: .number, isPositional: false, isRequired: true, direction: direction,
+      documentation: documentation)
+  }
+
+  static func optionalLength(
+    _ name: String, along direction: Direction = .any, _ documentation: String, default defaultText: String? = nil
+  ) -> ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, type: .number, isPositional: false, isRequired: false, direction: direction,
+      documentation: documentation, defaultText: defaultText)
+  }
+}
+
+/// The operands of a command or of a call, as the arguments of its parameters.
+@frozen
+public struct Arguments<List: ParameterList>: Sendable {
+  @usableFromInline let start: Int32
+
+  /// - Parameter operands: The operands of what has these parameters, as checking has bound them.
+  @inlinable
+  public init(_ operands: OperandRange) { start = operands.start }
+}
+
+extension Program {
+  /// The argument of a parameter; `.none` if it is left out.
+  @inlinable
+  @inline(__always)
+  public subscript<List>(arguments: Arguments<List>, parameter: List) -> ExpressionID {
+    get { operands[Int(arguments.start) + parameter.rawValue] }
+    set { operands[Int(arguments.start) + parameter.rawValue] = newValue }
+  }
+}

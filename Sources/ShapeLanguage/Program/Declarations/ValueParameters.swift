@@ -1,0 +1,185 @@
+/// The parameters of `min` and `max`, of which the last one may be repeated.
+public enum ExtremeParameter: Int, ParameterList {
+  case first, second
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .first: .value("first", .scalar, "A value.")
+    case .second: .value("second", .scalar, "Another value, of which there may be several.")
+    }
+  }
+}
+
+/// The parameter of `abs`.
+public enum ScalarParameter: Int, ParameterList {
+  case number
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .number: .value("number", .scalar, "A number or an angle.")
+    }
+  }
+}
+
+public enum ClampParameter: Int, ParameterList {
+  case number, low, high
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .number: .value("number", .scalar, "The value to bring into the range.")
+    case .low: .value("low", .scalar, "The lower bound.")
+    case .high: .value("high", .scalar, "The upper bound, not less than the lower one.")
+    }
+  }
+}
+
+public enum ModuloParameter: Int, ParameterList {
+  case dividend, divisor
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .dividend: .value("dividend", .scalar, "The value to divide.")
+    case .divisor: .value("divisor", .scalar, "What to divide by, not 0.")
+    }
+  }
+}
+
+/// The parameter of functions of one number.
+public enum NumberParameter: Int, ParameterList {
+  case number
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .number: .value("number", .number, "A number.")
+    }
+  }
+}
+
+/// The parameter of functions of one angle.
+public enum AngleParameter: Int, ParameterList {
+  case angle
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .angle: .value("angle", .angle, "An angle.")
+    }
+  }
+}
+
+public enum PowerParameter: Int, ParameterList {
+  case base, exponent
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .base: .value("base", .number, "The base.")
+    case .exponent: .value("exponent", .number, "The exponent.")
+    }
+  }
+}
+
+public enum HypotenuseParameter: Int, ParameterList {
+  case x, y
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .x: .value("x", .number, "One side.")
+    case .y: .value("y", .number, "The other side.")
+    }
+  }
+}
+
+public enum DirectionParameter: Int, ParameterList {
+  case y, x
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .y: .value("y", .number, "The y coordinate.")
+    case .x: .value("x", .number, "The x coordinate.")
+    }
+  }
+}
+
+public enum DistanceParameter: Int, ParameterList {
+  case first, second
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .first: .value("first point", .point, "A point.")
+    case .second: .value("second point", .point, "Another point.")
+    }
+  }
+}
+
+// MARK: Rectangles
+
+public enum RectFromOriginParameter: Int, ParameterList {
+  case x, y, width, height
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .x: .length("x", along: .horizontal, "The x coordinate of the left edge.")
+    case .y: .length("y", along: .vertical, "The y coordinate of the top edge.")
+    case .width: .length("width", along: .horizontal, "The width, not negative.")
+    case .height: .length("height", along: .vertical, "The height, not negative.")
+    }
+  }
+}
+
+public enum RectFromCenterParameter: Int, ParameterList {
+  case center, size
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .center: .label("center", .point, "The center.")
+    case .size: .label("size", .size, "The width and the height.")
+    }
+  }
+}
+
+public enum InsetParameter: Int, ParameterList {
+  case receiver, by
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .receiver: .receiver
+    case .by: .length("by", "How far every edge moves inward.")
+    }
+  }
+}
+
+public enum InsetEdgesParameter: Int, ParameterList {
+  case receiver, left, top, right, bottom
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .receiver: .receiver
+    case .left: .optionalLength("left", along: .horizontal, "How far the left edge moves inward.", default: "`0`")
+    case .top: .optionalLength("top", along: .vertical, "How far the top edge moves inward.", default: "`0`")
+    case .right: .optionalLength("right", along: .horizontal, "How far the right edge moves inward.", default: "`0`")
+    case .bottom: .optionalLength("bottom", along: .vertical, "How far the bottom edge moves inward.", default: "`0`")
+    }
+  }
+}
+
+/// The parameters of the methods that move a rectangle or a path.
+public enum TranslatedParameter: Int, ParameterList {
+  case receiver, by
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .receiver: .receiver
+    case .by: .label("by", .point, "How far to move.")
+    }
+  }
+}
+
+public enum EdgesContainsParameter: Int, ParameterList {
+  case receiver, edge
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .receiver: .receiver
+    case .edge: .value("edge", .edges, "The edge or edges to look for.")
+    }
+  }
+}

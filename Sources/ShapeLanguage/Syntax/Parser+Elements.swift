@@ -1,0 +1,98 @@
+import ShapeKit
+
+// Whether what stands beside a missing sign is what it seems to be, told by its tokens.
+
+extension Parser {
+  /// What follows up to the end of the statement or of the bracket.
+  struct Rest {
+    /// Whether all of it may be values and labels.
+    var isReadable = true
+    /// Whether no two values follow each other without a comma.
+    var hasCommas = true
+  }
+
+  /// The most tokens that are looked at, so that a long list without commas takes no time.
+  private static let longestRest = 200
+
+  var rest: Rest {
+    var rest = Rest()
+    var depth = 0
+    var previous: Token?
+    for index in position..<min(tokens.count, position + Self.longestRest) {
+      let token = tokens[index]
+      if depth == 0, index > position, !isInsideBrackets, token.flags.contains(.breakBefore) { break }
+      switch token.kind {
+      case .leftBrace where depth == 0 && previous?.kind != .path: rest.isReadable = false
+      case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
+      case .rightParenthesis, .rightBracket, .rightBrace:
+        depth -= 1
+        if depth < 0 { return rest }
+      case .terminator, .endOfFile: return rest
+      case .invalid, .equals, .halfOpenRange, .closedRange: if depth == 0 { rest.isReadable = false }
+      case .number, .color, .string, .name:
+        guard depth == 0 else { break }
+        if !isValue(index) { rest.isReadable = false }
+        if let previous, endsValue(previous), !isX(previous), !isX(token) { rest.hasCommas = false }
+      case .path, .comma, .colon, .question, .dot, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater,
+        .greaterOrEqual, .equal, .notEqual, .and, .or:
+        break
+      }
+      previous = token
+    }
+    return rest
+  }
+
+  /// Whether the element that begins at a token and ends here is complete.
+  func isComplete(from element: Int) -> Bool { (element..<position).allSatisfy { isValue($0) } }
+
+  /// Whether a token may be a part of a value: no number with an unknown unit, and no word that begins a loop.
+  private func isValue(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .number:
+      NumberLiteral(source.bytes[Int(tokens[index].start)..<Int(tokens[index].end)]).unit != nil
+    case .name: !isLoopWord(index) && tokens[index].name != Keyword.in.name
+    case .invalid: false
+    case .endOfFile, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
+      .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .not, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      true
+    }
+  }
+
+  private func endsValue(_ token: Token) -> Bool {
+    [.number, .color, .string, .name, .rightParenthesis, .rightBracket, .rightBrace].contains(token.kind)
+  }
+
+  private func isX(_ token: Token) -> Bool { token.name == Keyword.x.name }
+
+  /// Whether a word begins a loop, here or in another language, with the name of its variable next.
+  private func isLoopWord(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .name,
+      tokens[index].end - tokens[index].start <= 6
+    else { return false }
+    return ["for", "while", "repeat"].contains(text(ofToken: index))
+  }
+
+  /// Reports a loop where a value belongs: `[for i in 0..<5: …]`, `[f(i) for i in list]`. Returns whether there is one.
+  mutating func reportForeignLoop(after element: Int) -> Bool {
+    guard kind == .name, let word = [position - 1, position].first(where: { $0 >= element && isLoopWord($0) }) else {
+      return false
+    }
+    report(.unexpected(.source(text(ofToken: word))), at: span(ofToken: word), notes: [])
+    return true
+  }
+
+  /// Reports a function without a name: `x => x * 2`. Returns whether there is one.
+  mutating func reportForeignFunction() -> Bool {
+    guard isAtArrow(position) else { return false }
+    let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
+    report(.unexpected(.source("=>")), at: span, notes: [])
+    return true
+  }
+
+  /// Whether the two signs of `=>` stand at a token.
+  func isAtArrow(_ index: Int) -> Bool {
+    index + 1 < tokens.count && tokens[index].kind == .equals && tokens[index + 1].kind == .greater
+      && tokens[index].end == tokens[index + 1].start
+  }
+}

@@ -1,0 +1,69 @@
+/// A command: what is written after `shapec`, and what help says about it.
+enum CommandName: String, CaseIterable {
+  /// The command without a name, which writes pictures and Swift source.
+  case emit
+  case check, format, explain, completions, help
+
+  /// What a command works on.
+  enum Operands {
+    case files, codes, command, shell
+
+    /// As help shows it.
+    var placeholder: String {
+      switch self {
+      case .files: "FILE..."
+      case .codes: "[CODE...]"
+      case .command: "[COMMAND]"
+      case .shell: "SHELL"
+      }
+    }
+  }
+
+  /// The commands that are named in a command line.
+  static let named = allCases.filter { $0 != .emit }
+
+  /// nil if no command has this name.
+  init?(word: String) {
+    self.init(rawValue: word)
+    if self == .emit { return nil }
+  }
+
+  /// How a command line begins that runs the command.
+  var invocation: String { self == .emit ? "shapec" : "shapec \(rawValue)" }
+
+  /// One line that begins with a verb.
+  var summary: String {
+    switch self {
+    case .emit: "draw shapes as SVG or EPS, or write Swift source code"
+    case .check: "report mistakes at every size and value that matters"
+    case .format: "format files in place, or standard input to standard output"
+    case .explain: "explain the codes of messages, or list all codes"
+    case .completions: "write a completion script for bash, zsh or fish"
+    case .help: "show help for a command"
+    }
+  }
+
+  var operands: Operands {
+    switch self {
+    case .emit, .check, .format: .files
+    case .explain: .codes
+    case .completions: .shell
+    case .help: .command
+    }
+  }
+
+  /// The options of the command, without those that every command takes.
+  var options: [OptionDeclaration] {
+    switch self {
+    case .emit: EmitCommand.options.map(\.declaration)
+    case .check: CheckCommand.options.map(\.declaration)
+    case .format: FormatCommand.options.map(\.declaration)
+    case .explain: ExplainCommand.options.map(\.declaration)
+    case .completions: CompletionsCommand.options.map(\.declaration)
+    case .help: HelpCommand.options.map(\.declaration)
+    }
+  }
+
+  /// The options that every command takes.
+  static let commonOptions = [Options.help.declaration, Options.version.declaration]
+}

@@ -1,0 +1,122 @@
+import ShapeLanguage
+
+/// What parsing, help, messages and completions need to know of an option.
+struct OptionDeclaration: Sendable {
+  /// What follows an option.
+  enum Value: Sendable {
+    /// Nothing: the option is on where it is given.
+    case none
+    case oneOf([String])
+    /// A file or a folder.
+    case path
+    /// Text that completions can't guess.
+    case text
+  }
+
+  /// Without the dashes.
+  let name: String
+  /// One letter, without the dash.
+  let shortName: String?
+  let value: Value
+  /// What help shows for the value, such as `FORMAT`.
+  let placeholder: String
+  /// A value that a person could give, for messages.
+  let example: String
+  /// The lines of the help page. The first one is a summary.
+  let help: [String]
+  /// What other tools call it; only for suggestions.
+  let otherNames: [String]
+  /// Whether it may be given several times.
+  let isRepeatable: Bool
+  /// Whether it is about a single input, so that it can't be given for several.
+  let isForOneFile: Bool
+  /// The formats that the option makes a difference for.
+  let formats: [OutputFormat]
+
+  /// One line without a period at its end.
+  var summary: String { help.first ?? "" }
+
+  /// With its dashes, as a person writes it.
+  var spelling: String { "--\(name)" }
+
+  /// With a value, as an example.
+  var sample: String { takesValue ? "\(spelling) \(example)" : spelling }
+
+  /// Whether an argument without a value names the option.
+  func isSpelled(_ text: String) -> Bool {
+    let isLong = text.utf8.dropFirst().first == UInt8(ascii: "-")
+    guard text.utf8.first == UInt8(ascii: "-"), let name = isLong ? name : shortName else { return false }
+    return text.utf8.dropFirst(isLong ? 2 : 1).elementsEqual(name.utf8)
+  }
+
+  var takesValue: Bool {
+    switch value {
+    case .none: false
+    case .oneOf, .path, .text: true
+    }
+  }
+}
+
+/// An option with a value of some type.
+struct Option<Value>: Sendable {
+  let declaration: OptionDeclaration
+  /// Reads the text of a value.
+  let read: @Sendable (String) throws(UsageError) -> Value
+
+  /// An option whose value is text that is read by a function.
+  init(
+    _ name: String, short: String? = nil, value: OptionDeclaration.Value = .text, placeholder: String,
+    example: String, otherNames: [String] = [], isRepeatable: Bool = false, isForOneFile: Bool = false,
+    formats: [OutputFormat] = OutputFormat.allCases, help: String...,
+    read: @escaping @Sendable (String) throws(UsageError) -> Value
+  ) {
+    declaration = OptionDeclaration(
+      name: name, shortName: short, value: value, placeholder: placeholder, example: example, help: help,
+      otherNames: otherNames, isRepeatable: isRepeatable, isForOneFile: isForOneFile, formats: formats)
+    self.read = read
+  }
+}
+
+extension Option<Bool> {
+  /// An option without a value.
+  init(flag name: String, short: String? = nil, otherNames: [String] = [], help: String...) {
+    declaration = OptionDeclaration(
+      name: name, shortName: short, value: .none, placeholder: "", example: "", help: help, otherNames: otherNames,
+      isRepeatable: false, isForOneFile: false, formats: OutputFormat.allCases)
+    read = { _ in true }
+  }
+}
+
+extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// An option whose value is one of a few words.
+  init(
+    choice name: String, placeholder: String, example: String, otherNames: [String] = [],
+    formats: [OutputFormat] = OutputFormat.allCases, help: String...
+  ) {
+    let words = Value.allCases.map(\.rawValue)
+    declaration = OptionDeclaration(
+      name: name, shortName: nil, value: .oneOf(words), placeholder: placeholder, example: example, help: help,
+      otherNames: otherNames, isRepeatable: false, isForOneFile: false, formats: formats)
+    read = { text throws(UsageError) in
+      if let value = Value(rawValue: text) { return value }
+      let nearest = nearestName(to: text, among: words)
+      throw UsageError(
+        "unknown value `\(text)` for `--\(name)`",
+        hint: nearest.map { "did you mean `\($0)`?" } ?? "use \(alternatives(words))")
+    }
+  }
+}
+
+/// An option as a command takes it: what is declared, and where the command keeps the value.
+struct CommandOption<Command>: Sendable {
+  let declaration: OptionDeclaration
+  /// Reads a value into a command.
+  let apply: @Sendable (inout Command, String) throws(UsageError) -> Void
+
+  init<Value>(
+    _ option: Option<Value>, _ set: @escaping @Sendable (inout Command, Value) throws(UsageError) -> Void
+  ) {
+    declaration = option.declaration
+    apply = { command, text throws(UsageError) in try set(&command, option.read(text)) }
+  }
+}

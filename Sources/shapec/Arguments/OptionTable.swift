@@ -1,0 +1,146 @@
+import ShapeBackends
+import ShapeKit
+import ShapeLanguage
+
+/// All options, each declared once. A command lists those it takes, and where it keeps their values.
+enum Options {
+  // MARK: What to draw
+
+  static let shape = Option<String>(
+    "shape", placeholder: "NAME", example: "Badge", otherNames: ["name", "only"], isForOneFile: true,
+    help: "draw only this shape; required if a file has several and the output is not a folder"
+  ) { $0 }
+
+  static let size = Option<Size>(
+    "size", placeholder: "WxH", example: "333x217", otherNames: ["width", "height", "dimensions", "scale"],
+    isForOneFile: true, formats: OutputFormat.pictures,
+    help: "draw at this size (default: the design size of the shape)", read: size)
+
+  static let set = Option<Setting>(
+    "set", placeholder: "NAME=VALUE", example: "inset=30",
+    otherNames: ["param", "parameter", "var", "define", "arg", "D"], isRepeatable: true, isForOneFile: true,
+    formats: OutputFormat.pictures,
+    help: "set a parameter to a value, written as in a source: `--set 'edges=[.left, .top]'`", read: setting)
+
+  static let preview = Option<String>(
+    "preview", placeholder: "NAME", example: "\"ten of clubs\"", isForOneFile: true, formats: OutputFormat.pictures,
+    help: "draw a `preview` of the file, with its shape, values, size and scheme"
+  ) { $0 }
+
+  // MARK: What to write
+
+  static let emit = Option<OutputFormat>(
+    choice: "emit", placeholder: "FORMAT", example: "svg", otherNames: ["format", "type", "to", "target", "backend"],
+    help: "write svg, eps (for print) or swift (source code that draws the shape at any size)",
+    "(default: the extension of the output file)")
+
+  static let output = Option<String>(
+    "output", short: "o", value: .path, placeholder: "PATH", example: "card.svg",
+    otherNames: ["out", "output-dir", "outdir", "dest", "destination", "file", "d"],
+    help: "write to this file, or one file per shape to this folder (default: standard output)",
+    "A folder exists already, or its name ends in `/`. `-` is standard output."
+  ) { $0 }
+
+  static let scheme = Option<SchemeChoice>(
+    choice: "scheme", placeholder: "SCHEME", example: "dark",
+    otherNames: ["theme", "appearance", "color-scheme", "dark"], formats: OutputFormat.pictures,
+    help: "draw adaptive colors for light or dark appearance, or automatic (default)",
+    "automatic: the colors of an SVG follow the viewer's appearance; those of an EPS are light")
+
+  static let canvas = Option<Canvas>(
+    choice: "canvas", placeholder: "CANVAS", example: "bounds", otherNames: ["crop", "clip", "viewbox"],
+    formats: OutputFormat.pictures,
+    help: "show everything that is drawn (ink, default), or only what is in the bounds",
+    "ink: the picture extends beyond the size of the shape to show shadows and strokes")
+
+  static let without = Option<OmittedPart>(
+    choice: "without", placeholder: "PART", example: "shadows", otherNames: ["no-shadow", "no-shadows", "omit"],
+    formats: OutputFormat.pictures, help: "leave out all shadows (`--without shadows`); EPS can't contain soft ones")
+
+  static let access = Option<SwiftOptions.Access>(
+    choice: "access", placeholder: "LEVEL", example: "internal", otherNames: ["access-level", "visibility"],
+    formats: [.swift], help: "give Swift types this access level: public (default), internal or package")
+
+  // MARK: How to check and format
+
+  static let fix = Option<Bool>(
+    flag: "fix", otherNames: ["autofix", "autocorrect", "fix-its", "write"],
+    help: "apply every fix that is certain to be right, and save the files")
+
+  static let check = Option<Bool>(
+    flag: "check", otherNames: ["lint", "dry-run", "list-different", "verify", "l"],
+    help: "change nothing; list the files that are not formatted, and exit with 1 if there are any")
+
+  static let range = Option<ClosedRange<Int>>(
+    "range", placeholder: "LINES", example: "12-20", otherNames: ["lines", "line-range", "offsets"],
+    isForOneFile: true, help: "format only the statements on these lines, such as 12-20", read: lines)
+
+  // MARK: Input and messages
+
+  static let standardInputName = Option<String>(
+    "stdin-name", value: .path, placeholder: "PATH", example: "card.shape",
+    otherNames: ["stdin-filename", "stdin-filepath", "stdin-file", "assume-filename", "filename"],
+    help: "name standard input in messages; imports are read from the folder of this name"
+  ) { $0 }
+
+  static let warningsAreErrors = Option<Bool>(
+    flag: "warnings-as-errors", otherNames: ["werror", "Werror", "strict", "deny-warnings", "fatal-warnings"],
+    help: "treat warnings as errors: write nothing, and exit with 1")
+
+  static let diagnostics = Option<MessageFormat>(
+    choice: "diagnostics", placeholder: "FORMAT", example: "json",
+    otherNames: ["json", "message-format", "error-format", "reporter"],
+    help: "write messages as text (default) or json: one JSON object per line, for editors")
+
+  // MARK: For every command
+
+  static let help = Option<Bool>(
+    flag: "help", short: "h", otherNames: ["usage", "?"], help: "show help")
+
+  static let version = Option<Bool>(
+    flag: "version", otherNames: ["v", "V"], help: "show the version")
+
+  // MARK: Values
+
+  /// A size such as `333x217`; spaces are allowed as in a source.
+  private static func size(_ text: String) throws(UsageError) -> Size {
+    let parts = text.filter { $0 != " " }.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else {
+      throw UsageError("`\(text)` is not a size", hint: "write a width, an `x` and a height: `--size 333x217`")
+    }
+    guard width.isFinite, height.isFinite, width > 0, height > 0 else {
+      throw UsageError(
+        "nothing can be drawn at the size \(text)",
+        hint: "use a width and a height above 0, at most \(Int(SourceLimits.largestSide))")
+    }
+    return Size(width, height)
+  }
+
+  private static func setting(_ text: String) throws(UsageError) -> Setting {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex, text.last != "=" else {
+      throw UsageError("`--set \(text)` needs a name and a value", hint: "write `--set inset=30`")
+    }
+    return Setting(
+      name: String(text[..<equals].filter { $0 != " " }), value: String(text[text.index(after: equals)...]))
+  }
+
+  /// Lines such as `12-20`, or one line.
+  private static func lines(_ text: String) throws(UsageError) -> ClosedRange<Int> {
+    let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    if let first = numbers[0], let last = numbers[numbers.count - 1], numbers.count <= 2, 1 <= first, first <= last {
+      return first...last
+    }
+    throw UsageError(
+      "`\(text)` is not a range of lines", hint: "write the first and the last line, counted from 1: `--range 12-20`")
+  }
+}
+
+/// The value of a parameter, given by `--set`.
+struct Setting {
+  var name: String
+  /// As written in a source.
+  var value: String
+}
+
+/// What `--without` leaves out of a picture.
+enum OmittedPart: String, CaseIterable { case shadows }

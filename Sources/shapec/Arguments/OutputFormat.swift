@@ -1,0 +1,70 @@
+/// What shapec writes.
+enum OutputFormat: String, CaseIterable {
+  case svg, eps, swift
+
+  /// The formats that show one picture, at one size and with one set of values.
+  static let pictures: [OutputFormat] = [.svg, .eps]
+
+  /// Without the dot.
+  var fileExtension: String { rawValue }
+
+  /// What a sentence calls it.
+  var title: String {
+    switch self {
+    case .svg: "SVG"
+    case .eps: "EPS"
+    case .swift: "Swift code"
+    }
+  }
+
+  /// The format of files whose names end so; nil if shapec writes no such files.
+  init?(fileExtension: String) { self.init(rawValue: fileExtension.lowercased()) }
+}
+
+extension OutputFormat {
+  /// The format of an output: what `--emit` asks for, or else what the extension of the output file says.
+  static func of(_ destination: String?, emit: OutputFormat?) throws(UsageError) -> OutputFormat {
+    let named = destination.flatMap { fileExtension(of: $0) }
+    guard let emit else { return try inferred(from: destination, named) }
+    guard let destination, let named, named.lowercased() != emit.fileExtension,
+      OutputFormat(fileExtension: named) != nil || foreignExtensions.contains(named.lowercased()),
+      !Destination.isFolder(destination)
+    else { return emit }
+    let other = OutputFormat(fileExtension: named).map { ", or use `--emit \($0.rawValue)`" } ?? ""
+    throw UsageError(
+      "`--emit \(emit.rawValue)` contradicts `-o \(destination)`",
+      hint: "change the extension to `.\(emit.fileExtension)`\(other)")
+  }
+
+  private static func inferred(from destination: String?, _ named: String?) throws(UsageError) -> OutputFormat {
+    guard let destination else {
+      throw UsageError(
+        "the output format is missing",
+        hint: "add `--emit svg` or `-o card.svg`, or use `shapec check` to look for mistakes")
+    }
+    guard let named, !Destination.isFolder(destination) else {
+      throw UsageError(
+        "the output format is missing", hint: "add \(alternatives(allCases.map { "--emit \($0.rawValue)" }))")
+    }
+    guard let format = OutputFormat(fileExtension: named) else {
+      throw UsageError(
+        "shapec can't write `.\(named)` files", hint: "use \(alternatives(allCases.map { ".\($0.fileExtension)" }))")
+    }
+    return format
+  }
+
+  /// Without the dot; nil if the name has none.
+  private static func fileExtension(of path: String) -> String? {
+    let name = path.utf8.suffix(path.utf8.count - Files.folder(of: path).utf8.count)
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return nil }
+    let end = name[name.index(after: dot)...]
+    return end.isEmpty ? nil : String(Substring(end))
+  }
+
+  /// Extensions of other formats, in which nobody expects to find SVG, EPS or Swift. Other names, such as `card.tmp`, say
+  /// nothing about the format.
+  private static let foreignExtensions: Set<String> = [
+    "ai", "avif", "bmp", "css", "gif", "heic", "html", "ico", "jpeg", "jpg", "js", "json", "jsx", "kt", "pdf", "png",
+    "svgz", "tif", "tiff", "ts", "tsx", "webp", "xml",
+  ]
+}

@@ -1,0 +1,58 @@
+import ShapeLanguage
+
+/// Reports mistakes at every size and value that matters, and fixes them if asked: `shapec check card.shape`.
+struct CheckCommand: FileCommand {
+  static let name = CommandName.check
+
+  static let options: [CommandOption<CheckCommand>] = [
+    CommandOption(Options.fix) { $0.fixes = $1 },
+    CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
+    CommandOption(Options.warningsAreErrors) { $0.messages.warningsAreErrors = $1 },
+    CommandOption(Options.diagnostics) { $0.messages.format = $1 },
+  ]
+
+  var input = Input()
+  var messages = MessageOptions()
+  private var fixes = false
+
+  init() {}
+
+  func finish(_ given: [OptionDeclaration]) throws(UsageError) {
+    try checkInput(given)
+    if fixes, input.paths.contains("-") {
+      throw UsageError("`--fix` changes files, and standard input is not a file", hint: "name the file")
+    }
+  }
+
+  func run() -> ExitCode {
+    var session = Session(input, messages)
+    for path in session.paths {
+      if fixes {
+        do throws(Failure) {
+          try fix(path, session.console)
+        } catch {
+          session.report(error)
+        }
+      }
+      guard let compilation = session.compile(path) else { continue }
+      let found = compilation.canBeChecked ? Linter.diagnostics(for: compilation.program) : []
+      session.show(compilation.diagnostics + found, of: compilation)
+    }
+    return session.exitCode
+  }
+
+  /// Makes the changes in a file that are certain to be right.
+  private func fix(_ path: String, _ console: Console) throws(Failure) {
+    do throws(FileFailure) {
+      let bytes = try Files.read(path, limit: SourceLimits.fileBytes)
+      let (fixed, changes, _) = SourceReader.fixer(for: path).fixed(bytes)
+      guard !changes.isEmpty else { return }
+      let file = try StagedFile(fixed, for: path)
+      try file.commit()
+      console.show(changes, in: SourceFile(path: path, bytes: fixed))
+      console.inform("made \(changes.count) \(changes.count == 1 ? "change" : "changes") in \(path)")
+    } catch {
+      throw .file("can't fix \(path): \(error.reason)")
+    }
+  }
+}

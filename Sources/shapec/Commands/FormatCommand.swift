@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import ShapeLanguage
+
+/// Formats files in place, or standard input to standard output: `shapec format card.shape`.
+struct FormatCommand: FileCommand {
+  static let name = CommandName.format
+
+  static let options: [CommandOption<FormatCommand>] = [
+    CommandOption(Options.check) { $0.onlyLists = $1 },
+    CommandOption(Options.range) { $0.lines = $1 },
+    CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
+    CommandOption(Options.diagnostics) { $0.messages.format = $1 },
+  ]
+
+  var input = Input()
+  var messages = MessageOptions()
+  /// Whether files are listed instead of changed.
+  private var onlyLists = false
+  /// The lines to format, from 1; nil for all.
+  private var lines: ClosedRange<Int>?
+
+  init() {}
+
+  func finish(_ given: [OptionDeclaration]) throws(UsageError) { try checkInput(given) }
+
+  func run() -> ExitCode {
+    let console = Console(messages)
+    var result = ExitCode.success
+    for path in input.distinctPaths {
+      do throws(Failure) {
+        result = max(result, try format(path))
+      } catch {
+        result = max(result, console.report(error))
+      }
+    }
+    return result
+  }
+
+  private func format(_ path: String) throws(Failure) -> ExitCode {
+    let name = input.name(of: path)
+    let bytes = try naming(name) { () throws(FileFailure) in try read(path) }
+    let source = SourceFile(path: name, bytes: bytes)
+    let edits: [TextEdit]
+    do throws(SourceFormatter.Refusal) {
+      edits = try SourceFormatter.edits(for: source, in: lines.map { source.bytes(ofLines: $0) })
+    } catch {
+      throw .diagnostics(error.diagnostics, sources: [source], .sourceErrors)
+    }
+    if onlyLists, edits.isEmpty { return .success }
+    try naming(name) { () throws(FileFailure) in
+      if onlyLists { return try Files.write(Array("\(name)\n".utf8), to: 1) }
+      if path == "-" { return try Files.write(edits.applied(to: bytes), to: 1) }
+      if !edits.isEmpty { try replace(path, with: edits.applied(to: bytes)) }
+    }
+    return onlyLists ? .sourceErrors : .success
+  }
+
+  private func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    // A pipe or a device can't be replaced, so it is not read either.
+    if path != "-", Files.kind(path) == .other { throw FileFailure(reason: "Not a regular file") }
+    return try Files.read(path, limit: SourceLimits.fileBytes)
+  }
+
+  private func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+    // Renaming a new file over the old one would ignore that the old one is read-only.
+    if access(path, W_OK) != 0 { throw FileFailure(errno) }
+    try StagedFile(bytes, for: path).commit()
+  }
+
+  /// Does something with a file, and says which one if it fails.
+  private func naming<Success>(
+    _ name: String, _ work: () throws(FileFailure) -> Success
+  ) throws(Failure) -> Success {
+    do throws(FileFailure) {
+      return try work()
+    } catch {
+      throw .file("can't format \(name): \(error.reason)")
+    }
+  }
+}

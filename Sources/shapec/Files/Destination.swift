@@ -1,0 +1,142 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The bytes of one output file.
+struct Artifact {
+  /// The name of the file in a folder, without its extension.
+  var name: String
+  var bytes: [UInt8]
+  /// The file that it was made of.
+  var source: String
+}
+
+/// Where the output goes.
+struct Destination {
+  /// A file or a folder; nil for standard output.
+  private let path: String?
+  private let format: OutputFormat
+
+  init(_ path: String?, format: OutputFormat) {
+    self.path = path
+    self.format = format
+  }
+
+  /// Writes all files, or none of them.
+  ///
+  /// - Parameter sources: The files that were read, which no output may replace.
+  func write(_ artifacts: [Artifact], sources: [String]) throws(Failure) {
+    guard let path else { return try writeToStandardOutput(artifacts) }
+    let isFolder = Destination.isFolder(path)
+    if !isFolder, artifacts.count > 1 {
+      throw .usage(
+        UsageError("can't write \(artifacts.count) shapes to one file", hint: "name a folder: `-o \(path)/`"))
+    }
+    if isFolder { try checkNames(of: artifacts) }
+    if !isFolder, Files.kind(path) == .other, let artifact = artifacts.first {
+      return try write(artifact, toDevice: path)
+    }
+    let folder = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+    let paths = artifacts.map { isFolder ? "\(folder)\($0.name).\(format.fileExtension)" : path }
+    try check(paths, sources)
+    try stage(artifacts, at: paths, folder: isFolder ? path : nil)
+  }
+
+  /// Whether a path is that of a folder, which may not exist yet.
+  static func isFolder(_ path: String) -> Bool {
+    path.utf8.last == UInt8(ascii: "/") || Files.kind(path) == .folder
+  }
+
+  // MARK: Names
+
+  /// Refuses files that would replace a source, or look like one.
+  private func check(_ paths: [String], _ sources: [String]) throws(Failure) {
+    let sources = Set(sources.compactMap { Files.identity($0) })
+    for path in paths {
+      if Files.identity(path).map({ sources.contains($0) }) ?? false {
+        throw .usage(UsageError("\(path) is an input file, and is not overwritten", hint: "name another output file"))
+      }
+      if path.utf8.suffix(6).elementsEqual(".shape".utf8) {
+        throw .usage(
+          UsageError("\(path) has the extension of a source", hint: "use the extension `.\(format.fileExtension)`"))
+      }
+    }
+  }
+
+  /// Refuses two shapes that would have the same file; many disks ignore the case of letters.
+  private func checkNames(of artifacts: [Artifact]) throws(Failure) {
+    var origins: [String: Artifact] = [:]
+    for artifact in artifacts {
+      guard let first = origins.updateValue(artifact, forKey: artifact.name.lowercased()) else { continue }
+      throw .usage(
+        UsageError(
+          "`\(first.name)` in \(first.source) and `\(artifact.name)` in \(artifact.source) need the same output file",
+          hint: "draw them one by one, or rename one of them"))
+    }
+  }
+
+  // MARK: Writing
+
+  private func writeToStandardOutput(_ artifacts: [Artifact]) throws(Failure) {
+    if artifacts.count > 1 {
+      let names = artifacts.map { "\($0.name) in \($0.source)" }
+      throw .usage(
+        UsageError(
+          "standard output takes one shape, but there are several: \(names.joined(separator: ", "))",
+          hint: "add a folder for all of them: `-o out/`"))
+    }
+    do throws(FileFailure) {
+      for artifact in artifacts { try Files.write(artifact.bytes, to: 1) }
+    } catch {
+      throw .file("can't write to standard output: \(error.reason)")
+    }
+  }
+
+  /// Writes to a pipe or a device, which can't be replaced as a whole.
+  private func write(_ artifact: Artifact, toDevice path: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY)
+    guard descriptor >= 0 else { throw failure(path, FileFailure(errno)) }
+    defer { close(descriptor) }
+    do throws(FileFailure) {
+      try Files.write(artifact.bytes, to: descriptor)
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
+  /// Writes everything beside the final names first, so that a failure leaves the old files.
+  private func stage(_ artifacts: [Artifact], at paths: [String], folder: String?) throws(Failure) {
+    var staged: [StagedFile] = []
+    var current = folder ?? ""
+    do throws(FileFailure) {
+      if let folder { try Files.makeFolder(folder.utf8.last == UInt8(ascii: "/") ? String(folder.dropLast()) : folder) }
+      for (artifact, path) in zip(artifacts, paths) {
+        current = path
+        if Files.kind(path) == .folder { throw FileFailure(EISDIR) }
+        staged.append(try StagedFile(artifact.bytes, for: path))
+      }
+      for (index, path) in paths.enumerated() {
+        current = path
+        do throws(FileFailure) {
+          try staged[index].commit()
+        } catch {
+          staged.removeFirst(index + 1)
+          throw error
+        }
+      }
+    } catch {
+      for file in staged { file.discard() }
+      throw failure(current, error)
+    }
+  }
+
+  private func failure(_ path: String, _ failure: FileFailure) -> Failure {
+    let folder = Files.folder(of: path)
+    let isMissing = !folder.isEmpty && Files.kind(folder) == .nothing
+    return .file("can't write \(path): \(failure.reason)", hint: isMissing ? "create the folder \(folder)" : nil)
+  }
+}

@@ -1,0 +1,165 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a file could not be read or written, in the operating system's words.
+struct FileFailure: Error {
+  var reason: String
+
+  init(_ code: Int32) { reason = String(cString: strerror(code)) }
+  init(reason: String) { self.reason = reason }
+}
+
+enum Files {
+  // MARK: Reading
+
+  /// Returns the bytes of a file, or of standard input for `-`.
+  ///
+  /// - Parameter limit: A longer file is read only a little beyond this many bytes.
+  static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    if path == "-" { return try readAll(0, limit: limit) }
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw FileFailure(errno) }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno) }
+    if information.st_mode & S_IFMT == S_IFDIR { throw FileFailure(EISDIR) }
+    return try readAll(descriptor, limit: limit, expected: Int(information.st_size))
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, limit: Int, expected: Int = 0
+  ) throws(FileFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(expected, limit) + 1)
+    var chunk = [UInt8](repeating: 0, count: max(1 << 16, min(expected + 1, 1 << 22)))
+    while bytes.count <= limit {
+      let count = chunk.withUnsafeMutableBytes { Platform.read(descriptor, $0) }
+      if count == 0 { break }
+      if count < 0 {
+        if try canRetry(descriptor, Int16(POLLIN)) { continue }
+      } else {
+        bytes.append(contentsOf: chunk[..<count])
+      }
+    }
+    return bytes
+  }
+
+  // MARK: Writing
+
+  /// Writes all bytes to an open file, such as standard output.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {
+    var start = 0
+    while start < bytes.count {
+      let end = min(bytes.count, start + (1 << 16))
+      let count = bytes[start..<end].withUnsafeBytes { Platform.write(descriptor, $0) }
+      if count < 0 {
+        if try canRetry(descriptor, Int16(POLLOUT)) { continue }
+      } else {
+        start += count
+      }
+    }
+  }
+
+  /// Whether to repeat a call that failed. Waits if the file is a pipe in nonblocking mode.
+  private static func canRetry(_ descriptor: Int32, _ event: Int16) throws(FileFailure) -> Bool {
+    let code = errno
+    if code == EINTR { return true }
+    guard code == EAGAIN else { throw FileFailure(code) }
+    var request = pollfd(fd: descriptor, events: event, revents: 0)
+    _ = poll(&request, 1, -1)
+    return true
+  }
+
+  // MARK: Paths
+
+  /// The kinds of files that shapec distinguishes.
+  enum Kind { case nothing, folder, regular, other }
+
+  static func kind(_ path: String) -> Kind {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return .nothing }
+    switch information.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .regular
+    default: return .other
+    }
+  }
+
+  /// Returns the names in a folder, ordered by their bytes; none if the folder can't be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      names.append(name)
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// A file, whatever path leads to it.
+  struct Identity: Hashable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// nil if there is no file.
+  static func identity(_ path: String) -> Identity? {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    return Identity(
+      device: UInt64(truncatingIfNeeded: information.st_dev), number: UInt64(truncatingIfNeeded: information.st_ino))
+  }
+
+  /// Creates a folder and those above it, if they don't exist.
+  static func makeFolder(_ path: String) throws(FileFailure) {
+    if path.isEmpty || kind(path) == .folder { return }
+    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileFailure(errno) }
+    if kind(path) != .folder { throw FileFailure(ENOTDIR) }
+  }
+
+  /// Returns the path without links and dots; nil if there is no file.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Returns the path up to its last `/`, which is included; empty if there is none.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+  }
+}
+
+/// The system calls whose names collide with those of `Files`.
+private enum Platform {
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+}

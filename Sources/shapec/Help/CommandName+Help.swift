@@ -1,0 +1,66 @@
+extension CommandName {
+  /// Command lines to copy, with what they do.
+  var examples: [(left: String, right: [String])] {
+    switch self {
+    case .emit:
+      [
+        ("shapec card.shape --emit svg", ["write a picture to standard output"]),
+        ("shapec card.shape -o card.svg", ["write a picture to a file"]),
+        ("shapec *.shape --emit svg -o out/", ["write one file per shape to a folder"]),
+        ("shapec card.shape -o Card.swift", ["write Swift code that draws the shape at any size"]),
+      ]
+    case .check:
+      [
+        ("shapec check card.shape", ["report the mistakes in a file"]),
+        ("shapec check --fix *.shape", ["also fix what has one certain fix"]),
+        ("shapec check - --stdin-name card.shape", ["check standard input, as editors do"]),
+      ]
+    case .format:
+      [
+        ("shapec format card.shape", ["format a file in place"]),
+        ("shapec format --check *.shape", ["list the files that are not formatted"]),
+        ("shapec format - --range 12-20", ["format lines of standard input to standard output"]),
+      ]
+    case .explain:
+      [
+        ("shapec explain E0203", ["explain the code at the end of a message"]),
+        ("shapec explain", ["list all codes"]),
+      ]
+    case .completions:
+      [
+        ("source <(shapec completions bash)", ["in ~/.bashrc"]),
+        ("source <(shapec completions zsh)", ["in ~/.zshrc, after `compinit`"]),
+        ("shapec completions fish | source", ["in ~/.config/fish/config.fish"]),
+      ]
+    case .help: [("shapec help check", ["show the options of `shapec check`"])]
+    }
+  }
+
+  /// What the summary and the options don't say.
+  var details: String {
+    switch self {
+    case .emit: ""
+    case .check:
+      """
+      `check` draws every shape at its design size and its minimum size, with the lowest and the highest value of each
+      parameter, and every preview. It reports the size and the values at which something fails.
+
+      `--fix` corrects a misspelled name, a missing unit or a number out of range, for example. A fix is made only if it
+      removes the message and causes no other one.
+      """
+    case .format:
+      """
+      `format` changes only white space, and removes each `;` that a line break can replace. It keeps a byte-order mark.
+      All lines end with CRLF if the first one does, and with LF otherwise. A file with syntax errors is not changed, and
+      a file that is already formatted is not written.
+      """
+    case .explain:
+      """
+      A code stands in square brackets at the end of a message. The explanation says what it means and why it matters,
+      and shows an example that is wrong and one that is right.
+      """
+    case .completions: "The script completes commands, options, their values, codes and files."
+    case .help: "`shapec COMMAND --help` shows the same page."
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ShapeBackends
+import ShapeKit
+import ShapeLanguage
+
+/// Draws shapes as SVG or EPS.
+struct PictureOutput {
+  private let command: EmitCommand
+  private var session: Session
+  private var artifacts: [Artifact] = []
+
+  init(_ command: EmitCommand) {
+    self.command = command
+    session = Session(command.input, command.messages)
+  }
+
+  /// Draws what the command line asks for, and writes it if all of it can be drawn.
+  consuming func run() -> ExitCode {
+    for path in session.paths {
+      guard let compilation = session.compile(path) else { continue }
+      if compilation.hasErrors {
+        session.show(compilation.diagnostics, of: compilation)
+      } else {
+        draw(compilation, path)
+      }
+    }
+    return session.write(artifacts, to: Destination(command.destination, format: command.format))
+  }
+
+  private mutating func draw(_ compilation: Compilation, _ path: String) {
+    var plan = PicturePlan(compilation, path, command.selection, hasDestination: command.destination != nil)
+    var diagnostics = compilation.diagnostics
+    do throws(Failure) {
+      var seen = Set(diagnostics.map(\.identity))
+      for picture in try plan.pictures() {
+        diagnostics += draw(picture, of: plan, path).filter { seen.insert($0.identity).inserted }
+      }
+    } catch {
+      session.report(error)
+    }
+    session.show(diagnostics, of: plan.compilation)
+  }
+
+  /// Draws one picture; returns what is wrong with it.
+  private mutating func draw(_ picture: Picture, of plan: PicturePlan, _ path: String) -> [Diagnostic] {
+    let drawing = Evaluator.draw(
+      plan.compilation.program, shape: picture.shape, size: picture.size, values: picture.values,
+      sizeSource: picture.sizeSource)
+    guard let scene = drawing.scene else {
+      // A value of the command line is not a mistake of the source.
+      let isAboutFile = drawing.diagnostics.contains { $0.severity == .error && plan.isAboutFile($0) }
+      session.fail(isAboutFile ? .sourceErrors : .usage)
+      return drawing.diagnostics
+    }
+    do throws(TransparencyNeeded) {
+      let bytes = try bytes(of: command.omitsShadows ? scene.withoutShadows : scene, picture.scheme)
+      artifacts.append(Artifact(name: picture.name, bytes: bytes, source: path))
+      return drawing.diagnostics
+    } catch {
+      session.fail(.sourceErrors)
+      return drawing.diagnostics + error.diagnostics
+    }
+  }
+
+  private func bytes(of scene: Scene, _ scheme: SchemeChoice) throws(TransparencyNeeded) -> [UInt8] {
+    switch command.format {
+    // `SwiftOutput` writes Swift, from the program and not from a scene.
+    case .svg, .swift: SVGWriter.svg(for: scene, options: SVGOptions(canvas: command.canvas, scheme: scheme))
+    case .eps:
+      try PostScriptWriter.eps(for: scene, options: PostScriptOptions(canvas: command.canvas, scheme: scheme))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ShapeBackends
+import ShapeKit
+import ShapeLanguage
+
+/// A picture to draw.
+struct Picture {
+  var shape: ShapeID
+  var name: String
+  var size: Size
+  /// The values of the parameters; `.none` is the default.
+  var values: [ExpressionID]
+  var scheme: SchemeChoice
+  /// Where the size is written, if that is not in the shape itself.
+  var sizeSource: SourceSpan?
+}
+
+/// The pictures that a command line asks for of one file.
+struct PicturePlan {
+  /// With the values of the command line.
+  private(set) var compilation: Compilation
+  /// The file, as it was named.
+  private let path: String
+  private let selection: EmitCommand.Selection
+  /// Whether several pictures can be written.
+  private let hasDestination: Bool
+  /// How many sources there are without the values of the command line.
+  private let sourceCount: Int
+
+  init(_ compilation: Compilation, _ path: String, _ selection: EmitCommand.Selection, hasDestination: Bool) {
+    self.compilation = compilation
+    self.path = path
+    self.selection = selection
+    self.hasDestination = hasDestination
+    sourceCount = compilation.program.sources.count
+  }
+
+  /// Returns what to draw; nothing for a file without shapes.
+  mutating func pictures() throws(Failure) -> [Picture] {
+    if let name = selection.preview { return [try picture(ofPreview: name)] }
+    let shapes: [ShapeID]
+    do throws(UsageError) {
+      shapes = try selection.shapes(of: compilation, path)
+    } catch {
+      throw .usage(error)
+    }
+    if shapes.count > 1, !hasDestination || !selection.settings.isEmpty || selection.size != nil {
+      let names = compilation.names(of: shapes).joined(separator: ", ")
+      let folder = hasDestination ? "" : ", or add a folder for all of them: `-o out/`"
+      throw .usage(
+        UsageError("\(path) has several shapes: \(names)", hint: "choose one with `--shape`\(folder)"))
+    }
+    var result: [Picture] = []
+    for shape in shapes { result.append(try picture(of: shape, [])) }
+    return result
+  }
+
+  /// Whether a diagnostic is about a file, and not about a value of the command line.
+  func isAboutFile(_ diagnostic: Diagnostic) -> Bool { Int(diagnostic.span.file) < sourceCount }
+
+  private mutating func picture(ofPreview name: String) throws(Failure) -> Picture {
+    let program = compilation.program
+    let own = program.previews.filter { $0.source.file == 0 }
+    guard let preview = own.first(where: { $0.name == name }) else {
+      throw .usage(.unknownName("\(path) has no preview `\(name)`", name, among: own.map(\.name)))
+    }
+    let operands = Array(program[preview.arguments])
+    var picture = try self.picture(of: preview.shape, operands)
+    if selection.size == nil {
+      let (size, diagnostics) = Evaluator.size(of: preview, in: program)
+      guard let size else { throw .diagnostics(diagnostics, sources: program.sources, .sourceErrors) }
+      picture.size = size
+      if preview.size.isPresent { picture.sizeSource = program[preview.size].source }
+    }
+    if selection.scheme == nil, let isDark = preview.isDark { picture.scheme = isDark ? .dark : .light }
+    return picture
+  }
+
+  /// A shape with the size and the values of the command line.
+  private mutating func picture(of shape: ShapeID, _ operands: [ExpressionID]) throws(Failure) -> Picture {
+    let declaration = compilation.program.shapes[shape]
+    let name = compilation.program.names.spelling(declaration.name)
+    var values = declaration.parameters.indices.map { $0 < operands.count ? operands[$0] : .none }
+    for setting in selection.settings {
+      let names = declaration.parameters.map { compilation.program.names.spelling($0.name) }
+      guard let index = names.firstIndex(of: setting.name) else {
+        throw .usage(.unknownName("`\(name)` has no parameter `\(setting.name)`", setting.name, among: names))
+      }
+      let (value, diagnostics) = compilation.addValue(
+        Array(setting.value.utf8), for: index, of: shape, source: "--set \(setting.name)")
+      if diagnostics.contains(where: { $0.severity == .error }) {
+        throw .diagnostics(diagnostics, sources: compilation.program.sources, .usage)
+      }
+      values[index] = value
+    }
+    return Picture(
+      shape: shape, name: name, size: selection.size ?? declaration.designSize, values: values,
+      scheme: selection.scheme ?? .automatic)
+  }
+}
+
+extension EmitCommand.Selection {
+  /// Returns the shape that is named, or else all public shapes of a file.
+  func shapes(of compilation: Compilation, _ path: String) throws(UsageError) -> [ShapeID] {
+    guard let name = shape else { return compilation.publicShapes }
+    if let shape = compilation.shape(named: name) { return [shape] }
+    let names = compilation.names(of: compilation.publicShapes)
+    throw .unknownName("\(path) has no shape `\(name)`", name, among: names)
+  }
+}
+
+extension Compilation {
+  fileprivate func names(of shapes: [ShapeID]) -> [String] {
+    shapes.map { program.names.spelling(program.shapes[$0].name) }
+  }
+}
+
+extension UsageError {
+  /// For a name that a file doesn't have: suggests the nearest, or lists all.
+  fileprivate static func unknownName(_ message: String, _ wrong: String, among names: [String]) -> UsageError {
+    if let nearest = nearestName(to: wrong, among: names) {
+      return UsageError(message, hint: "did you mean `\(nearest)`?")
+    }
+    return UsageError(message, hint: names.isEmpty ? nil : "use \(alternatives(names))")
+  }
+}

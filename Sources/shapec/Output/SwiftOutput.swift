@@ -1,0 +1,85 @@
+import ShapeBackends
+import ShapeLanguage
+
+/// Writes the shapes of all files as Swift source: one file for each type in a folder, or one file for all of them.
+struct SwiftOutput {
+  private let command: EmitCommand
+  private var session: Session
+  private var parts: [SwiftWriter.Part] = []
+  /// The file of each part, as it was named.
+  private var origins: [String] = []
+  private var numbers = FileNumbers()
+
+  init(_ command: EmitCommand) {
+    self.command = command
+    session = Session(command.input, command.messages)
+  }
+
+  consuming func run() -> ExitCode {
+    for path in session.paths {
+      guard let compilation = session.compile(path) else { continue }
+      add(compilation, path)
+    }
+    guard session.exitCode == .success else { return session.exitCode }
+    do throws(UsageError) {
+      let destination = Destination(command.destination, format: command.format)
+      return session.write(try artifacts(), to: destination)
+    } catch {
+      session.report(.usage(error))
+      return session.exitCode
+    }
+  }
+
+  /// Adds the shapes of a file, unless something is wrong with it at some size or value.
+  private mutating func add(_ compilation: Compilation, _ path: String) {
+    let found = compilation.hasErrors ? [] : Linter.diagnostics(for: compilation.program)
+    let diagnostics = compilation.diagnostics + found
+    session.show(diagnostics, of: compilation)
+    guard !session.console.refuses(diagnostics) else { return }
+    do throws(UsageError) {
+      let shapes = try command.selection.shapes(of: compilation, path)
+      let files = compilation.program.sources.map { numbers.number(of: $0.path) }
+      parts.append(SwiftWriter.Part(program: compilation.program, shapes: shapes, files: files))
+      origins.append(path)
+    } catch {
+      session.report(.usage(error))
+    }
+  }
+
+  private func artifacts() throws(UsageError) -> [Artifact] {
+    let types = SwiftWriter.types(of: parts, options: command.swift)
+    try checkNames(of: types)
+    if command.destination.map({ Destination.isFolder($0) }) ?? false {
+      return types.map { Artifact(name: $0.name, bytes: SwiftWriter.file(of: [$0]), source: origins[$0.part]) }
+    }
+    guard let first = types.first else { return [] }
+    return [Artifact(name: first.name, bytes: SwiftWriter.file(of: types), source: origins[first.part])]
+  }
+
+  /// Refuses two public types with the same name, which one module can't contain.
+  private func checkNames(of types: [SwiftWriter.TypeSource]) throws(UsageError) {
+    var first: [String: String] = [:]
+    for type in types {
+      guard let name = type.publicName, let other = first.updateValue(origins[type.part], forKey: name) else {
+        continue
+      }
+      throw UsageError(
+        "`\(name)` in \(other) and `\(name)` in \(origins[type.part]) become two types with the same name",
+        hint: "rename one of them, or put them into different modules")
+    }
+  }
+}
+
+/// Numbers files, with the same number for all paths that lead to a file.
+private struct FileNumbers {
+  private var known: [Files.Identity: Int] = [:]
+  private var count = 0
+
+  mutating func number(of path: String) -> Int {
+    let identity = Files.identity(path)
+    if let identity, let number = known[identity] { return number }
+    defer { count += 1 }
+    if let identity { known[identity] = count }
+    return count
+  }
+}

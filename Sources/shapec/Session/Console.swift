@@ -1,0 +1,141 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import ShapeLanguage
+
+/// How the program ends. If several codes apply, the highest is used.
+enum ExitCode: Int32, Comparable {
+  case success = 0
+  /// A source has errors.
+  case sourceErrors = 1
+  /// The command line can't be carried out.
+  case usage = 2
+  /// A file can't be read or written.
+  case files = 3
+
+  static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The form of messages.
+enum MessageFormat: String, CaseIterable { case text, json }
+
+/// Choices for messages.
+struct MessageOptions {
+  var format = MessageFormat.text
+  var warningsAreErrors = false
+}
+
+/// Why a command can't do all of its work.
+enum Failure: Error {
+  case usage(UsageError)
+  /// A file can't be read or written.
+  case file(String, hint: String? = nil)
+  /// Mistakes in sources, or in values of the command line, with the exit code for them.
+  case diagnostics([Diagnostic], sources: [SourceFile], ExitCode)
+}
+
+/// Messages for the person at the terminal, on standard error.
+struct Console {
+  private let usesColor: Bool
+  private let options: MessageOptions
+  /// Nobody reads more messages than this; a hundred thousand would hide the first ones.
+  private static let mostMessages = 100
+
+  init(_ options: MessageOptions) {
+    self.options = options
+    let isWanted = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
+    usesColor = isatty(2) == 1 && isWanted && !isDumb
+  }
+
+  private func write(_ text: String) {
+    // If standard error can't be written, there is no way left to say so.
+    _ = try? Files.write(Array(text.utf8), to: 2)
+  }
+
+  /// Shows what was done.
+  func inform(_ message: String) {
+    switch options.format {
+    case .text: write("shapec: \(printable(message))\n")
+    case .json: write(DiagnosticJSON.line(severity: "note", message: message, hint: nil))
+    }
+  }
+
+  /// Shows the changes that were made in a source, which already contains them.
+  func show(_ changes: [MadeChange], in source: SourceFile) {
+    switch options.format {
+    case .text:
+      var renderer = DiagnosticRenderer(sources: [source], usesColor: usesColor)
+      write(changes.map { renderer.render($0) }.joined())
+    case .json:
+      var lines = DiagnosticJSON(sources: [source])
+      write(changes.map { lines.line($0) }.joined())
+    }
+  }
+
+  /// Shows why something failed.
+  ///
+  /// - Returns: the exit code for it.
+  func report(_ failure: Failure) -> ExitCode {
+    switch failure {
+    case .usage(let usage):
+      error(usage.message, hint: usage.hint)
+      return .usage
+    case .file(let message, let hint):
+      error(message, hint: hint)
+      return .files
+    case .diagnostics(let diagnostics, let sources, let code):
+      show(diagnostics, of: sources)
+      return code
+    }
+  }
+
+  private func error(_ message: String, hint: String? = nil) {
+    if options.format == .json { return write(DiagnosticJSON.line(severity: "error", message: message, hint: hint)) }
+    write("shapec: \(usesColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"): \(printable(message))\n")
+    if let hint { write("  \(usesColor ? "\u{1B}[1;32mhelp\u{1B}[0m" : "help"): \(printable(hint))\n") }
+  }
+
+  /// Whether a message is an error, so that nothing may be written.
+  func refuses(_ diagnostics: [Diagnostic]) -> Bool {
+    diagnostics.contains { options.warningsAreErrors || $0.severity == .error }
+  }
+
+  /// Shows diagnostics, up to a limit.
+  func show(_ diagnostics: [Diagnostic], of sources: [SourceFile]) {
+    if options.format == .json {
+      var lines = DiagnosticJSON(sources: sources, warningsAreErrors: options.warningsAreErrors)
+      return write(diagnostics.map { lines.line($0) }.joined())
+    }
+    var renderer = DiagnosticRenderer(
+      sources: sources, usesColor: usesColor, warningsAreErrors: options.warningsAreErrors)
+    var text = ""
+    for diagnostic in diagnostics.prefix(Console.mostMessages) { text += renderer.render(diagnostic) }
+    if diagnostics.count > Console.mostMessages {
+      text += "shapec: \(diagnostics.count - Console.mostMessages) more messages are not shown\n"
+    }
+    write(text)
+  }
+
+  /// Text of the command line without control characters, which could move the cursor.
+  private func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(scalar.value < 32 || (127..<160).contains(scalar.value) ? " " : scalar)
+    }
+    return result
+  }
+}
+
+extension MessageFormat {
+  /// The form of messages that a command line asks for, even if other arguments are wrong.
+  static func asked(by arguments: [String]) -> MessageFormat {
+    let option = Options.diagnostics.declaration.spelling
+    let isJSON = zip(arguments, arguments.dropFirst()).contains { $0 == option && $1 == MessageFormat.json.rawValue }
+    return isJSON || arguments.contains("\(option)=\(MessageFormat.json.rawValue)") ? .json : .text
+  }
+}

@@ -1,0 +1,12 @@
+/// What a command writes to standard output.
+enum StandardOutput {
+  /// Writes a text, and reports if that fails.
+  static func write(_ text: String) -> ExitCode {
+    do throws(FileFailure) {
+      try Files.write(Array(text.utf8), to: 1)
+      return .success
+    } catch {
+      return Console(MessageOptions()).report(.file("can't write to standard output: \(error.reason)"))
+    }
+  }
+}

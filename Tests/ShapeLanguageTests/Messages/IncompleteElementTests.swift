@@ -1,0 +1,67 @@
+import ShapeLanguage
+import Testing
+
+/// A comma is certain to be missing only between complete elements. Loops and functions of other languages are none.
+@Suite("Incomplete elements")
+struct IncompleteElementTests {
+  @Test func `a loop in a list is one message`() {
+    expect(
+      """
+      shape A {
+        size 20 x 20
+        fill .red, path: polygon([for i in 0..<5: (i, i * 2)])
+        fill .red, path: polygon([(i, 2 * i) for i in 0..<5])
+        fill .red, path: polygon(repeat i in 0..<5 { (i, 2) })
+      }
+      """)
+  }
+
+  @Test func `a function without a name is one message`() {
+    expect(
+      """
+      let values = [1, 2]
+      let doubled = values.map(x => x * 2)
+      """)
+  }
+
+  @Test func `a property of CSS`() {
+    expect(
+      """
+      shape A {
+        size 20 x 20
+        border: 1px solid black;
+      }
+      """)
+  }
+
+  /// The source after `check --fix`.
+  private func fixed(_ statement: String) -> String {
+    let source = "let r = 2\nlet s = 3\nlet values = [1, 2]\nshape A {\n  size 20 x 20\n  \(statement)\n}\n"
+    let fixer = Fixer(path: "main.shape") { _ in .failure(.unreadable("no such file")) }
+    let lines = String(decoding: fixer.fixed(Array(source.utf8)).bytes, as: UTF8.self).split(separator: "\n")
+    return String(lines.first { $0.hasPrefix("  ") && !$0.hasPrefix("  size") }?.dropFirst(2) ?? "")
+  }
+
+  @Test(arguments: [
+    "fill .red, path: polygon([for i in 0..<5: (i, i * 2)])",
+    "fill .red, path: polygon([(i, 2 * i) for i in 0..<5])",
+    "fill .red, path: polygon(repeat i in 0..<5 { (i, 2) })",
+    "let doubled = values.map(x => x * 2)",
+  ])
+  func `nothing is changed where an element is incomplete`(statement: String) { #expect(fixed(statement) == statement) }
+
+  @Test func `a colon stays before what is no list of values`() {
+    #expect(fixed("border: 1px solid black;") == "border: 1 solid black;")
+    #expect(fixed("fill: .red") == "fill .red")
+    #expect(fixed("stroke: .red width 2") == "stroke: .red width 2")
+  }
+
+  @Test(arguments: [
+    ("fill .red, path: circle(center: (r s), radius: 2)", "(r, s)"),
+    ("fill rgb(0.5 0.2 1)", "rgb(0.5, 0.2, 1)"), ("stroke .red width: 2", ".red, width: 2"),
+    ("fill .red, path: circle(center: (4, 4) radius: max(r s))", "(4, 4), radius: max(r, s)"),
+  ])
+  func `a comma between complete elements is put`(statement: String, part: String) {
+    #expect(fixed(statement).contains(part))
+  }
+}
