@@ -8,7 +8,8 @@ struct ConstructCount {
 
   /// Every construct there is, but for those that are not available yet, or that a program has not to be valid.
   static let all: [String] = {
-    var all = Keyword.allCases.filter { $0 != .mask }.map { "keyword \($0.spelling)" }
+    var all = Keyword.allCases.map { "keyword \($0.spelling)" }
+    all += Command.allCases.filter { $0 != .mask }.map { "keyword \($0.name)" }
     all +=
       symbols.map { "symbol \($0)" } + units.map { "unit \($0)" } + [3, 4, 6, 8].map { "colour with \($0) digits" }
     all += ValueType.named.map { "type \($0.name)" } + BuiltinEnum.allCases.map { "type \($0.name)" }

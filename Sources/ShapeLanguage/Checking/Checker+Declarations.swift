@@ -282,7 +282,7 @@ extension Checker {
   /// A shape says its size once, in its own block.
   private mutating func checkSizeIsThere(_ body: NodeID, of index: ShapeID) {
     let sizes = tree.children(body).filter {
-      tree.kind($0) == .command && tree.firstToken($0).name == Keyword.size.name
+      tree.kind($0) == .command && Command(tree.firstToken($0).name) == .size
     }
     if let first = sizes.first {
       program.shapes[index].sizeSource = tree.span(first)

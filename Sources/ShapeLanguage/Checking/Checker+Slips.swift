@@ -118,7 +118,7 @@ extension Checker {
   }
 
   private func isStatement(_ word: Token) -> Bool {
-    word.kind == .name && Keyword(word.name)?.place == .statement
+    word.kind == .name && word.name.place == .statement
   }
 
   /// Whether nothing has a name here, neither a value nor a function.

@@ -41,21 +41,19 @@ extension Checker {
   private mutating func checkCommand(
     _ node: NodeID, in place: StatementPlace, point: inout CurrentPoint
   ) -> Statement.Kind? {
-    guard let keyword = Keyword(tree.firstToken(node).name), let command = Command(keyword),
-      let callable = known.commands[command]
-    else { return nil }
+    guard let command = Command(tree.firstToken(node).name), let callable = known.commands[command] else { return nil }
     let arguments = tree.child(node, .arguments)
     switch command {
-    case .path(let command):
-      guard allow(keyword.spelling, in: [.path], place, at: node) else { return nil }
-      checkCurrentPoint(command, at: node, point: &point)
+    case .path(let pathCommand):
+      guard allow(command.name, in: [.path], place, at: node) else { return nil }
+      checkCurrentPoint(pathCommand, at: node, point: &point)
     case .size:
-      guard allow(keyword.spelling, in: [.shape], place, at: node) else { return nil }
+      guard allow(command.name, in: [.shape], place, at: node) else { return nil }
       return checkSize(node, callable, arguments)
     case .require:
-      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer], place, at: node) else { return nil }
+      guard allow(command.name, in: [.shape, .shapeBranch, .rounds, .layer], place, at: node) else { return nil }
     case .apply:
-      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer, .style], place, at: node) else {
+      guard allow(command.name, in: [.shape, .shapeBranch, .rounds, .layer, .style], place, at: node) else {
         return nil
       }
       return checkApply(node, arguments)
@@ -63,7 +61,7 @@ extension Checker {
       report(.notYet(.softMask), at: node)
       return nil
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(keyword.spelling, in: [.shape, .shapeBranch, .rounds, .layer, .style], place, at: node) else {
+      guard allow(command.name, in: [.shape, .shapeBranch, .rounds, .layer, .style], place, at: node) else {
         return nil
       }
     }
@@ -84,7 +82,7 @@ extension Checker {
 
   /// A path begins with `move`, or with something that brings its own start.
   private mutating func checkCurrentPoint(_ command: PathCommand, at node: NodeID, point: inout CurrentPoint) {
-    switch command.start {
+    switch command.declaration.start {
     case .ownUnlessRelative:
       if point == .none, let arguments = tree.child(node, .arguments),
         case let first = tree.firstChild(arguments), tree.kind(first) == .labeledArgument,

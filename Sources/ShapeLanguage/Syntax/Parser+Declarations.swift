@@ -80,8 +80,7 @@ extension Parser {
     case .shape: return parseBlockDeclaration(.shapeDeclaration, .shapeName)
     case .enum: return parseEnum()
     case .preview: return parsePreview()
-    case nil, .private, .as, .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply, .move,
-      .line, .quad, .curve, .arc, .corner, .close, .add, .outline, .layer, .content, .use, .if, .else, .switch, .case,
+    case nil, .private, .as, .outline, .layer, .content, .use, .if, .else, .switch, .case,
       .default, .repeat, .in, .true, .false, .path, .x:
       if isPrivate {
         bump()
@@ -93,8 +92,8 @@ extension Parser {
         reportExpected(.privateDeclaration)
       } else if hasAbandonedBlocks {
         // What stands here belongs to a block that ended too early.
-      } else if let keyword, keyword.place == .statement {
-        report(.statementOutsideShape(keyword.spelling), notes: closedHere)
+      } else if kind == .name, word.place == .statement {
+        report(.statementOutsideShape(text(ofToken: position)), notes: closedHere)
       } else if isAtForeignLet {
         report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
         return parseLet()

@@ -284,8 +284,8 @@ public struct Parser {
 
   /// Whether the current word begins a statement or a declaration.
   var isAtStatement: Bool {
-    guard token.kind == .name, let keyword = Keyword(token.name) else { return false }
-    return keyword.place != .within && nextKind != .colon
+    guard token.kind == .name, let place = token.name.place else { return false }
+    return place != .within && nextKind != .colon
   }
 
   // MARK: Reports

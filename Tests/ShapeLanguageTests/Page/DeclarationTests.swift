@@ -60,8 +60,8 @@ struct DeclarationTests {
   @Test func `no number in the code selects an argument or an enum case`() throws {
     let root = Repository.root.appending(path: "Sources")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
-    let selections = [
-      /operand\((\w+, )?\d+\)/, /operands\[[^\]]*\d\]/, /arguments\[\d+\]/, /\]\[Int\(try enumCase/,
+    let selections: [Regex<Substring>] = [
+      /operand\((?:\w+, )?\d+\)/, /operands\[[^\]]*\d\]/, /arguments\[\d+\]/, /\]\[Int\(try enumCase/,
       /enumCase\([^()]*\)+ *[=!]= *\d/, /enumCase\(\d+\)/, /rawValue: \d+\)\.declaration/,
     ]
     var found: [String] = []
