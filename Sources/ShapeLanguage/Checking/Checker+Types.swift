@@ -29,34 +29,15 @@ extension Checker {
 
   /// The type as a source spells it.
   func describe(_ type: ValueType) -> DescribedType {
-    let spelling =
-      switch type {
-      case .invalid: "unknown"
-      case .number: "Number"
-      case .integer: "Int"
-      case .bool: "Bool"
-      case .angle: "Angle"
-      case .point: "Point"
-      case .size: "Size"
-      case .rect: "Rect"
-      case .color: "Color"
-      case .paint: "Paint"
-      case .path: "Path"
-      case .edges: "Edges"
-      case .string: "text"
-      case .stop: "gradient stop"
-      case .enumeration(let id): program.enumerations[id].name
-      case .list(let element): "[\(describe(element))]"
-      }
-    return DescribedType(type, spelling)
+    DescribedType(type, type.spelling { program.enumerations[$0].name })
   }
 
   func describe(_ pattern: Signature.TypePattern) -> DescribedType {
-    switch pattern {
-    case .exact(let type): describe(type)
-    case .scalar: describe(ValueType.number)
-    case .mixable: DescribedType(nil, "Number, Angle, Point or Color")
-    case .layerNames: DescribedType(nil, "layer")
+    let spelling = pattern.spelling { program.enumerations[$0].name }
+    return switch pattern {
+    case .exact(let type): DescribedType(type, spelling)
+    case .scalar: DescribedType(.number, spelling)
+    case .mixable, .layerNames: DescribedType(nil, spelling)
     }
   }
 

@@ -1,12 +1,20 @@
 extension Parser {
   mutating func parseFile() -> NodeID {
     let mark = pending.count
+    parseDeclarations()
+    return node(.file, from: 0, children: mark)
+  }
+
+  /// Declarations up to the end of the file, or up to one that begins with one of some tokens, these in order.
+  mutating func parseDeclarations(upTo stops: [Int] = []) {
+    var stop = 0
     while true {
       isAbandoningBlocks = false
       suspectBrace = nil
       openBraces = []
       while take(.terminator) {}
-      if kind == .endOfFile { break }
+      while stop < stops.count, stops[stop] < position { stop += 1 }
+      if kind == .endOfFile || stop < stops.count && stops[stop] == position { return }
       let before = position
       let errors = faults
       isRecovering = false
@@ -19,7 +27,6 @@ extension Parser {
       if let declaration { markIfBroken(declaration) }
       if position == before, kind != .endOfFile { bump() }
     }
-    return node(.file, from: 0, children: mark)
   }
 
   /// Skips to a declaration's keyword at the start of a line, outside of blocks as far as one can tell, and keeps what

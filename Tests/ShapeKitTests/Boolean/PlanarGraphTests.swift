@@ -100,8 +100,7 @@ import Testing
     var places = [GridPoint(x: 0, y: 0)]
     var edges: [PlanarGraph.Edge] = []
     func add(_ from: Int, _ to: Int) {
-      edges.append(
-        PlanarGraph.Edge(from: Vertex(from), to: Vertex(to), chord: edges.count, change: Windings(1, 0)))
+      edges.append(PlanarGraph.Edge(from: Vertex(from), to: Vertex(to), chord: edges.count, change: Windings(1, 0)))
     }
     for index in 0..<count {
       // Thin triangles side by side, all to the right of their common vertex.

@@ -56,9 +56,10 @@ struct OutsideValueTests {
     #expect(codes(text, for: name) == [code])
   }
 
-  @Test func `a value that is no text`() {
+  @Test func `a value that is no text`() throws {
     var compilation = Snippet(Self.source).compile()
-    #expect(
-      compilation.addValue([0x33, 0xFF], for: 0, of: 0, source: "--set").diagnostics.map(\.problem.code) == ["E0001"])
+    let shape = try #require(compilation.program.shapes.indices.first)
+    let diagnostics = compilation.addValue([0x33, 0xFF], for: 0, of: shape, source: "--set").diagnostics
+    #expect(diagnostics.map(\.problem.code) == ["E0001"])
   }
 }
