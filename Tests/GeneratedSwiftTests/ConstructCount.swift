@@ -8,7 +8,8 @@ struct ConstructCount {
 
   /// Every construct there is, but for those that are not available yet, or that a program has not to be valid.
   static let all: [String] = {
-    var all = Keyword.allCases.filter { $0 != .mask }.map { "keyword \($0.spelling)" }
+    var all = Keyword.allCases.map { "keyword \($0.spelling)" }
+    all += Command.allCases.filter { $0 != .mask }.map { "keyword \($0.name)" }
     all +=
       symbols.map { "symbol \($0)" } + units.map { "unit \($0)" } + [3, 4, 6, 8].map { "colour with \($0) digits" }
     all += ValueType.named.map { "type \($0.name)" } + BuiltinEnum.allCases.map { "type \($0.name)" }
@@ -102,29 +103,29 @@ struct ConstructCount {
 
   /// Keywords where they are such, types, operators, and the ways to write literals.
   private mutating func add(_ tree: SyntaxTree) {
-    for index in tree.nodes.indices where !tree.isEmpty(NodeID(index)) { add(NodeID(index), of: tree) }
+    for node in tree.allNodes where !node.isEmpty { add(node) }
   }
 
-  private mutating func add(_ node: NodeID, of tree: SyntaxTree) {
-    let children = Array(tree.children(node))
-    let first = tree.text(tree.firstToken(node))
-    switch tree.kind(node) {
+  private mutating func add(_ node: SyntaxNode) {
+    let first = node.firstToken.text
+    switch node.kind {
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration:
       count("keyword \(first)")
-      if first == "private" { count("keyword \(tree.text(tree.token(node, 1)))") }
-      if tree.kind(node) == .importDeclaration, children.count > 1 { count("keyword as") }
+      if first == "private", let next = node.firstToken.next { count("keyword \(next.text)") }
+      if ImportSyntax(node)?.alias != nil { count("keyword as") }
     case .command, .outline, .layer, .content, .use, .switch, .repeat, .case: count("keyword \(first)")
     case .if:
       count("keyword if")
-      if children.count > 2 { count("keyword else") }
+      if IfSyntax(node)?.otherwise != nil { count("keyword else") }
     case .binding: count("keyword in")
-    case .parameter: if children.contains(where: { tree.kind($0) == .range }) { count("keyword in") }
+    case .parameter: if ParameterSyntax(node)?.range != nil { count("keyword in") }
     case .bool: count("keyword \(first)")
     case .path: count("keyword path")
     case .dimensions: count("keyword x")
-    case .typeReference, .reference: count("type \(tree.text(node))")
-    case .binary, .range: count("symbol \(tree.text(tree.tokenBefore(children[1])))")
+    case .typeReference, .reference: count("type \(node.text)")
+    case .binary: if let view = BinarySyntax(node) { count("symbol \(view.operatorToken.text)") }
+    case .range: if let view = RangeSyntax(node) { count("symbol \(view.isClosed ? "..." : "..<")") }
     case .prefix: count("symbol \(first)")
     case .conditional: count("symbol ?")
     case .number:

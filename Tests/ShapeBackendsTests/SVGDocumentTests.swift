@@ -39,7 +39,7 @@ import Testing
       $0.fill(CanvasSpike.square)
       $0.stroke(CanvasSpike.square, .color(.black), StrokeStyle(width: 2))
     }
-    #expect(svg(scene).contains(#"viewBox="0 0 151 100""#))
+    #expect(svg(scene).contains(#"viewBox="0 0 150 100""#))
   }
 
   @Test func darkColorsAreInAStyle() {

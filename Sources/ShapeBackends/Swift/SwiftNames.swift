@@ -23,18 +23,6 @@ enum SwiftNames {
     }
   }
 
-  /// A name like the wanted one, usable and not yet taken; with a number where it has to be another.
-  static func free(_ wanted: String, _ isTaken: (String) -> Bool) -> String {
-    let wanted = usable(wanted)
-    var name = wanted
-    var number = 2
-    while isTaken(name) {
-      name = "\(wanted)\(number)"
-      number += 1
-    }
-    return name
-  }
-
   /// A name that can be one in Swift, in backticks if need be.
   static func usable(_ name: String) -> String {
     if name.allSatisfy({ $0 == "_" }) { return "blank\(name.count)" }
@@ -108,35 +96,5 @@ enum SwiftNames {
     }
     if value.isFinite { return value.description }
     return value.isNaN ? ".nan" : value < 0 ? "-.infinity" : ".infinity"
-  }
-}
-
-/// Names that are in reach at a place of a function, each used once, so that none hides another.
-struct SwiftScope {
-  private var taken: Set<String>
-  /// The names of each block that is open.
-  private var blocks: [[String]] = [[]]
-
-  init(taken: Set<String>) { self.taken = taken }
-
-  mutating func open() { blocks.append([]) }
-
-  /// How many blocks are open.
-  var level: Int { blocks.count - 1 }
-
-  /// Lets names be used again, which nothing in what follows means.
-  mutating func free(_ names: some Sequence<String>) { taken.subtract(names) }
-  mutating func take(_ names: some Sequence<String>) { taken.formUnion(names) }
-
-  mutating func close() {
-    for name in blocks.popLast() ?? [] { taken.remove(name) }
-  }
-
-  /// A name like the wanted one that nothing in reach has, for a block that is open; the innermost unless said.
-  mutating func add(_ wanted: String, at level: Int? = nil) -> String {
-    let name = SwiftNames.free(wanted) { taken.contains($0) }
-    taken.insert(name)
-    blocks[level ?? blocks.count - 1].append(name)
-    return SwiftNames.quoted(name)
   }
 }

@@ -12,9 +12,9 @@ struct SwiftProgramNames {
   private(set) var functions = Arena<Function>.Table<String>()
   private(set) var styles = Arena<Style>.Table<String>()
   /// All of them, and those that every type has.
-  private(set) var members: Set<String> = ["shapeName", "shapeTitle", "designSize"]
+  private(set) var members = SwiftNameSet(["shapeName", "shapeTitle", "designSize"])
   /// Names of types of `ShapeKit` that something of the program may have too: those types are said in full.
-  private(set) var hiddenTypes: Set<String> = []
+  private(set) var hiddenTypes: SwiftNameSet
   private let lines: [LineTable]
   private let files: [String]
   private let typeNames: SwiftTypeNames
@@ -33,23 +33,20 @@ struct SwiftProgramNames {
     self.program = program
     typeNames = types
     lines = program.sources.map { LineTable($0) }
+    hiddenTypes = SwiftNameSet(types.all.union(Self.values(of: program)))
     files = program.sources.map { SwiftTypeNames.lastComponent($0.path) }
     shapes = Arena.Table(program.shapes) { types.name(of: part.declaration(at: $0.source)) ?? "" }
     enumerations = Arena.Table(program.enumerations) { types.name(of: part.declaration(at: $0.source)) ?? $0.name }
     func member(_ name: NameID) -> String {
-      let result = SwiftNames.free(program.names.spelling(name)) { members.contains($0) || types.all.contains($0) }
-      members.insert(result)
-      return SwiftNames.quoted(result)
+      SwiftNames.quoted(members.add(program.names.spelling(name)) { types.all.contains($0) })
     }
     globals = Arena.Table(program.globals) { member($0.name) }
     functions = Arena.Table(program.functions) { member($0.name) }
     styles = Arena.Table(program.styles) { member($0.name) }
-    hiddenTypes = types.all.union(Self.values(of: program))
+    let taken = members
     let properties = Set(program.shapes.flatMap { parameters($0.parameters) })
     for type in types.all.sorted() where properties.contains(type) {
-      let alias = SwiftNames.free(type + "Type") { hiddenTypes.contains($0) || members.contains($0) }
-      hiddenTypes.insert(alias)
-      aliases[type] = alias
+      aliases[type] = hiddenTypes.add(type + "Type") { taken.contains($0) }
     }
   }
 
@@ -94,27 +91,4 @@ struct SwiftProgramNames {
   }
 
   func spelling(_ name: NameID) -> String { program.names.spelling(name) }
-}
-
-/// What a function or a type needs beside itself.
-struct SwiftNeeds {
-  var globals: Set<GlobalID> = []
-  var functions: Set<FunctionID> = []
-  var styles: Set<StyleID> = []
-  var shapes: Set<ShapeID> = []
-  var enumerations: Set<EnumID> = []
-  /// Types of `ShapeKit` that are said without it.
-  var types: Set<String> = []
-  /// Types of the program that are said under another name.
-  var renamedTypes: Set<String> = []
-
-  mutating func form(_ other: SwiftNeeds) {
-    globals.formUnion(other.globals)
-    functions.formUnion(other.functions)
-    styles.formUnion(other.styles)
-    shapes.formUnion(other.shapes)
-    enumerations.formUnion(other.enumerations)
-    types.formUnion(other.types)
-    renamedTypes.formUnion(other.renamedTypes)
-  }
 }

@@ -5,7 +5,6 @@ import ShapeLanguage
 extension SwiftShapeWriter {
   /// The `let`s of files, the functions and the styles that are needed, and what those need.
   mutating func helpers() -> [String] {
-    var done = SwiftNeeds()
     var constants: [GlobalID: [String]] = [:]
     var functions: [FunctionID: [String]] = [:]
     var styles: [StyleID: [String]] = [:]
@@ -15,14 +14,11 @@ extension SwiftShapeWriter {
         let (name, parameter) = defaults.removeFirst()
         let type = typeText(parameter.type)
         defaultValues += [""] + constant(name, parameter.defaultValue, type: type, access: access)
-      } else if let next = needs.globals.subtracting(done.globals).min() {
-        done.globals.insert(next)
+      } else if let next = needs.globals.next() {
         constants[next] = global(next)
-      } else if let next = needs.functions.subtracting(done.functions).min() {
-        done.functions.insert(next)
+      } else if let next = needs.functions.next() {
         functions[next] = function(next)
-      } else if let next = needs.styles.subtracting(done.styles).min() {
-        done.styles.insert(next)
+      } else if let next = needs.styles.next() {
         styles[next] = style(next)
       } else {
         break
@@ -91,12 +87,10 @@ extension SwiftShapeWriter {
 
   /// What the parameters of a function or a style are called within it: others where generated code has the name itself.
   private func innerNames(of labels: [String]) -> [String] {
-    var taken = Set(labels)
+    var taken = SwiftNameSet(Set(labels))
     return labels.map { label in
       guard self.taken.contains(label) else { return label }
-      let name = SwiftNames.free(label + "Value") { taken.contains($0) }
-      taken.insert(name)
-      return name
+      return taken.add(label + "Value")
     }
   }
 

@@ -154,8 +154,8 @@ extension SwiftShapeWriter {
     // What takes more than an expression is a constant of the type.
     let wanted =
       "default\(names.spelling(parameter.name).prefix(1).uppercased())\(names.spelling(parameter.name).dropFirst())"
-    let name = SwiftNames.free(wanted) { names.members.contains($0) || defaultNames.contains($0) }
-    defaultNames.insert(name)
+    let members = names.members
+    let name = defaultNames.add(wanted) { members.contains($0) }
     defaults.append((name, parameter))
     return "Self.\(name)"
   }

@@ -11,7 +11,7 @@ struct SwiftShapeWriter {
   let access: String
   /// Constants that a default value is, and `let`s of files that others see in one.
   var defaults: [(name: String, parameter: Parameter)] = []
-  var defaultNames: Set<String> = []
+  var defaultNames = SwiftNameSet()
   var visible: Set<GlobalID> = []
 
   /// Names that its functions use themselves.

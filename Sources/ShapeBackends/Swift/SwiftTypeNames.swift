@@ -38,10 +38,11 @@ struct SwiftTypeNames {
             rank: isPrivate ? 2 : given.contains(declaration.file) ? 0 : 1))
       }
     }
+    var taken = SwiftNameSet()
     for rank in 0...2 {
       for entry in entries where entry.rank == rank {
         var name = entry.name
-        if all.contains(name) { name = SwiftNames.free(Self.stem(entry.source) + name) { all.contains($0) } }
+        if taken.contains(name) { name = taken.add(Self.stem(entry.source) + name) } else { taken.insert(name) }
         all.insert(name)
         names[entry.declaration] = name
       }

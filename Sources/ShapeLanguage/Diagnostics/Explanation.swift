@@ -54,12 +54,6 @@ extension Explanation {
   /// The explanation of a code in capitals or small letters; nil where there is no such code.
   public static func of(_ code: String) -> Explanation? { Problem.Kind(code: code)?.explanation }
 
-  /// All codes of the group of this one, such as E02 for names; none where it belongs to no group.
-  public static func group(of code: String) -> [String] {
-    let group = Group(of: code)
-    return group == nil ? [] : Problem.Kind.all.filter { $0.group == group }.map { $0.code }
-  }
-
   /// What the first characters of a code say, as in the table of `Grammar.md`.
   public enum Group: String, CaseIterable, Sendable {
     case files = "E00"

@@ -186,7 +186,6 @@ enum ForeignWords {
 
   /// For a statement's keyword where a value should stand.
   static func keywordHint(_ name: String) -> String? {
-    let isStatement = Keyword.allCases.contains { $0.spelling == name && $0.place == .statement }
-    return isStatement ? "`\(name)` begins a statement of its own: is the one before it complete?" : nil
+    Keyword.statements.contains(name) ? "`\(name)` begins a statement of its own: is the one before it complete?" : nil
   }
 }

@@ -16,12 +16,7 @@ extension Evaluator {
       try step(at: statement.source)
       switch statement.kind {
       case .command(.path(let command), let operands):
-        let next = try pathStep(command, operands, from: path.currentPoint, at: statement.source)
-        do throws(PathBuilder.Failure) {
-          try next.draw(&path)
-        } catch {
-          throw fail(problem(error, command), at: statement.source)
-        }
+        try draw(command, operands, &path, at: statement.source)
       case .if(let condition, let then, let otherwise):
         if try bool(condition) {
           try draw(then, &path)
@@ -38,7 +33,7 @@ extension Evaluator {
 
   private func problem(_ failure: PathBuilder.Failure, _ command: PathCommand) -> Problem {
     switch failure {
-    case .noCurrentPoint: return .noCurrentPoint(Command.path(command).keyword.spelling)
+    case .noCurrentPoint: return .noCurrentPoint(command.declaration.name)
     case .negativeRadius(let radius): return .negative("a radius", radius, .computed)
     case .notFinite: return .notFinite
     case .cornerDoesNotFit(let needed, let available): return .cornerDoesNotFit(needed: needed, available: available)
@@ -47,66 +42,61 @@ extension Evaluator {
 
   // MARK: Path commands
 
-  /// A path command with its arguments computed.
-  private enum PathStep {
-    case move(Point)
-    case line(Point)
-    case quad(Point, control: Point)
-    case curve(Point, control1: Point, control2: Point)
-    case arc(center: Point, radii: Size, rotation: Angle, from: Angle, to: Angle, clockwise: Bool)
-    case sweep(center: Point, radii: Size, rotation: Angle, from: Angle, by: Angle)
-    case corner(Point, to: Point, radius: Double)
-    case close
-    case add(Path)
-
-    func draw(_ path: inout PathBuilder) throws(PathBuilder.Failure) {
-      switch self {
-      case .move(let point): try path.move(to: point)
-      case .line(let point): try path.line(to: point)
-      case .quad(let point, let control): try path.quad(to: point, control: control)
-      case .curve(let point, let control1, let control2):
-        try path.curve(to: point, control1: control1, control2: control2)
-      case .arc(let center, let radii, let rotation, let from, let to, let clockwise):
-        try path.arc(center: center, radii: radii, rotation: rotation, from: from, to: to, clockwise: clockwise)
-      case .sweep(let center, let radii, let rotation, let from, let sweep):
-        try path.arc(center: center, radii: radii, rotation: rotation, from: from, sweep: sweep)
-      case .corner(let corner, let end, let radius): try path.corner(corner, to: end, radius: radius)
-      case .close: try path.close()
-      case .add(let other): path.append(other)
-      }
-    }
-  }
-
-  private mutating func pathStep(
-    _ command: PathCommand, _ operands: OperandRange, from current: Point?, at span: SourceSpan
-  ) throws(EvaluationFailure) -> PathStep {
+  private mutating func draw(
+    _ command: PathCommand, _ operands: OperandRange, _ path: inout PathBuilder, at span: SourceSpan
+  ) throws(EvaluationFailure) {
+    let current = path.currentPoint
     switch command {
     case .move:
       let arguments = Arguments<PlaceParameter>(operands)
-      return .move(try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span).point)
+      let end = try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span).point
+      try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in try path.move(to: end) }
     case .line:
       let arguments = Arguments<PlaceParameter>(operands)
-      return .line(try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span).point)
+      let end = try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span).point
+      try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in try path.line(to: end) }
     case .quad:
       let arguments = Arguments<QuadParameter>(operands)
       let (end, origin) = try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span)
-      return .quad(end, control: origin + (try place(operand(arguments, .control))))
+      let control = origin + (try place(operand(arguments, .control)))
+      try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in
+        try path.quad(to: end, control: control)
+      }
     case .curve:
       let arguments = Arguments<CurveParameter>(operands)
       let (end, origin) = try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span)
       let control1 = origin + (try place(operand(arguments, .control1)))
-      return .curve(end, control1: control1, control2: origin + (try place(operand(arguments, .control2))))
-    case .arc: return try arc(Arguments(operands))
+      let control2 = origin + (try place(operand(arguments, .control2)))
+      try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in
+        try path.curve(to: end, control1: control1, control2: control2)
+      }
+    case .arc: try arc(Arguments(operands), &path, at: span)
     case .corner:
       let arguments = Arguments<CornerParameter>(operands)
-      return .corner(
-        try place(operand(arguments, .corner)), to: try place(operand(arguments, .to)),
-        radius: try length(operand(arguments, .radius), "a radius"))
-    case .close: return .close
+      let corner = try place(operand(arguments, .corner))
+      let end = try place(operand(arguments, .to))
+      let radius = try length(operand(arguments, .radius), "a radius")
+      try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in
+        try path.corner(corner, to: end, radius: radius)
+      }
+    case .close: try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in try path.close() }
     case .add:
-      let other = try path(operand(Arguments<AddParameter>(operands), .path))
+      let other = try self.path(operand(Arguments<AddParameter>(operands), .path))
       try step(other.elementCount, at: span)
-      return .add(other)
+      path.append(other)
+    }
+  }
+
+  /// Extends a path, and reports what its builder refuses.
+  @inline(__always)
+  private mutating func extend(
+    _ path: inout PathBuilder, _ command: PathCommand, at span: SourceSpan,
+    _ body: (inout PathBuilder) throws(PathBuilder.Failure) -> Void
+  ) throws(EvaluationFailure) {
+    do throws(PathBuilder.Failure) {
+      try body(&path)
+    } catch {
+      throw fail(problem(error, command), at: span)
     }
   }
 
@@ -119,7 +109,9 @@ extension Evaluator {
     return (current + (try place(distance)), current)
   }
 
-  private mutating func arc(_ arguments: Arguments<ArcParameter>) throws(EvaluationFailure) -> PathStep {
+  private mutating func arc(
+    _ arguments: Arguments<ArcParameter>, _ path: inout PathBuilder, at span: SourceSpan
+  ) throws(EvaluationFailure) {
     let center = try place(operand(arguments, .center))
     let radii = try radii(operand(arguments, .radii), or: operand(arguments, .radius))
     let rotation = Angle(radians: try number(operand(arguments, .rotation), else: 0))
@@ -128,12 +120,17 @@ extension Evaluator {
     let isClockwise = clockwise.isPresent ? try bool(clockwise) : true
     if case let sweep = operand(arguments, .sweep), sweep.isPresent {
       let sweep = Angle(radians: try number(sweep))
-      return .sweep(
-        center: center, radii: radii, rotation: rotation, from: from, by: isClockwise ? sweep : -sweep)
+      try extend(&path, .arc, at: span) { path throws(PathBuilder.Failure) in
+        try path.arc(
+          center: center, radii: radii, rotation: rotation, from: from, sweep: isClockwise ? sweep : -sweep)
+      }
+    } else {
+      let to = Angle(radians: try number(operand(arguments, .to)))
+      try extend(&path, .arc, at: span) { path throws(PathBuilder.Failure) in
+        try path.arc(
+          center: center, radii: radii, rotation: rotation, from: from, to: to, clockwise: isClockwise)
+      }
     }
-    return .arc(
-      center: center, radii: radii, rotation: rotation, from: from,
-      to: Angle(radians: try number(operand(arguments, .to))), clockwise: isClockwise)
   }
 
   /// The radii of an ellipse, or those of a circle.

@@ -1,4 +1,4 @@
-/// A statement that is a keyword and arguments.
+/// A statement that is a name of the language and arguments.
 public enum Command: Hashable, Sendable {
   case size, require, fill, stroke, border, shadow, clip, erase, mask, apply
   case path(PathCommand)
@@ -7,34 +7,34 @@ public enum Command: Hashable, Sendable {
     [.size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply]
     + PathCommand.allCases.map { .path($0) }
 
-  var keyword: Keyword {
+  public var name: String {
     switch self {
-    case .size: .size
-    case .require: .require
-    case .fill: .fill
-    case .stroke: .stroke
-    case .border: .border
-    case .shadow: .shadow
-    case .clip: .clip
-    case .erase: .erase
-    case .mask: .mask
-    case .apply: .apply
-    case .path(let command): command.declaration.keyword
+    case .size: "size"
+    case .require: "require"
+    case .fill: "fill"
+    case .stroke: "stroke"
+    case .border: "border"
+    case .shadow: "shadow"
+    case .clip: "clip"
+    case .erase: "erase"
+    case .mask: "mask"
+    case .apply: "apply"
+    case .path(let command): command.declaration.name
     }
   }
 
-  /// The command that a keyword begins; `nil` if it begins something else.
-  init?(_ keyword: Keyword) {
-    guard let command = Self.byKeyword[Int(keyword.rawValue)] else { return nil }
-    self = command
+  /// The command that a name spells. In a `NameTable`, the names of all commands follow the keywords.
+  init?(_ name: NameID) {
+    let index = Int(name.index) - Self.firstName
+    guard Self.allCases.indices.contains(index) else { return nil }
+    self = Self.allCases[index]
   }
 
-  private static let byKeyword = Keyword.allCases.map { keyword in allCases.first { $0.keyword == keyword } }
+  private static let firstName = Keyword.allCases.count
 
   /// What it is called and takes.
   var signature: Signature {
-    let name = keyword.spelling
-    return switch self {
+    switch self {
     case .size: Signature(name, SizeParameter.self)
     case .require: Signature(name, RequireParameter.self)
     case .fill: Signature(name, FillParameter.self)
@@ -68,19 +68,23 @@ public enum Command: Hashable, Sendable {
 }
 
 /// A statement that draws a part of a path.
-public enum PathCommand: CaseIterable, Hashable, Sendable {
+public enum PathCommand: Int, CaseIterable, Sendable {
   case move, line, quad, curve, arc, corner, close, add
 
-  struct Declaration {
-    var keyword: Keyword
+  struct Declaration: Sendable {
+    var name: String
+    /// Whether a path can begin with it.
+    var start: Start
     var signature: Signature
+    /// What it does, in one sentence.
     var documentation: String
 
     fileprivate init<List: ParameterList>(
-      _ keyword: Keyword, _ list: List.Type, exactlyOne: [[List]] = [], _ documentation: String
+      _ name: String, _ start: Start, _ list: List.Type, exactlyOne: [[List]] = [], _ documentation: String
     ) {
-      self.keyword = keyword
-      self.signature = Signature(keyword.spelling, list, exactlyOne: exactlyOne)
+      self.name = name
+      self.start = start
+      self.signature = Signature(name, list, exactlyOne: exactlyOne)
       self.documentation = documentation
     }
   }
@@ -97,38 +101,32 @@ public enum PathCommand: CaseIterable, Hashable, Sendable {
     case perhapsNone
   }
 
-  /// Whether a path can begin with it.
-  var start: Start {
-    switch self {
-    case .move: .ownUnlessRelative
-    case .line, .quad, .curve, .corner, .close: .current
-    case .arc: .own
-    case .add: .perhapsNone
-    }
-  }
+  var declaration: Declaration { Self.declarations[rawValue] }
 
-  var declaration: Declaration {
+  private static let declarations = allCases.map { $0.declare() }
+
+  private func declare() -> Declaration {
     switch self {
     case .move:
       Declaration(
-        .move, PlaceParameter.self, exactlyOne: [[.to, .by]], "Begins a new subpath at a point.")
+        "move", .ownUnlessRelative, PlaceParameter.self, exactlyOne: [[.to, .by]], "Begins a new subpath at a point.")
     case .line:
-      Declaration(.line, PlaceParameter.self, exactlyOne: [[.to, .by]], "Draws a straight line.")
+      Declaration("line", .current, PlaceParameter.self, exactlyOne: [[.to, .by]], "Draws a straight line.")
     case .quad:
-      Declaration(.quad, QuadParameter.self, exactlyOne: [[.to, .by]], "Draws a quadratic Bézier curve.")
+      Declaration("quad", .current, QuadParameter.self, exactlyOne: [[.to, .by]], "Draws a quadratic Bézier curve.")
     case .curve:
-      Declaration(.curve, CurveParameter.self, exactlyOne: [[.to, .by]], "Draws a cubic Bézier curve.")
+      Declaration("curve", .current, CurveParameter.self, exactlyOne: [[.to, .by]], "Draws a cubic Bézier curve.")
     case .arc:
       Declaration(
-        .arc, ArcParameter.self, exactlyOne: [[.radius, .radii], [.to, .sweep]],
+        "arc", .own, ArcParameter.self, exactlyOne: [[.radius, .radii], [.to, .sweep]],
         "Draws a line to the start of an arc, unless the path begins with it, and then the arc.")
     case .corner:
       Declaration(
-        .corner, CornerParameter.self,
+        "corner", .current, CornerParameter.self,
         "Draws a line and an arc that rounds the corner between it and the line that follows.")
     case .close:
-      Declaration(.close, NoParameter.self, "Draws a line to the start of the subpath and joins them.")
-    case .add: Declaration(.add, AddParameter.self, "Adds all subpaths of another path.")
+      Declaration("close", .current, NoParameter.self, "Draws a line to the start of the subpath and joins them.")
+    case .add: Declaration("add", .perhapsNone, AddParameter.self, "Adds all subpaths of another path.")
     }
   }
 }

@@ -5,12 +5,12 @@ extension Statement {
   /// The keyword the statement begins with.
   var keywordSpan: SourceSpan {
     switch kind {
-    case .command(let command, _): source.prefix(command.keyword)
+    case .command(let command, _): source.prefix(command.name)
     case .outline: source.prefix(.outline)
     case .layer: source.prefix(.layer)
     case .content: source.prefix(.content)
     case .use: source.prefix(.use)
-    case .apply: source.prefix(.apply)
+    case .apply: source.prefix(Command.apply.name)
     case .if: source.prefix(.if)
     case .switch: source.prefix(.switch)
     case .repeat: source.prefix(.repeat)
@@ -20,8 +20,10 @@ extension Statement {
 
 extension SourceSpan {
   /// The keyword that the span begins with.
-  func prefix(_ keyword: Keyword) -> SourceSpan {
-    SourceSpan(file: file, start: start, end: start + Int32(truncatingIfNeeded: keyword.spelling.utf8.count))
+  func prefix(_ keyword: Keyword) -> SourceSpan { prefix(keyword.spelling) }
+
+  fileprivate func prefix(_ word: String) -> SourceSpan {
+    SourceSpan(file: file, start: start, end: start + Int32(truncatingIfNeeded: word.utf8.count))
   }
 }
 

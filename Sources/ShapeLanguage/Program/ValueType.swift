@@ -13,4 +13,26 @@ extension ValueType {
     ("Number", .number), ("Int", .integer), ("Bool", .bool), ("Angle", .angle), ("Point", .point), ("Size", .size),
     ("Rect", .rect), ("Color", .color), ("Paint", .paint), ("Path", .path), ("Edges", .edges),
   ]
+
+  /// The type as a source spells it.
+  func spelling(_ nameOfEnum: (EnumID) -> String) -> String {
+    switch self {
+    case .invalid: "unknown"
+    case .number: "Number"
+    case .integer: "Int"
+    case .bool: "Bool"
+    case .angle: "Angle"
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    case .color: "Color"
+    case .paint: "Paint"
+    case .path: "Path"
+    case .edges: "Edges"
+    case .string: "text"
+    case .stop: "gradient stop"
+    case .enumeration(let id): nameOfEnum(id)
+    case .list(let element): "[\(element.spelling(nameOfEnum))]"
+    }
+  }
 }

@@ -46,7 +46,7 @@ extension Compilation {
     case .type: .type
     case .member: .property
     case .builtin(let row): BuiltinEntry.all[Int(row)].receiver == nil ? .function : .method
-    case .statement: .statement
+    case .keyword, .command: .statement
     case .label: .label
     }
   }

@@ -7,14 +7,12 @@ extension Compilation {
     switch symbol {
     case .declaration, .parameter, .local, .layer:
       return declaringNode(of: symbol).map { header(of: $0) } ?? ""
-    case .builtin(let row): return usage(of: .builtin(row), isStatement: false)
-    case .statement(let keyword):
-      return Command(keyword).map { usage(of: .command($0), isStatement: true) } ?? keyword.spelling
+    case .builtin, .member, .command: return help(for: symbol)?.signature ?? ""
     case .label(let callable, let index):
       let label = callable.labels[Int(index)]
       return "\(label.name): \(program.describe(label.type).spelling)"
     case .enumCase, .color, .edges: return ".\(name(of: symbol))"
-    case .layerValue, .member, .type, .preview: return name(of: symbol)
+    case .layerValue, .type, .preview, .keyword: return name(of: symbol)
     }
   }
 
@@ -24,9 +22,5 @@ extension Compilation {
     let body = node.children.first { $0.kind == .block }
     let end = body.map { Int($0.span.start) } ?? Int(span.end)
     return node.tree.source.text(Int(span.start)..<end).trimmingSpaces()
-  }
-
-  private func usage(of callable: LanguageCallable, isStatement: Bool) -> String {
-    callable.signature?.usage({ program.describe($0).spelling }, isStatement: isStatement) ?? ""
   }
 }

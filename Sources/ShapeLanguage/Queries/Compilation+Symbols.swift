@@ -38,7 +38,8 @@ extension Compilation {
     case .layerValue(let value): return value.name
     case .member(let row): return row.map { Member.all[Int($0)].name } ?? "count"
     case .builtin(let row): return BuiltinEntry.all[Int(row)].signature.name
-    case .statement(let keyword): return keyword.spelling
+    case .keyword(let keyword): return keyword.spelling
+    case .command(let command): return command.name
     case .label(let callable, let index): return callable.labels[Int(index)].name
     case .layer, .preview:
       guard let span = declaration(of: symbol) else { return "" }

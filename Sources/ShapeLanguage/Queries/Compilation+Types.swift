@@ -21,7 +21,7 @@ extension Compilation {
     case .label(let callable, let index):
       if case .exact(let type) = callable.labels[Int(index)].type { return type }
       return nil
-    case .layer, .preview, .type, .statement: return nil
+    case .layer, .preview, .type, .keyword, .command: return nil
     }
   }
 

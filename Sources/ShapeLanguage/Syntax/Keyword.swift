@@ -1,8 +1,7 @@
-/// The words with a meaning of their own somewhere. All but `true` and `false` are free as names elsewhere.
+/// The words with a meaning of their own somewhere, besides the names of commands. All but `true` and `false` are free as
+/// names elsewhere.
 public enum Keyword: Int32, CaseIterable, Sendable {
   case `import`, `as`, `private`, `let`, `func`, style, shape, `enum`, preview
-  case size, require, fill, stroke, border, shadow, clip, erase, mask, apply
-  case move, line, quad, curve, arc, corner, close, add
   case outline, layer, content, use, `if`, `else`, `switch`, `case`, `default`, `repeat`, `in`
   case `true`, `false`, path, x
 
@@ -17,24 +16,6 @@ public enum Keyword: Int32, CaseIterable, Sendable {
     case .shape: "shape"
     case .enum: "enum"
     case .preview: "preview"
-    case .size: "size"
-    case .require: "require"
-    case .fill: "fill"
-    case .stroke: "stroke"
-    case .border: "border"
-    case .shadow: "shadow"
-    case .clip: "clip"
-    case .erase: "erase"
-    case .mask: "mask"
-    case .apply: "apply"
-    case .move: "move"
-    case .line: "line"
-    case .quad: "quad"
-    case .curve: "curve"
-    case .arc: "arc"
-    case .corner: "corner"
-    case .close: "close"
-    case .add: "add"
     case .outline: "outline"
     case .layer: "layer"
     case .content: "content"
@@ -64,10 +45,18 @@ public enum Keyword: Int32, CaseIterable, Sendable {
   var place: Place {
     switch self {
     case .import, .private, .func, .style, .shape, .enum, .preview: .declaration
-    case .let, .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply, .move, .line, .quad,
-      .curve, .arc, .corner, .close, .add, .outline, .layer, .content, .use, .if, .switch, .repeat:
-      .statement
+    case .let, .outline, .layer, .content, .use, .if, .switch, .repeat: .statement
     case .as, .else, .case, .default, .in, .true, .false, .path, .x: .within
     }
   }
+
+  /// The words that begin a statement, the names of commands included.
+  static var statements: [String] {
+    allCases.filter { $0.place == .statement }.map { $0.spelling } + Command.allCases.map { $0.name }
+  }
+}
+
+extension NameID {
+  /// Where the word is a keyword or the name of a command; `nil` if it is neither anywhere.
+  var place: Keyword.Place? { Keyword(self)?.place ?? (Command(self) == nil ? nil : .statement) }
 }

@@ -20,7 +20,31 @@ struct Lexer {
     source.bytes.withUnsafeBufferPointer { bytes in
       ByteClasses.table.withUnsafeBufferPointer { classes in
         var lexer = Lexer(file: file, bytes: bytes, classes: classes)
+        lexer.tokens.reserveCapacity(bytes.count / 4 + 16)
         lexer.run(&names)
+        return (lexer.tokens, lexer.diagnostics)
+      }
+    }
+  }
+
+  /// The tokens after one of a file, and what is wrong with them.
+  ///
+  /// - Parameters:
+  ///   - previous: The token to go on after; nil to begin with the file.
+  ///   - body: Runs the lexer as far as it should go.
+  static func resume(
+    _ source: SourceFile, file: Int32, after previous: Token?, _ body: (inout Lexer) -> Void
+  ) -> (tokens: [Token], diagnostics: [Diagnostic]) {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      ByteClasses.table.withUnsafeBufferPointer { classes in
+        var lexer = Lexer(file: file, bytes: bytes, classes: classes)
+        if let previous {
+          lexer.tokens.append(previous)
+          lexer.position = Int(previous.end)
+          lexer.sawLineBreak = false
+        }
+        body(&lexer)
+        if previous != nil { lexer.tokens.removeFirst() }
         return (lexer.tokens, lexer.diagnostics)
       }
     }
@@ -30,17 +54,25 @@ struct Lexer {
     self.file = file
     self.bytes = bytes
     self.classes = classes
-    tokens.reserveCapacity(bytes.count / 4 + 16)
     if bytes.starts(with: SourceLimits.byteOrderMark) { position = SourceLimits.byteOrderMark.count }
   }
 
-  private mutating func run(_ names: inout NameTable) {
+  mutating func run(_ names: inout NameTable) {
     while true {
       skipTrivia()
       guard position < bytes.count else { break }
       lexToken(&names)
     }
     append(.endOfFile, from: position)
+  }
+
+  /// Goes on to a byte, or past it where a token or a comment lies across it. Returns whether a token begins there.
+  mutating func run(upTo byte: Int, _ names: inout NameTable) -> Bool {
+    while position < byte {
+      skipTrivia()
+      if position < byte { lexToken(&names) }
+    }
+    return position == byte
   }
 
   // MARK: White space and comments
@@ -324,7 +356,8 @@ struct Lexer {
 
   private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
-  private mutating func append(_ kind: TokenKind, from start: Int, name: NameID = .none) {
+  /// The flags of a token that begins here.
+  func flags(_ kind: TokenKind, _ name: NameID) -> Token.Flags {
     var flags: Token.Flags = []
     if sawLineBreak {
       flags.insert(.startsLine)
@@ -335,6 +368,11 @@ struct Lexer {
       }
     }
     if sawDocumentation { flags.insert(.documented) }
+    return flags
+  }
+
+  private mutating func append(_ kind: TokenKind, from start: Int, name: NameID = .none) {
+    let flags = flags(kind, name)
     sawLineBreak = false
     sawDocumentation = false
     tokens.append(Token(kind: kind, flags: flags, start: Int32(start), end: Int32(position), name: name))

@@ -1,12 +1,20 @@
 extension Parser {
   mutating func parseFile() -> NodeID {
     let mark = pending.count
+    parseDeclarations()
+    return node(.file, from: 0, children: mark)
+  }
+
+  /// Declarations up to the end of the file, or up to one that begins with one of some tokens, these in order.
+  mutating func parseDeclarations(upTo stops: [Int] = []) {
+    var stop = 0
     while true {
       isAbandoningBlocks = false
       suspectBrace = nil
       openBraces = []
       while take(.terminator) {}
-      if kind == .endOfFile { break }
+      while stop < stops.count, stops[stop] < position { stop += 1 }
+      if kind == .endOfFile || stop < stops.count && stops[stop] == position { return }
       let before = position
       let errors = faults
       isRecovering = false
@@ -19,7 +27,6 @@ extension Parser {
       if let declaration { markIfBroken(declaration) }
       if position == before, kind != .endOfFile { bump() }
     }
-    return node(.file, from: 0, children: mark)
   }
 
   /// Skips to a declaration's keyword at the start of a line, outside of blocks as far as one can tell, and keeps what
@@ -73,8 +80,7 @@ extension Parser {
     case .shape: return parseBlockDeclaration(.shapeDeclaration, .shapeName)
     case .enum: return parseEnum()
     case .preview: return parsePreview()
-    case nil, .private, .as, .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply, .move,
-      .line, .quad, .curve, .arc, .corner, .close, .add, .outline, .layer, .content, .use, .if, .else, .switch, .case,
+    case nil, .private, .as, .outline, .layer, .content, .use, .if, .else, .switch, .case,
       .default, .repeat, .in, .true, .false, .path, .x:
       if isPrivate {
         bump()
@@ -86,8 +92,8 @@ extension Parser {
         reportExpected(.privateDeclaration)
       } else if hasAbandonedBlocks {
         // What stands here belongs to a block that ended too early.
-      } else if let keyword, keyword.place == .statement {
-        report(.statementOutsideShape(keyword.spelling), notes: closedHere)
+      } else if kind == .name, word.place == .statement {
+        report(.statementOutsideShape(text(ofToken: position)), notes: closedHere)
       } else if isAtForeignLet {
         report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
         return parseLet()

@@ -27,7 +27,7 @@ extension Parser {
     {
       report(.misspeltWord(word, for: isElseIf ? "else if" : Keyword.else.spelling))
       isRecovering = true
-    } else if kind == .path, tokens[position - 1].name == Keyword.stroke.name {
+    } else if kind == .path, Command(tokens[position - 1].name) == .stroke {
       report(.unexpected(.source("stroke")), at: span(ofToken: position - 1), notes: [])
     } else {
       report(.unexpected(currentDescription))
@@ -42,7 +42,7 @@ extension Parser {
     switch nextKind {
     case .number, .leftParenthesis, .dot: return true
     case .minus: return word == .in
-    case .name: return Keyword(tokens[position + 1].name)?.place != .within
+    case .name: return tokens[position + 1].name.place != .within
     case .endOfFile, .invalid, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .rightParenthesis,
       .leftBracket, .rightBracket, .comma, .colon, .question, .equals, .plus, .star, .slash, .not, .less, .lessOrEqual,
       .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
@@ -87,7 +87,7 @@ extension Parser {
 
   /// The word of a `switch` that the current one is most likely meant to be.
   var misspeltCase: Keyword? {
-    guard kind == .name, Keyword(word) == nil, nextKind == .dot || nextKind == .colon else { return nil }
+    guard kind == .name, word.place == nil, nextKind == .dot || nextKind == .colon else { return nil }
     let keyword = nextKind == .dot ? Keyword.case : .default
     return nearestName(to: text(ofToken: position), among: [keyword.spelling]) == nil ? nil : keyword
   }
@@ -119,19 +119,19 @@ extension Parser {
 
   /// Reports and skips what stands between a statement's keyword and what it takes: a sign, or round brackets about
   /// labelled arguments. Gives whether nothing is left to be parsed.
-  mutating func skipBracketedArguments(of keyword: Keyword) -> Bool {
+  mutating func skipBracketedArguments(ofStatementAt first: Int) -> Bool {
     if kind == .colon || kind == .equals {
       let sign = text(ofToken: position)
       let span = span(ofToken: position)
       bump()
       let rest = rest
       report(
-        .signAfterKeyword(keyword.spelling, sign: sign, isCertain: rest.isReadable && rest.hasCommas), at: span,
+        .signAfterKeyword(text(ofToken: first), sign: sign, isCertain: rest.isReadable && rest.hasCommas), at: span,
         notes: [])
       return false
     }
     guard kind == .leftParenthesis, holdsLabels else { return false }
-    report(.bracketedArguments(keyword.spelling))
+    report(.bracketedArguments(text(ofToken: first)))
     skipBracket()
     if !isAtStatementEnd { skipStatement() }
     return true
@@ -150,7 +150,7 @@ extension Parser {
         if depth == 0 { return false }
       case .name where depth == 1 && tokens[index + 1].kind == .colon:
         if [.comma, .leftParenthesis].contains(tokens[index - 1].kind) { return true }
-      case .name where tokens[index].flags.contains(.startsLine) && Keyword(tokens[index].name)?.place == .statement:
+      case .name where tokens[index].flags.contains(.startsLine) && tokens[index].name.place == .statement:
         return false
       default: break
       }
@@ -163,7 +163,7 @@ extension Parser {
   /// missing, it most likely stands behind the end of that block.
   func isOutdented(from brace: Int) -> Bool {
     guard surplusBraces > 0, position > brace, token.flags.contains(.startsLine), isAtStatement,
-      Keyword(word)?.place == .statement
+      word.place == .statement
     else { return false }
     return indentation(ofLineWith: position) <= indentation(ofLineWith: brace)
   }
@@ -182,8 +182,7 @@ extension Parser {
 
   /// Whether the next line begins with a statement and is indented further than this one.
   var isAtIndentedStatement: Bool {
-    guard position > 0, token.flags.contains(.startsLine), token.kind == .name, let keyword = Keyword(token.name),
-      keyword.place == .statement
+    guard position > 0, token.flags.contains(.startsLine), token.kind == .name, token.name.place == .statement
     else { return false }
     return indentation(ofLineWith: position) > indentation(ofLineWith: position - 1)
   }

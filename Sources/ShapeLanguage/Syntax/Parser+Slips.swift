@@ -63,7 +63,7 @@ extension Parser {
   mutating func reportForeignNot() -> Bool {
     guard kind == .name, nextKind == .name, token.end - token.start == 3,
       case let next = tokens[position + 1], !next.flags.contains(.startsLine),
-      Keyword(next.name) == nil || next.name == Keyword.true.name || next.name == Keyword.false.name,
+      next.name.place == nil || next.name == Keyword.true.name || next.name == Keyword.false.name,
       text(ofToken: position) == "not"
     else { return false }
     report(.unexpected(.source("not")))

@@ -88,25 +88,25 @@ extension Parser {
       skipStatement()
       return nil
     }
+    let first = position
+    let mark = pending.count
+    if kind == .name, Command(word) != nil {
+      bump()
+      if skipBracketedArguments(ofStatementAt: first) { return node(.error, from: first, children: mark) }
+      if !isAtStatementEnd { pending.append(parseStatementArguments()) }
+      return node(.command, from: first, children: mark)
+    }
     guard kind == .name, let keyword = Keyword(word) else {
       report(kind == .name ? unknownStatement : .expected(.statement, found: currentDescription))
       if isAtForeignLet { return parseLet() }
       skipStatement()
       return nil
     }
-    let first = position
-    let mark = pending.count
     switch keyword {
     case .let: return parseLet()
-    case .size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply, .move, .line, .quad, .curve,
-      .arc, .corner, .close, .add:
-      bump()
-      if skipBracketedArguments(of: keyword) { return node(.error, from: first, children: mark) }
-      if !isAtStatementEnd { pending.append(parseStatementArguments()) }
-      return node(.command, from: first, children: mark)
     case .outline:
       bump()
-      if skipBracketedArguments(of: keyword) { return node(.error, from: first, children: mark) }
+      if skipBracketedArguments(ofStatementAt: first) { return node(.error, from: first, children: mark) }
       pending.append(kind == .leftBrace || isAtIndentedStatement ? parseBlock() : parseStatementArguments())
       return node(.outline, from: first, children: mark)
     case .layer:

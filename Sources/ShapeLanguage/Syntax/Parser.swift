@@ -70,22 +70,23 @@ public struct Parser {
     _ source: SourceFile, file: Int32, names: inout NameTable, body: (inout Parser) -> NodeID
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     let (tokens, lexical) = Lexer.tokens(of: source, file: file, names: &names)
-    var parser = Parser(source: source, file: file, tokens: tokens)
+    var parser = Parser(source: source, file: file, tokens: tokens, from: 0, to: tokens.count)
     parser.nodes.reserveCapacity(tokens.count)
-    parser.refresh()
     _ = body(&parser)
     let tree = SyntaxTree(source: source, file: file, tokens: tokens, nodes: parser.nodes)
-    let problems = parser.syntacticProblems(lexical)
-    return (tree, lexical.filter { !parser.misreadNumbers.contains($0.span.start) } + problems)
+    return (tree, parser.problems(with: lexical))
   }
 
-  private init(source: SourceFile, file: Int32, tokens: [Token]) {
+  /// A parser of some of a file's tokens. Its nodes begin with these, its braces are counted in them.
+  init(source: SourceFile, file: Int32, tokens: [Token], from first: Int, to end: Int) {
     self.source = source
     self.file = file
     self.tokens = tokens
-    for token in tokens {
+    position = first
+    for token in tokens[first..<end] {
       if token.kind == .leftBrace { surplusBraces += 1 } else if token.kind == .rightBrace { surplusBraces -= 1 }
     }
+    refresh()
   }
 
   // MARK: Tokens
@@ -285,8 +286,8 @@ public struct Parser {
 
   /// Whether the current word begins a statement or a declaration.
   var isAtStatement: Bool {
-    guard token.kind == .name, let keyword = Keyword(token.name) else { return false }
-    return keyword.place != .within && nextKind != .colon
+    guard token.kind == .name, let place = token.name.place else { return false }
+    return place != .within && nextKind != .colon
   }
 
   // MARK: Reports
@@ -302,6 +303,16 @@ public struct Parser {
     // What was skipped because it nests too deep makes all that follows doubtful.
     guard !didReportNesting, diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(Diagnostic(problem, at: span, notes: notes))
+  }
+
+  /// Whether nothing that was wrong so far has an influence on the declarations that follow.
+  var isAtFreshDeclaration: Bool {
+    !hasAbandonedBlocks && !didReportNesting && diagnostics.count < SourceLimits.fileProblems
+  }
+
+  /// Every lexical and syntax error.
+  func problems(with lexical: [Diagnostic]) -> [Diagnostic] {
+    lexical.filter { !misreadNumbers.contains($0.span.start) } + syntacticProblems(lexical)
   }
 
   /// The syntax errors without those that follow from others: a comment that has no end takes the brackets that close

@@ -37,7 +37,8 @@ import Testing
     var arrangement = try arrangement(.polygon([Point(0, 0), Point(Double(count), 0), Point(0, 10)]))
     arrangement.chords = [
       Arrangement.Chord(
-        source: 0, from: 0, to: 1, start: 0, end: 1, windings: Windings(1, 0), heights: 0...0)
+        source: arrangement.sources.startIndex, from: Vertex(0), to: Vertex(1), start: 0, end: 1,
+        windings: Windings(1, 0), heights: 0...0)
     ]
     var last = 0
     for index in 1..<count {
@@ -79,7 +80,9 @@ import Testing
   @Test func `leaves that go back may cross`() throws {
     var arrangement = try arrangement(.polygon([Point(0, 0), Point(10, 0), Point(0, 20)]))
     arrangement.chords = [
-      Arrangement.Chord(source: 0, from: 0, to: 1, start: 0, end: 1, windings: Windings(1, 0), heights: 0...0)
+      Arrangement.Chord(
+        source: arrangement.sources.startIndex, from: Vertex(0), to: Vertex(1), start: 0, end: 1,
+        windings: Windings(1, 0), heights: 0...0)
     ]
     func split(_ index: Int, _ t: Double, _ point: Point) {
       arrangement.split(index, at: t, vertex: arrangement.vertices.vertex(at: point))

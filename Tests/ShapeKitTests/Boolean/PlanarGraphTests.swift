@@ -9,13 +9,14 @@ import Testing
     var places: [GridPoint] = []
     var edges: [PlanarGraph.Edge] = []
     for polygon in polygons {
-      let first = Int32(places.count)
-      let count = Int32(polygon.count)
+      let first = places.count
+      let count = polygon.count
       places += polygon.map { GridPoint(x: $0.0, y: $0.1) }
       for index in 0..<count {
         edges.append(
           PlanarGraph.Edge(
-            from: first + index, to: first + (index + 1) % count, chord: Int32(edges.count), change: Windings(1, 0)))
+            from: Vertex(first + index), to: Vertex(first + (index + 1) % count), chord: edges.count,
+            change: Windings(1, 0)))
       }
     }
     return PlanarGraph(edges, places: places)
@@ -98,12 +99,12 @@ import Testing
     let count = 60_000
     var places = [GridPoint(x: 0, y: 0)]
     var edges: [PlanarGraph.Edge] = []
-    func add(_ from: Int32, _ to: Int32) {
-      edges.append(PlanarGraph.Edge(from: from, to: to, chord: Int32(edges.count), change: Windings(1, 0)))
+    func add(_ from: Int, _ to: Int) {
+      edges.append(PlanarGraph.Edge(from: Vertex(from), to: Vertex(to), chord: edges.count, change: Windings(1, 0)))
     }
     for index in 0..<count {
       // Thin triangles side by side, all to the right of their common vertex.
-      let (y, corner) = (Double(4 * index), Int32(places.count))
+      let (y, corner) = (Double(4 * index), places.count)
       places += [GridPoint(x: 1_000_000, y: y), GridPoint(x: 1_000_000, y: y + 2)]
       add(0, corner)
       add(corner, corner + 1)

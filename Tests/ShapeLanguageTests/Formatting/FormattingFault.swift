@@ -48,10 +48,10 @@ enum FormattingFault {
     tree.tokens.filter { $0.kind != .terminator }.map { tree.text($0) }
   }
 
-  private static func shape(_ tree: SyntaxTree) -> [SyntaxKind] { tree.nodes.map(\.kind) }
+  private static func shape(_ tree: SyntaxTree) -> [SyntaxKind] { tree.allNodes.map { $0.kind } }
 
   private static func documentation(_ tree: SyntaxTree) -> [String] {
-    tree.children(tree.root).map { tree.documentation($0) }
+    tree.declarations.map { $0.documentation }
   }
 
   /// All that is neither white space nor a semicolon.

@@ -10,8 +10,14 @@ struct IncompleteElementTests {
       shape A {
         size 20 x 20
         fill .red, path: polygon([for i in 0..<5: (i, i * 2)])
+                                  ^^^ E0109: `for` does not belong here
+                                  help: write the elements one by one; only statements can be repeated, with `repeat i in 0..<5 { … }`
         fill .red, path: polygon([(i, 2 * i) for i in 0..<5])
+                                             ^^^ E0109: `for` does not belong here
+                                             help: write the elements one by one; only statements can be repeated, with `repeat i in 0..<5 { … }`
         fill .red, path: polygon(repeat i in 0..<5 { (i, 2) })
+                                 ^^^^^^ E0109: `repeat` does not belong here
+                                 help: write the elements one by one; only statements can be repeated, with `repeat i in 0..<5 { … }`
       }
       """)
   }
@@ -21,6 +27,8 @@ struct IncompleteElementTests {
       """
       let values = [1, 2]
       let doubled = values.map(x => x * 2)
+                                 ^^ E0109: `=>` does not belong here
+                                 help: declare a function at the top level: `func double(x: Number) = 2 * x`
       """)
   }
 
@@ -30,6 +38,10 @@ struct IncompleteElementTests {
       shape A {
         size 20 x 20
         border: 1px solid black;
+              ^ E0120: no `:` goes after `border`
+              help: for example `border .all, width: 1, color: .black`
+                ^^^ E0105: `1px` has an unknown unit `px`
+                help: lengths have no unit: write `1`
       }
       """)
   }
@@ -53,7 +65,7 @@ struct IncompleteElementTests {
   @Test func `a colon stays before what is no list of values`() {
     #expect(fixed("border: 1px solid black;") == "border: 1 solid black;")
     #expect(fixed("fill: .red") == "fill .red")
-    #expect(fixed("stroke: .red width 2") == "stroke: .red width 2")
+    #expect(fixed("stroke: .red, width: 2") == "stroke .red, width: 2")
   }
 
   @Test(arguments: [

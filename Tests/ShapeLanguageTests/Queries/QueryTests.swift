@@ -70,13 +70,13 @@ struct QueryTests {
     ("Card", 2, "shape", "", "shape Card(suit: Suit = .heart, side: Side = .left)", ""),
     ("suit", 3, "parameter", "Suit", "suit: Suit = .heart", ""),
     ("side", 3, "parameter", "Side", "side: Side = .left", ""),
-    ("fill", 1, "statement", "", "`fill Paint`, and `path:`, `rule:` and `opacity:` may follow", ""),
+    ("fill", 1, "statement", "", "fill Paint, path: Path, rule: FillRule, opacity: Number", ""),
     ("radius", 1, "label", "Number", "radius: Number", ""),
     (
-      "circle", 1, "function", "Path", "`circle(center: Point, radius: Number)`",
+      "circle", 1, "function", "Path", "circle(center: Point, radius: Number) -> Path",
       "Returns a circle, clockwise from its rightmost point."
     ),
-    ("translated", 1, "method", "Path", "`translated(by: Point)`", "Returns the path, moved."),
+    ("translated", 1, "method", "Path", "Path.translated(by: Point) -> Path", "Returns the path, moved."),
     ("Number", 1, "type", "", "Number", ""),
   ])
   func `a name says what it is`(

@@ -151,7 +151,8 @@ struct LimitTests {
   }
 
   @Test(arguments: [
-    ("abs(", 80, ")"), ("(", 240, ")"), ("-", 240, ""), ("(1, ", 60, ").y"), ("path { line (", 20, ", 0) }.length"),
+    ("abs(", 80, ")"), ("(", 240, ")"), ("-", 240, ""), ("(1, ", 60, ").y"),
+    ("path { move (0, 0); line (", 20, ", 0) }.length"),
     ("circle(center: center, radius: 3).point(at: 0 * ", 25, ").x"),
     ("circle(center: center, radius: 3).rotated(by: 1deg * ", 25, ").bounds.x"),
     ("circle(center: center, radius: 3).offset(by: ", 40, ").length"),

@@ -46,7 +46,7 @@ struct SyntaxViewTests {
     #expect(loop.bindings.map { $0.name.text } == ["i", "p"])
     #expect(loop.bindings.map { $0.domain?.text } == ["0...3", "points"])
     guard case .command(let fill)? = loop.body?.statements.first else { throw MissingView() }
-    #expect(fill.keyword.keyword == .fill)
+    #expect(Command(fill.keyword.name) == .fill)
     #expect(fill.arguments?.elements.map { $0.label?.text } == [nil, "opacity"])
     #expect(fill.arguments?.elements.map { $0.value.text } == [".red", "50%"])
     guard case .if(let second)? = condition.otherwise, case .block? = second.otherwise else { throw MissingView() }

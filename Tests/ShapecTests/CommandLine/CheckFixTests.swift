@@ -3,8 +3,8 @@ import Testing
 
 @Suite("shapec check --fix")
 struct CheckFixTests {
-  @Test("mends a file, says at which places it is another now, and shows what is left")
-  func mends() throws {
+  @Test
+  func `mends a file, says at which places it is another now, and shows what is left`() throws {
     let work = try Workspace(source: "shape Dot { size 9 x 9; fil .red; stroke .rde; qwertz 3 }\n")
     let run = try work.shapec("check", "--fix", "a.shape")
     #expect(try work.text("a.shape") == "shape Dot { size 9 x 9; fill .red; stroke .red; qwertz 3 }\n")
@@ -18,8 +18,8 @@ struct CheckFixTests {
         """))
   }
 
-  @Test("says what it took away, where it stood")
-  func deletes() throws {
+  @Test
+  func `says what it took away, where it stood`() throws {
     let work = try Workspace(
       source: """
         shape Dot {
@@ -40,16 +40,16 @@ struct CheckFixTests {
         """)
   }
 
-  @Test("leaves a file alone that needs nothing")
-  func leavesAlone() throws {
+  @Test
+  func `leaves a file alone that needs nothing`() throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("check", "--fix", "a.shape")
     #expect(try work.text("a.shape") == Source.dot)
     #expect(run.verdict == "0")
   }
 
-  @Test("works neither with standard input nor with drawing")
-  func usage() throws {
+  @Test
+  func `works neither with standard input nor with drawing`() throws {
     let work = try Workspace(source: Source.dot)
     #expect(
       try work.shapec("check", "--fix", "-").verdict

@@ -2,33 +2,33 @@ import Testing
 
 @Suite("shapec check")
 struct CheckTests {
-  @Test("says nothing about a file that is right")
-  func right() throws {
+  @Test
+  func `says nothing about a file that is right`() throws {
     let work = try Workspace(["a.shape": Source.badge, "b.shape": Source.two])
     #expect(try work.shapec("check", "a.shape", "b.shape").picture() == "")
   }
 
-  @Test("reads standard input")
-  func standardInput() throws {
+  @Test
+  func `reads standard input`() throws {
     let run = try Workspace().shapec("check", "-", "--stdin-name", "a.shape", input: "shape A { size 9 x 9; fill 3 }")
     #expect(run.verdict == "1 a.shape:1:28: error E0301")
   }
 
-  @Test("accepts what is only suspicious")
-  func warning() throws {
+  @Test
+  func `accepts what is only suspicious`() throws {
     let work = try Workspace(source: "private let a = 1\n" + Source.dot)
     #expect(try work.shapec("check", "a.shape").verdict == "0 a.shape:1:13: warning W0001")
   }
 
-  @Test("looks at every file, and gives the highest code")
-  func severalFiles() throws {
+  @Test
+  func `looks at every file, and gives the highest code`() throws {
     let work = try Workspace(["a.shape": "shape", "b.shape": Source.dot, "c.shape": "shape B { }"])
     let run = try work.shapec("check", "a.shape", "missing.shape", "b.shape", "c.shape")
     #expect(run.status == 3 && run.errors.contains("c.shape:1:7: error: "))
   }
 
-  @Test("finds what breaks at the least size or at the end of a range, and says there")
-  func ends() throws {
+  @Test
+  func `finds what breaks at the least size or at the end of a range, and says there`() throws {
     let work = try Workspace(
       source: """
         shape A(n in 1...8 = 2) {
@@ -40,20 +40,18 @@ struct CheckTests {
     #expect(run.status == 1 && run.errors.contains("note: in `A` at 10 x 10, with n = 8\n"))
   }
 
-  @Test(
-    "draws the previews",
-    arguments: [
-      ("preview A(n: 12)", "1 a.shape:1:14: error E0611"),
-      ("preview A(), size: (1 / 0) x 3", "1 a.shape:1:21: error E0602"),
-      ("preview A(n: path { let q = 3; line (q, 0) }.length)", "1 a.shape:1:25: error E0212"),
-    ])
-  func previews(preview: String, verdict: String) throws {
+  @Test(arguments: [
+    ("preview A(n: 12)", "1 a.shape:1:14: error E0611"),
+    ("preview A(), size: (1 / 0) x 3", "1 a.shape:1:21: error E0602"),
+    ("preview A(n: path { let q = 3; line (q, 0) }.length)", "1 a.shape:1:25: error E0212"),
+  ])
+  func `draws the previews`(preview: String, verdict: String) throws {
     let work = try Workspace(source: preview + "\nshape A(n in 0...9 = 1) { size 9 x 9; fill .red, opacity: n / 9 }\n")
     #expect(try work.shapec("check", "a.shape").verdict == verdict)
   }
 
-  @Test("takes no option that is about drawing", arguments: ["--emit=svg", "--canvas=ink", "--set=a=1", "--size=1x1"])
-  func options(option: String) throws {
+  @Test(arguments: ["--emit=svg", "--canvas=ink", "--set=a=1", "--size=1x1"])
+  func `takes no option that is about drawing`(option: String) throws {
     let work = try Workspace(source: Source.dot)
     let name = option.split(separator: "=")[0]
     #expect(

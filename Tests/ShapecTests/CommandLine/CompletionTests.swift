@@ -17,8 +17,8 @@ struct CompletionTests {
       environment: ["shapec": try ShapecRun.executable()])
   }
 
-  @Test("are scripts that the shell can read", arguments: ["bash", "zsh", "fish"])
-  func syntax(shell: String) throws {
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `are scripts that the shell can read`(shell: String) throws {
     let work = try Workspace()
     let script = try work.shapec("completions", shell).picture()
     #expect(script.contains("shapec"))
@@ -43,12 +43,11 @@ struct CompletionTests {
   private static let files = ["a.shape": "", "a b.shape": "", "a.txt": "", "folder/c.shape": "", "picture.svg": ""]
 
   @Test(
-    "complete commands, options, values, codes and files in bash",
     .enabled(if: isInstalled("bash"), "there is no bash"),
     arguments: cases + [
       (["a.shape", "--emit", "="], ["eps", "svg", "swift"]), (["a.shape", "--emit", "=", "e"], ["eps"]),
     ])
-  func bash(words: [String], candidates: [String]) throws {
+  func `complete commands, options, values, codes and files in bash`(words: [String], candidates: [String]) throws {
     let script = """
       source <("$shapec" completions bash)
       complete -p shapec > complete
@@ -64,10 +63,9 @@ struct CompletionTests {
   }
 
   @Test(
-    "complete commands, options, values, codes and files in fish",
     .enabled(if: isInstalled("fish"), "there is no fish"),
     arguments: cases)
-  func fish(words: [String], candidates: [String]) throws {
+  func `complete commands, options, values, codes and files in fish`(words: [String], candidates: [String]) throws {
     let script = """
       $shapec completions fish | source
       function shapec; end
@@ -81,8 +79,8 @@ struct CompletionTests {
     #expect(found.filter(isCommon).map { String($0.replacing("\\ ", with: " ")) }.sorted() == candidates)
   }
 
-  @Test("can be loaded in zsh", .enabled(if: isInstalled("zsh"), "there is no zsh"))
-  func zsh() throws {
+  @Test(.enabled(if: isInstalled("zsh"), "there is no zsh"))
+  func `can be loaded in zsh`() throws {
     let script = """
       autoload -U compinit && compinit -u -D
       source <("$shapec" completions zsh)

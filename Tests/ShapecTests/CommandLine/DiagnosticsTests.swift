@@ -5,15 +5,15 @@ import Testing
 struct WarningsAsErrorsTests {
   private static let suspicious = "private let a = 1\n" + Source.dot
 
-  @Test("refuses what is only suspicious, and says so")
-  func refuses() throws {
+  @Test
+  func `refuses what is only suspicious, and says so`() throws {
     let work = try Workspace(source: Self.suspicious)
     #expect(
       try work.shapec("check", "a.shape", "--warnings-as-errors").verdict == "1 a.shape:1:13: error W0001")
   }
 
-  @Test("makes nothing then", arguments: ["svg", "eps", "swift"])
-  func makesNothing(format: String) throws {
+  @Test(arguments: ["svg", "eps", "swift"])
+  func `makes nothing then`(format: String) throws {
     let work = try Workspace(source: Self.suspicious)
     #expect(
       try work.shapec("a.shape", "--emit", format, "--warnings-as-errors", "-o", "out/").verdict
@@ -21,10 +21,8 @@ struct WarningsAsErrorsTests {
     #expect(try work.names() == ["a.shape"])
   }
 
-  @Test(
-    "lets through what is right, and what a comment silences",
-    arguments: ["", "// shapec:allow W0001\nprivate let a = 1\n"])
-  func lets(line: String) throws {
+  @Test(arguments: ["", "// shapec:allow W0001\nprivate let a = 1\n"])
+  func `lets through what is right, and what a comment silences`(line: String) throws {
     let work = try Workspace(source: line + Source.dot)
     #expect(try work.shapec("check", "a.shape", "--warnings-as-errors").verdict == "0")
     #expect(try work.shapec("a.shape", "--emit", "svg", "--warnings-as-errors").verdict == "0 and output")
@@ -65,8 +63,8 @@ struct JSONDiagnosticsTests {
     try run.errors.split(separator: "\n").map { try JSONDecoder().decode(Message.self, from: Data($0.utf8)) }
   }
 
-  @Test("writes the sample of its documentation")
-  func sample() throws {
+  @Test
+  func `writes the sample of its documentation`() throws {
     let page = try Page("Sources/shapec/README.md").blocks
     let index = try #require(page.firstIndex { $0.tag == ["json"] })
     let source = page[..<index].last { $0.tag == ["shape", "error", "E0302"] }
@@ -76,8 +74,8 @@ struct JSONDiagnosticsTests {
     #expect(try messages(run) == [sample])
   }
 
-  @Test("counts bytes, Unicode scalars and UTF-16 code units")
-  func units() throws {
+  @Test
+  func `counts bytes, Unicode scalars and UTF-16 code units`() throws {
     let work = try Workspace(source: "/* ä 🎈 */ shape Dot { size 10 x 10; /* é\n𝄞 */ fil .red }\n")
     let place = try #require(try messages(work.shapec("check", "a.shape", "--diagnostics=json")).first?.place)
     #expect(place.file == "a.shape")
@@ -85,8 +83,8 @@ struct JSONDiagnosticsTests {
     #expect(place.end == Message.Position(byte: 57, line: 2, column: 9, utf16Column: 10))
   }
 
-  @Test("has changes that mend the source when they are made")
-  func fixIts() throws {
+  @Test
+  func `has changes that mend the source when they are made`() throws {
     let source = "/* 🎈 */ shape Dot { size 10 x 10; fil .red }\n"
     let found = try messages(Workspace(source: source).shapec("check", "a.shape", "--diagnostics", "json"))
     let edit = try #require(found.first?.fixIts.first?.edits.first)
@@ -99,8 +97,8 @@ struct JSONDiagnosticsTests {
     #expect(try fixed.shapec("check", "a.shape").verdict == "0")
   }
 
-  @Test("shows other places, and facts that have none")
-  func notes() throws {
+  @Test
+  func `shows other places, and facts that have none`() throws {
     let work = try Workspace(
       source: "let a = 1\nlet a = 2\nshape Dot(a in 0...4 = 2) { size 10 x 10; fill .red; require a < 4 }\n")
     let found = try messages(work.shapec("check", "a.shape", "--diagnostics", "json"))
@@ -110,8 +108,8 @@ struct JSONDiagnosticsTests {
     #expect(broken.notes.map(\.message) == ["in `Dot` at 10 x 10, with a = 4"] && broken.notes[0].place == nil)
   }
 
-  @Test("says so too what is wrong with files and with the command line")
-  func otherMessages() throws {
+  @Test
+  func `says so too what is wrong with files and with the command line`() throws {
     let missing = try messages(Workspace().shapec("check", "b\"\\.shape", "--diagnostics", "json"))
     #expect(missing.map(\.message) == ["can't read b\"\\.shape: No such file or directory"])
     let usage = try messages(Workspace().shapec("a.shape", "--emit", "pdf", "--diagnostics", "json"))
@@ -119,8 +117,8 @@ struct JSONDiagnosticsTests {
       usage.map(\.message) == ["unknown value `pdf` for `--emit`"] && usage[0].code == nil && usage[0].place == nil)
   }
 
-  @Test("says what was mended, and the severity that counts")
-  func mended() throws {
+  @Test
+  func `says what was mended, and the severity that counts`() throws {
     let work = try Workspace(source: "shape Dot(tint: Color = .red) { size 10 x 10; fil .red }\n")
     let found = try messages(
       work.shapec("check", "--fix", "a.shape", "--diagnostics", "json", "--warnings-as-errors"))
@@ -130,8 +128,8 @@ struct JSONDiagnosticsTests {
     #expect(found[0].place?.end == Message.Position(byte: 50, line: 1, column: 51, utf16Column: 51))
   }
 
-  @Test("leaves the text as it was otherwise, and shows a change where there is one")
-  func text() throws {
+  @Test
+  func `leaves the text as it was otherwise, and shows a change where there is one`() throws {
     let work = try Workspace(source: "shape Dot { size 10 x 10; fil .red }\n")
     let run = try work.shapec("check", "a.shape", "--diagnostics", "text")
     #expect(

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("shapec --emit svg")
 struct EmitTests {
-  @Test("draws a file to standard output")
-  func standardOutput() throws {
+  @Test
+  func `draws a file to standard output`() throws {
     let work = try Workspace(source: Source.dot)
     #expect(try work.shapec("a.shape", "--emit", "svg").picture().hasSuffix("</svg>\n"))
   }
 
-  @Test("takes options before files, after them, and with an equals sign")
-  func order() throws {
+  @Test
+  func `takes options before files, after them, and with an equals sign`() throws {
     let work = try Workspace(source: Source.dot)
     let pictures = try [
       work.shapec("a.shape", "--emit", "svg"), work.shapec("--emit", "svg", "a.shape"),
@@ -19,36 +19,36 @@ struct EmitTests {
     #expect(Set(pictures).count == 1)
   }
 
-  @Test("draws every shape of every file into a folder, which it makes")
-  func folder() throws {
+  @Test
+  func `draws every shape of every file into a folder, which it makes`() throws {
     let work = try Workspace(["a.shape": Source.two, "b.shape": Source.dot, "c.shape": "let a = 1\n"])
     _ = try work.shapec("a.shape", "b.shape", "c.shape", "--emit", "svg", "-o", "new/out/").picture()
     #expect(try work.names(in: "new/out") == ["Dot.svg", "One.svg", "Two.svg"])
   }
 
-  @Test("writes into a file the same bytes as to standard output")
-  func file() throws {
+  @Test
+  func `writes into a file the same bytes as to standard output`() throws {
     let work = try Workspace(source: Source.dot)
     _ = try work.shapec("a.shape", "--emit", "svg", "-o", "dot.svg").picture()
     #expect(try work.text("dot.svg") == work.shapec("a.shape", "--emit", "svg").picture())
   }
 
-  @Test("compiles a file once that is named twice")
-  func namedTwice() throws {
+  @Test
+  func `compiles a file once that is named twice`() throws {
     let work = try Workspace(source: Source.dot)
     _ = try work.shapec("a.shape", "./a.shape", "--emit", "svg", "-o", "out/").picture()
     #expect(try work.names(in: "out") == ["Dot.svg"])
   }
 
-  @Test("lists the shapes where there are several and none is named")
-  func several() throws {
+  @Test
+  func `lists the shapes where there are several and none is named`() throws {
     let work = try Workspace(source: Source.two)
     let run = try work.shapec("a.shape", "--emit", "svg")
     #expect(run.verdict == "2 shapec: error: a.shape has several shapes: One, Two")
   }
 
-  @Test("does not write two pictures to standard output")
-  func severalFiles() throws {
+  @Test
+  func `does not write two pictures to standard output`() throws {
     let work = try Workspace(["a.shape": Source.dot, "b.shape": "shape B { size 1 x 1 }"])
     let run = try work.shapec("a.shape", "b.shape", "--emit", "svg")
     #expect(
@@ -56,21 +56,21 @@ struct EmitTests {
         == "2 shapec: error: standard output takes one shape, but there are several: Dot in a.shape, B in b.shape")
   }
 
-  @Test("draws the shape that is named")
-  func shape() throws {
+  @Test
+  func `draws the shape that is named`() throws {
     let work = try Workspace(source: Source.two)
     #expect(try work.shapec("a.shape", "--shape", "Two", "--emit", "svg").picture().contains("width=\"20\""))
   }
 
-  @Test("suggests the shape that may be meant")
-  func unknownShape() throws {
+  @Test
+  func `suggests the shape that may be meant`() throws {
     let work = try Workspace(source: Source.two)
     let run = try work.shapec("a.shape", "--shape", "Tow", "--emit", "svg")
     #expect(run.errors == "shapec: error: a.shape has no shape `Tow`\n  help: did you mean `Two`?\n")
   }
 
-  @Test("says so where there is nothing to draw", arguments: ["", "let a = 1\n", "private shape A { size 1 x 1 }\n"])
-  func nothing(source: String) throws {
+  @Test(arguments: ["", "let a = 1\n", "private shape A { size 1 x 1 }\n"])
+  func `says so where there is nothing to draw`(source: String) throws {
     let work = try Workspace(source: source)
     let run = try work.shapec("a.shape", "--emit", "svg")
     #expect(run.errors.contains("shapec: error: a.shape has no shape to draw\n") && run.status == 2)
@@ -78,30 +78,29 @@ struct EmitTests {
 
   // MARK: Size, canvas, previews
 
-  @Test("draws at another size", arguments: ["333x217", "333 x 217", "333.0x217"])
-  func size(text: String) throws {
+  @Test(arguments: ["333x217", "333 x 217", "333.0x217"])
+  func `draws at another size`(text: String) throws {
     let work = try Workspace(source: Source.badge)
     let picture = try work.shapec("a.shape", "--size", text, "--canvas", "bounds", "--emit", "svg").picture()
     #expect(picture.contains("width=\"333\" height=\"217\""))
   }
 
-  @Test(
-    "refuses what is no size", arguments: ["0x10", "-1x10", "nanx10", "10xinf", "1e999x10", "10", "10x", "x", "1x2x3"])
-  func noSize(text: String) throws {
+  @Test(arguments: ["0x10", "-1x10", "nanx10", "10xinf", "1e999x10", "10", "10x", "x", "1x2x3"])
+  func `refuses what is no size`(text: String) throws {
     let work = try Workspace(source: Source.badge)
     let run = try work.shapec("a.shape", "--size=\(text)", "--emit", "svg")
     #expect(run.verdict.hasPrefix("2 shapec: error: ") && run.message.contains(text))
   }
 
-  @Test("refuses a size below the least one and one beyond all limits", arguments: ["10x10", "1e6x1e6"])
-  func sizeOutsideLimits(text: String) throws {
+  @Test(arguments: ["10x10", "1e6x1e6"])
+  func `refuses a size below the least one and one beyond all limits`(text: String) throws {
     let work = try Workspace(source: Source.badge)
     let run = try work.shapec("a.shape", "--size", text, "--emit", "svg")
     #expect(run.verdict.hasPrefix("1 a.shape:3:3: error E062"))
   }
 
-  @Test("grows the canvas to hold the ink, unless told otherwise")
-  func canvas() throws {
+  @Test
+  func `grows the canvas to hold the ink, unless told otherwise`() throws {
     let work = try Workspace(source: "shape A { size 10 x 10; fill .red; shadow .black, radius: 2 }")
     let widths = try [[], ["--canvas", "ink"], ["--canvas", "bounds"]].map { options in
       let run = try ShapecRun.run(
@@ -111,8 +110,8 @@ struct EmitTests {
     #expect(widths == ["22", "22", "10"])
   }
 
-  @Test("draws a preview with its size, its values and its scheme")
-  func preview() throws {
+  @Test
+  func `draws a preview with its size, its values and its scheme`() throws {
     let work = try Workspace(source: Source.badge)
     let preview = try work.shapec("a.shape", "--preview", "dark, small", "--emit", "svg").picture()
     let same = try work.shapec(
@@ -121,24 +120,24 @@ struct EmitTests {
     #expect(try preview == same.picture())
   }
 
-  @Test("lets the command line have the last word about a preview")
-  func previewChanged() throws {
+  @Test
+  func `lets the command line have the last word about a preview`() throws {
     let work = try Workspace(source: Source.badge)
     let run = try work.shapec(
       "a.shape", "--preview", "dark, small", "--size", "80x40", "--set", "inset=0", "--emit", "svg")
     #expect(try run.picture().contains("width=\"80\""))
   }
 
-  @Test("suggests the preview that may be meant")
-  func unknownPreview() throws {
+  @Test
+  func `suggests the preview that may be meant`() throws {
     let work = try Workspace(source: Source.badge)
     let run = try work.shapec("a.shape", "--preview", "dark small", "--emit", "svg")
     #expect(
       run.errors == "shapec: error: a.shape has no preview `dark small`\n  help: did you mean `dark, small`?\n")
   }
 
-  @Test("freezes colours in a scheme")
-  func scheme() throws {
+  @Test
+  func `freezes colours in a scheme`() throws {
     let work = try Workspace(source: "shape A { size 9 x 9; fill adaptive(light: #112233, dark: #AABBCC) }")
     let pictures = try ["light", "dark", "automatic"].map {
       try work.shapec("a.shape", "--scheme", $0, "--emit", "svg").picture().lowercased()
@@ -149,22 +148,22 @@ struct EmitTests {
 
   // MARK: Standard input
 
-  @Test("reads standard input, and imports what lies beside the name it is given")
-  func standardInput() throws {
+  @Test
+  func `reads standard input, and imports what lies beside the name it is given`() throws {
     let work = try Workspace(["sub/palette.shape": "let ink = .red\n"])
     let source = "import \"palette.shape\"\nshape A { size 10 x 10; fill ink }\n"
     let run = try work.shapec("-", "--emit", "svg", "--stdin-name", "sub/a.shape", input: source)
     #expect(try run.picture().contains("red"))
   }
 
-  @Test("shows the name of standard input in messages")
-  func standardInputName() throws {
+  @Test
+  func `shows the name of standard input in messages`() throws {
     let run = try Workspace().shapec("-", "--emit", "svg", "--stdin-name", "sub/a.shape", input: "\nshap A { }\n")
     #expect(run.verdict == "1 sub/a.shape:2:1: error E0111")
   }
 
-  @Test("reads standard input without a name")
-  func standardInputWithoutName() throws {
+  @Test
+  func `reads standard input without a name`() throws {
     #expect(try Workspace().shapec("-", "--emit", "svg", input: Source.dot).picture().hasPrefix("<svg"))
   }
 }

@@ -6,8 +6,8 @@ struct FormatTests {
   private static let loose = "shape  A {size 9 x 9;fill .red\n}"
   private static let layout = "shape A {\n  size 9 x 9\n  fill .red\n}\n"
 
-  @Test("writes the layout in place, and says nothing")
-  func inPlace() throws {
+  @Test
+  func `writes the layout in place, and says nothing`() throws {
     let work = try Workspace(["a.shape": Self.loose, "b.shape": Self.loose])
     #expect(try work.shapec("format", "a.shape", "b.shape").verdict == "0")
     #expect(
@@ -16,8 +16,8 @@ struct FormatTests {
       ])
   }
 
-  @Test("does not touch a file that is formatted")
-  func untouched() throws {
+  @Test
+  func `does not touch a file that is formatted`() throws {
     let work = try Workspace(source: Self.layout)
     let number = try FileManager.default.attributesOfItem(atPath: work.path("a.shape"))[.systemFileNumber] as? Int
     #expect(try work.shapec("format", "a.shape").verdict == "0")
@@ -25,41 +25,41 @@ struct FormatTests {
     #expect(number == after)
   }
 
-  @Test("writes the layout of standard input to standard output, changed or not", arguments: [loose, layout])
-  func standardInput(source: String) throws {
+  @Test(arguments: [loose, layout])
+  func `writes the layout of standard input to standard output, changed or not`(source: String) throws {
     #expect(try Workspace().shapec("format", "-", input: source).picture() == Self.layout)
   }
 
-  @Test("lists with --check the files that are not formatted, and changes nothing")
-  func check() throws {
+  @Test
+  func `lists with --check the files that are not formatted, and changes nothing`() throws {
     let work = try Workspace(["a.shape": Self.loose, "b.shape": Self.layout, "c.shape": Self.loose])
     let run = try work.shapec("format", "--check", "a.shape", "b.shape", "c.shape")
     #expect(run.status == 1 && run.text == "a.shape\nc.shape\n" && run.errors == "")
     #expect(try work.text("a.shape") == Self.loose)
   }
 
-  @Test("leaves a file with a syntax error as it is, and formats the others")
-  func syntaxError() throws {
+  @Test
+  func `leaves a file with a syntax error as it is, and formats the others`() throws {
     let work = try Workspace(["a.shape": "let  a =", "b.shape": Self.loose])
     #expect(try work.shapec("format", "a.shape", "b.shape").verdict == "1 a.shape:1:9: error E0108")
     #expect(try work.text("a.shape") == "let  a =" && work.text("b.shape") == Self.layout)
     #expect(try work.shapec("format", "-", input: "let  a =").text == "")
   }
 
-  @Test("formats what has wrong names and types")
-  func wrongNames() throws {
+  @Test
+  func `formats what has wrong names and types`() throws {
     #expect(try Workspace().shapec("format", "-", input: "let  a = b").picture() == "let a = b\n")
   }
 
-  @Test("formats the statements on some lines", arguments: ["2-3", "3", "2-2"])
-  func range(lines: String) throws {
+  @Test(arguments: ["2-3", "3", "2-2"])
+  func `formats the statements on some lines`(lines: String) throws {
     let run = try Workspace().shapec(
       "format", "-", "--range", lines, input: "let  a = 1\nlet  b = f(\n2)\nlet  c = 3\n")
     #expect(try run.picture() == "let  a = 1\nlet b = f(2)\nlet  c = 3\n")
   }
 
-  @Test("takes a file with CRLF line ends and a byte-order mark as formatted, and keeps both")
-  func lineEnds() throws {
+  @Test
+  func `takes a file with CRLF line ends and a byte-order mark as formatted, and keeps both`() throws {
     let crlf = "\u{FEFF}" + Self.layout.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
     let work = try Workspace(["a.shape": crlf, "b.shape": "\u{FEFF}shape  A {size 9 x 9;fill .red\r\n}"])
     #expect(try work.shapec("format", "--check", "a.shape").verdict == "0")
@@ -68,15 +68,15 @@ struct FormatTests {
     #expect(try Data(contentsOf: URL(filePath: work.path("b.shape"))) == Data(crlf.utf8))
   }
 
-  @Test("formats the statement on one line of several that end in CRLF, and no more")
-  func rangeInCRLF() throws {
+  @Test
+  func `formats the statement on one line of several that end in CRLF, and no more`() throws {
     let run = try Workspace().shapec(
       "format", "-", "--range", "2", input: "let  a = 1\r\nlet  b = 2\r\nlet  c = 3\r\n")
     #expect(try run.picture() == "let  a = 1\r\nlet b = 2\r\nlet  c = 3\r\n")
   }
 
-  @Test("follows a link, and keeps the permissions")
-  func link() throws {
+  @Test
+  func `follows a link, and keeps the permissions`() throws {
     let work = try Workspace(["folder/a.shape": Self.loose])
     try FileManager.default.createSymbolicLink(atPath: work.path("b.shape"), withDestinationPath: "folder/a.shape")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: work.path("folder/a.shape"))
@@ -85,8 +85,8 @@ struct FormatTests {
     #expect(try work.text("folder/a.shape") == Self.layout && attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test("refuses what is no file and what is no text")
-  func noFile() throws {
+  @Test
+  func `refuses what is no file and what is no text`() throws {
     let work = try Workspace(["a.shape": "\0\0\u{1}"])
     #expect(try work.shapec("format", "missing.shape").status == 3)
     #expect(

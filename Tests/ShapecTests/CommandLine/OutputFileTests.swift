@@ -3,36 +3,36 @@ import Testing
 
 @Suite("Output files")
 struct OutputFileTests {
-  @Test("are not written where one of several shapes fails")
-  func oneFails() throws {
+  @Test
+  func `are not written where one of several shapes fails`() throws {
     let work = try Workspace(["a.shape": Source.two, "b.shape": "shape B { size 9 x 9; fill .red, opacity: 2 }\n"])
     let run = try work.shapec("a.shape", "b.shape", "--emit", "svg", "-o", "out/")
     #expect(run.verdict == "1 b.shape:1:43: error E0607" && !FileManager.default.fileExists(atPath: work.path("out")))
   }
 
-  @Test("keep what was there where something fails")
-  func oldFileStays() throws {
+  @Test
+  func `keep what was there where something fails`() throws {
     let work = try Workspace(["a.shape": "shape A { size 9 x 9; fill 3 }", "a.svg": "old"])
     _ = try work.shapec("a.shape", "--emit", "svg", "-o", "a.svg")
     #expect(try work.text("a.svg") == "old")
   }
 
-  @Test("are replaced as a whole")
-  func replaced() throws {
+  @Test
+  func `are replaced as a whole`() throws {
     let work = try Workspace(["a.shape": Source.dot, "a.svg": String(repeating: "old", count: 1000)])
     _ = try work.shapec("a.shape", "--emit", "svg", "-o", "a.svg").picture()
     #expect(try work.text("a.svg") == work.shapec("a.shape", "--emit", "svg").text)
   }
 
-  @Test("leave nothing beside them")
-  func nothingLeft() throws {
+  @Test
+  func `leave nothing beside them`() throws {
     let work = try Workspace(source: Source.two)
     _ = try work.shapec("a.shape", "--emit", "svg", "-o", ".").picture()
     #expect(try work.names() == ["One.svg", "Two.svg", "a.shape"])
   }
 
-  @Test("stay links where they are links, and keep their permissions")
-  func link() throws {
+  @Test
+  func `stay links where they are links, and keep their permissions`() throws {
     let work = try Workspace(["a.shape": Source.dot, "real.svg": "old"])
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: work.path("real.svg"))
     try FileManager.default.createSymbolicLink(atPath: work.path("link.svg"), withDestinationPath: "real.svg")
@@ -43,9 +43,8 @@ struct OutputFileTests {
 
   // MARK: Sources
 
-  @Test(
-    "never replace a source, by whatever name", arguments: ["a.shape", "./a.shape", "link.svg", "other/../a.shape"])
-  func source(path: String) throws {
+  @Test(arguments: ["a.shape", "./a.shape", "link.svg", "other/../a.shape"])
+  func `never replace a source, by whatever name`(path: String) throws {
     let work = try Workspace(["a.shape": Source.dot, "other/b.txt": ""])
     try FileManager.default.createSymbolicLink(atPath: work.path("link.svg"), withDestinationPath: "a.shape")
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", path)
@@ -54,8 +53,8 @@ struct OutputFileTests {
         && work.text("a.shape") == Source.dot)
   }
 
-  @Test("never replace an imported file")
-  func importedSource() throws {
+  @Test
+  func `never replace an imported file`() throws {
     let work = try Workspace([
       "a.shape": "import \"b.shape\"\nshape A { size 9 x 9; fill ink }\n", "b.shape": "let ink = .red\n",
     ])
@@ -63,8 +62,8 @@ struct OutputFileTests {
     #expect(run.verdict == "2 shapec: error: b.shape is an input file, and is not overwritten")
   }
 
-  @Test("never have the name of a source")
-  func sourceName() throws {
+  @Test
+  func `never have the name of a source`() throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "b.shape")
     #expect(run.verdict == "2 shapec: error: b.shape has the extension of a source")
@@ -72,15 +71,15 @@ struct OutputFileTests {
 
   // MARK: Names
 
-  @Test("are one for each shape")
-  func oneFileForTwo() throws {
+  @Test
+  func `are one for each shape`() throws {
     let work = try Workspace(source: Source.two)
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "both.svg")
     #expect(run.verdict == "2 shapec: error: can't write 2 shapes to one file")
   }
 
-  @Test("do not replace each other, not even where the case of letters makes no difference", arguments: ["Dot", "dOT"])
-  func clash(name: String) throws {
+  @Test(arguments: ["Dot", "dOT"])
+  func `do not replace each other, not even where the case of letters makes no difference`(name: String) throws {
     let work = try Workspace(["a.shape": Source.dot, "b.shape": "shape \(name) { size 9 x 9 }"])
     let run = try work.shapec("a.shape", "b.shape", "--emit", "svg", "-o", "out/")
     #expect(
@@ -89,21 +88,19 @@ struct OutputFileTests {
 
   // MARK: Places that can't be written
 
-  @Test(
-    "say why they can't be written",
-    arguments: [
-      ("missing/a.svg", "missing/a.svg: No such file or directory"),
-      ("a.shape/a.svg", "a.shape/a.svg: Not a directory"),
-      ("a.shape/", "a.shape/: Not a directory"), ("a.shape/b/", "a.shape/b/: Not a directory"),
-    ])
-  func noPlace(path: String, reason: String) throws {
+  @Test(arguments: [
+    ("missing/a.svg", "missing/a.svg: No such file or directory"),
+    ("a.shape/a.svg", "a.shape/a.svg: Not a directory"),
+    ("a.shape/", "a.shape/: Not a directory"), ("a.shape/b/", "a.shape/b/: Not a directory"),
+  ])
+  func `say why they can't be written`(path: String, reason: String) throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", path)
     #expect(run.verdict == "3 shapec: error: can't write \(reason)")
   }
 
-  @Test("say why a folder stands where a shape's file would be")
-  func folderInTheWay() throws {
+  @Test
+  func `say why a folder stands where a shape's file would be`() throws {
     let work = try Workspace(["a.shape": Source.two, "out/Two.svg/keep": ""])
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "out")
     #expect(
@@ -111,36 +108,32 @@ struct OutputFileTests {
         && work.names(in: "out") == ["Two.svg"])
   }
 
-  @Test(
-    "are not written into a folder that allows none", .enabled(if: getuid() != 0, "nothing is forbidden to root"))
-  func readOnlyFolder() throws {
+  @Test(.enabled(if: getuid() != 0, "nothing is forbidden to root"))
+  func `are not written into a folder that allows none`() throws {
     let work = try Workspace(["a.shape": Source.dot, "out/keep": ""])
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: work.path("out"))
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "out/")
     #expect(run.verdict == "3 shapec: error: can't write out/Dot.svg: Permission denied")
   }
 
-  @Test(
-    "are not written into a file system that takes none",
-    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "there is no /proc"))
-  func readOnlyFileSystem() throws {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "there is no /proc"))
+  func `are not written into a file system that takes none`() throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "/proc/")
     #expect(run.verdict.hasPrefix("3 shapec: error: can't write /proc/Dot.svg: "))
   }
 
   @Test(
-    "say that a disk is full",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"),
     arguments: ["> /dev/full", "-o /dev/full"])
-  func fullDevice(destination: String) throws {
+  func `say that a disk is full`(destination: String) throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shell("\"$shapec\" a.shape --emit svg \(destination)")
     #expect(run.status == 3 && run.message.hasSuffix(": No space left on device"))
   }
 
-  @Test("are whole or not there where the room for them ends")
-  func noRoom() throws {
+  @Test
+  func `are whole or not there where the room for them ends`() throws {
     let work = try Workspace(["a.shape": Source.long, "a.svg": "old"])
     let run = try work.shell("ulimit -f 8; \"$shapec\" a.shape --emit svg -o a.svg")
     #expect(
@@ -150,8 +143,8 @@ struct OutputFileTests {
 
   // MARK: Pipes
 
-  @Test("end with a code and one message where the reader of a pipe goes away")
-  func closedPipe() throws {
+  @Test
+  func `end with a code and one message where the reader of a pipe goes away`() throws {
     let work = try Workspace(source: Source.long)
     let run = try work.shell("{ \"$shapec\" a.shape --emit svg; echo $? > code; } | head -c 1")
     #expect(
@@ -159,8 +152,8 @@ struct OutputFileTests {
         && run.errors == "shapec: error: can't write to standard output: Broken pipe\n")
   }
 
-  @Test("end with a code where standard output is closed")
-  func closedOutput() throws {
+  @Test
+  func `end with a code where standard output is closed`() throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shell("\"$shapec\" a.shape --emit svg >&-")
     #expect(run.verdict == "3 shapec: error: can't write to standard output: Bad file descriptor")

@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 
 @Suite("The command line")
 struct UsageTests {
-  @Test("refuses what it can't carry out, and says what to do")
-  func refusals() throws {
+  @Test
+  func `refuses what it can't carry out, and says what to do`() throws {
     let work = try Workspace(source: Source.dot)
     for refusal in Refusal.all {
       let run = try ShapecRun.run(ShapecRun.executable(), refusal.arguments, in: work.folder)
@@ -14,20 +13,20 @@ struct UsageTests {
     }
   }
 
-  @Test("quotes names without their control characters")
-  func controlCharacters() throws {
+  @Test
+  func `quotes names without their control characters`() throws {
     let run = try Workspace().shapec("a\u{1B}[31m\n.shape", "--emit", "svg")
     #expect(run.errors == "shapec: error: can't read a [31m .shape: No such file or directory\n")
   }
 
-  @Test("shows a strange file name on one line")
-  func strangeFileName() throws {
+  @Test
+  func `shows a strange file name on one line`() throws {
     let work = try Workspace(["a\nb.shape": "shap"])
     #expect(try work.shapec("check", "a\nb.shape").verdict == "1 a b.shape:1:1: error E0111")
   }
 
-  @Test("takes a file without an extension for a file")
-  func plainFileName() throws {
+  @Test
+  func `takes a file without an extension for a file`() throws {
     let work = try Workspace(["build": Source.dot])
     #expect(try work.shapec("build", "--emit", "svg").picture().hasPrefix("<svg"))
   }

@@ -7,7 +7,9 @@ enum TableRows {
     keywords + commands + headers + builtins + members + constants + values + notations
   }
 
-  private static var keywords: [String] { Keyword.allCases.map { "keyword \($0.spelling)" } }
+  private static var keywords: [String] { 
+    (Keyword.allCases.map(\.spelling) + ShapeLanguage.Command.allCases.map(\.name)).map { "keyword \($0)" }
+  }
 
   private static var commands: [String] {
     var names = NameTable()

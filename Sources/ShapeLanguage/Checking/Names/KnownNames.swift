@@ -28,7 +28,7 @@ struct KnownNames: Sendable {
   let pixel: NameID
   let count: NameID
   // The labels of `preview`.
-  let size = Keyword.size.name
+  let size: NameID
   let scheme: NameID
   let named: NameID
 
@@ -66,6 +66,7 @@ struct KnownNames: Sendable {
     center = names.intern("center")
     pixel = names.intern("pixel")
     count = names.intern("count")
+    size = names.intern("size")
     scheme = names.intern("scheme")
     named = names.intern("named")
   }

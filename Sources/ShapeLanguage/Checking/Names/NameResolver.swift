@@ -4,7 +4,7 @@ import ShapeKit
 struct NameResolver: Sendable {
   let known: KnownNames
   var scope: Scope
-  private(set) var declarations: DeclarationTable
+  private(set) var declarations: DeclarationStates
   private(set) var context = Context(file: 0)
   private var unknown = UnknownNames()
   private var recorder: ReferenceRecorder
@@ -53,7 +53,7 @@ struct NameResolver: Sendable {
     self.table = table
     self.known = known
     scope = Scope(names: table.count)
-    declarations = DeclarationTable(files: files)
+    declarations = DeclarationStates(files: files)
     recorder = ReferenceRecorder(isOn: recordsReferences)
   }
 
@@ -279,7 +279,7 @@ struct NameResolver: Sendable {
     return nil
   }
 
-  mutating func updateDeclarations(_ body: (inout DeclarationTable) -> Void) { body(&declarations) }
+  mutating func updateDeclarations(_ body: (inout DeclarationStates) -> Void) { body(&declarations) }
 }
 
 // MARK: Unknown names

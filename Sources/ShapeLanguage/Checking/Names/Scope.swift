@@ -14,7 +14,7 @@ struct Scope: Sendable {
     var type: ValueType
     /// What references to it record; `nil` for what is known by its index here.
     var symbol: Symbol?
-    var progress = DeclarationTable.Progress.done
+    var progress = DeclarationStates.Progress.done
     var isUsed = false
     /// The declaration of a `let`.
     var syntax: LetSyntax?

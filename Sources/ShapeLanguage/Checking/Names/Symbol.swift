@@ -22,7 +22,8 @@ public enum Symbol: Hashable, Sendable {
   case member(Int32?)
   /// A function or a method, by its row in `BuiltinEntry.all`.
   case builtin(Int32)
-  case statement(Keyword)
+  case keyword(Keyword)
+  case command(Command)
   /// A label of a function, a method or a statement of the language, by its index among the parameters.
   case label(of: LanguageCallable, Int32)
 }

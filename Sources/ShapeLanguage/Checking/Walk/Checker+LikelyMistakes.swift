@@ -119,5 +119,5 @@ extension Checker {
     return rest.startIndex > Int(number.end) && !angleUnit(String(decoding: word, as: UTF8.self)).isEmpty
   }
 
-  private func isStatement(_ word: SyntaxToken) -> Bool { word.keyword?.place == .statement }
+  private func isStatement(_ word: SyntaxToken) -> Bool { word.kind == .name && word.name.place == .statement }
 }

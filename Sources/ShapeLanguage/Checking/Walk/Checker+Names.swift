@@ -73,7 +73,7 @@ extension Checker {
   /// Makes sure that something is checked which something else needs first; returns false where that goes too deep, or
   /// where it comes back to itself, which is reported.
   mutating func need(
-    _ step: ResolutionStack.Step, _ progress: DeclarationTable.Progress, _ check: (inout Checker) -> Void
+    _ step: ResolutionStack.Step, _ progress: DeclarationStates.Progress, _ check: (inout Checker) -> Void
   ) -> Bool {
     switch progress {
     case .done: return true

@@ -9,16 +9,16 @@ extension Checker {
     case .let, .error: return nil
     case .command(let view): return check(view, in: place, point: &point)
     case .outline(let view):
-      guard allow(.outline, view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
+      guard allow(.keyword(.outline), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
       return check(view)
     case .layer(let view):
-      guard allow(.layer, view.keyword, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
+      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
       return check(view)
     case .content(let view):
-      guard allow(.content, view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
+      guard allow(.keyword(.content), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
       return check(view)
     case .use(let view):
-      guard allow(.use, view.firstToken, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
+      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
       return check(view)
     case .if(let view): return check(view, in: place, point: &point)
     case .switch(let view): return check(view, in: place, point: &point)
@@ -28,12 +28,12 @@ extension Checker {
 
   /// Whether a statement may be where it is; otherwise that is reported.
   private mutating func allow(
-    _ keyword: Keyword, _ token: SyntaxToken, in places: [StatementPlace], _ place: StatementPlace
+    _ statement: Symbol, _ token: SyntaxToken, in places: [StatementPlace], _ place: StatementPlace
   ) -> Bool {
     // The keyword `content` is a layer's name too.
-    if keyword != .content { names.note(.statement(keyword), at: token.span) }
+    if statement != .keyword(.content) { names.note(statement, at: token.span) }
     if places.contains(place) { return true }
-    report(.misplacedStatement(keyword.spelling, place), at: token)
+    report(.misplacedStatement(token.text, place), at: token)
     return false
   }
 
@@ -41,26 +41,25 @@ extension Checker {
     _ view: CommandSyntax, in place: StatementPlace, point: inout CurrentPoint
   ) -> Statement.Kind? {
     let token = view.keyword
-    guard let keyword = Keyword(token.name), let command = Command(keyword), let callable = names.known.commands[command]
-    else { return nil }
+    guard let command = Command(token.name), let callable = names.known.commands[command] else { return nil }
     switch command {
-    case .path(let command):
-      guard allow(keyword, token, in: [.path], place) else { return nil }
-      checkCurrentPoint(command, of: view, point: &point)
+    case .path(let pathCommand):
+      guard allow(.command(command), token, in: [.path], place) else { return nil }
+      checkCurrentPoint(pathCommand, of: view, point: &point)
     case .size:
-      guard allow(keyword, token, in: [.shape], place) else { return nil }
+      guard allow(.command(command), token, in: [.shape], place) else { return nil }
       checkSize(view, callable)
       return nil
     case .require:
-      guard allow(keyword, token, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
     case .mask:
       report(.notYet(.softMask), at: view)
       return nil
     case .apply:
-      guard allow(keyword, token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else { return nil }
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else { return nil }
       return checkApply(view)
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(keyword, token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else { return nil }
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else { return nil }
     }
     let operands = bind(view.arguments, to: callable, at: token.span, isStatement: true).operands
     if command == .shadow { refusePendingShadow(Arguments(operands)) }

@@ -105,7 +105,7 @@ extension Checker {
   /// A shape has one size, in its own block.
   private mutating func checkSizeIsThere(_ body: BlockSyntax, of id: ShapeID) {
     var first: SourceSpan?
-    for case .command(let command) in body.statements where command.keyword.keyword == .size {
+    for case .command(let command) in body.statements where Command(command.keyword.name) == .size {
       if let first {
         report(.repeatedStatement("size"), at: command, notes: [Note(.firstDeclared("size"), at: first)])
       } else {

@@ -9,7 +9,7 @@ enum CurrentPoint {
 extension Checker {
   /// A path begins with `move`, or with something that brings its own start.
   mutating func checkCurrentPoint(_ command: PathCommand, of view: CommandSyntax, point: inout CurrentPoint) {
-    switch command.start {
+    switch command.declaration.start {
     case .ownUnlessRelative:
       if point == .none, let label = view.arguments?.elements.first?.label, spelling(label.name) == "by" {
         report(.noCurrentPoint("move by:"), at: view)

@@ -65,7 +65,7 @@ extension Problem {
   static func tooManyArguments(of callee: String, usage: String) -> Problem {
     Problem(
       .tooManyArguments, "this is one value more than \(quoted(callee)) takes",
-      hint: callee == Keyword.border.spelling
+      hint: callee == Command.border.name
         ? "several edges stand in square brackets: `[.left, .top]`" : "it is written \(usage)")
   }
 

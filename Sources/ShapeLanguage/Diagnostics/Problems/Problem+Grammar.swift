@@ -102,8 +102,7 @@ extension Problem.Kind {
 extension Problem {
   static func unknownStatement(_ word: String, _ form: WordForm) -> Problem {
     let foreign = ForeignWords.statementHint(word)
-    let statements = Keyword.allCases.filter { $0.place == .statement }.map(\.spelling)
-    let nearest = foreign == nil ? nearestName(to: word, among: statements) : nil
+    let nearest = foreign == nil ? nearestName(to: word, among: Keyword.statements) : nil
     return Problem(
       .unknownStatement, "\(quoted(word)) is not a statement",
       hint: foreign.map { .advice($0) } ?? nearest.map { .didYouMean($0) } ?? form.hint(for: word),

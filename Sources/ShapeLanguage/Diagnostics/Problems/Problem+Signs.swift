@@ -239,8 +239,9 @@ extension Problem {
   static func signAfterKeyword(_ word: String, sign: String, isCertain: Bool) -> Problem {
     Problem(
       .signAfterKeyword, "no \(quoted(sign)) goes after \(quoted(word))",
-      hint: "a statement is a keyword and what it takes, as in `fill .red`", fix: .removeSign,
-      applicability: isCertain ? .certain : .possible, hasCertainRecovery: true)
+      hint: (isCertain ? nil : example(of: word)) ?? "a statement is a keyword and what it takes, as in `fill .red`",
+      fix: .removeSign,
+      applicability: isCertain ? .certain : .possible, hasCertainRecovery: isCertain)
   }
 }
 
@@ -286,6 +287,11 @@ extension Problem.Kind {
 }
 
 private func commaHint(_ statement: String?) -> Hint {
+  example(of: statement) ?? "the parts of a statement or a list stand between commas"
+}
+
+/// How what is likely to be written as in another language is written here.
+private func example(of statement: String?) -> Hint? {
   switch statement {
   case "border": "for example `border .all, width: 1, color: .black`"
   case "stroke": "for example `stroke .black, width: 1`"
@@ -293,6 +299,6 @@ private func commaHint(_ statement: String?) -> Hint {
   case "size": "for example `size 240 x 320`"
   case "stop": "a colour at a place of a gradient is `stop(.white, at: 0%)`"
   case "fill": "for example `fill .red, opacity: 50%`, or with a condition `fill isOn ? .red : .blue`"
-  default: "the parts of a statement or a list stand between commas"
+  default: nil
   }
 }

@@ -2,8 +2,6 @@
 public typealias LabeledArgument = (label: String, value: ExpressionID)
 
 extension Command {
-  public var name: String { Self.signatures[self]?.name ?? "" }
-
   fileprivate static let signatures = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.signature) })
 }
 

@@ -65,6 +65,15 @@ public struct ParameterDeclaration: Sendable {
     static let points = exact(.list(.point))
     static let stops = exact(.list(.stop))
     static func of(_ builtin: BuiltinEnum) -> TypePattern { exact(builtin.type) }
+
+    func spelling(_ nameOfEnum: (EnumID) -> String) -> String {
+      switch self {
+      case .exact(let type): type.spelling(nameOfEnum)
+      case .scalar: "Number"
+      case .mixable: "Number, Angle, Point or Color"
+      case .layerNames: "layer"
+      }
+    }
   }
 
   /// The value before the dot of a method's call.

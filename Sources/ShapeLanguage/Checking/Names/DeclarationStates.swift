@@ -2,7 +2,7 @@ import ShapeKit
 
 /// Everything that files declare at their top level: where it is, under which names files know it, how far its checking
 /// has come, and whether anything uses it.
-struct DeclarationTable: Sendable {
+struct DeclarationStates: Sendable {
   enum Progress: Sendable { case unchecked, checking, done }
 
   /// Where a declaration is, and how far its checking has come.

@@ -1,0 +1,49 @@
+import ShapeKit
+import ShapeLanguage
+
+/// What a function or a type needs beside itself.
+struct SwiftNeeds {
+  var globals = SwiftNeed<GlobalID>()
+  var functions = SwiftNeed<FunctionID>()
+  var styles = SwiftNeed<StyleID>()
+  var shapes: Set<ShapeID> = []
+  var enumerations: Set<EnumID> = []
+  /// Types of `ShapeKit` that are said without it.
+  var types: Set<String> = []
+  /// Types of the program that are said under another name.
+  var renamedTypes: Set<String> = []
+
+  mutating func form(_ other: SwiftNeeds) {
+    globals.form(other.globals)
+    functions.form(other.functions)
+    styles.form(other.styles)
+    shapes.formUnion(other.shapes)
+    enumerations.formUnion(other.enumerations)
+    types.formUnion(other.types)
+    renamedTypes.formUnion(other.renamedTypes)
+  }
+}
+
+/// Declarations that are needed, each to be written once.
+struct SwiftNeed<ID: Hashable & Comparable> {
+  private var all: Set<ID> = []
+  /// Those that are not written yet, the first one last.
+  private var waiting: [ID] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  mutating func insert(_ id: ID) {
+    guard all.insert(id).inserted else { return }
+    var (low, high) = (0, waiting.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if waiting[middle] > id { low = middle + 1 } else { high = middle }
+    }
+    waiting.insert(id, at: low)
+  }
+
+  mutating func form(_ other: SwiftNeed) { for id in other.all { insert(id) } }
+
+  /// Removes the first declaration that is not written yet.
+  mutating func next() -> ID? { waiting.popLast() }
+}

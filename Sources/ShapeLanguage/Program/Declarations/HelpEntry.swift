@@ -1,0 +1,104 @@
+/// What people read about a command, a function, a property or a constant of the language, such as an editor shows where
+/// the pointer rests on a name.
+public struct HelpEntry: Equatable, Sendable {
+  /// A parameter.
+  public struct Parameter: Equatable, Sendable {
+    /// The label, or for a value without a label what messages call it.
+    public var name: String
+    public var hasLabel: Bool
+    public var type: String
+    /// What it is for, in Markdown.
+    public var documentation: String
+    /// What it stands for if it is left out, in Markdown; `nil` if it is required or another takes its place.
+    public var defaultText: String?
+  }
+
+  public var name: String
+  /// How it is written, with types: `circle(center: Point, radius: Number) -> Path`.
+  public var signature: String
+  /// What it is, does or returns, in Markdown.
+  public var documentation: String
+  public var parameters: [Parameter] = []
+}
+
+extension Command {
+  public var help: HelpEntry {
+    let parameters = signature.help
+    let arguments = parameters.map { $0.text }.joined(separator: ", ")
+    return HelpEntry(
+      name: name, signature: arguments.isEmpty ? name : "\(name) \(arguments)", documentation: documentation,
+      parameters: parameters)
+  }
+}
+
+extension Builtin {
+  public var help: HelpEntry {
+    let entry = self.entry
+    let parameters = entry.signature.help
+    let arguments = parameters.map { $0.text }.joined(separator: ", ")
+    let receiver = entry.receiver.map { $0.builtinSpelling + "." } ?? ""
+    let result =
+      switch entry.result {
+      case .exact(let type): type.builtinSpelling
+      case .ofArguments: parameters.first?.type ?? ""
+      }
+    let more = entry.signature.isVariadic ? ", …" : ""
+    return HelpEntry(
+      name: name, signature: "\(receiver)\(name)(\(arguments)\(more)) -> \(result)", documentation: entry.documentation,
+      parameters: parameters)
+  }
+}
+
+extension Member {
+  public var help: HelpEntry {
+    let declaration = self.declaration
+    let owner = declaration.receiver.map { $0.builtinSpelling } ?? "list"
+    return HelpEntry(
+      name: declaration.name, signature: "\(owner).\(declaration.name): \(declaration.type.builtinSpelling)",
+      documentation: declaration.documentation)
+  }
+}
+
+extension BuiltinEnum {
+  public var help: HelpEntry {
+    let constants = declaration.constants.map { "." + $0.name }.joined(separator: ", ")
+    return HelpEntry(name: name, signature: "\(name): \(constants)", documentation: declaration.documentation)
+  }
+
+  /// The constants, in order.
+  public var constantHelp: [HelpEntry] {
+    declaration.constants.map {
+      HelpEntry(name: $0.name, signature: "\(name).\($0.name)", documentation: $0.documentation)
+    }
+  }
+}
+
+extension EdgesConstant {
+  public var help: HelpEntry {
+    HelpEntry(name: name, signature: "Edges.\(name)", documentation: constant.documentation)
+  }
+}
+
+extension Signature {
+  fileprivate var help: [HelpEntry.Parameter] {
+    parameters.map { parameter in
+      HelpEntry.Parameter(
+        name: parameter.name, hasLabel: !parameter.isPositional,
+        type: parameter.type.spelling { BuiltinEnum($0)?.name ?? "" }, documentation: parameter.documentation,
+        defaultText: parameter.defaultText)
+    }
+  }
+}
+
+extension HelpEntry.Parameter {
+  fileprivate var text: String { hasLabel ? "\(name): \(type)" : type }
+}
+
+extension BuiltinEnum {
+  fileprivate init?(_ id: EnumID) { self.init(rawValue: id.index) }
+}
+
+extension ValueType {
+  /// The spelling of a type of the language itself.
+  fileprivate var builtinSpelling: String { spelling { BuiltinEnum($0)?.name ?? "" } }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import ShapeBackends
+
+@Suite("Free names of generated code")
+struct SwiftScopeTests {
+  @Test func `take the lowest number that is free`() {
+    var scope = SwiftScope(taken: ["drawn3"])
+    #expect((0..<4).map { _ in scope.add("drawn") } == ["drawn", "drawn2", "drawn4", "drawn5"])
+    scope.free(["drawn2"])
+    #expect((0..<2).map { _ in scope.add("drawn") } == ["drawn2", "drawn6"])
+    scope.free(["drawn"])
+    #expect(scope.add("drawn") == "drawn")
+  }
+
+  @Test func `give names back when a block ends`() {
+    var scope = SwiftScope(taken: [])
+    for _ in 0..<3 {
+      scope.open()
+      #expect((0..<3).map { _ in scope.add("a1") } == ["a1", "a12", "a13"])
+      #expect((0..<2).map { _ in scope.add("a") } == ["a", "a2"])
+      scope.close()
+    }
+  }
+
+  /// A name with a number may be that of several stems.
+  @Test func `see that a name is free for all that it may be a number of`() {
+    var names = SwiftNameSet(["a", "a1", "a12", "a2", "a3", "a4", "a5", "a6", "a7", "a8", "a9", "a10", "a11"])
+    #expect(names.add("a1") == "a13")
+    #expect(names.add("a") == "a14")
+    names.remove("a12")
+    #expect(names.add("a") == "a12")
+    names.remove("a12")
+    #expect(names.add("a1") == "a12")
+  }
+
+  /// Looking for a free name takes the same time however many there are.
+  @Test func `are found without trying those that are taken again`() {
+    var names = SwiftNameSet()
+    var tries = 0
+    for _ in 0..<5000 {
+      _ = names.add("drawn") { _ in
+        tries += 1
+        return false
+      }
+    }
+    #expect(tries < 3 * 5000)
+  }
+
+  @Test func `agree with trying every number`() {
+    var names = SwiftNameSet()
+    var reference: Set<String> = []
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<2000 {
+      let wanted = ["a", "a1", "a12", "a02", "b"].randomElement(using: &random) ?? "a"
+      if Bool.random(using: &random), let name = reference.randomElement(using: &random) {
+        reference.remove(name)
+        names.remove(name)
+      } else {
+        let free =
+          ([wanted] + (2...).lazy.map { "\(wanted)\($0)" }.prefix(3000)).first { !reference.contains($0) } ?? ""
+        #expect(names.add(wanted) == free)
+        reference.insert(free)
+      }
+    }
+  }
+}

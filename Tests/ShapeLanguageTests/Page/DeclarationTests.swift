@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ShapeLanguage
+
+/// The declarations of commands, functions and constants are complete, in proper English, and the only place that says
+/// at which position an argument is.
+@Suite("The declarations of the language")
+struct DeclarationTests {
+  private static let entries =
+    Command.allCases.map(\.help) + Builtin.allCases.map(\.help) + Member.allCases.map(\.help)
+    + BuiltinEnum.allCases.flatMap { [$0.help] + $0.constantHelp } + EdgesConstant.allCases.map(\.help)
+
+  @Test(arguments: entries)
+  func `document everything in whole sentences`(help: HelpEntry) {
+    let texts = [help.documentation] + help.parameters.map(\.documentation)
+    for text in texts {
+      #expect(text.first?.isUppercase == true && text.hasSuffix("."), "\(help.signature): \(text)")
+      #expect(!text.contains("unless said") && !text.contains("round a "), "\(help.signature): \(text)")
+    }
+  }
+
+  @Test(arguments: Builtin.allCases.map(\.help))
+  func `say what a function returns`(help: HelpEntry) {
+    #expect(help.documentation.hasPrefix("Returns "), "\(help.signature)")
+  }
+
+  @Test(arguments: BuiltinEntry.all.map(\.signature) + Command.allCases.map(\.signature) + [Header.layer])
+  func `give every optional argument a default, or something that takes its place`(signature: Signature) {
+    let frame = signature.name == "layer" ? LayerParameter.allCases.prefix { $0 != .z }.map(\.rawValue) : []
+    let neighbors = [LayerParameter.above.rawValue, LayerParameter.below.rawValue]
+    let excused = Set(signature.exactlyOne.joined() + frame + (signature.name == "layer" ? neighbors : []))
+    for (index, parameter) in signature.parameters.enumerated() where !parameter.isRequired {
+      #expect(parameter.defaultText != nil || excused.contains(index), "\(signature.name) \(parameter.name)")
+    }
+    for parameter in signature.parameters where parameter.isRequired { #expect(parameter.defaultText == nil) }
+  }
+
+  @Test(arguments: BuiltinEntry.all)
+  func `begin the parameters of methods, and of nothing else, with the receiver`(entry: BuiltinEntry) {
+    #expect(entry.signature.receiverCount == (entry.receiver == nil ? 0 : 1))
+    #expect(!entry.signature.parameters.contains { $0.isReceiver })
+  }
+
+  @Test func `tell an editor what a name is`() {
+    let circle = Builtin.path(.circle).help
+    #expect(circle.signature == "circle(center: Point, radius: Number) -> Path")
+    #expect(circle.documentation == "Returns a circle, clockwise from its rightmost point.")
+    let stroke = Command.stroke.help
+    #expect(stroke.signature.hasPrefix("stroke Paint, width: Number, align: StrokeAlignment, cap: LineCap"))
+    #expect(stroke.parameters.first { $0.name == "width" }?.defaultText == "`1`")
+    #expect(Builtin.derivedPath(.offset).help.signature.hasPrefix("Path.offset(by: Number, join: LineJoin"))
+    #expect(Builtin.number(.minimum).help.signature == "min(Number, Number, …) -> Number")
+    #expect(Member.rectCenter.help.signature == "Rect.center: Point")
+    #expect(BuiltinEnum.lineCap.help.signature == "LineCap: .butt, .round, .square")
+  }
+
+  /// Arguments are found by their parameters, enum cases by their types.
+  @Test func `no number in the code selects an argument or an enum case`() throws {
+    let root = Repository.root.appending(path: "Sources")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+    let selections: [Regex<Substring>] = [
+      /operand\((?:\w+, )?\d+\)/, /operands\[[^\]]*\d\]/, /arguments\[\d+\]/, /\]\[Int\(try enumCase/,
+      /enumCase\([^()]*\)+ *[=!]= *\d/, /enumCase\(\d+\)/, /rawValue: \d+\)\.declaration/,
+    ]
+    var found: [String] = []
+    for path in paths where path.hasPrefix("ShapeLanguage/") || path.hasPrefix("ShapeBackends/") {
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      for selection in selections { found += text.matches(of: selection).map { "\(path): \(text[$0.range])" } }
+    }
+    #expect(paths.count > 100)
+    #expect(found == [])
+  }
+}

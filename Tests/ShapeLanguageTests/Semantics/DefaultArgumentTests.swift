@@ -1,0 +1,85 @@
+import ShapeKit
+import Testing
+
+@testable import ShapeLanguage
+
+/// What is declared as a default draws the same as leaving the argument out.
+@Suite("Default arguments")
+struct DefaultArgumentTests {
+  /// A body for each declaration with defaults. `#` is the place of an argument, after others or alone in parentheses.
+  private static let bodies: [String: String] = [
+    "fill": "fill .red, path: path { move (1, 1); line (20, 2); line (10, 30); line (3, 20); line (30, 9) }#",
+    "stroke": "stroke .red, path: path { move (5, 5); line (30, 9); line (10, 30) }#",
+    "border": "border .left#",
+    "shadow": "fill .red; shadow .blue, radius: 3#",
+    "clip": "fill .red; clip path { move (1, 1); line (20, 2); line (10, 30); line (3, 20); line (30, 9) }#",
+    "erase": "fill .red; erase path { move (1, 1); line (20, 2); line (10, 30); line (3, 20); line (30, 9) }#",
+    "arc": "fill .red, path: path { arc center: center, radii: 10 x 20, from: 10deg, to: 200deg# }",
+    "layer": "layer part(left: 4#) { fill .red }",
+    "rgb": "fill rgb(1, 0.5, 0#)",
+    "hsl": "fill hsl(30deg, 100%, 50%#)",
+    "oklch": "fill oklch(70%, 0.15, 50deg#)",
+    "conicGradient": "fill conicGradient([.red, .blue]#)",
+    "roundedRect": "fill .red, path: roundedRect(bounds, topLeft: 4#)",
+    "star": "fill .red, path: star(center: center, points: 5, outerRadius: 20, innerRadius: 8#)",
+    "stroked": "fill .red, path: path { move (5, 5); line (30, 9); line (10, 30) }.stroked(width: 4#)",
+    "offset": "fill .red, path: star(center: center, points: 5, outerRadius: 9, innerRadius: 3).offset(by: 4#)",
+    "dashed": "stroke .red, path: circle(center: center, radius: 9).dashed([4, 2]#)",
+    "simplified": "fill .red, path: circle(center: center, radius: 9).simplified(#)",
+    "contains": "if circle(center: center, radius: 9).contains(center#) { fill .red }",
+    "union": "fill .red, path: circle(center: center, radius: 9).union(rect(bounds)#)",
+    "intersection": "fill .red, path: circle(center: center, radius: 9).intersection(rect(bounds)#)",
+    "subtracting": "fill .red, path: rect(bounds).subtracting(circle(center: center, radius: 9)#)",
+    "symmetricDifference": "fill .red, path: rect(bounds).symmetricDifference(circle(center: center, radius: 9)#)",
+  ]
+
+  /// What is not supported, belongs to a shape as a whole, or has a row of its own below.
+  private static let excused: Set<String> = [
+    "shadow spread", "shadow inner", "size min", "size max", "inset left", "inset top", "inset right", "inset bottom",
+  ]
+
+  private static let signatures = Command.allCases.map(\.signature) + [Header.layer] + BuiltinEntry.all.map(\.signature)
+
+  @Test(arguments: signatures)
+  func `draw the same as what is left out`(signature: Signature) throws {
+    for parameter in signature.parameters where !parameter.isPositional {
+      // Of a default in words, or another argument, there is nothing to write.
+      guard
+        let value = parameter.defaultText?.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first,
+        parameter.defaultText?.first == "`", !value.hasSuffix(":"),
+        !Self.excused.contains("\(signature.name) \(parameter.name)")
+      else { continue }
+      let body = try #require(Self.bodies[signature.name], "\(signature.name) has no body here")
+      let argument = "\(body.contains("(#)") ? "" : ", ")\(parameter.name): \(value)"
+      try expectSame(body.replacingOccurrences(of: "#", with: argument), body.replacingOccurrences(of: "#", with: ""))
+    }
+  }
+
+  @Test(arguments: [
+    ("border .all, width: 2", "border width: 2"),
+    ("fill .red; shadow .black, radius: 3", "fill .red; shadow radius: 3"),
+    ("fill .red, path: rect(bounds.inset(left: 3, top: 0, right: 0))", "fill .red, path: rect(bounds.inset(left: 3))"),
+    ("fill .red, path: rect(bounds.inset(left: 0, bottom: 2))", "fill .red, path: rect(bounds.inset(bottom: 2))"),
+  ])
+  func `draw the same as values without labels that are left out`(written: String, leftOut: String) throws {
+    try expectSame(written, leftOut)
+  }
+
+  private func expectSame(_ written: String, _ leftOut: String) throws {
+    let scenes = try [written, leftOut].map { try scene($0) }
+    #expect(scenes[0] == scenes[1], "\(written)")
+    #expect(scenes[0].nodes.count > 1, "\(written)")
+  }
+
+  /// The picture of a body, without the places it comes from.
+  private func scene(_ body: String) throws -> Scene {
+    let compilation = Snippet("shape A { size 40 x 40; \(body) }").compile()
+    try #require(!compilation.hasErrors, "\(body): \(compilation.diagnostics.map(\.problem.message))")
+    let shape = try #require(compilation.program.shapes.indices.first)
+    var scene = try #require(
+      Evaluator.draw(compilation.program, shape: shape, size: Size(40, 40)).scene, "\(body)")
+    for index in scene.nodes.indices { scene.nodes[index].source = .none }
+    for index in scene.layers.indices { scene.layers[index].shadowSources = [] }
+    return scene
+  }
+}
