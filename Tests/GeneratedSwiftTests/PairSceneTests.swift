@@ -8,7 +8,7 @@ import Testing
 /// Nothing of the language is ignored by generated Swift: of two programs that differ in one place the compiled shapes
 /// draw other scenes, each the evaluator's, or have other limits or requirements.
 struct PairSceneTests {
-  @Test func compiledProgramsOfAPairDiffer() throws {
+  @Test func `compiled programs of a pair differ`() throws {
     var module = PairModule()
     for pair in Pair.all where pair.isOfShapes {
       module.add(pair.rows.joined(separator: ", "), [pair.first, pair.second], pair.imports)

@@ -76,7 +76,7 @@ extension ShapeRequest {
     case .point: return ["(3, 5)"]
     case .size: return ["30 x 20"]
     case .enumeration(let id):
-      return program.enumerations[id].cases.map { "." + program.names.spelling($0) }
+      return program.enumerations[id].cases.map { "." + program.names.spelling($0.name) }
     case .rect, .path, .string, .stop, .list, .invalid: return []
     }
   }

@@ -11,7 +11,7 @@ struct TotalityTests {
     "Size(0, -3)", "Size(.nan, 40)", "Size(.infinity, .infinity)", "Size(0.001, 5000)",
   ]
 
-  @Test func hostileSizesAndValuesGiveFinitePictures() throws {
+  @Test func `hostile sizes and values give finite pictures`() throws {
     var sources: [(name: String, text: String)] = []
     var calls: [String] = []
     for (name, source) in LanguageEqualityTests.programs + Self.programs {

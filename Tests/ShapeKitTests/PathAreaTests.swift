@@ -17,7 +17,7 @@ import Testing
     return (term(0) + inner + term(steps)) / Double(3 * steps)
   }
 
-  @Test func readyMadePathsHaveTheirClosedForms() {
+  @Test func `ready made paths have their closed forms`() {
     #expect(Path.rect(rect).signedArea == 200)
     #expect(abs(Path.ellipse(in: rect).signedArea - 50 * Double.pi) < 1e-13)
     #expect(abs(Path.roundedRect(rect, cornerRadius: 5).signedArea - (100 + 25 * Double.pi)) < 1e-13)
@@ -28,18 +28,18 @@ import Testing
     #expect(paths.allSatisfy { abs($0.signedArea - Path($0.elements).signedArea) < 1e-12 })
   }
 
-  @Test func clockwiseIsPositiveAndTheOtherWayNegative() {
+  @Test func `clockwise is positive and the other way negative`() {
     #expect(Path.rect(rect).reversed().signedArea == -200)
     #expect(Path.rect(rect).scaled(x: -1, y: 1, around: .zero).signedArea == -200)
   }
 
-  @Test func aRegionCountsAsOftenAsThePathWindsRoundIt() {
+  @Test func `a region counts as often as the path winds round it`() {
     let inner = Path.rect(Rect(x: 5, y: 0, width: 4, height: 4))
     #expect(Path.rect(rect).appending(inner).signedArea == 216)
     #expect(Path.rect(rect).appending(inner.reversed()).signedArea == 184)
   }
 
-  @Test func aFillCoversARegionOnceHoweverOftenThePathWindsRoundIt() {
+  @Test func `a fill covers a region once however often the path winds round it`() {
     let inner = Path.rect(Rect(x: 5, y: 0, width: 4, height: 4))
     let both = Path.rect(rect).appending(inner)
     #expect(abs(both.area() - 200) < 1e-12)
@@ -48,24 +48,24 @@ import Testing
     #expect(Path.ellipse(in: rect).area() == Path.ellipse(in: rect).signedArea)
   }
 
-  @Test func theLobesOfAFigureOfEightCancelUnlessAFillCoversThem() {
+  @Test func `the lobes of a figure of eight cancel unless a fill covers them`() {
     let eight = Path([.move(to: .zero), .line(to: Point(4, 4)), .line(to: Point(4, 0)), .line(to: Point(0, 4)), .close])
     #expect(eight.signedArea == 0)
     #expect(abs(eight.area() - 8) < 1e-12)
   }
 
-  @Test func anOpenSubpathIsClosedByALine() {
+  @Test func `an open subpath is closed by a line`() {
     let corner: [PathElement] = [.move(to: .zero), .line(to: Point(6, 0)), .line(to: Point(6, 4))]
     #expect(Path(corner).signedArea == 12)
     #expect(Path(corner + [.line(to: Point(0, 4))]).signedArea == 24)
   }
 
-  @Test func aParabolaCutsOffTwoThirdsOfItsTriangle() {
+  @Test func `a parabola cuts off two thirds of its triangle`() {
     let parabola = Path([.move(to: .zero), .quad(to: Point(2, 0), control: Point(1, -3))])
     #expect(parabola.signedArea == 2)
   }
 
-  @Test func aSmallArcLosesNoDigits() {
+  @Test func `a small arc loses no digits`() {
     // 2/3 of chord times height, but for terms of the fourth order in the angle.
     for angle in [1e-6, 1e-4, 1e-2, 0.3, 0.999, 1.001, 3, 6] {
       let arc = Arc(center: Point(3, 4), radii: Size(5, 2), rotation: 1, start: 0.7, sweep: angle)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func whatIsFarAwayKeepsItsDigits() {
+  @Test func `what is far away keeps its digits`() {
     let leaf = Path([
       .move(to: .zero), .quad(to: Point(4, 0), control: Point(2, -3)),
       .curve(to: .zero, control1: Point(3, 3), control2: Point(1, 3)), .close,
@@ -91,14 +91,14 @@ import Testing
     #expect(abs(ring.signedArea - Double.pi) < 1e-3)
   }
 
-  @Test func nothingHasNoArea() {
+  @Test func `nothing has no area`() {
     let empty: [Path] = [.empty, Path([.move(to: Point(3, 3))]), Path([.move(to: .zero), .line(to: Point(.nan, 1))])]
     #expect(empty.allSatisfy { $0.signedArea == 0 })
     #expect(Path.rect(Rect(x: 0, y: 0, width: 1e200, height: 1e200)).signedArea == 0)
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func theAreaIsTheIntegralAlongTheOutline(seed: UInt64) {
+  func `the area is the integral along the outline`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     var (sum, size) = (0.0, 0.0)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func whatAFillCoversIsWhereItContainsPoints(seed: UInt64) throws {
+  func `what a fill covers is where it contains points`(seed: UInt64) throws {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let bounds = try #require(path.bounds)
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func anAffineMapMultipliesTheAreaByItsDeterminant(seed: UInt64) {
+  func `an affine map multiplies the area by its determinant`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let map = generator.transform()

@@ -6,12 +6,12 @@ import Testing
 @Suite struct PathRoundedTests {
   private let square = Rect(x: 0, y: 0, width: 100, height: 100)
 
-  @Test func aRectangleBecomesARoundedOne() {
+  @Test func `a rectangle becomes a rounded one`() {
     #expect(Path.rect(square).rounded(radius: 10) == .roundedRect(square, cornerRadius: 10))
     #expect(Path.rect(square).rounded(radius: 500) == .roundedRect(square, cornerRadius: 50))
   }
 
-  @Test func aPolygonOfTheSameCornersGivesTheSameOutline() {
+  @Test func `a polygon of the same corners gives the same outline`() {
     let polygon = Path.polygon([.zero, Point(100, 0), Point(100, 100), Point(0, 100)])
     let rounded = polygon.rounded(radius: 10)
     #expect(kinds(rounded.elements) == "MLALALALAZ")
@@ -21,7 +21,7 @@ import Testing
         Path.roundedRect(square, cornerRadius: 10).samples(perSegment: 8)) < 1e-13)
   }
 
-  @Test func theEndsOfAnOpenPathStay() {
+  @Test func `the ends of an open path stay`() {
     let path = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(10, 10))])
     let arc = Arc(center: Point(8, 2), radii: Size(2, 2), start: -Double.pi / 2, sweep: Double.pi / 2)
     #expect(
@@ -29,12 +29,12 @@ import Testing
         == Path([.move(to: .zero), .line(to: Point(8, 0)), .arc(arc), .line(to: Point(10, 10))]))
   }
 
-  @Test func aCornerTakesAtMostHalfOfEachSegment() {
+  @Test func `a corner takes at most half of each segment`() {
     let path = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(10, 4)), .line(to: Point(30, 4))])
     #expect(path.rounded(radius: 50).arcs.map { $0.radii.width } == [2, 2])
   }
 
-  @Test func betweenALineAndACircleTheCentreLiesARadiusFromBoth() {
+  @Test func `between a line and a circle the centre lies a radius from both`() {
     let half = Path([
       .move(to: Point(-10, 0)),
       .arc(Arc(center: .zero, radii: Size(10, 10), start: -Double.pi, sweep: Double.pi)), .close,
@@ -46,7 +46,7 @@ import Testing
     #expect(largestDistance(centers, [Point(60.0.squareRoot(), -2), Point(-60.0.squareRoot(), -2)]) < 1e-13)
   }
 
-  @Test func betweenTwoCirclesThatTouchTheCuspIsRounded() {
+  @Test func `between two circles that touch the cusp is rounded`() {
     // Both circles touch the x axis where the arcs meet, from either side.
     let cusp = Path([
       .move(to: Point(-8, 8)),
@@ -58,7 +58,7 @@ import Testing
     #expect(center.distance(to: Point(-17.0.squareRoot(), 0)) < 1e-13)
   }
 
-  @Test func anArcTouchesACurveOnlyWhereThatTurnsLessSharply() {
+  @Test func `an arc touches a curve only where that turns less sharply`() {
     // The tip of the parabola y = x² has radius 1/2; the arc may come near it, but not round it.
     let hook = Path([
       .move(to: Point(-1, 9)), .line(to: Point(-1, 1)), .quad(to: Point(3, 9), control: Point(1, -3)),
@@ -67,7 +67,7 @@ import Testing
     #expect(radius > 0.1 && radius < 8)
   }
 
-  @Test func aJointThatIsSmoothGetsAnArcOfNoLength() {
+  @Test func `a joint that is smooth gets an arc of no length`() {
     let path = Path([
       .move(to: .zero), .line(to: Point(10, 0)), .quad(to: Point(20, 10), control: Point(20, 0)),
       .line(to: Point(20, 30)),
@@ -82,7 +82,7 @@ import Testing
         == Path.circle(center: .zero, radius: 4).drawnSegments.dropLast())
   }
 
-  @Test func aTeardropIsRoundedAtItsTip() {
+  @Test func `a teardrop is rounded at its tip`() {
     let teardrop = Path([
       .move(to: .zero), .curve(to: .zero, control1: Point(20, 10), control2: Point(-20, 10)), .close,
     ])
@@ -92,21 +92,21 @@ import Testing
     #expect(rounded.arcs.map { $0.radii.width } == [0.5, 0])
   }
 
-  @Test func cornersOfARoundedRectangleThatAreSharpAreRounded() {
+  @Test func `corners of a rounded rectangle that are sharp are rounded`() {
     let tab = Path.roundedRect(square, radii: CornerRadii(topLeft: 20, topRight: 0, bottomRight: 0, bottomLeft: 0))
     #expect(
       tab.rounded(radius: 30)
         == .roundedRect(square, radii: CornerRadii(topLeft: 20, topRight: 30, bottomRight: 30, bottomLeft: 30)))
   }
 
-  @Test func aStraightOnJointKeepsAnArcOfNoLength() {
+  @Test func `a straight on joint keeps an arc of no length`() {
     let path = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(20, 0))])
     let rounded = path.rounded(radius: 3)
     #expect(kinds(rounded.elements) == "MLAL")
     #expect(rounded.length == 20)
   }
 
-  @Test func segmentsOfNoLengthDoNotHideACorner() {
+  @Test func `segments of no length do not hide a corner`() {
     let corner = Point(10, 0)
     let path = Path([.move(to: .zero), .line(to: corner), .line(to: corner), .line(to: Point(10, 10))])
     let rounded = path.rounded(radius: 2)
@@ -114,7 +114,7 @@ import Testing
     #expect(abs(rounded.length - (16 + Double.pi)) < 1e-12)
   }
 
-  @Test func noRadiusKeepsTheOutlineWithArcsOfNoLength() {
+  @Test func `no radius keeps the outline with arcs of no length`() {
     let triangle = Path.polygon([.zero, Point(10, 0), Point(0, 10)])
     for radius in [0, -4, -Double.infinity, .nan] {
       #expect(Path.rect(square).rounded(radius: radius) == .roundedRect(square, cornerRadius: 0))
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func anInfiniteRadiusIsTheLargestThatFits() {
+  @Test func `an infinite radius is the largest that fits`() {
     #expect(Path.rect(square).rounded(radius: .infinity) == .roundedRect(square, cornerRadius: 50))
     let corners = Path(Path.rect(square).elements).rounded(radius: .infinity).arcs
     #expect(corners.map(\.radii) == Array(repeating: Size(50, 50), count: 4))
@@ -134,7 +134,7 @@ import Testing
       abs(bow.rounded(radius: .infinity).arcs[0].radii.width - bow.rounded(radius: 1e6).arcs[0].radii.width) < 1e-9)
   }
 
-  @Test func whatIsNotFiniteIsRoundedToNothing() {
+  @Test func `what is not finite is rounded to nothing`() {
     #expect(Path([.move(to: .zero), .line(to: Point(.nan, 0))]).rounded(radius: 1).isEmpty)
   }
 
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func everyJointOfARoundedPolygonIsSmooth(seed: UInt64) {
+  func `every joint of a rounded polygon is smooth`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let points = (0..<Int.random(in: 3...7, using: &generator)).map { _ in generator.point() }
     let rounded = Path.polygon(points).rounded(radius: generator.number(0.1...40))
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func everyJointOfARoundedPathIsSmooth(seed: UInt64) {
+  func `every joint of a rounded path is smooth`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     // A closed line leads straight back, which no arc can round.
     let path = Path(
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func aRadiusIsReducedOnlyWhereItDoesNotFit(seed: UInt64) {
+  func `a radius is reduced only where it does not fit`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let first = generator.segment(from: generator.point())
     let second = generator.segment(from: first.end)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReadyMadePathTests {
   private let box = Rect(x: 10, y: 20, width: 100, height: 60)
 
-  @Test func aRectangleRunsClockwiseFromItsTopLeft() {
+  @Test func `a rectangle runs clockwise from its top left`() {
     #expect(
       Path.rect(box).elements == [
         .move(to: Point(10, 20)), .line(to: Point(110, 20)), .line(to: Point(110, 80)), .line(to: Point(10, 80)),
@@ -13,36 +13,36 @@ import Testing
       ])
   }
 
-  @Test func negativeLengthsReachTheOtherWay() {
+  @Test func `negative lengths reach the other way`() {
     let backwards = Rect(x: 110, y: 80, width: -100, height: -60)
     #expect(Path.rect(backwards) == .rect(box))
     #expect(Path.ellipse(in: backwards) == .ellipse(in: box))
   }
 
-  @Test func radiiThatFitStayAsTheyAre() {
+  @Test func `radii that fit stay as they are`() {
     let radii = CornerRadii(topLeft: 1, topRight: 2, bottomRight: 30, bottomLeft: 4)
     #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, radii))
   }
 
-  @Test func radiiThatDoNotFitShrinkByOneFactor() {
+  @Test func `radii that do not fit shrink by one factor`() {
     // The left side needs 80 + 40 of its 60: all four are halved.
     let radii = CornerRadii(topLeft: 80, topRight: 10, bottomRight: 0, bottomLeft: 40)
     let halved = CornerRadii(topLeft: 40, topRight: 5, bottomRight: 0, bottomLeft: 20)
     #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, halved))
   }
 
-  @Test func impossibleRadiiAreMendedNotRefused() {
+  @Test func `impossible radii are mended not refused`() {
     let radii = CornerRadii(topLeft: -5, topRight: .nan, bottomRight: 8, bottomLeft: 0)
     let mended = CornerRadii(topLeft: 0, topRight: 0, bottomRight: 8, bottomLeft: 0)
     #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, mended))
     #expect(Path.roundedRect(box, cornerRadius: .infinity) == .capsule(box))
   }
 
-  @Test func aCapsuleHasHalfCirclesForItsShortSides() {
+  @Test func `a capsule has half circles for its short sides`() {
     #expect(Path.capsule(box).storage == .roundedRect(box, CornerRadii(30)))
   }
 
-  @Test func aRoundedRectanglesCornersMeetItsSides() {
+  @Test func `a rounded rectangles corners meet its sides`() {
     let elements = Path.roundedRect(box, radii: CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4))
       .elements
     var jumps = 0
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.1, 1.0 / 3, 7, 20, 100, 4096])
-  func theMakeOfAPathIsTheSameAtEverySize(width: Double) {
+  func `the make of a path is the same at every size`(width: Double) {
     for (height, radius) in [(0, 0.0), (0, 9), (0.1, 0.7), (0.7, 0), (13, 9), (13, 0), (512, 1e9), (512, .infinity)] {
       let rect = Rect(x: 1.0 / 3, y: 0.1, width: width, height: height)
       let one = CornerRadii(topLeft: radius, topRight: 0, bottomRight: 0, bottomLeft: 3)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1.0 / 3, 7, 100])
-  func theMakeOfARoundedPathIsTheSameAtEverySizeAndRadius(width: Double) {
+  func `the make of a rounded path is the same at every size and radius`(width: Double) {
     for (height, radius) in [(0, 0.0), (0, 9), (0.7, 0), (13, 0.1), (13, 9), (512, .infinity)] {
       let rect = Rect(x: 1.0 / 3, y: 0.1, width: width, height: height)
       let one = CornerRadii(topLeft: height / 8, topRight: 0, bottomRight: 0, bottomLeft: 3)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, 1.0 / 3, 0.7, 1.1, 33.3, 1e6 / 7])
-  func sidesThatTheirCornersFillDoNotRunBackwards(side: Double) {
+  func `sides that their corners fill do not run backwards`(side: Double) {
     let elements = Path.roundedRect(
       Rect(x: 0.1, y: 1.0 / 3, width: side, height: side), cornerRadius: side
     ).elements
@@ -104,7 +104,7 @@ import Testing
     #expect(lines.count >= 4 && zip(lines, directions).allSatisfy { ($0.end - $0.start).dot($1) >= 0 })
   }
 
-  @Test func continuousCornersBegin1Point52866RadiiAway() {
+  @Test func `continuous corners begin 1 point 52866 radii away`() {
     let path = Path.roundedRect(
       Rect(x: 0, y: 0, width: 100, height: 100), radii: CornerRadii(10), style: .continuous)
     #expect(path.elements.first == .move(to: Point(15.2866, 0)))
@@ -112,7 +112,7 @@ import Testing
     #expect(edgeDifference(path.bounds, Rect(x: 0, y: 0, width: 100, height: 100)) < 1e-13)
   }
 
-  @Test func continuousCornersShrinkWhereTheyDoNotFit() {
+  @Test func `continuous corners shrink where they do not fit`() {
     let path = Path.roundedRect(box, radii: CornerRadii(40), style: .continuous)
     let reach = 30.0
     #expect(
@@ -121,7 +121,7 @@ import Testing
         [Point(10 + reach, 20), Point(110 - reach, 20)]) < 1e-12)
   }
 
-  @Test func continuousCornersLookTheSameFromBothSides() {
+  @Test func `continuous corners look the same from both sides`() {
     let square = Rect(x: -50, y: -50, width: 100, height: 100)
     let path = Path.roundedRect(square, radii: CornerRadii(20), style: .continuous)
     let mirrored = path.reversed().transformed(by: Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0))
@@ -131,30 +131,30 @@ import Testing
     #expect((distances.max() ?? .infinity) < 1e-12)
   }
 
-  @Test func aCircleIsAnEllipseInItsSquare() {
+  @Test func `a circle is an ellipse in its square`() {
     let circle = Path.circle(center: Point(5, 6), radius: 2)
     #expect(circle.storage == .ellipse(Rect(x: 3, y: 4, width: 4, height: 4)))
     #expect(Path.circle(center: .zero, radius: -2).bounds == Rect(x: 0, y: 0, width: 0, height: 0))
   }
 
-  @Test func aPolygonIsClosed() {
+  @Test func `a polygon is closed`() {
     #expect(kinds(Path.polygon([.zero, Point(1, 0), Point(0, 1)]).elements) == "MLLZ")
     #expect(Path.polygon([]).isEmpty)
   }
 
-  @Test func aStarPointsStraightUp() {
+  @Test func `a star points straight up`() {
     let star = Path.star(center: Point(50, 50), points: 5, outerRadius: 40, innerRadius: 20, rotation: .zero)
     #expect(star.elements.first == .move(to: Point(50, 10)))
     #expect(kinds(star.elements) == "MLLLLLLLLLZ")
   }
 
-  @Test func aTurnedStarBeginsWithItsFirstTip() {
+  @Test func `a turned star begins with its first tip`() {
     let star = Path.star(
       center: .zero, points: 4, outerRadius: 40, innerRadius: 20, rotation: Angle(degrees: 90))
     #expect(star.elements.first == .move(to: Point(40, 0)))
   }
 
-  @Test func aStarIsBounded() {
+  @Test func `a star is bounded`() {
     let star = { (count: Int) in
       Path.star(center: .zero, points: count, outerRadius: 1, innerRadius: .nan, rotation: .zero)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PostScriptDocumentTests {
   private let square = Path.rect(Rect(0, 0, 100, 100))
 
-  @Test func aFileSaysWhatItIs() throws {
+  @Test func `a file says what it is`() throws {
     let scene = SceneBuilder.scene(240, 120.5, title: "Aces") { $0.fill(.rect(Rect(0, 0, 9, 10)), 0xFF8000) }
     #expect(
       try eps(scene) == """
@@ -50,36 +50,36 @@ import Testing
   @Test(arguments: [
     ("Aces (two\\)", "(Aces \\(two\\\\\\))"), ("tab\tline\n", "(tab\\011line\\012)"), ("é", "(\\303\\251)"), ("", "()"),
   ])
-  func titlesAreEscaped(title: String, expected: String) throws {
+  func `titles are escaped`(title: String, expected: String) throws {
     #expect(try eps(SceneBuilder.scene(title: title) { _ in }).contains("\n%%Title: \(expected)\n"))
   }
 
-  @Test(arguments: ["a", "(", "é", "👩‍👩‍👧"]) func longTitlesAreCut(character: String) throws {
+  @Test(arguments: ["a", "(", "é", "👩‍👩‍👧"]) func `long titles are cut`(character: String) throws {
     let title = String(repeating: character, count: 400)
     let lines = try eps(SceneBuilder.scene(title: title) { _ in }).split(separator: "\n")
     let cut = try #require(lines.first { $0.hasPrefix("%%Title: ") })
     #expect((230...255).contains(cut.utf8.count) && cut.hasSuffix(")"))
   }
 
-  @Test func theInkCanvasGrowsToWholePointsAndBeginsAtTheOrigin() throws {
+  @Test func `the ink canvas grows to whole points and begins at the origin`() throws {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-1.5, 0, 10, 103.2))) }
     let text = try eps(scene)
     #expect(text.contains("\n%%BoundingBox: 0 0 102 104\n%%HiResBoundingBox: .5 .8 102 104\n"))
     #expect(try page(scene).contains(".5 104 m 10.5 104 l 10.5 .8 l .5 .8 l fill"))
   }
 
-  @Test func theBoundingBoxIsOfWholePointsRoundTheExactOne() throws {
+  @Test func `the bounding box is of whole points round the exact one`() throws {
     // The page begins a whole point above the scene, and ends where the scene does.
     let scene = SceneBuilder.scene(100, 100.5) { $0.fill(.rect(Rect(0, -0.25, 10, 50))) }
     #expect(try eps(scene).contains("\n%%BoundingBox: 0 0 100 101\n%%HiResBoundingBox: 0 0 100 100.75\n"))
   }
 
   @Test(arguments: CanvasSpike.allCases)
-  func partsWithoutAreaDoNotGrowTheCanvas(_ spike: CanvasSpike) throws {
+  func `parts without area do not grow the canvas`(_ spike: CanvasSpike) throws {
     #expect(try eps(spike.scene).contains("\n%%BoundingBox: 0 0 100 100\n%%HiResBoundingBox: 0 0 100 100\n"))
   }
 
-  @Test func theBoundsCanvasCutsWhatLiesBeyondIt() throws {
+  @Test func `the bounds canvas cuts what lies beyond it`() throws {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-5, 0, 200, 10))) }
     let options = PostScriptOptions(canvas: .bounds)
     #expect(try eps(scene, options).contains("\n%%BoundingBox: 0 0 100 100\n"))
@@ -87,18 +87,18 @@ import Testing
   }
 
   @Test(arguments: [(SchemeChoice.automatic, "1 0 0"), (.light, "1 0 0"), (.dark, "0 0 1")])
-  func aFileHasOneAppearance(scheme: SchemeChoice, expected: String) throws {
+  func `a file has one appearance`(scheme: SchemeChoice, expected: String) throws {
     let adaptive = Color(light: RGBA(hex: 0xFF0000), dark: RGBA(hex: 0xFF))
     let text = try page(options: PostScriptOptions(scheme: scheme)) { $0.fill(square, .color(adaptive)) }
     #expect(text.hasPrefix("\(expected) setrgbcolor"))
   }
 
-  @Test func theSameSceneGivesTheSameBytes() throws {
+  @Test func `the same scene gives the same bytes`() throws {
     let scene = SceneBuilder.scene { $0.stroke(square, .hex(0x123456)) }
     #expect(try eps(scene) == eps(scene))
   }
 
-  @Test func noNumberIsBeyondReading() throws {
+  @Test func `no number is beyond reading`() throws {
     let wild = [0, -0.0, 1e-300, 1e300, -1e300, .nan, .infinity, 1e-5, 123_456_789.123]
     var texts = ""
     for value in wild {

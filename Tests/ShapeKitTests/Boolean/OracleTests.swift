@@ -10,7 +10,7 @@ import Testing
   private static let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
   private static let shifted = Path.rect(Rect(x: 5, y: 5, width: 10, height: 10))
 
-  @Test func aCircleIsWoundRoundOnceInside() {
+  @Test func `a circle is wound round once inside`() {
     let circle = Path.circle(center: Point(3, 4), radius: 5)
     let near = 5 - 1e-12
     let far = 5 + 1e-12
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func windingsAreTheTurnsOfALineOfSight(seed: UInt64) throws {
+  func `windings are the turns of a line of sight`(seed: UInt64) throws {
     let kind = PairKind.allCases[Int(seed) % PairKind.allCases.count]
     let path = PathPair(kind, seed: seed).first
     let outline = Outline(path)
@@ -78,7 +78,7 @@ import Testing
     return sum
   }
 
-  @Test func areasOfALensAreThoseOfTheFormula() {
+  @Test func `areas of a lens are those of the formula`() {
     let a = Path.circle(center: .zero, radius: 2)
     let b = Path.circle(center: Point(2, 0), radius: 2)
     let areas = FilledAreas(Outline(a), Outline(b)) { 1e-9 * $0 }
@@ -88,7 +88,7 @@ import Testing
     #expect(areas.uncertainty < 1e-7)
   }
 
-  @Test func areasUnderBothRulesOfAPentagram() {
+  @Test func `areas under both rules of a pentagram`() {
     let star = Path.polygon(
       (0..<5).map { Point(sin(Double(2 * $0) * .pi * 2 / 5), -cos(Double(2 * $0) * .pi * 2 / 5)) })
     let areas = FilledAreas(Outline(star), Outline(.empty)) { 1e-9 * $0 }
@@ -100,7 +100,7 @@ import Testing
     #expect(abs(areas.evenOdd.first - (outer - pentagon)) < 1e-8)
   }
 
-  @Test func signedAreasOfCurvesAreThoseOfTheFormulas() {
+  @Test func `signed areas of curves are those of the formulas`() {
     let parabola = Path([.move(to: .zero), .quad(to: Point(2, 0), control: Point(1, 2)), .close])
     #expect(abs(Outline(parabola).signedArea + 4.0 / 3) < 1e-14)
     let cubic = Path([.move(to: .zero), .curve(to: Point(1, 0), control1: Point(0, 1), control2: Point(1, 1)), .close])
@@ -121,11 +121,11 @@ import Testing
     Point(0, 0), Point(10, 0), Point(10, 5), Point(15, 5), Point(15, 15), Point(5, 15), Point(5, 10), Point(0, 10),
   ]
 
-  @Test func aRightUnionPasses() {
+  @Test func `a right union passes`() {
     #expect(labels(.polygon(Self.corners)) == [])
   }
 
-  @Test func wrongUnionsAreToldApart() {
+  @Test func `wrong unions are told apart`() {
     let corners = Self.corners
     #expect(labels(.polygon(corners).reversed()) == ["winding"])
     #expect(labels(Self.square.appending(Self.shifted)) == ["winding", "area"])
@@ -146,7 +146,7 @@ import Testing
     #expect(labels(.polygon(moved)) == [])
   }
 
-  @Test func aCircleAsAPolygonIsRefused() {
+  @Test func `a circle as a polygon is refused`() {
     let circle = Path.circle(center: .zero, radius: 5)
     let angles = (0..<1000).map { 2 * .pi * Double($0) / 1000 }
     let polygon = Path.polygon(angles.map { Point(5 * cos($0), 5 * sin($0)) })
@@ -156,7 +156,7 @@ import Testing
     #expect(Set(complaints.map { $0.reason.label }).isSuperset(of: ["count", "straight"]))
   }
 
-  @Test func aFailingPairIsShrunkToWhatFails() {
+  @Test func `a failing pair is shrunk to what fails`() {
     let pair = PathPair(.manySubpaths, seed: 7)
     // Say an engine fails wherever the first path has a curve and the second a line.
     var shrinker = Shrinker(pair.first, pair.second) { first, second in
@@ -167,7 +167,7 @@ import Testing
     #expect(first.elementCount + second.elementCount <= 4)
   }
 
-  @Test func aPairIsTheSameForTheSameSeed() {
+  @Test func `a pair is the same for the same seed`() {
     for (index, kind) in PairKind.allCases.enumerated() {
       let (one, again) = (PathPair(kind, seed: UInt64(index)), PathPair(kind, seed: UInt64(index)))
       #expect(one.first == again.first && one.second == again.second)

@@ -45,38 +45,38 @@ private struct Album: ParametricShape {
 
 @Suite("A parametric shape")
 struct ParametricShapeTests {
-  @Test("is laid out at the nearest size within its limits")
-  func nearestSize() {
+  @Test
+  func `is laid out at the nearest size within its limits`() {
     #expect(Panel().scene(in: Size(0, .nan)).size == Size(40, 80))
     #expect(Panel().path(in: Size(10, 50)) == Panel().outline(at: Size(40, 50)))
   }
 
-  @Test("lists what is required and does not hold, and draws all the same")
-  func requirements() {
+  @Test
+  func `lists what is required and does not hold, and draws all the same`() {
     let broken = Panel().brokenRequirements(in: Size(50, 80))
     #expect(broken == [Requirement(message: "wide enough", source: "panel.shape:3")])
     #expect(Panel().brokenRequirements(in: Size(60, 80)).isEmpty)
     #expect(Panel().scene(in: Size(50, 80)).nodes.count > 3)
   }
 
-  @Test("has named paths and the outlines of its layers")
-  func parts() {
+  @Test
+  func `has named paths and the outlines of its layers`() {
     let scene = Panel().scene(in: Size(100, 80))
     #expect(scene.path(named: "bar") == .rect(Rect(x: 0, y: 0, width: 100, height: 5)))
     #expect(scene.outline(ofLayer: "cover") == .rect(Rect(x: 0, y: 0, width: 100, height: 5)))
     #expect(scene.outline(ofLayer: "nobody") == nil)
   }
 
-  @Test("says where its content goes, and what lies below and above it")
-  func content() {
+  @Test
+  func `says where its content goes, and what lies below and above it`() {
     let scene = Panel().scene(in: Size(100, 80))
     #expect(scene.contentFrame == Rect(x: 10, y: 10, width: 80, height: 60))
     #expect(fills(scene, scene.nodesBelowContent) == [.white])
     #expect(fills(scene, scene.nodesAboveContent) == [.black])
   }
 
-  @Test("fills another's slot, which is then no slot of the whole")
-  func filledSlot() throws {
+  @Test
+  func `fills another's slot, which is then no slot of the whole`() throws {
     let scene = Album().scene(in: Size(100, 80))
     #expect(scene.contentFrame == nil)
     #expect(scene.nodesAboveContent.isEmpty)
@@ -84,8 +84,8 @@ struct ParametricShapeTests {
     #expect(slot.frame == Rect(x: 20, y: 20, width: 60, height: 40))
   }
 
-  @Test("has a silhouette: what is painted, after cuts and turns")
-  func silhouette() throws {
+  @Test
+  func `has a silhouette: what is painted, after cuts and turns`() throws {
     var builder = SceneBuilder(name: "A", title: "A", size: Size(100, 100))
     builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     builder.fill(.color(.black), path: .rect(Rect(x: 10, y: 10, width: 50, height: 20)))

@@ -5,36 +5,36 @@ import Testing
 /// Rules that the evaluator and generated code share.
 @Suite("Shared rules")
 struct SharedRulesTests {
-  @Test("stops without a place are spread between their neighbours")
-  func stops() {
+  @Test
+  func `stops without a place are spread between their neighbours`() {
     let stops: [GradientStop] = [.stop(.black), .stop(.white), .stop(.black, at: 0.6), .stop(.white), .stop(.black)]
     #expect(GradientStop.placed(stops)?.map(\.position) == [0, 0.3, 0.6, 0.8, 1])
   }
 
-  @Test("stops out of order are none, and a gradient of them is moved into order")
-  func order() {
+  @Test
+  func `stops out of order are none, and a gradient of them is moved into order`() {
     let stops: [GradientStop] = [.stop(.black, at: 0.5), .stop(.white, at: 0.2), .stop(.black)]
     #expect(GradientStop.placed(stops) == nil)
     guard case .linear(let gradient) = Paint.linearGradient(stops) else { return #expect(Bool(false)) }
     #expect(gradient.stops.map(\.position) == [0.5, 0.5, 1])
   }
 
-  @Test("a gradient of too few colours has two")
-  func fewStops() {
+  @Test
+  func `a gradient of too few colours has two`() {
     guard case .radial(let gradient) = Paint.radialGradient([]) else { return #expect(Bool(false)) }
     #expect(gradient.stops.map(\.color) == [.clear, .clear])
   }
 
-  @Test(
-    "counting gives whole numbers, with the last one where the range is closed",
-    arguments: [(0.0, 3.0, false, [0.0, 1, 2]), (2, 4, true, [2, 3, 4]), (3, 3, false, []), (0, .nan, false, [])])
-  func counting(_ first: Double, _ last: Double, _ isClosed: Bool, _ expected: [Double]) {
+  @Test(arguments: [(0.0, 3.0, false, [0.0, 1, 2]), (2, 4, true, [2, 3, 4]), (3, 3, false, []), (0, .nan, false, [])])
+  func `counting gives whole numbers, with the last one where the range is closed`(
+    _ first: Double, _ last: Double, _ isClosed: Bool, _ expected: [Double]
+  ) {
     var pen = Pen()
     #expect(Array(pen.rounds(from: first, to: last, closed: isClosed)) == expected)
   }
 
-  @Test("counting ends, where the numbers are too large to grow too")
-  func countingEnds() {
+  @Test
+  func `counting ends, where the numbers are too large to grow too`() {
     for first in [0, 1e300] {
       var pen = Pen()
       pen.loops = StepBudget(500)
@@ -42,8 +42,8 @@ struct SharedRulesTests {
     }
   }
 
-  @Test("loops within each other end, whatever they run over")
-  func nestedCounting() {
+  @Test
+  func `loops within each other end, whatever they run over`() {
     var pen = Pen()
     pen.loops = StepBudget(500)
     var rounds = 0
@@ -53,8 +53,8 @@ struct SharedRulesTests {
     #expect(rounds == 480)
   }
 
-  @Test("what is too much for a picture is left out, and its layers end as they began")
-  func tooManyElements() {
+  @Test
+  func `what is too much for a picture is left out, and its layers end as they began`() {
     var builder = SceneBuilder(name: "A", title: "A", size: Size(9, 9))
     builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 9, height: 9))
     builder.remainingElements = 3
@@ -66,8 +66,8 @@ struct SharedRulesTests {
     #expect(builder.depth == 0 && builder.scene.nodes.count == 4 && builder.scene.layers.first?.erasure == nil)
   }
 
-  @Test("a line of more dashes than there may be is solid")
-  func tooManyDashes() {
+  @Test
+  func `a line of more dashes than there may be is solid`() {
     var builder = SceneBuilder(name: "A", title: "A", size: Size(100, 100))
     builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     builder.stroke(.color(.black), dash: [1e-4, 1e-4])
@@ -76,8 +76,8 @@ struct SharedRulesTests {
     #expect(!builder.scene.strokeStyles.isEmpty && builder.scene.strokeStyles.allSatisfy { $0.dash.isEmpty })
   }
 
-  @Test("borders in colours that are no numbers are drawn")
-  func borderOfNoNumber() {
+  @Test
+  func `borders in colours that are no numbers are drawn`() {
     for paint in [
       Paint.linearGradient([.stop(.black), .stop(.white)], from: Point(.nan, 0)),
       .color(Color(RGBA(red: .nan, green: 0, blue: 0, alpha: 1))),
@@ -90,21 +90,19 @@ struct SharedRulesTests {
     }
   }
 
-  @Test(
-    "a number becomes an Int without a trap",
-    arguments: [(3.9, 3), (-3.9, -3), (.nan, 0), (.infinity, 1 << 62), (-1e300, -(1 << 62))])
-  func wholeNumbers(_ value: Double, _ expected: Int) {
+  @Test(arguments: [(3.9, 3), (-3.9, -3), (.nan, 0), (.infinity, 1 << 62), (-1e300, -(1 << 62))])
+  func `a number becomes an Int without a trap`(_ value: Double, _ expected: Int) {
     #expect(Int(whole: value) == expected)
   }
 
-  @Test("a layer's frame takes its centre and its size from a point and a size")
-  func frames() {
+  @Test
+  func `a layer's frame takes its centre and its size from a point and a size`() {
     let frame = LayerFrame(inset: 3).with(center: Point(50, 20), size: Size(10, 6))
     #expect(frame.resolved(in: Size(100, 60)) == Rect(x: 45, y: 17, width: 10, height: 6))
   }
 
-  @Test("a colour from hexadecimal digits is what the language makes of them")
-  func colors() {
+  @Test
+  func `a colour from hexadecimal digits is what the language makes of them`() {
     #expect(Color(hex: 0x336699, alpha: 128) == Color(RGBA(red: 0.2, green: 0.4, blue: 0.6, alpha: 128.0 / 255)))
   }
 }

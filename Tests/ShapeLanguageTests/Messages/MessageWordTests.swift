@@ -10,16 +10,18 @@ import Testing
 struct MessageWordTests {
   private static let plainWords = Set(
     """
-    accident across alone already anything anyway app appears asks away bare because been behind believes belong
-    better broken came can't certain changed character coarse colon comma compare compiler complete conversion copied
-    could country curly decimals deep deeper delete depth did differ difference directly divide done effect eight
-    enough even ever everybody everywhere expect fail fall few font forgotten found four fourteen fourth fraction get
-    given greater guess hand happen here hidden hint icons infinite keep kept kind know large latin lead like likely
-    link long look lost machine map match matter meant mended minus minutes misspelt much multiply near nobody obvious
-    often old opaque paper perhaps plus print quarter quietly rather reach reason rubbed save screen seem sent sharp
-    sheet short should shrink silence slower somebody somehow somewhere soon spare still stood strange swift tell ten
-    test themselves thing think thousand told tool tries unicode unknown very wait want was well when whichever while
-    who whoever wide windows worse would wrote you your zeros
+    accident across alike alone already always among anything anyway apart app appears asks available away bare
+    because been behind believes belong better beyond bring broken came can't centre certain changed character
+    coarse colon colour comma compare compiler complete conversion copied could country curly decimals deep deeper
+    delete depth did differ difference directly divide done due effect eight elsewhere enough even ever everybody
+    everywhere expect fail fall few fix font forgotten found four fourteen fourth fraction get given go greater
+    guess hand happen here hidden hint hold icons infinite keep kept kind know lack large latin lead less lie like
+    likely link long look lost machine map match matter may meant mended minus minutes misspelt much multiply near
+    neighbour nobody obvious often old opaque paper perhaps plus print promise quarter quietly rather reach reason
+    rub rubbed said save say screen see seed seem seen sent sharp sheet short should shrink shrunk silence since
+    slower somebody somehow somewhere soon spare speak stand still stood strange swift tell ten test themselves
+    thing think thousand told tool travel tries unicode unknown very wait want was well when whichever while who
+    whoever wide will windows worse would wrote you your zeros
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

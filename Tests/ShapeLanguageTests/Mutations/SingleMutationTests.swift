@@ -4,8 +4,8 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-/// How good the messages are where one token is wrong: the examples, the README's tour and the recipes are mutated, and what the
-/// compiler says is measured. The figures and the ten worst mutants are printed.
+/// How good the messages are where one token is wrong: measures the messages of mutants of the examples, the README's
+/// tour and the recipes. The figures and the ten worst mutants are printed.
 @Suite("Sources with one wrong token")
 struct SingleMutationTests {
   /// The tour of the README and the recipes.
@@ -17,11 +17,11 @@ struct SingleMutationTests {
     }
   }
 
-  @Test func `give one message, on the line that is wrong, with the right name`() throws {
+  @Test func `give one message, on the line that is wrong, with the right name`() {
     let seed = RandomCases.seed()
     let count = RandomCases.count(quick: 2_000, ci: 5_000, long: 100_000)
     let examples = Mutants.examples.map { MutableSource(name: $0.name, bytes: $0.bytes) }
-    let measure = try MutationMeasure(examples + Self.pages, count: count, seed: seed) { path in
+    let measure = MutationMeasure(examples + Self.pages, count: count, seed: seed) { path in
       Mutants.examples.first { $0.name == path }.map { .success($0.bytes) } ?? .failure(.unreadable("none"))
     }
     print("SHAPE_SEED=\(seed) SHAPE_COUNT=\(count): \(measure.report)")

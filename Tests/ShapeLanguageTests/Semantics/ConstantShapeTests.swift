@@ -35,7 +35,7 @@ import Testing
     return makes.values.filter { $0.count > 1 }
   }
 
-  @Test func aPathThatDependsOnANumberIsFound() {
+  @Test func `a path that depends on a number is found`() {
     let source = """
       shape A(n in 0...4 = 1) {
         size 10 x 10
@@ -45,12 +45,12 @@ import Testing
     #expect(changes(SourceFile(path: "a.shape", bytes: Array(source.utf8))) == [["MLL", "ML"]])
   }
 
-  @Test func mostExamplesCutNoPath() {
+  @Test func `most examples cut no path`() {
     #expect(Self.examples.count >= 10)
   }
 
   @Test(arguments: examples.map { $0.name })
-  func theElementsOfAPathAreTheSameAtEverySizeAndForAllNumbers(example: String) {
+  func `the elements of a path are the same at every size and for all numbers`(example: String) {
     let bytes = Mutants.examples.first { $0.name == example }?.bytes ?? []
     #expect(changes(SourceFile(path: example, bytes: bytes)) == [])
   }

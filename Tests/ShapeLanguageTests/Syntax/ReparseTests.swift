@@ -1,4 +1,5 @@
 import ShapeKit
+import TestSupport
 import Testing
 
 @testable import ShapeLanguage
@@ -84,11 +85,11 @@ struct ReparseTests {
   }
 
   @Test func `gives what parsing the new text gives`() {
-    let seed = LosslessTreeTests.setting("SHAPE_FUZZ_SEED", else: 1)
-    print("Changes: SHAPE_FUZZ_SEED=\(seed)")
-    var mutants = Mutants(seed: UInt64(seed) + 6)
+    let seed = RandomCases.seed()
+    print("Changes: SHAPE_SEED=\(seed)")
+    var mutants = Mutants(seed: seed + 6)
     var (changes, whole) = (0, 0)
-    for _ in 0..<LosslessTreeTests.setting("SHAPE_FUZZ_COUNT", else: 60) {
+    for _ in 0..<RandomCases.count(quick: 40, ci: 400, long: 10_000) {
       let bytes = Mutants.sources[mutants.number(Mutants.sources.count)].bytes
       var parsed = Parsed(bytes)
       for _ in 0..<12 {

@@ -4,14 +4,14 @@ import Testing
 
 /// What two programs differ in is not ignored: where it does not show in a picture, a message or a file says so.
 struct PairTests {
-  @Test func everyRowOfTheTablesHasAPair() {
+  @Test func `every row of the tables has a pair`() {
     let paired = Set(Pair.all.flatMap(\.rows))
     let rows = TableRows.all
     #expect(rows.filter { !paired.contains($0) } == [])
     #expect(paired.subtracting(rows) == [])
   }
 
-  @Test func oneOfTwoProgramsIsRefused() {
+  @Test func `one of two programs is refused`() {
     var complaints: [String] = []
     for pair in Pair.all {
       let programs = [pair.first, pair.second].map { PairProgram($0, imports: pair.imports).complaints }
@@ -33,7 +33,7 @@ struct PairTests {
     #expect(complaints == [])
   }
 
-  @Test func twoProgramsMakeOtherFiles() throws {
+  @Test func `two programs make other files`() throws {
     let pairs = Pair.all.filter { if case .files = $0.difference { true } else { false } }
     #expect(!pairs.isEmpty)
     for pair in pairs {
@@ -52,7 +52,7 @@ struct PairTests {
   /// The preview of one program looks otherwise than that of the other, or is not there. Swift source has no previews, and
   /// the command line says so.
   @Test(.needsPagePainters, arguments: PairFormat.allCases)
-  func twoProgramsHaveOtherPreviews(_ format: PairFormat) throws {
+  func `two programs have other previews`(_ format: PairFormat) throws {
     var documents: [String] = []
     var drawn: [Pair] = []
     for pair in Pair.all {

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.all)
-  func isDrawnRightAtEverySizeAndValue(_ picture: ReferencePicture) throws {
+  func `is drawn right at every size and value`(_ picture: ReferencePicture) throws {
     let cases = try Self.requests(for: picture).map { request in
       let options = picture.options(for: request)
       let sheet = try Self.compile(picture, options)
@@ -44,7 +44,7 @@ import Testing
 
   /// The file as it is written, at its own size and with its own defaults.
   @Test(arguments: ReferencePicture.all)
-  func theFileAloneIsThePictureOfTheDefaults(_ picture: ReferencePicture) throws {
+  func `the file alone is the picture of the defaults`(_ picture: ReferencePicture) throws {
     let svg = try BuiltCompiler.svg(picture)
     let frame = CanvasFrame(box: try Sheet.viewBox(of: svg))
     let expected = try Judge.rsvg.reference(frame) { picture.paint(picture.designRequest, &$0) }.raster
@@ -53,7 +53,7 @@ import Testing
     #expect(comparison.isClose, "\(comparison.report(picture.shape))")
   }
 
-  @Test func thePreviewsOfTheCardAreTheirPictures() throws {
+  @Test func `the previews of the card are their pictures`() throws {
     let previews = [("ace of spades", ".spade", "1"), ("ten of clubs", ".club", "10")]
     let requests = previews.map { ReferencePicture.card.request(width: 200, height: 280, ["suit": $1, "rank": $2]) }
     let pictures = try previews.map { name, _, _ in

@@ -9,7 +9,7 @@ import Testing
 /// What a warning says of the pictures is so: without what it is about they are the same.
 @Suite struct UnseenPictureTests {
   @Test(.enabled(if: Judge.isReady(.rsvg), "needs the Debian packages librsvg2-bin and netpbm"))
-  func whatIsWarnedOfIsNotSeen() throws {
+  func `what is warned of is not seen`() throws {
     let count = RandomCases.count(quick: 30, ci: 200, long: 2_000)
     print("unseen layers: SHAPE_SEED=\(RandomPrograms.seed), programs 0 to \(count - 1)")
     var pairs: [(before: String, after: String, about: String)] = []

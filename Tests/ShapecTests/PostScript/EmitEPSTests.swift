@@ -24,7 +24,7 @@ struct EmitEPSTests {
   @Test
   func `suggests the name that fits the format`() throws {
     let run = try Workspace(source: Source.dot).shapec("a.shape", "--emit", "eps", "-o", "b.shape")
-    #expect(run.errors.contains("let the name of a picture end in .eps"))
+    #expect(run.errors.contains("use the extension `.eps`"))
   }
 
   @Test

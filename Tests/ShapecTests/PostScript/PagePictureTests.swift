@@ -3,7 +3,7 @@ import Testing
 /// What Ghostscript paints of an EPS file is what rsvg-convert paints of the SVG, within the errors of both.
 @Suite(.needsPagePainters) struct PagePictureTests {
   @Test(arguments: ReferencePicture.opaque)
-  func everyExampleIsTheSameInBoth(_ picture: ReferencePicture) throws {
+  func `every example is the same in both`(_ picture: ReferencePicture) throws {
     let requests = [(72.0, 72.0), (150, 97), (83, 190)].map { picture.request(atLeast: $0, $1) }.filter(picture.isDrawn)
     #expect(!requests.isEmpty)
     for request in requests {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func theBoundsAreCutInBoth() throws {
+  @Test func `the bounds are cut in both`() throws {
     let request = ReferencePicture.club.request(atLeast: 50, 60, ["inset": "0"])
     try expectSame(
       BuiltCompiler.arguments(for: .club) + ReferencePicture.club.options(for: request) + ["--canvas", "bounds"], "cut")
@@ -75,7 +75,7 @@ import Testing
     }
     """,
   ])
-  func whateverIsOpaqueIsTheSameInBoth(_ source: String) throws {
+  func `whatever is opaque is the same in both`(_ source: String) throws {
     let work = try Workspace(source: source)
     try expectSame([work.path("a.shape")], "sample", shadows: true)
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.opaque)
-  func everyExampleIsPlainText(_ picture: ReferencePicture) throws {
+  func `every example is plain text`(_ picture: ReferencePicture) throws {
     let strange = try Self.lines(picture).filter { line in
       line.utf8.count > 255 || !line.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.opaque)
-  func everyExampleSavesAndRestoresInTurn(_ picture: ReferencePicture) throws {
+  func `every example saves and restores in turn`(_ picture: ReferencePicture) throws {
     let lines = try Self.lines(picture)
     let body = try #require(lines.firstIndex(of: "%%Page: 1 1"))
     var depth = 0
@@ -38,13 +38,13 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.opaque)
-  func noExampleUsesAForbiddenOperator(_ picture: ReferencePicture) throws {
+  func `no example uses a forbidden operator`(_ picture: ReferencePicture) throws {
     let words = Set(try Self.lines(picture).flatMap { $0.split(separator: " ").map(String.init) })
     #expect(words.isDisjoint(with: Self.forbidden))
   }
 
   @Test(arguments: ReferencePicture.opaque)
-  func theBoxOfWholePointsHoldsTheOther(_ picture: ReferencePicture) throws {
+  func `the box of whole points holds the other`(_ picture: ReferencePicture) throws {
     let lines = try Self.lines(picture)
     func box(_ name: String) throws -> [Double] {
       let line = try #require(lines.first { $0.hasPrefix("%%\(name): ") })
@@ -58,7 +58,7 @@ import Testing
 
   /// As a page that is put on another one: nothing is left on the stacks.
   @Test(.needsPagePainters, arguments: ReferencePicture.opaque)
-  func noExampleLeavesAnythingBehind(_ picture: ReferencePicture) throws {
+  func `no example leaves anything behind`(_ picture: ReferencePicture) throws {
     let eps = try BuiltCompiler.output(
       BuiltCompiler.arguments(for: picture) + ["--without", "shadows"], format: "eps")
     let run = try TemporaryFolder.with { folder in
@@ -77,7 +77,7 @@ import Testing
 
   /// The ink as Ghostscript measures it lies within the bounding box.
   @Test(.needsPagePainters, arguments: ReferencePicture.opaque)
-  func theBoxHoldsAllInk(_ picture: ReferencePicture) throws {
+  func `the box holds all ink`(_ picture: ReferencePicture) throws {
     let text = try BuiltCompiler.output(
       BuiltCompiler.arguments(for: picture) + ["--without", "shadows"], format: "eps")
     let (box, ink) = (try Self.exactBox(text), try Self.ink(text))
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Where ink leaves the size on all sides, the exact box is that of the ink.
-  @Test(.needsPagePainters) func theExactBoxIsThatOfTheInk() throws {
+  @Test(.needsPagePainters) func `the exact box is that of the ink`() throws {
     let work = try Workspace(
       source: """
         shape A {
