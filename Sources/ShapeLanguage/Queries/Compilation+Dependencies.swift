@@ -28,7 +28,8 @@ extension Symbol {
     switch self {
     case .declaration(let declaration), .parameter(let declaration, _): declaration
     case .enumCase(let id, _): .enumeration(id)
-    case .local, .layer, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword, .command, .label: nil
+    case .local, .layer, .preview, .layerValue, .color, .edges, .type, .member, .builtin, .keyword, .command, .label:
+      nil
     }
   }
 }

@@ -32,7 +32,8 @@ extension Compilation {
     case .member(let row): (row.map { Member.all[Int($0)].member } ?? .listCount).help
     case .command(let command): command.help
     case .edges: EdgesConstant.allCases.first { $0.name == name(of: symbol) }?.help
-    case .declaration, .parameter, .enumCase, .local, .layer, .preview, .layerValue, .color, .type, .keyword, .label: nil
+    case .declaration, .parameter, .enumCase, .local, .layer, .preview, .layerValue, .color, .type, .keyword, .label:
+      nil
     }
   }
 }

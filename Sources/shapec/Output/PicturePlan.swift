@@ -93,7 +93,8 @@ extension EmitCommand.Selection {
     let target: ShapeLanguage.Setting.Target =
       preview.map { .preview(named: $0) } ?? shape.map { .shape(named: $0) } ?? .onlyShape
     return settings.map { setting in
-      let source = SourceFile(path: Options.set.declaration.spelling, bytes: Array("\(setting.name)=\(setting.value)".utf8))
+      let source = SourceFile(
+        path: Options.set.declaration.spelling, bytes: Array("\(setting.name)=\(setting.value)".utf8))
       return ShapeLanguage.Setting(source, for: target)
     }
   }

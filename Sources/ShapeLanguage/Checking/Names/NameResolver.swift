@@ -157,7 +157,9 @@ struct NameResolver: Sendable {
   /// What a new name takes the place of, if it is a value.
   func hiddenValue(_ id: NameID) -> (value: LayerValue?, span: SourceSpan)? {
     if let outer = scope.local(id) { return (nil, scope.locals[outer].span) }
-    if let outer = declarations.entry(id, in: context.file), case .global = outer.declaration { return (nil, outer.span) }
+    if let outer = declarations.entry(id, in: context.file), case .global = outer.declaration {
+      return (nil, outer.span)
+    }
     return layerValue(id).map { ($0, .none) }
   }
 
@@ -275,7 +277,9 @@ struct NameResolver: Sendable {
   /// Enters a name into a file, or returns the declaration that has it already.
   mutating func enter(_ name: NameID, _ entry: FileScope.Entry, in file: Int) -> FileScope.Entry? {
     if let first = declarations.enter(name, entry, in: file) { return first }
-    if !entry.isImported || entry.declaration.isFile { recorder.declare(.declaration(entry.declaration), at: entry.span) }
+    if !entry.isImported || entry.declaration.isFile {
+      recorder.declare(.declaration(entry.declaration), at: entry.span)
+    }
     return nil
   }
 
@@ -305,7 +309,9 @@ extension NameResolver {
     let id = name.id
     let file = declarations.files[context.file]
     for other in file.imports {
-      if let entry = declarations.entry(id, in: other), entry.isPrivate, !entry.isImported { return .isPrivate(name, entry.span) }
+      if let entry = declarations.entry(id, in: other), entry.isPrivate, !entry.isImported {
+        return .isPrivate(name, entry.span)
+      }
     }
     // Most likely the name is in the file that could not be read, or in what was skipped, which is reported.
     if file.lacksImport || file.lostNames?.contains(id) == true { return .lost }
@@ -328,42 +334,6 @@ extension NameResolver {
 
   /// Whether there is still time to look for the name that a misspelled one means, among so many.
   mutating func canCompare(_ count: Int) -> Bool { unknown.canCompare(count) }
-
-  /// The names in reach that may be meant.
-  private func candidates(_ wanted: WantedName, _ entries: [NameID: FileScope.Entry]) -> [NearName] {
-    func known(_ names: [String]) -> [NearName] { names.map { NearName(spelling: $0, distance: 0, origin: .known) } }
-    func sorted(_ names: some Sequence<NameID>) -> [String] { names.map { spelling($0) }.sorted() }
-    switch wanted {
-    case .value:
-      let locals = scope.locals.indices.filter { scope.local(scope.locals[$0].name) == $0 }.map { index in
-        NearName(
-          spelling: spelling(scope.locals[index].name), distance: 0, origin: .local(index),
-          span: scope.locals[index].span)
-      }
-      let values = context.hasLayer ? known(["width", "height", "bounds", "center"]) : []
-      return locals + values + candidates(entries) { if case .global = $1.declaration { true } else { false } }
-    case .function:
-      return known(sorted(self.known.functions.keys))
-        + candidates(entries) { if case .function = $1.declaration { true } else { false } }
-    case .shape: return candidates(entries) { if case .shape = $1.declaration { true } else { false } }
-    case .style: return candidates(entries) { if case .style = $1.declaration { true } else { false } }
-    case .type:
-      return known(sorted(self.known.types.keys))
-        + candidates(entries) { if case .enumeration = $1.declaration { true } else { false } }
-    case .layer: return known(sorted(context.siblings.keys))
-    case .importedFile: return candidates(entries) { $1.declaration.isFile }
-    }
-  }
-
-  private func candidates(
-    _ entries: [NameID: FileScope.Entry], _ isWanted: (NameID, FileScope.Entry) -> Bool
-  ) -> [NearName] {
-    entries.filter { isWanted($0.key, $0.value) }
-      .map { name, entry in
-        NearName(spelling: spelling(name), distance: 0, origin: .declaration(entry.declaration), span: entry.span)
-      }
-      .sorted { $0.spelling < $1.spelling }
-  }
 }
 
 extension Declaration {

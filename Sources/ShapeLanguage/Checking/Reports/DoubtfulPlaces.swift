@@ -75,7 +75,8 @@ struct DoubtfulPlaces: Sendable {
     case .letDeclaration, .functionDeclaration, .previewDeclaration, .command, .outline, .layer, .content,
       .use, .if, .switch, .repeat:
       true
-    case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration, .parameters, .parameter, .typeReference,
+    case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration, .parameters, .parameter,
+      .typeReference,
       .listType, .reference, .block, .case, .caseLabels, .binding, .arguments, .argument, .labeledArgument, .range,
       .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant,
       .call, .path, .group, .point, .list, .name, .missing, .error:

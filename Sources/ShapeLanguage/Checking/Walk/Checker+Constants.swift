@@ -56,7 +56,8 @@ extension Checker {
   /// Whether a name is that of a constant of a type; without a type, whether it is that of a color.
   func isConstant(_ name: NameID, of type: ValueType?) -> Bool {
     switch type {
-    case .enumeration(let enumeration): return program.result.enumerations[enumeration].cases.contains { $0.name == name }
+    case .enumeration(let enumeration):
+      return program.result.enumerations[enumeration].cases.contains { $0.name == name }
     case .edges: return names.known.edges[name] != nil
     case .color, .paint, .stop, nil: return NamedColor.color(spelling(name)) != nil
     case .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .invalid, .list: return false

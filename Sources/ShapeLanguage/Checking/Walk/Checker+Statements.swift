@@ -12,13 +12,17 @@ extension Checker {
       guard allow(.keyword(.outline), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
       return check(view)
     case .layer(let view):
-      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
+      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .rounds, .layer], place) else {
+        return nil
+      }
       return check(view)
     case .content(let view):
       guard allow(.keyword(.content), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
       return check(view)
     case .use(let view):
-      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
+      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .rounds, .layer], place) else {
+        return nil
+      }
       return check(view)
     case .if(let view): return check(view, in: place, point: &point)
     case .switch(let view): return check(view, in: place, point: &point)
@@ -56,10 +60,14 @@ extension Checker {
       report(.notYet(.softMask), at: view)
       return nil
     case .apply:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else { return nil }
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else {
+        return nil
+      }
       return checkApply(view)
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else { return nil }
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else {
+        return nil
+      }
     }
     let operands = bind(view.arguments, to: callable, at: token.span, isStatement: true).operands
     if command == .shadow { refusePendingShadow(Arguments(operands)) }

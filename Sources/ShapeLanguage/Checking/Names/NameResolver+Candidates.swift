@@ -1,0 +1,40 @@
+import ShapeKit
+
+/// The names that a misspelled one may mean.
+extension NameResolver {
+  /// The names in reach that may be meant.
+  func candidates(_ wanted: WantedName, _ entries: [NameID: FileScope.Entry]) -> [NearName] {
+    func known(_ names: [String]) -> [NearName] { names.map { NearName(spelling: $0, distance: 0, origin: .known) } }
+    func sorted(_ names: some Sequence<NameID>) -> [String] { names.map { spelling($0) }.sorted() }
+    switch wanted {
+    case .value:
+      let locals = scope.locals.indices.filter { scope.local(scope.locals[$0].name) == $0 }.map { index in
+        NearName(
+          spelling: spelling(scope.locals[index].name), distance: 0, origin: .local(index),
+          span: scope.locals[index].span)
+      }
+      let values = context.hasLayer ? known(["width", "height", "bounds", "center"]) : []
+      return locals + values + candidates(entries) { if case .global = $1.declaration { true } else { false } }
+    case .function:
+      return known(sorted(self.known.functions.keys))
+        + candidates(entries) { if case .function = $1.declaration { true } else { false } }
+    case .shape: return candidates(entries) { if case .shape = $1.declaration { true } else { false } }
+    case .style: return candidates(entries) { if case .style = $1.declaration { true } else { false } }
+    case .type:
+      return known(sorted(self.known.types.keys))
+        + candidates(entries) { if case .enumeration = $1.declaration { true } else { false } }
+    case .layer: return known(sorted(context.siblings.keys))
+    case .importedFile: return candidates(entries) { $1.declaration.isFile }
+    }
+  }
+
+  func candidates(
+    _ entries: [NameID: FileScope.Entry], _ isWanted: (NameID, FileScope.Entry) -> Bool
+  ) -> [NearName] {
+    entries.filter { isWanted($0.key, $0.value) }
+      .map { name, entry in
+        NearName(spelling: spelling(name), distance: 0, origin: .declaration(entry.declaration), span: entry.span)
+      }
+      .sorted { $0.spelling < $1.spelling }
+  }
+}
