@@ -1,17 +1,23 @@
 import ShapeKit
 
-/// What came of reading and checking a file and what it imports.
+/// The result of compiling a file and what it imports.
 public struct Compilation: Sendable {
-  /// The program; what is wrong in it is `.invalid`, so that it can be drawn only where `hasErrors` is false.
-  public var program: Program { checker.program }
-  /// What is wrong, in the order of files and places.
-  public private(set) var diagnostics: [Diagnostic]
-  private var checker: Checker
+  /// The program. If `hasErrors`, parts of it have the error type, and it can't be drawn.
+  public let program: Program
+  /// The mistakes, in the order of files and places.
+  public let diagnostics: [Diagnostic]
+  /// The tree of each file, by file; those of settings come last.
+  public let trees: [SyntaxTree]
+  /// What the names of all files stand for, if `Compiler.compile` was asked to record that.
+  public let references: NameReferences
+  /// The values that were set, in the order they were given; `nil` where a shape has no such parameter, and where the text
+  /// can't be read.
+  public let settings: [SettingValue?]
 
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  public var hasErrors: Bool { program.hasErrors }
 
-  /// Whether what is right can be drawn all the same, to look for mistakes in its values too: not where the text itself
-  /// could not be read, and not where shapes go round in circles.
+  /// Whether the correct parts can be drawn all the same, to look for mistakes in their values too: not if the text itself
+  /// could not be read, and not if shapes use each other in a cycle.
   public var canBeChecked: Bool {
     !diagnostics.contains { diagnostic in
       diagnostic.problem.kind == .cycle
@@ -19,33 +25,25 @@ public struct Compilation: Sendable {
     }
   }
 
-  /// The tree of each file, by file.
-  public var trees: [SyntaxTree] { checker.trees }
-
-  fileprivate init(checker: Checker, diagnostics: [Diagnostic]) {
-    self.checker = checker
-    self.diagnostics = diagnostics
+  /// Whether a mistake is in a setting, and not in a file.
+  public func isAboutSetting(_ diagnostic: Diagnostic) -> Bool {
+    Int(diagnostic.span.file) >= trees.count - settings.count
   }
 
-  /// The place of a shape that a person names: one of the compiled file, or a public one of a file it imports.
-  public func shape(named name: String) -> ShapeID? {
-    let named = program.shapes.indices.filter { program.names.spelling(program.shapes[$0].name) == name }
-    let own = named.first { program.shapes[$0].file == 0 }
-    return own ?? named.first { !program.shapes[$0].isPrivate }
-  }
+  /// Returns a shape by its name: one of the compiled file, or a public one of a file it imports.
+  public func shape(named name: String) -> ShapeID? { program.shape(named: name) }
 
   /// The shapes of the compiled file itself that others may draw.
-  public var publicShapes: [ShapeID] {
-    program.shapes.indices.filter { program.shapes[$0].file == 0 && !program.shapes[$0].isPrivate }
+  public var publicShapes: [ShapeID] { program.publicShapes }
+}
+
+extension Program {
+  func shape(named name: String) -> ShapeID? {
+    let named = shapes.indices.filter { names.spelling(shapes[$0].name) == name }
+    return named.first { shapes[$0].file == 0 } ?? named.first { !shapes[$0].isPrivate }
   }
 
-  /// Reads a value for a parameter, written as in a source; what is wrong with it is given back, in a file of that
-  /// name.
-  public mutating func addValue(
-    _ text: [UInt8], for parameter: Int, of shape: ShapeID, source name: String
-  ) -> (value: ExpressionID, diagnostics: [Diagnostic]) {
-    checker.addValue(SourceFile(path: name, bytes: text), for: parameter, of: shape)
-  }
+  var publicShapes: [ShapeID] { shapes.indices.filter { shapes[$0].file == 0 && !shapes[$0].isPrivate } }
 }
 
 /// Why a file can't be had.
@@ -61,32 +59,35 @@ public enum Compiler {
   ///
   /// - Parameters:
   ///   - main: The file; its imports are looked for beside it.
-  ///   - load: Gives the bytes of a file by a path that is relative to the folder of `main` and stays within it.
+  ///   - settings: Values for parameters. Each is a source of its own, after the files.
+  ///   - recordsReferences: Whether to remember what each name stands for, as editors need it.
+  ///   - load: Returns the bytes of a file by a path that is relative to the folder of `main` and stays within it.
   public static func compile(
-    _ main: SourceFile, load: (String) -> Result<[UInt8], LoadFailure>
+    _ main: SourceFile, settings: [Setting] = [], recordsReferences: Bool = false,
+    load: (String) -> Result<[UInt8], LoadFailure>
   ) -> Compilation {
     var loader = Loader(main)
     loader.run(load)
-    var checker = Checker(
-      trees: loader.trees, names: loader.names, brokenFiles: Set(loader.diagnostics.map { Int($0.span.file) }))
-    checker.run(imports: loader.imports)
-    checker.evaluateConstants()
-    var found = loader.diagnostics + checker.diagnostics
-    // Where something is wrong, a name may look unused only because its use is what is wrong.
-    if found.contains(where: { $0.severity == .error }) { found.removeAll { $0.problem.kind.isAboutUse } }
-    checker.program.allowances = checker.trees.flatMap(\.allowances)
-    found += checker.program.allowances.compactMap { allowance in
+    for setting in settings { loader.add(setting) }
+    var checker = Checker(loader, recordsReferences: recordsReferences)
+    let values = checker.run(loader, settings)
+    var program = checker.program.result
+    program.allowances = loader.trees.flatMap(\.allowances)
+    var found = checker.diagnostics.diagnostics
+    found += program.allowances.compactMap { allowance in
       allowance.problem.map { Diagnostic($0, at: allowance.span) }
     }
-    found = checker.program.allowances.silence(found)
-    checker.program.reported = Set(found.map(\.identity))
-    checker.program.hasErrors = found.contains { $0.severity == .error }
+    found = program.allowances.silence(found)
+    program.reported = Set(found.map(\.identity))
+    program.hasErrors = found.contains { $0.severity == .error }
     let diagnostics = found.enumerated()
       .sorted { a, b in
         let (first, second) = (a.element.span, b.element.span)
         return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)
       }
       .map { $0.element }
-    return Compilation(checker: checker, diagnostics: diagnostics)
+    return Compilation(
+      program: program, diagnostics: diagnostics, trees: loader.trees, references: checker.names.references,
+      settings: values)
   }
 }

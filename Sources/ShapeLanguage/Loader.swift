@@ -6,6 +6,10 @@ struct Loader {
   private(set) var names = NameTable()
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var imports: [ImportTarget] = []
+  /// What is set, after the files; `nil` where that can't be read, which is reported.
+  private(set) var settings: [SettingSyntax?] = []
+  /// How many files were read. The trees of settings follow those of files.
+  private(set) var fileCount = 0
   /// The path of each file, relative to the folder of the first.
   private var paths: [String]
   /// The folder of the first file, as messages show it.
@@ -22,13 +26,29 @@ struct Loader {
   mutating func run(_ load: (String) -> Result<[UInt8], LoadFailure>) {
     var file = 0
     while file < trees.count {
-      for node in trees[file].children(trees[file].root) where trees[file].kind(node) == .importDeclaration {
-        let target = self.target(of: node, in: file, load)
-        imports.append(ImportTarget(file: file, target: target, node: node))
+      for case .import(let syntax) in trees[file].declarations {
+        let target = self.target(of: syntax, in: file, load)
+        imports.append(ImportTarget(file: file, target: target, syntax: syntax))
       }
       file += 1
     }
     reportCycles()
+    fileCount = trees.count
+  }
+
+  /// Parses a value for a parameter, as a source of its own.
+  mutating func add(_ setting: Setting) {
+    let file = Int32(trees.count)
+    guard let unreadable = Loader.problem(with: setting.source.bytes, file: file) else {
+      let (tree, problems) = Parser.parseSetting(setting.source, file: file, names: &names)
+      trees.append(tree)
+      diagnostics += problems
+      settings.append(problems.isEmpty ? tree.setting : nil)
+      return
+    }
+    diagnostics.append(unreadable)
+    trees.append(SyntaxTree(unreadable: setting.source, file: file))
+    settings.append(nil)
   }
 
   /// Parses a file and takes it into the program. What no parser can read is replaced by an empty file.
@@ -69,13 +89,11 @@ struct Loader {
   // MARK: Imports
 
   private mutating func target(
-    of node: NodeID, in file: Int, _ load: (String) -> Result<[UInt8], LoadFailure>
+    of syntax: ImportSyntax, in file: Int, _ load: (String) -> Result<[UInt8], LoadFailure>
   ) -> Int? {
-    let tree = trees[file]
-    let pathNode = tree.firstChild(node)
-    guard tree.kind(pathNode) == .string else { return nil }
-    let span = tree.span(pathNode)
-    let written = String(decoding: tree.text(pathNode).utf8.dropFirst().dropLast(), as: UTF8.self)
+    guard let path = syntax.path else { return nil }
+    let span = path.span
+    let written = path.content
     guard written.hasSuffix(".shape") else {
       diagnostics.append(Diagnostic(.importNotShape(written), at: span))
       return nil
@@ -121,11 +139,10 @@ struct Loader {
       let cycle = circle.map { found[$0] }
       guard let closing = cycle.last else { continue }
       let notes = cycle.map { statement, target in
-        Note(.needs(paths[statement.file], paths[target]), at: trees[statement.file].span(statement.node))
+        Note(.needs(paths[statement.file], paths[target]), at: statement.syntax.span)
       }
       let files = cycle.map { paths[$0.0.file] } + [paths[closing.to]]
-      let span = trees[closing.0.file].span(closing.0.node)
-      diagnostics.append(Diagnostic(.cycle(.importing, files), at: span, notes: notes))
+      diagnostics.append(Diagnostic(.cycle(.importing, files), at: closing.0.syntax.span, notes: notes))
     }
   }
 }

@@ -29,20 +29,23 @@ struct GeneratedComparison {
   mutating func add(
     _ bytes: [UInt8], named file: String, in folder: URL? = nil, using generator: inout some RandomNumberGenerator
   ) {
-    let compilation = Compiler.compile(SourceFile(path: file, bytes: bytes)) { name in
-      guard let folder, let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else {
-        return .failure(.unreadable("there is none"))
+    let compile = { (settings: [Setting]) in
+      Compiler.compile(SourceFile(path: file, bytes: bytes), settings: settings) { name in
+        guard let folder, let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else {
+          return .failure(.unreadable("there is none"))
+        }
+        return .success(Array(data))
       }
-      return .success(Array(data))
     }
-    add(compilation, named: file) { shape in
-      ShapeRequest.all(of: shape, in: compilation.program, using: &generator)
-    }
+    let program = compile([]).program
+    add(named: file, requests: { ShapeRequest.all(of: $0, in: program, using: &generator) }, compile: compile)
   }
 
-  /// Adds all public shapes of a compiled file, each as it is asked for.
-  mutating func add(_ compilation: Compilation, named file: String, requests: (ShapeID) -> [ShapeRequest]) {
-    var compilation = compilation
+  /// Adds all public shapes of a file, each as it is asked for.
+  mutating func add(
+    named file: String, requests: (ShapeID) -> [ShapeRequest], compile: ([Setting]) -> Compilation
+  ) {
+    let compilation = compile([])
     if compilation.hasErrors {
       let messages = compilation.diagnostics.map { $0.problem.message }
       broken.append("\(file): \(messages.joined(separator: "; "))")
@@ -55,25 +58,22 @@ struct GeneratedComparison {
       if !sources.contains(where: { $0 == source }) { sources.append(source) }
     }
     for shape in compilation.publicShapes {
-      for request in requests(shape) { add(request, &compilation, file) }
+      for request in requests(shape) {
+        let settings = request.settings(in: compilation.program)
+        add(request, settings.isEmpty ? compilation : compile(settings), file)
+      }
     }
   }
 
-  private mutating func add(_ request: ShapeRequest, _ compilation: inout Compilation, _ file: String) {
-    let shape = compilation.program.shapes[request.shape]
-    var values: [ExpressionID] = []
+  private mutating func add(_ request: ShapeRequest, _ compilation: Compilation, _ file: String) {
+    let program = compilation.program
+    let shape = program.shapes[request.shape]
+    var values = [ExpressionID](repeating: .none, count: shape.parameters.count)
+    for case let setting? in compilation.settings { values[setting.parameter] = setting.value }
     var arguments: [String] = []
-    for (index, text) in request.values.enumerated() {
-      guard let text else {
-        values.append(.none)
-        continue
-      }
-      let id = compilation.addValue(Array(text.utf8), for: index, of: request.shape, source: "value").value
-      values.append(id)
-      let program = compilation.program
-      let parameter = shape.parameters[index]
-      guard let value = Evaluator.constant(id, in: program) else {
-        broken.append("\(file): `\(text)` has no value")
+    for (index, parameter) in shape.parameters.enumerated() where request.values[index] != nil {
+      guard values[index].isPresent, let value = Evaluator.constant(values[index], in: program) else {
+        broken.append("\(file): `\(request.values[index] ?? "")` has no value")
         return
       }
       arguments.append(

@@ -14,11 +14,12 @@ struct RandomEqualityTests {
       var comparison = GeneratedComparison()
       var shapes = 0
       for program in programs[start..<min(start + 40, programs.count)] {
-        let compilation = program.compilation()
+        let checked = program.compilation().program
         shapes += program.shapes.count
-        comparison.add(compilation, named: program.fileName) { index in
-          requests(for: index, of: program, compilation.program, using: &generator)
-        }
+        comparison.add(
+          named: program.fileName,
+          requests: { requests(for: $0, of: program, checked, using: &generator) },
+          compile: { program.compilation(settings: $0) })
       }
       let result = try comparison.run()
       #expect(result.differences == [])

@@ -105,3 +105,17 @@ func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> Str
   case .rect, .string, .stop, .list, .paint, .path, .missing: return ""
   }
 }
+
+extension ShapeRequest {
+  /// The values as settings.
+  func settings(in program: Program) -> [Setting] {
+    let shape = program.shapes[shape]
+    let name = program.names.spelling(shape.name)
+    return zip(shape.parameters, values).compactMap { parameter, text in
+      text.map { text in
+        let source = "\(program.names.spelling(parameter.name))=\(text)"
+        return Setting(SourceFile(path: "value", bytes: Array(source.utf8)), for: .shape(named: name))
+      }
+    }
+  }
+}

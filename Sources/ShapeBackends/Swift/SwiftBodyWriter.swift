@@ -33,9 +33,9 @@ struct SwiftBodyWriter {
 
   var program: Program { names.program }
 
-  init(_ names: SwiftProgramNames, taken: Set<String>, indentation: Int) {
+  init(_ names: SwiftProgramNames, taken: Set<String>, parameters: [String] = [], indentation: Int) {
     self.names = names
-    scope = SwiftScope(taken: taken)
+    scope = SwiftScope(taken: taken, parameters: parameters)
     self.indentation = indentation
   }
 

@@ -12,12 +12,13 @@ struct SwiftProgramNames {
   private(set) var functions = Arena<Function>.Table<String>()
   private(set) var styles = Arena<Style>.Table<String>()
   /// All of them, and those that every type has.
-  private(set) var members = SwiftNameSet(["shapeName", "shapeTitle", "designSize"])
+  private(set) var members = SwiftNameSet(reserved: ["shapeName", "shapeTitle", "designSize"])
   /// Names of types of `ShapeKit` that something of the program may have too: those types are said in full.
   private(set) var hiddenTypes: SwiftNameSet
+  /// Names that no value within a shape's type can have: what generated code is called there, and the types.
+  let reserved: Set<String>
   private let lines: [LineTable]
   private let files: [String]
-  private let typeNames: SwiftTypeNames
   /// Types that a parameter of a shape has the name of, under names that no value has.
   private var aliases: [String: String] = [:]
   private let part: SwiftWriter.Part
@@ -31,9 +32,9 @@ struct SwiftProgramNames {
     let program = part.program
     self.part = part
     self.program = program
-    typeNames = types
     lines = program.sources.map { LineTable($0) }
-    hiddenTypes = SwiftNameSet(types.all.union(Self.values(of: program)))
+    hiddenTypes = SwiftNameSet(reserved: types.all.union(Self.values(of: program)))
+    reserved = SwiftShapeWriter.ownNames.union(types.all)
     files = program.sources.map { SwiftTypeNames.lastComponent($0.path) }
     shapes = Arena.Table(program.shapes) { types.name(of: part.declaration(at: $0.source)) ?? "" }
     enumerations = Arena.Table(program.enumerations) { types.name(of: part.declaration(at: $0.source)) ?? $0.name }
@@ -59,9 +60,6 @@ struct SwiftProgramNames {
     values += program.shapes.flatMap { $0.parameters.map(\.name) }
     return values.map { program.names.spelling($0) }
   }
-
-  /// The types of the module.
-  var types: Set<String> { typeNames.all }
 
   /// What a type of the program is called where a value could stand too.
   func alias(of type: String) -> String { aliases[type] ?? type }

@@ -1,12 +1,14 @@
 /// Names that are taken, which finds free ones beside them in the same time however many there are.
 struct SwiftNameSet {
-  private var names: Set<String>
+  /// Names that are never given back. A set of its own, so that many can share it.
+  private let reserved: Set<String>
+  private var names: Set<String> = []
   /// For names that were wanted more than once, a number below which all are taken.
   private var numbers: [String: Int] = [:]
 
-  init(_ names: Set<String> = []) { self.names = names }
+  init(reserved: Set<String> = []) { self.reserved = reserved }
 
-  func contains(_ name: String) -> Bool { names.contains(name) }
+  func contains(_ name: String) -> Bool { names.contains(name) || reserved.contains(name) }
 
   mutating func insert(_ name: String) { names.insert(name) }
 
@@ -15,13 +17,13 @@ struct SwiftNameSet {
   /// - Parameter isTaken: Whether a name is taken elsewhere, where names are never given back.
   mutating func add(_ wanted: String, isTaken: (String) -> Bool = { _ in false }) -> String {
     var name = SwiftNames.usable(wanted)
-    if isTaken(name) || names.contains(name) {
+    if isTaken(name) || contains(name) {
       let stem = name
       var number = numbers[stem] ?? 2
       repeat {
         name = "\(stem)\(number)"
         number += 1
-      } while isTaken(name) || names.contains(name)
+      } while isTaken(name) || contains(name)
       numbers[stem] = number
     }
     names.insert(name)
@@ -30,7 +32,7 @@ struct SwiftNameSet {
 
   /// Gives a name back.
   mutating func remove(_ name: String) {
-    guard names.remove(name) != nil, !numbers.isEmpty else { return }
+    guard names.remove(name) != nil, !numbers.isEmpty, !reserved.contains(name) else { return }
     // It is free again for all that it may be a number of: "a12" for "a1" and for "a".
     var stem = Substring(name)
     var (number, place) = (0, 1)
@@ -49,7 +51,13 @@ struct SwiftScope {
   /// The names of each block that is open.
   private var blocks: [[String]] = [[]]
 
-  init(taken: Set<String>) { self.taken = SwiftNameSet(taken) }
+  /// - Parameters:
+  ///   - taken: Names that something around has.
+  ///   - parameters: Names that the function itself takes.
+  init(taken: Set<String>, parameters: [String] = []) {
+    self.taken = SwiftNameSet(reserved: taken)
+    take(parameters)
+  }
 
   mutating func open() { blocks.append([]) }
 

@@ -87,7 +87,7 @@ extension SwiftShapeWriter {
 
   /// What the parameters of a function or a style are called within it: others where generated code has the name itself.
   private func innerNames(of labels: [String]) -> [String] {
-    var taken = SwiftNameSet(Set(labels))
+    var taken = SwiftNameSet(reserved: Set(labels))
     return labels.map { label in
       guard self.taken.contains(label) else { return label }
       return taken.add(label + "Value")
@@ -96,8 +96,8 @@ extension SwiftShapeWriter {
 
   private mutating func function(_ index: FunctionID) -> [String] {
     let function = program.functions[index]
-    let taken = taken.union(innerNames(of: names.parameters(function.parameters)))
-    var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
+    let inner = innerNames(of: names.parameters(function.parameters))
+    var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
     let (list, clamping) = parameters(function.parameters, &writer)
     let result = typeText(function.result)
     let name = names.functions[index]
@@ -111,8 +111,8 @@ extension SwiftShapeWriter {
 
   private mutating func style(_ index: StyleID) -> [String] {
     let style = program.styles[index]
-    let taken = taken.union(innerNames(of: names.parameters(style.parameters)))
-    var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
+    let inner = innerNames(of: names.parameters(style.parameters))
+    var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
     let (list, clamping) = parameters(style.parameters, &writer)
     writer.layer(from: "scene") { $0.styleBody(style.body) }
     needs.form(writer.needs)

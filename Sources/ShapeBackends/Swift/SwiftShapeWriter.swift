@@ -15,10 +15,10 @@ struct SwiftShapeWriter {
   var visible: Set<GlobalID> = []
 
   /// Names that its functions use themselves.
-  private static let ownNames: Set<String> = ["scene", "size", "self"]
+  static let ownNames: Set<String> = ["scene", "size", "self"]
 
   /// What no value within it can be called: those, and the types that it may make.
-  var taken: Set<String> { Self.ownNames.union(names.types) }
+  var taken: Set<String> { names.reserved }
 
   init(_ names: SwiftProgramNames, shape: ShapeID, options: SwiftOptions) {
     self.names = names
@@ -87,7 +87,7 @@ struct SwiftShapeWriter {
   /// A writer for the inside of a function that sees the parameters.
   private func bodyWriter() -> SwiftBodyWriter {
     let plainNames = names.parameters(shape.parameters)
-    var writer = SwiftBodyWriter(names, taken: taken.union(plainNames), indentation: 2)
+    var writer = SwiftBodyWriter(names, taken: taken, parameters: plainNames, indentation: 2)
     for (index, parameter) in shape.parameters.enumerated() {
       let isHidden = Self.ownNames.contains(plainNames[index])
       let name = (isHidden ? "self." : "") + SwiftNames.identifier(plainNames[index])

@@ -5,7 +5,7 @@ public enum Expectation: Sendable {
     parameters
   case name, loopName, layerName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName,
     memberName
-  case constantName, importPath, privateDeclaration, commaInEnum
+  case constantName, importPath, privateDeclaration, commaInEnum, endOfSetting
 
   var text: String {
     switch self {
@@ -41,6 +41,7 @@ public enum Expectation: Sendable {
     case .importPath: "the path of a file in double quotes"
     case .privateDeclaration: "`let`, `func`, `style`, `shape` or `enum` after `private`"
     case .commaInEnum: "`,` between cases, or `}`"
+    case .endOfSetting: "the end of the value"
     }
   }
 
@@ -55,7 +56,7 @@ public enum Expectation: Sendable {
     case .value, .statement, .block, .closingBrace, .closingParenthesis, .closingBracket, .colonOfConditional,
       .colonOfCase, .caseOfSwitch, .constant, .range, .parameters, .name, .layerName, .shapeName, .styleName,
       .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName, .importPath,
-      .privateDeclaration, .commaInEnum:
+      .privateDeclaration, .commaInEnum, .endOfSetting:
       nil
     }
   }
@@ -72,7 +73,7 @@ public enum Expectation: Sendable {
     case .importPath: .quotePath
     case .value, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant, .in, .range,
       .arguments, .parameters, .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName,
-      .caseName, .typeName, .parameterName, .memberName, .privateDeclaration:
+      .caseName, .typeName, .parameterName, .memberName, .privateDeclaration, .endOfSetting:
       nil
     }
   }

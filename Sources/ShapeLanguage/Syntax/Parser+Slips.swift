@@ -25,7 +25,7 @@ extension Parser {
       break
     case .value, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket, .equals,
       .functionValue, .colonOfConditional, .colonOfCase, .caseOfSwitch, .constant, .in, .range, .arguments, .parameters,
-      .typeName, .memberName, .constantName, .importPath, .privateDeclaration, .commaInEnum:
+      .typeName, .memberName, .constantName, .importPath, .privateDeclaration, .commaInEnum, .endOfSetting:
       return nil
     }
     let first = position
@@ -104,5 +104,15 @@ extension Parser {
     else { return reportExpected(.value) }
     let span = SourceSpan(file: file, start: tokens[position - 1].start, end: token.end)
     report(.unexpected(.source("**")), at: span, notes: [])
+  }
+
+  /// Reports text after the value of a setting: `3,5`, `1 2`.
+  mutating func reportEndOfSetting() {
+    guard kind == .comma, nextKind == .number, position > 0, tokens[position - 1].kind == .number else {
+      return report(.expected(.endOfSetting, found: currentDescription))
+    }
+    let (whole, fraction) = (tokens[position - 1], tokens[position + 1])
+    let span = SourceSpan(file: file, start: whole.start, end: fraction.end)
+    report(.decimalComma(text(ofToken: position - 1), text(ofToken: position + 1)), at: span, notes: [])
   }
 }

@@ -48,16 +48,18 @@ public struct Parser {
     parse(source, file: file, names: &names) { parser in parser.parseFile() }
   }
 
-  /// The tree of a text that is one expression, such as a value on the command line.
-  public static func parseExpression(
+  /// The tree of a value for a parameter from outside of the sources: `inset = 30`.
+  public static func parseSetting(
     _ source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     parse(source, file: file, names: &names) { parser in
       parser.isWholeFile = false
       let mark = parser.pending.count
+      parser.pending.append(parser.parseName(.parameterName))
+      parser.expect(.equals, .equals)
       parser.pending.append(parser.parseExpression())
       if parser.kind != .endOfFile {
-        if parser.diagnostics.isEmpty { parser.report(.unexpected(parser.currentDescription)) }
+        if parser.diagnostics.isEmpty { parser.reportEndOfSetting() }
         while parser.kind != .endOfFile { parser.bump() }
       }
       return parser.node(.file, from: 0, children: mark)

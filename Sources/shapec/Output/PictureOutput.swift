@@ -16,9 +16,10 @@ struct PictureOutput {
   /// Draws what the command line asks for, and writes it if all of it can be drawn.
   consuming func run() -> ExitCode {
     for path in session.paths {
-      guard let compilation = session.compile(path) else { continue }
+      guard let compilation = session.compile(path, command.selection.compilerSettings) else { continue }
       if compilation.hasErrors {
         session.show(compilation.diagnostics, of: compilation)
+        if !isFileWrong(compilation, compilation.diagnostics) { session.fail(.usage) }
       } else {
         draw(compilation, path)
       }
@@ -27,7 +28,7 @@ struct PictureOutput {
   }
 
   private mutating func draw(_ compilation: Compilation, _ path: String) {
-    var plan = PicturePlan(compilation, path, command.selection, hasDestination: command.destination != nil)
+    let plan = PicturePlan(compilation, path, command.selection, hasDestination: command.destination != nil)
     var diagnostics = compilation.diagnostics
     do throws(Failure) {
       var seen = Set(diagnostics.map(\.identity))
@@ -47,8 +48,7 @@ struct PictureOutput {
       sizeSource: picture.sizeSource)
     guard let scene = drawing.scene else {
       // A value of the command line is not a mistake of the source.
-      let isAboutFile = drawing.diagnostics.contains { $0.severity == .error && plan.isAboutFile($0) }
-      session.fail(isAboutFile ? .sourceErrors : .usage)
+      session.fail(isFileWrong(plan.compilation, drawing.diagnostics) ? .sourceErrors : .usage)
       return drawing.diagnostics
     }
     do throws(TransparencyNeeded) {
@@ -59,6 +59,11 @@ struct PictureOutput {
       session.fail(.sourceErrors)
       return drawing.diagnostics + error.diagnostics
     }
+  }
+
+  /// Whether an error is in a file, and not in a value of the command line.
+  private func isFileWrong(_ compilation: Compilation, _ diagnostics: [Diagnostic]) -> Bool {
+    diagnostics.contains { $0.severity == .error && !compilation.isAboutSetting($0) }
   }
 
   private func bytes(of scene: Scene, _ scheme: SchemeChoice) throws(TransparencyNeeded) -> [UInt8] {

@@ -17,25 +17,22 @@ struct Picture {
 /// The pictures that a command line asks for of one file.
 struct PicturePlan {
   /// With the values of the command line.
-  private(set) var compilation: Compilation
+  let compilation: Compilation
   /// The file, as it was named.
   private let path: String
   private let selection: EmitCommand.Selection
   /// Whether several pictures can be written.
   private let hasDestination: Bool
-  /// How many sources there are without the values of the command line.
-  private let sourceCount: Int
 
   init(_ compilation: Compilation, _ path: String, _ selection: EmitCommand.Selection, hasDestination: Bool) {
     self.compilation = compilation
     self.path = path
     self.selection = selection
     self.hasDestination = hasDestination
-    sourceCount = compilation.program.sources.count
   }
 
   /// Returns what to draw; nothing for a file without shapes.
-  mutating func pictures() throws(Failure) -> [Picture] {
+  func pictures() throws(Failure) -> [Picture] {
     if let name = selection.preview { return [try picture(ofPreview: name)] }
     let shapes: [ShapeID]
     do throws(UsageError) {
@@ -54,10 +51,7 @@ struct PicturePlan {
     return result
   }
 
-  /// Whether a diagnostic is about a file, and not about a value of the command line.
-  func isAboutFile(_ diagnostic: Diagnostic) -> Bool { Int(diagnostic.span.file) < sourceCount }
-
-  private mutating func picture(ofPreview name: String) throws(Failure) -> Picture {
+  private func picture(ofPreview name: String) throws(Failure) -> Picture {
     let program = compilation.program
     let own = program.previews.filter { $0.source.file == 0 }
     guard let preview = own.first(where: { $0.name == name }) else {
@@ -76,21 +70,16 @@ struct PicturePlan {
   }
 
   /// A shape with the size and the values of the command line.
-  private mutating func picture(of shape: ShapeID, _ operands: [ExpressionID]) throws(Failure) -> Picture {
+  private func picture(of shape: ShapeID, _ operands: [ExpressionID]) throws(Failure) -> Picture {
     let declaration = compilation.program.shapes[shape]
     let name = compilation.program.names.spelling(declaration.name)
     var values = declaration.parameters.indices.map { $0 < operands.count ? operands[$0] : .none }
-    for setting in selection.settings {
-      let names = declaration.parameters.map { compilation.program.names.spelling($0.name) }
-      guard let index = names.firstIndex(of: setting.name) else {
+    let names = declaration.parameters.map { compilation.program.names.spelling($0.name) }
+    for (setting, checked) in zip(selection.settings, compilation.settings) {
+      guard names.contains(setting.name), let checked else {
         throw .usage(.unknownName("`\(name)` has no parameter `\(setting.name)`", setting.name, among: names))
       }
-      let (value, diagnostics) = compilation.addValue(
-        Array(setting.value.utf8), for: index, of: shape, source: "--set \(setting.name)")
-      if diagnostics.contains(where: { $0.severity == .error }) {
-        throw .diagnostics(diagnostics, sources: compilation.program.sources, .usage)
-      }
-      values[index] = value
+      values[checked.parameter] = checked.value
     }
     return Picture(
       shape: shape, name: name, size: selection.size ?? declaration.designSize, values: values,
@@ -99,6 +88,16 @@ struct PicturePlan {
 }
 
 extension EmitCommand.Selection {
+  /// The values of `--set`, as the compiler takes them.
+  var compilerSettings: [ShapeLanguage.Setting] {
+    let target: ShapeLanguage.Setting.Target =
+      preview.map { .preview(named: $0) } ?? shape.map { .shape(named: $0) } ?? .onlyShape
+    return settings.map { setting in
+      let source = SourceFile(path: Options.set.declaration.spelling, bytes: Array("\(setting.name)=\(setting.value)".utf8))
+      return ShapeLanguage.Setting(source, for: target)
+    }
+  }
+
   /// Returns the shape that is named, or else all public shapes of a file.
   func shapes(of compilation: Compilation, _ path: String) throws(UsageError) -> [ShapeID] {
     guard let name = shape else { return compilation.publicShapes }

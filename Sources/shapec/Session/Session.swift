@@ -18,9 +18,9 @@ struct Session {
   }
 
   /// Compiles a file; nil if it can't be read, which is reported.
-  mutating func compile(_ path: String) -> Compilation? {
+  mutating func compile(_ path: String, _ settings: [ShapeLanguage.Setting] = []) -> Compilation? {
     do throws(Failure) {
-      let compilation = try reader.compile(path)
+      let compilation = try reader.compile(path, settings)
       sources += compilation.program.sources.map(\.path)
       return compilation
     } catch {

@@ -6,7 +6,7 @@ struct SourceReader {
 
   init(_ input: Input) { self.input = input }
 
-  func compile(_ path: String) throws(Failure) -> Compilation {
+  func compile(_ path: String, _ settings: [ShapeLanguage.Setting]) throws(Failure) -> Compilation {
     let name = input.name(of: path)
     let bytes: [UInt8]
     do throws(FileFailure) {
@@ -15,7 +15,9 @@ struct SourceReader {
       throw .file("can't read \(name): \(error.reason)")
     }
     let folder = Files.folder(of: name)
-    return Compiler.compile(SourceFile(path: name, bytes: bytes)) { Self.load($0, besideFilesOf: folder) }
+    return Compiler.compile(SourceFile(path: name, bytes: bytes), settings: settings) {
+      Self.load($0, besideFilesOf: folder)
+    }
   }
 
   /// Tries and makes the fixes of a file, which may import others of its folder.

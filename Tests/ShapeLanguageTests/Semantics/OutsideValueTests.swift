@@ -22,15 +22,20 @@ struct OutsideValueTests {
 
   /// The codes that a value for a parameter gives, by itself and when drawn.
   private func codes(_ text: String, for name: String) -> [String] {
-    var compilation = Snippet(Self.source).compile()
-    guard let shape = compilation.program.shapes.indices.first else { return ["no shape"] }
-    let names = compilation.program.shapes[shape].parameters.map { compilation.program.names.spelling($0.name) }
-    guard let index = names.firstIndex(of: name) else { return ["no such parameter"] }
-    let (value, found) = compilation.addValue(Array(text.utf8), for: index, of: shape, source: "--set")
-    guard found.isEmpty else { return found.map(\.problem.code) }
-    var values = [ExpressionID](repeating: .none, count: names.count)
-    values[index] = value
-    return Evaluator.draw(compilation.program, shape: shape, size: Size(10, 10), values: values).diagnostics
+    codes(Array("\(name)=\(text)".utf8))
+  }
+
+  private func codes(_ text: [UInt8]) -> [String] {
+    let setting = Setting(SourceFile(path: "--set", bytes: text))
+    let compilation = Compiler.compile(Snippet(Self.source).files[0], settings: [setting]) { _ in
+      .failure(.unreadable("no such file"))
+    }
+    let found = compilation.diagnostics.map(\.problem.code)
+    guard found.isEmpty, let checked = compilation.settings[0] else { return found }
+    let program = compilation.program
+    var values = [ExpressionID](repeating: .none, count: program.shapes[checked.shape].parameters.count)
+    values[checked.parameter] = checked.value
+    return Evaluator.draw(program, shape: checked.shape, size: Size(10, 10), values: values).diagnostics
       .map(\.problem.code)
   }
 
@@ -44,22 +49,23 @@ struct OutsideValueTests {
   }
 
   @Test(arguments: [
-    ("n", "5", "E0611"), ("n", "big", "E0611"), ("n", "30deg", "E0301"), ("n", "", "E0108"), ("n", "1 2", "E0109"),
+    ("n", "5", "E0611"), ("n", "big", "E0611"), ("n", "30deg", "E0301"), ("n", "", "E0108"), ("n", "1 2", "E0108"),
     ("n", "width", "E0212"), ("n", "i", "E0201"), ("n", "1 /", "E0108"), ("n", "1 / 0", "E0602"),
-    ("n", "1; 2", "E0109"),
+    ("n", "1; 2", "E0108"),
     ("i", "2.5", "E0303"), ("a", "90", "E0302"), ("s", ".club", "E0313"), ("s", "spade", "E0323"),
     ("c", "red", "E0323"),
-    ("c", "#12", "E0106"), ("on", "1", "E0301"), ("n", "}", "E0108"), ("n", "shape B { size 3 x 3 }", "E0109"),
+    ("c", "#12", "E0106"), ("on", "1", "E0301"), ("n", "}", "E0108"), ("n", "shape B { size 3 x 3 }", "E0108"), ("n", "1,5", "E0403"),
     ("n", "path { move (0, 0) }", "E0301"), ("n", "1e999", "E0107"), ("p", "(1e9, 0)", "E0608"),
   ])
   func `what is wrong is one message`(name: String, text: String, code: String) {
     #expect(codes(text, for: name) == [code])
   }
 
-  @Test func `a value that is no text`() throws {
-    var compilation = Snippet(Self.source).compile()
-    let shape = try #require(compilation.program.shapes.indices.first)
-    let diagnostics = compilation.addValue([0x33, 0xFF], for: 0, of: shape, source: "--set").diagnostics
-    #expect(diagnostics.map(\.problem.code) == ["E0001"])
+  @Test func `a value that is no text`() {
+    #expect(codes(Array("n=3".utf8) + [0xFF]) == ["E0001"])
+  }
+
+  @Test func `a value for a parameter that does not exist is nothing`() {
+    #expect(codes("3", for: "m") == [])
   }
 }

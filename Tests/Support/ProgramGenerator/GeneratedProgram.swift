@@ -31,10 +31,9 @@ public struct GeneratedProgram: Sendable {
   public func source(isDoubled: Bool = false) -> String { Self.text(template, isDoubled: isDoubled) }
 
   /// Reads and checks it.
-  public func compilation(isDoubled: Bool = false) -> Compilation {
-    Compiler.compile(SourceFile(path: fileName, bytes: Array(source(isDoubled: isDoubled).utf8))) {
-      load($0, isDoubled: isDoubled)
-    }
+  public func compilation(isDoubled: Bool = false, settings: [Setting] = []) -> Compilation {
+    let source = SourceFile(path: fileName, bytes: Array(source(isDoubled: isDoubled).utf8))
+    return Compiler.compile(source, settings: settings) { load($0, isDoubled: isDoubled) }
   }
 
   /// The file that it imports.

@@ -188,6 +188,14 @@ public struct ParameterSyntax: SyntaxKindView {
   }
 }
 
+/// `inset = 30`, a value from outside of the sources.
+struct SettingSyntax: SyntaxView {
+  let node: SyntaxNode
+
+  var name: NameSyntax { node.name(0) }
+  var value: ExpressionSyntax { node.expression(1) }
+}
+
 /// The nodes of names.
 private struct NameNode: SyntaxKindView {
   static let kind = SyntaxKind.name

@@ -43,8 +43,8 @@ extension SyntaxTree {
   /// The declarations of the file, in source order, and what was skipped between them.
   public var declarations: SyntaxList<DeclarationSyntax> { wholeFile.list() }
 
-  /// The expression of a text that `Parser.parseExpression` read.
-  public var expression: ExpressionSyntax { wholeFile.expression(0) }
+  /// The text that `Parser.parseSetting` read.
+  var setting: SettingSyntax { SettingSyntax(node: wholeFile) }
 
   /// All nodes, children before their parents.
   public var allNodes: some RandomAccessCollection<SyntaxNode> {

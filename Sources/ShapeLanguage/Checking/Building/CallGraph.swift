@@ -1,0 +1,57 @@
+import ShapeKit
+
+/// Which shapes use which others, and which styles apply which others.
+struct CallGraph: Sendable {
+  private struct Edge<ID: Sendable>: Sendable {
+    var from: ID
+    var to: ID
+    var span: SourceSpan
+  }
+
+  private var styleEdges: [Edge<StyleID>] = []
+  private var shapeEdges: [Edge<ShapeID>] = []
+  /// Which shapes are used with content for their slot, and which have one.
+  private var fillings: [(shape: ShapeID, span: SourceSpan)] = []
+  private var shapesWithContent: Set<ShapeID> = []
+
+  mutating func addApply(of style: StyleID, in user: StyleID, at span: SourceSpan) {
+    styleEdges.append(Edge(from: user, to: style, span: span))
+  }
+
+  mutating func addUse(of shape: ShapeID, in user: ShapeID, at span: SourceSpan) {
+    shapeEdges.append(Edge(from: user, to: shape, span: span))
+  }
+
+  mutating func addFilling(of shape: ShapeID, at span: SourceSpan) { fillings.append((shape, span)) }
+  mutating func addContent(of shape: ShapeID) { shapesWithContent.insert(shape) }
+
+  /// Shapes that come back to themselves through `use`, and styles through `apply`: each cycle once. Then content for
+  /// shapes that have no slot.
+  func diagnostics(in program: Program) -> [Diagnostic] {
+    cycles(.use, shapeEdges, program.shapes, program.names) { $0.name }
+      + cycles(.style, styleEdges, program.styles, program.names) { $0.name }
+      + fillings.filter { !shapesWithContent.contains($0.shape) }.map { filling in
+        let shape = program.shapes[filling.shape]
+        let name = program.names.spelling(shape.name)
+        return Diagnostic(.noSlot(name), at: filling.span, notes: [Note(.declared(name), at: shape.source)])
+      }
+  }
+
+  /// How many members of each end of a cycle a message shows.
+  private static let longestCycle = 20
+
+  private func cycles<Element>(
+    _ kind: CycleKind, _ edges: [Edge<Arena<Element>.ID>], _ elements: Arena<Element>, _ names: NameTable,
+    name: (Element) -> NameID
+  ) -> [Diagnostic] {
+    func spelling(_ id: Arena<Element>.ID) -> String { names.spelling(name(elements[id])) }
+    let graph = edges.map { (from: $0.from.index, to: $0.to.index) }
+    return circles(nodes: elements.count, edges: graph, ends: Self.longestCycle).compactMap { circle in
+      let cycle = circle.map { edges[$0] }
+      guard let closing = cycle.last else { return nil }
+      let notes = cycle.prefix(Self.longestCycle).map { Note(.needs(spelling($0.from), spelling($0.to)), at: $0.span) }
+      let shown = cycle.map { spelling($0.from) } + [spelling(closing.to)]
+      return Diagnostic(.cycle(kind, shown), at: closing.span, notes: notes)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import ShapeKit
+
+/// Makes the program, piece by piece: only here its arrays grow.
+struct ProgramBuilder: Sendable {
+  private(set) var result = Program()
+  /// Statements of the blocks that are open, innermost last.
+  private var openStatements: [Statement] = []
+  /// The `let`s of open blocks, in the order of their evaluation.
+  private var openBindings: [[Binding]] = []
+
+  init(sources: [SourceFile], names: NameTable, known: KnownNames) {
+    result.sources = sources
+    result.names = names
+    for builtin in BuiltinEnum.allCases {
+      result.enumerations.append(
+        Enumeration(name: builtin.name, cases: known.enumCases[builtin.rawValue], source: .none))
+    }
+  }
+
+  // MARK: Expressions
+
+  subscript(id: ExpressionID) -> Expression { result[id] }
+
+  @inline(__always)
+  func type(of id: ExpressionID) -> ValueType { result.expressions[Int(id.index)].type }
+
+  mutating func make(_ kind: Expression.Kind, _ type: ValueType, at span: SourceSpan) -> ExpressionID {
+    result.expressions.append(Expression(kind: kind, type: type, source: span))
+    return ExpressionID(result.expressions.count - 1)
+  }
+
+  mutating func invalid(at span: SourceSpan) -> ExpressionID { make(.invalid, .invalid, at: span) }
+
+  mutating func make(_ color: Color, at span: SourceSpan) -> ExpressionID {
+    make(.color(result.colors.append(color)), .color, at: span)
+  }
+
+  mutating func make(_ string: String, at span: SourceSpan) -> ExpressionID {
+    make(.string(result.strings.append(string)), .string, at: span)
+  }
+
+  /// How many expressions there are.
+  var expressionCount: Int { result.expressions.count }
+
+  /// Returns the first use of a parameter in an expression, among those made since there were so many.
+  func slot(in id: ExpressionID, since first: Int) -> ExpressionID? {
+    guard id.isPresent else { return nil }
+    let span = result[id].source
+    let index = result.expressions[first...].firstIndex { expression in
+      guard case .slot = expression.kind else { return false }
+      return expression.source.file == span.file && span.start <= expression.source.start
+        && expression.source.end <= span.end
+    }
+    return index.map { ExpressionID($0) }
+  }
+
+  // MARK: Operands
+
+  /// Makes room for a number of operands, all left out at first.
+  mutating func reserveOperands(_ count: Int) -> OperandRange {
+    let range = OperandRange(start: result.operands.count, count: count)
+    for _ in 0..<count { result.operands.append(.none) }
+    return range
+  }
+
+  mutating func append(_ elements: [ExpressionID]) -> OperandRange {
+    let start = result.operands.count
+    result.operands.append(contentsOf: elements)
+    return OperandRange(start: start, count: elements.count)
+  }
+
+  func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { result.operand(range, index) }
+
+  subscript<List: ParameterList>(arguments: Arguments<List>, parameter: List) -> ExpressionID {
+    result[arguments, parameter]
+  }
+
+  mutating func set<List: ParameterList>(_ parameter: List, of arguments: Arguments<List>, to value: ExpressionID) {
+    result[arguments, parameter] = value
+  }
+
+  mutating func setOperand(_ range: OperandRange, _ index: Int, _ value: ExpressionID) {
+    result.operands[Int(range.start) + index] = value
+  }
+
+  // MARK: Blocks
+
+  /// Opens a block; returns how many are open around it.
+  mutating func openBlock() -> Int {
+    openBindings.append([])
+    return openBindings.count - 1
+  }
+
+  /// How many statements of open blocks there are: where those of the next block begin.
+  var statementMark: Int { openStatements.count }
+
+  mutating func append(_ statement: Statement) { openStatements.append(statement) }
+
+  /// Adds a `let` to an open block, by how many are open around that.
+  mutating func append(_ binding: Binding, toBlock depth: Int) { openBindings[depth].append(binding) }
+
+  /// Closes the innermost block, whose statements begin at a mark.
+  mutating func closeBlock(statementsFrom mark: Int) -> BlockID {
+    makeBlock(statementsFrom: mark, bindings: result.bindings.append(contentsOf: openBindings.removeLast()))
+  }
+
+  /// A block of the statements since a mark, without `let`s.
+  mutating func makeBlock(statementsFrom mark: Int) -> BlockID {
+    makeBlock(statementsFrom: mark, bindings: result.bindings.endIndex..<result.bindings.endIndex)
+  }
+
+  /// A block that holds nothing.
+  mutating func emptyBlock() -> BlockID { makeBlock(statementsFrom: openStatements.count) }
+
+  private mutating func makeBlock(statementsFrom mark: Int, bindings: Range<Arena<Binding>.ID>) -> BlockID {
+    let statements = result.statements.append(contentsOf: openStatements[mark...])
+    openStatements.removeSubrange(mark...)
+    return result.blocks.append(
+      Block(
+        bindings: bindings, statements: statements,
+        holdsOutline: statements.contains { holdsOutline(result.statements[$0].kind) }))
+  }
+
+  /// Whether a statement is an `outline`, or an `if` or `switch` with one.
+  private func holdsOutline(_ kind: Statement.Kind) -> Bool {
+    switch kind {
+    case .outline: true
+    case .if(_, let then, let otherwise):
+      result[then].holdsOutline || otherwise.map { result[$0].holdsOutline } ?? false
+    case .switch(let index):
+      result.switches[index].cases.contains { result[$0.body].holdsOutline }
+        || result.switches[index].otherwise.map { result[$0].holdsOutline } ?? false
+    case .command, .layer, .content, .use, .apply, .repeat: false
+    }
+  }
+
+  // MARK: Statements
+
+  mutating func add(_ layer: LayerStatement) -> Arena<LayerStatement>.ID { result.layers.append(layer) }
+  mutating func add(_ use: UseStatement) -> Arena<UseStatement>.ID { result.uses.append(use) }
+  mutating func add(_ statement: SwitchStatement) -> Arena<SwitchStatement>.ID { result.switches.append(statement) }
+  mutating func add(_ statement: RepeatStatement) -> Arena<RepeatStatement>.ID { result.repeats.append(statement) }
+
+  // MARK: Declarations: each is added by its name, and completed when it is checked
+
+  mutating func add(_ global: Global) -> GlobalID { result.globals.append(global) }
+  mutating func add(_ function: Function) -> FunctionID { result.functions.append(function) }
+  mutating func add(_ style: Style) -> StyleID { result.styles.append(style) }
+  mutating func add(_ shape: ShapeDeclaration) -> ShapeID { result.shapes.append(shape) }
+  mutating func add(_ enumeration: Enumeration) -> EnumID { result.enumerations.append(enumeration) }
+  mutating func add(_ preview: Preview) { result.previews.append(preview) }
+
+  mutating func complete(_ id: GlobalID, _ body: (inout Global) -> Void) { body(&result.globals[id]) }
+  mutating func complete(_ id: FunctionID, _ body: (inout Function) -> Void) { body(&result.functions[id]) }
+  mutating func complete(_ id: StyleID, _ body: (inout Style) -> Void) { body(&result.styles[id]) }
+  mutating func complete(_ id: ShapeID, _ body: (inout ShapeDeclaration) -> Void) { body(&result.shapes[id]) }
+}

@@ -1,0 +1,127 @@
+import ShapeKit
+
+/// Everything that files declare at their top level: where it is, under which names files know it, how far its checking
+/// has come, and whether anything uses it.
+struct DeclarationStates: Sendable {
+  enum Progress: Sendable { case unchecked, checking, done }
+
+  /// Where a declaration is, and how far its checking has come.
+  struct State: Sendable {
+    var file: Int
+    var node: SyntaxNode
+    var nameSpan: SourceSpan
+    var isPrivate: Bool
+    var signature = Progress.unchecked
+    var body = Progress.unchecked
+    var isUsed = false
+  }
+
+  private(set) var files: [FileScope]
+  private var globals = Arena<Global>.Table<State>()
+  private var functions = Arena<Function>.Table<State>()
+  private var styles = Arena<Style>.Table<State>()
+  private var shapes = Arena<ShapeDeclaration>.Table<State>()
+  /// `nil` for the enums of the language.
+  private var enumerations = Arena<Enumeration>.Table<State?>()
+  /// Where private names are declared, in the order of the source.
+  private var privateDeclarations: [Declaration] = []
+  private var usedFiles: Set<FilePair> = []
+
+  private struct FilePair: Hashable {
+    var user: Int
+    var used: Int
+  }
+
+  init(files: [FileScope]) {
+    self.files = files
+    for _ in BuiltinEnum.allCases { enumerations.append(nil) }
+  }
+
+  // MARK: Names of files
+
+  func entry(_ name: NameID, in file: Int) -> FileScope.Entry? { files[file].entries[name] }
+
+  /// Enters a name into a file, or returns the declaration that has it already.
+  mutating func enter(_ name: NameID, _ entry: FileScope.Entry, in file: Int) -> FileScope.Entry? {
+    if let first = files[file].entries[name] { return first }
+    files[file].entries[name] = entry
+    return nil
+  }
+
+  mutating func noteFailedImport(in file: Int) { files[file].lacksImport = true }
+
+  /// Notes that a file imports another one's public names; returns whether it did not do so before.
+  mutating func noteImport(of target: Int, in file: Int) -> Bool {
+    guard !files[file].imports.contains(target) else { return false }
+    files[file].imports.append(target)
+    return true
+  }
+
+  // MARK: States
+
+  subscript(_ declaration: Declaration) -> State? {
+    switch declaration {
+    case .global(let id): globals[id]
+    case .function(let id): functions[id]
+    case .style(let id): styles[id]
+    case .shape(let id): shapes[id]
+    case .enumeration(let id): enumerations[id]
+    case .file: nil
+    }
+  }
+
+  subscript(id: GlobalID) -> State { globals[id] }
+  subscript(id: FunctionID) -> State { functions[id] }
+  subscript(id: StyleID) -> State { styles[id] }
+  subscript(id: ShapeID) -> State { shapes[id] }
+
+  /// Adds the state of the declaration that comes next in its arena.
+  mutating func add(_ declaration: Declaration, _ state: State) {
+    switch declaration {
+    case .global: globals.append(state)
+    case .function: functions.append(state)
+    case .style: styles.append(state)
+    case .shape: shapes.append(state)
+    case .enumeration: enumerations.append(state)
+    case .file: break
+    }
+    if state.isPrivate { privateDeclarations.append(declaration) }
+  }
+
+  mutating func setProgress(of id: GlobalID, _ progress: Progress) { globals[id].body = progress }
+  mutating func setProgress(of id: FunctionID, _ progress: Progress) { functions[id].body = progress }
+  mutating func setProgress(ofSignature id: FunctionID, _ progress: Progress) { functions[id].signature = progress }
+
+  // MARK: Uses
+
+  mutating func markUsed(_ declaration: Declaration, in file: Int) {
+    let used: Int
+    switch declaration {
+    case .global(let id):
+      globals[id].isUsed = true
+      used = globals[id].file
+    case .function(let id):
+      functions[id].isUsed = true
+      used = functions[id].file
+    case .style(let id):
+      styles[id].isUsed = true
+      used = styles[id].file
+    case .shape(let id):
+      shapes[id].isUsed = true
+      used = shapes[id].file
+    case .enumeration(let id):
+      enumerations[id]?.isUsed = true
+      used = enumerations[id]?.file ?? file
+    case .file(let index): used = Int(index)
+    }
+    if used != file { usedFiles.insert(FilePair(user: file, used: used)) }
+  }
+
+  func isUsed(_ declaration: Declaration) -> Bool { self[declaration]?.isUsed ?? true }
+
+  /// Whether a file uses any name of another one that it imports.
+  func uses(_ target: Int, in file: Int) -> Bool { usedFiles.contains(FilePair(user: file, used: target)) }
+
+  /// The private declarations that nothing uses; public ones are for other files.
+  var unused: [State] { privateDeclarations.compactMap { self[$0] }.filter { !$0.isUsed } }
+}

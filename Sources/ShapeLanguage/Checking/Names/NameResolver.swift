@@ -1,0 +1,371 @@
+import ShapeKit
+
+/// Finds what names stand for. Every name of a source comes through here, and is remembered with what it means.
+struct NameResolver: Sendable {
+  let known: KnownNames
+  var scope: Scope
+  private(set) var declarations: DeclarationStates
+  private(set) var context = Context(file: 0)
+  private var unknown = UnknownNames()
+  private var recorder: ReferenceRecorder
+  /// The spellings of all names.
+  let table: NameTable
+
+  /// From where names are looked up.
+  struct Context: Sendable {
+    var file: Int
+    /// Whether `width`, `height`, `bounds` and `center` mean something.
+    var hasLayer = false
+    /// The names of the layers beside the one whose header is checked, and where they are declared.
+    var siblings: [NameID: Int32] = [:]
+  }
+
+  /// What a name alone means.
+  enum Meaning {
+    /// A parameter, a `let` or a loop's variable, by its index in the scope.
+    case local(Int)
+    case layerValue(LayerValue)
+    case declaration(Declaration)
+    case nothing
+  }
+
+  /// What a name before arguments means.
+  enum CallMeaning {
+    case function(FunctionID)
+    /// Rows of `BuiltinEntry.all`.
+    case builtin([Int])
+    /// Something that takes no arguments; a value where it is `nil`.
+    case other(Declaration?)
+    case nothing
+  }
+
+  /// Why a name leads nowhere.
+  enum Failure: Error {
+    /// No name is there, or it may be among what syntax errors made unreadable. That is reported already.
+    case lost
+    /// It is private in its file.
+    case isPrivate(NameSyntax, SourceSpan)
+    /// It means nothing; the message follows when all names are known.
+    case unknown
+  }
+
+  init(table: NameTable, known: KnownNames, files: [FileScope], recordsReferences: Bool) {
+    self.table = table
+    self.known = known
+    scope = Scope(names: table.count)
+    declarations = DeclarationStates(files: files)
+    recorder = ReferenceRecorder(isOn: recordsReferences)
+  }
+
+  func spelling(_ name: NameID) -> String { table.spelling(name) }
+
+  // MARK: Where names are looked up
+
+  /// Goes to the top level of a file and returns what `leaveTopLevel` needs. The names of the place where this happens
+  /// are out of reach until then.
+  mutating func enterTopLevel(of file: Int, _ owner: Declaration?) -> OuterPlace {
+    let outer = OuterPlace(context: context, hidden: scope.hide(downTo: 0), owner: recorder.enter(owner))
+    context = Context(file: file)
+    return outer
+  }
+
+  mutating func leaveTopLevel(to outer: OuterPlace) {
+    scope.unhide(outer.hidden)
+    context = outer.context
+    _ = recorder.enter(outer.owner)
+  }
+
+  struct OuterPlace {
+    fileprivate var context: Context
+    fileprivate var hidden: [(name: NameID, local: Int32)]
+    fileprivate var owner: Declaration?
+  }
+
+  /// Says whether names of a layer mean something, and returns whether they did before.
+  mutating func setHasLayer(_ hasLayer: Bool) -> Bool {
+    let before = context.hasLayer
+    context.hasLayer = hasLayer
+    return before
+  }
+
+  /// Says which layers can be named, and returns which could be before.
+  mutating func setSiblings(_ siblings: [NameID: Int32]) -> [NameID: Int32] {
+    let before = context.siblings
+    context.siblings = siblings
+    return before
+  }
+
+  // MARK: Values and functions
+
+  /// What a name alone means: what is declared nearest to it.
+  mutating func value(_ name: NameSyntax) -> Meaning {
+    let id = name.id
+    if let index = scope.local(id) {
+      scope.markUsed(index)
+      let symbol = symbol(ofLocal: index)
+      recorder.record(symbol, at: name.span)
+      return .local(index)
+    }
+    if let value = layerValue(id) {
+      recorder.record(.layerValue(value), at: name.span)
+      return .layerValue(value)
+    }
+    if let entry = declarations.entry(id, in: context.file) {
+      use(entry.declaration, at: name)
+      return .declaration(entry.declaration)
+    }
+    return .nothing
+  }
+
+  /// What a name before arguments means.
+  mutating func callee(_ name: NameSyntax) -> CallMeaning {
+    let id = name.id
+    let entry = declarations.entry(id, in: context.file)
+    if let entry, case .function(let index) = entry.declaration {
+      use(entry.declaration, at: name)
+      return .function(index)
+    }
+    if let rows = known.functions[id] { return .builtin(rows) }
+    if let entry { return .other(entry.declaration) }
+    return scope.local(id) != nil || layerValue(id) != nil ? .other(nil) : .nothing
+  }
+
+  /// What a layer's own value is called.
+  func layerValue(_ id: NameID) -> LayerValue? {
+    if id == known.pixel { return .pixel }
+    guard context.hasLayer else { return nil }
+    if id == known.width { return .width }
+    if id == known.height { return .height }
+    if id == known.bounds { return .bounds }
+    if id == known.center { return .center }
+    return nil
+  }
+
+  /// Whether a name alone is a value.
+  func isValue(_ id: NameID) -> Bool {
+    if scope.local(id) != nil || layerValue(id) != nil { return true }
+    if case .global? = declarations.entry(id, in: context.file)?.declaration { return true }
+    return false
+  }
+
+  /// Whether a name has no meaning as a value or as a function.
+  func isUnknown(_ id: NameID) -> Bool {
+    scope.local(id) == nil && layerValue(id) == nil && declarations.entry(id, in: context.file) == nil
+      && known.functions[id] == nil
+  }
+
+  /// What a new name takes the place of, if it is a value.
+  func hiddenValue(_ id: NameID) -> (value: LayerValue?, span: SourceSpan)? {
+    if let outer = scope.local(id) { return (nil, scope.locals[outer].span) }
+    if let outer = declarations.entry(id, in: context.file), case .global = outer.declaration { return (nil, outer.span) }
+    return layerValue(id).map { ($0, .none) }
+  }
+
+  // MARK: Names of files
+
+  /// A name of this file's top level, or that of an imported file.
+  mutating func declaration(_ reference: ReferenceSyntax, _ wanted: WantedName) throws(Failure) -> Declaration {
+    let name = reference.name
+    guard let file = reference.file else {
+      guard !name.isMissing else { throw .lost }
+      return try declaration(name, wanted)
+    }
+    guard !file.isMissing else { throw .lost }
+    guard let index = importedFile(file) else { throw fail(file, .importedFile) }
+    return try declaration(name, wanted, inFile: index)
+  }
+
+  /// A name of this file's top level.
+  mutating func declaration(_ name: NameSyntax, _ wanted: WantedName) throws(Failure) -> Declaration {
+    guard let entry = declarations.entry(name.id, in: context.file) else { throw fail(name, wanted) }
+    use(entry.declaration, at: name)
+    return entry.declaration
+  }
+
+  /// A public name of another file.
+  mutating func declaration(
+    _ name: NameSyntax, _ wanted: WantedName, inFile file: Int
+  ) throws(Failure) -> Declaration {
+    guard !name.isMissing else { throw .lost }
+    guard let entry = declarations.entry(name.id, in: file), !entry.isImported else {
+      let entries = declarations.files[file].entries
+      let near =
+        unknown.canCompare(entries.count)
+        ? MisspeltName(spelling(name.id)).near(candidates(entries) { _, entry in !entry.isPrivate }) : []
+      unknown.add(spelling(name.id), wanted, at: name.span, near: near)
+      throw .unknown
+    }
+    guard !entry.isPrivate else { throw .isPrivate(name, entry.span) }
+    use(entry.declaration, at: name)
+    return entry.declaration
+  }
+
+  /// The file that a name alone stands for, if it is one of an `import … as`.
+  mutating func importedFile(_ base: ExpressionSyntax) -> Int? {
+    guard case .name(let base) = base, scope.local(base.name.id) == nil else { return nil }
+    return importedFile(base.name)
+  }
+
+  private mutating func importedFile(_ name: NameSyntax) -> Int? {
+    guard case .file(let file)? = declarations.entry(name.id, in: context.file)?.declaration else { return nil }
+    recorder.record(.declaration(.file(file)), at: name.span)
+    return Int(file)
+  }
+
+  /// A type of the language, unless the file declares something under its name.
+  mutating func builtinType(_ name: NameSyntax) -> ValueType? {
+    guard let type = known.types[name.id], declarations.entry(name.id, in: context.file) == nil else { return nil }
+    let symbol = symbol(ofType: type, name.id)
+    recorder.record(symbol, at: name.span)
+    return type
+  }
+
+  private func symbol(ofType type: ValueType, _ name: NameID) -> Symbol {
+    if case .enumeration(let id) = type { .declaration(.enumeration(id)) } else { .type(name) }
+  }
+
+  private mutating func use(_ declaration: Declaration, at name: NameSyntax) {
+    declarations.markUsed(declaration, in: context.file)
+    recorder.record(.declaration(declaration), at: name.span)
+  }
+
+  // MARK: Layers
+
+  /// Whether a name is that of a layer beside the one that is checked.
+  mutating func isSibling(_ name: NameSyntax) -> Bool {
+    guard let offset = context.siblings[name.id] else { return false }
+    let layer = Symbol.layer(file: Int32(context.file), offset: offset)
+    recorder.record(layer, at: name.span)
+    return true
+  }
+
+  /// Notes where a layer has its name.
+  mutating func declareLayer(_ name: NameID, at span: @autoclosure () -> SourceSpan) {
+    guard recorder.isOn else { return }
+    let place = span()
+    let layer = Symbol.layer(file: place.file, offset: context.siblings[name] ?? place.start)
+    recorder.declare(layer, at: place)
+  }
+
+  // MARK: Remembering
+
+  /// Notes what a name means where that follows from the type of something, such as a member or a label.
+  mutating func note(_ symbol: @autoclosure () -> Symbol, at span: @autoclosure () -> SourceSpan) {
+    recorder.record(symbol(), at: span())
+  }
+
+  /// Notes where something is declared.
+  mutating func noteDeclaration(_ symbol: @autoclosure () -> Symbol, at span: @autoclosure () -> SourceSpan) {
+    recorder.declare(symbol(), at: span())
+  }
+
+  func symbol(ofLocal index: Int) -> Symbol { scope.locals[index].symbol ?? .local(Int32(index)) }
+
+  mutating func declare(_ local: Scope.Local) {
+    guard local.name.index >= 0 else { return }
+    scope.declare(local)
+    let symbol = symbol(ofLocal: scope.locals.count - 1)
+    recorder.declare(symbol, at: local.span)
+  }
+
+  var references: NameReferences { recorder.references(in: scope) }
+
+  // MARK: The top level
+
+  /// Enters a name into a file, or returns the declaration that has it already.
+  mutating func enter(_ name: NameID, _ entry: FileScope.Entry, in file: Int) -> FileScope.Entry? {
+    if let first = declarations.enter(name, entry, in: file) { return first }
+    if !entry.isImported || entry.declaration.isFile { recorder.declare(.declaration(entry.declaration), at: entry.span) }
+    return nil
+  }
+
+  mutating func updateDeclarations(_ body: (inout DeclarationStates) -> Void) { body(&declarations) }
+}
+
+// MARK: Unknown names
+
+extension NameResolver {
+  /// How many names mean nothing so far.
+  var unknownCount: Int { unknown.count }
+
+  /// The messages about names that mean nothing, but for those in doubtful places.
+  func unknownNameDiagnostics(isDoubtful: (SourceSpan) -> Bool) -> [Diagnostic] {
+    unknown.diagnostics(
+      isUsed: { origin in
+        switch origin {
+        case .known: true
+        case .local(let index): scope.locals[index].isUsed
+        case .declaration(let declaration): declarations.isUsed(declaration)
+        }
+      }, isDoubtful: isDoubtful)
+  }
+
+  /// Notes a name that means nothing, and returns why it does not.
+  mutating func fail(_ name: NameSyntax, _ wanted: WantedName) -> Failure {
+    let id = name.id
+    let file = declarations.files[context.file]
+    for other in file.imports {
+      if let entry = declarations.entry(id, in: other), entry.isPrivate, !entry.isImported { return .isPrivate(name, entry.span) }
+    }
+    // Most likely the name is in the file that could not be read, or in what was skipped, which is reported.
+    if file.lacksImport || file.lostNames?.contains(id) == true { return .lost }
+    let count = file.entries.count + scope.locals.count + context.siblings.count + 50
+    let near = unknown.canCompare(count) ? MisspeltName(spelling(id)).near(candidates(wanted, file.entries)) : []
+    if near.isEmpty, file.lostNames?.lacksName == true { return .lost }
+    unknown.add(spelling(id), wanted, at: name.span, near: near)
+    return .unknown
+  }
+
+  /// Notes a hyphenated name, which can mean nothing.
+  mutating func noteUnknown(_ spelling: String, _ wanted: WantedName, at span: SourceSpan) {
+    unknown.add(spelling, wanted, at: span, near: [])
+  }
+
+  /// Notes a label that most likely means another one.
+  mutating func noteUnknownLabel(_ label: String, meaning nearest: String, _ diagnostic: Diagnostic) {
+    unknown.addLabel(label, meaning: nearest, diagnostic)
+  }
+
+  /// Whether there is still time to look for the name that a misspelled one means, among so many.
+  mutating func canCompare(_ count: Int) -> Bool { unknown.canCompare(count) }
+
+  /// The names in reach that may be meant.
+  private func candidates(_ wanted: WantedName, _ entries: [NameID: FileScope.Entry]) -> [NearName] {
+    func known(_ names: [String]) -> [NearName] { names.map { NearName(spelling: $0, distance: 0, origin: .known) } }
+    func sorted(_ names: some Sequence<NameID>) -> [String] { names.map { spelling($0) }.sorted() }
+    switch wanted {
+    case .value:
+      let locals = scope.locals.indices.filter { scope.local(scope.locals[$0].name) == $0 }.map { index in
+        NearName(
+          spelling: spelling(scope.locals[index].name), distance: 0, origin: .local(index),
+          span: scope.locals[index].span)
+      }
+      let values = context.hasLayer ? known(["width", "height", "bounds", "center"]) : []
+      return locals + values + candidates(entries) { if case .global = $1.declaration { true } else { false } }
+    case .function:
+      return known(sorted(self.known.functions.keys))
+        + candidates(entries) { if case .function = $1.declaration { true } else { false } }
+    case .shape: return candidates(entries) { if case .shape = $1.declaration { true } else { false } }
+    case .style: return candidates(entries) { if case .style = $1.declaration { true } else { false } }
+    case .type:
+      return known(sorted(self.known.types.keys))
+        + candidates(entries) { if case .enumeration = $1.declaration { true } else { false } }
+    case .layer: return known(sorted(context.siblings.keys))
+    case .importedFile: return candidates(entries) { $1.declaration.isFile }
+    }
+  }
+
+  private func candidates(
+    _ entries: [NameID: FileScope.Entry], _ isWanted: (NameID, FileScope.Entry) -> Bool
+  ) -> [NearName] {
+    entries.filter { isWanted($0.key, $0.value) }
+      .map { name, entry in
+        NearName(spelling: spelling(name), distance: 0, origin: .declaration(entry.declaration), span: entry.span)
+      }
+      .sorted { $0.spelling < $1.spelling }
+  }
+}
+
+extension Declaration {
+  var isFile: Bool { if case .file = self { true } else { false } }
+}

@@ -1,0 +1,102 @@
+import ShapeKit
+
+/// The names of the parameters, `let`s and loops in reach, innermost first.
+///
+/// Each name knows its current meaning, and a log says what to restore when a block ends, so that look-up takes the
+/// same time however many names there are.
+struct Scope: Sendable {
+  struct Local: Sendable {
+    enum Kind: Equatable, Sendable { case parameter, binding, loop }
+    var name: NameID
+    var kind: Kind
+    var span: SourceSpan
+    var slot: Int32
+    var type: ValueType
+    /// What references to it record; `nil` for what is known by its index here.
+    var symbol: Symbol?
+    var progress = DeclarationStates.Progress.done
+    var isUsed = false
+    /// The declaration of a `let`.
+    var syntax: LetSyntax?
+    /// How many blocks were open around that of a `let`.
+    var blockDepth = 0
+    /// How long the log was when its block began: what the value can see.
+    var mark = 0
+  }
+
+  /// All that ever were in reach.
+  private(set) var locals: [Local] = []
+  /// The index in `locals` that each name means; -1 for none.
+  private var current: [Int32]
+  private var log: [(name: NameID, previous: Int32)] = []
+
+  init(names count: Int) {
+    current = Array(repeating: -1, count: count)
+    locals.reserveCapacity(64)
+  }
+
+  var mark: Int { log.count }
+
+  /// Returns the index of the local that a name means.
+  func local(_ name: NameID) -> Int? {
+    guard name.index >= 0 else { return nil }
+    let index = current[Int(name.index)]
+    return index < 0 ? nil : Int(index)
+  }
+
+  mutating func declare(_ local: Local) {
+    guard local.name.index >= 0 else { return }
+    let slot = Int(local.name.index)
+    log.append((local.name, current[slot]))
+    current[slot] = Int32(locals.count)
+    locals.append(local)
+  }
+
+  mutating func markUsed(_ index: Int) { locals[index].isUsed = true }
+
+  /// Ends the declarations of a block's `let`s, the first of which has this index: from here on they see each other.
+  mutating func closeBindings(from first: Int) {
+    for index in first..<locals.count { locals[index].mark = log.count }
+  }
+
+  /// Begins the value of a `let`; returns false if that was done already.
+  mutating func beginValue(of index: Int) -> Bool {
+    guard locals[index].progress == .unchecked else { return false }
+    locals[index].progress = .checking
+    return true
+  }
+
+  mutating func endValue(of index: Int, type: ValueType) {
+    locals[index].type = type
+    locals[index].progress = .done
+  }
+
+  /// Ends the names declared since a mark, and passes each to a closure, the last declared first.
+  mutating func end(downTo mark: Int, _ body: (Local) -> Void) {
+    while log.count > mark {
+      let (name, previous) = log.removeLast()
+      let index = Int(current[Int(name.index)])
+      body(locals[index])
+      current[Int(name.index)] = previous
+    }
+  }
+
+  /// Takes the names declared since a mark out of reach for a while.
+  mutating func hide(downTo mark: Int) -> [(name: NameID, local: Int32)] {
+    var hidden: [(name: NameID, local: Int32)] = []
+    while log.count > mark {
+      let (name, previous) = log.removeLast()
+      hidden.append((name, current[Int(name.index)]))
+      current[Int(name.index)] = previous
+    }
+    return hidden
+  }
+
+  /// Brings back what `hide` took.
+  mutating func unhide(_ hidden: [(name: NameID, local: Int32)]) {
+    for (name, local) in hidden.reversed() {
+      log.append((name, current[Int(name.index)]))
+      current[Int(name.index)] = local
+    }
+  }
+}

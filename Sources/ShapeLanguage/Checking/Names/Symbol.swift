@@ -1,0 +1,56 @@
+/// What a name stands for: something that a source declares, or something of the language.
+public enum Symbol: Hashable, Sendable {
+  /// Something at the top level of a file.
+  case declaration(Declaration)
+  /// A parameter of a shape, a style or a function, by its index.
+  case parameter(of: Declaration, Int32)
+  /// A case of an enum, by its index. The language's own enums are among them.
+  case enumCase(EnumID, CaseID)
+  /// A `let` of a block or the variable of a `repeat`, by its index in `NameReferences.locals`.
+  case local(Int32)
+  /// A layer, by where its name is declared.
+  case layer(file: Int32, offset: Int32)
+  /// A preview, by where it names its shape.
+  case preview(file: Int32, offset: Int32)
+
+  // Of the language.
+  case layerValue(LayerValue)
+  case color(NameID)
+  case edges(NameID)
+  case type(NameID)
+  /// A property of a value, by its row in `Member.all`; `nil` is the count of a list.
+  case member(Int32?)
+  /// A function or a method, by its row in `BuiltinEntry.all`.
+  case builtin(Int32)
+  case keyword(Keyword)
+  case command(Command)
+  /// A label of a function, a method or a statement of the language, by its index among the parameters.
+  case label(of: LanguageCallable, Int32)
+}
+
+/// Something that a file declares at its top level, or imports under a name.
+public enum Declaration: Hashable, Sendable {
+  case global(GlobalID), function(FunctionID), style(StyleID), shape(ShapeID), enumeration(EnumID)
+  /// An imported file.
+  case file(Int32)
+
+  /// The noun for it in a message.
+  var noun: DescribedThing {
+    switch self {
+    case .global: .value
+    case .function: .function
+    case .style: .style
+    case .shape: .shape
+    case .enumeration: .enumeration
+    case .file: .file
+    }
+  }
+}
+
+/// Something of the language that takes arguments.
+public enum LanguageCallable: Hashable, Sendable {
+  /// By its row in `BuiltinEntry.all`.
+  case builtin(Int32)
+  case command(Command)
+  case layer, content, outline, preview
+}

@@ -1,0 +1,85 @@
+import ShapeKit
+
+/// The statements, declarations and parameters of a file in which a syntax error lies, without the statements of their
+/// blocks. What they mean is not known, so nothing more is said about them.
+struct DoubtfulPlaces: Sendable {
+  /// A run of bytes, and where what it is part of ends.
+  private struct Stretch {
+    var start: Int32
+    var end: Int32
+    var endOfWhole: Int32
+  }
+
+  /// In the order of the source.
+  private var stretches: [Stretch] = []
+
+  init(_ tree: SyntaxTree) {
+    var position: Int32 = 0
+    collect(tree.root, in: tree, endOfWhole: nil, &position)
+    close(at: Int32.max, endOfWhole: nil, &position)
+  }
+
+  /// Whether a place is in doubt.
+  ///
+  /// Complexity: O(log n) for n broken parts of the file.
+  func contains(_ span: SourceSpan) -> Bool {
+    var low = 0
+    var high = stretches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].start <= span.start { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return false }
+    let stretch = stretches[low - 1]
+    return span.start <= stretch.end && span.end <= stretch.endOfWhole
+  }
+
+  /// Divides a node into stretches that are in doubt and others. `endOfWhole` is that of the broken part it belongs to.
+  private mutating func collect(_ node: NodeID, in tree: SyntaxTree, endOfWhole: Int32?, _ position: inout Int32) {
+    for child in tree.children(node) {
+      let span = tree.span(child)
+      switch tree.kind(child) {
+      case .block:
+        // What is missing before a block is not in it.
+        close(at: span.start, endOfWhole: endOfWhole, &position)
+        position = span.start + 1
+        collect(child, in: tree, endOfWhole: nil, &position)
+        close(at: span.end, endOfWhole: nil, &position)
+      case .parameters:
+        let end = tree.isBroken(child) ? span.end : nil
+        close(at: span.start, endOfWhole: endOfWhole, &position)
+        collect(child, in: tree, endOfWhole: end, &position)
+        close(at: span.end, endOfWhole: end, &position)
+      case let kind:
+        guard endOfWhole == nil, tree.isBroken(child), DoubtfulPlaces.canBeInDoubt(kind) else {
+          collect(child, in: tree, endOfWhole: endOfWhole, &position)
+          continue
+        }
+        close(at: span.start, endOfWhole: nil, &position)
+        collect(child, in: tree, endOfWhole: span.end, &position)
+        close(at: span.end, endOfWhole: span.end, &position)
+      }
+    }
+  }
+
+  private mutating func close(at end: Int32, endOfWhole: Int32?, _ position: inout Int32) {
+    if let endOfWhole, end >= position {
+      stretches.append(Stretch(start: position, end: end, endOfWhole: endOfWhole))
+    }
+    position = end
+  }
+
+  /// Whether a syntax error in a node leaves all of the node in doubt.
+  private static func canBeInDoubt(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .letDeclaration, .functionDeclaration, .previewDeclaration, .command, .outline, .layer, .content,
+      .use, .if, .switch, .repeat:
+      true
+    case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration, .parameters, .parameter, .typeReference,
+      .listType, .reference, .block, .case, .caseLabels, .binding, .arguments, .argument, .labeledArgument, .range,
+      .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant,
+      .call, .path, .group, .point, .list, .name, .missing, .error:
+      false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import ShapeKit
+
+/// Parameters and `let`s that nothing uses. They are reported if the sources are right otherwise: a name may look unused
+/// only because its use is wrong.
+struct UnusedNames: Sendable {
+  private var found: [(problem: Problem, span: SourceSpan)] = []
+
+  mutating func add(_ local: Scope.Local, spelling: String) {
+    switch local.kind {
+    case .loop: break
+    case .binding: found.append((.unused(spelling), local.span))
+    case .parameter:
+      // It may be there for a caller's sake.
+      if !spelling.hasPrefix("_") { found.append((.unusedParameter(spelling), local.span)) }
+    }
+  }
+
+  mutating func add(_ name: String, at span: SourceSpan) { found.append((.unused(name), span)) }
+
+  var diagnostics: [Diagnostic] { found.map { Diagnostic($0.problem, at: $0.span) } }
+}

@@ -1,0 +1,96 @@
+import ShapeKit
+
+/// The arguments of what a program declares: all have labels.
+extension Checker {
+  mutating func bind(
+    _ arguments: ArgumentsSyntax?, to parameters: [Parameter], of callee: Declaration, named name: NameID,
+    at span: SourceSpan
+  ) -> OperandRange {
+    let range = program.reserveOperands(parameters.count)
+    var isIncomplete = false
+    if let arguments {
+      isIncomplete = arguments.hasErrors
+      for argument in arguments.elements {
+        guard let label = argument.label else {
+          bindUnlabeled(argument, to: parameters, range, of: name)
+          isIncomplete = true
+          continue
+        }
+        guard let index = parameters.firstIndex(where: { $0.name == label.name }) else {
+          reportUnknownLabel(label, of: name, parameters)
+          _ = checkMisplaced(argument.value)
+          isIncomplete = true
+          continue
+        }
+        names.note(.parameter(of: callee, Int32(index)), at: label.span)
+        let first = program.operand(range, index)
+        if first.isPresent {
+          let text = spelling(label.name)
+          report(.repeatedLabel(text), at: argument, notes: [Note(.firstDeclared(text), at: program[first].source)])
+          continue
+        }
+        program.setOperand(range, index, check(argument.value, as: parameters[index].type))
+      }
+    }
+    if !isIncomplete { checkCompleteness(of: range, parameters, of: name, at: span) }
+    return range
+  }
+
+  /// Checks a value that lacks its label, which most likely is the first that is still missing and takes such a value.
+  private mutating func bindUnlabeled(
+    _ argument: ArgumentSyntax, to parameters: [Parameter], _ range: OperandRange, of name: NameID
+  ) {
+    let free = parameters.indices.filter { !program.operand(range, $0).isPresent }
+    let value = checkMisplaced(argument.value)
+    let type = program.type(of: value)
+    let fitting = free.filter { accepts(.exact(parameters[$0].type), argument.value, of: type) }
+    let labels = (fitting.isEmpty ? free : fitting).map { spelling(parameters[$0].name) }
+    report(.missingLabel(labels, of: spelling(name), value: argument.text), at: argument)
+    if let first = fitting.first ?? free.first { program.setOperand(range, first, value) }
+  }
+
+  private mutating func reportUnknownLabel(_ label: SyntaxToken, of callee: NameID, _ parameters: [Parameter]) {
+    // Where parameters are wrong themselves, this may be one of them.
+    let lost = names.declarations.files[names.context.file].lostNames
+    if parameters.contains(where: { $0.type == .invalid }) || lost?.contains(label.name) == true { return }
+    let labels = parameters.map { spelling($0.name) }
+    reportUnknownLabel(label, of: spelling(callee), labels)
+  }
+
+  /// Reports a label that no parameter has.
+  mutating func reportUnknownLabel(_ label: SyntaxToken, of callee: String, _ labels: [String]) {
+    let text = spelling(label.name)
+    let nearest = nearestName(to: text, among: labels)
+    let diagnostic = Diagnostic(.unknownLabel(text, of: callee, labels: labels, nearest: nearest), at: label.span)
+    if let nearest {
+      names.noteUnknownLabel(text, meaning: nearest, diagnostic)
+    } else {
+      diagnostics.add(diagnostic)
+    }
+  }
+
+  private mutating func checkCompleteness(
+    of range: OperandRange, _ parameters: [Parameter], of name: NameID, at span: SourceSpan
+  ) {
+    for (index, parameter) in parameters.enumerated()
+    where !program.operand(range, index).isPresent && !parameter.defaultValue.isPresent && parameter.type != .invalid {
+      let label = spelling(parameter.name)
+      report(
+        .missingArgument(label, of: spelling(name), isLabel: true, usage: nil), at: span,
+        notes: [Note(.declared(label), at: parameter.source)])
+    }
+  }
+
+  /// Whether a parameter takes a value, which has a type unless it is a constant.
+  func accepts(_ pattern: Signature.TypePattern, _ value: ExpressionSyntax, of type: ValueType) -> Bool {
+    let constant: ConstantSyntax? = if case .constant(let view) = value { view } else { nil }
+    if type == .invalid, constant == nil { return true }
+    switch pattern {
+    case .exact(let wanted):
+      if let constant { return isConstant(constant.name.id, of: wanted) }
+      return type == wanted || type.converts(to: wanted)
+    case .scalar, .mixable: return type == .number || type == .integer
+    case .layerNames: return false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ShapeKit
+
+extension Checker {
+  mutating func checkBlock(_ view: BlockSyntax, in place: StatementPlace) -> BlockID {
+    var point = CurrentPoint.none
+    return checkBlock(view, in: place, point: &point)
+  }
+
+  /// Checks a block: first its `let`s, which see each other in any order, then its statements.
+  mutating func checkBlock(
+    _ view: BlockSyntax, in place: StatementPlace, loops: [Scope.Local] = [], point: inout CurrentPoint
+  ) -> BlockID {
+    let mark = names.scope.mark
+    for loop in loops {
+      warnIfHiding(loop.name, at: loop.span)
+      names.declare(loop)
+    }
+    let bindings = declareBindings(of: view, depth: program.openBlock())
+    for index in bindings { checkBinding(index) }
+
+    let statementMark = program.statementMark
+    var outline: SourceSpan?
+    for statement in view.statements {
+      guard let kind = check(statement, in: place, point: &point) else { continue }
+      let span = statement.span
+      if case .outline = kind {
+        if let outline {
+          report(.repeatedStatement("outline"), at: span, notes: [Note(.firstDeclared("outline"), at: outline)])
+        }
+        outline = span
+      }
+      program.append(Statement(kind: kind, source: span))
+    }
+    let block = program.closeBlock(statementsFrom: statementMark)
+    endScope(downTo: mark)
+    return block
+  }
+
+  /// Brings the `let`s of a block into scope; returns their indices there.
+  private mutating func declareBindings(of view: BlockSyntax, depth: Int) -> Range<Int> {
+    let first = names.scope.locals.count
+    for case .let(let statement) in view.statements {
+      let name = statement.name
+      let span = name.span
+      if name.isMissing {
+        _ = checkValue(of: statement)
+        continue
+      }
+      if let earlier = names.scope.local(name.id), earlier >= first {
+        reportDuplicate(name.id, at: span, first: names.scope.locals[earlier].span)
+        continue
+      }
+      warnIfHiding(name.id, at: span)
+      reportInConstant(name.id, at: span)
+      names.declare(
+        Scope.Local(
+          name: name.id, kind: .binding, span: span, slot: surroundings.newSlot(), type: .invalid, progress: .unchecked,
+          syntax: statement, blockDepth: depth))
+    }
+    names.scope.closeBindings(from: first)
+    return first..<names.scope.locals.count
+  }
+
+  /// Reports a name that varies inside of a constant, such as in a path whose length is a default: nobody keeps its
+  /// value there.
+  mutating func reportInConstant(_ name: NameID, at span: SourceSpan) {
+    if let purpose = surroundings.constantPurpose { report(.notConstant(spelling(name), purpose), at: span) }
+  }
+
+  /// Checks the value of a `let`, if that was not done yet. What is declared in blocks inside its own is out of reach.
+  mutating func checkBinding(_ index: Int) {
+    guard let syntax = names.scope.locals[index].syntax, names.scope.beginValue(of: index) else { return }
+    let hidden = names.scope.hide(downTo: names.scope.locals[index].mark)
+    let (value, type) = checkValue(of: syntax)
+    names.scope.unhide(hidden)
+    names.scope.endValue(of: index, type: type)
+    let local = names.scope.locals[index]
+    program.append(
+      Binding(name: local.name, slot: local.slot, value: value, source: local.span), toBlock: local.blockDepth)
+  }
+}

@@ -1,0 +1,150 @@
+import ShapeKit
+
+/// Statements with blocks.
+extension Checker {
+  // MARK: If
+
+  mutating func check(_ view: IfSyntax, in place: StatementPlace, point: inout CurrentPoint) -> Statement.Kind? {
+    let condition = check(view.condition, as: .bool)
+    guard let thenBlock = view.then else { return nil }
+    var thenPoint = point
+    let then = checkBlock(thenBlock, in: place.branch, point: &thenPoint)
+    var elsePoint = point
+    var otherwise: BlockID?
+    switch view.otherwise {
+    case .if(let next):
+      let mark = program.statementMark
+      if let kind = check(next, in: place, point: &elsePoint) {
+        program.append(Statement(kind: kind, source: next.span))
+      }
+      otherwise = program.makeBlock(statementsFrom: mark)
+    case .block(let block): otherwise = checkBlock(block, in: place.branch, point: &elsePoint)
+    case nil: break
+    }
+    point = .join(thenPoint, elsePoint)
+    return .if(condition, then: then, else: otherwise)
+  }
+
+  // MARK: Switch
+
+  mutating func check(_ view: SwitchSyntax, in place: StatementPlace, point: inout CurrentPoint) -> Statement.Kind? {
+    let subject = check(view.subject, expecting: nil)
+    let enumeration = enumeration(of: view, program.type(of: subject))
+    var result = SwitchStatement(subject: subject, cases: [])
+    var seen: [CaseID: SourceSpan] = [:]
+    // A constant that does not exist most likely is one of those that are missing.
+    var isDoubtful = false
+    var points: [CurrentPoint] = []
+    for branch in view.cases {
+      var branchPoint = point
+      let body = branch.body.map { checkBlock($0, in: place.branch, point: &branchPoint) } ?? program.emptyBlock()
+      points.append(branchPoint)
+      guard let labels = branch.labels else {
+        if result.otherwise != nil { report(.repeatedStatement("default"), at: branch.keyword) }
+        result.otherwise = body
+        continue
+      }
+      var indices: [CaseID] = []
+      for label in labels.constants {
+        guard let enumeration, let index = caseIndex(label, of: enumeration) else {
+          isDoubtful = true
+          continue
+        }
+        if let first = seen[index] {
+          let text = label.text
+          report(.duplicate(text), at: label, notes: [Note(.firstDeclared(text), at: first)])
+        } else {
+          seen[index] = label.span
+          indices.append(index)
+        }
+      }
+      result.cases.append(.init(labels: indices, body: body))
+    }
+    if result.otherwise == nil {
+      if let enumeration {
+        if !isDoubtful { checkExhaustive(view, enumeration, seen: seen) }
+        // With all cases, one of the branches is taken.
+        if points.isEmpty { points.append(point) }
+      } else {
+        points.append(point)
+      }
+    }
+    if let first = points.first { point = points.dropFirst().reduce(first, CurrentPoint.join) }
+    return .switch(program.add(result))
+  }
+
+  /// The enum of a `switch`; any other type is reported.
+  private mutating func enumeration(of view: SwitchSyntax, _ type: ValueType) -> EnumID? {
+    switch type {
+    case .enumeration(let id): return id
+    case .invalid: return nil
+    case .number, .integer, .bool, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .string, .stop, .list:
+      report(.switchOnType(describe(type)), at: view.subject)
+      return nil
+    }
+  }
+
+  private mutating func checkExhaustive(_ view: SwitchSyntax, _ id: EnumID, seen: [CaseID: SourceSpan]) {
+    let cases = program.result.enumerations[id].cases
+    let missing = cases.indices.filter { seen[$0] == nil }.map { "." + spelling(cases[$0].name) }
+    guard !missing.isEmpty, !names.declarations.files[names.context.file].hasSyntaxErrors else { return }
+    report(.switchLacks(missing), at: view.keyword)
+  }
+
+  // MARK: Repeat
+
+  mutating func check(_ view: RepeatSyntax, in place: StatementPlace, point: inout CurrentPoint) -> Statement.Kind? {
+    let wasInRepeat = surroundings.isInRepeat
+    if place != .path { surroundings.isInRepeat = true }
+    defer { surroundings.isInRepeat = wasInRepeat }
+    var loops: [RepeatStatement.Loop] = []
+    var locals: [Scope.Local] = []
+    let mark = names.scope.mark
+    for binding in view.bindings {
+      let name = binding.name
+      guard let (domain, type) = checkDomain(binding) else { continue }
+      let span = name.span
+      reportInConstant(name.id, at: span)
+      let local = Scope.Local(
+        name: name.id, kind: .loop, span: span, slot: surroundings.newSlot(), type: type,
+        symbol: .local(Int32(names.scope.locals.count)))
+      if let first = locals.first(where: { $0.name == local.name }), local.name != .none {
+        reportDuplicate(local.name, at: span, first: first.span)
+        continue
+      }
+      loops.append(.init(name: local.name, slot: local.slot, domain: domain, source: binding.span))
+      // A later loop may run over what an earlier one gives.
+      names.scope.declare(local)
+      locals.append(local)
+    }
+    names.scope.end(downTo: mark) { _ in }
+    // Each variable is a level of its own when the loops run.
+    if loops.count > SourceLimits.nesting {
+      report(.nestingTooDeep, at: view.keyword)
+      return nil
+    }
+    guard let body = view.body else { return nil }
+    var inside = point
+    if point == .none, !loops.isEmpty { inside = .unknown }
+    let block = checkBlock(body, in: place.round, loops: locals, point: &inside)
+    if point != .some { point = .unknown }
+    return .repeat(program.add(RepeatStatement(loops: loops, body: block)))
+  }
+
+  /// What a loop runs over, and the type of its variable; `nil` where nothing can be read.
+  private mutating func checkDomain(_ binding: BindingSyntax) -> (RepeatStatement.Loop.Domain, ValueType)? {
+    switch binding.domain {
+    case .range(let range):
+      let domain = RepeatStatement.Loop.Domain.range(
+        check(range.low, as: .integer), check(range.high, as: .integer), isClosed: range.isClosed)
+      return (domain, .integer)
+    case .list(let value):
+      let list = check(value, expecting: nil)
+      let type = program.type(of: list)
+      if case .list(let element) = type { return (.list(list), element) }
+      if type != .invalid { report(.repeatOverType(describe(type)), at: value) }
+      return (.list(list), .invalid)
+    case nil: return nil
+    }
+  }
+}

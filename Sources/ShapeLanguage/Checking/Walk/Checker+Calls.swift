@@ -1,0 +1,101 @@
+import ShapeKit
+
+extension Checker {
+  /// The call of a function.
+  mutating func check(_ view: CallSyntax) -> ExpressionID {
+    let name = view.name
+    guard !name.isMissing else { return invalid(at: view) }
+    switch names.callee(name) {
+    case .function(let id): return checkCall(of: id, view.arguments, at: view.span)
+    case .builtin(let rows): return checkBuiltin(rows, name, receiver: nil, view.arguments, at: view.span)
+    case .other(let declaration):
+      report(.notAFunction(spelling(name.id), declaration?.noun ?? .value), at: name)
+    case .nothing: reportUnknown(name, .function)
+    }
+    checkLoosely(view.arguments)
+    return invalid(at: view)
+  }
+
+  /// The call of a function of the program.
+  mutating func checkCall(of id: FunctionID, _ arguments: ArgumentsSyntax?, at span: SourceSpan) -> ExpressionID {
+    let name = program.result.functions[id].name
+    let height = program.result.functions[id].height
+    let signature = ResolutionStack.Step(name: name, span: span, key: .signature(id), height: height)
+    guard need(signature, names.declarations[id].signature, { $0.checkFunctionSignature(id) }) else {
+      checkLoosely(arguments)
+      return invalid(at: span)
+    }
+    let operands = bind(
+      arguments, to: program.result.functions[id].parameters, of: .function(id), named: name, at: span)
+    let body = ResolutionStack.Step(name: name, span: span, key: .function(id), height: height)
+    guard need(body, names.declarations[id].body, { $0.checkFunction(id) }) else { return invalid(at: span) }
+    return program.make(.call(id, operands), program.result.functions[id].result, at: span)
+  }
+
+  /// A function of the language, or a method, whose receiver then is the first operand.
+  mutating func checkBuiltin(
+    _ rows: [Int], _ name: NameSyntax, receiver: ExpressionID?, _ arguments: ArgumentsSyntax?, at span: SourceSpan
+  ) -> ExpressionID {
+    let row = choose(rows, arguments)
+    names.note(.builtin(Int32(row)), at: name.span)
+    let entry = BuiltinEntry.all[row]
+    let operands = bind(arguments, to: names.known.builtins[row], at: span, isStatement: false).operands
+    if let receiver { program.set(.receiver, of: Arguments<ReceiverParameter>(operands), to: receiver) }
+    if case .paint(.gradient) = entry.builtin { warnOfUnitPoints(in: arguments) }
+    // A call that is wrong still has its type, so that what follows can be checked.
+    let type =
+      switch entry.result {
+      case .exact(let type): type
+      case .ofArguments: unify(operands, entry.signature)
+      }
+    return program.make(.builtin(entry.builtin, operands), type, at: span)
+  }
+
+  /// The row that fits the labels best; the first where none fits.
+  private func choose(_ rows: [Int], _ arguments: ArgumentsSyntax?) -> Int {
+    guard rows.count > 1, let arguments else { return rows[0] }
+    func score(_ row: Int) -> Int {
+      let callable = names.known.builtins[row]
+      var score = 0
+      for argument in arguments.elements {
+        let fits =
+          argument.label.map { callable.labels.contains($0.name) }
+          ?? callable.signature.parameters.contains { $0.isPositional }
+        score += fits ? 1 : -1
+      }
+      return score
+    }
+    var best = rows[0]
+    for row in rows.dropFirst() where score(row) > score(best) { best = row }
+    return best
+  }
+
+  /// The type that all `scalar` or `mixable` arguments have in common; Int with Number is Number.
+  private mutating func unify(_ operands: OperandRange, _ signature: Signature) -> ValueType {
+    var common: ValueType?
+    let last = signature.parameters.count - 1
+    for index in 0..<Int(operands.count) {
+      let pattern = signature.parameters[min(index, last)].type
+      guard pattern == .scalar || pattern == .mixable else { continue }
+      let id = program.operand(operands, index)
+      guard id.isPresent else { return .invalid }
+      let type = program.type(of: id)
+      let allowed: [ValueType] =
+        pattern == .scalar ? [.number, .integer, .angle] : [.number, .integer, .angle, .point, .color]
+      if type == .invalid { return .invalid }
+      guard allowed.contains(type) else {
+        report(.mismatch(expected: describe(pattern), found: describe(type)), at: program[id].source)
+        return .invalid
+      }
+      if common == nil || (common == .integer && type == .number) {
+        common = type
+      } else if let before = common, before != type, !(before == .number && type == .integer) {
+        report(.mismatch(expected: describe(before), found: describe(type)), at: program[id].source)
+        return .invalid
+      }
+    }
+    // Between two whole numbers lie others.
+    if common == .integer, signature.parameters.contains(where: { $0.type == .mixable }) { return .number }
+    return common ?? .invalid
+  }
+}

@@ -1,0 +1,96 @@
+import ShapeKit
+
+/// Constants with a dot, which mean something by the type that is expected.
+extension Checker {
+  mutating func check(_ view: ConstantSyntax, expecting type: ValueType?) -> ExpressionID {
+    let span = view.span
+    let name = view.name
+    guard !name.isMissing else { return invalid(at: span) }
+    switch type {
+    case .enumeration(let enumeration):
+      guard let index = caseIndex(view, of: enumeration) else { return invalid(at: span) }
+      return program.make(.enumCase(index), .enumeration(enumeration), at: span)
+    case .edges:
+      guard let edges = names.known.edges[name.id] else {
+        reportUnknownConstant(view, of: .edges)
+        return invalid(at: span)
+      }
+      names.note(.edges(name.id), at: name.span)
+      return program.make(.edges(edges), .edges, at: span)
+    case .color, .paint, .stop:
+      guard let color = color(name) else {
+        reportUnknownConstant(view, of: .color)
+        return invalid(at: span)
+      }
+      return program.make(color, at: span)
+    case .invalid, nil:
+      // A color is the only constant that says by itself what it is.
+      if names.known.edges[name.id] == nil, let color = color(name) { return program.make(color, at: span) }
+      if type == nil { reportConstantWithoutType(view) }
+      return invalid(at: span)
+    case .number?, .integer?, .bool?, .angle?, .point?, .size?, .rect?, .path?, .string?, .list?:
+      if reportNameOnNextLine(view) { return invalid(at: span) }
+      report(.noConstants("." + spelling(name.id), of: type.map { describe($0) } ?? DescribedType(nil, "")), at: span)
+      return invalid(at: span)
+    }
+  }
+
+  private mutating func color(_ name: NameSyntax) -> Color? {
+    guard let color = NamedColor.color(spelling(name.id)) else { return nil }
+    names.note(.color(name.id), at: name.span)
+    return color
+  }
+
+  /// The index of a constant among the cases of an enum; a wrong one is reported.
+  mutating func caseIndex(_ view: ConstantSyntax, of id: EnumID) -> CaseID? {
+    let name = view.name
+    guard !name.isMissing else { return nil }
+    guard let index = program.result.enumerations[id].cases.firstIndex(where: { $0.name == name.id }) else {
+      reportUnknownConstant(view, of: .enumeration(id))
+      return nil
+    }
+    names.note(.enumCase(id, index), at: name.span)
+    return index
+  }
+
+  /// Whether a name is that of a constant of a type; without a type, whether it is that of a color.
+  func isConstant(_ name: NameID, of type: ValueType?) -> Bool {
+    switch type {
+    case .enumeration(let enumeration): return program.result.enumerations[enumeration].cases.contains { $0.name == name }
+    case .edges: return names.known.edges[name] != nil
+    case .color, .paint, .stop, nil: return NamedColor.color(spelling(name)) != nil
+    case .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .invalid, .list: return false
+    }
+  }
+
+  /// Reports a constant that may be of several types, or that is none at all and most likely a misspelled color.
+  private mutating func reportConstantWithoutType(_ view: ConstantSyntax) {
+    if reportNameOnNextLine(view) { return }
+    let name = view.name.id
+    let enumeration = program.result.enumerations.first { $0.cases.contains { $0.name == name } }
+    let type = names.known.edges[name] != nil ? describe(ValueType.edges).spelling : enumeration?.name
+    if type == nil, nearestName(to: spelling(name), among: NamedColor.all.map { "\($0.name)" }) != nil {
+      reportUnknownConstant(view, of: .color)
+    } else {
+      report(.constantWithoutType(spelling(name), type: type), at: view)
+    }
+  }
+
+  private mutating func reportUnknownConstant(_ view: ConstantSyntax, of type: ValueType) {
+    let name = view.name.id
+    if names.declarations.files[names.context.file].lostNames?.contains(name) == true { return }
+    if reportNameOnNextLine(view) { return }
+    var candidates: [String] = []
+    if names.canCompare(200) {
+      switch type {
+      case .enumeration(let id): candidates = program.result.enumerations[id].cases.map { spelling($0.name) }
+      case .edges: candidates = EdgesConstant.allCases.map(\.name)
+      default: candidates = NamedColor.all.map { "\($0.name)" }
+      }
+    }
+    let nearest = names.canCompare(candidates.count) ? nearestName(to: spelling(name), among: candidates) : nil
+    report(
+      .unknownConstant(
+        spelling(name), of: describe(type), all: candidates.count <= 12 ? candidates : [], nearest: nearest), at: view)
+  }
+}

@@ -1,0 +1,128 @@
+import ShapeKit
+
+extension Checker {
+  /// Checks an expression and converts it to a type; a value of another type is reported.
+  mutating func check(_ view: ExpressionSyntax, as type: ValueType) -> ExpressionID {
+    let id = check(view, expecting: type)
+    // A layer's own `center` where `.center` is meant.
+    if case .name(let name) = view, lacksDot(name, program.type(of: id), type) {
+      report(.missingDot(view.text), at: view)
+      return invalid(at: view)
+    }
+    return coerce(id, to: type)
+  }
+
+  /// Whether a name whose value does not fit is that of a constant of the type that is needed.
+  private func lacksDot(_ view: NameExpressionSyntax, _ found: ValueType, _ type: ValueType) -> Bool {
+    found != type && found != .invalid && !found.converts(to: type) && isConstant(view.name.id, of: type)
+  }
+
+  /// Checks an expression. The expected type says what constants with a dot mean; it need not be the type of the result.
+  /// Where the error type is expected, constants of any type are right.
+  mutating func check(_ view: ExpressionSyntax, expecting type: ValueType?) -> ExpressionID {
+    switch view {
+    case .number(let view): return check(view)
+    case .color(let view): return check(view)
+    case .string(let view): return program.make(view.value, at: view.span)
+    case .bool(let view): return program.make(.bool(view.value), .bool, at: view.span)
+    case .constant(let view): return check(view, expecting: type)
+    case .name(let view): return check(view, expecting: type)
+    case .call(let view): return check(view)
+    case .path(let view):
+      guard let body = view.body else { return invalid(at: view) }
+      return program.make(.path(checkBlock(body, in: .path)), .path, at: view.span)
+    case .group(let view): return check(view.value, expecting: type)
+    case .point(let view):
+      if type == .stop { return refusePointAsStop(view) }
+      let x = check(view.x, as: .number)
+      return program.make(.point(x, check(view.y, as: .number)), .point, at: view.span)
+    case .dimensions(let view):
+      let width = check(view.width, as: .number)
+      return program.make(.size(width, check(view.height, as: .number)), .size, at: view.span)
+    case .list(let view): return check(view, expecting: type)
+    case .prefix(let view): return check(view, expecting: type)
+    case .binary(let view): return check(view, expecting: type)
+    case .conditional(let view): return check(view, expecting: type)
+    case .member(let view): return check(view)
+    case .methodCall(let view): return check(view)
+    case .missing(let node), .error(let node): return invalid(at: node)
+    }
+  }
+
+  /// Checks arguments of which nothing is known: what they are for is wrong already.
+  mutating func checkLoosely(_ arguments: ArgumentsSyntax?) {
+    guard let arguments else { return }
+    for argument in arguments.elements { _ = checkMisplaced(argument.value) }
+  }
+
+  /// Checks a value in a place that is wrong. A name that is no value is not reported: it may be meant as anything, such
+  /// as the label in `join .round`.
+  mutating func checkMisplaced(_ view: ExpressionSyntax) -> ExpressionID {
+    var base = view
+    if case .member(let member) = view { base = member.base }
+    guard case .name(let name) = base, !names.isValue(name.name.id) else { return check(view, expecting: .invalid) }
+    resolveNames(in: view)
+    return invalid(at: view)
+  }
+
+  /// Finds what the names in an expression stand for and checks nothing else: something else about all of it is wrong.
+  mutating func resolveNames(in view: some SyntaxView) {
+    switch ExpressionSyntax(view.node) {
+    case .name(let view): _ = names.value(view.name)
+    case .call(let view):
+      _ = names.callee(view.name)
+      for argument in view.children { resolveNames(in: argument) }
+    default: for child in view.children { resolveNames(in: child) }
+    }
+  }
+
+  // MARK: Literals
+
+  private mutating func check(_ view: NumberSyntax) -> ExpressionID {
+    let span = view.span
+    let literal = view.literal
+    guard literal.value.isFinite else {
+      report(.numberTooLarge(view.text), at: span)
+      return invalid(at: span)
+    }
+    switch literal.unit {
+    case .plain:
+      let isInteger = literal.isWhole && literal.value <= SourceLimits.largestInteger
+      return program.make(.number(literal.value), isInteger ? .integer : .number, at: span)
+    case .percent: return program.make(.number(literal.value / 100), .number, at: span)
+    case .degrees: return program.make(.number(Angle(degrees: literal.value).radians), .angle, at: span)
+    case .radians: return program.make(.number(literal.value), .angle, at: span)
+    case .turns: return program.make(.number(Angle(turns: literal.value).radians), .angle, at: span)
+    // The lexer reported it.
+    case nil: return invalid(at: span)
+    }
+  }
+
+  private mutating func check(_ view: ColorSyntax) -> ExpressionID {
+    guard let color = RGBA(hexadecimal: view.digits) else { return invalid(at: view) }
+    return program.make(Color(color), at: view.span)
+  }
+}
+
+extension RGBA {
+  /// A color from 3, 4, 6 or 8 hexadecimal digits; `nil` for anything else.
+  init?(hexadecimal digits: ArraySlice<UInt8>) {
+    var values: [UInt8] = []
+    values.reserveCapacity(8)
+    for digit in digits {
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): values.append(digit - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): values.append(digit - UInt8(ascii: "a") + 10)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): values.append(digit - UInt8(ascii: "A") + 10)
+      default: return nil
+      }
+    }
+    func channel(_ index: Int) -> Float {
+      values.count <= 4
+        ? Float(values[index] * 17) / 255 : Float(values[2 * index] * 16 + values[2 * index + 1]) / 255
+    }
+    guard [3, 4, 6, 8].contains(values.count) else { return nil }
+    let hasAlpha = values.count == 4 || values.count == 8
+    self.init(red: channel(0), green: channel(1), blue: channel(2), alpha: hasAlpha ? channel(3) : 1)
+  }
+}

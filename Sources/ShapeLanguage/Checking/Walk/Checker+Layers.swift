@@ -1,0 +1,122 @@
+import ShapeKit
+
+extension Checker {
+  /// The names of all layers of a block and its branches, and where each is declared first.
+  func layerNames(in block: BlockSyntax) -> [NameID: Int32] {
+    var names: [NameID: Int32] = [:]
+    collectLayerNames(in: block, &names)
+    return names
+  }
+
+  private func collectLayerNames(in block: BlockSyntax?, _ names: inout [NameID: Int32]) {
+    guard let block else { return }
+    func add(_ name: NameID, _ token: SyntaxToken) {
+      if names[name] == nil { names[name] = Int32(token.start) }
+    }
+    for statement in block.statements {
+      switch statement {
+      case .layer(let view): if let name = view.name { add(name.id, name.token) }
+      case .content(let view): add(Keyword.content.name, view.keyword)
+      case .if(let view):
+        var branch: IfSyntax? = view
+        while let view = branch {
+          collectLayerNames(in: view.then, &names)
+          branch = nil
+          switch view.otherwise {
+          case .if(let next): branch = next
+          case .block(let block): collectLayerNames(in: block, &names)
+          case nil: break
+          }
+        }
+      case .switch(let view): for branch in view.cases { collectLayerNames(in: branch.body, &names) }
+      case .repeat(let view): collectLayerNames(in: view.body, &names)
+      case .let, .command, .outline, .use, .error: break
+      }
+    }
+  }
+
+  mutating func check(_ view: LayerSyntax) -> Statement.Kind? {
+    let name = view.name
+    if let name { names.declareLayer(name.id, at: name.span) }
+    var layer = LayerStatement(
+      name: name.map { spelling($0.id) } ?? "", nameID: name?.id ?? .none,
+      header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
+    checkHeader(view.arguments, names.known.layerHeader, at: view.keyword.span, &layer)
+    guard let body = view.body else { return nil }
+    layer.body = checkLayerBody(body)
+    return .layer(program.add(layer))
+  }
+
+  /// The body of a layer or what a `use` puts into a slot: its layers have names of their own.
+  private mutating func checkLayerBody(_ body: BlockSyntax) -> BlockID {
+    let outer = names.setSiblings(layerNames(in: body))
+    defer { _ = names.setSiblings(outer) }
+    return checkBlock(body, in: .layer)
+  }
+
+  mutating func check(_ view: ContentSyntax) -> Statement.Kind? {
+    let span = view.keyword.span
+    names.declareLayer(Keyword.content.name, at: span)
+    if surroundings.isInRepeat { report(.misplacedStatement("content", .rounds), at: span) }
+    if let first = surroundings.contentSpan {
+      report(.repeatedStatement("content"), at: span, notes: [Note(.firstDeclared("content"), at: first)])
+    }
+    surroundings.contentSpan = span
+    if let shape = surroundings.shape { calls.addContent(of: shape) }
+    var slot = LayerStatement(
+      name: "content", nameID: Keyword.content.name, header: OperandRange(start: 0, count: 0), above: [], below: [],
+      body: nil)
+    checkHeader(view.arguments, names.known.contentHeader, at: span, &slot)
+    return .content(program.add(slot))
+  }
+
+  private mutating func checkHeader(
+    _ arguments: ArgumentsSyntax?, _ callable: KnownNames.Callable, at span: SourceSpan, _ layer: inout LayerStatement
+  ) {
+    let bound = bind(arguments, to: callable, at: span, isStatement: false)
+    layer.header = bound.operands
+    layer.above = bound.layerNames[LayerParameter.above.rawValue] ?? []
+    layer.below = bound.layerNames[LayerParameter.below.rawValue] ?? []
+    if layer.nameID != .none, (layer.above + layer.below).contains(layer.nameID) {
+      report(.cycle(.layer, [layer.name, layer.name]), at: span)
+    }
+    if let arguments { checkFrame(layer.header, arguments) }
+  }
+
+  /// A frame has at most two of start, end, center and length per axis.
+  private mutating func checkFrame(_ header: OperandRange, _ arguments: ArgumentsSyntax) {
+    func given(_ parameter: LayerParameter) -> Int {
+      program[Arguments<LayerParameter>(header), parameter].isPresent ? 1 : 0
+    }
+    let horizontal = given(.left) + given(.right) + given(.width) + given(.centerX) + given(.center) + given(.size)
+    let vertical = given(.top) + given(.bottom) + given(.height) + given(.centerY) + given(.center) + given(.size)
+    if horizontal > 2 { report(.overdeterminedFrame(isHorizontal: true), at: arguments) }
+    if vertical > 2 { report(.overdeterminedFrame(isHorizontal: false), at: arguments) }
+    if given(.center) + given(.centerX) > 1 || given(.center) + given(.centerY) > 1 {
+      report(.doubledFrame("center"), at: arguments)
+    }
+    if given(.size) + given(.width) > 1 || given(.size) + given(.height) > 1 {
+      report(.doubledFrame("size"), at: arguments)
+    }
+  }
+
+  mutating func check(_ view: UseSyntax) -> Statement.Kind? {
+    guard let reference = view.shape, let declaration = lookUp(reference, .shape) else { return nil }
+    guard case .shape(let shape) = declaration else {
+      report(.notAShape(reference.text), at: reference)
+      return nil
+    }
+    let span = reference.span
+    if let user = surroundings.shape { calls.addUse(of: shape, in: user, at: span) }
+    let operands = bind(
+      view.arguments, to: program.result.shapes[shape].parameters, of: declaration,
+      named: program.result.shapes[shape].name, at: span)
+    var use = UseStatement(shape: shape, arguments: operands, content: nil)
+    if let body = view.content {
+      // Whether the shape has a slot is known once all shapes are checked.
+      calls.addFilling(of: shape, at: span)
+      use.content = checkLayerBody(body)
+    }
+    return .use(program.add(use))
+  }
+}

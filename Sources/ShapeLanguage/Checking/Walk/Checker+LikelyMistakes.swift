@@ -1,0 +1,123 @@
+import ShapeKit
+
+/// What is grammatical by accident, and most likely meant as something else.
+extension Checker {
+  /// Reports a comma before what is a statement of its own: `move (0, 0), line (4, 4)`. Returns whether that is the case.
+  mutating func reportCommaBeforeStatement(_ argument: ArgumentSyntax) -> Bool {
+    guard argument.label == nil, let comma = argument.commaBefore, isStatement(argument.firstToken),
+      names.isUnknown(argument.firstToken.name)
+    else { return false }
+    report(.unexpected(.source(",")), at: comma)
+    return true
+  }
+
+  /// Reports a dot whose name is missing, so that the next line's statement was taken for it. Returns whether that is the
+  /// case.
+  mutating func reportNameOnNextLine(_ constant: ConstantSyntax) -> Bool {
+    let word = constant.name.token
+    guard word.startsLine, isStatement(word) else { return false }
+    let dot = constant.firstToken.span
+    report(
+      .expected(.constantName, found: .endOfLine),
+      at: SourceSpan(file: dot.file, start: dot.end, end: dot.end))
+    return true
+  }
+
+  /// Reports a difference that most likely is a name: `linear-gradient(…)`. Returns whether that is the case.
+  mutating func reportHyphenatedName(_ view: BinarySyntax) -> Bool {
+    guard case .name(let left) = view.left else { return false }
+    let right: NameSyntax
+    let arguments: ArgumentsSyntax?
+    switch view.right {
+    case .name(let name): (right, arguments) = (name.name, nil)
+    case .call(let call): (right, arguments) = (call.name, call.arguments)
+    default: return false
+    }
+    let (first, second) = (left.firstToken, right.token)
+    let file = names.declarations.files[names.context.file]
+    guard first.end + 1 == second.start, names.isUnknown(first.name), names.isUnknown(second.name),
+      !file.lacksImport, file.lostNames == nil
+    else { return false }
+    let span = SourceSpan(file: first.span.file, start: first.span.start, end: second.span.end)
+    names.noteUnknown(text(at: span), arguments == nil ? .value : .function, at: span)
+    checkLoosely(arguments)
+    return true
+  }
+
+  /// `(.red, 0%)`, where a stop of a gradient is needed.
+  mutating func refusePointAsStop(_ view: PointSyntax) -> ExpressionID {
+    resolveNames(in: view)
+    report(.mismatch(expected: describe(ValueType.stop), found: describe(ValueType.point)), at: view)
+    return invalid(at: view)
+  }
+
+  /// Warns of percentages where a length is needed: `left: 50%` is half a point, not half of a width. Returns how many
+  /// there are.
+  mutating func warnOfShares(in value: ExpressionSyntax, for parameter: Signature.Parameter) -> Int {
+    let before = diagnostics.count
+    switch parameter.type {
+    case .exact(.number), .exact(.point), .exact(.size), .exact(.list(.point)):
+      warnOfShares(in: value, along: parameter.direction)
+    case .exact, .scalar, .mixable, .layerNames: break
+    }
+    return diagnostics.count - before
+  }
+
+  private mutating func warnOfShares(in value: ExpressionSyntax, along direction: Signature.Direction?) {
+    switch value {
+    case .number(let view):
+      guard let direction, case let literal = view.literal, literal.unit == .percent, literal.value != 0 else { return }
+      let text = view.text
+      let share: String? =
+        switch direction {
+        case .horizontal: literal.value == 100 ? "width" : "\(text) * width"
+        case .vertical: literal.value == 100 ? "height" : "\(text) * height"
+        case .any: nil
+        }
+      report(.shareAsLength(text, literal.value / 100, share: share), at: view)
+    case .group(let view): warnOfShares(in: view.value, along: direction)
+    case .prefix(let view): warnOfShares(in: view.operand, along: direction)
+    case .binary(let view):
+      guard [.plus, .minus].contains(view.operatorToken.kind) else { return }
+      warnOfShares(in: view.left, along: direction)
+      warnOfShares(in: view.right, along: direction)
+    case .point(let view):
+      warnOfShares(in: view.x, along: direction ?? .horizontal)
+      warnOfShares(in: view.y, along: direction ?? .vertical)
+    case .dimensions(let view):
+      warnOfShares(in: view.width, along: direction ?? .horizontal)
+      warnOfShares(in: view.height, along: direction ?? .vertical)
+    case .list(let view): for element in view.elements { warnOfShares(in: element, along: direction) }
+    case .color, .string, .bool, .constant, .name, .call, .member, .methodCall, .path, .conditional, .missing, .error:
+      break
+    }
+  }
+
+  /// Warns of the points of a gradient where they are corners, edges or the center of a square of 1: `to: (1, 1)`.
+  mutating func warnOfUnitPoints(in arguments: ArgumentsSyntax?) {
+    guard let arguments else { return }
+    var found: [(number: NumberSyntax, value: Double, side: String)] = []
+    for argument in arguments.elements {
+      guard case .point(let point) = argument.value else { continue }
+      for (coordinate, side) in [(point.x, "width"), (point.y, "height")] {
+        guard case .number(let number) = coordinate, case let literal = number.literal, literal.unit == .plain,
+          (0...1).contains(literal.value)
+        else { return }
+        found.append((number, literal.value, side))
+      }
+    }
+    for (number, value, side) in found where value > 0 {
+      let share = value == 1 ? side : "\(number.text) * \(side)"
+      report(.shareAsLength(number.text, value, share: share), at: number)
+    }
+  }
+
+  /// Whether a unit stands apart after a number, which is reported already.
+  func isBeforeDetachedUnit(_ number: SourceSpan) -> Bool {
+    let rest = trees[Int(number.file)].source.bytes[Int(number.end)...].drop { $0 == UInt8(ascii: " ") }
+    let word = rest.prefix { ByteClasses.table[Int($0)] & ByteClasses.letter != 0 }
+    return rest.startIndex > Int(number.end) && !angleUnit(String(decoding: word, as: UTF8.self)).isEmpty
+  }
+
+  private func isStatement(_ word: SyntaxToken) -> Bool { word.kind == .name && word.name.place == .statement }
+}

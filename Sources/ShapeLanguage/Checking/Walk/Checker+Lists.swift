@@ -1,0 +1,102 @@
+import ShapeKit
+
+extension Checker {
+  mutating func check(_ view: ListSyntax, expecting type: ValueType?) -> ExpressionID {
+    let span = view.span
+    if type == .edges { return checkEdges(view) }
+    var element: ValueType?
+    if case .list(let expected)? = type { element = expected }
+    if type == .invalid { element = .invalid }
+    var elements: [ExpressionID] = []
+    for child in view.values { elements.append(check(child, of: view, expecting: element)) }
+    if element == nil || type == .invalid { element = commonType(of: elements) }
+    guard let element else {
+      if type == nil { report(.emptyListWithoutType, at: span) }
+      if let type, type != .invalid { report(.mismatch(expected: describe(type), found: .anyList), at: span) }
+      return invalid(at: span)
+    }
+    switch type {
+    case .list, .invalid, nil: break
+    case let type?:
+      report(.mismatch(expected: describe(type), found: describe(.list(element))), at: span)
+      return invalid(at: span)
+    }
+    let converted = convert(elements, of: view, to: element)
+    return program.make(.list(program.append(converted)), element == .invalid ? .invalid : .list(element), at: span)
+  }
+
+  /// The elements decide together: one Number among Ints makes all Numbers.
+  private func commonType(of elements: [ExpressionID]) -> ValueType? {
+    var common: ValueType?
+    for id in elements {
+      let found = program.type(of: id)
+      if let before = common, before.converts(to: found) || before == .invalid { common = found }
+      common = common ?? found
+    }
+    return common
+  }
+
+  /// An element of a list. If what is wrong about it is reported already, only its names are looked up: of several stops
+  /// that are written as points, or points that are written as lists, one message is enough.
+  private mutating func check(
+    _ element: ExpressionSyntax, of list: ListSyntax, expecting type: ValueType?
+  ) -> ExpressionID {
+    let kind = element.kind
+    let isDoubtful =
+      type == .stop && kind == .point || type == .point && kind == .list
+      ? list.values.first { $0.kind == kind } != element : list.lacksComma(before: element)
+    guard isDoubtful else { return check(element, expecting: type) }
+    resolveNames(in: element)
+    return invalid(at: element)
+  }
+
+  /// A list's elements as values of one type. Where several are of the same wrong type, one message is enough.
+  private mutating func convert(
+    _ elements: [ExpressionID], of list: ListSyntax, to type: ValueType
+  ) -> [ExpressionID] {
+    var wrong: [ValueType] = []
+    return elements.map { id in
+      let found = program.type(of: id)
+      if found == type || found.converts(to: type) { return coerce(id, to: type) }
+      if wrong.contains(found) { return invalid(at: program[id].source) }
+      wrong.append(found)
+      return coerce(id, to: type)
+    }
+  }
+
+  // MARK: Edges
+
+  private mutating func checkEdges(_ view: ListSyntax) -> ExpressionID {
+    var elements: [ExpressionID] = []
+    for child in view.values {
+      if case .member(let member) = child, isEdge(member.base), names.known.edges[member.name.id] != nil {
+        report(.missingComma(before: .source(".\(spelling(member.name.id))")), at: member.name)
+        elements.append(invalid(at: child))
+      } else {
+        elements.append(check(child, as: .edges))
+      }
+    }
+    return program.make(.list(program.append(elements)), .edges, at: view.span)
+  }
+
+  /// Whether an expression is an edge: `.left`.
+  func isEdge(_ view: ExpressionSyntax) -> Bool {
+    if case .constant(let constant) = view { names.known.edges[constant.name.id] != nil } else { false }
+  }
+
+  /// Reports two edges with a sign between them: `.left + .top`. Returns whether that is the case.
+  mutating func reportAddedEdges(_ view: BinarySyntax) -> Bool {
+    guard case .constant(let first) = view.left, case .constant(let second) = view.right, isEdge(view.left),
+      isEdge(view.right)
+    else { return false }
+    report(.edgesWithoutList(spelling(first.name.id), spelling(second.name.id)), at: view)
+    return true
+  }
+}
+
+extension ListSyntax {
+  /// The elements without what was skipped.
+  fileprivate var values: some Sequence<ExpressionSyntax> {
+    elements.lazy.filter { if case .error = $0 { false } else { true } }
+  }
+}

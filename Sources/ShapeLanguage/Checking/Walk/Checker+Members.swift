@@ -1,0 +1,117 @@
+import ShapeKit
+
+extension Checker {
+  /// `value.name`
+  mutating func check(_ view: MemberSyntax) -> ExpressionID {
+    let (base, name) = (view.base, view.name)
+    if let file = names.importedFile(base) { return checkValue(name, inFile: file, at: view.span) }
+    if reportTypeBeforeConstant(view) { return invalid(at: view) }
+    if case .constant(let first) = base, isEdge(base), names.known.edges[name.id] != nil {
+      report(.edgesWithoutList(spelling(first.name.id), spelling(name.id)), at: view)
+      return invalid(at: view)
+    }
+    return checkMember(name, of: check(base, expecting: nil), at: view.span)
+  }
+
+  /// `file.name`
+  private mutating func checkValue(_ name: NameSyntax, inFile file: Int, at span: SourceSpan) -> ExpressionID {
+    guard let declaration = lookUp(name, .value, inFile: file) else { return invalid(at: span) }
+    guard case .global(let id) = declaration else {
+      report(.notAValue(spelling(name.id), declaration.noun), at: name)
+      return invalid(at: span)
+    }
+    return useGlobal(id, at: span)
+  }
+
+  private mutating func checkMember(_ name: NameSyntax, of value: ExpressionID, at span: SourceSpan) -> ExpressionID {
+    let type = program.type(of: value)
+    guard !name.isMissing, type != .invalid else { return invalid(at: span) }
+    if case .list = type, name.id == names.known.count {
+      names.note(.member(nil), at: name.span)
+      return program.make(.member(.listCount, value), .integer, at: span)
+    }
+    for row in names.known.members[name.id] ?? [] where Member.all[row].receiver == type {
+      names.note(.member(Int32(row)), at: name.span)
+      return program.make(.member(Member.all[row].member, value), Member.all[row].type, at: span)
+    }
+    let methods = (names.known.methods[name.id] ?? []).filter { BuiltinEntry.all[$0].receiver == type }
+    if methods.isEmpty {
+      reportUnknownMember(name, of: type)
+    } else {
+      let needsArguments = methods.allSatisfy { row in
+        BuiltinEntry.all[row].signature.parameters.contains { $0.isRequired }
+      }
+      report(.methodAsValue(spelling(name.id), needsArguments: needsArguments), at: name)
+    }
+    return invalid(at: span)
+  }
+
+  /// Reports `Suit.heart` for `.heart`, as Swift allows it. Returns whether that is the case.
+  private mutating func reportTypeBeforeConstant(_ view: MemberSyntax) -> Bool {
+    guard case .name(let base) = view.base, case let type = base.name.id, names.scope.local(type) == nil else {
+      return false
+    }
+    if let entry = names.declarations.entry(type, in: names.context.file) {
+      guard case .enumeration = entry.declaration else { return false }
+    } else {
+      guard let known = names.known.types[type], isConstant(view.name.id, of: known) else { return false }
+    }
+    report(.typeBeforeConstant(spelling(type), spelling(view.name.id)), at: view)
+    return true
+  }
+
+  private mutating func reportUnknownMember(_ name: NameSyntax, of type: ValueType) {
+    let spelling = spelling(name.id)
+    if type == .color, NamedColor.color(spelling) != nil {
+      return report(.missingComma(before: .source(".\(spelling)")), at: name)
+    }
+    var candidates = Member.all.filter { $0.receiver == type }.map(\.name)
+    for entry in BuiltinEntry.all
+    where entry.receiver == type && !candidates.contains(entry.signature.name) {
+      candidates.append(entry.signature.name)
+    }
+    if case .list = type { candidates.append("count") }
+    let nearest = nearestName(to: spelling, among: candidates)
+    report(.unknownMember(spelling, of: describe(type), all: candidates, nearest: nearest), at: name)
+  }
+
+  // MARK: Methods
+
+  /// `value.name(arguments)`
+  mutating func check(_ view: MethodCallSyntax) -> ExpressionID {
+    let base = view.base
+    if let file = names.importedFile(base) { return checkCall(view, inFile: file) }
+    // A constant with a method can only be a color: `.black.opacity(0.5)`. (Chains are deep: what comes before the
+    // method has no more than this on the stack.)
+    var expected: ValueType?
+    if case .constant = base { expected = .color }
+    return checkMethod(view, of: check(base, expecting: expected))
+  }
+
+  /// `file.name(arguments)`
+  private mutating func checkCall(_ view: MethodCallSyntax, inFile file: Int) -> ExpressionID {
+    let name = view.name
+    if let declaration = lookUp(name, .function, inFile: file) {
+      if case .function(let id) = declaration { return checkCall(of: id, view.arguments, at: view.span) }
+      report(.notAFunction(spelling(name.id), declaration.noun), at: name)
+    }
+    checkLoosely(view.arguments)
+    return invalid(at: view)
+  }
+
+  private mutating func checkMethod(_ view: MethodCallSyntax, of value: ExpressionID) -> ExpressionID {
+    let type = program.type(of: value)
+    let name = view.name
+    if !name.isMissing, type != .invalid, view.arguments != nil {
+      let rows = (names.known.methods[name.id] ?? []).filter { BuiltinEntry.all[$0].receiver == type }
+      guard rows.isEmpty else { return checkBuiltin(rows, name, receiver: value, view.arguments, at: view.span) }
+      if (names.known.members[name.id] ?? []).contains(where: { Member.all[$0].receiver == type }) {
+        report(.memberAsMethod(spelling(name.id)), at: name)
+      } else {
+        reportUnknownMember(name, of: type)
+      }
+    }
+    checkLoosely(view.arguments)
+    return invalid(at: view)
+  }
+}

@@ -1,0 +1,115 @@
+import ShapeKit
+
+extension Checker {
+  /// A name alone.
+  mutating func check(_ view: NameExpressionSyntax, expecting type: ValueType?) -> ExpressionID {
+    let name = view.name
+    guard !name.isMissing else { return invalid(at: view) }
+    let span = view.span
+    switch names.value(name) {
+    case .local(let index): return useLocal(index, at: span)
+    case .layerValue(let value):
+      guard let purpose = surroundings.constantPurpose, value != .pixel else {
+        return program.make(.layerValue(value), value.type, at: span)
+      }
+      report(.notConstant(spelling(name.id), purpose), at: span)
+    case .declaration(.global(let id)): return useGlobal(id, at: span)
+    case .declaration(.function): report(.functionAsValue(spelling(name.id)), at: span)
+    case .declaration(let declaration): report(.notAValue(spelling(name.id), declaration.noun), at: span)
+    case .nothing: reportNoValue(name, expecting: type)
+    }
+    return invalid(at: span)
+  }
+
+  /// Reports a name that means no value here.
+  private mutating func reportNoValue(_ name: NameSyntax, expecting type: ValueType?) {
+    let id = name.id
+    if names.known.isOfLayer(id) {
+      if let purpose = surroundings.constantPurpose {
+        report(.notConstant(spelling(id), purpose), at: name)
+      } else {
+        report(.noLayerHere(spelling(id)), at: name)
+      }
+    } else if isConstant(id, of: type) {
+      report(.missingDot(spelling(id)), at: name)
+    } else if names.known.functions[id] != nil {
+      report(.functionAsValue(spelling(id)), at: name)
+    } else if names.isSibling(name) {
+      report(.layerAsValue(spelling(id)), at: name)
+    } else {
+      reportUnknown(name, .value)
+    }
+  }
+
+  private mutating func useLocal(_ index: Int, at span: SourceSpan) -> ExpressionID {
+    // The minimum and the maximum size may depend on the parameters.
+    if let purpose = surroundings.constantPurpose,
+      purpose != .size || names.scope.locals[index].kind != .parameter
+    {
+      report(.notConstant(spelling(names.scope.locals[index].name), purpose), at: span)
+      return invalid(at: span)
+    }
+    switch names.scope.locals[index].progress {
+    case .done: break
+    case .unchecked, .checking:
+      let local = names.scope.locals[index]
+      let height = Int32(local.syntax?.height ?? 0)
+      let step = ResolutionStack.Step(name: local.name, span: span, key: .local(index), height: height)
+      guard need(step, local.progress, { $0.checkBinding(index) }) else { return invalid(at: span) }
+    }
+    return program.make(.slot(names.scope.locals[index].slot), names.scope.locals[index].type, at: span)
+  }
+
+  mutating func useGlobal(_ id: GlobalID, at span: SourceSpan) -> ExpressionID {
+    let progress = names.declarations[id].body
+    if progress != .done {
+      let step = ResolutionStack.Step(
+        name: program.result.globals[id].name, span: span, key: .global(id), height: program.result.globals[id].height)
+      guard need(step, progress, { $0.checkGlobal(id) }) else { return invalid(at: span) }
+    }
+    return program.make(.global(id), program.result.globals[id].type, at: span)
+  }
+
+  /// Makes sure that something is checked which something else needs first; returns false where that goes too deep, or
+  /// where it comes back to itself, which is reported.
+  mutating func need(
+    _ step: ResolutionStack.Step, _ progress: DeclarationStates.Progress, _ check: (inout Checker) -> Void
+  ) -> Bool {
+    switch progress {
+    case .done: return true
+    case .unchecked:
+      guard resolution.push(step) else {
+        if resolution.shouldReportChain() { report(.chainTooLong(spelling(step.name)), at: step.span) }
+        return false
+      }
+      check(&self)
+      resolution.pop()
+      return true
+    case .checking:
+      reportCycle(closedBy: step)
+      return false
+    }
+  }
+
+  /// Shows how a name comes back to itself.
+  private mutating func reportCycle(closedBy last: ResolutionStack.Step) {
+    let steps = resolution.cycle(to: last.key) + [last]
+    var notes: [Note] = []
+    var from = last.name
+    for step in steps {
+      notes.append(Note(.needs(spelling(from), spelling(step.name)), at: step.span))
+      from = step.name
+    }
+    report(.cycle(.value, ([last.name] + steps.map(\.name)).map { spelling($0) }), at: last.span, notes: notes)
+  }
+}
+
+extension LayerValue {
+  var type: ValueType {
+    switch self {
+    case .width, .height, .pixel: .number
+    case .bounds: .rect
+    case .center: .point
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import ShapeKit
+
+extension Checker {
+  mutating func check(_ view: PrefixSyntax, expecting type: ValueType?) -> ExpressionID {
+    let span = view.span
+    if view.operatorToken.kind == .not { return program.make(.not(check(view.operand, as: .bool)), .bool, at: span) }
+    let value = check(view.operand, expecting: type)
+    let found = program.type(of: value)
+    switch found {
+    case .number, .integer, .angle, .point: return program.make(.negate(value), found, at: span)
+    case .invalid: return invalid(at: span)
+    case .bool, .size, .rect, .color, .paint, .path, .edges, .string, .stop, .enumeration, .list:
+      report(.badOperand("-", describe(found)), at: span)
+      return invalid(at: span)
+    }
+  }
+
+  mutating func check(_ view: ConditionalSyntax, expecting type: ValueType?) -> ExpressionID {
+    let span = view.span
+    guard let otherwiseView = view.otherwise else { return invalid(at: span) }
+    let condition = check(view.condition, as: .bool)
+    let then = check(view.then, expecting: type)
+    let otherwise = check(otherwiseView, expecting: type ?? program.type(of: then))
+    let (a, b) = (program.type(of: then), program.type(of: otherwise))
+    let common: ValueType
+    if a == b || a == .invalid || a.widens(to: b) {
+      common = b
+    } else if b == .invalid || b.widens(to: a) {
+      common = a
+    } else {
+      report(.branchesDiffer(describe(a), describe(b)), at: span)
+      return invalid(at: span)
+    }
+    let convertedThen = coerce(then, to: common)
+    return program.make(.conditional(condition, convertedThen, coerce(otherwise, to: common)), common, at: span)
+  }
+
+  mutating func check(_ view: BinarySyntax, expecting type: ValueType?) -> ExpressionID {
+    let symbol = view.operatorToken
+    if symbol.kind == .minus, reportHyphenatedName(view) { return invalid(at: view) }
+    switch symbol.kind {
+    case .and, .or:
+      let left = check(view.left, as: .bool)
+      let right = check(view.right, as: .bool)
+      return program.make(.binary(symbol.kind == .and ? .and : .or, left, right), .bool, at: view.span)
+    case .equal, .notEqual: return checkEquality(view, symbol)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return checkOrder(view, symbol)
+    default:
+      if type == .edges, reportAddedEdges(view) { return invalid(at: view) }
+      return checkArithmetic(view, symbol)
+    }
+  }
+
+  private mutating func checkEquality(_ view: BinarySyntax, _ symbol: SyntaxToken) -> ExpressionID {
+    let span = view.span
+    let left: ExpressionID
+    let right: ExpressionID
+    if case .constant = view.left {
+      right = check(view.right, expecting: nil)
+      left = check(view.left, expecting: program.type(of: right))
+    } else {
+      left = check(view.left, expecting: nil)
+      right = check(view.right, expecting: program.type(of: left))
+    }
+    let (a, b) = (program.type(of: left), program.type(of: right))
+    switch (a, b) {
+    case (.integer, .integer), (.bool, .bool): break
+    case (.enumeration(let x), .enumeration(let y)) where x == y: break
+    case (.invalid, _), (_, .invalid): return invalid(at: span)
+    case (.number, .number), (.number, .integer), (.integer, .number), (.angle, .angle):
+      report(.equalityOfNumbers(describe(a == .integer ? b : a)), at: span)
+      return invalid(at: span)
+    default:
+      report(.badOperands(symbol.text, describe(a), describe(b)), at: span)
+      return invalid(at: span)
+    }
+    return program.make(.binary(symbol.kind == .equal ? .equal : .notEqual, left, right), .bool, at: span)
+  }
+
+  private mutating func checkOrder(_ view: BinarySyntax, _ symbol: SyntaxToken) -> ExpressionID {
+    let span = view.span
+    var left = check(view.left, expecting: nil)
+    var right = check(view.right, expecting: nil)
+    let (a, b) = (program.type(of: left), program.type(of: right))
+    if a == .invalid || b == .invalid { return invalid(at: span) }
+    guard a == .angle && b == .angle || a.isNumber && b.isNumber else {
+      // If only one side is an angle, the other most likely lacks its unit.
+      if (a == .angle) != (b == .angle) {
+        _ = a == .angle ? coerce(right, to: .angle) : coerce(left, to: .angle)
+      } else {
+        report(.badOperands(symbol.text, describe(a), describe(b)), at: span)
+      }
+      return invalid(at: span)
+    }
+    if a != b {
+      left = coerce(left, to: .number)
+      right = coerce(right, to: .number)
+    }
+    let operation: BinaryOperation =
+      switch symbol.kind {
+      case .less: .less
+      case .lessOrEqual: .lessOrEqual
+      case .greater: .greater
+      default: .greaterOrEqual
+      }
+    return program.make(.binary(operation, left, right), .bool, at: span)
+  }
+
+  private mutating func checkArithmetic(_ view: BinarySyntax, _ symbol: SyntaxToken) -> ExpressionID {
+    let span = view.span
+    var left = check(view.left, expecting: nil)
+    var right = check(view.right, expecting: nil)
+    let (a, b) = (program.type(of: left), program.type(of: right))
+    if a == .invalid || b == .invalid { return invalid(at: span) }
+    guard let (operation, type) = BinaryOperation.arithmetic(symbol.kind, a, b) else {
+      // If only one side is an angle, the other most likely lacks its unit.
+      if a == .angle && b.isNumber || b == .angle && a.isNumber, symbol.kind == .plus || symbol.kind == .minus {
+        _ = a == .angle ? coerce(right, to: .angle) : coerce(left, to: .angle)
+      } else {
+        report(.badOperands(symbol.text, describe(a), describe(b)), at: span)
+      }
+      return invalid(at: span)
+    }
+    if a == .integer, b != .integer || type == .number { left = coerce(left, to: .number) }
+    if b == .integer, a != .integer || type == .number { right = coerce(right, to: .number) }
+    return program.make(.binary(operation, left, right), type, at: span)
+  }
+}
+
+extension ValueType {
+  fileprivate var isNumber: Bool { self == .number || self == .integer }
+
+  /// Whether one branch of a conditional may have this type if the other has a wider one.
+  fileprivate func widens(to type: ValueType) -> Bool {
+    switch (self, type) {
+    case (.integer, .number), (.color, .paint), (.color, .stop): true
+    default: false
+    }
+  }
+}
+
+extension BinaryOperation {
+  /// The operation of an operator on two types, and the type of its result; `nil` if there is none.
+  fileprivate static func arithmetic(
+    _ symbol: TokenKind, _ a: ValueType, _ b: ValueType
+  ) -> (BinaryOperation, ValueType)? {
+    let result: ValueType = a == .integer && b == .integer ? .integer : .number
+    switch symbol {
+    case .plus, .minus:
+      if a.isNumber, b.isNumber { return (symbol == .plus ? .add : .subtract, result) }
+      if a == .angle, b == .angle { return (symbol == .plus ? .add : .subtract, .angle) }
+      if a == .point, b == .point { return (symbol == .plus ? .addPoints : .subtractPoints, .point) }
+    case .star:
+      if a.isNumber, b.isNumber { return (.multiply, result) }
+      if a == .angle, b.isNumber { return (.multiply, .angle) }
+      if a.isNumber, b == .angle { return (.multiply, .angle) }
+      if a == .point, b.isNumber { return (.scalePoint, .point) }
+      if a.isNumber, b == .point { return (.scalePointFromLeft, .point) }
+      if a == .size, b.isNumber { return (.scaleSize, .size) }
+      if a.isNumber, b == .size { return (.scaleSizeFromLeft, .size) }
+    case .slash:
+      // Also of two Ints: a table of three columns has cells of a third.
+      if a.isNumber, b.isNumber { return (.divide, .number) }
+      if a == .angle, b.isNumber { return (.divide, .angle) }
+      if a == .angle, b == .angle { return (.divide, .number) }
+      if a == .point, b.isNumber { return (.dividePoint, .point) }
+      if a == .size, b.isNumber { return (.divideSize, .size) }
+    default: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+import ShapeKit
+
+extension Checker {
+  mutating func checkParameters(
+    _ list: ParametersSyntax?, of owner: Declaration, in file: Int, defaultIsRequired: Bool
+  ) -> [Parameter] {
+    guard let list else { return [] }
+    return atTopLevel(of: file, in: owner) { checker in
+      var result: [Parameter] = []
+      checker.surroundings.constantPurpose = .parameter
+      for view in list.elements {
+        let parameter = checker.check(view, defaultIsRequired: defaultIsRequired)
+        if parameter.name != .none, let first = result.first(where: { $0.name == parameter.name }) {
+          checker.reportDuplicate(parameter.name, at: parameter.source, first: first.source)
+        } else {
+          result.append(parameter)
+        }
+      }
+      return result
+    }
+  }
+
+  private mutating func check(_ view: ParameterSyntax, defaultIsRequired: Bool) -> Parameter {
+    let name = view.name
+    let declared = view.type.map { checkType($0) }
+    var type = declared
+    let range = view.range
+    let defaultValue = view.defaultValue
+    var parameter = Parameter(
+      name: name.id, documentation: view.documentation, type: .invalid, source: name.span,
+      rangeSource: range?.span ?? .none, defaultSource: defaultValue?.span ?? .none)
+    if let range { type = check(range, of: &parameter, type) }
+    if let defaultValue {
+      let value = check(defaultValue, expecting: type)
+      type = type ?? program.type(of: value).ofParameter
+      parameter.defaultValue = coerce(value, to: type ?? .invalid)
+    } else if defaultIsRequired, !name.isMissing {
+      report(.missingDefault(spelling(name.id)), at: parameter.source)
+    }
+    if type == nil, !name.isMissing { report(.missingType(spelling(name.id)), at: parameter.source) }
+    // A type that comes from a range or a default is in doubt where these are.
+    if view.isBroken, type != declared { type = .invalid }
+    parameter.type = type ?? .invalid
+    if parameter.type == .string || parameter.type == .stop {
+      report(.parameterOfType(describe(parameter.type)), at: parameter.source)
+      parameter.type = .invalid
+    }
+    return parameter
+  }
+
+  /// Checks a parameter's range and returns the parameter's type.
+  private mutating func check(
+    _ view: RangeSyntax, of parameter: inout Parameter, _ declared: ValueType?
+  ) -> ValueType {
+    parameter.rangeIsClosed = view.isClosed
+    let low = check(view.low, expecting: declared)
+    let high = check(view.high, expecting: declared)
+    let type = declared ?? program.type(of: low).ofParameter
+    if [.number, .integer, .angle, .invalid].contains(type) {
+      parameter.low = coerce(low, to: type)
+      parameter.high = coerce(high, to: type)
+    } else {
+      report(.rangeOfType(describe(type)), at: view)
+    }
+    return type
+  }
+
+  /// Brings parameters into scope, each in the slot of its index.
+  mutating func declare(_ parameters: [Parameter], of owner: Declaration) {
+    for (index, parameter) in parameters.enumerated() {
+      warnIfHiding(parameter.name, at: parameter.source)
+      names.declare(
+        Scope.Local(
+          name: parameter.name, kind: .parameter, span: parameter.source, slot: surroundings.newSlot(),
+          type: parameter.type, symbol: .parameter(of: owner, Int32(index))))
+    }
+  }
+
+  /// Warns where a new name takes the place of one that is in reach.
+  mutating func warnIfHiding(_ name: NameID, at span: SourceSpan) {
+    guard name != .none, let hidden = names.hiddenValue(name) else { return }
+    if hidden.value == nil {
+      report(.hides(spelling(name)), at: span, notes: [Note(.hidden(spelling(name)), at: hidden.span)])
+    } else {
+      report(.hidesBuiltin(spelling(name)), at: span)
+    }
+  }
+
+  /// Ends the names of a block, and notes those that nothing used.
+  mutating func endScope(downTo mark: Int) {
+    var unusedLocals: [Scope.Local] = []
+    names.scope.end(downTo: mark) { local in
+      if !local.isUsed { unusedLocals.append(local) }
+    }
+    for local in unusedLocals.reversed() { unused.add(local, spelling: spelling(local.name)) }
+  }
+}
+
+extension ValueType {
+  /// The type of a parameter whose range or default has this type. A whole number there does not make it an Int: `0...60`
+  /// takes 4.5 too.
+  fileprivate var ofParameter: ValueType { self == .integer ? .number : self }
+}

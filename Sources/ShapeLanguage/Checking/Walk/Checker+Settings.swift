@@ -1,0 +1,60 @@
+import ShapeKit
+
+/// A value for a parameter from outside of the sources, such as an option of the command line.
+public struct Setting: Sendable {
+  /// The shape whose parameter it is for.
+  public enum Target: Sendable {
+    case shape(named: String)
+    /// The shape of a preview of the main file.
+    case preview(named: String)
+    /// The only public shape of the main file.
+    case onlyShape
+  }
+
+  public var target: Target
+  /// The text `parameter = value`, and what messages call the place.
+  public var source: SourceFile
+
+  public init(_ source: SourceFile, for target: Target = .onlyShape) {
+    self.source = source
+    self.target = target
+  }
+}
+
+/// A checked value of a `Setting`.
+public struct SettingValue: Sendable {
+  public var shape: ShapeID
+  /// The index of the parameter it is for.
+  public var parameter: Int
+  public var value: ExpressionID
+}
+
+extension Checker {
+  /// Checks values from outside against the parameters they are for.
+  mutating func check(_ settings: [Setting], _ syntax: [SettingSyntax?]) -> [SettingValue?] {
+    zip(settings, syntax).map { setting, syntax in
+      guard let syntax, let shape = shape(of: setting.target) else { return nil }
+      return check(syntax, for: shape)
+    }
+  }
+
+  /// Checks one value. It sees what the file of its shape sees.
+  private mutating func check(_ syntax: SettingSyntax, for shape: ShapeID) -> SettingValue? {
+    let declaration = program.result.shapes[shape]
+    guard let index = declaration.parameters.firstIndex(where: { $0.name == syntax.name.id }) else { return nil }
+    let value = atTopLevel(of: Int(declaration.file), in: nil) { checker in
+      checker.surroundings.constantPurpose = .commandLine
+      checker.names.note(.parameter(of: .shape(shape), Int32(index)), at: syntax.name.span)
+      return checker.check(syntax.value, as: declaration.parameters[index].type)
+    }
+    return SettingValue(shape: shape, parameter: index, value: value)
+  }
+
+  private func shape(of target: Setting.Target) -> ShapeID? {
+    switch target {
+    case .shape(let name): program.result.shape(named: name)
+    case .preview(let name): program.result.previews.first { $0.source.file == 0 && $0.name == name }?.shape
+    case .onlyShape: program.result.publicShapes.count == 1 ? program.result.publicShapes.first : nil
+    }
+  }
+}

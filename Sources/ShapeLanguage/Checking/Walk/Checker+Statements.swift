@@ -1,0 +1,157 @@
+import ShapeKit
+
+extension Checker {
+  /// One statement of a block; nil for a `let`, which is no statement of its own, and for what is wrong.
+  mutating func check(
+    _ statement: StatementSyntax, in place: StatementPlace, point: inout CurrentPoint
+  ) -> Statement.Kind? {
+    switch statement {
+    case .let, .error: return nil
+    case .command(let view): return check(view, in: place, point: &point)
+    case .outline(let view):
+      guard allow(.keyword(.outline), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
+      return check(view)
+    case .layer(let view):
+      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
+      return check(view)
+    case .content(let view):
+      guard allow(.keyword(.content), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
+      return check(view)
+    case .use(let view):
+      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
+      return check(view)
+    case .if(let view): return check(view, in: place, point: &point)
+    case .switch(let view): return check(view, in: place, point: &point)
+    case .repeat(let view): return check(view, in: place, point: &point)
+    }
+  }
+
+  /// Whether a statement may be where it is; otherwise that is reported.
+  private mutating func allow(
+    _ statement: Symbol, _ token: SyntaxToken, in places: [StatementPlace], _ place: StatementPlace
+  ) -> Bool {
+    // The keyword `content` is a layer's name too.
+    if statement != .keyword(.content) { names.note(statement, at: token.span) }
+    if places.contains(place) { return true }
+    report(.misplacedStatement(token.text, place), at: token)
+    return false
+  }
+
+  private mutating func check(
+    _ view: CommandSyntax, in place: StatementPlace, point: inout CurrentPoint
+  ) -> Statement.Kind? {
+    let token = view.keyword
+    guard let command = Command(token.name), let callable = names.known.commands[command] else { return nil }
+    switch command {
+    case .path(let pathCommand):
+      guard allow(.command(command), token, in: [.path], place) else { return nil }
+      checkCurrentPoint(pathCommand, of: view, point: &point)
+    case .size:
+      guard allow(.command(command), token, in: [.shape], place) else { return nil }
+      checkSize(view, callable)
+      return nil
+    case .require:
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
+    case .mask:
+      report(.notYet(.softMask), at: view)
+      return nil
+    case .apply:
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else { return nil }
+      return checkApply(view)
+    case .fill, .stroke, .border, .shadow, .clip, .erase:
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else { return nil }
+    }
+    let operands = bind(view.arguments, to: callable, at: token.span, isStatement: true).operands
+    if command == .shadow { refusePendingShadow(Arguments(operands)) }
+    return .command(command, operands)
+  }
+
+  private mutating func refusePendingShadow(_ arguments: Arguments<ShadowParameter>) {
+    let spread = program[arguments, .spread]
+    let inner = program[arguments, .inner]
+    if spread.isPresent { report(.notYet(.shadowSpread), at: program[spread].source) }
+    if inner.isPresent {
+      if case .bool(false) = program[inner].kind { return }
+      report(.notYet(.innerShadow), at: program[inner].source)
+    }
+  }
+
+  /// The design size of a shape is the same for all values; the minimum and the maximum may depend on them.
+  private mutating func checkSize(_ view: CommandSyntax, _ callable: KnownNames.Callable) {
+    let hadLayer = names.setHasLayer(false)
+    surroundings.constantPurpose = .size
+    let firstExpression = program.expressionCount
+    let operands = Arguments<SizeParameter>(
+      bind(view.arguments, to: callable, at: view.keyword.span, isStatement: true).operands)
+    surroundings.constantPurpose = nil
+    _ = names.setHasLayer(hadLayer)
+    guard let shape = surroundings.shape else { return }
+    let (design, minimum, maximum) = (program[operands, .size], program[operands, .min], program[operands, .max])
+    if let parameter = program.slot(in: design, since: firstExpression) {
+      let span = program[parameter].source
+      report(.notConstant(text(at: span), .size), at: span)
+    } else {
+      designSizes.append((shape, design))
+    }
+    program.complete(shape) { ($0.minimumSize, $0.maximumSize) = (minimum, maximum) }
+  }
+
+  private mutating func check(_ view: OutlineSyntax) -> Statement.Kind? {
+    if let block = view.block {
+      let path = checkBlock(block, in: .path)
+      return .outline(program.make(.path(path), .path, at: block.span))
+    }
+    guard let arguments = view.arguments else { return nil }
+    let operands = bind(arguments, to: names.known.outline, at: view.keyword.span, isStatement: true).operands
+    return .outline(program[Arguments<OutlineParameter>(operands), .path])
+  }
+
+  /// A style, by its name alone or with arguments.
+  private mutating func checkApply(_ view: CommandSyntax) -> Statement.Kind? {
+    var elements = view.arguments?.elements
+    guard let argument = elements?.next(), argument.label == nil else {
+      report(.expectedStyle, at: view)
+      return nil
+    }
+    if let extra = elements?.next() { report(.expectedStyle, at: extra) }
+    guard let (name, file, arguments) = styleReference(argument.value) else {
+      report(.expectedStyle, at: argument.value)
+      return nil
+    }
+    guard let declaration = lookUpStyle(name, inFile: file) else { return nil }
+    guard case .style(let style) = declaration else {
+      report(.expectedStyle, at: name)
+      return nil
+    }
+    if let user = surroundings.style { calls.addApply(of: style, in: user, at: name.span) }
+    let operands = bind(
+      arguments, to: program.result.styles[style].parameters, of: .style(style),
+      named: program.result.styles[style].name, at: name.span)
+    return .apply(style: style, operands)
+  }
+
+  /// The parts of a value that names a style; `nil` for any other value.
+  private mutating func styleReference(
+    _ value: ExpressionSyntax
+  ) -> (name: NameSyntax, file: Int?, arguments: ArgumentsSyntax?)? {
+    switch value {
+    case .name(let view): return (view.name, nil, nil)
+    case .call(let view): return (view.name, nil, view.arguments)
+    case .member(let view): return names.importedFile(view.base).map { (view.name, $0, nil) }
+    case .methodCall(let view): return names.importedFile(view.base).map { (view.name, $0, view.arguments) }
+    case .number, .color, .string, .bool, .constant, .path, .group, .point, .list, .dimensions, .prefix, .binary,
+      .conditional, .missing, .error:
+      return nil
+    }
+  }
+
+  private mutating func lookUpStyle(_ name: NameSyntax, inFile file: Int?) -> Declaration? {
+    if let file { return lookUp(name, .style, inFile: file) }
+    do throws(NameResolver.Failure) {
+      return try names.declaration(name, .style)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+}

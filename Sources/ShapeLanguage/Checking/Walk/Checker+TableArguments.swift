@@ -1,0 +1,227 @@
+import ShapeKit
+
+/// The arguments of what the language brings along, by its tables of signatures.
+extension Checker {
+  /// Arguments in the order of a signature.
+  struct BoundArguments {
+    var operands: OperandRange
+    /// The layers' names that arguments give, by parameter.
+    var layerNames: [Int: [NameID]] = [:]
+    /// How many operands come before the arguments: one for the receiver of a method.
+    let reserved: Int
+    let callable: KnownNames.Callable
+    let isStatement: Bool
+    /// Where the next value without a label goes.
+    var nextPositional = 0
+    /// Whether an argument is wrong, so that others may only seem to be missing.
+    var isIncomplete = false
+    /// How many mistakes there were when one about a label may be reported: of several values that are too many or in
+    /// the wrong place, one message is enough.
+    var mistakes: Int
+
+    var signature: Signature { callable.signature }
+
+    /// The parameter at an index; the last one may be repeated.
+    func parameter(_ index: Int) -> Signature.Parameter {
+      signature.parameters[min(index, signature.parameters.count - 1)]
+    }
+
+    /// Returns the index of the parameter for the next value without a label; `nil` if there is none.
+    mutating func takePositional() -> Int? {
+      let parameters = signature.parameters
+      while nextPositional < parameters.count, !parameters[nextPositional].isPositional { nextPositional += 1 }
+      guard nextPositional < parameters.count || signature.isVariadic else { return nil }
+      nextPositional += 1
+      return nextPositional - 1
+    }
+  }
+
+  /// Checks arguments against a signature.
+  mutating func bind(
+    _ arguments: ArgumentsSyntax?, to callable: KnownNames.Callable, at span: SourceSpan, isStatement: Bool
+  ) -> BoundArguments {
+    let reserved = callable.signature.receiverCount
+    var count = callable.signature.parameters.count
+    if callable.signature.isVariadic, let arguments { count = max(count, arguments.elements.count) }
+    var bound = BoundArguments(
+      operands: program.reserveOperands(reserved + count), reserved: reserved, callable: callable,
+      isStatement: isStatement, mistakes: mistakes)
+    if let arguments {
+      bound.isIncomplete = arguments.hasErrors
+      var elements = arguments.elements
+      while let argument = elements.next() {
+        if isStatement, reportCommaBeforeStatement(argument) {
+          bound.isIncomplete = true
+          resolveNames(in: argument)
+          while let next = elements.next() { resolveNames(in: next) }
+          break
+        }
+        bind(argument, count: count, &bound)
+      }
+    }
+    if !bound.isIncomplete { checkCompleteness(bound, at: span) }
+    return bound
+  }
+
+  private mutating func bind(_ argument: ArgumentSyntax, count: Int, _ bound: inout BoundArguments) {
+    let found: Int?
+    if let label = argument.label {
+      found = bound.callable.labels.firstIndex(of: label.name)
+      guard let found else { return bindUnknownLabel(argument, label, &bound) }
+      names.note(.label(of: bound.callable.owner, Int32(found)), at: label.span)
+      if bound.signature.parameters[found].isPositional { report(.labelOnValue(spelling(label.name)), at: label) }
+    } else {
+      found = bound.takePositional()
+      guard found != nil else { return bindExtraValue(argument, &bound) }
+    }
+    guard let index = found, index < count else {
+      _ = check(argument.value, expecting: .invalid)
+      bound.isIncomplete = true
+      return
+    }
+    let parameter = bound.parameter(index)
+    let first = program.operand(bound.operands, bound.reserved + index)
+    if first.isPresent {
+      return report(
+        .repeatedLabel(parameter.name), at: argument,
+        notes: [Note(.firstDeclared(parameter.name), at: program[first].source)])
+    }
+    program.setOperand(bound.operands, bound.reserved + index, check(argument.value, as: parameter.type, index, &bound))
+    bound.mistakes += warnOfShares(in: argument.value, for: parameter)
+  }
+
+  private mutating func check(
+    _ value: ExpressionSyntax, as pattern: Signature.TypePattern, _ index: Int, _ bound: inout BoundArguments
+  ) -> ExpressionID {
+    switch pattern {
+    case .exact(let type): return check(value, as: type)
+    case .scalar, .mixable: return check(value, expecting: nil)
+    case .layerNames:
+      bound.layerNames[index] = layerNameList(value)
+      return program.make(.bool(true), .bool, at: value.span)
+    }
+  }
+
+  /// The name of one layer, or a list of names.
+  private mutating func layerNameList(_ view: ExpressionSyntax) -> [NameID] {
+    switch view {
+    case .name(let view):
+      let name = view.name
+      guard !name.isMissing else { return [] }
+      if names.isSibling(name) { return [name.id] }
+      reportUnknown(name, .layer)
+      return []
+    case .list(let view):
+      var result: [NameID] = []
+      for element in view.elements { result += layerNameList(element) }
+      return result
+    case .group(let view): return layerNameList(view.value)
+    case .error, .missing: return []
+    case .number, .color, .string, .bool, .constant, .call, .member, .methodCall, .path, .point, .dimensions, .prefix,
+      .binary, .conditional:
+      report(.expectedLayerName, at: view)
+      return []
+    }
+  }
+
+  // MARK: Mistakes
+
+  /// Checks a value that no parameter without a label is left for, and reports it unless something else was reported
+  /// already.
+  private mutating func bindExtraValue(_ argument: ArgumentSyntax, _ bound: inout BoundArguments) {
+    bound.isIncomplete = true
+    let value = checkMisplaced(argument.value)
+    // What lacks its comma is reported as that.
+    guard mistakes == bound.mistakes, bound.isStatement || argument.isSeparated,
+      let label = reportExtraValue(argument, of: program.type(of: value), bound)
+    else { return }
+    program.setOperand(bound.operands, bound.reserved + label, invalid(at: argument.value))
+    bound.mistakes = mistakes
+  }
+
+  /// Reports a label that does not exist. In another language it may be there before what here is a value without one:
+  /// then it is taken for that. Labels that are like none are reported only if nothing else was.
+  private mutating func bindUnknownLabel(
+    _ argument: ArgumentSyntax, _ label: SyntaxToken, _ bound: inout BoundArguments
+  ) {
+    bound.isIncomplete = true
+    let isFirst = mistakes == bound.mistakes
+    let labels = bound.signature.parameters.filter { !$0.isPositional }.map(\.name)
+    let nearest = nearestName(to: spelling(label.name), among: labels)
+    let value = checkMisplaced(argument.value)
+    if nearest == nil, let free = freePositional(bound),
+      accepts(bound.signature.parameters[free].type, argument.value, of: program.type(of: value))
+    {
+      report(.labelOnValue(spelling(label.name)), at: label)
+      program.setOperand(bound.operands, bound.reserved + free, value)
+      bound.nextPositional = free + 1
+    } else if nearest != nil || isFirst {
+      reportUnknownLabel(label, of: bound.signature.name, labels)
+    }
+  }
+
+  /// The first parameter without a label that has no argument yet and needs one.
+  private func freePositional(_ bound: BoundArguments) -> Int? {
+    bound.signature.parameters.indices.first { index in
+      let parameter = bound.signature.parameters[index]
+      return parameter.isPositional && parameter.isRequired
+        && !program.operand(bound.operands, bound.reserved + index).isPresent
+    }
+  }
+
+  /// Returns the parameter whose label the value most likely lacks.
+  private mutating func reportExtraValue(
+    _ argument: ArgumentSyntax, of type: ValueType, _ bound: BoundArguments
+  ) -> Int? {
+    if case .number(let number) = argument.value, let whole = number.wholePart {
+      let fraction = number.firstToken
+      let span = SourceSpan(file: number.tree.file, start: whole.span.start, end: fraction.span.end)
+      report(.decimalComma(whole.text, fraction.text), at: span)
+      return nil
+    }
+    let parameters = bound.signature.parameters
+    var fitting = parameters.indices.filter { index in
+      !parameters[index].isPositional && !program.operand(bound.operands, bound.reserved + index).isPresent
+        && accepts(parameters[index].type, argument.value, of: type)
+    }
+    // What is required is missed first, and a percentage is no length.
+    if let required = fitting.first(where: { parameters[$0].isRequired }) { fitting = [required] }
+    if argument.value.text.hasSuffix("%"), case let shares = fitting.filter({ parameters[$0].direction == nil }),
+      !shares.isEmpty
+    {
+      fitting = shares
+    }
+    if fitting.isEmpty {
+      let usage = usage(bound.signature, isStatement: bound.isStatement)
+      report(.tooManyArguments(of: bound.signature.name, usage: usage), at: argument)
+    } else {
+      let labels = fitting.map { parameters[$0].name }
+      report(.missingLabel(labels, of: bound.signature.name, value: argument.text), at: argument)
+    }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  private func usage(_ signature: Signature, isStatement: Bool) -> String {
+    signature.usage({ describe($0).spelling }, isStatement: isStatement)
+  }
+
+  private mutating func checkCompleteness(_ bound: BoundArguments, at span: SourceSpan) {
+    let signature = bound.signature
+    for (index, parameter) in signature.parameters.enumerated()
+    where parameter.isRequired && !program.operand(bound.operands, bound.reserved + index).isPresent {
+      let usage = usage(signature, isStatement: bound.isStatement)
+      return report(
+        .missingArgument(parameter.name, of: signature.name, isLabel: !parameter.isPositional, usage: usage), at: span)
+    }
+    for group in signature.exactlyOne {
+      let given = group.map { program.operand(bound.operands, bound.reserved + $0) }.filter(\.isPresent)
+      guard given.count != 1 else { continue }
+      let names = group.map { index in
+        let parameter = signature.parameters[index]
+        return parameter.isPositional ? "a \(describe(parameter.type))" : "`\(parameter.name):`"
+      }
+      let place = given.last.map { program[$0].source } ?? span
+      report(.exactlyOne(names, of: signature.name, isMissing: given.isEmpty), at: place)
+    }
+  }
+}

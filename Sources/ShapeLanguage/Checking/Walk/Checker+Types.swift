@@ -1,0 +1,90 @@
+import ShapeKit
+
+extension Checker {
+  /// The type that a declaration names.
+  mutating func checkType(_ view: TypeSyntax) -> ValueType {
+    switch view {
+    case .list(let list):
+      guard let element = list.element.map({ checkType($0) }), element != .invalid else { return .invalid }
+      return .list(element)
+    case .name(let reference):
+      if reference.file == nil, let type = names.builtinType(reference.name) { return type }
+      guard let declaration = lookUp(reference, .type) else { return .invalid }
+      guard case .enumeration(let id) = declaration else {
+        report(.notAType(reference.text), at: reference)
+        return .invalid
+      }
+      return .enumeration(id)
+    }
+  }
+
+  /// A top-level name by itself or through an imported file's name; a mistake is reported.
+  mutating func lookUp(_ reference: ReferenceSyntax, _ wanted: WantedName) -> Declaration? {
+    do throws(NameResolver.Failure) {
+      return try names.declaration(reference, wanted)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// A public name of another file; a mistake is reported.
+  mutating func lookUp(_ name: NameSyntax, _ wanted: WantedName, inFile file: Int) -> Declaration? {
+    do throws(NameResolver.Failure) {
+      return try names.declaration(name, wanted, inFile: file)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  mutating func reportUnknown(_ name: NameSyntax, _ wanted: WantedName) { report(names.fail(name, wanted)) }
+
+  /// Reports why a name leads nowhere, unless that is reported elsewhere.
+  mutating func report(_ failure: NameResolver.Failure) {
+    guard case .isPrivate(let name, let declaration) = failure else { return }
+    let text = spelling(name.id)
+    report(.privateName(text), at: name, notes: [Note(.declared(text), at: declaration)])
+  }
+
+  // MARK: Conversion
+
+  /// The same value as a wider type; reports a value that cannot be converted.
+  mutating func coerce(_ id: ExpressionID, to type: ValueType) -> ExpressionID {
+    let found = program.type(of: id)
+    if found == type || found == .invalid || type == .invalid { return id }
+    let span = program[id].source
+    if found.converts(to: type) { return program.make(.convert(id), type, at: span) }
+    reportMismatch(found, expected: type, at: span)
+    return invalid(at: span)
+  }
+
+  private mutating func reportMismatch(_ found: ValueType, expected: ValueType, at span: SourceSpan) {
+    switch (found, expected) {
+    case (.number, .angle), (.integer, .angle):
+      if !isBeforeDetachedUnit(span) { report(.numberForAngle(text(at: span)), at: span) }
+    case (.number, .integer): report(.numberForInt, at: span)
+    default: report(.mismatch(expected: describe(expected), found: describe(found)), at: span)
+    }
+  }
+
+  func text(at span: SourceSpan) -> String {
+    trees[Int(span.file)].source.text(Int(span.start)..<Int(span.end))
+  }
+
+  // MARK: Words
+
+  func describe(_ type: ValueType) -> DescribedType { program.result.describe(type) }
+  func describe(_ pattern: Signature.TypePattern) -> DescribedType { program.result.describe(pattern) }
+}
+
+extension ValueType {
+  /// Whether a value of this type is also one of a wider type.
+  func converts(to type: ValueType) -> Bool {
+    switch (self, type) {
+    case (.integer, .number), (.color, .paint), (.color, .stop): true
+    case (.list(let a), .list(let b)): a == b || a.converts(to: b)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import ShapeKit
+
+/// Goes through the trees of all files, checks types, and turns them into a program. It reports all mistakes: what is
+/// wrong gets the error type, which converts to anything and causes no second error.
+struct Checker: Sendable {
+  let trees: [SyntaxTree]
+  var names: NameResolver
+  var program: ProgramBuilder
+  var diagnostics: DiagnosticBag
+  var surroundings = Surroundings()
+  var resolution = ResolutionStack()
+  var calls = CallGraph()
+  var unused = UnusedNames()
+  /// The design size of each shape, to be evaluated when everything is checked.
+  var designSizes: [(shape: ShapeID, size: ExpressionID)] = []
+
+  /// What the code being checked belongs to, and what it may be.
+  struct Surroundings: Sendable {
+    /// What only constants may be used for, if that is so here.
+    var constantPurpose: ConstantPurpose?
+    var slotCount: Int32 = 0
+    /// Whether the code is drawn once for each iteration of a `repeat`.
+    var isInRepeat = false
+    /// The shape or the style whose body this is.
+    var shape: ShapeID?
+    var style: StyleID?
+    /// Where the shape's own content slot is, if it was seen.
+    var contentSpan: SourceSpan?
+
+    mutating func newSlot() -> Int32 {
+      slotCount += 1
+      return slotCount - 1
+    }
+  }
+
+  init(_ loaded: Loader, recordsReferences: Bool) {
+    let trees = loaded.trees
+    self.trees = trees
+    var table = loaded.names
+    let known = KnownNames(&table)
+    let broken = Set(loaded.diagnostics.map { Int($0.span.file) })
+    names = NameResolver(
+      table: table, known: known,
+      files: trees.indices.map { FileScope(lostNames: broken.contains($0) ? LostNames(trees[$0]) : nil) },
+      recordsReferences: recordsReferences)
+    program = ProgramBuilder(sources: trees.map(\.source), names: table, known: known)
+    diagnostics = DiagnosticBag(
+      loaded.diagnostics,
+      doubtfulPlaces: trees.indices.map { broken.contains($0) ? DoubtfulPlaces(trees[$0]) : nil })
+  }
+
+  /// Checks all files, and returns the values of settings.
+  mutating func run(_ loaded: Loader, _ settings: [Setting]) -> [SettingValue?] {
+    for tree in trees { collect(tree) }
+    for target in loaded.imports { add(target) }
+    for id in program.result.globals.indices { checkGlobal(id) }
+    for id in program.result.functions.indices { checkFunction(id) }
+    for id in program.result.styles.indices { checkStyleSignature(id) }
+    for id in program.result.shapes.indices { checkShapeSignature(id) }
+    for id in program.result.styles.indices { checkStyle(id) }
+    for id in program.result.shapes.indices { checkShape(id) }
+    for tree in trees { checkPreviews(of: tree) }
+    let values = check(settings, loaded.settings)
+    for diagnostic in names.unknownNameDiagnostics(isDoubtful: diagnostics.isDoubtful) {
+      diagnostics.addCertain(diagnostic)
+    }
+    for diagnostic in calls.diagnostics(in: program.result) { diagnostics.addCertain(diagnostic) }
+    evaluateConstants()
+    if !diagnostics.hasErrors { reportUnused(imports: loaded.imports) }
+    return values
+  }
+
+  /// Computes what must be known before anything is drawn: design sizes, ranges and defaults.
+  private mutating func evaluateConstants() {
+    var constants = ConstantEvaluator(program.result)
+    for (shape, size) in designSizes {
+      if let design = constants.designSize(size) { program.complete(shape) { $0.designSize = design } }
+    }
+    constants.checkRanges()
+    for diagnostic in constants.diagnostics { diagnostics.addCertain(diagnostic) }
+  }
+
+  /// Warns of names that nothing uses.
+  private mutating func reportUnused(imports: [ImportTarget]) {
+    for state in names.declarations.unused {
+      let source = trees[state.file].source
+      unused.add(source.text(Int(state.nameSpan.start)..<Int(state.nameSpan.end)), at: state.nameSpan)
+    }
+    for statement in imports {
+      guard let target = statement.target, !names.declarations.uses(target, in: statement.file),
+        let path = statement.syntax.path
+      else { continue }
+      unused.add(path.value, at: path.span)
+    }
+    for diagnostic in unused.diagnostics { diagnostics.add(diagnostic) }
+  }
+
+  // MARK: Reports
+
+  mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) {
+    diagnostics.add(Diagnostic(problem, at: span, notes: notes))
+  }
+
+  mutating func report(_ problem: Problem, at view: some SyntaxView, notes: [Note] = []) {
+    report(problem, at: view.span, notes: notes)
+  }
+
+  mutating func report(_ problem: Problem, at token: SyntaxToken, notes: [Note] = []) {
+    report(problem, at: token.span, notes: notes)
+  }
+
+  /// How many mistakes were found so far.
+  var mistakes: Int { diagnostics.count + names.unknownCount }
+
+  func spelling(_ name: NameID) -> String { names.spelling(name) }
+
+  // MARK: The error type
+
+  mutating func invalid(at span: SourceSpan) -> ExpressionID { program.invalid(at: span) }
+  mutating func invalid(at view: some SyntaxView) -> ExpressionID { program.invalid(at: view.span) }
+
+  // MARK: The top level
+
+  /// Checks something that sees only the top level of a file: its names are not those of the place that needs it.
+  mutating func atTopLevel<Result>(
+    of file: Int, in owner: Declaration?, _ body: (inout Checker) -> Result
+  ) -> Result {
+    let outer = surroundings
+    surroundings = Surroundings()
+    let outerPlace = names.enterTopLevel(of: file, owner)
+    let result = body(&self)
+    names.leaveTopLevel(to: outerPlace)
+    surroundings = outer
+    return result
+  }
+}

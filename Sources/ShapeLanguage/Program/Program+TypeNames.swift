@@ -1,0 +1,15 @@
+import ShapeKit
+
+extension Program {
+  /// A type as messages and editors show it.
+  func describe(_ type: ValueType) -> DescribedType { DescribedType(type, type.spelling { enumerations[$0].name }) }
+
+  func describe(_ pattern: Signature.TypePattern) -> DescribedType {
+    let spelling = pattern.spelling { enumerations[$0].name }
+    return switch pattern {
+    case .exact(let type): DescribedType(type, spelling)
+    case .scalar: DescribedType(.number, spelling)
+    case .mixable, .layerNames: DescribedType(nil, spelling)
+    }
+  }
+}

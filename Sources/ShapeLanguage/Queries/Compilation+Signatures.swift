@@ -1,0 +1,26 @@
+import ShapeKit
+
+extension Compilation {
+  /// Returns how a symbol is declared, or how it is called if the language brings it along. It is empty for what is only
+  /// a name.
+  public func signature(of symbol: Symbol) -> String {
+    switch symbol {
+    case .declaration, .parameter, .local, .layer:
+      return declaringNode(of: symbol).map { header(of: $0) } ?? ""
+    case .builtin, .member, .command: return help(for: symbol)?.signature ?? ""
+    case .label(let callable, let index):
+      let label = callable.labels[Int(index)]
+      return "\(label.name): \(program.describe(label.type).spelling)"
+    case .enumCase, .color, .edges: return ".\(name(of: symbol))"
+    case .layerValue, .type, .preview, .keyword: return name(of: symbol)
+    }
+  }
+
+  /// The text of a declaration up to its body.
+  private func header(of node: SyntaxNode) -> String {
+    let span = node.span
+    let body = node.children.first { $0.kind == .block }
+    let end = body.map { Int($0.span.start) } ?? Int(span.end)
+    return node.tree.source.text(Int(span.start)..<end).trimmingSpaces()
+  }
+}
