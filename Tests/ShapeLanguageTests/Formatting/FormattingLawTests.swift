@@ -77,14 +77,15 @@ struct FormattingLawTests {
   @Test func `of mutants of the examples that still parse`() {
     print("Mutants: SHAPE_SEED=\(Self.seed)")
     var mutants = Mutants(seed: Self.seed)
+    let count = RandomCases.count(quick: 500, ci: 3_000, long: 100_000)
     var right = 0
-    let faults = (0..<RandomCases.count(quick: 500, ci: 3_000, long: 100_000)).compactMap { index -> String? in
+    let faults = (0..<count).compactMap { index -> String? in
       let text = mutants.mutant(of: Mutants.examples[index % Mutants.examples.count].bytes)
       guard (try? SourceFormatter.edits(for: SourceFile(path: "", bytes: text))) != nil else { return nil }
       right += 1
       return Self.report(FormattingFault.fault(of: text), text)
     }
-    #expect(right > 100)
+    #expect(right > count / 15)
     #expect(faults.prefix(2) == [])
   }
 

@@ -28,7 +28,7 @@ struct GrammarPage {
       let cell = row.split(separator: "|").first?.trimmingCharacters(in: CharacterSet(charactersIn: " `")) ?? ""
       return EBNF.isTokenKind(cell) ? cell : nil
     }
-    let lines = try GrammarPage.text(of: heading, after: "**Lines.**", upTo: "\n\n")
+    let lines = try GrammarPage.text(of: heading, after: "### Line breaks\n\n", upTo: "\n\n")
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let before = try GrammarPage.text(of: lines, after: "the token before it is one of `", upTo: "`")
     let after = try GrammarPage.text(of: lines, after: "the token after it is one of `", upTo: "`")
