@@ -21,9 +21,9 @@ struct AlignedDashTests {
   private func area(_ path: Path) -> Double { path.area() }
 
   @Test func `round dots are as wide as the stroke and touch the path from inside`() {
-    // 30 dots, one in the middle of each 12 points.
+    // 30 dots, one in the middle of each 12 points. Those beside a corner overlap.
     let dots = painted([0, 12], .round, phase: 6)
-    #expect(abs(area(dots) - 30 * 9 * Double.pi) < 1e-6)
+    #expect(abs(area(dots) - 30 * 9 * Double.pi + 4 * (4.5 * Double.pi - 9)) < 1e-6)
     for (x, y) in [(26.0, 20.01), (26, 25.99), (23.01, 23), (28.99, 23), (134, 77), (137, 26)] {
       #expect(dots.contains(Point(x, y)))
     }
@@ -41,24 +41,24 @@ struct AlignedDashTests {
 
   @Test(arguments: [(LineCap.butt, 0.0), (.round, 3), (.square, 3)])
   func `a cap reaches half the width beyond a dash`(cap: LineCap, reach: Double) {
-    // From 26 to 32, from 44 to 50, and so on.
+    // From 44 to 50, from 62 to 68, and so on.
     let dashes = painted([6, 12], cap, phase: -6)
-    for end in [26 - reach, 32 + reach, 44 - reach] {
-      let inwards: Double = end == 32 + reach ? -1 : 1
+    for end in [44 - reach, 50 + reach, 62 - reach] {
+      let inwards: Double = end == 50 + reach ? -1 : 1
       #expect(dashes.contains(Point(end + inwards * 0.01, 23)))
       #expect(!dashes.contains(Point(end - inwards * 0.01, 23)))
     }
     // Between the ends a dash is a piece of the band.
     #expect(
-      dashes.contains(Point(29, 20.01)) && dashes.contains(Point(29, 25.99)) && !dashes.contains(Point(29, 26.01)))
+      dashes.contains(Point(47, 20.01)) && dashes.contains(Point(47, 25.99)) && !dashes.contains(Point(47, 26.01)))
     // Square caps have corners, round ones are round.
-    #expect(dashes.contains(Point(23.1, 25.9)) == (cap == .square))
-    #expect(!dashes.contains(Point(38, 23)))
+    #expect(dashes.contains(Point(41.1, 25.9)) == (cap == .square))
+    #expect(!dashes.contains(Point(56, 23)))
   }
 
   @Test func `square dots are squares`() {
     let dots = painted([0, 12], .square, phase: 6)
-    #expect(abs(area(dots) - 30 * 36) < 1e-6)
+    #expect(abs(area(dots) - (30 * 36 - 4 * 9)) < 1e-6)
     #expect(dots.contains(Point(23.01, 20.01)) && dots.contains(Point(28.99, 25.99)))
   }
 
