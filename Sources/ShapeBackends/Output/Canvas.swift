@@ -28,20 +28,25 @@ extension Scene {
     case .ink:
       let box = bounds.grown(toHold: inkBounds)
       // Parts without area are looked for only where they may matter.
-      return box == bounds ? bounds : bounds.grown(toHold: withoutFlatParts(beyond: bounds).inkBounds)
+      if box == bounds { return bounds }
+      return withoutFlatParts(beyond: bounds).map { bounds.grown(toHold: $0.inkBounds) } ?? box
     }
   }
 
-  /// The same picture in which fills and clips that reach out of a rectangle have no parts without area, such as spikes.
-  private func withoutFlatParts(beyond bounds: Rect) -> Scene {
+  /// The same picture without the parts without area, such as spikes, that make fills and clips reach out of a rectangle;
+  /// nil if there are none.
+  private func withoutFlatParts(beyond bounds: Rect) -> Scene? {
     var result = self
+    var isChanged = false
     var budget = StepBudget(10_000_000)
     // In a rotated layer a path may reach out anywhere.
     let isRotated = layers.contains { $0.rotation != .zero }
     func region(of path: Path, _ rule: FillRule) -> Path? {
       guard let box = path.bounds, isRotated || bounds.grown(toHold: box) != bounds else { return nil }
       let region = path.withoutFlatParts(rule: rule, budget: &budget)
-      return region.bounds == box ? nil : region
+      if region.bounds == box { return nil }
+      isChanged = true
+      return region
     }
     for index in nodes.indices {
       guard case .fill(let path, let rule, let paint) = nodes[index].content,
@@ -55,7 +60,7 @@ extension Scene {
         result.layers[index].clips[place].path = region
       }
     }
-    return result
+    return isChanged ? result : nil
   }
 
   /// The frame that gradients without ends refer to.
