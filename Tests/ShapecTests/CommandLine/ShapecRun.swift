@@ -71,9 +71,14 @@ struct ShapecRun {
     // A crash is to end the run at once, not to be explained first.
     all["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = all.merging(environment) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: standardInput)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
+    let handles = try [
+      FileHandle(forReadingFrom: standardInput), FileHandle(forWritingTo: output), FileHandle(forWritingTo: errors),
+    ]
+    // With thousands of open files, `Process` of Swift 6.3 can crash.
+    defer { for handle in handles { try? handle.close() } }
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
     // `waitUntilExit` looks only now and then; most runs take a few milliseconds.
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
