@@ -54,7 +54,8 @@ struct OutsideValueTests {
     ("n", "1; 2", "E0108"),
     ("i", "2.5", "E0303"), ("a", "90", "E0302"), ("s", ".club", "E0313"), ("s", "spade", "E0323"),
     ("c", "red", "E0323"),
-    ("c", "#12", "E0106"), ("on", "1", "E0301"), ("n", "}", "E0108"), ("n", "shape B { size 3 x 3 }", "E0108"), ("n", "1,5", "E0403"),
+    ("c", "#12", "E0106"), ("on", "1", "E0301"), ("n", "}", "E0108"), ("n", "shape B { size 3 x 3 }", "E0108"),
+    ("n", "1,5", "E0403"),
     ("n", "path { move (0, 0) }", "E0301"), ("n", "1e999", "E0107"), ("p", "(1e9, 0)", "E0608"),
   ])
   func `what is wrong is one message`(name: String, text: String, code: String) {
