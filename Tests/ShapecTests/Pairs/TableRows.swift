@@ -7,7 +7,7 @@ enum TableRows {
     keywords + commands + headers + builtins + members + constants + values + notations
   }
 
-  private static var keywords: [String] { 
+  private static var keywords: [String] {
     (Keyword.allCases.map(\.spelling) + ShapeLanguage.Command.allCases.map(\.name)).map { "keyword \($0)" }
   }
 
