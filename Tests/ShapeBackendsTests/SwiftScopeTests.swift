@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ShapeBackends
@@ -53,15 +54,18 @@ struct SwiftScopeTests {
   @Test func `agree with trying every number`() {
     var names = SwiftNameSet()
     var reference: Set<String> = []
-    var random = SystemRandomNumberGenerator()
+    var random = RandomSource(seed: 1)
     for _ in 0..<2000 {
       let wanted = ["a", "a1", "a12", "a02", "b"].randomElement(using: &random) ?? "a"
-      if Bool.random(using: &random), let name = reference.randomElement(using: &random) {
+      if Bool.random(using: &random), let name = reference.sorted().randomElement(using: &random) {
         reference.remove(name)
         names.remove(name)
       } else {
-        let free =
-          ([wanted] + (2...).lazy.map { "\(wanted)\($0)" }.prefix(3000)).first { !reference.contains($0) } ?? ""
+        var (free, number) = (wanted, 2)
+        while reference.contains(free) {
+          free = "\(wanted)\(number)"
+          number += 1
+        }
         #expect(names.add(wanted) == free)
         reference.insert(free)
       }

@@ -10,6 +10,7 @@ import Testing
 struct MessageWordTests {
   private static let plainWords = Set(
     """
+    subpath subpaths
     accident across alike alone already always among anything anyway apart app appears asks available away bare
     because been behind believes belong better beyond bring broken came can't centre certain changed character
     coarse colon colour comma compare compiler complete conversion copied could country curly decimals deep deeper

@@ -17,7 +17,7 @@ struct DeclarationTests {
     let texts = [help.documentation] + help.parameters.map(\.documentation)
     for text in texts {
       #expect(text.first?.isUppercase == true && text.hasSuffix("."), "\(help.signature): \(text)")
-      #expect(!text.contains("unless said") && !text.contains("round a "), "\(help.signature): \(text)")
+      #expect(!text.contains("unless said") && !text.contains(" round a "), "\(help.signature): \(text)")
     }
   }
 
