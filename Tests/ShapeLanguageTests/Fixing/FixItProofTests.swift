@@ -32,21 +32,23 @@ struct FixItProofTests {
     source.matches(of: /\/\/[^\n]*|(?s)\/\*.*?\*\//).map { String($0.0) }
   }
 
-  /// What is wrong with the certain changes of a source, and the codes that they are for.
-  private static func faults(
-    _ source: [UInt8], imports: [Explanation.ImportedFile] = [], isTried: Bool = false
-  ) -> (faults: [String], codes: [String]) {
-    let load = { (path: String) -> Result<[UInt8], LoadFailure> in
+  private static func load(_ imports: [Explanation.ImportedFile]) -> (String) -> Result<[UInt8], LoadFailure> {
+    { path in
       imports.first { $0.path == path }.map { .success(Array($0.text.utf8)) } ?? .failure(.unreadable("there is none"))
     }
+  }
+
+  /// What is wrong with the certain changes of a source, and the codes that they are for.
+  private static func faults(
+    _ source: [UInt8], imports: [Explanation.ImportedFile] = []
+  ) -> (faults: [String], codes: [String]) {
+    let load = load(imports)
     let found = diagnostics(source, load)
     let before = counts(found)
     var faults: [String] = []
     var codes: [String] = []
-    let tried = isTried ? Fixer(path: "a.shape", load: load).fixIts(for: source) : []
-    let changes =
-      isTried ? tried.map { ($0.diagnostic, $0.fixIt) } : found.compactMap { one in one.fixIt.map { (one, $0) } }
-    for (diagnostic, fixIt) in changes where fixIt.applicability == .certain {
+    for diagnostic in found {
+      guard let fixIt = diagnostic.fixIt, fixIt.applicability == .certain else { continue }
       let code = diagnostic.problem.code
       codes.append(code)
       let after = counts(diagnostics(fixIt.applied(to: source), load))
@@ -86,9 +88,19 @@ struct FixItProofTests {
       guard case .program(let example, let imports) = explanation.right, example.utf8.count < 1_000 else { continue }
       let text = example.replacing("\n", with: " // Why.\n")
       for _ in 0..<4 {
-        let (faults, codes) = Self.faults(mutants.slip(in: Array(text.utf8)), imports: imports, isTried: true)
-        #expect(faults == [], "seed \(seed)")
-        offered += codes.count
+        let source = mutants.slip(in: Array(text.utf8))
+        let load = Self.load(imports)
+        let before = Self.counts(Self.diagnostics(source, load))
+        let (fixed, changes, _) = Fixer(path: "a.shape", load: load).fixed(source)
+        guard !changes.isEmpty else { continue }
+        let after = Self.counts(Self.diagnostics(fixed, load))
+        let errors = { (counts: [String: Int]) in counts.reduce(0) { $1.key.hasPrefix("E") ? $0 + $1.value : $0 } }
+        #expect(after.values.reduce(0, +) < before.values.reduce(0, +) && errors(after) <= errors(before))
+        #expect(
+          Self.comments(String(decoding: fixed, as: UTF8.self))
+            == Self.comments(String(decoding: source, as: UTF8.self)),
+          "seed \(seed)")
+        offered += changes.count
       }
     }
     #expect(offered >= 70)
