@@ -82,11 +82,10 @@ extension SyntaxTree {
   /// What begins with some tokens: of each the longest declaration, parameter or statement.
   private func scopes(beginningWith wanted: Set<Int32>) -> [Int32: SourceSpan] {
     var result: [Int32: SourceSpan] = [:]
-    for index in nodes.indices {
-      let node = nodes[index]
-      guard node.kind.canBeAllowed, wanted.contains(node.firstToken) else { continue }
-      let span = span(NodeID(index))
-      if span.end > result[node.firstToken]?.end ?? -1 { result[node.firstToken] = span }
+    for node in allNodes where node.kind.canBeAllowed {
+      let first = Int32(node.tokens.lowerBound)
+      guard wanted.contains(first), node.span.end > result[first]?.end ?? -1 else { continue }
+      result[first] = node.span
     }
     return result
   }

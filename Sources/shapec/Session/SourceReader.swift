@@ -6,7 +6,7 @@ struct SourceReader {
 
   init(_ input: Input) { self.input = input }
 
-  func compile(_ path: String, _ settings: [ShapeLanguage.Setting]) throws(Failure) -> Compilation {
+  func compile(_ path: String, _ settings: [Setting]) throws(Failure) -> Compilation {
     let name = input.name(of: path)
     let bytes: [UInt8]
     do throws(FileFailure) {
