@@ -2,9 +2,9 @@
 extension LayoutPlan {
   /// Goes over all nodes, children before their parents, as they stand in the tree.
   mutating func markNodes() {
-    for node in tree.allNodes {
-      for child in node.children where !flags(child).contains(.oneLine) { remove(.oneLine, from: node) }
-      mark(node)
+    for node in tree.allNodes { mark(node) }
+    tree.forEachChild { child, parent in
+      if !nodeFlags[Int(child.index)].contains(.oneLine) { nodeFlags[Int(parent.index)].remove(.oneLine) }
     }
     flags[flags.count - 1].insert(.line)
   }

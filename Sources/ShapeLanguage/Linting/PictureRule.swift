@@ -70,20 +70,19 @@ struct RuleVerdicts {
     judge(statement, reason: { hasNoEffect() ? () : nil }, report: { diagnostic() })
   }
 
-  /// Takes in the verdict about the statement of an event by the boxes of the layers. A statement of a layer with a slot
-  /// may always have an effect, since the slot's content is unknown.
+  /// Takes in the verdict about a statement of a layer by the boxes of the layers. A statement of a layer with a slot may
+  /// always have an effect, since the slot's content is unknown.
   mutating func judge<Reason>(
-    _ event: EvaluationEvent, in picture: inout ObservedPicture, reason: (inout LayerBoxes) -> Reason?,
-    report: (Reason) -> Diagnostic
+    _ statement: SourceSpan, of layer: SceneLayer.ID, in picture: inout ObservedPicture,
+    reason: (inout LayerBoxes) -> Reason?, report: (Reason) -> Diagnostic
   ) {
-    judge(
-      event.source, reason: { picture.withBoxes { $0.holdsSlot(event.layer) ? nil : reason(&$0) } }, report: report)
+    judge(statement, reason: { picture.withBoxes { $0.holdsSlot(layer) ? nil : reason(&$0) } }, report: report)
   }
 
   mutating func judge(
-    _ event: EvaluationEvent, in picture: inout ObservedPicture, _ diagnostic: @autoclosure () -> Diagnostic,
-    hasNoEffect: (LayerBoxes) -> Bool
+    _ statement: SourceSpan, of layer: SceneLayer.ID, in picture: inout ObservedPicture,
+    _ diagnostic: @autoclosure () -> Diagnostic, hasNoEffect: (LayerBoxes) -> Bool
   ) {
-    judge(event, in: &picture, reason: { hasNoEffect($0) ? () : nil }, report: { diagnostic() })
+    judge(statement, of: layer, in: &picture, reason: { hasNoEffect($0) ? () : nil }, report: { diagnostic() })
   }
 }

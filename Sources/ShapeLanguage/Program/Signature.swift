@@ -9,28 +9,36 @@ struct Signature: Sendable {
   var parameters: [Parameter]
   /// How many operands come before those of `parameters`: 1 for the receiver of a method.
   var receiverCount: Int
-  /// Groups of parameters, by index, of each of which exactly one is given.
+  /// Pairs of parameters, by index, of each of which exactly one is given.
   var exactlyOne: [[Int]]
   /// Whether the last parameter may be repeated.
   var isVariadic = false
 
-  /// - Parameter list: The cases of a parameter list, from the first one on.
+  /// - Parameters:
+  ///   - list: The parameters.
+  ///   - end: The first parameter that is left out; `nil` for all.
+  ///   - pair: Two parameters of which exactly one is given.
+  ///   - otherPair: Two more.
   init<List: ParameterList>(
-    _ name: String, _ list: some Sequence<List>, exactlyOne: [[List]] = [], isVariadic: Bool = false
+    _ name: String, _ list: List.Type, before end: List? = nil, oneOf pair: (List, List)? = nil,
+    andOneOf otherPair: (List, List)? = nil, isVariadic: Bool = false
   ) {
-    let declarations = list.map { $0.declaration }
-    let receiverCount = declarations.first?.isReceiver == true ? 1 : 0
     self.name = name
-    self.receiverCount = receiverCount
-    parameters = Array(declarations.dropFirst(receiverCount))
-    self.exactlyOne = exactlyOne.map { group in group.map { $0.rawValue - receiverCount } }
+    parameters = []
+    receiverCount = 0
+    // No array of parameters is made, for which every process would have to make a type for each of the lists.
+    var index = 0
+    while let parameter = List(rawValue: index), index != end?.rawValue {
+      let declaration = parameter.declaration
+      if declaration.isReceiver { receiverCount += 1 } else { parameters.append(declaration) }
+      index += 1
+    }
+    exactlyOne = []
+    if let pair { exactlyOne.append([pair.0.rawValue - receiverCount, pair.1.rawValue - receiverCount]) }
+    if let otherPair {
+      exactlyOne.append([otherPair.0.rawValue - receiverCount, otherPair.1.rawValue - receiverCount])
+    }
     self.isVariadic = isVariadic
-  }
-
-  init<List: ParameterList>(
-    _ name: String, _ list: List.Type, exactlyOne: [[List]] = [], isVariadic: Bool = false
-  ) {
-    self.init(name, List.allCases, exactlyOne: exactlyOne, isVariadic: isVariadic)
   }
 
   /// How the call is written, with the types of what must be there: "`circle(center: Point, radius: Number)`", "`fill

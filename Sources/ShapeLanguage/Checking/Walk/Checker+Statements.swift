@@ -45,7 +45,9 @@ extension Checker {
     _ view: CommandSyntax, in place: StatementPlace, point: inout CurrentPoint
   ) -> Statement.Kind? {
     let token = view.keyword
-    guard let command = Command(token.name), let callable = names.known.commands[command] else { return nil }
+    guard let position = Command.position(of: token.name) else { return nil }
+    let command = Command.allCases[position]
+    let callable = names.known.commands[position]
     switch command {
     case .path(let pathCommand):
       guard allow(.command(command), token, in: [.path], place) else { return nil }

@@ -1,7 +1,7 @@
 import ShapeKit
 
 /// A node of a tree, of any kind. Its typed view, such as `LetSyntax(node)`, names its parts.
-public struct SyntaxNode: SyntaxView {
+public struct SyntaxNode: SyntaxView, Hashable {
   public let tree: SyntaxTree
   let id: NodeID
 
@@ -14,7 +14,7 @@ public struct SyntaxNode: SyntaxView {
 }
 
 /// Something that stands for one node of a tree.
-public protocol SyntaxView: Hashable, Sendable {
+public protocol SyntaxView: Sendable {
   var node: SyntaxNode { get }
 }
 
@@ -47,6 +47,17 @@ extension SyntaxTree {
 
   /// The text that `Parser.parseSetting` read.
   var setting: SettingSyntax { SettingSyntax(node: wholeFile) }
+
+  /// Calls a closure with every node but the whole file and its parent: a node after all of its own children.
+  func forEachChild(_ body: (_ child: NodeID, _ parent: NodeID) -> Void) {
+    for parent in nodes.indices {
+      var child = nodes[parent].firstChild
+      while child != .none {
+        body(child, NodeID(parent))
+        child = nodes[Int(child.index)].nextSibling
+      }
+    }
+  }
 
   /// All nodes, children before their parents.
   public var allNodes: some RandomAccessCollection<SyntaxNode> {
