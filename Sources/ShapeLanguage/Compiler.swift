@@ -77,7 +77,7 @@ public enum Compiler {
     found += program.allowances.compactMap { allowance in
       allowance.problem.map { Diagnostic($0, at: allowance.span) }
     }
-    found = program.allowances.silence(found)
+    found = program.allowances.suppress(found)
     program.reported = Set(found.map(\.identity))
     program.hasErrors = found.contains { $0.severity == .error }
     let diagnostics = found.enumerated()

@@ -18,7 +18,7 @@ public enum Linter {
     run.findErrors()
     run.findStatementsWithoutEffect()
     var allowances = program.allowances
-    let result = allowances.silence(run.diagnostics)
+    let result = allowances.suppress(run.diagnostics)
     // A comment may suppress what there was no time to find.
     return run.sawAll && run.spareSteps > 0 ? result + allowances.unneeded : result
   }
