@@ -72,10 +72,10 @@ struct InputFileTests {
       "s/c.shape": "import \"../a.shape\"\n",
     ],
   ])
-  func `show the circle where an import comes back`(files: [String: String]) throws {
+  func `show the cycle of imports`(files: [String: String]) throws {
     let run = try Workspace(files).shapec("check", "a.shape")
     #expect(
-      run.status == 1 && run.message.contains("import each other: a.shape → ") && run.message.hasSuffix("[E0213]"))
+      run.status == 1 && run.message.contains("file `a.shape` imports itself") && run.message.hasSuffix("[E0213]"))
   }
 
   @Test

@@ -30,7 +30,7 @@ extension Problem.Kind {
 extension Problem {
   static func constantWithoutType(_ name: String, type: String?) -> Problem {
     Problem(
-      .constantWithoutType, "unknown type of the constant \(quoted("." + name))",
+      .constantWithoutType, "the type of \(quoted("." + name)) is unknown here",
       hint: type.map { "add the type: `name: \($0) = .\(name)`" }, fix: type.map { .declareType($0) })
   }
 }
