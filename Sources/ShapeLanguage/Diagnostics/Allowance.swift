@@ -33,13 +33,13 @@ public struct Allowance: Sendable {
   var problem: Problem? {
     if code.hasPrefix(Allowance.program) {
       let isMisspelt = code != Allowance.mark && Allowance.isMeant(by: code)
-      return .unknownAllowance(code, nearest: isMisspelt ? Allowance.mark : nil)
+      return .unknownSuppression(code, nearest: isMisspelt ? Allowance.mark : nil)
     }
     guard let kind = Problem.Kind(code: code) else {
-      return .unknownAllowance(code, nearest: nearestName(to: code, among: Problem.Kind.all.map { $0.code }))
+      return .unknownSuppression(code, nearest: nearestName(to: code, among: Problem.Kind.all.map { $0.code }))
     }
-    if kind.code != code { return .unknownAllowance(code, nearest: kind.code) }
-    return kind.severity == .warning ? nil : .allowedError(code)
+    if kind.code != code { return .unknownSuppression(code, nearest: kind.code) }
+    return kind.severity == .warning ? nil : .suppressedError(code)
   }
 }
 
@@ -77,7 +77,7 @@ extension [Allowance] {
 
   /// Warnings of the comments that silence nothing.
   var unneeded: [Diagnostic] {
-    filter { !$0.isUsed }.map { Diagnostic(.unneededAllowance($0.code, hasScope: $0.scope != nil), at: $0.span) }
+    filter { !$0.isUsed }.map { Diagnostic(.unneededSuppression($0.code, hasScope: $0.scope != nil), at: $0.span) }
   }
 }
 

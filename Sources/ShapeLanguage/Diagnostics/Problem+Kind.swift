@@ -34,8 +34,8 @@ extension Problem.Kind: Hashable {
 extension Problem.Kind {
   /// All kinds, in the order of their codes: errors, then warnings. A test looks for kinds that are declared and not here.
   public static let all: [Problem.Kind] = [
-    files, tokens, grammar, signs, names, nameKinds, cycles, types, choices, dotConstants, members, labels, arguments,
-    statements, arithmetic, ranges, paths, limits, formats, usage, silencing, unseen, suspicions,
+    files, tokens, literals, grammar, syntax, punctuation, names, nameKinds, cycles, types, choices, dotConstants, members, labels, arguments,
+    statements, arithmetic, ranges, paths, limits, formats, usage, suppression, unseen, suspicions,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 
   /// The kind of a code in capitals or small letters; nil where there is no such code. Looks through all of them.
