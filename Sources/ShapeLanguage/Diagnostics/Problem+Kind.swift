@@ -31,9 +31,9 @@ extension Problem.Kind: Hashable {
 extension Problem.Kind {
   /// All kinds in the order of their codes: errors, then warnings. A test checks that no declared kind is missing.
   public static let all: [Problem.Kind] = [
-    files, tokens, grammar, keywords, signs, names, nameKinds, cycles, types, choices, dotConstants, members, labels,
-    arguments,
-    statements, arithmetic, ranges, paths, limits, formats, usage, silencing, unseen, suspicions,
+    files, tokens, literals, grammar, keywords, syntax, punctuation, names, nameKinds, cycles, types, choices,
+    dotConstants, members, labels, arguments, statements, arithmetic, ranges, paths, limits, formats, usage,
+    suppression, unseen, suspicions,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 
   /// The kind of a code in upper or lower case; nil if the code is unknown. Takes linear time.

@@ -17,9 +17,9 @@ public enum Linter {
     var run = LintRun(program: program, limits: limits, budget: total)
     run.findErrors()
     run.findStatementsWithoutEffect()
-    var allowances = program.allowances
-    let result = allowances.suppress(run.diagnostics)
+    var suppressions = program.suppressions
+    let result = suppressions.suppress(run.diagnostics)
     // A comment may suppress what there was no time to find.
-    return run.sawAll && run.spareSteps > 0 ? result + allowances.unneeded : result
+    return run.sawAll && run.spareSteps > 0 ? result + suppressions.unneeded : result
   }
 }

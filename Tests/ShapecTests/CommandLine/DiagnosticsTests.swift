@@ -22,7 +22,7 @@ struct WarningsAsErrorsTests {
   }
 
   @Test(arguments: ["", "// shapec:allow W0001\nprivate let a = 1\n"])
-  func `lets through what is right, and what a comment silences`(line: String) throws {
+  func `lets through what is right, and what a comment suppresses`(line: String) throws {
     let work = try Workspace(source: line + Source.dot)
     #expect(try work.shapec("check", "a.shape", "--warnings-as-errors").verdict == "0")
     #expect(try work.shapec("a.shape", "--emit", "svg", "--warnings-as-errors").verdict == "0 and output")

@@ -2,7 +2,7 @@ import ShapeKit
 
 /// One code of a comment that suppresses warnings in the next declaration, parameter or statement:
 /// `// shapec:allow W0003, W0004 the outer gap is for the pips`.
-public struct Allowance: Sendable {
+public struct Suppression: Sendable {
   /// The text after `shapec:allow`, or an empty string.
   var code: String
   /// The place of the code, or of the comment if it has no code.
@@ -31,19 +31,19 @@ public struct Allowance: Sendable {
 
   /// The problem with the comment itself, if there is one.
   var problem: Problem? {
-    if code.hasPrefix(Allowance.program) {
-      let isMisspelled = code != Allowance.mark && Allowance.isMeant(by: code)
-      return .unknownAllowance(code, nearest: isMisspelled ? Allowance.mark : nil)
+    if code.hasPrefix(Suppression.program) {
+      let isMisspelled = code != Suppression.mark && Suppression.isMeant(by: code)
+      return .unknownSuppression(code, nearest: isMisspelled ? Suppression.mark : nil)
     }
     guard let kind = Problem.Kind(code: code) else {
-      return .unknownAllowance(code, nearest: nearestName(to: code, among: Problem.Kind.all.map { $0.code }))
+      return .unknownSuppression(code, nearest: nearestName(to: code, among: Problem.Kind.all.map { $0.code }))
     }
-    if kind.code != code { return .unknownAllowance(code, nearest: kind.code) }
-    return kind.severity == .warning ? nil : .allowedError(code)
+    if kind.code != code { return .unknownSuppression(code, nearest: kind.code) }
+    return kind.severity == .warning ? nil : .suppressedError(code)
   }
 }
 
-extension [Allowance] {
+extension [Suppression] {
   /// Returns the diagnostics without the warnings that a comment suppresses, and marks these comments as used.
   ///
   /// Time: O(n log n) for n diagnostics and comments, times the nesting depth of their scopes.
@@ -78,7 +78,7 @@ extension [Allowance] {
 
   /// The warnings about comments that suppress nothing.
   var unneeded: [Diagnostic] {
-    filter { !$0.isUsed }.map { Diagnostic(.unneededAllowance($0.code, hasScope: $0.scope != nil), at: $0.span) }
+    filter { !$0.isUsed }.map { Diagnostic(.unneededSuppression($0.code, hasScope: $0.scope != nil), at: $0.span) }
   }
 }
 
