@@ -11,18 +11,23 @@ struct MessageWordTests {
   private static let plainWords = Set(
     """
     subpath subpaths
-    accident across alike alone already always among anything anyway apart app appears asks available away bare
+    accident across alike alone already always among anything apart app appears asks available away bare
     because been behind believes belong better beyond bring broken came can't centre certain changed character
     coarse colon colour comma compare compiler complete conversion copied could country curly decimals deep deeper
-    delete depth did differ difference directly divide done due effect eight elsewhere enough even ever everybody
-    everywhere expect fail fall few fix font forgotten found four fourteen fourth fraction get given go greater
+    delete depth did differ difference directly divide done effect eight elsewhere enough even ever everywhere
+    expect fail fall few fix font forgotten found four fourteen fourth fraction get given go greater
     guess hand happen here hidden hint hold icons infinite keep kept kind know lack large latin lead less lie like
-    likely link long look lost machine map match matter may meant mended minus minutes misspelt much multiply near
-    neighbour nobody obvious often old opaque paper perhaps plus print promise quarter quietly rather reach reason
-    rub rubbed said save say screen see seed seem seen sent sharp sheet short should shrink shrunk silence since
-    slower somebody somehow somewhere soon spare speak stand still stood strange swift tell ten test themselves
+    likely link long look lost machine map match matter may meant minus minutes misspelt much multiply near
+    nobody obvious often old opaque paper perhaps plus print promise quarter quietly rather reach reason
+    rub said save say screen see seed seem seen sent sharp sheet short should shrink shrunk since
+    slower somebody somewhere soon spare speak stand still stood strange swift tell ten test themselves
     thing think thousand told tool travel tries unicode unknown very wait want was well when whichever while who
     whoever wide will windows worse would wrote you your zeros
+    affect agree ambiguous ascending axes backslash built cause clear common confuse conflict consist
+    contradict didn't directive distinguish duplicate easily easy exclude extra ignore incomplete increase
+    intend invalid invisible maximum memory might minimum misplaced misspelled operation parentheses processor
+    property radian real rename return silently similar single solid sort stored suggest suppression unexpected
+    unterminated unused usual
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -117,7 +117,7 @@ private func unitHint(_ unit: String, _ number: String) -> Hint {
   case "px", "pt", "dp": "use `\(number)`; lengths have no unit"
   case "degrees", "degree", "grad": "use `deg`, `turn` or `rad` for an angle"
   case "radians": .fix(.write("\(number)rad"))
-  case "s", "ms": "remove it; a shape has no time"
+  case "s", "ms": "remove the unit; there is no time in a shape"
   case "em", "rem", "vw", "vh", "in", "cm", "mm", "fr": "use a number of points, without a unit"
   default:
     if let hint = ForeignWords.colorHint(number + unit) {
