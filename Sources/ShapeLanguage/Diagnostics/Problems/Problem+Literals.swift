@@ -79,7 +79,7 @@ extension Problem.Kind {
     Explanation(
       "Number too large",
       meaning: """
-        Numbers can be up to about 1.8e308, which is 1 followed by 308 zeros and more. This one is larger.
+        Numbers can be up to about 1.8e308, a number with 309 digits. This one is larger.
         """,
       reason: """
         It could only become infinite, and nothing can be drawn with an infinite number. Use the largest number that you
