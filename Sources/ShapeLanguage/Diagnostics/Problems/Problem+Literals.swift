@@ -79,7 +79,7 @@ extension Problem.Kind {
     Explanation(
       "Number too large",
       meaning: """
-        Numbers can be up to about 1.8e308, which is 1 followed by 308 zeros and more. This one is larger.
+        Numbers can be up to about 1.8e308, a number with 309 digits. This one is larger.
         """,
       reason: """
         It could only become infinite, and nothing can be drawn with an infinite number. Use the largest number that you
@@ -117,7 +117,7 @@ private func unitHint(_ unit: String, _ number: String) -> Hint {
   case "px", "pt", "dp": "use `\(number)`; lengths have no unit"
   case "degrees", "degree", "grad": "use `deg`, `turn` or `rad` for an angle"
   case "radians": .fix(.write("\(number)rad"))
-  case "s", "ms": "remove it; a shape has no time"
+  case "s", "ms": "remove the unit; there is no time in a shape"
   case "em", "rem", "vw", "vh", "in", "cm", "mm", "fr": "use a number of points, without a unit"
   default:
     if let hint = ForeignWords.colorHint(number + unit) {

@@ -30,7 +30,7 @@ extension Problem {
   static func unknownMember(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
     let foreign = ForeignWords.memberHint(name, of: type.type)
     return Problem(
-      .unknownMember, "\(type.withArticle) has no \(quoted("." + name))",
+      .unknownMember, "\(type.withArticle) has no member \(quoted("." + name))",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),
       fix: foreign == nil ? nearest.map { .rename(name, to: $0, sign: ".") } : nil)
   }

@@ -181,7 +181,7 @@ public enum WantedName: Sendable {
 
   fileprivate var text: String {
     switch self {
-    case .value: "value"
+    case .value: "name"
     case .function: "function"
     case .shape: "shape"
     case .style: "style"

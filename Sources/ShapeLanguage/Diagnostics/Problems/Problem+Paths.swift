@@ -9,7 +9,7 @@ extension Problem.Kind {
         The stops of a gradient must be in ascending order, from 0 to 1. Two stops can have the same position.
         """,
       reason: """
-        Sorting them automatically would change which colors are neighbors.
+        Sorting them would change which colors are neighbors.
         """,
       wrong: """
         shape Sky {

@@ -151,12 +151,12 @@ private func commaHint(_ statement: String?) -> Hint {
 /// An example of a statement that is often written as in another language.
 private func example(of statement: String?) -> Hint? {
   switch statement {
-  case "border": "write it as in `border .all, width: 1, color: .black`"
-  case "stroke": "write it as in `stroke .black, width: 1`"
-  case "shadow": "write it as in `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
-  case "size": "write it as in `size 240 x 320`"
-  case "stop": "write it as in `stop(.white, at: 0%)`"
-  case "fill": "write it as in `fill .red, opacity: 50%` or `fill isOn ? .red : .blue`"
+  case "border": "write it like `border .all, width: 1, color: .black`"
+  case "stroke": "write it like `stroke .black, width: 1`"
+  case "shadow": "write it like `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
+  case "size": "write it like `size 240 x 320`"
+  case "stop": "write it like `stop(.white, at: 0%)`"
+  case "fill": "write it like `fill .red, opacity: 50%` or `fill isOn ? .red : .blue`"
   default: nil
   }
 }

@@ -146,7 +146,7 @@ extension Problem.Kind {
   static let overdeterminedFrame = Problem.Kind(
     "E0505",
     Explanation(
-      "Overdetermined frame",
+      "Too many labels for a frame",
       meaning: """
         A frame is determined by two of `left:`, `right:`, `centerX:` and `width:`, and by two of `top:`, `bottom:`,
         `centerY:` and `height:`. This layer has three or more for one of the two axes.
@@ -183,10 +183,10 @@ extension Problem.Kind {
   static let doubledFrame = Problem.Kind(
     "E0506",
     Explanation(
-      "Conflicting labels of a frame",
+      "Repeated label of a frame",
       meaning: """
-        `size:` sets both `width:` and `height:`, and `center:` sets both `centerX:` and `centerY:`. This layer also has
-        one of the labels that are already set.
+        `size:` sets both `width:` and `height:`, and `center:` sets both `centerX:` and `centerY:`. This header sets one
+        of these values twice.
         """,
       reason: """
         If the values differ, one of them is wrong. If they are the same, one of them is enough.
@@ -207,7 +207,10 @@ extension Problem.Kind {
 
 extension Problem {
   static func doubledFrame(_ label: String) -> Problem {
-    Problem(.doubledFrame, "\(quoted(label + ":")) repeats another label", hint: "remove one of them")
+    let parts = label == "size" ? "`width:` and `height:`" : "`centerX:` and `centerY:`"
+    return Problem(
+      .doubledFrame, "\(quoted(label + ":")) repeats another label",
+      hint: "remove one of them; \(quoted(label + ":")) sets both \(parts)")
   }
 }
 

@@ -37,7 +37,7 @@ extension Problem {
     case .withoutCaster:
       Problem(
         .unseenShadow, "this shadow has no effect: its layer paints nothing",
-        hint: "move it into the layer that casts it")
+        hint: "move it into a layer that paints something")
     case .hidden:
       Problem(
         .unseenShadow, "this shadow is not visible: it is exactly below what casts it",
@@ -151,7 +151,7 @@ extension Problem.Kind {
 extension Problem {
   static func emptyPicture(isPainted: Bool) -> Problem {
     Problem(
-      .emptyPicture, "nothing of this shape is visible at its design size, with any values",
+      .emptyPicture, "nothing in this shape is visible at its design size, with any values",
       hint: isPainted
         ? "check the opacities, the cuts, and whether everything is inside the bounds"
         : "check the opacities, widths and colors, and whether an `if` or a `repeat` omits everything")

@@ -45,7 +45,7 @@ extension Problem.Kind {
         written.
         """,
       reason: """
-        A second statement of the type could contradict the value.
+        If the type were written too, it could contradict the value.
         """,
       wrong: """
         func double(length: Number) -> Number = 2 * length
@@ -126,8 +126,8 @@ extension Problem.Kind {
       reason: """
         Each level needs memory while the file is read. Files that are written by hand don't come near the limit.
         """,
-      wrong: .situation("A value of 300 numbers with `+` between them, as a program writes it."),
-      right: .situation("Ten values of 30 numbers each, named with `let`, and the sum of the ten.")))
+      wrong: .situation("A sum of 300 numbers in one value, as a program might write it."),
+      right: .situation("Ten sums of 30 numbers each, named with `let`, and the sum of the ten.")))
 }
 
 extension Problem {

@@ -151,8 +151,8 @@ private func characterHint(_ text: String) -> Hint? {
   case "^": "use `pow(a, b)`"
   case "°": "use the unit `deg`, as in `45deg`"
   case "×": "use `240 x 320` for a size, or `a * b` for a product"
-  case "·": "use `a * b` for a product"
-  case "–", "—", "−": "use `-` for a minus"
+  case "·": .fix(.write("*"))
+  case "–", "—", "−": .fix(.write("-"))
   case "…", "..": "use `0...5` for a range, or `0..<5` to exclude its upper end"
   case "≤": .fix(.write("<="))
   case "≥": .fix(.write(">="))

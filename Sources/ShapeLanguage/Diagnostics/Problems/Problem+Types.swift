@@ -68,7 +68,7 @@ extension Problem {
     return Problem(
       .numberForAngle, "expected an Angle, found the number \(quoted(text))",
       hint: isLiteral
-        ? "add a unit: `\(text)deg`, `\(text)turn` or `\(text)rad`" : "multiply it by an angle, as in `a * 1deg`",
+        ? "add a unit: `deg`, `turn` or `rad`, as in `\(text)deg`" : "multiply it by an angle, as in `a * 1deg`",
       fix: isDigits && !text.isEmpty ? .replace(with: text + "deg") : nil)
   }
 }
