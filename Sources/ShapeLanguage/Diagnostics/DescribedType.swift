@@ -20,11 +20,10 @@ public struct DescribedType: Equatable, Sendable, CustomStringConvertible {
   /// The spelling with its article: `an Angle`, `a list`.
   var withArticle: String {
     switch type {
-    case .string: return spelling
     case .edges: return "a set of edges"
     case .list: return "a list \(spelling)"
-    case .invalid, .number, .integer, .bool, .angle, .point, .size, .rect, .color, .paint, .path, .stop, .enumeration,
-      nil:
+    case .invalid, .number, .integer, .bool, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop,
+      .enumeration, nil:
       let vowels: [UInt8] = Array("AEIO".utf8)
       return (spelling.utf8.first.map { vowels.contains($0) } == true ? "an " : "a ") + spelling
     }
