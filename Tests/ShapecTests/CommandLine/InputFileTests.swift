@@ -79,7 +79,7 @@ struct InputFileTests {
   }
 
   @Test
-  func `show the circle of standard input too`() throws {
+  func `show the cycle of standard input too`() throws {
     let work = try Workspace(["b.shape": "import \"a.shape\"\n"])
     let run = try work.shapec("check", "-", "--stdin-name", "a.shape", input: "import \"b.shape\"\n")
     #expect(run.verdict == "1 b.shape:1:1: error E0213")

@@ -190,7 +190,7 @@ extension Problem {
   static var expectedStyle: Problem {
     Problem(
       .expectedStyle, "expected the name of one style",
-      hint: "declare `style raised { … }` at the top level, and write `apply raised`")
+      hint: "use one `apply` for each style, as in `apply raised` with `style raised { … }` at the top level")
   }
 }
 
