@@ -8,8 +8,8 @@ extension Problem.Kind {
         shadows.
         """,
       reason: """
-        The words are reserved, so that sources need no change later. Until then they are refused, because the
-        picture would look different without them.
+        Without these, the picture would look different from its source, so they are refused until they can be
+        drawn.
         """,
       wrong: """
         shape Raised {

@@ -217,7 +217,7 @@ extension Problem.Kind {
   static let callsTooDeep = Problem.Kind(
     "E0704",
     Explanation(
-      "Nesting too deep",
+      "Shapes, styles or functions nested too deep",
       meaning: """
         Shapes that use shapes, functions that call functions, and contents of slots can be nested at most 100
         deep, or less if their blocks and values are deeply nested.
