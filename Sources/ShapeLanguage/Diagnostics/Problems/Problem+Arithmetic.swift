@@ -73,7 +73,7 @@ extension Problem.Kind {
   static let notFinite = Problem.Kind(
     "E0603",
     Explanation(
-      "Number too large",
+      "Result too large for a Number",
       meaning: """
         Numbers go up to about 1.8e308, a 1 followed by 308 zeros. This result is larger.
         """,
@@ -140,7 +140,7 @@ extension Problem.Kind {
   static let integerTooLarge = Problem.Kind(
     "E0605",
     Explanation(
-      "Int too large",
+      "Result too large for an Int",
       meaning: """
         An Int goes up to 9,007,199,254,740,992, on both sides of 0. This result is larger. With a decimal
         point, as in `4.0`, it is a Number, which can be larger and is rounded.
