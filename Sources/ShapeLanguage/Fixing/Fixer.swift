@@ -9,8 +9,8 @@ public struct Fixer {
 
   /// - Parameters:
   ///   - path: The path of the file, as in messages.
-  ///   - neighbors: Returns the paths of files that could be imported, as written in an import. Called only if a name or
-  ///     a file is unknown.
+  ///   - neighbors: Returns the paths of files that could be imported, as written in an import. Called only if a name
+  ///     or a file is unknown.
   ///   - load: Returns the bytes of an imported file, as for `Compiler.compile`.
   public init(
     path: String, neighbors: @escaping () -> [String] = { [] },

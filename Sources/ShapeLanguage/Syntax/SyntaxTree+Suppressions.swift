@@ -63,8 +63,8 @@ extension SyntaxTree {
     return text.dropFirst(Self.mark.count).first.map(isBlank) ?? true
   }
 
-  /// The first words of a comment that is most likely meant as a suppression: any word after `shapec:`, or a word similar
-  /// to `allow` after `shapec`. Block comments and documentation can't suppress warnings, however they are spelled.
+  /// The first words of a comment that is most likely meant as a suppression: any word after `shapec:`, or a word
+  /// similar to `allow` after `shapec`. Block comments and documentation can't suppress warnings, however they are spelled.
   private func misspelledMark(_ comment: Range<Int>) -> Range<Int>? {
     let text = source.bytes[comment].dropFirst(2).drop {
       isBlank($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!")

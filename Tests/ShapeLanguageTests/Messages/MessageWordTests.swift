@@ -2,8 +2,8 @@ import Foundation
 import ShapeLanguage
 import Testing
 
-/// Every word of a message, a hint, a note or an explanation is on the language page in some form, or is one of the plain
-/// words below. Text between backquotes is source and not checked.
+/// Every word of a message, a hint, a note or an explanation is on the language page in some form, or is one of the
+/// plain words below. Text between backquotes is source and not checked.
 ///
 /// A plain word is one that a designer who never programmed knows, or a common word of compiler messages.
 @Suite("The words of messages")

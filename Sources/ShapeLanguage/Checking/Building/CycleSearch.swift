@@ -3,8 +3,8 @@
 ///
 /// Nodes and edges are visited in their order. The search uses its own stack, because chains can be long.
 ///
-/// - Parameter ends: The maximum number of edges from each end of a cycle. Longer cycles are shortened in the middle, so
-///   that many long cycles don't take quadratic time.
+/// - Parameter ends: The maximum number of edges from each end of a cycle. Longer cycles are shortened in the middle,
+///   so that many long cycles don't take quadratic time.
 /// - Returns: The indices of the edges of each cycle, in order. The last edge closes the cycle.
 func findCycles(nodes: Int, edges: [(from: Int, to: Int)], ends: Int? = nil) -> [[Int]] {
   var outgoing = [[Int]](repeating: [], count: nodes)

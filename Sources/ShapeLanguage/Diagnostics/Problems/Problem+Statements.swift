@@ -185,8 +185,8 @@ extension Problem.Kind {
     Explanation(
       "Repeated label of a frame",
       meaning: """
-        `size:` sets both `width:` and `height:`, and `center:` sets both `centerX:` and `centerY:`. This header sets one
-        of these values twice.
+        `size:` sets both `width:` and `height:`, and `center:` sets both `centerX:` and `centerY:`. This header sets
+        one of these values twice.
         """,
       reason: """
         If the values differ, one of them is wrong. If they are the same, one of them is enough.
