@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// A picture that linting judges: its scene, and what happened while it was drawn.
+/// A picture that linting judges: its scene and the events during its evaluation.
 struct ObservedPicture {
   let scene: Scene
   let events: [EvaluationEvent]
@@ -22,7 +22,7 @@ struct ObservedPicture {
     return body(&boxes!)
   }
 
-  /// How much work it was to judge the picture, in steps of the evaluator.
+  /// The cost of judging the picture, in steps of the evaluator.
   var steps: Int {
     guard let boxes else { return events.count }
     return events.count + 2 * scene.nodes.count + boxes.comparisons / 4

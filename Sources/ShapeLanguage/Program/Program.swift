@@ -37,8 +37,8 @@ public struct Program: Sendable {
   public var hasErrors = false
   /// What compiling reported, so that drawing does not say it again.
   var reported: Set<Diagnostic.Identity> = []
-  /// The comments that silence warnings.
-  public var allowances: [Allowance] = []
+  /// The comments that suppress warnings.
+  public var suppressions: [Suppression] = []
 
   public init() {}
 

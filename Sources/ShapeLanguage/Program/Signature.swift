@@ -41,8 +41,8 @@ struct Signature: Sendable {
     self.isVariadic = isVariadic
   }
 
-  /// How the call is written, with the types of what must be there: "`circle(center: Point, radius: Number)`", "`fill
-  /// Paint`, and `path:`, `rule:` and `opacity:` may follow".
+  /// The syntax of the call, with the types of required arguments: "`circle(center: Point, radius: Number)`", "`fill
+  /// Paint`, optionally with `path:`, `rule:` and `opacity:`".
   func usage(_ describe: (TypePattern) -> String, isStatement: Bool) -> String {
     let alternatives = Set(exactlyOne.flatMap { $0.dropFirst() })
     func isNeeded(_ index: Int) -> Bool {
@@ -60,6 +60,6 @@ struct Signature: Sendable {
     }
     guard let last = others.last else { return form }
     let list = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last
-    return "\(form), and \(list) may follow"
+    return "\(form), optionally with \(list)"
   }
 }

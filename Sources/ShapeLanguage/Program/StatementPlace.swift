@@ -1,26 +1,26 @@
-/// Where a block stands, which says what it may hold.
+/// The kind of block that a statement is in, which determines the statements that are allowed.
 public enum StatementPlace: Equatable, Sendable {
   case shape, layer, style, path
-  /// An `if`, `switch` or `repeat` of a shape's own block.
+  /// An `if` or `switch` in the block of a shape.
   case shapeBranch
-  /// A `repeat` of a shape or a layer: what there is only one of can't stand in it.
-  case rounds
+  /// A `repeat` in a shape or a layer. Statements that can appear only once are not allowed.
+  case `repeat`
 
-  /// Where the statements of an `if` in it stand.
+  /// The place of the statements in an `if` or `switch` in this block.
   var branch: StatementPlace {
     switch self {
     case .shape, .shapeBranch: .shapeBranch
     case .layer: .layer
     case .style: .style
     case .path: .path
-    case .rounds: .rounds
+    case .repeat: .repeat
     }
   }
 
-  /// Where the statements of a `repeat` in it stand.
-  var round: StatementPlace {
+  /// The place of the statements in a `repeat` in this block.
+  var iteration: StatementPlace {
     switch self {
-    case .shape, .shapeBranch, .layer, .rounds: .rounds
+    case .shape, .shapeBranch, .layer, .repeat: .repeat
     case .style: .style
     case .path: .path
     }

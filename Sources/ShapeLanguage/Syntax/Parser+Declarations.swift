@@ -64,7 +64,7 @@ extension Parser {
   }
 
   /// The declaration that a word is most likely meant to begin; only where what follows looks like one.
-  private func misspeltDeclaration(_ word: String) -> Keyword? {
+  private func misspelledDeclaration(_ word: String) -> Keyword? {
     guard nextKind == .name || nextKind == .string else { return nil }
     let keywords: [Keyword] = [.import, .let, .func, .style, .shape, .enum, .preview]
     let nearest = nearestName(to: word, among: keywords.map(\.spelling))
@@ -85,7 +85,7 @@ extension Parser {
       if isPrivate {
         bump()
         let word = text(ofToken: position)
-        if kind == .name, let meant = misspeltDeclaration(word) {
+        if kind == .name, let meant = misspelledDeclaration(word) {
           report(.unknownDeclaration(word))
           return parseDeclaration(as: meant)
         }
@@ -108,7 +108,7 @@ extension Parser {
       } else if kind == .name {
         let word = text(ofToken: position)
         report(.unknownDeclaration(word))
-        if let meant = misspeltDeclaration(word) { return parseDeclaration(as: meant) }
+        if let meant = misspelledDeclaration(word) { return parseDeclaration(as: meant) }
       } else {
         report(.expected(.declaration, found: currentDescription))
       }

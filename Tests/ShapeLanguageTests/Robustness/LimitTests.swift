@@ -225,12 +225,12 @@ struct LimitTests {
     #expect(codes(times(text, 100_000)).count <= 1_001)
   }
 
-  @Test func `a circle of 2,000 shapes`() {
+  @Test func `a cycle of 2,000 shapes`() {
     let source = (0..<2_000).map { "shape S\($0) { size 10 x 10; use S\(($0 + 1) % 2_000)() }\n" }.joined()
     #expect(codes(source) == ["E0213"])
   }
 
-  @Test func `a circle of 1,000 layers`() {
+  @Test func `a cycle of 1,000 layers`() {
     let layers = (0..<900).map { "layer l\($0)(above: l\(($0 + 1) % 900)) { }\n" }.joined()
     #expect(codes(shape(layers)) == ["E0213"])
   }

@@ -1,15 +1,17 @@
-/// The circles that a depth-first search comes across in a directed graph: for each edge that leads back to a node on the
-/// way to it, the edges of that circle by their indices, in order, the last of which closes it. Nodes and their edges are
-/// followed in the order they are given; the search has a stack of its own, since chains may be long.
+/// Finds the cycles of a directed graph by a depth-first search, one for each edge that leads back to a node of the
+/// current path.
 ///
-/// - Parameter ends: Of a circle with more than twice as many edges only so many from each end are given, so that many
-///   long circles do not take quadratic time.
-func circles(nodes: Int, edges: [(from: Int, to: Int)], ends: Int? = nil) -> [[Int]] {
+/// Nodes and edges are visited in their order. The search uses its own stack, because chains can be long.
+///
+/// - Parameter ends: The maximum number of edges from each end of a cycle. Longer cycles are shortened in the middle,
+///   so that many long cycles don't take quadratic time.
+/// - Returns: The indices of the edges of each cycle, in order. The last edge closes the cycle.
+func findCycles(nodes: Int, edges: [(from: Int, to: Int)], ends: Int? = nil) -> [[Int]] {
   var outgoing = [[Int]](repeating: [], count: nodes)
   for (index, edge) in edges.enumerated() { outgoing[edge.from].append(index) }
   enum Progress { case unseen, onPath, done }
   var progress = [Progress](repeating: .unseen, count: nodes)
-  /// Where each node on the path stands in it.
+  /// The position of each node of the path.
   var place = [Int](repeating: 0, count: nodes)
   var result: [[Int]] = []
   for start in 0..<nodes where progress[start] == .unseen {

@@ -48,6 +48,12 @@ extension SyntaxTree {
   /// The text that `Parser.parseSetting` read.
   var setting: SettingSyntax { SettingSyntax(node: wholeFile) }
 
+  /// Calls a closure with every node and its kind, children before their parents. For loops over all nodes, in which
+  /// to make a view of each would take longer than what they do.
+  func forEachNode(_ body: (NodeID, SyntaxKind) -> Void) {
+    for index in nodes.indices { body(NodeID(index), nodes[index].kind) }
+  }
+
   /// Calls a closure with every node but the whole file and its parent: a node after all of its own children.
   func forEachChild(_ body: (_ child: NodeID, _ parent: NodeID) -> Void) {
     for parent in nodes.indices {

@@ -1,12 +1,12 @@
 import ShapeKit
 
 extension SyntaxTree {
-  private static let mark = Array(Allowance.mark.utf8)
+  private static let mark = Array(Suppression.mark.utf8)
 
-  /// The comments that silence a warning, in the order of the source.
-  var allowances: [Allowance] {
+  /// The comments that suppress warnings, in the order of the source.
+  var suppressions: [Suppression] {
     var found: [(comment: Range<Int>, token: Int32)] = []
-    var misspelt: [Range<Int>] = []
+    var misspelled: [Range<Int>] = []
     var end = 0
     for (index, token) in tokens.enumerated() {
       // Hardly any gap is long enough for such a comment.
@@ -14,23 +14,23 @@ extension SyntaxTree {
         for comment in comments(in: end..<Int(token.start)) {
           if isMarked(comment) {
             found.append((comment, Int32(index)))
-          } else if let words = misspeltMark(comment) {
-            misspelt.append(words)
+          } else if let words = misspelledMark(comment) {
+            misspelled.append(words)
           }
         }
       }
       end = Int(token.end)
     }
     let scopes = found.isEmpty ? [:] : scopes(beginningWith: Set(found.map(\.token)))
-    return found.flatMap { allowances($0.comment, scope: scopes[$0.token]) }
-      + misspelt.map { words in
-        Allowance(
+    return found.flatMap { suppressions($0.comment, scope: scopes[$0.token]) }
+      + misspelled.map { words in
+        Suppression(
           code: source.text(words),
           span: SourceSpan(file: file, start: Int32(words.lowerBound), end: Int32(words.upperBound)), scope: nil)
       }
   }
 
-  /// The comments between two tokens, from their slashes on. What else stands there was reported and skipped.
+  /// The comments between two tokens, including their slashes. Other skipped text was already reported.
   private func comments(in gap: Range<Int>) -> [Range<Int>] {
     let bytes = source.bytes
     var result: [Range<Int>] = []
@@ -63,10 +63,9 @@ extension SyntaxTree {
     return text.dropFirst(Self.mark.count).first.map(isBlank) ?? true
   }
 
-  /// The words with which a comment begins that is most likely meant as one that silences: after `shapec:` any, after
-  /// `shapec` alone only what is like `allow`. In block comments and documentation nothing silences, however it is
-  /// spelt.
-  private func misspeltMark(_ comment: Range<Int>) -> Range<Int>? {
+  /// The first words of a comment that is most likely meant as a suppression: any word after `shapec:`, or a word
+  /// similar to `allow` after `shapec`. Block comments and documentation can't suppress warnings, however they are spelled.
+  private func misspelledMark(_ comment: Range<Int>) -> Range<Int>? {
     let text = source.bytes[comment].dropFirst(2).drop {
       isBlank($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!")
     }
@@ -76,13 +75,13 @@ extension SyntaxTree {
     let start = rest.drop { isBlank($0) || $0 == UInt8(ascii: ":") }
     let word = start.prefix { ByteClasses.table[Int($0)] & ByteClasses.letter != 0 }
     let words = text.startIndex..<max(word.endIndex, rest.startIndex + 1)
-    return sign == UInt8(ascii: ":") || Allowance.isMeant(by: source.text(words)) ? words : nil
+    return sign == UInt8(ascii: ":") || Suppression.isMeant(by: source.text(words)) ? words : nil
   }
 
-  /// What begins with some tokens: of each the longest declaration, parameter or statement.
+  /// The longest declaration, parameter or statement that begins with each of the tokens.
   private func scopes(beginningWith wanted: Set<Int32>) -> [Int32: SourceSpan] {
     var result: [Int32: SourceSpan] = [:]
-    for node in allNodes where node.kind.canBeAllowed {
+    for node in allNodes where node.kind.acceptsSuppression {
       let first = Int32(node.tokens.lowerBound)
       guard wanted.contains(first), node.span.end > result[first]?.end ?? -1 else { continue }
       result[first] = node.span
@@ -90,8 +89,8 @@ extension SyntaxTree {
     return result
   }
 
-  /// What a comment silences: the code after the mark, and after each comma what looks like another one.
-  private func allowances(_ comment: Range<Int>, scope: SourceSpan?) -> [Allowance] {
+  /// The suppressions of a comment: the code after the mark, and the text after each comma that looks like a code.
+  private func suppressions(_ comment: Range<Int>, scope: SourceSpan?) -> [Suppression] {
     let mark = source.bytes[comment].dropFirst(2).drop(while: isBlank)
     let isAlone = source.bytes[..<comment.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
       .allSatisfy(isBlank)
@@ -105,14 +104,14 @@ extension SyntaxTree {
     } while rest.popFirst() == UInt8(ascii: ",")
     return codes.map { code in
       let place = code.isEmpty ? mark.prefix(Self.mark.count) : code
-      return Allowance(
+      return Suppression(
         code: String(decoding: code, as: UTF8.self),
         span: SourceSpan(file: file, start: Int32(place.startIndex), end: Int32(place.endIndex)),
         scope: isAlone ? scope : nil)
     }
   }
 
-  /// A letter and digits.
+  /// Whether the text is a letter followed by digits.
   private func looksLikeCode(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count > 1, let first = text.first, ByteClasses.table[Int(first)] & ByteClasses.letter != 0 else {
       return false
@@ -124,8 +123,8 @@ extension SyntaxTree {
 }
 
 extension SyntaxKind {
-  /// Whether a comment before it can silence what is said of it.
-  fileprivate var canBeAllowed: Bool {
+  /// Whether a comment before it can suppress its warnings.
+  fileprivate var acceptsSuppression: Bool {
     switch self {
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .content, .use, .if, .switch,
