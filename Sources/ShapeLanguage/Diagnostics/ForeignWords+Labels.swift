@@ -8,14 +8,24 @@ extension ForeignWords {
     case "fill": paintLabelHint(label)
     case "erase", "clip":
       ["width", "dash", "cap", "join"].contains(label) ? "use the region of a stroke: `path.stroked(width: 8)`" : nil
-    default: functionLabelHint(label, of: callee)
+    default: functionLabelHint(label, of: callee) ?? frameLabelHint(label, of: callee)
     }
+  }
+
+  /// Returns the hint for a label of a layer's header in the arguments of a shape.
+  private static func frameLabelHint(_ label: String, of callee: String) -> String? {
+    guard callee.first?.isUppercase == true, callee != "Rect",
+      ["left", "top", "right", "bottom", "width", "height", "inset", "center", "size", "z", "opacity", "rotation"]
+        .contains(label)
+    else { return nil }
+    return "use the shape in a layer: `layer(\(label): …) { use \(callee)() }`"
   }
 
   /// Returns the hint for a name or a label that contains a `-`.
   static func hyphenHint(_ name: String) -> String {
     switch name {
     case "z-index": "use `z: 1`"
+    case "light-dark": "use `adaptive(light: .white, dark: .black)`"
     case "stroke-width", "line-width", "border-width", "outline-width": "use `width: 2`"
     case "stroke-linecap", "line-cap": "use `cap: .round`"
     case "stroke-linejoin", "line-join": "use `join: .round`"

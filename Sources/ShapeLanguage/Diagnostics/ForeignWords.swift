@@ -105,7 +105,10 @@ enum ForeignWords {
       "conic-gradient", "repeating-linear-gradient":
       "use `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`"
     case "String", "Text", "string", "text": "use the content slot for text; a shape can't contain text"
-    case "self", "this", "rect", "frame", "layer", "view", "parent":
+    case "parent", "superview", "container":
+      wanted == .value
+        ? "use `width`, `height` or `bounds`; in the header of a layer they are those of its parent" : nil
+    case "self", "this", "rect", "frame", "layer", "view":
       wanted == .value ? "use the values of the layer directly: `width`, `height`, `bounds`, `center`" : nil
     case "Angle": wanted == .function ? "write the angle with a unit: `30deg`" : nil
     case "pi", "PI", "M_PI": wanted == .value ? "use `180deg` or `0.5turn` for half a turn" : nil
@@ -128,7 +131,11 @@ enum ForeignWords {
   /// Returns the hint for an unknown color with a dot.
   static func constantHint(_ name: String) -> String? {
     if name == "clear" { return "use `.transparent`" }
-    let isOfSystem = name.hasPrefix("system") || name == "label" || name == "tint" || name == "accentColor"
+    let ofSystem = [
+      "label", "tint", "accentColor", "accent", "primary", "secondary", "tertiary", "background", "foreground",
+      "separator", "link",
+    ]
+    let isOfSystem = name.hasPrefix("system") || ofSystem.contains(name)
     return isOfSystem ? "use `adaptive(light: #007AFF, dark: #0A84FF)`; there are no system colors" : nil
   }
 
@@ -138,6 +145,24 @@ enum ForeignWords {
     case .path: pathMemberHint(name)
     case .rect where BuiltinEntry.all.contains { $0.receiver == .path && $0.signature.name == name }:
       "convert the rectangle to a path with `rect(…)`; a Path has `\(name)`"
+    case .rect: rectMemberHint(name)
+    default: nil
+    }
+  }
+
+  /// Returns the hint for an unknown property or method of a rectangle.
+  private static func rectMemberHint(_ name: String) -> String? {
+    switch name {
+    case "mid", "middle", "centre": "use `.center`"
+    case "midX", "centerX": "use `.center.x`"
+    case "midY", "centerY": "use `.center.y`"
+    case "origin", "leftTop": "use `.topLeft`"
+    case "x", "left": "use `.minX`"
+    case "y", "top": "use `.minY`"
+    case "right": "use `.maxX`"
+    case "bottom": "use `.maxY`"
+    case "insetBy", "padding", "padded", "shrunk": "use `.inset(by: 4)`"
+    case "offsetBy", "moved", "offset": "use `.translated(by: (4, 0))`"
     default: nil
     }
   }

@@ -4,7 +4,7 @@ extension LayoutPlan {
   mutating func markNodes() {
     tree.forEachNode { mark($0, $1) }
     tree.forEachChild { child, parent in
-      if !nodeFlags[Int(child.index)].contains(.oneLine) { nodeFlags[Int(parent.index)].remove(.oneLine) }
+      if !nodeFlags[child].contains(.oneLine) { nodeFlags[parent].remove(.oneLine) }
     }
     flags[flags.count - 1].insert(.line)
   }
@@ -13,9 +13,9 @@ extension LayoutPlan {
 
   private mutating func remove(_ flag: NodeFlags, from node: SyntaxNode) { nodeFlags[Int(node.id.index)].remove(flag) }
 
-  private mutating func mark(_ id: NodeID, _ kind: SyntaxKind) {
-    // Most nodes are leaves, for which no view is made.
-    var node: SyntaxNode { tree[id] }
+  private mutating func mark(_ number: Int, _ kind: SyntaxKind) {
+    // Most nodes are leaves, which need no view.
+    var node: SyntaxNode { tree[node: number] }
     switch kind {
     case .file: markLines(node.children)
     case .block: markBlock(node)
@@ -47,7 +47,7 @@ extension LayoutPlan {
       }
     case .member: markMember(MemberSyntax(node: node))
     case .methodCall: markMethodCall(MethodCallSyntax(node: node))
-    case .constant, .number, .color, .bool: nodeFlags[Int(id.index)].insert(.plain)
+    case .constant, .number, .color, .bool: nodeFlags[number].insert(.plain)
     case .reference: if let dot = ReferenceSyntax(node: node).dot { flags[dot.index].insert(.tight) }
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .parameter,
       .typeReference, .listType, .if, .binding, .arguments, .argument, .labeledArgument, .range, .dimensions, .string,

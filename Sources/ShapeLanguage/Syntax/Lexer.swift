@@ -206,6 +206,8 @@ struct Lexer {
       position += 1
       // A run of bytes beyond ASCII is one mistake, not one for each byte.
       if byte >= 0x80 { while position < bytes.count, bytes[position] >= 0x80 { position += 1 } }
+      // `@media` and `$tint` are one mistake each.
+      if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$") { skipWord() }
       report(.unexpectedCharacter(text(start, position)), from: start, to: position)
       append(.invalid, from: start)
     }

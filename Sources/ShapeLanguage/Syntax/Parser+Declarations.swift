@@ -152,8 +152,7 @@ extension Parser {
       pending.append(parseType())
     }
     if kind == .leftBrace || kind == .terminator {
-      reportExpected(.functionValue)
-      if kind == .leftBrace { skipBracket() }
+      if kind == .leftBrace { skipFunctionBlock() } else { reportExpected(.functionValue) }
     } else {
       expect(.equals, .equals)
       pending.append(parseExpression())
@@ -236,7 +235,13 @@ extension Parser {
     let mark = pending.count
     skipExternalName()
     pending.append(parseName(.parameterName))
-    if take(.colon) { pending.append(parseType()) }
+    if take(.colon) {
+      pending.append(parseType())
+      skipOptionalSign()
+    } else if isAtTypeWithoutColon {
+      report(.missingColon(after: text(ofToken: position - 1)), at: span(ofToken: position - 1), notes: [])
+      pending.append(parseType())
+    }
     if takeIn() {
       pending.append(parseRangeOrExpression(rangeIsRequired: true))
     }
@@ -247,6 +252,12 @@ extension Parser {
     let parameter = node(.parameter, from: first, children: mark)
     markIfBroken(parameter)
     return parameter
+  }
+
+  /// Whether a type follows the name of a parameter directly: `(r Number = 4)`.
+  private var isAtTypeWithoutColon: Bool {
+    kind == .name && tokens[position - 1].kind == .name && !token.flags.contains(.startsLine)
+      && (65...90).contains(source.bytes[Int(token.start)])
   }
 
   mutating func parseType() -> NodeID {

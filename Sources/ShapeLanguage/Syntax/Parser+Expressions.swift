@@ -64,6 +64,7 @@ extension Parser {
       if !precedence.isChainable { unchainable = precedence }
       let mark = pending.count
       bump()
+      skipStrictEquality()
       pending.append(left)
       if let tighter = Precedence(rawValue: precedence.rawValue + 1) {
         pending.append(parseInfix(tighter))
@@ -93,8 +94,17 @@ extension Parser {
   private mutating func parsePostfix() -> NodeID {
     let first = position
     var value = parsePrimary()
-    while kind == .dot {
+    while kind == .dot || kind == .leftBracket {
       let mark = pending.count
+      if kind == .leftBracket {
+        pending.append(value)
+        guard skipSubscript() else {
+          pending.removeLast()
+          return value
+        }
+        value = node(.error, from: first, children: mark)
+        continue
+      }
       bump()
       pending.append(value)
       pending.append(parseName(.memberName))
@@ -117,12 +127,14 @@ extension Parser {
     case .string: return leaf(.string)
     case .name:
       if word == Keyword.true.name || word == Keyword.false.name { return leaf(.bool) }
+      if let conditional = foreignConditional() { return conditional }
       pending.append(leaf(.name))
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
       return node(.call, from: first, children: mark)
     case .dot:
       bump()
       pending.append(parseName(.constantName))
+      if skipConstantCall(from: first) { return node(.error, from: first, children: mark) }
       return node(.constant, from: first, children: mark)
     case .path:
       bump()
@@ -148,9 +160,11 @@ extension Parser {
     var kind = SyntaxKind.group
     within(brackets: true) { parser in
       let element = parser.position
+      parser.skipPointLabel(isFirst: true)
       parser.pending.append(parser.parseExpression())
       if parser.take(.comma) || parser.reportMissingComma(after: element) {
         kind = .point
+        parser.skipPointLabel(isFirst: false)
         parser.pending.append(parser.parseExpression())
       }
     }
@@ -206,8 +220,9 @@ extension Parser {
     within(brackets: true) { parser in
       while parser.kind != bracket, parser.kind != .endOfFile {
         let element = parser.position
+        if result == .list, parser.reportLabelInList() { break }
         parser.pending.append(parseElement(&parser))
-        if parser.take(.comma) { continue }
+        if parser.takeSeparator() { continue }
         guard parser.reportMissingComma(after: element, isInBrackets: result != .parameters) else { break }
         if let last = parser.pending.last { parser.markIfBroken(last) }
       }

@@ -4,7 +4,11 @@ import ShapeKit
 extension Parser {
   /// The current word as a statement that there is not.
   var unknownStatement: Problem {
-    let form: WordForm = nextKind == .equals ? .assigned : nextKind == .leftParenthesis ? .called : .alone
+    let isUpdate =
+      [.plus, .minus, .star, .slash].contains(nextKind) && position + 2 < tokens.count
+      && tokens[position + 2].kind == .equals && tokens[position + 1].end == tokens[position + 2].start
+    let form: WordForm =
+      nextKind == .equals ? .assigned : isUpdate ? .updated : nextKind == .leftParenthesis ? .called : .alone
     return .unknownStatement(source.text(Int(token.start)..<Int(token.end)), form)
   }
 
@@ -21,6 +25,7 @@ extension Parser {
 
   /// Reports what no statement takes. `stroke` before a path is what is wrong there, and not the path.
   mutating func reportUnexpected() {
+    if reportPseudoClass() { return }
     if kind == .name, tokens[position - 1].kind == .rightBrace, nextKind == .leftBrace || nextKind == .name,
       case let word = text(ofToken: position), case let isElseIf = word == "elseif" || word == "elif",
       isElseIf || nearestName(to: word, among: [Keyword.else.spelling]) != nil

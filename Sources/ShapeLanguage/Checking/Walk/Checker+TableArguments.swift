@@ -67,7 +67,9 @@ extension Checker {
       found = bound.callable.labels.firstIndex(of: label.name)
       guard let found else { return bindUnknownLabel(argument, label, &bound) }
       names.note(.label(of: bound.callable.owner, Int32(found)), at: label.span)
-      if bound.callable.signature.parameters[found].isPositional { report(.labelOnValue(spelling(label.name)), at: label) }
+      if bound.callable.signature.parameters[found].isPositional {
+        report(.labelOnValue(spelling(label.name)), at: label)
+      }
     } else {
       found = bound.takePositional()
       guard found != nil else { return bindExtraValue(argument, &bound) }

@@ -110,7 +110,9 @@ private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint
   switch expectation {
   case .typeName where text.first?.isNumber == true: return "write the range after `in`: `n in 0...10 = 5`"
   case .block where text == ":" || text.hasPrefix("\""):
-    return "write the name of a layer right before its block, without quotes or a colon: `layer body { … }`"
+    return text == ":"
+      ? "use braces for a block, as in `shape Card { … }`, and parentheses for labels, as in `layer(inset: 4) { … }`"
+      : "write the name of a layer right before its block, without quotes: `layer body { … }`"
   case .constantName where text.first?.isNumber == true: return "use `0.\(text)`; a number begins with a digit"
   default:
     // A number with letters, such as `2x`, is most likely meant as a name.

@@ -161,10 +161,13 @@ extension Problem.Kind {
 /// What follows an unknown word at the beginning of a statement.
 public enum WordForm: Sendable {
   case alone, assigned, called
+  /// Before `+=` or the like.
+  case updated
 
   fileprivate func hint(for word: String) -> Hint {
     switch self {
     case .assigned: "use `let \(word) = …` to name a value; values never change"
+    case .updated: "compute the final value in one expression; values never change, not even in a `repeat`"
     case .called: "write `use \(word)(…)` to draw a shape, or put the call of a function into a statement"
     case .alone: "begin the statement with a keyword, such as `fill`, `layer` or `let`"
     }

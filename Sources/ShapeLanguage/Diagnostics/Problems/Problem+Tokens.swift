@@ -160,7 +160,11 @@ private func characterHint(_ text: String) -> Hint? {
   case "π": "use `180deg` for half a turn"
   case "#": "use `//` for a comment, or a color without a space, such as `#FF8800`"
   case "<!--": "use `// …` or `/* … */` for a comment"
-  case "@", "$", "`", "~", "\\": nil
+  case "`", "~", "\\": nil
+  case "@media": "use `adaptive(light: .white, dark: .black)` for a color that differs in the dark appearance"
+  case _ where text.hasPrefix("@"): "remove it; there are no attributes"
+  case _ where text.hasPrefix("$") && text.count > 1: .advice("use `\(text.dropFirst())`; a name can't contain `$`")
+  case "$": "remove it"
   default: text.utf8.first.map { $0 >= 0x80 } == true ? "use only ASCII letters, digits and `_` in names" : nil
   }
 }
@@ -178,6 +182,7 @@ private func characterChange(_ character: String) -> Change? {
   case "…": .replace(with: "...")
   case "&": .replace(with: "&&")
   case "|": .replace(with: "||")
+  case _ where character.hasPrefix("$") && character.count > 1: .replace(with: String(character.dropFirst()))
   default: nil
   }
 }

@@ -48,22 +48,26 @@ extension SyntaxTree {
   /// The text that `Parser.parseSetting` read.
   var setting: SettingSyntax { SettingSyntax(node: wholeFile) }
 
-  /// Calls a closure with every node and its kind, children before their parents. For loops over all nodes, in which
-  /// to make a view of each would take longer than what they do.
-  func forEachNode(_ body: (NodeID, SyntaxKind) -> Void) {
-    for index in nodes.indices { body(NodeID(index), nodes[index].kind) }
+  /// Calls a closure with the number of every node in `allNodes`, and its kind. For loops over all nodes that would spend
+  /// most of their time on making views.
+  func forEachNode(_ body: (_ number: Int, SyntaxKind) -> Void) {
+    for number in nodes.indices { body(number, nodes[number].kind) }
   }
 
-  /// Calls a closure with every node but the whole file and its parent: a node after all of its own children.
-  func forEachChild(_ body: (_ child: NodeID, _ parent: NodeID) -> Void) {
+  /// Calls a closure with the numbers of every node except the whole file and of its parent: with a node after all of its
+  /// own children.
+  func forEachChild(_ body: (_ child: Int, _ parent: Int) -> Void) {
     for parent in nodes.indices {
       var child = nodes[parent].firstChild
       while child != .none {
-        body(child, NodeID(parent))
+        body(Int(child.index), parent)
         child = nodes[Int(child.index)].nextSibling
       }
     }
   }
+
+  /// The node with a number in `allNodes`.
+  subscript(node number: Int) -> SyntaxNode { self[NodeID(number)] }
 
   /// All nodes, children before their parents.
   public var allNodes: some RandomAccessCollection<SyntaxNode> {

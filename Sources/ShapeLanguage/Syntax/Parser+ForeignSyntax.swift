@@ -1,0 +1,121 @@
+import ShapeKit
+
+// Constructs of other languages, each recognized by its tokens, reported, and skipped or read as what it stands for.
+
+extension Parser {
+  private func isAdjacent(_ index: Int) -> Bool {
+    index > 0 && index < tokens.count && tokens[index - 1].end == tokens[index].start
+  }
+
+  /// Reports and skips `if` or `switch` in place of a value; nil if there is none.
+  mutating func foreignConditional() -> NodeID? {
+    guard word == Keyword.if.name || word == Keyword.switch.name,
+      [.name, .number, .not, .leftParenthesis, .dot].contains(nextKind), !isAdjacent(position + 1)
+    else { return nil }
+    report(.foreignSyntax(.conditionalValue(text(ofToken: position))))
+    return leaf(.error)
+  }
+
+  /// Reports and skips the block of a function: `{ return x }`.
+  mutating func skipFunctionBlock() {
+    let first = position
+    let start = tokens[min(first + 1, tokens.count - 1)]
+    skipBracket()
+    let last = position - 1
+    var begin = start.start
+    if start.kind == .name, source.text(Int(start.start)..<Int(start.end)) == "return" { begin = start.end }
+    var value: String?
+    if last > first, tokens[last].kind == .rightBrace, Int(begin) < Int(tokens[last].start),
+      !tokens[(first + 1)...last].contains(where: { $0.flags.contains(.breakBefore) || $0.kind == .terminator })
+    {
+      value = source.text(Int(begin)..<Int(tokens[last].start)).trimmingSpaces()
+    }
+    let span = SourceSpan(file: file, start: tokens[first].start, end: tokens[max(first, last)].end)
+    report(.foreignSyntax(.functionBlock(value: value == "" ? nil : value)), at: span, notes: [])
+  }
+
+  /// Reports and skips the `?` of a type.
+  mutating func skipOptionalSign() {
+    guard kind == .question, isAdjacent(position) else { return }
+    report(.foreignSyntax(.optionalType))
+    bump()
+  }
+
+  /// Reports and skips the last sign of `===` or `!==`, of which the operator before it is the rest.
+  mutating func skipStrictEquality() {
+    guard kind == .equals, isAdjacent(position), case let before = tokens[position - 1],
+      before.kind == .equal || before.kind == .notEqual
+    else { return }
+    let span = SourceSpan(file: file, start: before.start, end: token.end)
+    let right = text(ofToken: position - 1)
+    report(.foreignSyntax(.strictEquality(right + "=", right)), at: span, notes: [])
+    bump()
+  }
+
+  /// Reports a pseudo-class of CSS: `:hover`. Returns whether there is one.
+  mutating func reportPseudoClass() -> Bool {
+    guard kind == .colon, nextKind == .name, token.flags.contains(.startsLine), isAdjacent(position + 1) else {
+      return false
+    }
+    let name = tokens[position + 1]
+    let span = SourceSpan(file: file, start: token.start, end: name.end)
+    report(.foreignSyntax(.pseudoClass(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
+    return true
+  }
+
+  /// Reports and skips a subscript: `colors[0]`. Returns whether there is one.
+  mutating func skipSubscript() -> Bool {
+    guard kind == .leftBracket, isAdjacent(position),
+      [.name, .rightBracket, .rightParenthesis].contains(tokens[position - 1].kind)
+    else { return false }
+    report(.foreignSyntax(.subscripting))
+    skipBracket()
+    return true
+  }
+
+  /// Reports and skips the label of a coordinate: `(x: 0, y: 0)`.
+  mutating func skipPointLabel(isFirst: Bool) {
+    guard kind == .name, nextKind == .colon else { return }
+    if isFirst {
+      let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
+      report(.foreignSyntax(.pointLabels), at: span, notes: [])
+    }
+    bump()
+    bump()
+  }
+
+  /// Reports and skips the arguments of a constant: `.degrees(45)`. Returns whether there are some.
+  mutating func skipConstantCall(from dot: Int) -> Bool {
+    guard kind == .leftParenthesis, isAdjacent(position), tokens[position - 1].kind == .name else { return false }
+    let name = text(ofToken: position - 1)
+    let open = position
+    skipBracket()
+    let last = position - 1
+    var arguments = ""
+    if last > open, tokens[last].kind == .rightParenthesis {
+      arguments = source.text(Int(tokens[open].end)..<Int(tokens[last].start))
+    }
+    let span = SourceSpan(file: file, start: tokens[dot].start, end: tokens[last].end)
+    report(.foreignSyntax(.constantCall(name, arguments: arguments)), at: span, notes: [])
+    return true
+  }
+
+  /// Takes the separator of two elements: a comma, or a `;`, which is reported.
+  mutating func takeSeparator() -> Bool {
+    if take(.comma) { return true }
+    guard kind == .terminator, token.kind == .terminator, position + 1 < tokens.count,
+      !tokens[position + 1].flags.contains(.startsLine)
+    else { return false }
+    report(.foreignSyntax(.semicolonInList))
+    bump()
+    return true
+  }
+
+  /// Reports a label in a list, whose `]` is most likely missing before it. Returns whether there is one.
+  mutating func reportLabelInList() -> Bool {
+    guard kind == .name, nextKind == .colon else { return false }
+    let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
+    report(.foreignSyntax(.labelInList(text(ofToken: position))), at: span, notes: [])
+    return true
+  }
+}
