@@ -10,49 +10,49 @@ struct ArgumentMessageTests {
       shape A {
         size 10 x 10
         stroke .red, widht: 3
-                     ^^^^^ E0401: `stroke` has no `widht:`
+                     ^^^^^ E0401: unknown label `widht:` for `stroke`
                      help: did you mean `width:`?
         stroke .red, thickness: 3
-                     ^^^^^^^^^ E0401: `stroke` has no `thickness:`
-                     help: how wide it is says `width: 2`
+                     ^^^^^^^^^ E0401: unknown label `thickness:` for `stroke`
+                     help: use `width: 2`
         stroke .red, width: 3, width: 4
-                               ^^^^^^^^ E0402: `width` is given twice
-                               help: keep one of them
-                            ~ note of E0402: `width` comes first here
+                               ^^^^^^^^ E0402: duplicate label `width:`
+                               help: remove one of them
+                            ~ note of E0402: the first `width` is here
         require f(a: 3, c: 4) > 0
-                        ^ E0401: `f` has no `c:`
-                        help: there is `a:`, `b:`
+                        ^ E0401: unknown label `c:` for `f`
+                        help: use `a:` or `b:`
         require f(a: 3, a: 4) > 0
-                        ^^^^ E0402: `a` is given twice
-                        help: keep one of them
-                     ~ note of E0402: `a` comes first here
+                        ^^^^ E0402: duplicate label `a:`
+                        help: remove one of them
+                     ~ note of E0402: the first `a` is here
         require f(3, 4) > 0
-                  ^ E0403: this value needs a label that says what it is
-                  help: for example `a: 3`; there is `a:`, `b:`
-                     ^ E0403: this value needs its label `b:`
-                     help: write `b: 4`
+                  ^ E0403: missing label before this value
+                  help: use `a:` or `b:`, as in `a: 3`
+                     ^ E0403: missing label `b:` before this value
+                     help: use `b: 4`
         require f(1, 2, 3) > 0
-                  ^ E0403: this value needs a label that says what it is
-                  help: for example `a: 1`; there is `a:`, `b:`
-                     ^ E0403: this value needs its label `b:`
-                     help: write `b: 2`
-                        ^ E0403: `f` takes no further value here
+                  ^ E0403: missing label before this value
+                  help: use `a:` or `b:`, as in `a: 1`
+                     ^ E0403: missing label `b:` before this value
+                     help: use `b: 2`
+                        ^ E0403: unexpected argument for `f`
         use B(tnit: .red)
-              ^^^^ E0401: `B` has no `tnit:`
+              ^^^^ E0401: unknown label `tnit:` for `B`
               help: did you mean `tint:`?
         use B(.red)
-              ^^^^ E0403: this value needs its label `tint:`
-              help: write `tint: .red`
+              ^^^^ E0403: missing label `tint:` before this value
+              help: use `tint: .red`
         use B(tint: .red, tint: .blue)
-                          ^^^^^^^^^^^ E0402: `tint` is given twice
-                          help: keep one of them
-                    ~~~~ note of E0402: `tint` comes first here
+                          ^^^^^^^^^^^ E0402: duplicate label `tint:`
+                          help: remove one of them
+                    ~~~~ note of E0402: the first `tint` is here
         fill paint: .red
-             ^^^^^ E0407: the label `paint:` is not written: the value stands first, alone
-             help: leave the label out
+             ^^^^^ E0407: `paint:` is not allowed: this argument has no label
+             help: remove the label
         move to: (0, 0)
-        ^^^^ E0501: `move` does not belong in a shape
-        help: write it inside `outline { … }` or `path { … }`
+        ^^^^ E0501: `move` is not allowed in a shape
+        help: put it into `outline { … }` or `path { … }`
       }
       """)
   }
@@ -65,51 +65,51 @@ struct ArgumentMessageTests {
       shape A {
         size 10 x 10
         require f() > 0
-                ^^^ E0404: `f` needs `a:`
+                ^^^ E0404: missing argument for `f`: `a:`
         require sqrt() > 0
-                ^^^^^^ E0404: `sqrt` needs a value: the number
-                help: it is written `sqrt(Number)`
+                ^^^^^^ E0404: missing argument for `sqrt`: the number
+                help: write it as `sqrt(Number)`
         require sqrt(1, 2) > 0
-                        ^ E0405: this is one value more than `sqrt` takes
-                        help: it is written `sqrt(Number)`
+                        ^ E0405: too many arguments for `sqrt`
+                        help: write it as `sqrt(Number)`
         require hypot(1) > 0
-                ^^^^^^^^ E0404: `hypot` needs a value: the y
-                help: it is written `hypot(Number, Number)`
+                ^^^^^^^^ E0404: missing argument for `hypot`: the y
+                help: write it as `hypot(Number, Number)`
         fill
-        ^^^^ E0404: `fill` needs a value: the paint
-        help: it is written `fill Paint`, and `path:`, `rule:` and `opacity:` may follow
+        ^^^^ E0404: missing argument for `fill`: the paint
+        help: write it as `fill Paint`, optionally with `path:`, `rule:` and `opacity:`
         stroke
-        ^^^^^^ E0404: `stroke` needs a value: the paint
-        help: it is written `stroke Paint`, and `width:`, `align:`, `cap:`, `join:`, `miterLimit:`, `dash:`, `phase:`, `path:` and `opacity:` may follow
+        ^^^^^^ E0404: missing argument for `stroke`: the paint
+        help: write it as `stroke Paint`, optionally with `width:`, `align:`, `cap:`, `join:`, `miterLimit:`, `dash:`, `phase:`, `path:` and `opacity:`
         shadow .black
-        ^^^^^^ E0404: `shadow` needs `radius:`
-        help: it is written `shadow Color, radius: Number`, and `offset:`, `opacity:`, `spread:` and `inner:` may follow
+        ^^^^^^ E0404: missing argument for `shadow`: `radius:`
+        help: write it as `shadow Color, radius: Number`, optionally with `offset:`, `opacity:`, `spread:` and `inner:`
         fill .red, .blue
-                   ^^^^^ E0405: this is one value more than `fill` takes
-                   help: it is written `fill Paint`, and `path:`, `rule:` and `opacity:` may follow
+                   ^^^^^ E0405: too many arguments for `fill`
+                   help: write it as `fill Paint`, optionally with `path:`, `rule:` and `opacity:`
         clip rect(bounds), rect(bounds)
-                           ^^^^^^^^^^^^ E0405: this is one value more than `clip` takes
-                           help: it is written `clip Path`, and `rule:` may follow
+                           ^^^^^^^^^^^^ E0405: too many arguments for `clip`
+                           help: write it as `clip Path`, optionally with `rule:`
         outline
-               ^ E0108: expected a value, found the end of the line
-        ~~~~~~~ note of E0502: `outline` comes first here
+               ^ E0108: expected a value, found end of line
+        ~~~~~~~ note of E0502: the first `outline` is here
         outline rect(bounds), rect(bounds)
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0502: a second `outline` has no meaning
-        help: keep one of them
-                              ^^^^^^^^^^^^ E0405: this is one value more than `outline` takes
-                              help: it is written `outline Path`
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0502: duplicate `outline`
+        help: remove one of them
+                              ^^^^^^^^^^^^ E0405: too many arguments for `outline`
+                              help: write it as `outline Path`
         fill .red, path: circle(center: center)
-                         ^^^^^^^^^^^^^^^^^^^^^^ E0404: `circle` needs `radius:`
-                         help: it is written `circle(center: Point, radius: Number)`
+                         ^^^^^^^^^^^^^^^^^^^^^^ E0404: missing argument for `circle`: `radius:`
+                         help: write it as `circle(center: Point, radius: Number)`
         fill .red, path: star(center: center, points: 5)
-                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0404: `star` needs `outerRadius:`
-                         help: it is written `star(center: Point, points: Int, outerRadius: Number, innerRadius: Number)`, and `rotation:` may follow
+                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0404: missing argument for `star`: `outerRadius:`
+                         help: write it as `star(center: Point, points: Int, outerRadius: Number, innerRadius: Number)`, optionally with `rotation:`
         let m = min(1)
-                ^^^^^^ E0404: `min` needs a value: the second
-                help: it is written `min(Number, Number, …)`
+                ^^^^^^ E0404: missing argument for `min`: the second
+                help: write it as `min(Number, Number, …)`
         let n = max()
-                ^^^^^ E0404: `max` needs a value: the first
-                help: it is written `max(Number, Number, …)`
+                ^^^^^ E0404: missing argument for `max`: the first
+                help: write it as `max(Number, Number, …)`
         require m > n
       }
       """)
@@ -122,27 +122,27 @@ struct ArgumentMessageTests {
         size 10 x 10
         outline {
           move
-          ^^^^ E0406: `move` needs a Point or `by:`
+          ^^^^ E0406: missing argument for `move`: a Point or `by:`
           move (0, 0), by: (1, 1)
-                           ^^^^^^ E0406: `move` takes only one of a Point and `by:`
+                           ^^^^^^ E0406: `move` takes either a Point or `by:`, not both
           line
-          ^^^^ E0406: `line` needs a Point or `by:`
+          ^^^^ E0406: missing argument for `line`: a Point or `by:`
           quad (1, 1)
-          ^^^^ E0404: `quad` needs `control:`
-          help: it is written `quad Point, control: Point`
+          ^^^^ E0404: missing argument for `quad`: `control:`
+          help: write it as `quad Point, control: Point`
           quad control: (1, 1)
-          ^^^^ E0406: `quad` needs a Point or `by:`
+          ^^^^ E0406: missing argument for `quad`: a Point or `by:`
           arc center: center, from: 0deg, to: 90deg
-          ^^^ E0406: `arc` needs `radius:` or `radii:`
+          ^^^ E0406: missing argument for `arc`: `radius:` or `radii:`
           arc center: center, radius: 3, radii: 3 x 4, from: 0deg, to: 90deg
-                                                ^^^^^ E0406: `arc` takes only one of `radius:` and `radii:`
+                                                ^^^^^ E0406: `arc` takes either `radius:` or `radii:`, not both
           arc center: center, radius: 3, from: 0deg
-          ^^^ E0406: `arc` needs `to:` or `sweep:`
+          ^^^ E0406: missing argument for `arc`: `to:` or `sweep:`
           arc center: center, radius: 3, from: 0deg, to: 90deg, sweep: 90deg
-                                                                       ^^^^^ E0406: `arc` takes only one of `to:` and `sweep:`
+                                                                       ^^^^^ E0406: `arc` takes either `to:` or `sweep:`, not both
           close (0, 0)
-                ^^^^^^ E0405: this is one value more than `close` takes
-                help: it is written `close`
+                ^^^^^^ E0405: too many arguments for `close`
+                help: write it as `close`
         }
       }
       """)
@@ -154,14 +154,14 @@ struct ArgumentMessageTests {
       shape A {
         size 10 x 10
         layer a(above: 3) { fill .red }
-                       ^ E0408: the name of a layer is needed here
-                       help: for example `above: content` or `above: [body, content]`
+                       ^ E0408: expected the name of a layer
+                       help: use a name or a list of names, such as `content` or `[body, content]`
         layer b(above: "a") { fill .red }
-                       ^^^ E0408: the name of a layer is needed here
-                       help: for example `above: content` or `above: [body, content]`
+                       ^^^ E0408: expected the name of a layer
+                       help: use a name or a list of names, such as `content` or `[body, content]`
         layer c(above: [a, center.x]) { fill .red }
-                           ^^^^^^^^ E0408: the name of a layer is needed here
-                           help: for example `above: content` or `above: [body, content]`
+                           ^^^^^^^^ E0408: expected the name of a layer
+                           help: use a name or a list of names, such as `content` or `[body, content]`
         layer d(above: [a, b], below: (c)) { fill .red }
       }
       """)
@@ -172,29 +172,29 @@ struct ArgumentMessageTests {
       """
       shape A(n in 0...4 = 1) { size 10 x 10; fill .red, opacity: n / 4 }
       preview A(m: 3), named: "1"
-                ^ E0401: `A` has no `m:`
-                help: there is `n:`
+                ^ E0401: unknown label `m:` for `A`
+                help: use `n:`
       preview A(), 3, named: "2"
-                   ^ E0403: `preview` takes no further value here
+                   ^ E0403: unexpected argument for `preview`
       preview A(), size: 3, named: "3"
                          ^ E0301: expected a Size, found an Int
-                         help: a size is written `240 x 320`
+                         help: use a size, as in `240 x 320`
       preview A(), scheme: .drak, named: "4"
-                           ^^^^^ E0313: Scheme has no constant `.drak`
+                           ^^^^^ E0313: unknown constant `.drak` for the type Scheme
                            help: did you mean `.dark`?
       preview A(), nmaed: "5"
-                   ^^^^^ E0401: `preview` has no `nmaed:`
+                   ^^^^^ E0401: unknown label `nmaed:` for `preview`
                    help: did you mean `named:`?
-              ~ note of E0215: `A` comes first here
+              ~ note of E0215: the first `A` is here
       preview A(), size: 3 x 3, size: 4 x 4, named: "6"
-                                ^^^^^^^^^^^ E0402: `size` is given twice
-                                help: keep one of them
-                   ~~~~ note of E0402: `size` comes first here
+                                ^^^^^^^^^^^ E0402: duplicate label `size:`
+                                help: remove one of them
+                   ~~~~ note of E0402: the first `size` is here
       preview A()
-              ^ E0215: two previews are named "A"
-              help: give one of them a name of its own: `named: "small"`
+              ^ E0215: duplicate preview name "A"
+              help: add another name to one of them: `named: "small"`
       preview B()
-              ^ E0201: no shape is named `B` here
+              ^ E0201: unknown shape `B`
       let v = 3
       preview v()
               ^ E0207: `v` is not a shape
@@ -207,19 +207,19 @@ struct ArgumentMessageTests {
       shape A(n in 0...4 = 1) { size 10 x 10; fill .red, opacity: n / 4 }
                    ~~~~~ note of E0611: the range of `n` is declared here
       preview A(n: 9), named: "a"
-                   ^ E0611: `n` lies between 0 and 4, and this is 9
+                   ^ E0611: `n` must be in `0...4`, found 9
       preview A(n: 1 / 0), named: "b"
-                   ^^^^^ E0602: this divides by 0
-                   help: divide only where it is not 0: `b > 0 ? a / b : 0`
+                   ^^^^^ E0602: division by zero
+                   help: check the divisor first: `b > 0 ? a / b : 0`
       preview A(), size: 0 x 3, named: "c"
-                         ^^^^^ E0621: 0 x 3 is not a size that can be drawn
+                         ^^^^^ E0621: invalid size 0 x 3
                          note: in `A` at 0 x 3
-                         help: a size is written `240 x 320`, both lengths above 0
+                         help: use two lengths above 0 and at most 100000: `240 x 320`
               ~ note of E0621: `A` is used here
       preview A(), size: 5000 x 3, named: "d"
-                         ^^^^^^^^ E0620: `A` works from 1 x 1 to 4096 x 4096, and this is 5000 x 3
+                         ^^^^^^^^ E0620: the size 5000 x 3 is outside the limits of `A`: 1 x 1 to 4096 x 4096
                          note: in `A` at 5000 x 3
-                         help: the shape says so by `size …, min: …, max: …`
+                         help: use another size, or change `min:` or `max:` in the `size` of the shape
               ~ note of E0620: `A` is used here
       """)
   }

@@ -6,18 +6,18 @@ struct CharacterMessageTests {
     expect(
       """
       let a = 3 ? 4 : 5 @
-                        ^ E0101: `@` has no meaning here
+                        ^ E0101: unexpected `@`
       let b = 2 × 3
-                ^ E0101: `×` has no meaning here
-                help: a size is written `240 x 320`, a product `a * b`
+                ^ E0101: unexpected `×`
+                help: use `240 x 320` for a size, or `a * b` for a product
       let c = a & b
-                ^ E0101: `&` has no meaning here
-                help: both of two conditions is `&&`
+                ^ E0101: unexpected `&`
+                help: use `&&` to combine two conditions
       let d = “text”
-              ^^^^^^ E0101: `“` has no meaning here
-              help: a text stands in straight double quotes: `"text"`
+              ^^^^^^ E0101: unexpected `“`
+              help: use straight double quotes, as in `"text"`
       let größe = 3
-          ^^^^^ E0101: `größe` has no meaning here
+          ^^^^^ E0101: unexpected `größe`
       """)
   }
 
@@ -26,8 +26,8 @@ struct CharacterMessageTests {
       """
       shape A {
         size 10 x 10 /* the size
-                     ^^ E0102: this comment never ends
-                     help: close it with `*/`; comments nest
+                     ^^ E0102: unterminated comment
+                     help: end it with `*/`; each nested `/*` needs its own
         fill .red
       }
       """)
@@ -39,11 +39,11 @@ struct CharacterMessageTests {
       shape A {
         size 10 x 10
         require true, "a\tb"
-                        ^ E0104: in a text `\` stands only before `"`, `\` or `n`
-                        help: for a `\` itself write `\\`
+                        ^ E0104: unknown escape in a string
+                        help: use `\\` for a backslash, `\"` for a quote or `\n` for a line break
         require true, "a
-                      ^^ E0103: this text has no closing quote on its line
-                      help: a text ends with `"` on the line where it begins
+                      ^^ E0103: missing closing quote
+                      help: end the string with `"` on the line where it begins
       }
       """#)
   }
@@ -52,19 +52,19 @@ struct CharacterMessageTests {
     expect(
       """
       import 'a.shape'
-             ^^^^^^^^^ E0101: `'` has no meaning here
-             help: a text stands in straight double quotes: `"text"`
+             ^^^^^^^^^ E0101: unexpected `'`
+             help: use straight double quotes, as in `"text"`
       shape A {
         size 10 x 10
         require true, “wide”
-                      ^^^^^^ E0101: `“` has no meaning here
-                      help: a text stands in straight double quotes: `"text"`
+                      ^^^^^^ E0101: unexpected `“`
+                      help: use straight double quotes, as in `"text"`
         require true, 'wide
-                      ^ E0101: `'` has no meaning here
-                      help: a text stands in straight double quotes: `"text"`
+                      ^ E0101: unexpected `'`
+                      help: use straight double quotes, as in `"text"`
         require true, “wide
-                      ^ E0101: `“` has no meaning here
-                      help: a text stands in straight double quotes: `"text"`
+                      ^ E0101: unexpected `“`
+                      help: use straight double quotes, as in `"text"`
       }
       --- a.shape
       let ink = .black
@@ -75,23 +75,23 @@ struct CharacterMessageTests {
     expect(
       """
       let a = 3em
-              ^^^ E0105: `3em` has an unknown unit `em`
-              help: lengths have no unit: they are points
+              ^^^ E0105: unknown unit `em` in `3em`
+              help: use a number of points, without a unit
       let b = 3degrees
-              ^^^^^^^^ E0105: `3degrees` has an unknown unit `degrees`
-              help: angles are in `deg`, `turn` or `rad`
+              ^^^^^^^^ E0105: unknown unit `degrees` in `3degrees`
+              help: use `deg`, `turn` or `rad` for an angle
       let c = 3radians
-              ^^^^^^^^ E0105: `3radians` has an unknown unit `radians`
-              help: write `3rad`
+              ^^^^^^^^ E0105: unknown unit `radians` in `3radians`
+              help: use `3rad`
       let d = 3s
-              ^^ E0105: `3s` has an unknown unit `s`
-              help: there is no time in a shape
+              ^^ E0105: unknown unit `s` in `3s`
+              help: remove the unit; there is no time in a shape
       let e = 10x20
-              ^^^^^ E0105: `10x20` has an unknown unit `x20`
-              help: a size has spaces round its `x`: write `10 x 20`
+              ^^^^^ E0105: unknown unit `x20` in `10x20`
+              help: add spaces around the `x`: `10 x 20`
       let f = 3foo
-              ^^^^ E0105: `3foo` has an unknown unit `foo`
-              help: a number is plain, or ends in `deg`, `turn`, `rad` or `%`
+              ^^^^ E0105: unknown unit `foo` in `3foo`
+              help: use `deg`, `turn`, `rad` or `%`, or no unit
       """)
   }
 
@@ -99,14 +99,14 @@ struct CharacterMessageTests {
     expect(
       """
       let a = #12
-              ^^^ E0106: `#12` is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`
-              help: for example `#F80`, `#FF8800` or, with opacity, `#FF880080`
+              ^^^ E0106: expected 3, 4, 6 or 8 hexadecimal digits in color `#12`
+              help: use a color such as `#F80`, `#FF8800`, or `#FF880080` with opacity
       let b = #ggg
-              ^^^^ E0106: `#ggg` is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`
-              help: for example `#F80`, `#FF8800` or, with opacity, `#FF880080`
+              ^^^^ E0106: expected 3, 4, 6 or 8 hexadecimal digits in color `#ggg`
+              help: use a color such as `#F80`, `#FF8800`, or `#FF880080` with opacity
       let c = #
-              ^ E0106: `#` is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`
-              help: for example `#F80`, `#FF8800` or, with opacity, `#FF880080`
+              ^ E0106: expected 3, 4, 6 or 8 hexadecimal digits in color `#`
+              help: use a color such as `#F80`, `#FF8800`, or `#FF880080` with opacity
       """)
   }
 
@@ -114,7 +114,7 @@ struct CharacterMessageTests {
     expect(
       """
       let a = 1e999
-              ^^^^^ E0107: `1e999` is larger than any number can be
+              ^^^^^ E0107: number `1e999` is too large
       """)
   }
 }

@@ -9,8 +9,8 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         border .all, width: 2, 4
-                               ^ E0403: this value needs a label that says what it is
-                               help: for example `phase: 4`; there is `phase:`, `opacity:`
+                               ^ E0403: missing label before this value
+                               help: use `phase:` or `opacity:`, as in `phase: 4`
       }
       """)
   }
@@ -21,8 +21,8 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         border .all, width: 2, 50%
-                               ^^^ E0403: this value needs its label `opacity:`
-                               help: write `opacity: 50%`
+                               ^^^ E0403: missing label `opacity:` before this value
+                               help: use `opacity: 50%`
       }
       """)
   }
@@ -33,8 +33,8 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         layer(10, 10, 20, 20) { fill .red }
-              ^^ E0403: this value needs a label that says what it is
-              help: for example `left: 10`
+              ^^ E0403: missing label before this value
+              help: add a label, as in `left: 10`
       }
       """)
   }
@@ -45,10 +45,10 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         layer(left: 10 20 30) { fill .red }
-                       ^^ E0118: a `,` is missing before `20`
-                       help: the parts of a statement or a list stand between commas
-                          ^^ E0118: a `,` is missing before `30`
-                          help: the parts of a statement or a list stand between commas
+                       ^^ E0118: missing comma before `20`
+                       help: separate the parts of a statement or a list with commas
+                          ^^ E0118: missing comma before `30`
+                          help: separate the parts of a statement or a list with commas
       }
       """)
   }
@@ -59,8 +59,8 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         stroke .red, width: 2 4
-                              ^ E0118: a `,` is missing before `4`
-                              help: the parts of a statement or a list stand between commas
+                              ^ E0118: missing comma before `4`
+                              help: separate the parts of a statement or a list with commas
       }
       """)
   }
@@ -71,8 +71,8 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         border 1 solid .red
-                 ^^^^^ E0118: a `,` is missing before `solid`
-                 help: for example `border .all, width: 1, color: .black`
+                 ^^^^^ E0118: missing comma before `solid`
+                 help: write it like `border .all, width: 1, color: .black`
       }
       """)
   }
@@ -83,8 +83,8 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         shadow 0 2 5 .black
-                 ^ E0118: a `,` is missing before `2`
-                 help: for example `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`
+                 ^ E0118: missing comma before `2`
+                 help: write it like `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`
       }
       """)
   }
@@ -95,11 +95,11 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         layer(rotation: 45 deg) { fill .red }
-                        ^^^^^^ E0105: the unit `deg` stands apart from its number
-                        help: write `45deg`
+                        ^^^^^^ E0105: unexpected space before the unit `deg`
+                        help: use `45deg`
         border width: 2 px
-                      ^^^^ E0105: the unit `px` stands apart from its number
-                      help: write `2`
+                      ^^^^ E0105: unexpected space before the unit `px`
+                      help: use `2`
       }
       """)
   }
@@ -111,7 +111,7 @@ struct DoubtfulSlipTests {
         size 100 x 100
         border width: .5
                        ^ E0108: expected the name of a constant, found `5`
-                       help: a number begins with a digit: write `0.5`
+                       help: use `0.5`; a number begins with a digit
       }
       """)
   }
@@ -123,7 +123,7 @@ struct DoubtfulSlipTests {
         size 100 x 100
         fill circle(center: center, radius: 4)
              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0301: expected a Paint, found a Path
-             help: the paint comes first: `fill .red, path: …`
+             help: put the paint first, as in `fill .red, path: …`
       }
       """)
   }
@@ -134,8 +134,8 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         fill path: circle(center: center, radius: 4)
-        ^^^^ E0404: `fill` needs a value: the paint
-        help: it is written `fill Paint`, and `path:`, `rule:` and `opacity:` may follow
+        ^^^^ E0404: missing argument for `fill`: the paint
+        help: write it as `fill Paint`, optionally with `path:`, `rule:` and `opacity:`
       }
       """)
   }
@@ -146,8 +146,8 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         stroke .red, cap: "round"
-                          ^^^^^^^ E0301: expected a LineCap, found text
-                          help: a constant has a dot: `.round`
+                          ^^^^^^^ E0301: expected a LineCap, found a string
+                          help: use a constant with a dot, such as `.round`
       }
       """)
   }
@@ -158,8 +158,8 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         border .left + .top
-               ^^^^^^^^^^^^ E0405: several edges are a list, in square brackets
-               help: write `[.left, .top]`
+               ^^^^^^^^^^^^ E0405: expected a list for several edges
+               help: use `[.left, .top]`
       }
       """)
   }
@@ -171,7 +171,7 @@ struct DoubtfulSlipTests {
         size 100 x 100
         fill .red, path: polygon([[0, 0], [10, 0], [0, 10]])
                                   ^^^^^^ E0301: expected a Point, found a list [Int]
-                                  help: a point is written `(x, y)`
+                                  help: use a point, as in `(x, y)`
       }
       """)
   }
@@ -183,7 +183,7 @@ struct DoubtfulSlipTests {
         size 100 x 100
         fill .red, path: polygon([0, 0, 10, 0])
                                   ^ E0301: expected a Point, found an Int
-                                  help: a point is written `(x, y)`
+                                  help: use a point, as in `(x, y)`
       }
       """)
   }
@@ -194,10 +194,10 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         fill linearGradient([.white 0%, .black 100%])
-                                    ^^ E0118: a `,` is missing before `0%`
-                                    help: a colour at a place of a gradient is `stop(.white, at: 0%)`
-                                               ^^^^ E0118: a `,` is missing before `100%`
-                                               help: a colour at a place of a gradient is `stop(.white, at: 0%)`
+                                    ^^ E0118: missing comma before `0%`
+                                    help: write it like `stop(.white, at: 0%)`
+                                               ^^^^ E0118: missing comma before `100%`
+                                               help: write it like `stop(.white, at: 0%)`
       }
       """)
   }
@@ -208,8 +208,8 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         layer(left: –4) { fill .red }
-                    ^ E0101: `–` has no meaning here
-                    help: a minus is written `-`
+                    ^ E0101: unexpected `–`
+                    help: use `-`
       }
       """)
   }
@@ -220,9 +220,9 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         fill rgb(100, 0, 0)
-                 ^^^ E0607: a component of `rgb` lies between 0 and 1, and this is 100
+                 ^^^ E0607: a component of `rgb` must be in `0...1`, found 100
                  note: in `A` at 100 x 100
-                 help: components go from 0 to 1: write `100 / 255`, or a colour such as `#FF8800`
+                 help: use `100 / 255`, or a color such as `#FF8800`
       }
       """)
   }
@@ -233,9 +233,9 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         fill rgb(1.2, 0, 0)
-                 ^^^ E0607: a component of `rgb` lies between 0 and 1, and this is 1.2
+                 ^^^ E0607: a component of `rgb` must be in `0...1`, found 1.2
                  note: in `A` at 100 x 100
-                 help: all of it is 1, or `100%`; half of it is `50%`
+                 help: use a value such as `0.5` or `50%`
       }
       """)
   }
@@ -244,11 +244,11 @@ struct DoubtfulSlipTests {
     expect(
       """
       shape A {
-              ~ note of E0113: what is still open begins here
+              ~ note of E0113: the block or bracket opens here
         size 100 x 100
         style raised { fill .red }
-        ^^^^^ E0113: `style` stands inside a block; it belongs at the top level of a file
-        help: move it out of the block; or a `}` is missing before it
+        ^^^^^ E0113: `style` is not allowed inside a block
+        help: move it to the top level of the file, or add the missing `}` before it
       }
       """)
   }
@@ -259,7 +259,7 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         if width > 4 { fill .red } elseif width > 2 { fill .blue }
-                                   ^^^^^^ E0109: `elseif` does not belong here
+                                   ^^^^^^ E0109: unexpected `elseif`
                                    help: did you mean `else if`?
       }
       """)
@@ -271,11 +271,11 @@ struct DoubtfulSlipTests {
       shape A {
         size 100 x 100
         fill .clear
-             ^^^^^^ E0313: Color has no constant `.clear`
-             help: a colour of no opacity is `.transparent`
+             ^^^^^^ E0313: unknown constant `.clear` for the type Color
+             help: use `.transparent`
         stroke .systemRed
-               ^^^^^^^^^^ E0313: Color has no constant `.systemRed`
-               help: a colour has no such name: write `adaptive(light: #007AFF, dark: #0A84FF)`
+               ^^^^^^^^^^ E0313: unknown constant `.systemRed` for the type Color
+               help: use `adaptive(light: #007AFF, dark: #0A84FF)`; there are no system colors
       }
       """)
   }
@@ -287,7 +287,7 @@ struct DoubtfulSlipTests {
         size 100 x 100
         layer "bg" { fill .red }
               ^^^^ E0108: expected a block in `{ }`, found `"bg"`
-              help: a layer's name is a bare word right before its block: `layer body { … }`
+              help: write the name of a layer right before its block, without quotes or a colon: `layer body { … }`
       }
       """)
   }
@@ -307,8 +307,8 @@ struct DoubtfulSlipTests {
     expect(
       """
       shape A(n = 5 in 0...10, m: 0...4 = 2) {
-                    ^^ E0109: a range after the default does not belong here
-                    help: the range goes before the default: `n in 0...10 = 5`
+                    ^^ E0109: unexpected range after the default
+                    help: write the range before the default: `n in 0...10 = 5`
         size 100 x 100
         border width: n + m
       }

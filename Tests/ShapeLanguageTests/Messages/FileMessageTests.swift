@@ -14,8 +14,8 @@ struct FileMessageTests {
     expect(
       """
       import "../palette.shape"
-             ^^^^^^^^^^^^^^^^^^ E0006: `../palette.shape` lies outside the folder of the file that is compiled
-             help: move the file into the folder, or compile a file further up
+             ^^^^^^^^^^^^^^^^^^ E0006: `../palette.shape` is outside the folder of the file that is compiled
+             help: move the imported file into that folder, or compile a file in a folder above it
       """)
   }
 
@@ -24,7 +24,7 @@ struct FileMessageTests {
       """
       import "palette.svg"
              ^^^^^^^^^^^^^ E0007: `palette.svg` is not a .shape file
-             help: the path of an import ends in .shape
+             help: use a path that ends in .shape
       """)
   }
 
@@ -32,7 +32,7 @@ struct FileMessageTests {
     expect(
       """
       import palette
-             ^^^^^^^ E0108: expected the path of a file in double quotes, found `palette`
+             ^^^^^^^ E0108: expected the path of a file, in double quotes, found `palette`
       """)
   }
 
@@ -42,12 +42,12 @@ struct FileMessageTests {
       import "b.shape"
       --- b.shape
       import "c.shape"
-      ~~~~~~~~~~~~~~~~ note of E0213: `b.shape` needs `c.shape` here
+      ~~~~~~~~~~~~~~~~ note of E0213: `b.shape` uses `c.shape` here
       --- c.shape
       import "b.shape"
-      ^^^^^^^^^^^^^^^^ E0213: these files import each other: b.shape → c.shape → b.shape
-      help: move what both files need into a third
-      ~~~~~~~~~~~~~~~~ note of E0213: `c.shape` needs `b.shape` here
+      ^^^^^^^^^^^^^^^^ E0213: file `b.shape` imports itself: b.shape → c.shape → b.shape
+      help: move the shared declarations into another file
+      ~~~~~~~~~~~~~~~~ note of E0213: `c.shape` uses `b.shape` here
       """)
   }
 
@@ -55,9 +55,9 @@ struct FileMessageTests {
     expect(
       """
       import "main.shape"
-      ^^^^^^^^^^^^^^^^^^^ E0213: these files import each other: main.shape → main.shape
-      help: move what both files need into a third
-      ~~~~~~~~~~~~~~~~~~~ note of E0213: `main.shape` needs `main.shape` here
+      ^^^^^^^^^^^^^^^^^^^ E0213: file `main.shape` imports itself
+      help: move the shared declarations into another file
+      ~~~~~~~~~~~~~~~~~~~ note of E0213: `main.shape` uses `main.shape` here
       """)
   }
 
@@ -66,11 +66,11 @@ struct FileMessageTests {
       """
       import "a.shape"
       import "b.shape"
-      ^^^^^^^^^^^^^^^^ E0203: `ink` comes from two places
-      help: import one of the files under a name: `import "file.shape" as name`
+      ^^^^^^^^^^^^^^^^ E0203: `ink` is declared in two files
+      help: keep one of the files separate with `import "file.shape" as name`
       --- a.shape
       let ink = .black
-          ~~~ note of E0203: `ink` comes first here
+          ~~~ note of E0203: the first `ink` is here
       --- b.shape
       let ink = .navy
           ~~~ note of E0203: `ink` is declared here
@@ -81,10 +81,10 @@ struct FileMessageTests {
     expect(
       """
       import "a.shape"
-      ^^^^^^^^^^^^^^^^ E0203: `ink` comes from two places
-      help: import one of the files under a name: `import "file.shape" as name`
+      ^^^^^^^^^^^^^^^^ E0203: `ink` is declared in two files
+      help: keep one of the files separate with `import "file.shape" as name`
       let ink = .black
-          ~~~ note of E0203: `ink` comes first here
+          ~~~ note of E0203: the first `ink` is here
       --- a.shape
       let ink = .navy
           ~~~ note of E0203: `ink` is declared here
@@ -95,10 +95,10 @@ struct FileMessageTests {
     expect(
       """
       import "a.shape" as ink
-                          ^^^ E0202: `ink` is declared twice
-                          help: give one of them another name
+                          ^^^ E0202: duplicate `ink`
+                          help: rename one of them
       let ink = .black
-          ~~~ note of E0202: `ink` comes first here
+          ~~~ note of E0202: the first `ink` is here
       --- a.shape
       let tint = .navy
       """)
@@ -112,7 +112,7 @@ struct FileMessageTests {
         size 10 x 10
         fill a.ink
                ^^^ E0204: `ink` is private to its file
-               help: take `private` away where it is declared
+               help: remove `private` from its declaration
         fill a.tint
       }
       --- a.shape
@@ -130,7 +130,7 @@ struct FileMessageTests {
         size 10 x 10
         fill ink
              ^^^ E0204: `ink` is private to its file
-             help: take `private` away where it is declared
+             help: remove `private` from its declaration
       }
       --- a.shape
       private let ink = .black
@@ -146,8 +146,8 @@ struct FileMessageTests {
       shape A {
         size 10 x 10
         fill ink
-             ^^^ E0201: no value is named `ink` here
-             help: a value is a parameter or a `let`; constants such as colours have a dot: `.black`
+             ^^^ E0201: unknown name `ink`
+             help: declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`
       }
       --- b.shape
       import "c.shape"
@@ -162,11 +162,11 @@ struct FileMessageTests {
       shape A {
         size 10 x 10
         use suits.Spade()
-            ^^^^^ E0201: no imported file is named `suits` here
-            help: a file has a name where it is imported so: `import "file.shape" as name`
+            ^^^^^ E0201: unknown imported file `suits`
+            help: name the file when you import it: `import "file.shape" as name`
         fill suits.ink
-             ^^^^^ E0201: no value is named `suits` here
-             help: a value is a parameter or a `let`; constants such as colours have a dot: `.black`
+             ^^^^^ E0201: unknown name `suits`
+             help: declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`
       }
       """)
   }
@@ -178,13 +178,13 @@ struct FileMessageTests {
       shape A {
         size 10 x 10
         fill a.inc
-               ^^^ E0201: no value is named `inc` here
+               ^^^ E0201: unknown name `inc`
                help: did you mean `ink`?
         use a.Spde()
-              ^^^^ E0201: no shape is named `Spde` here
+              ^^^^ E0201: unknown shape `Spde`
               help: did you mean `Spade`?
         require a.f() > 0
-                  ^ E0201: no function is named `f` here
+                  ^ E0201: unknown function `f`
       }
       --- a.shape
       let ink = .black
@@ -205,10 +205,10 @@ struct FileMessageTests {
       }
       --- a.shape
       let ink = .blak
-                ^^^^^ E0313: Color has no constant `.blak`
+                ^^^^^ E0313: unknown constant `.blak` for the type Color
                 help: did you mean `.black`?
       let other = 3 +
-                     ^ E0108: expected a value, found the end of the file
+                     ^ E0108: expected a value, found end of file
       """)
   }
 
@@ -218,7 +218,7 @@ struct FileMessageTests {
       import "a.shape" as a
       let x = a.Spade
                 ^^^^^ E0205: `Spade` is a shape, not a value
-                help: draw a shape with `use Spade()`
+                help: draw the shape with `use Spade()`
       let y = a.ink()
                 ^^^ E0206: `ink` is a value, not a function
       let z = a
@@ -228,8 +228,8 @@ struct FileMessageTests {
         use a.ink()
             ^^^^^ E0207: `a.ink` is not a shape
         apply a.Spade
-                ^^^^^ E0409: `apply` takes the name of one style
-                help: for example `apply raised`, where `style raised { … }` is declared at the top level
+                ^^^^^ E0409: expected the name of one style
+                help: use one `apply` for each style, as in `apply raised` with `style raised { … }` at the top level
       }
       --- a.shape
       let ink = .black

@@ -9,7 +9,7 @@ struct GrammarMessageTests {
           ^ E0108: expected a name, found `=`
       let a 3
             ^ E0108: expected `=`, found `3`
-            help: for example `let r = 4`
+            help: write `=` before the value, as in `let r = 4`
       func f = 3
              ^ E0108: expected parameters in `( )`, found `=`
       func (a: Int) = 3
@@ -34,7 +34,7 @@ struct GrammarMessageTests {
                  ^ E0108: expected `,` between cases, or `}`, found `b`
       enum D {
         a
-         ^ E0108: expected `,` between cases, or `}`, found the end of the line
+         ^ E0108: expected `,` between cases, or `}`, found end of line
         b
       }
       """)
@@ -62,29 +62,29 @@ struct GrammarMessageTests {
         3
         ^ E0108: expected a statement, found `3`
         use
-           ^ E0108: expected the name of a shape, found the end of the line
+           ^ E0108: expected the name of a shape, found end of line
         use A
-            ^ E0213: these shapes use each other: A → A
-            help: a shape can't be drawn inside itself
-            ~ note of E0213: `A` needs `A` here
-             ^ E0108: expected arguments in `( )`, found the end of the line
-             help: write `()` where there are none
+            ^ E0213: shape `A` uses itself
+            help: remove one `use`; a shape can't contain itself
+            ~ note of E0213: `A` uses `A` here
+             ^ E0108: expected arguments in `( )`, found end of line
+             help: use `()` if there are none
         use ()
             ^ E0108: expected the name of a shape, found `(`
         repeat { fill .red }
-               ^ E0108: expected a name for the value of each round, found `{`
-               help: for example `repeat i in 0..<5 { … }`
+               ^ E0108: expected a name for the value of each iteration, found `{`
+               help: write the loop as `repeat i in 0..<5 { … }`
         repeat i { fill .red }
                  ^ E0108: expected `in`, found `{`
-                 help: for example `repeat i in 0..<5 { … }`
+                 help: write the loop as `repeat i in 0..<5 { … }`
         repeat i in { fill .red }
                     ^ E0108: expected a value, found `{`
         if { fill .red }
            ^ E0108: expected a value, found `{`
         if true
-               ^ E0108: expected a block in `{ }`, found the end of the line
+               ^ E0108: expected a block in `{ }`, found end of line
         layer a
-               ^ E0108: expected a block in `{ }`, found the end of the line
+               ^ E0108: expected a block in `{ }`, found end of line
       }
       """)
   }
@@ -95,7 +95,7 @@ struct GrammarMessageTests {
       shape A(on: Cap = .a) {
         size 10 x 10
         switch on
-                 ^ E0108: expected a block in `{ }`, found the end of the line
+                 ^ E0108: expected a block in `{ }`, found end of line
         switch on {
           fill .red
           ^^^^ E0108: expected `case` or `default`, found `fill`
@@ -113,15 +113,15 @@ struct GrammarMessageTests {
     expect(
       """
       let a = (1
-                ^ E0108: expected `)`, found the end of the line
+                ^ E0108: expected `)`, found end of line
       let b = [1, 2
-                   ^ E0108: expected `]`, found the end of the line
+                   ^ E0108: expected `]`, found end of line
       let c = true ? 1
-                      ^ E0108: expected `:` and the value for when the condition does not hold, found the end of the line
+                      ^ E0108: expected `:` and the value for a false condition, found end of line
       let d = center.
       let e = .
-          ^ E0109: `e` does not belong here
-          help: a statement ends with its line, or with `;`
+          ^ E0109: unexpected `e`
+          help: separate statements with a line break or `;`
       let f = 3 * / 4
                   ^ E0108: expected a value, found `/`
       let g = ()
@@ -145,17 +145,17 @@ struct GrammarMessageTests {
     expect(
       """
       class A { }
-      ^^^^^ E0111: `class` does not begin a declaration
-      help: a picture is declared with `shape`
+      ^^^^^ E0111: unknown declaration `class`
+      help: use `shape` to declare a picture
       lett a = 3
-      ^^^^ E0111: `lett` does not begin a declaration
+      ^^^^ E0111: unknown declaration `lett`
       help: did you mean `let`?
       fill .red
-      ^^^^ E0112: `fill` belongs inside a shape
-      help: write it inside `shape Name { … }`
+      ^^^^ E0112: `fill` is not allowed outside a shape
+      help: move it into `shape Name { … }`
       public shape B { size 10 x 10; fill .red }
-      ^^^^^^ E0111: `public` does not begin a declaration
-      help: what is not `private` is public
+      ^^^^^^ E0111: unknown declaration `public`
+      help: remove `public`; declarations are public unless they are `private`
       """)
   }
 
@@ -165,21 +165,21 @@ struct GrammarMessageTests {
       shape A {
         size 10 x 10
         fll .red
-        ^^^ E0110: `fll` is not a statement
+        ^^^ E0110: unknown statement `fll`
         help: did you mean `fill`?
         background .red
-        ^^^^^^^^^^ E0110: `background` is not a statement
-        help: an area is painted with `fill`
+        ^^^^^^^^^^ E0110: unknown statement `background`
+        help: use `fill`, as in `fill .red`
         circle(center: center, radius: 3)
-        ^^^^^^ E0110: `circle` is not a statement
-        help: a path is painted by a statement: `fill .red, path: circle(…)`
+        ^^^^^^ E0110: unknown statement `circle`
+        help: use a statement to paint the path: `fill .red, path: circle(…)`
         radius = 3
-        ^^^^^^ E0110: `radius` is not a statement
-        help: round corners belong to the outline: `outline roundedRect(bounds, cornerRadius: 12)`
+        ^^^^^^ E0110: unknown statement `radius`
+        help: round the outline: `outline roundedRect(bounds, cornerRadius: 12)`
         else { fill .red }
         case .a: fill .red
-        ^^^^ E0110: `case` is not a statement
-        help: a case belongs into a `switch`
+        ^^^^ E0110: unknown statement `case`
+        help: move the case into a `switch`
       }
       """)
   }
@@ -188,11 +188,11 @@ struct GrammarMessageTests {
     expect(
       """
       shape A {
-              ~ note of E0113: what is still open begins here
+              ~ note of E0113: the block or bracket opens here
         size 10 x 10
         style raised { fill .red }
-        ^^^^^ E0113: `style` stands inside a block; it belongs at the top level of a file
-        help: move it out of the block; or a `}` is missing before it
+        ^^^^^ E0113: `style` is not allowed inside a block
+        help: move it to the top level of the file, or add the missing `}` before it
         apply raised
       }
       """)
@@ -203,10 +203,10 @@ struct GrammarMessageTests {
       """
       shape A {
         size 10 x 10 x 10
-                     ^ E0114: a size has two lengths, not three
+                     ^ E0114: expected two lengths in a size, found three
         require 0 < width < 20
                           ^ E0114: comparisons can't be chained
-                          help: write `a < b && b < c`
+                          help: use `a < b && b < c`
       }
       """)
   }
@@ -215,8 +215,8 @@ struct GrammarMessageTests {
     expect(
       """
       func f(a: Number) -> Number = 2 * a
-                        ^ E0115: a function does not say its result's type; it follows from the value
-                        help: leave out `->` and the type
+                        ^ E0115: a result type is not allowed in a function
+                        help: remove `->` and the type; the type follows from the value
       """)
   }
 
@@ -225,8 +225,8 @@ struct GrammarMessageTests {
       """
       enum A {
         case a, b
-        ^^^^ E0116: the cases of an enum are bare names with commas between them
-        help: write `enum Suit { spade, heart }`
+        ^^^^ E0116: `case` is not allowed in an enum
+        help: separate the names with commas, as in `enum Suit { spade, heart }`
       }
       """)
   }
@@ -237,30 +237,30 @@ struct GrammarMessageTests {
       shape A {
         size 10 x 10
         stroke .red width: 2 cap: .round
-                    ^^^^^ E0118: a `,` is missing before `width`
-                    help: the parts of a statement or a list stand between commas
-                             ^^^ E0118: a `,` is missing before `cap`
-                             help: the parts of a statement or a list stand between commas
+                    ^^^^^ E0118: missing comma before `width`
+                    help: separate the parts of a statement or a list with commas
+                             ^^^ E0118: missing comma before `cap`
+                             help: separate the parts of a statement or a list with commas
         fill rgb(1 0 0)
-                   ^ E0118: a `,` is missing before `0`
-                   help: the parts of a statement or a list stand between commas
-                     ^ E0118: a `,` is missing before `0`
-                     help: the parts of a statement or a list stand between commas
+                   ^ E0118: missing comma before `0`
+                   help: separate the parts of a statement or a list with commas
+                     ^ E0118: missing comma before `0`
+                     help: separate the parts of a statement or a list with commas
         fill linearGradient([.red .blue])
-                                   ^^^^ E0118: a `,` is missing before `.blue`
-                                   help: the parts of a statement or a list stand between commas
+                                   ^^^^ E0118: missing comma before `.blue`
+                                   help: separate the parts of a statement or a list with commas
         fill linearGradient([#123 #456])
-                                  ^^^^ E0118: a `,` is missing before `#456`
-                                  help: the parts of a statement or a list stand between commas
+                                  ^^^^ E0118: missing comma before `#456`
+                                  help: separate the parts of a statement or a list with commas
         line (3 4)
-                ^ E0118: a `,` is missing before `4`
-                help: the parts of a statement or a list stand between commas
+                ^ E0118: missing comma before `4`
+                help: separate the parts of a statement or a list with commas
         stroke .red, width 2
-                     ^^^^^ E0121: a `:` is missing after the label `width`
-                     help: write `width: …`
+                     ^^^^^ E0121: missing colon after label `width`
+                     help: use `width: …`
         shadow .black 4
-                      ^ E0118: a `,` is missing before `4`
-                      help: for example `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`
+                      ^ E0118: missing comma before `4`
+                      help: write it like `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`
       }
       """)
   }
@@ -271,8 +271,8 @@ struct GrammarMessageTests {
       shape A {
         size 10 x 10
         stroke(.red, width: 2)
-              ^ E0119: what `stroke` takes stands without brackets
-              help: write `stroke …` without the `(` and `)`
+              ^ E0119: parentheses are not allowed after `stroke`
+              help: write `stroke …` without parentheses
         fill (.red)
       }
       """)
@@ -283,14 +283,14 @@ struct GrammarMessageTests {
       """
       shape A {
         size: 10 x 10
-            ^ E0120: no `:` goes after `size`
-            help: a statement is a keyword and what it takes, as in `fill .red`
+            ^ E0120: unexpected `:` after `size`
+            help: write the arguments right after the keyword, as in `fill .red`
         outline: rect(bounds)
-               ^ E0120: no `:` goes after `outline`
-               help: a statement is a keyword and what it takes, as in `fill .red`
+               ^ E0120: unexpected `:` after `outline`
+               help: write the arguments right after the keyword, as in `fill .red`
         fill: .red
-            ^ E0120: no `:` goes after `fill`
-            help: a statement is a keyword and what it takes, as in `fill .red`
+            ^ E0120: unexpected `:` after `fill`
+            help: write the arguments right after the keyword, as in `fill .red`
       }
       """)
   }
@@ -300,10 +300,10 @@ struct GrammarMessageTests {
       """
       shape A {
         size 10 x 10 }
-                     ~ note of E0112: the block is closed here: is this `}` too many?
+                     ~ note of E0112: the block ends here; remove this `}` if it is extra
         fill .red
-        ^^^^ E0112: `fill` belongs inside a shape
-        help: write it inside `shape Name { … }`
+        ^^^^ E0112: `fill` is not allowed outside a shape
+        help: move it into `shape Name { … }`
       }
       """)
   }
@@ -312,17 +312,17 @@ struct GrammarMessageTests {
     expect(
       """
       public shape A { size 10 x 10; fill ink }
-      ^^^^^^ E0111: `public` does not begin a declaration
-      help: what is not `private` is public
+      ^^^^^^ E0111: unknown declaration `public`
+      help: remove `public`; declarations are public unless they are `private`
       var ink = .red
-      ^^^ E0111: `var` does not begin a declaration
-      help: a value is named with `let`, and never changes
+      ^^^ E0111: unknown declaration `var`
+      help: use `let` to name a value; values never change
       const tint: Color = .blue
-      ^^^^^ E0111: `const` does not begin a declaration
-      help: a value is named with `let`, and never changes
+      ^^^^^ E0111: unknown declaration `const`
+      help: use `let` to name a value; values never change
       component B { size 3 x 3 }
-      ^^^^^^^^^ E0111: `component` does not begin a declaration
-      help: a picture is declared with `shape`
+      ^^^^^^^^^ E0111: unknown declaration `component`
+      help: use `shape` to declare a picture
       shape C { size 10 x 10; fill tint }
       """)
   }
@@ -335,10 +335,10 @@ struct GrammarMessageTests {
         layer {
           fill .red
         }}
-         ~ note of E0112: the block is closed here: is this `}` too many?
+         ~ note of E0112: the block ends here; remove this `}` if it is extra
         fill .blue
-        ^^^^ E0112: `fill` belongs inside a shape
-        help: write it inside `shape Name { … }`
+        ^^^^ E0112: `fill` is not allowed outside a shape
+        help: move it into `shape Name { … }`
       }
       """)
   }

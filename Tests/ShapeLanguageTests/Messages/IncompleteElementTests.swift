@@ -10,14 +10,14 @@ struct IncompleteElementTests {
       shape A {
         size 20 x 20
         fill .red, path: polygon([for i in 0..<5: (i, i * 2)])
-                                  ^^^ E0109: `for` does not belong here
-                                  help: write the elements one by one; only statements can be repeated, with `repeat i in 0..<5 { … }`
+                                  ^^^ E0109: unexpected `for`
+                                  help: write the elements one by one; `repeat i in 0..<5 { … }` repeats only statements
         fill .red, path: polygon([(i, 2 * i) for i in 0..<5])
-                                             ^^^ E0109: `for` does not belong here
-                                             help: write the elements one by one; only statements can be repeated, with `repeat i in 0..<5 { … }`
+                                             ^^^ E0109: unexpected `for`
+                                             help: write the elements one by one; `repeat i in 0..<5 { … }` repeats only statements
         fill .red, path: polygon(repeat i in 0..<5 { (i, 2) })
-                                 ^^^^^^ E0109: `repeat` does not belong here
-                                 help: write the elements one by one; only statements can be repeated, with `repeat i in 0..<5 { … }`
+                                 ^^^^^^ E0109: unexpected `repeat`
+                                 help: write the elements one by one; `repeat i in 0..<5 { … }` repeats only statements
       }
       """)
   }
@@ -27,7 +27,7 @@ struct IncompleteElementTests {
       """
       let values = [1, 2]
       let doubled = values.map(x => x * 2)
-                                 ^^ E0109: `=>` does not belong here
+                                 ^^ E0109: unexpected `=>`
                                  help: declare a function at the top level: `func double(x: Number) = 2 * x`
       """)
   }
@@ -38,10 +38,10 @@ struct IncompleteElementTests {
       shape A {
         size 20 x 20
         border: 1px solid black;
-              ^ E0120: no `:` goes after `border`
-              help: for example `border .all, width: 1, color: .black`
-                ^^^ E0105: `1px` has an unknown unit `px`
-                help: lengths have no unit: write `1`
+              ^ E0120: unexpected `:` after `border`
+              help: write it like `border .all, width: 1, color: .black`
+                ^^^ E0105: unknown unit `px` in `1px`
+                help: use `1`; lengths have no unit
       }
       """)
   }

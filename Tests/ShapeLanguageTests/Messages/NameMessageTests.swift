@@ -8,19 +8,19 @@ struct NameMessageTests {
       shape A {
         size 10 x 10
         fill tint
-             ^^^^ E0201: no value is named `tint` here
-             help: a value is a parameter or a `let`; constants such as colours have a dot: `.black`
+             ^^^^ E0201: unknown name `tint`
+             help: declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`
         require f() > 0
-                ^ E0201: no function is named `f` here
+                ^ E0201: unknown function `f`
         use B()
-            ^ E0201: no shape is named `B` here
+            ^ E0201: unknown shape `B`
         apply raised
-              ^^^^^^ E0201: no style is named `raised` here
+              ^^^^^^ E0201: unknown style `raised`
         let a: Foo = 3
-               ^^^ E0201: no type is named `Foo` here
+               ^^^ E0201: unknown type `Foo`
         layer b(above: c) { fill .red }
-                       ^ E0201: no layer beside this one is named `c` here
-                       help: `above:` and `below:` name layers of the same parent, or `content`
+                       ^ E0201: unknown layer `c`
+                       help: use a layer with the same parent, or `content`
       }
       """)
   }
@@ -33,25 +33,25 @@ struct NameMessageTests {
       style raised { fill .red }
       enum Suit { heart, spade }
       shape Spade(suit: Siut = .heart) {
-                        ^^^^ E0201: no type is named `Siut` here
+                        ^^^^ E0201: unknown type `Siut`
                         help: did you mean `Suit`?
         size 10 x 10
         fill tnit
-             ^^^^ E0201: no value is named `tnit` here
+             ^^^^ E0201: unknown name `tnit`
              help: did you mean `tint`?
         require duoble(a: 3) > widht
-                ^^^^^^ E0201: no function is named `duoble` here
+                ^^^^^^ E0201: unknown function `duoble`
                 help: did you mean `double`?
-                               ^^^^^ E0201: no value is named `widht` here
+                               ^^^^^ E0201: unknown name `widht`
                                help: did you mean `width`?
         apply raisd
-              ^^^^^ E0201: no style is named `raisd` here
+              ^^^^^ E0201: unknown style `raisd`
               help: did you mean `raised`?
         layer body { use Spaed() }
-                         ^^^^^ E0201: no shape is named `Spaed` here
+                         ^^^^^ E0201: unknown shape `Spaed`
                          help: did you mean `Spade`?
         layer over(above: bdoy) { fill .red }
-                          ^^^^ E0201: no layer beside this one is named `bdoy` here
+                          ^^^^ E0201: unknown layer `bdoy`
                           help: did you mean `body`?
       }
       """)
@@ -61,17 +61,17 @@ struct NameMessageTests {
     expect(
       """
       func f(a: Number) = a + width
-                              ^^^^^ E0211: `width` is known only inside a shape
-                              help: move this into a shape, or make the value a parameter
+                              ^^^^^ E0211: `width` is only available in a shape or a style
+                              help: move this into a shape, or use a parameter
       let b = height
-              ^^^^^^ E0211: `height` is known only inside a shape
-              help: move this into a shape, or make the value a parameter
+              ^^^^^^ E0211: `height` is only available in a shape or a style
+              help: move this into a shape, or use a parameter
       style s(r: Number = width) { fill .red }
-                          ^^^^^ E0212: `width` is not a constant, and the range and the default of a parameter are constants
-                          help: a constant is made of numbers, colours and the `let`s of a file
+                          ^^^^^ E0212: `width` is not a constant; the range and the default of a parameter must be constants
+                          help: use only literals and the `let`s at the top level of the file
       shape A(n: Number = height) {
-                          ^^^^^^ E0212: `height` is not a constant, and the range and the default of a parameter are constants
-                          help: a constant is made of numbers, colours and the `let`s of a file
+                          ^^^^^^ E0212: `height` is not a constant; the range and the default of a parameter must be constants
+                          help: use only literals and the `let`s at the top level of the file
         size 10 x 10
         fill .red, opacity: n
         apply s
@@ -83,34 +83,34 @@ struct NameMessageTests {
     expect(
       """
       let a = 1
-          ~ note of E0202: `a` comes first here
-          ~ note of E0202: `a` comes first here
+          ~ note of E0202: the first `a` is here
+          ~ note of E0202: the first `a` is here
       let a = 2
-          ^ E0202: `a` is declared twice
-          help: give one of them another name
+          ^ E0202: duplicate `a`
+          help: rename one of them
       func a() = 3
-           ^ E0202: `a` is declared twice
-           help: give one of them another name
+           ^ E0202: duplicate `a`
+           help: rename one of them
       shape A(n = 1, n = 2) {
-                     ^ E0202: `n` is declared twice
-                     help: give one of them another name
-              ~ note of E0202: `n` comes first here
+                     ^ E0202: duplicate `n`
+                     help: rename one of them
+              ~ note of E0202: the first `n` is here
         size 10 x 10
         let b = n
-            ~ note of E0202: `b` comes first here
+            ~ note of E0202: the first `b` is here
         let b = 2
-            ^ E0202: `b` is declared twice
-            help: give one of them another name
+            ^ E0202: duplicate `b`
+            help: rename one of them
         fill .red, opacity: b
         repeat i in 0..<2, i in 0..<2 { fill .red }
-                           ^ E0202: `i` is declared twice
-                           help: give one of them another name
-               ~ note of E0202: `i` comes first here
+                           ^ E0202: duplicate `i`
+                           help: rename one of them
+               ~ note of E0202: the first `i` is here
       }
       enum E { a, b, a }
-                     ^ E0202: `a` is declared twice
-                     help: give one of them another name
-               ~ note of E0202: `a` comes first here
+                     ^ E0202: duplicate `a`
+                     help: rename one of them
+               ~ note of E0202: the first `a` is here
       """)
   }
 
@@ -118,37 +118,37 @@ struct NameMessageTests {
     expect(
       """
       private let a = 1
-                  ^ W0001: `a` is never used
-                  help: delete it, or use it
+                  ^ W0001: unused name `a`
+                  help: use it, or remove it
       private func f(x: Number) = 2
-                   ^ W0001: `f` is never used
-                   help: delete it, or use it
-                     ^ W0002: the parameter `x` is never used
-                     help: delete it, or use it
+                   ^ W0001: unused name `f`
+                   help: use it, or remove it
+                     ^ W0002: unused parameter `x`
+                     help: use it, remove it, or begin its name with `_`
       private style s { fill .red }
-                    ^ W0001: `s` is never used
-                    help: delete it, or use it
+                    ^ W0001: unused name `s`
+                    help: use it, or remove it
       private shape B { size 10 x 10; fill .red }
-                    ^ W0001: `B` is never used
-                    help: delete it, or use it
+                    ^ W0001: unused name `B`
+                    help: use it, or remove it
       let b = 2
       func g(x: Number) = 3
-             ^ W0002: the parameter `x` is never used
-             help: delete it, or use it
+             ^ W0002: unused parameter `x`
+             help: use it, remove it, or begin its name with `_`
       style t(c: Color) { fill .red }
-              ^ W0002: the parameter `c` is never used
-              help: delete it, or use it
+              ^ W0002: unused parameter `c`
+              help: use it, remove it, or begin its name with `_`
       shape A(n: Number = 3) {
-              ^ W0002: the parameter `n` is never used
-              help: delete it, or use it
+              ^ W0002: unused parameter `n`
+              help: use it, remove it, or begin its name with `_`
         size 10 x 10
         let c = 3
-            ^ W0001: `c` is never used
-            help: delete it, or use it
+            ^ W0001: unused name `c`
+            help: use it, or remove it
         fill .red
         outline { let d = 3; move (0, 0); line (9, 0); line (9, 9) }
-                      ^ W0001: `d` is never used
-                      help: delete it, or use it
+                      ^ W0001: unused name `d`
+                      help: use it, or remove it
         repeat i in 0..<2 { fill .red }
       }
       """)
@@ -160,27 +160,27 @@ struct NameMessageTests {
       let a = 1
           ~ note of W0003: this `a` is hidden
       shape A(a: Number = 2) {
-              ^ W0003: `a` hides another `a` declared outside
-              help: another name would keep both in reach
+              ^ W0003: `a` hides an outer `a`
+              help: rename one of them
               ~ note of W0003: this `a` is hidden
         size 10 x 10
         let width = 3
-            ^^^^^ W0004: `width` hides the layer's own `width`
-            help: another name would keep both in reach
+            ^^^^^ W0004: `width` hides the `width` of the layer
+            help: use another name
         fill .red, opacity: a / width
         layer {
           let a = 3
-              ^ W0003: `a` hides another `a` declared outside
-              help: another name would keep both in reach
+              ^ W0003: `a` hides an outer `a`
+              help: rename one of them
           fill .red, opacity: a / 3
         }
         repeat center in 0..<2 { fill .red, opacity: center / 2 }
-               ^^^^^^ W0004: `center` hides the layer's own `center`
-               help: another name would keep both in reach
+               ^^^^^^ W0004: `center` hides the `center` of the layer
+               help: use another name
       }
       enum Color { a, b }
-           ^^^^^ W0005: the enum `Color` hides the type of that name
-           help: another name would keep both in reach
+           ^^^^^ W0005: enum `Color` hides the built-in type of that name
+           help: rename the enum
       """)
   }
 
@@ -196,43 +196,43 @@ struct NameMessageTests {
         layer body { fill .red }
         fill A
              ^ E0205: `A` is a shape, not a value
-             help: draw a shape with `use A()`
+             help: draw the shape with `use A()`
         fill s
              ^ E0205: `s` is a style, not a value
         fill .red, opacity: f
-                            ^ E0209: `f` is a function; it needs its arguments
-                            help: write `f(…)`
+                            ^ E0209: missing arguments for function `f`
+                            help: use `f(…)`
         fill .red, opacity: E
                             ^ E0205: `E` is an enum, not a value
         fill .red, path: body
                          ^^^^ E0210: `body` is a layer, not a value
-                         help: the name of a layer goes after `above:` and `below:`
+                         help: use the name of a layer only in `above:` and `below:`
         fill .red, opacity: v()
                             ^ E0206: `v` is a value, not a function
         require A() > 3
                 ^ E0206: `A` is a shape, not a function
-                help: draw a shape with `use A(…)`
+                help: draw the shape with `use A(…)`
         require s() > 3
                 ^ E0206: `s` is a style, not a function
         require min > 3
-                ^^^ E0209: `min` is a function; it needs its arguments
-                help: write `min(…)`
+                ^^^ E0209: missing arguments for function `min`
+                help: use `min(…)`
         use v()
             ^ E0207: `v` is not a shape
         use s()
             ^ E0207: `s` is not a shape
         apply v
-              ^ E0409: `apply` takes the name of one style
-              help: for example `apply raised`, where `style raised { … }` is declared at the top level
+              ^ E0409: expected the name of one style
+              help: use one `apply` for each style, as in `apply raised` with `style raised { … }` at the top level
         apply
-        ^^^^^ E0409: `apply` takes the name of one style
-        help: for example `apply raised`, where `style raised { … }` is declared at the top level
+        ^^^^^ E0409: expected the name of one style
+        help: use one `apply` for each style, as in `apply raised` with `style raised { … }` at the top level
         apply s, 3
-                 ^ E0409: `apply` takes the name of one style
-                 help: for example `apply raised`, where `style raised { … }` is declared at the top level
+                 ^ E0409: expected the name of one style
+                 help: use one `apply` for each style, as in `apply raised` with `style raised { … }` at the top level
         apply A
-              ^ E0409: `apply` takes the name of one style
-              help: for example `apply raised`, where `style raised { … }` is declared at the top level
+              ^ E0409: expected the name of one style
+              help: use one `apply` for each style, as in `apply raised` with `style raised { … }` at the top level
         let k: v = 3
                ^ E0208: `v` is not a type
         let l: A = 3
@@ -247,23 +247,23 @@ struct NameMessageTests {
       """
       let w = 3
       shape A(n: Number = 10, low in n...20 = 10) {
-                                     ^ E0201: no value is named `n` here
-                                     help: a value is a parameter or a `let`; constants such as colours have a dot: `.black`
+                                     ^ E0201: unknown name `n`
+                                     help: declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`
         size n x 10, min: n x w
-             ^ E0212: `n` is not a constant, and the size of a shape is a constant
-             help: a constant is made of numbers, colours and the `let`s of a file
+             ^ E0212: `n` is not a constant; the design size of a shape must be constant
+             help: use only literals and the `let`s at the top level of the file
         fill .red, opacity: low
       }
       shape B {
         size width x 10
-             ^^^^^ E0212: `width` is not a constant, and the size of a shape is a constant
-             help: a constant is made of numbers, colours and the `let`s of a file
+             ^^^^^ E0212: `width` is not a constant; the design size of a shape must be constant
+             help: use only literals and the `let`s at the top level of the file
         let k = 4
         fill .red, opacity: k
       }
       preview B(), size: width x 3
-                         ^^^^^ E0212: `width` is not a constant, and the values of a preview are constants
-                         help: a constant is made of numbers, colours and the `let`s of a file
+                         ^^^^^ E0212: `width` is not a constant; the values of a preview must be constants
+                         help: use only literals and the `let`s at the top level of the file
       """)
   }
 
@@ -272,8 +272,8 @@ struct NameMessageTests {
       """
       shape A {
         size k x 10
-             ^ E0212: `k` is not a constant, and the size of a shape is a constant
-             help: a constant is made of numbers, colours and the `let`s of a file
+             ^ E0212: `k` is not a constant; the design size of a shape must be constant
+             help: use only literals and the `let`s at the top level of the file
         let k = 4
         fill .red
       }
@@ -284,35 +284,35 @@ struct NameMessageTests {
     expect(
       """
       let a = b + 1
-              ~ note of E0213: `a` needs `b` here
+              ~ note of E0213: `a` uses `b` here
       let b = c + 1
-              ~ note of E0213: `b` needs `c` here
+              ~ note of E0213: `b` uses `c` here
       let c = a + 1
-              ^ E0213: these values need each other: a → b → c → a
-              help: one of them must be known without the others; functions can't call themselves
-              ~ note of E0213: `c` needs `a` here
+              ^ E0213: `a` depends on itself: a → b → c → a
+              help: remove one of the uses; neither values nor functions can depend on themselves
+              ~ note of E0213: `c` uses `a` here
       func f(x: Number) = g(x: x)
-                          ~~~~~~~ note of E0213: `f` needs `g` here
+                          ~~~~~~~ note of E0213: `f` uses `g` here
       func g(x: Number) = f(x: x)
-                          ^^^^^^^ E0213: these values need each other: f → g → f
-                          help: one of them must be known without the others; functions can't call themselves
-                          ~~~~~~~ note of E0213: `g` needs `f` here
+                          ^^^^^^^ E0213: `f` depends on itself: f → g → f
+                          help: remove one of the uses; neither values nor functions can depend on themselves
+                          ~~~~~~~ note of E0213: `g` uses `f` here
       func h(x: Number = h()) = x
-                         ^^^ E0213: these values need each other: h → h
-                         help: one of them must be known without the others; functions can't call themselves
-                         ~~~ note of E0213: `h` needs `h` here
+                         ^^^ E0213: `h` depends on itself
+                         help: remove one of the uses; neither values nor functions can depend on themselves
+                         ~~~ note of E0213: `h` uses `h` here
       shape A {
         size 10 x 10
         let p = q
-                ~ note of E0213: `p` needs `q` here
+                ~ note of E0213: `p` uses `q` here
         let q = p
-                ^ E0213: these values need each other: p → q → p
-                help: one of them must be known without the others; functions can't call themselves
-                ~ note of E0213: `q` needs `p` here
+                ^ E0213: `p` depends on itself: p → q → p
+                help: remove one of the uses; neither values nor functions can depend on themselves
+                ~ note of E0213: `q` uses `p` here
         let r = r
-                ^ E0213: these values need each other: r → r
-                help: one of them must be known without the others; functions can't call themselves
-                ~ note of E0213: `r` needs `r` here
+                ^ E0213: `r` depends on itself
+                help: remove one of the uses; neither values nor functions can depend on themselves
+                ~ note of E0213: `r` uses `r` here
         fill .red, opacity: p + q + r
       }
       """)
@@ -322,21 +322,21 @@ struct NameMessageTests {
     expect(
       """
       style s { apply t }
-                      ~ note of E0213: `s` needs `t` here
+                      ~ note of E0213: `s` uses `t` here
       style t { apply s }
-                      ^ E0213: these styles apply each other: s → t → s
-                      help: a style can't apply itself
-                      ~ note of E0213: `t` needs `s` here
+                      ^ E0213: style `s` applies itself: s → t → s
+                      help: remove one `apply`
+                      ~ note of E0213: `t` uses `s` here
       shape A { size 10 x 10; use B() }
-                                  ~ note of E0213: `A` needs `B` here
+                                  ~ note of E0213: `A` uses `B` here
       shape B { size 10 x 10; layer { if width > 3 { use A() } } }
-                                                         ^ E0213: these shapes use each other: A → B → A
-                                                         help: a shape can't be drawn inside itself
-                                                         ~ note of E0213: `B` needs `A` here
+                                                         ^ E0213: shape `A` uses itself: A → B → A
+                                                         help: remove one `use`; a shape can't contain itself
+                                                         ~ note of E0213: `B` uses `A` here
       shape C { size 10 x 10; use D() { use C() } }
-                                            ^ E0213: these shapes use each other: C → C
-                                            help: a shape can't be drawn inside itself
-                                            ~ note of E0213: `C` needs `C` here
+                                            ^ E0213: shape `C` uses itself
+                                            help: remove one `use`; a shape can't contain itself
+                                            ~ note of E0213: `C` uses `C` here
       shape D { size 10 x 10; content }
       """)
   }

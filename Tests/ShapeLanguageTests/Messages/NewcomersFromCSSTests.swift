@@ -7,10 +7,10 @@ struct NewcomersFromCSSTests {
       """
       shape A {
         size 100px x 50px
-             ^^^^^ E0105: `100px` has an unknown unit `px`
-             help: lengths have no unit: write `100`
-                     ^^^^ E0105: `50px` has an unknown unit `px`
-                     help: lengths have no unit: write `50`
+             ^^^^^ E0105: unknown unit `px` in `100px`
+             help: use `100`; lengths have no unit
+                     ^^^^ E0105: unknown unit `px` in `50px`
+                     help: use `50`; lengths have no unit
         fill .red
       }
       """)
@@ -21,24 +21,24 @@ struct NewcomersFromCSSTests {
       """
       shape A {
         size 90% x 40
-             ^^^ W0021: `90%` is 0.9 here, a length in points, not a share
-             help: a share of a length is written as a product, such as `50% * width`
-        ^^^^^^^^^^^^^ E0620: `A` works from 1 x 1 to 4096 x 4096, and this is 0.9 x 40
+             ^^^ W0021: `90%` means 0.9 points here, not a share
+             help: multiply it by a length, as in `50% * width`
+        ^^^^^^^^^^^^^ E0620: the size 0.9 x 40 is outside the limits of `A`: 1 x 1 to 4096 x 4096
         note: in `A` at 0.9 x 40
-        help: the shape says so by `size …, min: …, max: …`
+        help: use another size, or change `min:` or `max:` in the `size` of the shape
         layer(left: 50%, width: 100% - 10) { fill .red, opacity: 50% }
-                    ^^^ W0021: `50%` is 0.5 here, a length in points, not a share
-                    help: write `50% * width`
-                                ^^^^ W0021: `100%` is 1 here, a length in points, not a share
-                                help: write `width`
+                    ^^^ W0021: `50%` means 0.5 points here, not a share
+                    help: use `50% * width`
+                                ^^^^ W0021: `100%` means 1 point here, not a share
+                                help: use `width`
         fill .blue, path: polygon([(50%, 0%), (20, 100%), center + (30%, 40%) * width])
-                                    ^^^ W0021: `50%` is 0.5 here, a length in points, not a share
-                                    help: write `50% * width`
-                                                   ^^^^ W0021: `100%` is 1 here, a length in points, not a share
-                                                   help: write `height`
+                                    ^^^ W0021: `50%` means 0.5 points here, not a share
+                                    help: use `50% * width`
+                                                   ^^^^ W0021: `100%` means 1 point here, not a share
+                                                   help: use `height`
         border width: 10%
-                      ^^^ W0021: `10%` is 0.1 here, a length in points, not a share
-                      help: a share of a length is written as a product, such as `50% * width`
+                      ^^^ W0021: `10%` means 0.1 points here, not a share
+                      help: multiply it by a length, as in `50% * width`
       }
       """)
   }
@@ -49,8 +49,8 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         var r = 4
-        ^^^ E0110: `var` is not a statement
-        help: a value is named with `let`, and never changes
+        ^^^ E0110: unknown statement `var`
+        help: use `let` to name a value; values never change
         fill .red, path: circle(center: center, radius: r)
       }
       """)
@@ -61,11 +61,11 @@ struct NewcomersFromCSSTests {
       """
       .card {
       ^ E0108: expected a declaration, found `.`
-      help: a file is made of `import`, `let`, `func`, `style`, `shape`, `enum` and `preview`
+      help: use `import`, `let`, `func`, `style`, `shape`, `enum` or `preview`
         background: white;
         border-radius: 12px;
-                       ^^^^ E0105: `12px` has an unknown unit `px`
-                       help: lengths have no unit: write `12`
+                       ^^^^ E0105: unknown unit `px` in `12px`
+                       help: use `12`; lengths have no unit
       }
       """)
   }
@@ -76,10 +76,10 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         fill: red
-            ^ E0120: no `:` goes after `fill`
-            help: a statement is a keyword and what it takes, as in `fill .red`
-              ^^^ E0323: the constant `.red` lacks its dot here
-              help: write `.red`
+            ^ E0120: unexpected `:` after `fill`
+            help: write the arguments right after the keyword, as in `fill .red`
+              ^^^ E0323: missing dot before the constant `red`
+              help: use `.red`
       }
       """)
   }
@@ -89,14 +89,14 @@ struct NewcomersFromCSSTests {
       """
       shape A {
         size: 10 x 10
-            ^ E0120: no `:` goes after `size`
-            help: a statement is a keyword and what it takes, as in `fill .red`
+            ^ E0120: unexpected `:` after `size`
+            help: write the arguments right after the keyword, as in `fill .red`
         border-width: 2;
-        ^^^^^^^^^^^^ E0110: `border-width` is not a statement
-        help: a border is one statement: `border .all, width: 1, color: .black`
+        ^^^^^^^^^^^^ E0110: unknown statement `border-width`
+        help: use one statement: `border .all, width: 1, color: .black`
         border-color: red;
-        ^^^^^^^^^^^^ E0110: `border-color` is not a statement
-        help: a border is one statement: `border .all, width: 1, color: .black`
+        ^^^^^^^^^^^^ E0110: unknown statement `border-color`
+        help: use one statement: `border .all, width: 1, color: .black`
       }
       """)
   }
@@ -107,14 +107,14 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         fill "red"
-             ^^^^^ E0301: expected a Paint, found text
-             help: a colour is `#FF8800`, or has a name with a dot: `.red`
+             ^^^^^ E0301: expected a Paint, found a string
+             help: use a color such as `#FF8800` or `.red`
         border .all, color: "red"
-                            ^^^^^ E0301: expected a Paint, found text
-                            help: a colour is `#FF8800`, or has a name with a dot: `.red`
+                            ^^^^^ E0301: expected a Paint, found a string
+                            help: use a color such as `#FF8800` or `.red`
         color: "red"
-        ^^^^^ E0110: `color` is not a statement
-        help: an area is painted with `fill`
+        ^^^^^ E0110: unknown statement `color`
+        help: use `fill`, as in `fill .red`
       }
       """)
   }
@@ -125,11 +125,11 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         fill red
-             ^^^ E0323: the constant `.red` lacks its dot here
-             help: write `.red`
+             ^^^ E0323: missing dot before the constant `red`
+             help: use `.red`
         stroke black
-               ^^^^^ E0323: the constant `.black` lacks its dot here
-               help: write `.black`
+               ^^^^^ E0323: missing dot before the constant `black`
+               help: use `.black`
       }
       """)
   }
@@ -140,11 +140,11 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         fill FF0000
-             ^^^^^^ E0201: no value is named `FF0000` here
-             help: a colour is written `#FF0000`
+             ^^^^^^ E0201: unknown name `FF0000`
+             help: use `#FF0000`
         stroke 00FF00
-               ^^^^^^ E0105: `00FF00` has an unknown unit `FF00`
-               help: a colour is written `#00FF00`
+               ^^^^^^ E0105: unknown unit `FF00` in `00FF00`
+               help: use `#00FF00`
       }
       """)
   }
@@ -155,11 +155,11 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         fill #FF000
-             ^^^^^^ E0106: `#FF000` is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`
-             help: for example `#F80`, `#FF8800` or, with opacity, `#FF880080`
+             ^^^^^^ E0106: expected 3, 4, 6 or 8 hexadecimal digits in color `#FF000`
+             help: use a color such as `#F80`, `#FF8800`, or `#FF880080` with opacity
         stroke 0xFF0000
-               ^^^^^^^^ E0105: `0xFF0000` has an unknown unit `xFF0000`
-               help: a colour is written `#FF0000`
+               ^^^^^^^^ E0105: unknown unit `xFF0000` in `0xFF0000`
+               help: use `#FF0000`
       }
       """)
   }
@@ -170,13 +170,13 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         layer (left: 50%, width: 100%) { fill .red }
-                     ^^^ W0021: `50%` is 0.5 here, a length in points, not a share
-                     help: write `50% * width`
-                                 ^^^^ W0021: `100%` is 1 here, a length in points, not a share
-                                 help: write `width`
+                     ^^^ W0021: `50%` means 0.5 points here, not a share
+                     help: use `50% * width`
+                                 ^^^^ W0021: `100%` means 1 point here, not a share
+                                 help: use `width`
         fill .red, path: circle(center: (50%, 50%), radius: 5 % 2)
-                                                              ^ E0101: `%` has no meaning here
-                                                              help: `%` belongs to a number, as in `35%`; the remainder is `mod(a, b)`
+                                                              ^ E0101: unexpected `%`
+                                                              help: use `%` right after a number, as in `35%`, or `mod(a, b)` for the remainder
       }
       """)
   }
@@ -187,11 +187,11 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         text "hello"
-        ^^^^ E0110: `text` is not a statement
-        help: there is no text in a shape: put it into the content slot
+        ^^^^ E0110: unknown statement `text`
+        help: use the content slot for text; a shape can't contain text
         image "a.png"
-        ^^^^^ E0110: `image` is not a statement
-        help: there are no images in a shape: put them into the content slot
+        ^^^^^ E0110: unknown statement `image`
+        help: use the content slot for images; a shape can't contain images
       }
       """)
   }
@@ -200,14 +200,14 @@ struct NewcomersFromCSSTests {
     expect(
       """
       import 'palette.shape'
-             ^^^^^^^^^^^^^^^ E0101: `'` has no meaning here
-             help: a text stands in straight double quotes: `"text"`
+             ^^^^^^^^^^^^^^^ E0101: unexpected `'`
+             help: use straight double quotes, as in `"text"`
              ^^^^^^^^^^^^^^^ E0005: can't read `palette.shape`: no such file
       shape A {
         size 10 x 10
         require width > 0, 'wide'
-                           ^^^^^^ E0101: `'` has no meaning here
-                           help: a text stands in straight double quotes: `"text"`
+                           ^^^^^^ E0101: unexpected `'`
+                           help: use straight double quotes, as in `"text"`
       }
       """)
   }
@@ -219,8 +219,8 @@ struct NewcomersFromCSSTests {
         size 10 x 10
         fill .white
         shadow 0 2 4 black
-                 ^ E0118: a `,` is missing before `2`
-                 help: for example `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`
+                 ^ E0118: missing comma before `2`
+                 help: write it like `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`
       }
       """)
   }
@@ -231,19 +231,19 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         fill linear-gradient(to right, red, blue)
-             ^^^^^^ E0201: no value is named `linear` here
-             help: a gradient is written `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`
-                    ^^^^^^^^ E0201: no function is named `gradient` here
-                                ^^^^^ E0118: a `,` is missing before `right`
-                                help: the parts of a statement or a list stand between commas
+             ^^^^^^ E0201: unknown name `linear`
+             help: use `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`
+                    ^^^^^^^^ E0201: unknown function `gradient`
+                                ^^^^^ E0118: missing comma before `right`
+                                help: separate the parts of a statement or a list with commas
         fill linearGradient(.red, .blue)
-                            ^^^^ E0312: `.red` stands where a list [gradient stop] is needed
-                            help: a list stands in square brackets: `[a, b]`
+                            ^^^^ E0312: expected a list [gradient stop], found the constant `.red`
+                            help: use square brackets: `[a, b]`
         fill linearGradient([red, blue])
-                             ^^^ E0323: the constant `.red` lacks its dot here
-                             help: write `.red`
-                                  ^^^^ E0323: the constant `.blue` lacks its dot here
-                                  help: write `.blue`
+                             ^^^ E0323: missing dot before the constant `red`
+                             help: use `.red`
+                                  ^^^^ E0323: missing dot before the constant `blue`
+                                  help: use `.blue`
       }
       """)
   }
@@ -254,11 +254,11 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         cornerRadius 4
-        ^^^^^^^^^^^^ E0110: `cornerRadius` is not a statement
-        help: round corners belong to the outline: `outline roundedRect(bounds, cornerRadius: 12)`
+        ^^^^^^^^^^^^ E0110: unknown statement `cornerRadius`
+        help: round the outline: `outline roundedRect(bounds, cornerRadius: 12)`
         outline roundedRect(bounds, radius: 4)
-                                    ^^^^^^ E0401: `roundedRect` has no `radius:`
-                                    help: write `roundedRect(bounds, cornerRadius: 12)`
+                                    ^^^^^^ E0401: unknown label `radius:` for `roundedRect`
+                                    help: use `roundedRect(bounds, cornerRadius: 12)`
         fill .red
       }
       """)
@@ -270,8 +270,8 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         for i in 0..<3 {
-        ^^^ E0110: `for` is not a statement
-        help: repetition is `repeat i in 0..<3 { … }`
+        ^^^ E0110: unknown statement `for`
+        help: use `repeat i in 0..<3 { … }`
           fill .red, path: circle(center: (i, i), radius: 2)
         }
       }
@@ -284,10 +284,10 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         stroke .red, path: path { arc center: center, radius: 4, from: 0, to: 180 }
-                                                                       ^ E0302: `0` is a number, and this is an angle
-                                                                       help: write the unit: `0deg`, or `turn` or `rad`
-                                                                              ^^^ E0302: `180` is a number, and this is an angle
-                                                                              help: write the unit: `180deg`, or `turn` or `rad`
+                                                                       ^ E0302: expected an Angle, found the number `0`
+                                                                       help: add a unit: `deg`, `turn` or `rad`, as in `0deg`
+                                                                              ^^^ E0302: expected an Angle, found the number `180`
+                                                                              help: add a unit: `deg`, `turn` or `rad`, as in `180deg`
       }
       """)
   }
@@ -298,14 +298,14 @@ struct NewcomersFromCSSTests {
       shape A {
         size 10 x 10
         fill .red, path: rect(bounds).rotated(by: 45)
-                                                  ^^ E0302: `45` is a number, and this is an angle
-                                                  help: write the unit: `45deg`, or `turn` or `rad`
+                                                  ^^ E0302: expected an Angle, found the number `45`
+                                                  help: add a unit: `deg`, `turn` or `rad`, as in `45deg`
         fill .red, path: rect(bounds).rotate(45deg)
-                                      ^^^^^^ E0315: a Path has no `.rotate`
+                                      ^^^^^^ E0315: a Path has no member `.rotate`
                                       help: did you mean `.rotated`?
         fill .red, path: rect(bounds).rotated(by: 45°)
-                                                    ^ E0101: `°` has no meaning here
-                                                    help: an angle is written `45deg`
+                                                    ^ E0101: unexpected `°`
+                                                    help: use the unit `deg`, as in `45deg`
       }
       """)
   }

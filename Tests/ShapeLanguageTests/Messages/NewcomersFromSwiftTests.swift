@@ -8,11 +8,11 @@ struct NewcomersFromSwiftTests {
       shape A {
         size 10 x 10
         let path = UIBezierPath(roundedRect: bounds, cornerRadius: 4)
-                   ^^^^^^^^^^^^ E0201: no function is named `UIBezierPath` here
-                   help: a path is written `path { … }`, or made by `rect(…)`, `circle(…)` and the like
+                   ^^^^^^^^^^^^ E0201: unknown function `UIBezierPath`
+                   help: use `path { … }`, or a function such as `rect(…)` or `circle(…)`
         fill UIColor.red
-             ^^^^^^^ E0201: no value is named `UIColor` here
-             help: a colour is `#FF8800`, or has a name with a dot: `.red`
+             ^^^^^^^ E0201: unknown name `UIColor`
+             help: use `#FF8800`, or a color name with a dot: `.red`
       }
       """)
   }
@@ -23,8 +23,8 @@ struct NewcomersFromSwiftTests {
       shape A {
         size 10 x 10
         let x: CGFloat = 3
-               ^^^^^^^ E0201: no type is named `CGFloat` here
-               help: the type is `Number`
+               ^^^^^^^ E0201: unknown type `CGFloat`
+               help: use the type `Number`
         fill .red, path: circle(center: (x, x), radius: 2)
       }
       """)
@@ -34,10 +34,10 @@ struct NewcomersFromSwiftTests {
     expect(
       """
       func f(a: Number) -> Number { return a }
-                        ^ E0115: a function does not say its result's type; it follows from the value
-                        help: leave out `->` and the type
-                                  ^ E0108: expected `=` and the function's value, found `{`
-                                  help: a function is one value: `func double(a: Number) = 2 * a`
+                        ^ E0115: a result type is not allowed in a function
+                        help: remove `->` and the type; the type follows from the value
+                                  ^ E0108: expected `=` and the value of the function, found `{`
+                                  help: write one value after `=`, as in `func double(a: Number) = 2 * a`
       shape A {
         size 10 x 10
         fill .red, opacity: f(a: 1)
@@ -49,13 +49,13 @@ struct NewcomersFromSwiftTests {
     expect(
       """
       func f(a: Number) { return a * 2 }
-                        ^ E0108: expected `=` and the function's value, found `{`
-                        help: a function is one value: `func double(a: Number) = 2 * a`
+                        ^ E0108: expected `=` and the value of the function, found `{`
+                        help: write one value after `=`, as in `func double(a: Number) = 2 * a`
       shape A {
         size 10 x 10
         print(width)
-        ^^^^^ E0110: `print` is not a statement
-        help: nothing is printed: `require` says what must hold
+        ^^^^^ E0110: unknown statement `print`
+        help: remove it, or use `require` to check a condition; a shape can't print
       }
       """)
   }
@@ -66,8 +66,8 @@ struct NewcomersFromSwiftTests {
       shape A(n in 0...9 = 3) {
         size 10 x 10
         if n == 3 { fill .red }
-           ^^^^^^ E0306: a Number can't be tested for being equal: it is rarely exactly so
-           help: compare with `<`, or ask whether the difference is small: `abs(a - b) < 0.001`
+           ^^^^^^ E0306: `==` and `!=` can't compare Numbers, which are rarely exactly equal
+           help: use `<` or `>`, or check the difference: `abs(a - b) < 0.001`
       }
       """)
   }
@@ -81,7 +81,7 @@ struct NewcomersFromSwiftTests {
           fill .red
         } else if (x = 4) {
                      ^ E0108: expected `)`, found `=`
-                     help: two values are compared with `==`
+                     help: use `==` to compare two values
           fill .blue
         }
       }
@@ -92,8 +92,8 @@ struct NewcomersFromSwiftTests {
     expect(
       """
       struct Card: Shape {
-      ^^^^^^ E0111: `struct` does not begin a declaration
-      help: a picture is declared with `shape`
+      ^^^^^^ E0111: unknown declaration `struct`
+      help: use `shape` to declare a picture
         func path(in rect: CGRect) -> Path {
           var path = Path()
           path.move(to: CGPoint(x: 0, y: 0))
@@ -110,17 +110,17 @@ struct NewcomersFromSwiftTests {
         size 10 x 10
         outline {
           move(to: (0, 0))
-              ^ E0119: what `move` takes stands without brackets
-              help: write `move …` without the `(` and `)`
+              ^ E0119: parentheses are not allowed after `move`
+              help: write `move …` without parentheses
           line(to: (3, 3))
-              ^ E0119: what `line` takes stands without brackets
-              help: write `line …` without the `(` and `)`
+              ^ E0119: parentheses are not allowed after `line`
+              help: write `line …` without parentheses
           addLine(to: (4, 4))
-          ^^^^^^^ E0110: `addLine` is not a statement
-          help: write `line (x, y)`
+          ^^^^^^^ E0110: unknown statement `addLine`
+          help: use `line (x, y)`
           closePath
-          ^^^^^^^^^ E0110: `closePath` is not a statement
-          help: write `close`
+          ^^^^^^^^^ E0110: unknown statement `closePath`
+          help: use `close`
         }
         fill .red
       }
@@ -131,20 +131,20 @@ struct NewcomersFromSwiftTests {
     expect(
       """
       enum Suit { case spade, heart }
-                  ^^^^ E0116: the cases of an enum are bare names with commas between them
-                  help: write `enum Suit { spade, heart }`
+                  ^^^^ E0116: `case` is not allowed in an enum
+                  help: separate the names with commas, as in `enum Suit { spade, heart }`
       shape A(suit: Suit = Suit.spade) {
-                           ^^^^^^^^^^ E0314: a constant is written without its type: `.spade`
-                           help: write `.spade`
+                           ^^^^^^^^^^ E0314: the type `Suit` is not allowed before the constant `.spade`
+                           help: use `.spade`
         size 10 x 10
         switch suit {
           case Suit.spade:
-               ^^^^ E0314: a constant is written without its type: `.spade`
-               help: write `.spade`
+               ^^^^ E0314: the type `Suit` is not allowed before the constant `.spade`
+               help: use `.spade`
             fill .black
             break
-            ^^^^^ E0110: `break` is not a statement
-            help: a case ends where the next one begins
+            ^^^^^ E0110: unknown statement `break`
+            help: remove it; a case ends where the next one begins
           case .heart: fill .red
         }
       }
@@ -157,8 +157,8 @@ struct NewcomersFromSwiftTests {
       shape A {
         size 10 x 10
         fill .red, path: rect(self.bounds)
-                              ^^^^ E0201: no value is named `self` here
-                              help: a layer's own values stand alone: `width`, `height`, `bounds`, `center`
+                              ^^^^ E0201: unknown name `self`
+                              help: use the values of the layer directly: `width`, `height`, `bounds`, `center`
       }
       """)
   }
@@ -170,15 +170,15 @@ struct NewcomersFromSwiftTests {
         size 10 x 10
         fill .red, path: rect(0, 0, 10, 10)
                               ^ E0301: expected a Rect, found an Int
-                              help: a rectangle is `bounds`, or `Rect(x: 0, y: 0, width: 10, height: 10)`
+                              help: use a rectangle, such as `bounds` or `Rect(x: 0, y: 0, width: 10, height: 10)`
         fill .red, path: roundedRect(x: 0, y: 0, width: 4, height: 4, cornerRadius: 2)
-                                     ^ E0401: `roundedRect` has no `x:`
-                                     help: it takes a rectangle: `roundedRect(Rect(x: 0, y: 0, width: 10, height: 10))`
+                                     ^ E0401: unknown label `x:` for `roundedRect`
+                                     help: use a rectangle: `roundedRect(Rect(x: 0, y: 0, width: 10, height: 10))`
         fill .red, path: circle((5, 5), 3)
-                                ^^^^^^ E0403: this value needs its label `center:`
-                                help: write `center: (5, 5)`
-                                        ^ E0403: this value needs its label `radius:`
-                                        help: write `radius: 3`
+                                ^^^^^^ E0403: missing label `center:` before this value
+                                help: use `center: (5, 5)`
+                                        ^ E0403: missing label `radius:` before this value
+                                        help: use `radius: 3`
       }
       """)
   }
@@ -190,17 +190,17 @@ struct NewcomersFromSwiftTests {
         size 10 x 10
         outline {
           move CGPoint(x: 0, y: 0)
-               ^^^^^^^ E0201: no function is named `CGPoint` here
-               help: a point is written `(x, y)`
+               ^^^^^^^ E0201: unknown function `CGPoint`
+               help: use `(x, y)` for a point
           line 3, 4
                ^ E0301: expected a Point, found an Int
-               help: a point is written `(x, y)`
+               help: use a point, as in `(x, y)`
           line (3 4)
-                  ^ E0118: a `,` is missing before `4`
-                  help: the parts of a statement or a list stand between commas
+                  ^ E0118: missing comma before `4`
+                  help: separate the parts of a statement or a list with commas
           line x: 3, y: 4
-               ^ E0401: `line` has no `x:`
-               help: there is `by:`
+               ^ E0401: unknown label `x:` for `line`
+               help: use `by:`
         }
       }
       """)
@@ -213,10 +213,10 @@ struct NewcomersFromSwiftTests {
       shape A {
         size 10 x 10
         fill .red, path: tail(3, 4)
-                              ^ E0403: this value needs a label that says what it is
-                              help: for example `w: 3`; there is `w:`, `h:`
-                                 ^ E0403: this value needs its label `h:`
-                                 help: write `h: 4`
+                              ^ E0403: missing label before this value
+                              help: use `w:` or `h:`, as in `w: 3`
+                                 ^ E0403: missing label `h:` before this value
+                                 help: use `h: 4`
       }
       """)
   }
@@ -227,14 +227,14 @@ struct NewcomersFromSwiftTests {
       shape A {
         size 10 x 10
         repeat 5 { fill .red }
-               ^ E0108: expected a name for the value of each round, found `5`
-               help: for example `repeat i in 0..<5 { … }`
+               ^ E0108: expected a name for the value of each iteration, found `5`
+               help: write the loop as `repeat i in 0..<5 { … }`
         repeat i in 5 { fill .red }
-                    ^ E0310: `repeat` runs over a range or a list, and this is an Int
-                    help: for example `repeat i in 0..<3`, or `repeat p in [(0, 0), (4, 4)]`
+                    ^ E0310: `repeat` needs a range or a list, found an Int
+                    help: use a range, as in `repeat i in 0..<3`, or a list, as in `repeat p in [(0, 0), (4, 4)]`
         repeat i in 0..5 { fill .red }
-                     ^^ E0101: `..` has no meaning here
-                     help: a range is `0...5`, or `0..<5` without its upper end
+                     ^^ E0101: unexpected `..`
+                     help: use `0...5` for a range, or `0..<5` to exclude its upper end
       }
       """)
   }
@@ -245,11 +245,11 @@ struct NewcomersFromSwiftTests {
       shape A {
         size 10 x 10
         let r = 2 ^ 3
-                  ^ E0101: `^` has no meaning here
-                  help: a power is `pow(a, b)`
+                  ^ E0101: unexpected `^`
+                  help: use `pow(a, b)`
         let k = width > 3 and height > 3
-                          ^^^ E0109: `and` does not belong here
-                          help: both of two conditions is `&&`
+                          ^^^ E0109: unexpected `and`
+                          help: use `&&`
         fill .red, path: circle(center: center, radius: r)
       }
       """)
@@ -259,16 +259,16 @@ struct NewcomersFromSwiftTests {
     expect(
       """
       shape A(radius: CGFloat = 4, color: UIColor = .red, on: bool = true, n: int = 3, s: String = "a") {
-                      ^^^^^^^ E0201: no type is named `CGFloat` here
-                      help: the type is `Number`
-                                          ^^^^^^^ E0201: no type is named `UIColor` here
-                                          help: the type is `Color`
-                                                              ^^^^ E0201: no type is named `bool` here
+                      ^^^^^^^ E0201: unknown type `CGFloat`
+                      help: use the type `Number`
+                                          ^^^^^^^ E0201: unknown type `UIColor`
+                                          help: use the type `Color`
+                                                              ^^^^ E0201: unknown type `bool`
                                                               help: did you mean `Bool`?
-                                                                              ^^^ E0201: no type is named `int` here
+                                                                              ^^^ E0201: unknown type `int`
                                                                               help: did you mean `Int`?
-                                                                                          ^^^^^^ E0201: no type is named `String` here
-                                                                                          help: there is no text in a shape: put it into the content slot
+                                                                                          ^^^^^^ E0201: unknown type `String`
+                                                                                          help: use the content slot for text; a shape can't contain text
         size 10 x 10
       }
       """)
@@ -281,11 +281,11 @@ struct NewcomersFromSwiftTests {
       shape A {
         size 10 x 10
         use B
-             ^ E0108: expected arguments in `( )`, found the end of the line
-             help: write `()` where there are none
+             ^ E0108: expected arguments in `( )`, found end of line
+             help: use `()` if there are none
         B()
-        ^ E0110: `B` is not a statement
-        help: a shape is drawn with `use B(…)`; a function's value goes into a statement
+        ^ E0110: unknown statement `B`
+        help: write `use B(…)` to draw a shape, or put the call of a function into a statement
       }
       """)
   }
@@ -294,11 +294,11 @@ struct NewcomersFromSwiftTests {
     expect(
       """
       shape A {
-              ~ note of E0113: what is still open begins here
+              ~ note of E0113: the block or bracket opens here
         size 10 x 10
         shape B { size 3 x 3; fill .red }
-        ^^^^^ E0113: `shape` stands inside a block; it belongs at the top level of a file
-        help: move it out of the block; or a `}` is missing before it
+        ^^^^^ E0113: `shape` is not allowed inside a block
+        help: move it to the top level of the file, or add the missing `}` before it
         use B()
         fill .blue
       }

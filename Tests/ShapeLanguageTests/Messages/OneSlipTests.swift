@@ -9,8 +9,8 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         fill .red, path: path { move (0,0), line (10,10), line (0, 10), close }
-                                          ^ E0109: `,` does not belong here
-                                          help: the next statement stands on a line of its own, or after a `;`
+                                          ^ E0109: unexpected `,`
+                                          help: remove the comma, or replace it with a line break or `;`
       }
       """)
   }
@@ -21,8 +21,8 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         border .all,
-                   ^ E0109: `,` does not belong here
-                   help: the next statement stands on a line of its own, or after a `;`
+                   ^ E0109: unexpected `,`
+                   help: remove the comma, or replace it with a line break or `;`
         shadow .black
       }
       """)
@@ -37,10 +37,10 @@ struct OneSlipTests {
           fill .red
         }
         }
-        ~ note of E0112: the block is closed here: is this `}` too many?
+        ~ note of E0112: the block ends here; remove this `}` if it is extra
         border .all
-        ^^^^^^ E0112: `border` belongs inside a shape
-        help: write it inside `shape Name { … }`
+        ^^^^^^ E0112: `border` is not allowed outside a shape
+        help: move it into `shape Name { … }`
         fill .blue
       }
       """)
@@ -52,7 +52,7 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         fill .
-              ^ E0108: expected the name of a constant, found the end of the line
+              ^ E0108: expected the name of a constant, found end of line
         border .all
       }
       """)
@@ -64,8 +64,8 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         border .all, width = 2
-                     ^^^^^ E0121: a `:` is missing after the label `width`
-                     help: write `width: …`
+                     ^^^^^ E0121: missing colon after label `width`
+                     help: use `width: …`
       }
       """)
   }
@@ -74,8 +74,8 @@ struct OneSlipTests {
     expect(
       """
       shape S(e = [.left]) {
-                   ^^^^^ E0311: nothing here says of what type `.left` is
-                   help: say of what type it is: `name: Edges = .left`
+                   ^^^^^ E0311: the type of `.left` is unknown here
+                   help: add the type: `name: Edges = .left`
         size 10 x 10
         border e
       }
@@ -90,10 +90,10 @@ struct OneSlipTests {
         size 10 x 10
         switch k {
         case .a: fill .red
-             ~~ note of E0202: `.a` comes first here
+             ~~ note of E0202: the first `.a` is here
         case .a: fill .blue
-             ^^ E0202: `.a` is listed twice
-             help: delete one of them
+             ^^ E0202: duplicate `.a`
+             help: remove one of them
         case .b: fill .blue
         }
       }
@@ -104,8 +104,8 @@ struct OneSlipTests {
     expect(
       """
       shape S(on: Bool = True) {
-                         ^^^^ E0201: no value is named `True` here
-                         help: write `true`
+                         ^^^^ E0201: unknown name `True`
+                         help: use `true`
         size 10 x 10
         if on { fill .red }
       }
@@ -116,8 +116,8 @@ struct OneSlipTests {
     expect(
       """
       shape S(tint tint: Color = .red) {
-              ^^^^ E0109: a second name does not belong here
-              help: a parameter has one name, which is its label too
+              ^^^^ E0109: unexpected second name
+              help: remove one of the names; the name of a parameter is also its label
         size 10 x 10
         fill tint
       }
@@ -128,13 +128,13 @@ struct OneSlipTests {
     expect(
       """
       # a comment here
-      ^ E0101: `#` has no meaning here
-      help: a comment begins with `//`, and a colour has no space after its `#`
+      ^ E0101: unexpected `#`
+      help: use `//` for a comment, or a color without a space, such as `#FF8800`
       shape S {
         size 10 x 10
         fill .red # note
-                  ^ E0101: `#` has no meaning here
-                  help: a comment begins with `//`, and a colour has no space after its `#`
+                  ^ E0101: unexpected `#`
+                  help: use `//` for a comment, or a color without a space, such as `#FF8800`
       }
       """)
   }
@@ -143,14 +143,14 @@ struct OneSlipTests {
     expect(
       """
       <!-- a comment here -->
-      ^^^^ E0101: `<!--` has no meaning here
-      help: a comment begins with `//`, or stands between `/*` and `*/`
+      ^^^^ E0101: unexpected `<!--`
+      help: use `// …` or `/* … */` for a comment
       shape S {
         size 10 x 10
         fill .red
         <!-- more
-        ^^^^ E0101: `<!--` has no meaning here
-        help: a comment begins with `//`, or stands between `/*` and `*/`
+        ^^^^ E0101: unexpected `<!--`
+        help: use `// …` or `/* … */` for a comment
        here -->
       }
       """)
@@ -161,7 +161,7 @@ struct OneSlipTests {
       """
       shape 3DCard {
             ^^^^^^ E0108: expected the name of a shape, found `3DCard`
-            help: a name begins with a letter or with `_`
+            help: begin the name with a letter or `_`
         size 10 x 10
         fill .red
       }
@@ -172,8 +172,8 @@ struct OneSlipTests {
     expect(
       """
       shape my-card {
-            ^^^^^^^ E0109: `my-card` does not belong here
-            help: a name has no `-`: write `myCard`
+            ^^^^^^^ E0109: unexpected `my-card`
+            help: use `myCard`; a name can't contain `-`
         size 10 x 10
         fill .red
       }
@@ -186,8 +186,8 @@ struct OneSlipTests {
       shape S {
         size 10 x 10
         fill linear-gradient([.red, .blue])
-             ^^^^^^^^^^^^^^^ E0201: no function is named `linear-gradient` here
-             help: a gradient is written `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`
+             ^^^^^^^^^^^^^^^ E0201: unknown function `linear-gradient`
+             help: use `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`
       }
       """)
   }
@@ -199,7 +199,7 @@ struct OneSlipTests {
         size 10 x 10
         fill linearGradient([(.red, 0%), (.blue, 100%)])
                              ^^^^^^^^^^ E0301: expected a gradient stop, found a Point
-                             help: a stop is written `stop(.red, at: 0%)`
+                             help: use a stop, as in `stop(.red, at: 0%)`
       }
       """)
   }

@@ -8,23 +8,23 @@ struct RecoveryMessageTests {
       """
       shape A {
         size 24 × 24
-                ^ E0101: `×` has no meaning here
-                help: a size is written `240 x 320`, a product `a * b`
+                ^ E0101: unexpected `×`
+                help: use `240 x 320` for a size, or `a * b` for a product
         fill = .red
-             ^ E0120: no `=` goes after `fill`
-             help: a statement is a keyword and what it takes, as in `fill .red`
+             ^ E0120: unexpected `=` after `fill`
+             help: write the arguments right after the keyword, as in `fill .red`
         border .left .top
-               ^^^^^^^^^^ E0405: several edges are a list, in square brackets
-               help: write `[.left, .top]`
+               ^^^^^^^^^^ E0405: expected a list for several edges
+               help: use `[.left, .top]`
         border .all, width: 1,5
-                            ^^^ E0403: `1,5` is two values: the decimals of a number go after a point
-                            help: write `1.5`
+                            ^^^ E0403: `1,5` is two values: decimals come after a point
+                            help: use `1.5`
         stroke .red, path: path { arc center: center, radius: 3, from: 0deg, to: 45° }
-                                                                                   ^ E0101: `°` has no meaning here
-                                                                                   help: an angle is written `45deg`
+                                                                                   ^ E0101: unexpected `°`
+                                                                                   help: use the unit `deg`, as in `45deg`
         erase stroke path { move (0, 0); line (4, 4) }
-              ^^^^^^ E0109: `stroke` does not belong here
-              help: what a stroke covers is `path.stroked(width: 8)`, as in `erase p.stroked(width: 8)`
+              ^^^^^^ E0109: unexpected `stroke`
+              help: use `path.stroked(width: 8)`, as in `erase p.stroked(width: 8)`
       }
       """)
   }
@@ -34,24 +34,24 @@ struct RecoveryMessageTests {
       """
       enum Mark { dot, ring }
       private fnuc double(a iin 0...4 = 2) = 2 * a
-              ^^^^ E0111: `fnuc` does not begin a declaration
+              ^^^^ E0111: unknown declaration `fnuc`
               help: did you mean `func`?
       shape A(mark: Mark = .dot) {
         size 24 c 24
-                ^ E0109: `c` does not belong here
+                ^ E0109: unexpected `c`
                 help: did you mean `x`?
         stroke .red, path: paht { move (0, 0); line (4, double()) }
-                           ^^^^ E0109: `paht` does not belong here
+                           ^^^^ E0109: unexpected `paht`
                            help: did you mean `path`?
         if width > 3 { fill .red } ese { fill .blue }
-                                   ^^^ E0109: `ese` does not belong here
+                                   ^^^ E0109: unexpected `ese`
                                    help: did you mean `else`?
         switch mark {
         csae .dot: fill .red
-        ^^^^ E0109: `csae` does not belong here
+        ^^^^ E0109: unexpected `csae`
         help: did you mean `case`?
         case .rnig: fill .blue
-             ^^^^^ E0313: Mark has no constant `.rnig`
+             ^^^^^ E0313: unknown constant `.rnig` for the type Mark
              help: did you mean `.ring`?
         }
       }
@@ -62,7 +62,7 @@ struct RecoveryMessageTests {
     expect(
       """
       shape A(tnit: Color = .teal) {
-              ^^^^ E0201: `tnit` is declared here, and `tint` is used
+              ^^^^ E0201: `tnit` is declared here, but `tint` is used
               help: did you mean `tint`?
         size 24 x 24
         fill tint
@@ -75,7 +75,7 @@ struct RecoveryMessageTests {
       shape B(tint: Color = .red) {
         size 24 x 24
         let gap = width / 2
-            ^^^ E0201: `gap` is declared here, and `gao` is used
+            ^^^ E0201: `gap` is declared here, but `gao` is used
             help: did you mean `gao`?
         fill tint, path: circle(center: center, radius: gao)
                                                         ~~~ note of E0201: `gao` is used here
@@ -89,8 +89,8 @@ struct RecoveryMessageTests {
     expect(
       """
       shape A(gap 4, inset in 0...4 = 2) {
-                  ^ E0118: a `,` is missing before `4`
-                  help: the parts of a statement or a list stand between commas
+                  ^ E0118: missing comma before `4`
+                  help: separate the parts of a statement or a list with commas
         size 24 x 24
         layer(inset: inset) { fill .red, path: circle(center: center, radius: gap) }
       }
@@ -111,11 +111,11 @@ struct RecoveryMessageTests {
           fill .blue
         }
         outline {
-                ~ note of E0108: what is still open begins here
+                ~ note of E0108: the block or bracket opens here
           move (0, 0)
           line (4, 4)
           line (0, 4)
-                     ^ E0108: expected `}`, found the end of the line
+                     ^ E0108: expected `}`, found end of line
         fill .red
         border .all
       }

@@ -8,8 +8,8 @@ struct SlipTests {
       shape A {
         size 10 x 10
         stroke .red width: 2
-                    ^^^^^ E0118: a `,` is missing before `width`
-                    help: the parts of a statement or a list stand between commas
+                    ^^^^^ E0118: missing comma before `width`
+                    help: separate the parts of a statement or a list with commas
         fill .blue
       }
       """)
@@ -21,7 +21,7 @@ struct SlipTests {
       shape A {
         size 10 x 10
         fill .red, path: circle(center: center, radius: 3
-                                                         ^ E0108: expected `)`, found the end of the line
+                                                         ^ E0108: expected `)`, found end of line
         stroke .blue
       }
       """)
@@ -45,9 +45,9 @@ struct SlipTests {
       shape A {
         size 10 x 10
         layer a {
-                ~ note of E0108: what is still open begins here
+                ~ note of E0108: the block or bracket opens here
           fill .red
-                   ^ E0108: expected `}`, found the end of the line
+                   ^ E0108: expected `}`, found end of line
 
         layer b {
           fill .blue
@@ -65,12 +65,12 @@ struct SlipTests {
     expect(
       """
       shape A {
-              ~ note of E0108: what is still open begins here
+              ~ note of E0108: the block or bracket opens here
         size 10 x 10
         layer {
           fill .red
         }
-         ^ E0108: expected `}`, found the end of the file
+         ^ E0108: expected `}`, found end of file
       """)
   }
 
@@ -78,7 +78,7 @@ struct SlipTests {
     expect(
       """
       shape A
-             ^ E0108: expected a block in `{ }`, found the end of the line
+             ^ E0108: expected a block in `{ }`, found end of line
         size 10 x 10
         fill .red
       }
@@ -93,8 +93,8 @@ struct SlipTests {
         fill .red
       }
       }
-      ^ E0109: `}` does not belong here
-      help: a `{` is missing before it, or this one is too many
+      ^ E0109: unexpected `}`
+      help: remove it, or add the missing `{` before it
       shape B {
         size 10 x 10
         fill .red
@@ -120,7 +120,7 @@ struct SlipTests {
       shape A {
         size 10 x 10
         layer a(inset: 3)
-                         ^ E0108: expected a block in `{ }`, found the end of the line
+                         ^ E0108: expected a block in `{ }`, found end of line
         fill .red
       }
       """)
@@ -142,16 +142,16 @@ struct SlipTests {
       shape A {
         size 10 x 10
         fil .red
-        ^^^ E0110: `fil` is not a statement
+        ^^^ E0110: unknown statement `fil`
         help: did you mean `fill`?
         stroke .red, widht: 2
-                     ^^^^^ E0401: `stroke` has no `widht:`
+                     ^^^^^ E0401: unknown label `widht:` for `stroke`
                      help: did you mean `width:`?
         fill .bleu
-             ^^^^^ E0313: Color has no constant `.bleu`
+             ^^^^^ E0313: unknown constant `.bleu` for the type Color
              help: did you mean `.blue`?
         fill rgb(1, 0, 0), path: cirlce(center: centre, radius: 3)
-                                 ^^^^^^ E0201: no function is named `cirlce` here
+                                 ^^^^^^ E0201: unknown function `cirlce`
                                  help: did you mean `circle`?
       }
       """)
@@ -161,8 +161,8 @@ struct SlipTests {
     expect(
       """
       shape A(n: Number) {
-              ^ E0320: the parameter `n` needs a default
-              help: write `name: Type = value`, so that the shape can be drawn by itself
+              ^ E0320: missing default for parameter `n`
+              help: add a default, as in `name: Type = value`, so that the shape can be drawn on its own
         size 10 x 10
         fill .red, opacity: n
       }
@@ -173,16 +173,16 @@ struct SlipTests {
     expect(
       """
       fill .red
-      ^^^^ E0112: `fill` belongs inside a shape
-      help: write it inside `shape Name { … }`
+      ^^^^ E0112: `fill` is not allowed outside a shape
+      help: move it into `shape Name { … }`
       shape A {
         size 10 x 10
         move (0, 0)
-        ^^^^ E0501: `move` does not belong in a shape
-        help: write it inside `outline { … }` or `path { … }`
+        ^^^^ E0501: `move` is not allowed in a shape
+        help: put it into `outline { … }` or `path { … }`
         line (3, 3)
-        ^^^^ E0501: `line` does not belong in a shape
-        help: write it inside `outline { … }` or `path { … }`
+        ^^^^ E0501: `line` is not allowed in a shape
+        help: put it into `outline { … }` or `path { … }`
       }
       """)
   }
@@ -191,8 +191,8 @@ struct SlipTests {
     expect(
       """
       shape A {
-            ^ E0503: the shape `A` does not say its size
-            help: begin its block with the size it is designed for: `size 240 x 320`
+            ^ E0503: `size` is missing from shape `A`
+            help: add the design size at the start of its block, as in `size 240 x 320`
         fill .red
       }
       """)
@@ -205,7 +205,7 @@ struct SlipTests {
         size 10 x 10
         let r 4
               ^ E0108: expected `=`, found `4`
-              help: for example `let r = 4`
+              help: write `=` before the value, as in `let r = 4`
         fill .red
       }
       """)
@@ -217,8 +217,8 @@ struct SlipTests {
       shape A {
         size 10 x 10;
         r = 4;
-        ^ E0110: `r` is not a statement
-        help: a value is named with `let r = …`, and never changes
+        ^ E0110: unknown statement `r`
+        help: use `let r = …` to name a value; values never change
         fill .red;
       }
       """)
@@ -230,7 +230,7 @@ struct SlipTests {
       shape A {
         size 10, 10
              ^^ E0301: expected a Size, found an Int
-             help: a size is written `240 x 320`
+             help: use a size, as in `240 x 320`
         fill .red
       }
       """)
@@ -241,8 +241,8 @@ struct SlipTests {
       """
       shape A {
         size 10x10
-             ^^^^^ E0105: `10x10` has an unknown unit `x10`
-             help: a size has spaces round its `x`: write `10 x 10`
+             ^^^^^ E0105: unknown unit `x10` in `10x10`
+             help: add spaces around the `x`: `10 x 10`
         fill .red
       }
       """)
@@ -254,8 +254,8 @@ struct SlipTests {
       shape A {
         size 10 x 10
         let a = 3 let b = 4
-                  ^^^ E0109: `let` does not belong here
-                  help: a statement ends with its line, or with `;`
+                  ^^^ E0109: unexpected `let`
+                  help: separate statements with a line break or `;`
         fill .red, opacity: a / b
       }
       """)
@@ -265,8 +265,8 @@ struct SlipTests {
     expect(
       """
       shape A(a: Number = 3 b: Number = 4) {
-                            ^ E0118: a `,` is missing before `b`
-                            help: the parts of a statement or a list stand between commas
+                            ^ E0118: missing comma before `b`
+                            help: separate the parts of a statement or a list with commas
         size 10 x 10
         fill .red, path: circle(center: (a, b), radius: 1)
       }
@@ -280,8 +280,8 @@ struct SlipTests {
         size 10 x 10
         let r = 3 +
         fill .red
-        ^^^^ E0201: no value is named `fill` here
-        help: `fill` begins a statement of its own: is the one before it complete?
+        ^^^^ E0201: unknown name `fill`
+        help: complete the statement before `fill`, which begins a new one
       }
       """)
   }
@@ -292,8 +292,8 @@ struct SlipTests {
       shape A {
         size 10 x 10
         require width > 3, "wide
-                           ^^^^^ E0103: this text has no closing quote on its line
-                           help: a text ends with `"` on the line where it begins
+                           ^^^^^ E0103: missing closing quote
+                           help: end the string with `"` on the line where it begins
         fill .red
       }
       """)
@@ -305,8 +305,8 @@ struct SlipTests {
       shape A {
         size 10 x 10
         stroke .red {
-                    ^ E0109: `{` does not belong here
-                    help: this statement takes no block
+                    ^ E0109: unexpected `{`
+                    help: remove the block; this statement has none
           width: 2
         }
         fill .blue
@@ -320,20 +320,20 @@ struct SlipTests {
       shape A {
         size 10 x 10
         outline rect(bounds).reversed
-                             ^^^^^^^^ E0316: `.reversed` needs its brackets
-                             help: write `.reversed()`
+                             ^^^^^^^^ E0316: missing parentheses after `.reversed`
+                             help: use `.reversed()`
         fill .red, path: bounds.union(rect(bounds))
-                                ^^^^^ E0315: a Rect has no `.union`
-                                help: a Path has it, and `rect(…)` makes a path of a rectangle
+                                ^^^^^ E0315: a Rect has no member `.union`
+                                help: convert the rectangle to a path with `rect(…)`; a Path has `union`
         erase rect(bounds), width: 2
-                            ^^^^^ E0401: `erase` has no `width:`
-                            help: what a line covers is `path.stroked(width: 8)`
+                            ^^^^^ E0401: unknown label `width:` for `erase`
+                            help: use the region of a stroke: `path.stroked(width: 8)`
         border .left, .right, width: 2
-                      ^^^^^^ E0405: this is one value more than `border` takes
-                      help: several edges stand in square brackets: `[.left, .top]`
+                      ^^^^^^ E0405: too many arguments for `border`
+                      help: use a list for several edges: `[.left, .top]`
         border [.left .right], width: 2
-                       ^^^^^ E0118: a `,` is missing before `.right`
-                       help: the parts of a statement or a list stand between commas
+                       ^^^^^ E0118: missing comma before `.right`
+                       help: separate the parts of a statement or a list with commas
       }
       """)
   }

@@ -7,63 +7,63 @@ struct StatementMessageTests {
       """
       style s {
         size 10 x 10
-        ^^^^ E0501: `size` does not belong in a style
-        help: a style holds paints, cuts and shadows
+        ^^^^ E0501: `size` is not allowed in a style
+        help: move it out of the style; a style contains statements such as `fill`, `border` and `shadow`
         layer { fill .red }
-        ^^^^^ E0501: `layer` does not belong in a style
-        help: a style holds paints, cuts and shadows
+        ^^^^^ E0501: `layer` is not allowed in a style
+        help: move it out of the style; a style contains statements such as `fill`, `border` and `shadow`
         move (0, 0)
-        ^^^^ E0501: `move` does not belong in a style
-        help: a style holds paints, cuts and shadows
+        ^^^^ E0501: `move` is not allowed in a style
+        help: move it out of the style; a style contains statements such as `fill`, `border` and `shadow`
         content
-        ^^^^^^^ E0501: `content` does not belong in a style
-        help: a style holds paints, cuts and shadows
+        ^^^^^^^ E0501: `content` is not allowed in a style
+        help: move it out of the style; a style contains statements such as `fill`, `border` and `shadow`
         require true
-        ^^^^^^^ E0501: `require` does not belong in a style
-        help: a style holds paints, cuts and shadows
+        ^^^^^^^ E0501: `require` is not allowed in a style
+        help: move it out of the style; a style contains statements such as `fill`, `border` and `shadow`
         outline rect(bounds)
-        ^^^^^^^ E0501: `outline` does not belong in a style
-        help: a style holds paints, cuts and shadows
+        ^^^^^^^ E0501: `outline` is not allowed in a style
+        help: move it out of the style; a style contains statements such as `fill`, `border` and `shadow`
       }
       shape A {
         size 10 x 10
         line (0, 0)
-        ^^^^ E0501: `line` does not belong in a shape
-        help: write it inside `outline { … }` or `path { … }`
+        ^^^^ E0501: `line` is not allowed in a shape
+        help: put it into `outline { … }` or `path { … }`
         layer {
           size 10 x 10
-          ^^^^ E0501: `size` does not belong in a layer
-          help: a shape says its size once, directly in its block
+          ^^^^ E0501: `size` is not allowed in a layer
+          help: put it directly into the block of the shape
           close
-          ^^^^^ E0501: `close` does not belong in a layer
-          help: write it inside `outline { … }` or `path { … }`
+          ^^^^^ E0501: `close` is not allowed in a layer
+          help: put it into `outline { … }` or `path { … }`
         }
         if width > 3 { size 3 x 3 }
-                       ^^^^ E0501: `size` does not belong in an `if` or `switch`
-                       help: a shape says its size once, directly in its block
+                       ^^^^ E0501: `size` is not allowed in an `if` or `switch`
+                       help: put it directly into the block of the shape
         outline {
           move (0, 0)
           fill .red
-          ^^^^ E0501: `fill` does not belong in a path
-          help: in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values
+          ^^^^ E0501: `fill` is not allowed in a path
+          help: move it out of the path; a path contains commands such as `move` and `line`
           layer { fill .red }
-          ^^^^^ E0501: `layer` does not belong in a path
-          help: in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values
+          ^^^^^ E0501: `layer` is not allowed in a path
+          help: move it out of the path; a path contains commands such as `move` and `line`
           content
-          ^^^^^^^ E0501: `content` does not belong in a path
-          help: in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values
+          ^^^^^^^ E0501: `content` is not allowed in a path
+          help: move it out of the path; a path contains commands such as `move` and `line`
           use A()
-          ^^^ E0501: `use` does not belong in a path
-          help: in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values
+          ^^^ E0501: `use` is not allowed in a path
+          help: move it out of the path; a path contains commands such as `move` and `line`
           outline rect(bounds)
-          ^^^^^^^ E0501: `outline` does not belong in a path
-          help: in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values
+          ^^^^^^^ E0501: `outline` is not allowed in a path
+          help: move it out of the path; a path contains commands such as `move` and `line`
         }
         let p = path { size 3 x 3; require true }
-                       ^^^^ E0501: `size` does not belong in a path
-                       help: in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values
-                                   ^^^^^^^ E0501: `require` does not belong in a path
-                                   help: in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values
+                       ^^^^ E0501: `size` is not allowed in a path
+                       help: move it out of the path; a path contains commands such as `move` and `line`
+                                   ^^^^^^^ E0501: `require` is not allowed in a path
+                                   help: move it out of the path; a path contains commands such as `move` and `line`
         fill .red, path: p
       }
       """)
@@ -76,16 +76,16 @@ struct StatementMessageTests {
         size 10 x 10
         repeat i in 0..<2 {
           outline rect(bounds)
-          ^^^^^^^ E0501: `outline` does not belong in a `repeat`
-          help: a `repeat` holds what may be there many times: layers, paints, values
+          ^^^^^^^ E0501: `outline` is not allowed in a `repeat`
+          help: move it out of the `repeat`, so that there is only one
           if i > 0 {
             outline rect(bounds)
-            ^^^^^^^ E0501: `outline` does not belong in a `repeat`
-            help: a `repeat` holds what may be there many times: layers, paints, values
+            ^^^^^^^ E0501: `outline` is not allowed in a `repeat`
+            help: move it out of the `repeat`, so that there is only one
           }
           layer { content }
-                  ^^^^^^^ E0501: `content` does not belong in a `repeat`
-                  help: a `repeat` holds what may be there many times: layers, paints, values
+                  ^^^^^^^ E0501: `content` is not allowed in a `repeat`
+                  help: move it out of the `repeat`, so that there is only one
         }
       }
       """)
@@ -96,20 +96,20 @@ struct StatementMessageTests {
       """
       shape A {
         size 10 x 10
-        ~~~~~~~~~~~~ note of E0502: `size` comes first here
+        ~~~~~~~~~~~~ note of E0502: the first `size` is here
         size 20 x 20
-        ^^^^^^^^^^^^ E0502: a second `size` has no meaning
-        help: keep one of them
+        ^^^^^^^^^^^^ E0502: duplicate `size`
+        help: remove one of them
         outline rect(bounds)
-        ~~~~~~~~~~~~~~~~~~~~ note of E0502: `outline` comes first here
+        ~~~~~~~~~~~~~~~~~~~~ note of E0502: the first `outline` is here
         outline rect(bounds)
-        ^^^^^^^^^^^^^^^^^^^^ E0502: a second `outline` has no meaning
-        help: keep one of them
+        ^^^^^^^^^^^^^^^^^^^^ E0502: duplicate `outline`
+        help: remove one of them
         content
-        ~~~~~~~ note of E0502: `content` comes first here
+        ~~~~~~~ note of E0502: the first `content` is here
         layer { content }
-                ^^^^^^^ E0502: a second `content` has no meaning
-                help: keep one of them
+                ^^^^^^^ E0502: duplicate `content`
+                help: remove one of them
       }
       """)
   }
@@ -118,8 +118,8 @@ struct StatementMessageTests {
     expect(
       """
       shape A {
-            ^ E0503: the shape `A` does not say its size
-            help: begin its block with the size it is designed for: `size 240 x 320`
+            ^ E0503: `size` is missing from shape `A`
+            help: add the design size at the start of its block, as in `size 240 x 320`
         fill .red
       }
       """)
@@ -131,21 +131,21 @@ struct StatementMessageTests {
       shape A {
         size 10 x 10
         outline { line (3, 3); line (4, 4) }
-                  ^^^^^^^^^^^ E0504: `line` has no point to start from
-                  help: a path begins with `move`
+                  ^^^^^^^^^^^ E0504: `line` needs a current point
+                  help: begin the path with `move`, as in `move (0, 0)`
         fill .red, path: path { move by: (3, 3) }
-                                ^^^^^^^^^^^^^^^ E0504: `move by:` has no point to start from
-                                help: a path begins with `move`
+                                ^^^^^^^^^^^^^^^ E0504: `move by:` needs a current point
+                                help: begin the path with `move`, as in `move (0, 0)`
         fill .red, path: path { close }
-                                ^^^^^ E0504: `close` has no point to start from
-                                help: a path begins with `move`
+                                ^^^^^ E0504: `close` needs a current point
+                                help: begin the path with `move`, as in `move (0, 0)`
         fill .red, path: path { if width > 3 { move (0, 0) }; line (1, 1) }
         fill .red, path: path { arc center: center, radius: 3, from: 0deg, to: 90deg; close }
         fill .red, path: path { add rect(bounds); line (3, 3) }
         fill .red, path: path { add path { }; line (3, 3) }
         fill .red, path: path { corner (1, 1), to: (2, 2), radius: 1 }
-                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0504: `corner` has no point to start from
-                                help: a path begins with `move`
+                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0504: `corner` needs a current point
+                                help: begin the path with `move`, as in `move (0, 0)`
         fill .red, path: path { repeat i in 0..<0 { move (0, 0) }; line (3, 3) }
       }
       """)
@@ -157,20 +157,20 @@ struct StatementMessageTests {
       shape A {
         size 10 x 10
         layer(left: 1, right: 1, width: 8) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: two of left, right, centre and width fix a layer across; here are more
-             help: leave one out; what is not named follows from the others
+             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many horizontal labels: a layer takes two of left, right, center and width
+             help: remove one of them; it follows from the other two
         layer(top: 1, bottom: 1, centerY: 8) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: two of top, bottom, centre and height fix a layer down; here are more
-             help: leave one out; what is not named follows from the others
+             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many vertical labels: a layer takes two of top, bottom, center and height
+             help: remove one of them; it follows from the other two
         layer(center: center, centerX: 3) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0506: `center` says again what another label says
-             help: leave one of them out
+             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0506: `center:` repeats another label
+             help: remove one of them; `center:` sets both `centerX:` and `centerY:`
         layer(center: center, size: 3 x 3, left: 1) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: two of left, right, centre and width fix a layer across; here are more
-             help: leave one out; what is not named follows from the others
+             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many horizontal labels: a layer takes two of left, right, center and width
+             help: remove one of them; it follows from the other two
         layer(size: 3 x 3, width: 3) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^ E0506: `size` says again what another label says
-             help: leave one of them out
+             ^^^^^^^^^^^^^^^^^^^^^^^ E0506: `size:` repeats another label
+             help: remove one of them; `size:` sets both `width:` and `height:`
         layer(inset: 1, left: 2, right: 3, top: 1, height: 3) { fill .red }
       }
       """)
@@ -182,8 +182,8 @@ struct StatementMessageTests {
       shape B { size 10 x 10; fill .red }
             ~ note of E0507: `B` is declared here
       shape A { size 10 x 10; use B() { fill .blue } }
-                                  ^ E0507: the shape `B` has no content slot to fill
-                                  help: a shape has a slot where `content(…)` stands in it
+                                  ^ E0507: shape `B` has no content slot
+                                  help: remove the block, or add `content` to the shape
       """)
   }
 
@@ -193,8 +193,8 @@ struct StatementMessageTests {
       shape A {
         size 10 x 10
         layer a(above: a) { fill .red }
-        ^^^^^ E0213: these layers lie above each other: a → a
-        help: take one `above:` or `below:` away
+        ^^^^^ E0213: layer `a` must be above itself
+        help: remove one `above:` or `below:`
       }
       """)
   }
@@ -205,14 +205,14 @@ struct StatementMessageTests {
       shape A {
         size 10 x 10
         layer a(above: b) { fill .red }
-        ^^^^^ E0213: these layers lie above each other: a → b → content → a
+        ^^^^^ E0213: layer `a` must be above itself: a → b → content → a
         note: in `A` at 10 x 10
-        help: take one `above:` or `below:` away
-        ~~~~~ note of E0213: `a` is to lie above `b`
+        help: remove one `above:` or `below:`
+        ~~~~~ note of E0213: `a` must be above `b`
         layer b(above: content) { fill .red }
-        ~~~~~ note of E0213: `b` is to lie above `content`
+        ~~~~~ note of E0213: `b` must be above `content`
         content(above: a)
-        ~~~~~~~ note of E0213: `content` is to lie above `a`
+        ~~~~~~~ note of E0213: `content` must be above `a`
       }
       """)
   }
@@ -223,8 +223,8 @@ struct StatementMessageTests {
       shape A {
         size 10 x 10
         layer a(below: a) { fill .red }
-        ^^^^^ E0213: these layers lie above each other: a → a
-        help: take one `above:` or `below:` away
+        ^^^^^ E0213: layer `a` must be above itself
+        help: remove one `above:` or `below:`
       }
       """)
   }

@@ -14,17 +14,17 @@ struct SuppressionMessageTests {
         // shapec:allow W0004
         width: Number = 4,
         height: Number = 4
-        ^^^^^^ W0004: `height` hides the layer's own `height`
-        help: another name would keep both in reach
-        ^^^^^^ W0002: the parameter `height` is never used
-        help: delete it, or use it
+        ^^^^^^ W0004: `height` hides the `height` of the layer
+        help: use another name
+        ^^^^^^ W0002: unused parameter `height`
+        help: use it, remove it, or begin its name with `_`
       ) {
         size 10 x 10
         // shapec:allow W0001
         let unused = 1
         let other = 2
-            ^^^^^ W0001: `other` is never used
-            help: delete it, or use it
+            ^^^^^ W0001: unused name `other`
+            help: use it, or remove it
         // shapec:allow W0010
         layer { fill .red }
         layer { fill .blue }
@@ -39,14 +39,14 @@ struct SuppressionMessageTests {
         // shapec:allow W0002, W0004 the other dots have it
         width: Number = 4,
         // shapec:allow W0002,W0004, W0003 , because of the others
-                                     ^^^^^ W0009: there is no warning W0003 here to silence
-                                     help: delete the comment, or only this code where it names several
+                                     ^^^^^ W0009: there is no warning `W0003` to suppress here
+                                     help: remove the comment, or only this code if there are others
         height: Number = 4,
         // shapec:allow W0002, E0203, W9 and
-                               ^^^^^ W0008: `E0203` is an error, and only warnings can be silenced
-                               help: `shapec explain E0203` says how it is put right
-                                      ^^ W0007: there is no code `W9`
-                                      help: the code stands in square brackets at the end of a warning
+                               ^^^^^ W0008: `E0203` is an error; only warnings can be suppressed
+                               help: run `shapec explain E0203` to see how to fix it
+                                      ^^ W0007: unknown code `W9`
+                                      help: use the code in square brackets at the end of the warning
         size: Number = 4
       ) {
         size 10 x 10
@@ -74,17 +74,17 @@ struct SuppressionMessageTests {
       shape Dot {
         size 10 x 10
         // shapec:allow W0003
-                        ^^^^^ W0009: there is no warning W0003 here to silence
-                        help: delete the comment, or only this code where it names several
+                        ^^^^^ W0009: there is no warning `W0003` to suppress here
+                        help: remove the comment, or only this code if there are others
         let a = 1
-            ^ W0001: `a` is never used
-            help: delete it, or use it
+            ^ W0001: unused name `a`
+            help: use it, or remove it
         // shapec:allow W0001
-                        ^^^^^ W0009: there is no warning W0001 here to silence
-                        help: delete the comment, or only this code where it names several
+                        ^^^^^ W0009: there is no warning `W0001` to suppress here
+                        help: remove the comment, or only this code if there are others
         fill .red; let b = 2
-                       ^ W0001: `b` is never used
-                       help: delete it, or use it
+                       ^ W0001: unused name `b`
+                       help: use it, or remove it
       }
       """)
   }
@@ -93,17 +93,17 @@ struct SuppressionMessageTests {
     expect(
       """
       // shapec:allow W9
-                      ^^ W0007: there is no code `W9`
-                      help: the code stands in square brackets at the end of a warning
+                      ^^ W0007: unknown code `W9`
+                      help: use the code in square brackets at the end of the warning
       // shapec:allow w0001
-                      ^^^^^ W0007: there is no code `w0001`
+                      ^^^^^ W0007: unknown code `w0001`
                       help: did you mean `W0001`?
       // shapec:allow
-         ^^^^^^^^^^^^ W0007: no code stands after `shapec:allow`
-         help: the code stands in square brackets at the end of a warning
+         ^^^^^^^^^^^^ W0007: missing code after `shapec:allow`
+         help: use the code in square brackets at the end of the warning
       // shapec:allow E0203 it is the same
-                      ^^^^^ W0008: `E0203` is an error, and only warnings can be silenced
-                      help: `shapec explain E0203` says how it is put right
+                      ^^^^^ W0008: `E0203` is an error; only warnings can be suppressed
+                      help: run `shapec explain E0203` to see how to fix it
       shape Dot { size 10 x 10; fill .red }
       """)
   }
@@ -113,15 +113,15 @@ struct SuppressionMessageTests {
       """
       shape Dot {
         size 10 x 10 // shapec:allow W0001
-                                     ^^^^^ W0009: nothing stands here that W0001 could be about
-                                     help: it stands on a line of its own, before the declaration, the parameter or the statement
+                                     ^^^^^ W0009: the suppression of `W0001` applies to nothing
+                                     help: put the comment on its own line before a declaration, a parameter or a statement
         let a = 1
-            ^ W0001: `a` is never used
-            help: delete it, or use it
+            ^ W0001: unused name `a`
+            help: use it, or remove it
         fill .red
         // shapec:allow W0001
-                        ^^^^^ W0009: nothing stands here that W0001 could be about
-                        help: it stands on a line of its own, before the declaration, the parameter or the statement
+                        ^^^^^ W0009: the suppression of `W0001` applies to nothing
+                        help: put the comment on its own line before a declaration, a parameter or a statement
       }
       """)
   }
@@ -130,25 +130,25 @@ struct SuppressionMessageTests {
     expect(
       """
       /* shapec:allow W0001 */
-         ^^^^^^^^^^^^ W0007: this comment silences nothing: one that does begins with `//` alone
-         help: a warning is silenced by a comment such as `// shapec:allow W0001`
+         ^^^^^^^^^^^^ W0007: `shapec:allow` has no effect in this kind of comment
+         help: use a comment such as `// shapec:allow W0001` to suppress a warning
       private let a = 3
-                  ^ W0001: `a` is never used
-                  help: delete it, or use it
+                  ^ W0001: unused name `a`
+                  help: use it, or remove it
       /// shapec:allow W0001
-          ^^^^^^^^^^^^ W0007: this comment silences nothing: one that does begins with `//` alone
-          help: a warning is silenced by a comment such as `// shapec:allow W0001`
+          ^^^^^^^^^^^^ W0007: `shapec:allow` has no effect in this kind of comment
+          help: use a comment such as `// shapec:allow W0001` to suppress a warning
       private let b = 4
-                  ^ W0001: `b` is never used
-                  help: delete it, or use it
+                  ^ W0001: unused name `b`
+                  help: use it, or remove it
       /**
        * shapec: allow W0001
-         ^^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec: allow` has no meaning
+         ^^^^^^^^^^^^^ W0007: unknown directive `shapec: allow`
          help: did you mean `shapec:allow`?
        */
       private let c = 4
-                  ^ W0001: `c` is never used
-                  help: delete it, or use it
+                  ^ W0001: unused name `c`
+                  help: use it, or remove it
       // shapec:allow W0001
       private let d = 4
       """)
@@ -160,7 +160,7 @@ struct SuppressionMessageTests {
       /* see shapec:allow W0001 */
       // see shapec:allow W0001
       // shapec:allowed W0001
-         ^^^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec:allowed` has no meaning
+         ^^^^^^^^^^^^^^ W0007: unknown directive `shapec:allowed`
          help: did you mean `shapec:allow`?
       /// The shapec:allow of dots.
       shape Dot { size 10 x 10; fill .red; require width > 5, "// shapec:allow W0001" }
@@ -172,7 +172,7 @@ struct SuppressionMessageTests {
       """
       // shapec:allow W0001
       shape Dot { size 10 x 10; fill .rde }
-                                     ^^^^ E0313: Color has no constant `.rde`
+                                     ^^^^ E0313: unknown constant `.rde` for the type Color
                                      help: did you mean `.red`?
       """)
   }
@@ -185,30 +185,30 @@ struct SuppressionMessageTests {
     expect(
       """
       // shapec: allow W0001
-         ^^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec: allow` has no meaning
+         ^^^^^^^^^^^^^ W0007: unknown directive `shapec: allow`
          help: did you mean `shapec:allow`?
       private let a = 3
-                  ^ W0001: `a` is never used
-                  help: delete it, or use it
+                  ^ W0001: unused name `a`
+                  help: use it, or remove it
       // shapec:alow W0001
-         ^^^^^^^^^^^ W0007: this comment silences nothing: `shapec:alow` has no meaning
+         ^^^^^^^^^^^ W0007: unknown directive `shapec:alow`
          help: did you mean `shapec:allow`?
       private let b = 4
-                  ^ W0001: `b` is never used
-                  help: delete it, or use it
+                  ^ W0001: unused name `b`
+                  help: use it, or remove it
       // shapec allow W0001
-         ^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec allow` has no meaning
+         ^^^^^^^^^^^^ W0007: unknown directive `shapec allow`
          help: did you mean `shapec:allow`?
       private let c = 5
-                  ^ W0001: `c` is never used
-                  help: delete it, or use it
+                  ^ W0001: unused name `c`
+                  help: use it, or remove it
       // shapec:silence W0001
-         ^^^^^^^^^^^^^^ W0007: this comment silences nothing: `shapec:silence` has no meaning
-         help: a warning is silenced by a comment such as `// shapec:allow W0001`
+         ^^^^^^^^^^^^^^ W0007: unknown directive `shapec:silence`
+         help: use a comment such as `// shapec:allow W0001` to suppress a warning
       // shapec is a compiler
       // shapec:
-         ^^^^^^^ W0007: this comment silences nothing: `shapec:` has no meaning
-         help: a warning is silenced by a comment such as `// shapec:allow W0001`
+         ^^^^^^^ W0007: unknown directive `shapec:`
+         help: use a comment such as `// shapec:allow W0001` to suppress a warning
       """)
   }
 }

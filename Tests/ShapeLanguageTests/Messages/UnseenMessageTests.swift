@@ -8,14 +8,14 @@ struct UnseenMessageTests {
       shape A(n in 0...4 = 2) {
         size 40 x 20, min: 20 x 20
         layer below(inset: n) {
-        ^^^^^ W0010: nothing is seen of this layer: something opaque lies above all of it
-        help: delete it, or change the order, for example by `z: 1`
+        ^^^^^ W0010: this layer is completely covered by an opaque fill
+        help: remove it, or change the order, for example with `z: 1`
           fill .red
           layer { fill .gold }
         }
         layer { layer(opacity: 100%) { clip; fill linearGradient([.red, .blue]) } }
-                                             ~~~~ note of W0010: this lies above it
-                                       ^^^^ W0013: this `clip` cuts nothing off: all of the layer lies inside
+                                             ~~~~ note of W0010: this covers it
+                                       ^^^^ W0013: this `clip` has no effect: the whole layer is inside
       }
       """)
   }
@@ -49,11 +49,11 @@ struct UnseenMessageTests {
         size 40 x 20, min: 20 x 20
         fill .white
         layer(left: width, width: 5) { fill .red }
-        ^^^^^ W0011: this layer lies wholly outside the shape
-        help: `left:`, `top:` and their kin are distances from the edges of the layer that it stands in
+        ^^^^^ W0011: this layer is completely outside the shape
+        help: check its frame: `left:`, `top:`, `right:` and `bottom:` are distances from the edges of the parent
         layer(top: 50, height: 5) { fill .red }
-        ^^^^^ W0011: this layer lies wholly outside the shape
-        help: `left:`, `top:` and their kin are distances from the edges of the layer that it stands in
+        ^^^^^ W0011: this layer is completely outside the shape
+        help: check its frame: `left:`, `top:`, `right:` and `bottom:` are distances from the edges of the parent
         layer(left: width + 1, width: 5) { fill .red; shadow .black, radius: 3 }
         layer(left: width, width: 5) { stroke .red }
         layer(left: width + 1, width: 5, rotation: 45deg) { fill .red }
@@ -67,16 +67,16 @@ struct UnseenMessageTests {
       shape A(edges: Edges = .all) {
         size 40 x 20, min: 20 x 20
         border .all, width: 11
-        ^^^^^^^^^^^^^^^^^^^^^^ W0012: this border is wider than half of what it goes round
-        help: a border lies inside, along each of its edges; to paint all of it, `fill` it
+        ^^^^^^^^^^^^^^^^^^^^^^ W0012: this border is so wide that nothing is left inside
+        help: use a smaller width, or a `fill` to paint the whole layer
         border edges, width: 10
         border [.top, .bottom], width: 11
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0012: this border is wider than half of what it goes round
-        help: a border lies inside, along each of its edges; to paint all of it, `fill` it
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0012: this border is so wide that nothing is left inside
+        help: use a smaller width, or a `fill` to paint the whole layer
         border .left, width: 39
         border .left, width: width + 1
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0012: this border is wider than half of what it goes round
-        help: a border lies inside, along each of its edges; to paint all of it, `fill` it
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0012: this border is so wide that nothing is left inside
+        help: use a smaller width, or a `fill` to paint the whole layer
         border [.left, .top], width: 12
       }
       """)
@@ -88,18 +88,18 @@ struct UnseenMessageTests {
       shape A {
         size 40 x 20, min: 20 x 20
         layer { clip; fill .red.opacity(50%) }
-                ^^^^ W0013: this `clip` cuts nothing off: all of the layer lies inside
+                ^^^^ W0013: this `clip` has no effect: the whole layer is inside
         layer { clip; stroke .teal }
         layer { clip; content() }
         layer { clip circle(center: (100, 0), radius: 5); fill .red.opacity(50%) }
-                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` removes the whole layer: all of it is outside
         layer { clip ellipse(bounds.inset(by: -9)); fill .teal, path: circle(center: center, radius: 5) }
-                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0013: this `clip` cuts nothing off: all of the layer lies inside
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0013: this `clip` has no effect: the whole layer is inside
         layer { erase circle(center: (100, 0), radius: 5); fill .red.opacity(50%) }
-                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: nothing of the layer is there
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` has no effect: the layer paints nothing there
         layer { erase circle(center: center, radius: 5); fill .red.opacity(50%) }
         layer { erase circle(center: center, radius: 60); fill .red.opacity(50%) }
-                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0016: this `erase` rubs out all of the layer
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0016: this `erase` removes the whole layer
         layer { erase circle(center: center, radius: 60) }
       }
       """)
@@ -113,31 +113,31 @@ struct UnseenMessageTests {
         let line = path { move (0, 0); line (width, height) }
         fill .teal
         erase line
-        ^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
-        help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+        ^^^^^^^^^^ W0015: this `erase` has no effect: its path has no inside
+        help: add `.stroked(width: 4)` to the path to give the line a width
         erase line.stroked(width: 4)
         erase path { move (0, 0); line (width, height); line (width / 2, height / 2) }
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
-        help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` has no effect: its path has no inside
+        help: add `.stroked(width: 4)` to the path to give the line a width
         erase path { move (0, 0); line (width, height); line (width, 0) }
         erase circle(center: center, radius: 0)
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` has no effect: its path has no inside
         erase circle(center: center, radius: n)
         erase rect(Rect(x: 3, y: 4, width: n, height: 4))
         erase rect(Rect(x: 3, y: 4, width: 0, height: 4))
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: its path has no inside
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` has no effect: its path has no inside
         layer { fill .red; clip line }
-                           ^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: its path has no inside
-                           help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+                           ^^^^^^^^^ W0014: this `clip` removes the whole layer: its path has no inside
+                           help: add `.stroked(width: 4)` to the path to give the line a width
         layer { fill .red; clip circle(center: center, radius: 0) }
-                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: its path has no inside
+                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` removes the whole layer: its path has no inside
       }
       shape Cut {
         size 100 x 100
         fill .red
         clip path { move (0, 0); line (width, height) }
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: its path has no inside
-        help: a line has no inside: `.stroked(width: 4)` after the path gives it a width
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` removes the whole layer: its path has no inside
+        help: add `.stroked(width: 4)` to the path to give the line a width
       }
       """)
   }
@@ -148,24 +148,24 @@ struct UnseenMessageTests {
       shape A {
         size 40 x 20, min: 20 x 20
         layer { stroke .red, width: 4, align: .outside; clip }
-                                                        ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+                                                        ^^^^ W0014: this `clip` removes the whole layer: all of it is outside
         layer { outline roundedRect(bounds, cornerRadius: 1); stroke .red, width: 4, align: .outside; clip }
-                                                                                                      ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+                                                                                                      ^^^^ W0014: this `clip` removes the whole layer: all of it is outside
         layer { outline ellipse(bounds); stroke .red, width: 4, align: .outside, join: .round; clip }
-                                                                                               ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+                                                                                               ^^^^ W0014: this `clip` removes the whole layer: all of it is outside
         layer { outline ellipse(bounds); stroke .red, width: 4, align: .outside; clip rect(bounds) }
         layer { stroke .red, width: 4, align: .outside; clip rect(bounds.inset(by: -1)) }
         layer { stroke .red, width: 4, align: .outside; layer { stroke .red }; clip }
         layer { stroke .red, width: 4, align: .outside; shadow .black, radius: 2; clip }
-                                                        ^^^^^^^^^^^^^^^^^^^^^^^^ W0017: nothing casts this shadow: the layer paints nothing
-                                                        help: what is painted in the same layer casts it
-                                                                                  ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+                                                        ^^^^^^^^^^^^^^^^^^^^^^^^ W0017: this shadow has no effect: its layer paints nothing
+                                                        help: move it into a layer that paints something
+                                                                                  ^^^^ W0014: this `clip` removes the whole layer: all of it is outside
         layer { layer { stroke .red, width: 4, align: .outside; shadow .black, radius: 2 }; clip }
         layer { layer(rotation: 90deg) { stroke .red, width: 4, align: .outside }; clip }
         layer { layer { stroke .red, width: 4, align: .outside }; clip }
-                                                                  ^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+                                                                  ^^^^ W0014: this `clip` removes the whole layer: all of it is outside
         layer { border .all, width: 2; erase rect(bounds.inset(by: 2)) }
-                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` rubs nothing out: nothing of the layer is there
+                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0015: this `erase` has no effect: the layer paints nothing there
         layer { border .all, width: 2; erase rect(bounds.inset(by: 1)) }
       }
       """)
@@ -177,17 +177,17 @@ struct UnseenMessageTests {
       shape A(dim in 0%...50% = 0%, tint: Color = #00000000) {
         size 40 x 20, min: 20 x 20
         layer { fill .red; shadow .black, radius: 3, opacity: 0 }
-                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0017: this shadow is not seen: its colour has an opacity of 0
-                           help: a shadow has a colour and an opacity: `shadow .black, radius: 4, opacity: 30%`
+                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0017: this shadow is not visible: its color has an opacity of 0
+                           help: use a visible color, as in `shadow .black, radius: 4, opacity: 30%`
         layer { fill .teal.opacity(50%); shadow .black, radius: 3, opacity: dim }
         layer { fill .teal.opacity(50%); shadow tint, radius: 3 }
         layer { shadow .black, radius: 3; content() }
         layer { shadow .black, radius: 3; fill #00000000 }
-                ^^^^^^^^^^^^^^^^^^^^^^^^ W0017: nothing casts this shadow: the layer paints nothing
-                help: what is painted in the same layer casts it
+                ^^^^^^^^^^^^^^^^^^^^^^^^ W0017: this shadow has no effect: its layer paints nothing
+                help: move it into a layer that paints something
         layer { shadow .black, radius: 0; fill .teal, path: circle(center: center, radius: 3) }
-                ^^^^^^^^^^^^^^^^^^^^^^^^ W0017: this shadow is not seen: it lies exactly below what casts it
-                help: `radius:` makes it wider, and `offset:` moves it
+                ^^^^^^^^^^^^^^^^^^^^^^^^ W0017: this shadow is not visible: it is exactly below what casts it
+                help: add `radius:` to blur it, or `offset:` to move it
         layer { shadow .black, radius: 0; fill .teal.opacity(50%), path: circle(center: center, radius: 3) }
         layer { shadow .black, radius: 0, offset: (1, 0); fill .teal, path: circle(center: center, radius: 3) }
       }
@@ -203,42 +203,42 @@ struct UnseenMessageTests {
         size 40 x 20, min: (n + 10) x 20, max: 80 x 80
         let r = max(n, 1) / 2
         require width > 0
-                ^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
-                help: leave it out, or compare what can change
+                ^^^^^^^^^ W0018: this condition is always true, at every size and with all values
+                help: remove the `require`, or compare something that can change
         require width > 9
         require height > 8 || n >= 0
-                ^^^^^^^^^^^^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
-                help: leave it out, or compare what can change
+                ^^^^^^^^^^^^^^^^^^^^ W0018: this condition is always true, at every size and with all values
+                help: remove the `require`, or compare something that can change
         require true
-                ^^^^ W0018: this can't fail: it holds at every size and with all values
-                help: leave it out, or compare what can change
+                ^^^^ W0018: this condition is always true, at every size and with all values
+                help: remove the `require`, or compare something that can change
         require n <= 10
-                ^^^^^^^ W0018: this can't fail: it holds at every size and with all values
-                help: leave it out, or compare what can change
+                ^^^^^^^ W0018: this condition is always true, at every size and with all values
+                help: remove the `require`, or compare something that can change
         require n < 10 || flag == flag
         require width >= 10 && height < 81
         require width >= 10 + n
         require r > 0, "positive"
-                ^^^^^ W0018: this can't fail: it holds at every size and with all values
-                help: leave it out, or compare what can change
+                ^^^^^ W0018: this condition is always true, at every size and with all values
+                help: remove the `require`, or compare something that can change
         require !(count > 5)
-                ^^^^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
-                help: leave it out, or compare what can change
+                ^^^^^^^^^^^^ W0018: this condition is always true, at every size and with all values
+                help: remove the `require`, or compare something that can change
         require flag || n >= 0
-                ^^^^^^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
-                help: leave it out, or compare what can change
+                ^^^^^^^^^^^^^^ W0018: this condition is always true, at every size and with all values
+                help: remove the `require`, or compare something that can change
         require flag == flag || n > 0
         require free > 0 || count > 0
-                ^^^^^^^^^^^^^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
-                help: leave it out, or compare what can change
+                ^^^^^^^^^^^^^^^^^^^^^ W0018: this condition is always true, at every size and with all values
+                help: remove the `require`, or compare something that can change
         require most > 3
         require clamp(free, 0, 1) >= 0 && abs(n - 20) >= 10
         layer(width: 10) { require width > 0; require width >= 0; fill .red }
-                                                      ^^^^^^^^^^ W0018: this can't fail: it holds at every size and with all values
-                                                      help: leave it out, or compare what can change
+                                                      ^^^^^^^^^^ W0018: this condition is always true, at every size and with all values
+                                                      help: remove the `require`, or compare something that can change
         repeat i in 0..<count { require i >= 0; require i < 4 }
-                                        ^^^^^^ W0018: this can't fail: it holds at every size and with all values
-                                        help: leave it out, or compare what can change
+                                        ^^^^^^ W0018: this condition is always true, at every size and with all values
+                                        help: remove the `require`, or compare something that can change
       }
       """)
   }
@@ -252,8 +252,8 @@ struct UnseenMessageTests {
         layer b { stroke .gold }
         layer c(z: 2) { stroke .teal }
         layer { layer(z: 3) { stroke .blue } }
-                         ^ W0019: this `z` changes nothing: the layers are in the same order without it
-                         help: layers of the same parent lie in the order of the source, those of a greater `z` above
+                         ^ W0019: this `z:` has no effect: the order of the layers is the same without it
+                         help: remove it, or use another number; layers with a larger `z:` are painted later
         layer d(z: n) { stroke .white }
         repeat i in 0..<3 { layer(z: -i, left: 3 * i) { stroke .gray } }
         repeat i in 0..<3 { layer(z: 10 + i, left: 3 * i) { stroke .gray } }
@@ -300,15 +300,15 @@ struct UnseenMessageTests {
     expect(
       """
       shape Cut {
-            ^^^ W0020: nothing is seen of this shape at its design size, whatever its values are
-            help: look at opacities, at what is cut or erased, and whether what is painted lies within the bounds
+            ^^^ W0020: nothing in this shape is visible at its design size, with any values
+            help: check the opacities, the cuts, and whether everything is inside the bounds
         size 100 x 100
         fill .red
         clip circle(center: (200, 200), radius: 10)
       }
       shape Erased(n in 0...4 = 2) {
-            ^^^^^^ W0020: nothing is seen of this shape at its design size, whatever its values are
-            help: look at opacities, at what is cut or erased, and whether what is painted lies within the bounds
+            ^^^^^^ W0020: nothing in this shape is visible at its design size, with any values
+            help: check the opacities, the cuts, and whether everything is inside the bounds
         size 100 x 100
         fill .red, path: rect(bounds.inset(by: n))
         erase circle(center: center, radius: 100)
@@ -316,14 +316,14 @@ struct UnseenMessageTests {
       shape Outside {
         size 100 x 100
         layer { fill .red, path: circle(center: (200, 200), radius: 10) }
-        ^^^^^ W0011: this layer lies wholly outside the shape
-        help: `left:`, `top:` and their kin are distances from the edges of the layer that it stands in
+        ^^^^^ W0011: this layer is completely outside the shape
+        help: check its frame: `left:`, `top:`, `right:` and `bottom:` are distances from the edges of the parent
       }
       shape Told {
         size 100 x 100
         fill .red
         clip circle(center: (20000, 200), radius: 10)
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` leaves nothing of the layer: all of it lies outside
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0014: this `clip` removes the whole layer: all of it is outside
       }
       shape Blank { size 100 x 100 }
       shape Slot { size 100 x 100; fill .red, path: circle(center: (200, 200), radius: 10); content() }
@@ -384,11 +384,11 @@ struct UnseenMessageTests {
     expect(
       """
       shape A { size 100 x 100; fill .red, opacity: 0 }
-            ^ W0020: nothing is seen of this shape at its design size, whatever its values are
-            help: look at opacities, widths and colours, and at what an `if` or a `repeat` leaves out
+            ^ W0020: nothing in this shape is visible at its design size, with any values
+            help: check the opacities, widths and colors, and whether an `if` or a `repeat` omits everything
       shape B { size 100 x 100; layer(opacity: 0) { fill .red } }
-            ^ W0020: nothing is seen of this shape at its design size, whatever its values are
-            help: look at opacities, at what is cut or erased, and whether what is painted lies within the bounds
+            ^ W0020: nothing in this shape is visible at its design size, with any values
+            help: check the opacities, the cuts, and whether everything is inside the bounds
       """)
   }
 
@@ -417,7 +417,7 @@ struct UnseenMessageTests {
         layer { fill .red }
         layer { fill .blue }
         require width > 50
-                ^^^^^^^^^^ E0601: what the shape requires does not hold
+                ^^^^^^^^^^ E0601: unmet requirement
                 note: in `A` at 40 x 20
       }
       """)

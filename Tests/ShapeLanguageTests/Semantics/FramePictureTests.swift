@@ -122,7 +122,7 @@ struct FramePictureTests {
         layer b(left: 60, right: 50) { fill .red }
       }
       --- picture
-      E0606: the width of a layer can't be negative, and this is -10
+      E0606: the width of a layer can't be negative, found -10
       """)
   }
 }
