@@ -11,7 +11,7 @@ struct ConstructCount {
     var all = Keyword.allCases.map { "keyword \($0.spelling)" }
     all += Command.allCases.filter { $0 != .mask }.map { "keyword \($0.name)" }
     all +=
-      symbols.map { "symbol \($0)" } + units.map { "unit \($0)" } + [3, 4, 6, 8].map { "colour with \($0) digits" }
+      symbols.map { "symbol \($0)" } + units.map { "unit \($0)" } + [3, 4, 6, 8].map { "color with \($0) digits" }
     all += ValueType.named.map { "type \($0.name)" } + BuiltinEnum.allCases.map { "type \($0.name)" }
     all += BuiltinEnum.allCases.flatMap { type in type.cases.map { "constant \(type.name).\($0)" } }
     all += EdgesConstant.allCases.map { "constant Edges.\($0.name)" }
@@ -130,7 +130,7 @@ struct ConstructCount {
     case .conditional: count("symbol ?")
     case .number:
       for unit in Self.units where first.hasSuffix(unit) { count("unit \(unit)") }
-    case .color: count("colour with \(first.utf8.count - 1) digits")
+    case .color: count("color with \(first.utf8.count - 1) digits")
     case .file, .parameters, .listType, .block, .caseLabels, .arguments, .argument, .labeledArgument, .member,
       .methodCall, .string, .constant, .call, .group, .point, .list, .name, .missing, .error:
       break

@@ -13,7 +13,7 @@ struct PairSceneTests {
     for pair in Pair.all where pair.isOfShapes {
       module.add(pair.rows.joined(separator: ", "), [pair.first, pair.second], pair.imports)
     }
-    module.add("names of colours", [ColorSheet.named, ColorSheet.contrasting], [:])
+    module.add("names of colors", [ColorSheet.named, ColorSheet.contrasting], [:])
     let complaints = try module.complaints()
     #expect(complaints == [])
     #expect(module.pairs.count > Pair.all.count * 8 / 10)

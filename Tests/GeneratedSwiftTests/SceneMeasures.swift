@@ -6,7 +6,7 @@ struct SceneMeasures {
   private(set) var skeleton: [String] = []
   private(set) var points: [Point] = []
   private(set) var lengths: [Double] = []
-  /// Colours, shares, angles and choices.
+  /// Colors, shares, angles and choices.
   private(set) var rest: [Double] = []
 
   /// Of the nodes from an index on; without empty slots, of which a used shape has none.

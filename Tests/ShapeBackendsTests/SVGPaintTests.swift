@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `a conic gradient is a pattern of wedges`() {
-    // Three steps of one channel: the rest is filled with the last of their colours.
+    // Three steps of one channel: the rest is filled with the last of their colors.
     let gradient = ConicGradient(stops: stops((0, 1, 0), (3, 1, 1)), center: Point(35, 35))
     #expect(
       body { $0.fill(square, .conic(gradient)) }

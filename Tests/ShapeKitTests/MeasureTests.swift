@@ -87,7 +87,7 @@ import Testing
   private func `bounds are the extremes of fine steps`(kind: Kind, seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let segment = segment(kind, &generator)
-    /// The largest value of a function on 0...1: the best of many steps, refined between its neighbours by thirds.
+    /// The largest value of a function on 0...1: the best of many steps, refined between its neighbors by thirds.
     func largest(_ value: (Double) -> Double) -> Double {
       let steps = 400
       let best = (0...steps).max { value(Double($0) / Double(steps)) < value(Double($1) / Double(steps)) } ?? 0

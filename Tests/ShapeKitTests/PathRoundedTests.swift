@@ -34,14 +34,14 @@ import Testing
     #expect(path.rounded(radius: 50).arcs.map { $0.radii.width } == [2, 2])
   }
 
-  @Test func `between a line and a circle the centre lies a radius from both`() {
+  @Test func `between a line and a circle the center lies a radius from both`() {
     let half = Path([
       .move(to: Point(-10, 0)),
       .arc(Arc(center: .zero, radii: Size(10, 10), start: -Double.pi, sweep: Double.pi)), .close,
     ])
     let rounded = half.rounded(radius: 2)
     #expect(kinds(rounded.elements) == "MAALAZ")
-    // It is 8 from the centre of the large circle, and 2 above the line.
+    // It is 8 from the center of the large circle, and 2 above the line.
     let centers = rounded.arcs.filter { $0.radii == Size(2, 2) }.map { $0.center }
     #expect(largestDistance(centers, [Point(60.0.squareRoot(), -2), Point(-60.0.squareRoot(), -2)]) < 1e-13)
   }

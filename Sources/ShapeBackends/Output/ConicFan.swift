@@ -1,9 +1,9 @@
 import ShapeKit
 
-/// A conic gradient as shapes of one colour each, for formats that do not have it: a background, and blades to be
+/// A conic gradient as shapes of one color each, for formats that do not have it: a background, and blades to be
 /// painted over it in order. Each reaches on below the next ones, so that no seam shows between them.
 struct ConicFan {
-  /// A triangle, or a polygon, that begins at the gradient's centre and reaches out of the region.
+  /// A triangle, or a polygon, that begins at the gradient's center and reaches out of the region.
   struct Blade {
     var corners: [Point]
     var tint: Tint
@@ -36,13 +36,13 @@ struct ConicFan {
     }
   }
 
-  /// A colour and where it starts, in turns from the gradient's start. It ends where the next one starts.
+  /// A color and where it starts, in turns from the gradient's start. It ends where the next one starts.
   private struct Wedge {
     var start: Double
     var tint: Tint
   }
 
-  /// Divides a turn into wedges of one colour each, between which no channel moves by more than a 255th except at hard
+  /// Divides a turn into wedges of one color each, between which no channel moves by more than a 255th except at hard
   /// stops.
   private static func wedges(_ stops: [ColorStop]) -> [Wedge] {
     var result: [Wedge] = []
@@ -73,12 +73,12 @@ struct ConicFan {
     return result
   }
 
-  /// The largest difference of a channel of two colours.
+  /// The largest difference of a channel of two colors.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     channels.reduce(0) { max($0, abs(channel(a, $1) - channel(b, $1))) }
   }
 
-  /// The colour a fraction of the way from one to another.
+  /// The color a fraction of the way from one to another.
   private static func mix(_ a: UInt32, _ b: UInt32, _ t: Double) -> UInt32 {
     channels.reduce(0) { result, shift in
       let from = Double(channel(a, shift))

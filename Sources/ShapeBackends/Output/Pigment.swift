@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// A colour as a picture file writes it: eight bits a channel.
+/// A color as a picture file writes it: eight bits a channel.
 struct Pigment: Equatable {
   /// 0xRRGGBB.
   var rgb: UInt32
@@ -23,7 +23,7 @@ struct Pigment: Equatable {
   private static func byte(_ component: Float) -> UInt32 { UInt32(clamped(component) * 255 + 0.5) }
 }
 
-/// A colour for each appearance, as a picture file writes it.
+/// A color for each appearance, as a picture file writes it.
 struct Tint: Equatable {
   var light: Pigment
   var dark: Pigment
@@ -33,7 +33,7 @@ struct Tint: Equatable {
     self.dark = dark
   }
 
-  /// The same colour in both appearances.
+  /// The same color in both appearances.
   init(_ both: Pigment) { self.init(light: both, dark: both) }
 
   static let black = Tint(Pigment(rgb: 0))

@@ -1,7 +1,7 @@
 import ShapeKit
 
-/// The colours of a linear or radial gradient, as pieces between two colours each that follow each other without gaps.
-/// Beyond its domain the first and the last colour go on.
+/// The colors of a linear or radial gradient, as pieces between two colors each that follow each other without gaps.
+/// Beyond its domain the first and the last color go on.
 struct ColorRamp {
   struct Piece: Equatable {
     /// Where it ends and the next one begins.
@@ -10,7 +10,7 @@ struct ColorRamp {
     var to: Pigment
   }
 
-  /// 0...1, or more by what it takes to tell the colour beyond an end from the one at that end.
+  /// 0...1, or more by what it takes to tell the color beyond an end from the one at that end.
   private(set) var domain: ClosedRange<Double> = 0...1
   private(set) var pieces: [Piece] = []
 
@@ -34,7 +34,7 @@ struct ColorRamp {
       earlier = (place, stop.color)
     }
     if place < 1 { pieces.append(Piece(end: 1, from: last.color, to: last.color)) }
-    // Several stops at one end: the outermost colour lies beyond it.
+    // Several stops at one end: the outermost color lies beyond it.
     var ends = (0.0, 1.0)
     if let piece = pieces.first, piece.from != first.color {
       ends.0 = -Self.margin

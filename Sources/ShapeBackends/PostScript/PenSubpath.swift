@@ -69,7 +69,7 @@ struct PenSubpath {
     case .quad(let to, let control): points = [control, to]
     case .curve(let to, let control1, let control2): points = [control1, control2, to]
     case .arc(let arc):
-      // Half-way stands for the rest: an arc comes back to its start after a whole turn at the earliest.
+      // Halfway stands for the rest: an arc comes back to its start after a whole turn at the earliest.
       points = [arc.point(at: arc.start + arc.sweep / 2), arc.endPoint]
     }
     if points.allSatisfy({ pen.isSame($0, end) }) { return false }

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Gradients fill the current clip. Linear and radial ones are shadings of types 2 and 3, whose colours PostScript
+/// Gradients fill the current clip. Linear and radial ones are shadings of types 2 and 3, whose colors PostScript
 /// interpolates in DeviceRGB channel by channel, as SVG does in sRGB.
 extension PostScriptDocument {
   /// Fills the current clip with a gradient. `region` holds all of the clip that matters, in the coordinates of the

@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension SchemeChoice {
-  /// A colour in the appearance of a picture that can show only one.
+  /// A color in the appearance of a picture that can show only one.
   func pigment(_ color: Color) -> Pigment {
     switch self {
     case .automatic, .light: Pigment(color.light)
@@ -11,7 +11,7 @@ extension SchemeChoice {
 }
 
 extension Paint {
-  /// The stops of a gradient; a colour counts as one.
+  /// The stops of a gradient; a color counts as one.
   var stops: [GradientStop] {
     switch self {
     case .color(let color): [GradientStop(color: color, position: 0)]
@@ -28,7 +28,7 @@ enum PagePaint {
   case gradient(PageGradient)
 }
 
-/// A gradient of several colours, in the coordinates of the scene.
+/// A gradient of several colors, in the coordinates of the scene.
 enum PageGradient {
   typealias Stop = (position: Double, color: Pigment)
   case linear([Stop], from: Point, to: Point)
@@ -37,7 +37,7 @@ enum PageGradient {
 }
 
 extension PostScriptDocument {
-  /// What a paint amounts to: where a shadow is cast its colour, nil where nothing shows. All colours are opaque or
+  /// What a paint amounts to: where a shadow is cast its color, nil where nothing shows. All colors are opaque or
   /// clear, so that one that is not clear says that none is.
   func pagePaint(_ paint: Paint, in context: Context) -> PagePaint? {
     let stops = paint.stops.map { (position: $0.position, color: scheme.pigment($0.color)) }

@@ -49,7 +49,7 @@ extension PostScriptDocument {
     if constructStroke(drawn, style, color, in: context, isSeparate: true) { line("stroke") }
   }
 
-  /// Sets colour and style, and constructs the path, without its dots; false where nothing else is to be stroked.
+  /// Sets color and style, and constructs the path, without its dots; false where nothing else is to be stroked.
   @discardableResult
   private mutating func constructStroke(
     _ path: Path, _ style: StrokeStyle, _ color: Pigment? = nil, in context: Context, isSeparate: Bool

@@ -145,7 +145,7 @@ struct PathDataWriter {
     GridPoint(x: 2 * current.x - mirrored.control.x, y: 2 * current.y - mirrored.control.y)
   }
 
-  /// SVG finds an arc's centre from its ends, which goes wrong where they lie nearly opposite each other: no piece turns
+  /// SVG finds an arc's center from its ends, which goes wrong where they lie nearly opposite each other: no piece turns
   /// by more than a third of a turn.
   private mutating func emitArc(_ arc: Arc, to out: inout OutputBuffer) {
     let largest = 2 * Double.pi / 3

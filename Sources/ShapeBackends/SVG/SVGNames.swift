@@ -19,7 +19,7 @@ struct SVGNames {
     var end: Int
   }
 
-  /// What a class says of one property where dark colours are preferred.
+  /// What a class says of one property where dark colors are preferred.
   struct Style {
     var property: PaintProperty
     /// 0xRRGGBB, if it differs from the light one.
@@ -59,7 +59,7 @@ struct SVGNames {
   }
 
   /// Ends a definition and returns the number of its id. One that says the same as an earlier one is taken back, in
-  /// favour of that.
+  /// favor of that.
   mutating func end(_ definition: Definition, in out: inout OutputBuffer) -> Int {
     var definition = definition
     definition.end = out.count

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// The pairs of properties that say a colour.
+/// The pairs of properties that say a color.
 enum PaintProperty: UInt8 {
   case fill, stroke, stop, flood
 
@@ -33,7 +33,7 @@ enum PaintValue: Equatable {
 }
 
 extension SVGDocument {
-  /// A colour in the appearances that the document is for.
+  /// A color in the appearances that the document is for.
   func tint(_ color: Color) -> Tint {
     switch scheme {
     case .automatic: Tint(light: Pigment(color.light), dark: Pigment(color.dark))
@@ -82,7 +82,7 @@ extension SVGDocument {
     }
   }
 
-  /// What a gradient of one colour, or of none, amounts to.
+  /// What a gradient of one color, or of none, amounts to.
   private func plain(_ stops: [ColorStop]) -> PaintValue? {
     guard let first = stops.first else { return PaintValue.none }
     return stops.allSatisfy { $0.tint == first.tint } ? .color(first.tint) : nil
@@ -141,7 +141,7 @@ extension SVGDocument {
     }
   }
 
-  /// The attributes of a colour, and its class if it is adaptive, on the element being written.
+  /// The attributes of a color, and its class if it is adaptive, on the element being written.
   mutating func attributes(_ property: PaintProperty, _ tint: Tint) {
     // Black is the default of all but strokes.
     if tint.light.rgb != 0 || property == .stroke {

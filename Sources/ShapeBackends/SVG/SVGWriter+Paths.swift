@@ -56,7 +56,7 @@ extension SVGDocument {
     out.append(UInt8(ascii: "\""))
   }
 
-  /// The attributes that say how a line is drawn, but for its colour.
+  /// The attributes that say how a line is drawn, but for its color.
   mutating func attributes(_ style: StrokeStyle) {
     if style.width != 1 { length(" stroke-width=\"", style.width) }
     switch style.cap {

@@ -80,7 +80,7 @@ extension SVGDocument {
     return names.end(definition, in: &out)
   }
 
-  /// The primitives that paint a shadow without its source: moved, blurred and coloured in turn, each where it is needed.
+  /// The primitives that paint a shadow without its source: moved, blurred and colored in turn, each where it is needed.
   private mutating func writeShadow(_ shadow: Shadow, number index: Int, isNamed: Bool) {
     let tint = tint(shadow.color)
     // The alpha of the source comes in black.

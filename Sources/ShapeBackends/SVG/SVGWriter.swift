@@ -2,7 +2,7 @@ import ShapeKit
 
 /// Which appearance a picture file shows.
 public enum SchemeChoice: String, CaseIterable, Sendable {
-  /// The viewer's: light colours as presentation attributes, dark ones in a style for `prefers-color-scheme`.
+  /// The viewer's: light colors as presentation attributes, dark ones in a style for `prefers-color-scheme`.
   case automatic
   /// The light one, whatever the viewer prefers.
   case light
@@ -26,7 +26,7 @@ public enum SVGWriter {
   /// The scene as an SVG document in UTF-8 that ends with a line break.
   ///
   /// The same scene and options give the same bytes. Ids and classes begin with a hash of the document, so that pictures
-  /// with different content can stand in one page without taking each other's gradients or colours.
+  /// with different content can stand in one page without taking each other's gradients or colors.
   public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) -> [UInt8] {
     var document = SVGDocument(scene: scene.withSolidStrokes(), scheme: options.scheme)
     return document.write(canvas: options.canvas)
@@ -34,7 +34,7 @@ public enum SVGWriter {
 }
 
 /// An SVG document while it is written. Definitions stand where they are needed first, just before the element that
-/// refers to them; the style of dark colours stands at the end, when all of them are known.
+/// refers to them; the style of dark colors stands at the end, when all of them are known.
 struct SVGDocument {
   let scene: Scene
   let scheme: SchemeChoice

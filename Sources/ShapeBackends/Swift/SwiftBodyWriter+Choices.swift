@@ -120,16 +120,16 @@ extension SwiftBodyWriter {
     let type = program[statement.subject].type
     let subject = explicit(choice(of: statement.subject))
     line("switch \(subject.text) {")
-    var labelled: Set<CaseID> = []
+    var labeled: Set<CaseID> = []
     for choice in statement.cases where !choice.labels.isEmpty {
-      labelled.formUnion(choice.labels)
+      labeled.formUnion(choice.labels)
       let labels = choice.labels.map { enumCase($0, of: type).text }
       line("case \(labels.joined(separator: ", ")):")
       caseBody(choice.body, body)
     }
     var count = 0
     if case .enumeration(let id) = type { count = program.enumerations[id].cases.count }
-    if labelled.count < count {
+    if labeled.count < count {
       line("default:")
       if let otherwise = statement.otherwise { caseBody(otherwise, body) } else { indented { $0.line("break") } }
     }

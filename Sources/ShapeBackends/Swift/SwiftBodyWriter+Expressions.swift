@@ -113,7 +113,7 @@ extension SwiftBodyWriter {
       "\(type)(light: \(rgba(color.light, inColor: false)), dark: \(rgba(color.dark, inColor: false)))")
   }
 
-  /// A colour's components: hexadecimal where that gives the same bits.
+  /// A color's components: hexadecimal where that gives the same bits.
   private mutating func rgba(_ color: RGBA, inColor: Bool) -> String {
     func byte(_ value: Float) -> UInt32 { UInt32(max(0, min(255, (value * 255).rounded()))) }
     let hex = byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)

@@ -1,5 +1,5 @@
 extension RGBA {
-  /// This colour and another mixed in sRGB, component by component without premultiplying, as a gradient mixes two
+  /// This color and another mixed in sRGB, component by component without premultiplying, as a gradient mixes two
   /// stops: this one at 0, the other at 1. `fraction` is clamped to 0...1; NaN counts as 0.
   public func mixed(with other: RGBA, at fraction: Double) -> RGBA {
     let t = Float(clampedToUnit(fraction))
@@ -8,7 +8,7 @@ extension RGBA {
       blue: blue + (other.blue - blue) * t, alpha: alpha + (other.alpha - alpha) * t)
   }
 
-  /// The colour with its alpha multiplied by an opacity, clamped to 0...1; NaN counts as 0.
+  /// The color with its alpha multiplied by an opacity, clamped to 0...1; NaN counts as 0.
   public func multiplied(opacity: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha * Float(clampedToUnit(opacity)))
   }
@@ -27,7 +27,7 @@ extension Color {
 }
 
 extension Paint {
-  /// The paint with the alpha of each of its colours multiplied by an opacity, clamped to 0...1; NaN counts as 0.
+  /// The paint with the alpha of each of its colors multiplied by an opacity, clamped to 0...1; NaN counts as 0.
   public func multiplied(opacity: Double) -> Paint {
     switch self {
     case .color(let color):
@@ -46,7 +46,7 @@ extension Paint {
 }
 
 extension GradientStop {
-  /// The stop with the alpha of its colour multiplied by an opacity, clamped to 0...1; NaN counts as 0.
+  /// The stop with the alpha of its color multiplied by an opacity, clamped to 0...1; NaN counts as 0.
   public func multiplied(opacity: Double) -> GradientStop {
     GradientStop(color: color.multiplied(opacity: opacity), position: position)
   }

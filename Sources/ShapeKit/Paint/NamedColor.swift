@@ -1,10 +1,10 @@
-/// The colours that CSS names: the 148 of CSS Color Module Level 4, section 6.1, and `transparent`.
+/// The colors that CSS names: the 148 of CSS Color Module Level 4, section 6.1, and `transparent`.
 public enum NamedColor {
   /// A name and what it stands for.
   public struct Entry: Sendable {
     /// The name as CSS spells it, in lower-case ASCII letters.
     public let name: StaticString
-    /// The colour as 0xRRGGBB.
+    /// The color as 0xRRGGBB.
     public let hex: UInt32
     /// 1, but 0 for `transparent`.
     public let alpha: Float
@@ -15,7 +15,7 @@ public enum NamedColor {
       self.alpha = alpha
     }
 
-    /// The colour, the same in both appearances.
+    /// The color, the same in both appearances.
     public var color: Color {
       var rgba = RGBA(hex: hex)
       rgba.alpha = alpha
@@ -23,10 +23,10 @@ public enum NamedColor {
     }
   }
 
-  /// The colour of a name; nil for any other text. Only the spelling of CSS in lower case is known.
+  /// The color of a name; nil for any other text. Only the spelling of CSS in lower case is known.
   public static func color(_ name: String) -> Color? { color(utf8: name.utf8) }
 
-  /// The colour of a name given as its bytes; nil for any other bytes.
+  /// The color of a name given as its bytes; nil for any other bytes.
   public static func color(utf8 name: some Sequence<UInt8>) -> Color? {
     var low = 0
     var high = all.count

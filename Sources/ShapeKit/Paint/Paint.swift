@@ -6,10 +6,10 @@ public enum Paint: Equatable, Sendable {
   case conic(ConicGradient)
 }
 
-/// A colour at a place of a gradient.
+/// A color at a place of a gradient.
 public struct GradientStop: Equatable, Sendable {
   public var color: Color
-  /// Where the colour stands, 0 at the start and 1 at the end; stops are in order.
+  /// Where the color stands, 0 at the start and 1 at the end; stops are in order.
   public var position: Double
 
   public init(color: Color, position: Double) {
@@ -18,11 +18,11 @@ public struct GradientStop: Equatable, Sendable {
   }
 }
 
-/// Colours along a line; beyond its ends the end colours go on. Colours between two stops are interpolated in sRGB
+/// Colors along a line; beyond its ends the end colors go on. Colors between two stops are interpolated in sRGB
 /// without premultiplying, as SVG and Core Graphics do.
 public struct LinearGradient: Equatable, Sendable {
   public var stops: [GradientStop]
-  /// The line's ends; nil for the top centre and the bottom centre of the layer that is painted.
+  /// The line's ends; nil for the top center and the bottom center of the layer that is painted.
   public var from: Point?
   public var to: Point?
 
@@ -33,10 +33,10 @@ public struct LinearGradient: Equatable, Sendable {
   }
 }
 
-/// Colours outwards from a centre; beyond the radius the last colour goes on.
+/// Colors outwards from a center; beyond the radius the last color goes on.
 public struct RadialGradient: Equatable, Sendable {
   public var stops: [GradientStop]
-  /// The centre; nil for that of the layer that is painted.
+  /// The center; nil for that of the layer that is painted.
   public var center: Point?
   /// The distance of the last stop; nil for half of the longer side of the layer that is painted.
   public var radius: Double?
@@ -48,10 +48,10 @@ public struct RadialGradient: Equatable, Sendable {
   }
 }
 
-/// Colours clockwise round a centre, from an angle on over one turn.
+/// Colors clockwise round a center, from an angle on over one turn.
 public struct ConicGradient: Equatable, Sendable {
   public var stops: [GradientStop]
-  /// The centre; nil for that of the layer that is painted.
+  /// The center; nil for that of the layer that is painted.
   public var center: Point?
   public var start: Angle
 

@@ -1,5 +1,5 @@
 extension RGBA {
-  /// A colour by hue, saturation and lightness.
+  /// A color by hue, saturation and lightness.
   ///
   /// Saturation, lightness and alpha are clamped to 0...1 and the hue is taken modulo a turn; 0 is red, a third of a
   /// turn is green. A number that is not finite counts as 0. Source: CSS Color Module Level 4, section 7.1.
@@ -14,7 +14,7 @@ extension RGBA {
     return RGBA(red: component(0), green: component(8), blue: component(4), alpha: Float(clampedToUnit(alpha)))
   }
 
-  /// A colour by perceived lightness, chroma and hue.
+  /// A color by perceived lightness, chroma and hue.
   ///
   /// Lightness and alpha are clamped to 0...1 and a negative chroma to 0; chroma reaches about 0.32 within sRGB, and
   /// what lies beyond is brought into sRGB by clamping each component. A number that is not finite counts as 0.

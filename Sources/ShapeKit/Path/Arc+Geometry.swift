@@ -9,7 +9,7 @@ extension Arc {
     center.isFinite && radii.isFinite && rotation.isFinite && start.isFinite && sweep.isFinite
   }
 
-  /// The same arc travelled the other way.
+  /// The same arc traveled the other way.
   var reversed: Arc {
     Arc(center: center, radii: radii, rotation: rotation, start: start + sweep, sweep: -sweep)
   }

@@ -57,7 +57,7 @@ private struct CornerContact {
 
 /// Follows the circles that touch both segments of a corner from the corner outwards, as their radius grows.
 ///
-/// A circle of radius r touches both where p + r n, n being the unit normal, is the same point for either: its centre.
+/// A circle of radius r touches both where p + r n, n being the unit normal, is the same point for either: its center.
 /// These are two equations in two parameters, solved by Newton's method from the circle before. Radii that grow step
 /// by step cannot skip to a circle elsewhere, and the first that cannot be reached is the largest that fits.
 private struct CornerSearch {
@@ -208,7 +208,7 @@ private struct SegmentFrame {
     curvature = direction.cross(segment.secondDerivative(at: t) / speed) / speed * side
   }
 
-  /// How fast the centre of a circle that touches the segment here moves with the parameter.
+  /// How fast the center of a circle that touches the segment here moves with the parameter.
   func rateOfCenter(_ radius: Double) -> Point { direction * (speed * (1 - radius * curvature)) }
 }
 

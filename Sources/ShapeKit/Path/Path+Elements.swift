@@ -35,7 +35,7 @@ extension Path {
     func corner(_ center: Point, _ radius: Double, start: Double) -> Arc {
       Arc(center: center, radii: Size(radius, radius), start: start, sweep: Double.pi / 2)
     }
-    // Where two radii fill a side, rounding must not put the second corner before the first: each centre is kept on
+    // Where two radii fill a side, rounding must not put the second corner before the first: each center is kept on
     // its side of the other one.
     let topLeft = Point(rect.minX + radii.topLeft, rect.minY + radii.topLeft)
     let topRight = Point(max(rect.maxX - radii.topRight, topLeft.x), rect.minY + radii.topRight)

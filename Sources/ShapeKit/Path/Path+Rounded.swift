@@ -14,7 +14,7 @@ extension Path {
   /// of the segments' size; between lines they are exact. Empty for a path that is not finite, or whose rounding is not. Takes time in proportion
   /// to the elements.
   ///
-  /// Source: the centre of an arc is where the curves parallel to both segments at the distance of the radius meet.
+  /// Source: the center of an arc is where the curves parallel to both segments at the distance of the radius meet.
   public func rounded(radius: Double) -> Path {
     guard isFinite else { return .empty }
     let radius = nonNegative(radius)

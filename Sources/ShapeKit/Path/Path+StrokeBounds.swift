@@ -1,5 +1,5 @@
 extension Path {
-  /// The smallest rectangle that holds the ink of a stroke centred on the path; nil where there is no ink.
+  /// The smallest rectangle that holds the ink of a stroke centerd on the path; nil where there is no ink.
   ///
   /// - Segments ink what lies within half the width along their normals. A curve that turns back on itself at a point
   ///   inks a disc there, as the limit of ever tighter turns.

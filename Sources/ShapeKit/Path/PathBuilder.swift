@@ -52,7 +52,7 @@ public struct PathBuilder: Sendable {
   /// A piece of an ellipse between two angles, reached by a line from the current point, or by a move where there is
   /// none. The line is kept even if it has no length.
   ///
-  /// `from` and `to` are angles of the ellipse's parameter t: its point is the centre plus, turned by `rotation`,
+  /// `from` and `to` are angles of the ellipse's parameter t: its point is the center plus, turned by `rotation`,
   /// (radii.width cos t, radii.height sin t). On a circle they are the angles as seen.
   ///
   /// Clockwise, the sweep is `to - from`: nothing where that is within 1e-9 radians of 0; otherwise whole turns are

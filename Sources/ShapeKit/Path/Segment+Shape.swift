@@ -143,7 +143,7 @@ extension Arc {
     let sign: Double = sweep < 0 ? -1 : 1
     let velocity = derivative(at: parameter) * sign
     if velocity.length > 1e-9 * max(radii.width, radii.height) { return velocity.normalized }
-    // The second derivative points to the centre.
+    // The second derivative points to the center.
     let inwards = center - point(at: parameter)
     return (forward ? inwards : -inwards).normalized
   }

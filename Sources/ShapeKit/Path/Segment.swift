@@ -50,7 +50,7 @@ enum Segment: Equatable, Sendable {
     }
   }
 
-  /// The segment travelled the other way.
+  /// The segment traveled the other way.
   var reversed: Segment {
     switch self {
     case .line(let from, let to): return .line(from: to, to: from)

@@ -1,6 +1,6 @@
 /// A corner of a rounded rectangle with borders on its two edges, seen going clockwise.
 ///
-/// The outer arc is a quarter circle. The inner one is a quarter ellipse with the same centre, whose radii are less by
+/// The outer arc is a quarter circle. The inner one is a quarter ellipse with the same center, whose radii are less by
 /// the widths, as CSS Backgrounds and Borders Level 3, section 4.2, has it; where one of the radii would not be positive
 /// the inner corner is sharp. Both arcs are addressed by their parameter from 0, at the edge that comes in, to pi / 2,
 /// at the edge that goes out.

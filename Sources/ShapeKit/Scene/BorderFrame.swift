@@ -59,7 +59,7 @@ struct BorderFrame {
     return min(across > 0 ? size.width / across : .infinity, down > 0 ? size.height / down : .infinity)
   }
 
-  /// Neighbouring edges that are drawn in one piece.
+  /// Neighboring edges that are drawn in one piece.
   struct Run {
     /// The first edge, seen clockwise, and how many there are.
     var first: Int

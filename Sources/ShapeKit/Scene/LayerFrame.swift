@@ -1,4 +1,4 @@
-/// Where a layer lies in its parent: per axis any two of start, end, centre and length.
+/// Where a layer lies in its parent: per axis any two of start, end, center and length.
 public struct LayerFrame: Equatable, Sendable {
   /// The distance from the parent's start, if it is given.
   public var left: Double?
@@ -8,7 +8,7 @@ public struct LayerFrame: Equatable, Sendable {
   public var bottom: Double?
   public var width: Double?
   public var height: Double?
-  /// The coordinate of the centre.
+  /// The coordinate of the center.
   public var centerX: Double?
   public var centerY: Double?
   /// The distance of the edges that nothing else fixes.
@@ -23,7 +23,7 @@ public struct LayerFrame: Equatable, Sendable {
     self.inset = inset
   }
 
-  /// The frame with its centre and its size given by a point and a size, where there are any.
+  /// The frame with its center and its size given by a point and a size, where there are any.
   public func with(center: Point? = nil, size: Size? = nil) -> LayerFrame {
     var frame = self
     if let center { (frame.centerX, frame.centerY) = (center.x, center.y) }

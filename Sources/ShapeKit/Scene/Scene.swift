@@ -114,7 +114,7 @@ public struct SceneLayer: Equatable, Sendable {
   public var outline: Path.ID?
   /// 0 (nothing is seen) to 1.
   public var opacity: Double = 1
-  /// How far the layer is turned about the centre of its frame. Coordinates inside are those before the turn.
+  /// How far the layer is turned about the center of its frame. Coordinates inside are those before the turn.
   public var rotation: Angle = .zero
   /// Only what lies inside all of these is kept.
   public var clips: [Clip] = []

@@ -84,7 +84,7 @@ extension SceneBuilder {
   }
 
   /// A border on an outline of any form: the part of a stroke that lies inside it, and for some edges only what lies
-  /// in their triangles between the corners of the layer's bounds and their centre.
+  /// in their triangles between the corners of the layer's bounds and their center.
   private mutating func appendFreeBorder(_ border: Border) {
     let path = outlinePath.closingSubpaths()
     var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase)
@@ -97,7 +97,7 @@ extension SceneBuilder {
 }
 
 extension Border {
-  /// The triangles between the centre of a layer's bounds and the edges of the border.
+  /// The triangles between the center of a layer's bounds and the edges of the border.
   fileprivate func triangles(of frame: Rect) -> Path {
     let corners = [frame.topLeft, frame.topRight, frame.bottomRight, frame.bottomLeft]
     var elements: [PathElement] = []

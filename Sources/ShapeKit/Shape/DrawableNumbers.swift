@@ -32,7 +32,7 @@ extension Angle {
 }
 
 extension RGBA {
-  /// The colour with each component within 0...1, 0 where it is not a number.
+  /// The color with each component within 0...1, 0 where it is not a number.
   var drawable: RGBA {
     func component(_ value: Float) -> Float { value >= 0 ? Swift.min(value, 1) : 0 }
     return RGBA(red: component(red), green: component(green), blue: component(blue), alpha: component(alpha))
@@ -68,7 +68,7 @@ extension Paint {
 }
 
 extension GradientStop {
-  /// The stops with colours and places that can be drawn.
+  /// The stops with colors and places that can be drawn.
   static func drawable(_ stops: [GradientStop]) -> [GradientStop] {
     inOrder(
       stops.map { stop in

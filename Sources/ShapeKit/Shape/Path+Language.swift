@@ -2,16 +2,16 @@
 // gives something for an empty path too.
 
 extension Path {
-  /// The centre of the bounds, about which a path is turned and scaled unless another point is given.
+  /// The center of the bounds, about which a path is turned and scaled unless another point is given.
   public var middle: Point { bounds?.center ?? .zero }
 
-  /// The path turned about a point, the centre of its bounds unless said.
+  /// The path turned about a point, the center of its bounds unless said.
   public func rotated(by angle: Angle) -> Path { rotated(by: angle, around: middle) }
-  /// The path scaled about a point, the centre of its bounds unless said.
+  /// The path scaled about a point, the center of its bounds unless said.
   public func scaled(by factor: Double, around center: Point? = nil) -> Path {
     scaled(x: factor, y: factor, around: center ?? middle)
   }
-  /// The path scaled about the centre of its bounds by a factor an axis.
+  /// The path scaled about the center of its bounds by a factor an axis.
   public func scaled(x: Double, y: Double) -> Path { scaled(x: x, y: y, around: middle) }
 
   /// The bounds; a rectangle without extent at the origin for an empty path.

@@ -74,7 +74,7 @@ extension Evaluator {
   private static func convert(_ value: Value, to type: ValueType) throws(EvaluationFailure) -> Value {
     switch (value, type) {
     case (.color(let color), .paint): return .paint(.color(color))
-    // Where a colour stands for a stop, its place is still open.
+    // Where a color stands for a stop, its place is still open.
     case (.color(let color), .stop): return .stop(GradientStop(color: color, position: .nan))
     case (.list(let values), .list(let element)):
       var result: [Value] = []

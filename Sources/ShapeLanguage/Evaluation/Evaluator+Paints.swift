@@ -11,7 +11,7 @@ extension Evaluator {
     }
   }
 
-  /// The value of a function that makes a colour or a gradient.
+  /// The value of a function that makes a color or a gradient.
   mutating func paint(
     _ function: PaintFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {

@@ -125,7 +125,7 @@ extension Evaluator {
     return try combined(path, with: other, operation, rule, as: derivation, at: id)
   }
 
-  /// The fixed point of a turn or a scaling: the centre of the bounds unless it is given.
+  /// The fixed point of a turn or a scaling: the center of the bounds unless it is given.
   private mutating func fixedPoint(_ id: ExpressionID, of path: Path) throws(EvaluationFailure) -> Point {
     id.isPresent ? try place(id) : path.middle
   }

@@ -178,7 +178,7 @@ struct LayoutPlan {
       }
       if piece.breaks > 0, sawComment, !flags[token].contains(.line) { flags[token].insert(.forced) }
     }
-    // A comment parts its neighbours, unless the next one is a comma or a closing bracket.
+    // A comment parts its neighbors, unless the next one is a comma or a closing bracket.
     switch kind(token) {
     case .comma, .rightParenthesis, .rightBracket, .terminator, .endOfFile: break
     case .invalid, .name, .number, .color, .string, .path, .leftBrace, .rightBrace, .leftParenthesis, .leftBracket,

@@ -114,7 +114,7 @@ struct Lexer {
     report(.unterminatedComment, from: start, to: start + 2)
   }
 
-  /// Whether a `#` begins a comment as in other languages, and no colour: at the start of a line, or before a word that
+  /// Whether a `#` begins a comment as in other languages, and no color: at the start of a line, or before a word that
   /// is none.
   private var isAtHashComment: Bool {
     switch peek(1) {

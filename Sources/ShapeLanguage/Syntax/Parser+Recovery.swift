@@ -118,7 +118,7 @@ extension Parser {
   }
 
   /// Reports and skips what stands between a statement's keyword and what it takes: a sign, or round brackets about
-  /// labelled arguments. Gives whether nothing is left to be parsed.
+  /// labeled arguments. Gives whether nothing is left to be parsed.
   mutating func skipBracketedArguments(ofStatementAt first: Int) -> Bool {
     if kind == .colon || kind == .equals {
       let sign = text(ofToken: position)

@@ -71,7 +71,7 @@ extension Parser {
   }
 
   /// What is likely to be written as in another language: the statement whose keyword begins the line, where the element
-  /// at a token is all that stands between it and here; a stop where a colour and a percentage follow each other.
+  /// at a token is all that stands between it and here; a stop where a color and a percentage follow each other.
   func statementOfLine(before element: Int) -> String? {
     let follows = tokens[position - 1].kind
     if kind == .number, source.bytes[Int(token.end) - 1] == UInt8(ascii: "%"), follows == .name || follows == .color {

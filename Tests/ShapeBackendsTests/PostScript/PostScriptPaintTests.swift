@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `a conic gradient is a fan of wedges`() throws {
-    // Three steps of one channel: the rest is filled with the last of their colours.
+    // Three steps of one channel: the rest is filled with the last of their colors.
     let gradient = ConicGradient(stops: stops((0, 0), (3, 1)), center: Point(35, 35))
     #expect(
       try page { $0.fill(square, .conic(gradient)) }

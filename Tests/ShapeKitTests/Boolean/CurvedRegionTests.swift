@@ -25,10 +25,10 @@ import Testing
   }
 
   @Test func `circles that touch stay two`() {
-    let neighbour = Path.circle(center: Point(15, 5), radius: 5)
-    #expect(outline(circle.union(neighbour)) == "10,5 A 10,5 5,5 360°\n20,5 A 20,5 5,5 360°")
-    #expect(circle.intersection(neighbour).isEmpty)
-    #expect(outline(circle.subtracting(neighbour)) == "10,5 A 10,5 5,5 360°")
+    let neighbor = Path.circle(center: Point(15, 5), radius: 5)
+    #expect(outline(circle.union(neighbor)) == "10,5 A 10,5 5,5 360°\n20,5 A 20,5 5,5 360°")
+    #expect(circle.intersection(neighbor).isEmpty)
+    #expect(outline(circle.subtracting(neighbor)) == "10,5 A 10,5 5,5 360°")
   }
 
   @Test func `a circle that touches another from inside`() {
@@ -54,8 +54,8 @@ import Testing
     #expect(half.elementCount == 4)
   }
 
-  @Test func `a straight curve is cut where lines cross it however it is travelled`() {
-    // Both quadratics are the line from (0, 6) to (12, 0), travelled ever faster and ever slower.
+  @Test func `a straight curve is cut where lines cross it however it is traveled`() {
+    // Both quadratics are the line from (0, 6) to (12, 0), traveled ever faster and ever slower.
     for control in [Point(0, 6), Point(12, 0)] {
       let slope = Path([
         .move(to: Point(0, 6)), .quad(to: Point(12, 0), control: control), .line(to: Point(12, 6)), .close,

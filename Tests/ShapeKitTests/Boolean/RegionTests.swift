@@ -29,7 +29,7 @@ import Testing
     #expect(outline(square.subtracting(rect(10, 0, 10, 10))) == "0,0 L 10,0 L 10,10 L 0,10")
   }
 
-  @Test func `a shorter neighbour leaves one step`() {
+  @Test func `a shorter neighbor leaves one step`() {
     #expect(outline(square.union(rect(10, 0, 10, 5))) == "0,0 L 20,0 L 20,5 L 10,5 L 10,10 L 0,10")
     #expect(outline(square.union(rect(10, 2, 10, 5))) == "0,0 L 10,0 L 10,2 L 20,2 L 20,7 L 10,7 L 10,10 L 0,10")
   }

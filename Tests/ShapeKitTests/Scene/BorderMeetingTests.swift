@@ -48,7 +48,7 @@ struct BorderMeetingTests {
     #expect(fills.map(\.path) == [polygon((0, 60), (0, 0), (100, 0), (100, 4), (8, 4), (8, 60))])
   }
 
-  @Test func `of one paint that lie opposite each other are one path, so that each colour is painted once`() {
+  @Test func `of one paint that lie opposite each other are one path, so that each color is painted once`() {
     let fills = fills(
       scene {
         $0.border(.vertical, width: 4, paint: red)
@@ -122,7 +122,7 @@ struct BorderMeetingTests {
     let end = try #require(ends.last).endPoint
     #expect(abs(start.y - start.x / 2) < 1e-12 && abs(end.y - end.x / 2) < 1e-12)
     #expect(abs(start.distance(to: Point(20, 20)) - 20) < 1e-12)
-    // The inner corner is an ellipse with the radii 12 and 16 about the same centre.
+    // The inner corner is an ellipse with the radii 12 and 16 about the same center.
     let (x, y) = ((end.x - 20) / 12, (end.y - 20) / 16)
     #expect(abs(x * x + y * y - 1) < 1e-12)
   }
@@ -160,7 +160,7 @@ struct BorderMeetingTests {
     #expect(Array(scene.strokeStyles) == [StrokeStyle(width: 4, dash: [6, 2])])
   }
 
-  @Test func `dashed on neighbouring edges run on round the corner`() {
+  @Test func `dashed on neighboring edges run on round the corner`() {
     let scene = scene { $0.border([.left, .top], width: 4, dash: [6, 2], paint: red) }
     #expect(scene.paths.last == Path([.move(to: Point(0, 60)), .line(to: Point(0, 0)), .line(to: Point(100, 0))]))
     #expect(

@@ -28,7 +28,7 @@ struct ContentSlotTests {
       slot == ContentSlot(frame: frame, center: Point(50, 50), rotation: .zero, opacity: 1, visibleRegion: nil))
   }
 
-  @Test func `is turned about the centres of all layers that hold it, and faded by all`() {
+  @Test func `is turned about the centers of all layers that hold it, and faded by all`() {
     let slot = slot { scene in
       scene.beginLayer("outer", frame: LayerFrame(), opacity: 0.5, rotation: Angle(degrees: 90))
       scene.beginLayer("inner", frame: LayerFrame(width: 40, height: 40), opacity: 0.5, rotation: Angle(degrees: 90))

@@ -22,11 +22,11 @@ struct LayerFrameTests {
     #expect(resolve { $0.width = 30 } == Rect(x: 0, y: 0, width: 30, height: 80))
   }
 
-  @Test func `a centre alone begins at the start`() {
+  @Test func `a center alone begins at the start`() {
     #expect(resolve { $0.centerX = 30 } == Rect(x: 0, y: 0, width: 60, height: 80))
   }
 
-  @Test func `any two of start, end, centre and length`() {
+  @Test func `any two of start, end, center and length`() {
     let expected = Rect(x: 20, y: 0, width: 50, height: 80)
     let (left, right, center, width) = (20.0, 30.0, 45.0, 50.0)
     #expect(resolve { ($0.left, $0.right) = (left, right) } == expected)

@@ -62,7 +62,7 @@ struct SceneBuilderTests {
     #expect(scene.paths.last == .rect(Rect(x: 11, y: 22, width: 3, height: 3)))
   }
 
-  @Test func `a gradient without ends runs from the top centre to the bottom centre of its layer`() {
+  @Test func `a gradient without ends runs from the top center to the bottom center of its layer`() {
     let stops = [GradientStop(color: .black, position: 0), GradientStop(color: .black, position: 1)]
     let scene = scene { builder in
       builder.beginLayer(name: "a", frame: Rect(x: 10, y: 20, width: 50, height: 30))

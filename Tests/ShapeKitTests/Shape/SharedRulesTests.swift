@@ -6,7 +6,7 @@ import Testing
 @Suite("Shared rules")
 struct SharedRulesTests {
   @Test
-  func `stops without a place are spread between their neighbours`() {
+  func `stops without a place are spread between their neighbors`() {
     let stops: [GradientStop] = [.stop(.black), .stop(.white), .stop(.black, at: 0.6), .stop(.white), .stop(.black)]
     #expect(GradientStop.placed(stops)?.map(\.position) == [0, 0.3, 0.6, 0.8, 1])
   }
@@ -20,7 +20,7 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `a gradient of too few colours has two`() {
+  func `a gradient of too few colors has two`() {
     guard case .radial(let gradient) = Paint.radialGradient([]) else { return #expect(Bool(false)) }
     #expect(gradient.stops.map(\.color) == [.clear, .clear])
   }
@@ -77,7 +77,7 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `borders in colours that are no numbers are drawn`() {
+  func `borders in colors that are no numbers are drawn`() {
     for paint in [
       Paint.linearGradient([.stop(.black), .stop(.white)], from: Point(.nan, 0)),
       .color(Color(RGBA(red: .nan, green: 0, blue: 0, alpha: 1))),
@@ -96,13 +96,13 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `a layer's frame takes its centre and its size from a point and a size`() {
+  func `a layer's frame takes its center and its size from a point and a size`() {
     let frame = LayerFrame(inset: 3).with(center: Point(50, 20), size: Size(10, 6))
     #expect(frame.resolved(in: Size(100, 60)) == Rect(x: 45, y: 17, width: 10, height: 6))
   }
 
   @Test
-  func `a colour from hexadecimal digits is what the language makes of them`() {
+  func `a color from hexadecimal digits is what the language makes of them`() {
     #expect(Color(hex: 0x336699, alpha: 128) == Color(RGBA(red: 0.2, green: 0.4, blue: 0.6, alpha: 128.0 / 255)))
   }
 }

@@ -33,14 +33,14 @@ import Testing
     #expect(outline(square.offset(by: 2, join: .miter, miterLimit: 1.4)) == bevelled)
   }
 
-  @Test func `a rounded rectangle stays one and its corners keep their centres`() {
+  @Test func `a rounded rectangle stays one and its corners keep their centers`() {
     let path = Path.roundedRect(Rect(x: 0, y: 0, width: 20, height: 10), cornerRadius: 3)
     #expect(path.offset(by: 2) == .roundedRect(Rect(x: -2, y: -2, width: 24, height: 14), cornerRadius: 5))
     #expect(path.offset(by: -2) == .roundedRect(Rect(x: 2, y: 2, width: 16, height: 6), cornerRadius: 1))
     #expect(path.offset(by: -4) == rect(4, 4, 12, 2))
   }
 
-  @Test func `a round corner that reaches past a sharp one keeps its centre too`() {
+  @Test func `a round corner that reaches past a sharp one keeps its center too`() {
     let radii = CornerRadii(topLeft: 10, topRight: 0, bottomRight: 0, bottomLeft: 0)
     let path = Path.roundedRect(Rect(x: 0, y: 0, width: 20, height: 10), radii: radii)
     // The circle around (10, 10) with radius 6 meets the lower edge at 10 − √20.

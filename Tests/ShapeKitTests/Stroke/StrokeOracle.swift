@@ -289,7 +289,7 @@ private struct Run {
     return false
   }
 
-  /// How far a point may be from abeam at two neighbouring samples and yet be abeam in between.
+  /// How far a point may be from abeam at two neighboring samples and yet be abeam in between.
   private func mayHide(
     _ a: (t: Double, point: Point, tangent: Point), _ b: (t: Double, point: Point, tangent: Point), _ point: Point
   ) -> Double {

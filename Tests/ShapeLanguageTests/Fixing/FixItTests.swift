@@ -172,7 +172,7 @@ struct FixItTests {
   }
 
   @Test
-  func `import what one neighbour declares, none where there are two, and a file by its right name`() {
+  func `import what one neighbor declares, none where there are two, and a file by its right name`() {
     let files = [
       "suits.shape": "shape Spade { size 9 x 9; fill .black }\nlet gap = 2", "other.shape": "let gap = 3",
       "mine.shape": "private shape Club { size 9 x 9; fill .black }",

@@ -2,7 +2,7 @@
 ///
 /// Sources: J. Earley, "An efficient context-free parsing algorithm", 1970; for rules that can be nothing, J. Aycock
 /// and R. N. Horspool, "Practical Earley parsing", 2002. An item is made only where the next token allows it.
-final class EarleyRecogniser {
+final class EarleyRecognizer {
   private let tables: EarleyTables
   private var chart: EarleyChart
   /// How often each edge, each ending, and each rule passed as nothing was used in all sentences accepted so far.

@@ -12,7 +12,7 @@ struct EarleyItem {
 
 /// The items of one sentence, set by set.
 ///
-/// They lie in plain memory because forty thousand sentences are to be recognised in seconds in a debug build.
+/// They lie in plain memory because forty thousand sentences are to be recognized in seconds in a debug build.
 struct EarleyChart {
   static let nothing: Int32 = -2
 

@@ -1,20 +1,20 @@
 import Testing
 
-@Suite("The Earley recogniser")
+@Suite("The Earley recognizer")
 struct EarleyTests {
-  /// The recogniser of a small grammar whose terminals are single quoted letters.
+  /// The recognizer of a small grammar whose terminals are single quoted letters.
   private struct Small {
     let grammar: Grammar
-    let recogniser: EarleyRecogniser
+    let recognizer: EarleyRecognizer
 
     init(_ notation: String) throws {
       grammar = try Grammar(EBNF(notation))
-      recogniser = EarleyRecogniser(EarleyTables(grammar, classes: grammar.terminals.indices.map { [$0] }))
+      recognizer = EarleyRecognizer(EarleyTables(grammar, classes: grammar.terminals.indices.map { [$0] }))
     }
 
     func accepts(_ sentence: String) -> Bool {
       let terminals = sentence.map { grammar.terminal(.quoted(String($0))) }
-      return !terminals.contains(nil) && recogniser.accepts(terminals.compactMap { $0 })
+      return !terminals.contains(nil) && recognizer.accepts(terminals.compactMap { $0 })
     }
 
     /// All sentences of at most `length` letters, shortest first, then in the order of the grammar's terminals.
@@ -81,36 +81,36 @@ struct EarleyTests {
   @Test func `a rule that leads to itself and no further`() throws {
     let small = try Small(#"s = s | t | "a" ; t = s [ t ] ;"#)
     #expect(small.sentences(upTo: 3) == ["a", "aa", "aaa"])
-    #expect(small.recogniser.ambiguousCount == 3)
+    #expect(small.recognizer.ambiguousCount == 3)
   }
 
   @Test func `two derivations are noticed`() throws {
     let small = try Small(#"s = s s | "a" ;"#)
     #expect(small.accepts("a"))
     #expect(small.accepts("aa"))
-    #expect(small.recogniser.ambiguousCount == 0)
+    #expect(small.recognizer.ambiguousCount == 0)
     #expect(small.accepts("aaa"))
-    #expect(small.recogniser.ambiguousCount == 1)
+    #expect(small.recognizer.ambiguousCount == 1)
   }
 
   @Test func `the dangling else has two derivations`() throws {
     let small = try Small(#"s = "i" s [ "e" s ] | "x" ;"#)
-    #expect(small.accepts("iixex") && small.recogniser.ambiguousCount == 1)
+    #expect(small.accepts("iixex") && small.recognizer.ambiguousCount == 1)
   }
 
   @Test func `a token may match two terminals`() throws {
     let grammar = try Grammar(EBNF(#"s = "let" NAME | NAME "let" ;"#))
     // Class 0 is the word, which is a name as well; class 1 is any other name.
-    let recogniser = EarleyRecogniser(EarleyTables(grammar, classes: [[0, 1], [1]]))
-    #expect(recogniser.accepts([0, 0]) && recogniser.accepts([0, 1]) && recogniser.accepts([1, 0]))
-    #expect(!recogniser.accepts([1, 1]))
-    #expect(recogniser.ambiguousCount == 1)
+    let recognizer = EarleyRecognizer(EarleyTables(grammar, classes: [[0, 1], [1]]))
+    #expect(recognizer.accepts([0, 0]) && recognizer.accepts([0, 1]) && recognizer.accepts([1, 0]))
+    #expect(!recognizer.accepts([1, 1]))
+    #expect(recognizer.ambiguousCount == 1)
   }
 
   @Test func `the uses of a derivation are counted`() throws {
     let small = try Small(#"s = [ "a" ] { t } ; t = "b" | u "c" ; u = [ "d" ] ;"#)
     #expect(small.accepts("abcdcb"))
-    let uses = Dictionary(uniqueKeysWithValues: zip(small.grammar.features, small.recogniser.uses))
+    let uses = Dictionary(uniqueKeysWithValues: zip(small.grammar.features, small.recognizer.uses))
     #expect(
       uses == [
         "s": 1, "t": 4, "u": 2,
@@ -124,6 +124,6 @@ struct EarleyTests {
   @Test func `the uses of nothing at all are counted`() throws {
     let small = try Small(#"s = { t } | "a" ; t = "b" ;"#)
     #expect(small.accepts(""))
-    #expect(small.recogniser.uses == [1, 0, 1, 0, 1, 0, 0])
+    #expect(small.recognizer.uses == [1, 0, 1, 0, 1, 0, 0])
   }
 }

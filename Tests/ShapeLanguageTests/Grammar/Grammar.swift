@@ -1,4 +1,4 @@
-/// An `EBNF` with its names looked up, as numbered nodes: what the generator walks and the recogniser is built from.
+/// An `EBNF` with its names looked up, as numbered nodes: what the generator walks and the recognizer is built from.
 struct Grammar: Sendable {
   /// A token as the grammar tells tokens apart.
   enum Terminal: Hashable, Sendable {

@@ -23,6 +23,6 @@ struct GrammarAgreementTests {
     #expect(report.disagreements.prefix(5) == [], "\(report.disagreements.count) disagreements")
     #expect(report.ambiguous == 0)
     #expect(run.seldom(report.generatorUses, leastUses) == [])
-    #expect(run.seldom(report.recogniserUses, leastUses) == [])
+    #expect(run.seldom(report.recognizerUses, leastUses) == [])
   }
 }

@@ -1,15 +1,15 @@
 import TestSupport
 
-/// Sentences and mutants, judged by the recogniser and by a parser, and what came of it.
+/// Sentences and mutants, judged by the recognizer and by a parser, and what came of it.
 struct GrammarRun: Sendable {
   /// Whether a parser finds no syntax error in a source text.
   typealias Parser = @Sendable (String) -> Bool
 
   struct Report: Sendable {
-    /// How often each feature of the grammar was used: by the generator, by the recogniser on the generated sentences,
-    /// and by the recogniser on those mutants that are sentences too.
+    /// How often each feature of the grammar was used: by the generator, by the recognizer on the generated sentences,
+    /// and by the recognizer on those mutants that are sentences too.
     var generatorUses: [Int]
-    var recogniserUses: [Int]
+    var recognizerUses: [Int]
     var mutantUses: [Int]
     var acceptedMutants = 0
     /// Sentences and mutants that can be derived in two ways.
@@ -20,13 +20,13 @@ struct GrammarRun: Sendable {
 
     fileprivate init(features: Int) {
       generatorUses = Array(repeating: 0, count: features)
-      recogniserUses = generatorUses
+      recognizerUses = generatorUses
       mutantUses = generatorUses
     }
 
     fileprivate mutating func add(_ other: Report) {
       generatorUses = zip(generatorUses, other.generatorUses).map(+)
-      recogniserUses = zip(recogniserUses, other.recogniserUses).map(+)
+      recognizerUses = zip(recognizerUses, other.recognizerUses).map(+)
       mutantUses = zip(mutantUses, other.mutantUses).map(+)
       acceptedMutants += other.acceptedMutants
       ambiguous += other.ambiguous
@@ -83,32 +83,32 @@ struct GrammarRun: Sendable {
   private func judgeShare(_ count: Int, seed: UInt64) -> Report {
     var random = RandomSource(seed: seed)
     var generator = SentenceGenerator(grammar, routes, seed: random.next())
-    let onSentences = EarleyRecogniser(tables)
-    let onMutants = EarleyRecogniser(tables)
+    let onSentences = EarleyRecognizer(tables)
+    let onMutants = EarleyRecognizer(tables)
     var report = Report(features: grammar.features.count)
     for _ in 0..<count {
       let length = random.pick([5, 15, 30, 60, 90])
       let sentence = vocabulary.spell(generator.next(length: length), &random)
       report.tokens += sentence.count
       if !judge(sentence, by: onSentences, &random, &report) {
-        report.disagreements.append("not recognised, though generated: \(plain(sentence.map { .token($0) }))")
+        report.disagreements.append("not recognized, though generated: \(plain(sentence.map { .token($0) }))")
       }
       let mutant = Mutation.mutate(sentence, among: vocabulary, &random)
       if judge(mutant, by: onMutants, &random, &report) { report.acceptedMutants += 1 }
     }
     report.generatorUses = generator.uses
-    report.recogniserUses = onSentences.uses
+    report.recognizerUses = onSentences.uses
     report.mutantUses = onMutants.uses
     report.ambiguous = onSentences.ambiguousCount + onMutants.ambiguousCount
     return report
   }
 
-  /// Writes the tokens as text and has it judged by both. Returns what the recogniser says.
+  /// Writes the tokens as text and has it judged by both. Returns what the recognizer says.
   private func judge(
-    _ tokens: [Int], by recogniser: EarleyRecogniser, _ random: inout RandomSource, _ report: inout Report
+    _ tokens: [Int], by recognizer: EarleyRecognizer, _ random: inout RandomSource, _ report: inout Report
   ) -> Bool {
     let pieces = text.pieces(of: tokens, &random)
-    let isSentence = recogniser.accepts(vocabulary.classes(of: text.meaning(of: pieces)))
+    let isSentence = recognizer.accepts(vocabulary.classes(of: text.meaning(of: pieces)))
     let source = text.text(of: pieces, &random)
     if let parser, parser(source) != isSentence {
       let verdict = isSentence ? "the parser refuses a sentence" : "the parser accepts what is no sentence"
@@ -119,12 +119,12 @@ struct GrammarRun: Sendable {
     return isSentence
   }
 
-  /// Leaves out tokens for as long as the parser and a recogniser go on to disagree. Nil if they agree once blanks,
+  /// Leaves out tokens for as long as the parser and a recognizer go on to disagree. Nil if they agree once blanks,
   /// comments and the less usual line breaks are gone.
   private func shrink(_ tokens: [Int], _ parser: Parser) -> String? {
-    let recogniser = EarleyRecogniser(tables)
+    let recognizer = EarleyRecognizer(tables)
     func disputed(_ tokens: [Int]) -> String? {
-      let isSentence = recogniser.accepts(vocabulary.classes(of: tokens))
+      let isSentence = recognizer.accepts(vocabulary.classes(of: tokens))
       let lines = text.pieces(of: tokens)
       return [plain(tokens.map { .token($0) }), plain(lines)].first { parser($0) != isSentence }
     }

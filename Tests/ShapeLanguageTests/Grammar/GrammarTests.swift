@@ -44,19 +44,19 @@ struct GrammarTests {
     #expect(grammar.terminals.indices.filter { !used.contains($0) }.map { grammar.terminals[$0] } == [])
   }
 
-  @Test func `the recogniser derives sentences as they were generated, and in no other way`() {
+  @Test func `the recognizer derives sentences as they were generated, and in no other way`() {
     let vocabulary = Vocabulary(grammar)
-    let recogniser = EarleyRecogniser(EarleyTables(grammar, classes: vocabulary.classes))
+    let recognizer = EarleyRecognizer(EarleyTables(grammar, classes: vocabulary.classes))
     var generator = SentenceGenerator(grammar, Routes(grammar), seed: 2)
     var random = RandomSource(seed: 3)
     var refused: [[Int]] = []
     for _ in 0..<500 {
       let sentence = vocabulary.spell(generator.next(length: 40), &random)
-      if !recogniser.accepts(vocabulary.classes(of: sentence)) { refused.append(sentence) }
+      if !recognizer.accepts(vocabulary.classes(of: sentence)) { refused.append(sentence) }
     }
     #expect(refused == [])
-    #expect(recogniser.ambiguousCount == 0)
-    #expect(recogniser.uses == generator.uses)
+    #expect(recognizer.ambiguousCount == 0)
+    #expect(recognizer.uses == generator.uses)
   }
 
   @Test(arguments: [true, false])

@@ -6,7 +6,7 @@ import TestSupport
 /// matches is worked out here from the page's table of tokens, apart from the compiler's own lexer.
 struct Vocabulary: Sendable {
   let spellings: [String]
-  /// The classes that the recogniser is to tell apart: the terminals that a token matches.
+  /// The classes that the recognizer is to tell apart: the terminals that a token matches.
   private(set) var classes: [Set<Int>] = []
   /// For each terminal the tokens that match it.
   private(set) var tokens: [[Int]] = []

@@ -265,7 +265,7 @@ struct DoubtfulSlipTests {
       """)
   }
 
-  @Test func `colours of a system`() {
+  @Test func `colors of a system`() {
     expect(
       """
       shape A {
@@ -292,7 +292,7 @@ struct DoubtfulSlipTests {
       """)
   }
 
-  @Test func `a name that is a colour's, too`() {
+  @Test func `a name that is a color's, too`() {
     expect(
       """
       shape A {

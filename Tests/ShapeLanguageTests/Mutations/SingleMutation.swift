@@ -101,7 +101,7 @@ struct MutableSource {
 
 /// Typical errors of typing.
 enum Misspelling {
-  /// A word with a letter dropped, doubled, swapped with its neighbour, or replaced; nil where it has no letter. Of texts in
+  /// A word with a letter dropped, doubled, swapped with its neighbor, or replaced; nil where it has no letter. Of texts in
   /// quotes only what stands between these changes.
   static func random(of word: [UInt8], _ random: inout RandomSource) -> [UInt8]? {
     let places = word.indices.filter { isLetter(word[$0]) }

@@ -58,7 +58,7 @@ struct BuiltinValueTests {
     let conditions =
       BuiltinConditions.numbers + BuiltinConditions.values + BuiltinConditions.paths + BuiltinConditions.regions
     let text = conditions.joined(separator: " ")
-    // Colours and paints show in pictures.
+    // Colors and paints show in pictures.
     let inPictures = ["rgb", "hsl", "oklch", "adaptive", "stop", "opacity"]
     let names = BuiltinEntry.all.filter { !$0.signature.name.hasSuffix("Gradient") }
       .map { ($0.receiver == nil ? "" : ".") + $0.signature.name + "(" }

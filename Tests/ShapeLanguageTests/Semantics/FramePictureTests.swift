@@ -24,7 +24,7 @@ struct FramePictureTests {
       """)
   }
 
-  @Test func `any two of start, end, centre and length`() {
+  @Test func `any two of start, end, center and length`() {
     expectPicture(
       """
       shape A {

@@ -137,7 +137,7 @@ struct EmitTests {
   }
 
   @Test
-  func `freezes colours in a scheme`() throws {
+  func `freezes colors in a scheme`() throws {
     let work = try Workspace(source: "shape A { size 9 x 9; fill adaptive(light: #112233, dark: #AABBCC) }")
     let pictures = try ["light", "dark", "automatic"].map {
       try work.shapec("a.shape", "--scheme", $0, "--emit", "svg").picture().lowercased()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape whose colours depend on the viewer, in every place where a colour can stand, with the picture that is due.
+/// A shape whose colors depend on the viewer, in every place where a color can stand, with the picture that is due.
 struct AdaptivePicture {
   static let source = """
     let ink = adaptive(light: #1C1C1E, dark: #F2F2F7)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Borders of several widths and colours on rectangles, plain and round.
+/// Borders of several widths and colors on rectangles, plain and round.
 @Suite(.needsJudges) struct BorderPictureTests {
   struct Sample: Sendable, CustomTestStringConvertible {
-    /// The widths and colours clockwise from the top edge; an edge without a border has the width 0.
+    /// The widths and colors clockwise from the top edge; an edge without a border has the width 0.
     var edges: [(width: Double, color: Int)]
     /// The radii clockwise from the top left corner.
     var radii: [Double] = [0, 0, 0, 0]

@@ -23,7 +23,7 @@ extension Coverage {
     return result
   }
 
-  /// Each row blurred. The steps between neighbours are blurred and then summed up: most of them are 0.
+  /// Each row blurred. The steps between neighbors are blurred and then summed up: most of them are 0.
   private func blurredAcross(
     _ weights: UnsafeBufferPointer<Float>, reach: Int, left: Int, width outWidth: Int
   ) -> [Float] {

@@ -87,7 +87,7 @@ enum Judge: String, CaseIterable, Sendable {
 
   /// What is painted, as this judge should draw it.
   ///
-  /// Seams between neighbours depend on how fine the pixels are: so pictures are painted as finely as the judge draws.
+  /// Seams between neighbors depend on how fine the pixels are: so pictures are painted as finely as the judge draws.
   func reference(_ frame: CanvasFrame, _ paint: (inout ReferenceCanvas) -> Void) throws -> Reference {
     let (blur, factor) = (try blur, Self.oversampling)
     let finer = CanvasFrame(box: frame.box, zoom: frame.zoom * Double(factor))

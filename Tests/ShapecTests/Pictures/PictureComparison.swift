@@ -117,7 +117,7 @@ struct PictureComparison: CustomStringConvertible {
     }
   }
 
-  /// Opaque; black where both agree, four times as bright as they differ elsewhere; alpha shows as grey.
+  /// Opaque; black where both agree, four times as bright as they differ elsewhere; alpha shows as gray.
   private var difference: Raster {
     var result = expected
     for i in stride(from: 0, to: result.samples.count, by: 4) {

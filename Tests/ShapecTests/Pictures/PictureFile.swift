@@ -59,7 +59,7 @@ struct PictureFile {
           var i = start + ((top * factor + y) * self.width + left * factor) * depth
           var x = 0
           while x < columns {
-            // Grey or colour, with or without alpha.
+            // Gray or color, with or without alpha.
             let alpha = depth % 2 == 0 ? Float(source[i + depth - 1]) : 255
             if alpha > 0 {
               let o = 4 * (y / factor * width + x / factor)

@@ -23,11 +23,11 @@ struct PictureRequest: Equatable, Sendable {
 
   func count(_ name: String) -> Int { Int(number(name)) }
 
-  /// A colour written as `#RRGGBB` or `#RRGGBBAA`.
+  /// A color written as `#RRGGBB` or `#RRGGBBAA`.
   func color(_ name: String) -> RGBA {
     let digits = text(name).dropFirst()
     guard let bits = Int(digits, radix: 16), digits.count == 6 || digits.count == 8 else {
-      preconditionFailure("'\(text(name))' is no colour")
+      preconditionFailure("'\(text(name))' is no color")
     }
     return digits.count == 6 ? RGBA(hex: bits) : RGBA(hex: bits >> 8, alpha: Float(bits & 255) / 255)
   }

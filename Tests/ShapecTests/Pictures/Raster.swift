@@ -1,4 +1,4 @@
-/// A colour as it is written: red, green and blue not multiplied by alpha, all from 0 to 1.
+/// A color as it is written: red, green and blue not multiplied by alpha, all from 0 to 1.
 struct RGBA: Equatable, Sendable {
   var red: Float
   var green: Float
@@ -20,7 +20,7 @@ struct RGBA: Equatable, Sendable {
   static let black = RGBA(0, 0, 0)
   static let white = RGBA(1, 1, 1)
 
-  /// The colour `t` of the way to another, as SVG mixes: channel by channel, before alpha is multiplied in.
+  /// The color `t` of the way to another, as SVG mixes: channel by channel, before alpha is multiplied in.
   func mixed(with other: RGBA, _ t: Float) -> RGBA {
     RGBA(
       red + t * (other.red - red), green + t * (other.green - green), blue + t * (other.blue - blue),
@@ -28,7 +28,7 @@ struct RGBA: Equatable, Sendable {
   }
 }
 
-/// A picture of red, green, blue and alpha, colours multiplied by alpha, all from 0 to 1, row after row.
+/// A picture of red, green, blue and alpha, colors multiplied by alpha, all from 0 to 1, row after row.
 struct Raster: Sendable {
   let width: Int
   let height: Int
@@ -41,10 +41,10 @@ struct Raster: Sendable {
     samples = [Float](repeating: 0, count: 4 * width * height)
   }
 
-  /// Paints a colour over what is there, where and as far as `coverage` says.
+  /// Paints a color over what is there, where and as far as `coverage` says.
   mutating func fill(_ coverage: Coverage, with color: RGBA) { fill(coverage) { _ in color } }
 
-  /// Paints over what is there in a colour for each row.
+  /// Paints over what is there in a color for each row.
   mutating func fill(_ coverage: Coverage, colorOfRow: (Int) -> RGBA) {
     let width = width
     samples.withUnsafeMutableBufferPointer { buffer in

@@ -3,7 +3,7 @@ import Foundation
 /// The borders of a rectangle, plain or round, by the definition of CSS: a point belongs to the edge whose distance to it
 /// is least, measured in the widths of the edges, unless it lies inside the inner edge.
 struct ReferenceBorders {
-  /// The widths and colours clockwise from the top edge; an edge without a border has the width 0.
+  /// The widths and colors clockwise from the top edge; an edge without a border has the width 0.
   var edges: [(width: Double, color: RGBA)]
   /// The radii clockwise from the top left corner.
   var radii: [Double]
@@ -34,7 +34,7 @@ struct ReferenceBorders {
     return ReferenceRegion.path(.rectangle(box)).intersection(.path(outline(insets: [top, right, bottom, left])))
   }
 
-  /// The rectangle whose corners are quarter ellipses about the centres of the outer ones; of the inner edge the
+  /// The rectangle whose corners are quarter ellipses about the centers of the outer ones; of the inner edge the
   /// corners alone.
   private func outline(insets: [Double]) -> ReferencePath {
     let corners = [Spot(0, 0), Spot(width, 0), Spot(width, height), Spot(0, height)]

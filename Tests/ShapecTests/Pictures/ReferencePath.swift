@@ -182,7 +182,7 @@ extension ReferencePath {
     return path
   }
 
-  /// What a border of a rounded rectangle covers, to be filled by the even-odd rule: the inner corners keep their centres.
+  /// What a border of a rounded rectangle covers, to be filled by the even-odd rule: the inner corners keep their centers.
   static func roundedRing(_ box: Box, radius: Double, width: Double) -> ReferencePath {
     var path = roundedRectangle(box, radius: radius)
     let inner = box.inset(by: width)

@@ -162,7 +162,7 @@ extension ReferencePath {
       guard let u = back.unit, let v = on.unit else { continue }
       let half = acos(u.x * v.x + u.y * v.y) / 2
       let reach = min(radius / tan(half), back.length / 2, on.length / 2)
-      // From the corner the centre lies in the middle between the two sides.
+      // From the corner the center lies in the middle between the two sides.
       guard let middle = (u + v).unit else { continue }
       let center = corner + reach / cos(half) * middle
       let start = corner + reach * u - center

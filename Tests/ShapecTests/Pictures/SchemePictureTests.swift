@@ -1,6 +1,6 @@
 import Testing
 
-/// Adaptive colours: the viewer's preference chooses, unless the compiler is told to.
+/// Adaptive colors: the viewer's preference chooses, unless the compiler is told to.
 @Suite(.needsJudges) struct SchemePictureTests {
   @Test(arguments: [false, true]) func `the viewer chooses`(prefersDark: Bool) throws {
     let pictures = try InlinedPictures([AdaptivePicture.svg([])], prefersDark: prefersDark)

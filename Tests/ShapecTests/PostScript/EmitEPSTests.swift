@@ -52,7 +52,7 @@ struct EmitEPSTests {
   }
 
   @Test
-  func `draws in the scheme of a preview, and in light colours where nothing is said`() throws {
+  func `draws in the scheme of a preview, and in light colors where nothing is said`() throws {
     let work = try Workspace(
       source: """
         shape A { size 9 x 9; fill adaptive(light: .red, dark: .blue) }

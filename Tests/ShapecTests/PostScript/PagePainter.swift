@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that paints pictures on coloured paper, finely and without smoothing; each pixel that is looked at is the
+/// A program that paints pictures on colored paper, finely and without smoothing; each pixel that is looked at is the
 /// mean of a square of theirs.
 enum PagePainter: String, CaseIterable, Sendable {
   case ghostscript
@@ -12,7 +12,7 @@ enum PagePainter: String, CaseIterable, Sendable {
   /// take four times as long.
   static let oversampling = 8
 
-  /// A colour that no picture has: what is not painted shows, and white on it, too.
+  /// A color that no picture has: what is not painted shows, and white on it, too.
   static let paper = RGBA(hex: paperHex)
   private static let paperHex = 0x6F8FA0
 

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Two programs with a cell for each name of a colour: one fills it with that colour, the other with black or white,
+/// Two programs with a cell for each name of a color: one fills it with that color, the other with black or white,
 /// whichever is farther from it. So each cell is a pair of its own.
 public enum ColorSheet {
   public static let names = NamedColor.all.map { "\($0.name)" }

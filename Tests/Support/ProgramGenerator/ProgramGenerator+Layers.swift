@@ -113,7 +113,7 @@ extension ProgramGenerator {
     return (columns + rows, result)
   }
 
-  /// What fixes one axis: labels for its start, its end, its length and its centre. Gives the length, and whether some
+  /// What fixes one axis: labels for its start, its end, its length and its center. Gives the length, and whether some
   /// edge is left to an inset.
   private mutating func axis(
     _ parent: Interval, _ whole: String, _ labels: [String]

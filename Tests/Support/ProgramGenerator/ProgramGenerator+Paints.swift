@@ -1,4 +1,4 @@
-/// Colours, gradients, edges, constants of enums, lists, and a value of any kind.
+/// Colors, gradients, edges, constants of enums, lists, and a value of any kind.
 extension ProgramGenerator {
   private static let colorNames = [
     "red", "tomato", "royalblue", "black", "white", "gold", "rebeccapurple", "teal", "slategray", "peru", "lime",
@@ -67,7 +67,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// The colours of a gradient, at least two, the placed ones in order.
+  /// The colors of a gradient, at least two, the placed ones in order.
   private mutating func stops(_ depth: Int) -> String {
     let lists = visibleNames { $0 == .list(.color) }.filter { $0.term.extent.low >= 2 }
     if !lists.isEmpty, chance(30) { return random.pick(lists).text }

@@ -11,7 +11,7 @@ public struct ProgramGenerator: Sendable {
     /// Whether doubling all lengths is to double the picture: no length and no area stands where a factor is due or the
     /// other way round, every line has its width, and `pixel`, which does not double, is left out.
     public var isHomogeneous: Bool
-    /// Whether nothing is translucent: no opacity, no shadow, no colour with one.
+    /// Whether nothing is translucent: no opacity, no shadow, no color with one.
     public var isOpaque: Bool
 
     public init(isHomogeneous: Bool = false, isOpaque: Bool = false) {

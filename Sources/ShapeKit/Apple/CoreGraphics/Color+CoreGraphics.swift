@@ -1,7 +1,7 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
 
-  /// Which of its two sides an adaptive colour shows.
+  /// Which of its two sides an adaptive color shows.
   public enum Appearance: Sendable { case light, dark }
 
   extension Color {
@@ -13,7 +13,7 @@
       }
     }
 
-    /// The colour of one appearance, in sRGB. Components beyond 0...1 are clamped; NaN counts as 0.
+    /// The color of one appearance, in sRGB. Components beyond 0...1 are clamped; NaN counts as 0.
     public func cgColor(in appearance: Appearance) -> CGColor {
       func component(_ value: Float) -> CGFloat { CGFloat(clampedToUnit(Double(value))) }
       let color = components(in: appearance)
@@ -24,7 +24,7 @@
   }
 
   extension Scene {
-    /// The picture as it is in one appearance: no colour is adaptive any more.
+    /// The picture as it is in one appearance: no color is adaptive any more.
     public func resolved(in appearance: Appearance) -> Scene {
       func resolved(_ color: Color) -> Color { Color(color.components(in: appearance)) }
       func resolved(_ stops: [GradientStop]) -> [GradientStop] {

@@ -13,7 +13,7 @@
       return gradient(paint, in: box, mask: layer)
     }
 
-    /// A stroke centred on a path; nil where nothing would show.
+    /// A stroke centerd on a path; nil where nothing would show.
     func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint) -> CALayer? {
       guard !paint.isClear, style.width > 0, let box = path.strokeBounds(style), box.isFinite else { return nil }
       let layer = shape(path, .nonZero)
@@ -36,9 +36,9 @@
       return gradient(paint, in: box, mask: layer)
     }
 
-    /// A gradient seen through a mask; nil for a plain colour.
+    /// A gradient seen through a mask; nil for a plain color.
     ///
-    /// Unit coordinates stretch with the layer, which would make circles ellipses and skew lines of one colour. So the
+    /// Unit coordinates stretch with the layer, which would make circles ellipses and skew lines of one color. So the
     /// layer is a square that holds the painted box.
     private func gradient(_ paint: Paint, in box: Rect, mask: CALayer) -> CALayer? {
       let layer = placed(CAGradientLayer())

@@ -111,7 +111,7 @@
   }
 
   extension Paint {
-    /// Whether nothing shows through it. Of adaptive colours the light one counts.
+    /// Whether nothing shows through it. Of adaptive colors the light one counts.
     fileprivate var isOpaque: Bool {
       switch self {
       case .color(let color): return color.light.alpha >= 1

@@ -11,16 +11,16 @@
   }
 
   extension Scene {
-    /// The picture as a tree of Core Animation layers: a `CAShapeLayer` for each fill and stroke of one colour, a
+    /// The picture as a tree of Core Animation layers: a `CAShapeLayer` for each fill and stroke of one color, a
     /// `CAGradientLayer` masked by one for each gradient, and a plain layer for each that cuts, fades, turns or shades.
     ///
     /// The tree's root has the size of the picture and y downwards within it: on the Mac, where a layer that y grows
-    /// upwards in is to hold it, set `isGeometryFlipped` on the root. Colours are fixed, so that a new tree is needed
+    /// upwards in is to hold it, set `isGeometryFlipped` on the root. Colors are fixed, so that a new tree is needed
     /// when the appearance changes. Whatever the scene holds, nothing that is not finite reaches a layer.
     ///
     /// - Parameters:
     ///   - part: what lies below the content, above it, or both.
-    ///   - appearance: which colours adaptive colours show.
+    ///   - appearance: which colors adaptive colors show.
     ///   - scale: how many pixels there are to a point.
     public func makeLayer(_ part: ScenePart = .whole, in appearance: Appearance, scale: Double = 1) -> CALayer {
       let scale = scale > 0 && scale.isFinite ? scale : 1

@@ -5,7 +5,7 @@
   /// Shows a scene, or a part of one, from its top left corner on. It reacts to no clicks, and paints beyond its bounds
   /// where the scene does.
   ///
-  /// Colours follow the appearance of the view.
+  /// Colors follow the appearance of the view.
   public final class SceneView: NSView {
     private var scene: Scene?
     private var part = ScenePart.whole
@@ -55,7 +55,7 @@
       followSurroundings()
     }
 
-    /// Makes the layers anew unless those there are have the right colours, and turns them upright.
+    /// Makes the layers anew unless those there are have the right colors, and turns them upright.
     private func followSurroundings() {
       let isDark = effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
       let appearance: Appearance = isDark ? .dark : .light

@@ -5,7 +5,7 @@
   /// Shows a scene, or a part of one, from its top left corner on. It reacts to no touches, and paints beyond its bounds
   /// where the scene does.
   ///
-  /// Colours follow the appearance of the view.
+  /// Colors follow the appearance of the view.
   public final class SceneView: UIView {
     private var scene: Scene?
     private var part = ScenePart.whole
@@ -43,7 +43,7 @@
       followTraits()
     }
 
-    /// Makes the layers anew unless those there are have the right colours.
+    /// Makes the layers anew unless those there are have the right colors.
     private func followTraits() {
       let appearance: Appearance = traitCollection.userInterfaceStyle == .dark ? .dark : .light
       let scale = Double(traitCollection.displayScale)

@@ -88,7 +88,7 @@
       let content = presentation.slot
       slot.isHidden = content == nil
       guard let content else { return }
-      // Turned about its centre, the frame would be another one.
+      // Turned about its center, the frame would be another one.
       slot.frameCenterRotation = 0
       let size = content.frame.drawable
       let corner = content.center.drawable - Point(size.width / 2, size.height / 2)

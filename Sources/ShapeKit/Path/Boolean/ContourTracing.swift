@@ -1,10 +1,10 @@
-/// A piece of the boundary of a region, travelled with the inside on its right, as seen.
+/// A piece of the boundary of a region, traveled with the inside on its right, as seen.
 struct BoundaryEdge {
   var from: Vertex
   var to: Vertex
   /// The number of the chord that it is.
   var chord: Int
-  /// Whether it is travelled as the chord is.
+  /// Whether it is traveled as the chord is.
   var isForward: Bool
 }
 

@@ -11,7 +11,7 @@ struct CurveFrame {
   /// The unit vector to the right of travel, as seen.
   var normal: Point { tangent.perpendicular }
 
-  /// The centre of curvature; far away, and not finite, where the curve is straight.
+  /// The center of curvature; far away, and not finite, where the curve is straight.
   var centerOfCurvature: Point { point + normal / curvature }
 }
 

@@ -1,8 +1,8 @@
 // The strips along curves.
 //
 // A strip is swept by the normal of fixed length. Where the curve turns towards the strip more tightly than the strip is
-// wide, the normals run backwards beyond the centre of curvature, and what they sweep there would be wound the wrong
-// way. So the strip is parted along the evolute, the curve of the centres of curvature: the side follows the evolute, and
+// wide, the normals run backwards beyond the center of curvature, and what they sweep there would be wound the wrong
+// way. So the strip is parted along the evolute, the curve of the centers of curvature: the side follows the evolute, and
 // what lies beyond becomes an outline of its own, a fold.
 
 /// A piece of a curve along which the curvature only grows or only falls and keeps its sign.
@@ -57,10 +57,10 @@ extension OutlineSide {
     return intervals
   }
 
-  /// Whether the normal reaches beyond the centre of curvature, by more than makes no difference.
+  /// Whether the normal reaches beyond the center of curvature, by more than makes no difference.
   private func folds(_ frame: CurveFrame) -> Bool { distance * frame.curvature > 1 + 1e-7 }
 
-  /// Where the normal just reaches the centre of curvature, if it reaches beyond at one end only.
+  /// Where the normal just reaches the center of curvature, if it reaches beyond at one end only.
   private func transition(of curve: FramedCurve, _ span: CurvatureSpan, foldsFirst: Bool) -> CurveFrame {
     func room(_ frame: CurveFrame) -> Double { 1 - distance * frame.curvature }
     let t = signChange(

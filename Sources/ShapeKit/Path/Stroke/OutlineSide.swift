@@ -13,10 +13,10 @@ struct OutlineSide {
   /// Nil before anything is drawn.
   var start: Point?
   var segments: [Segment] = []
-  /// What strips cover beyond the centres of curvature; empty where the side is the only one.
+  /// What strips cover beyond the centers of curvature; empty where the side is the only one.
   var folds: [StrokeFold] = []
   /// Whether this is the only side, that of a region's offset. Anything within reach of the region's edge may then be
-  /// covered, and all whose nearest point of the edge is within reach must be. So beyond the centres of curvature, where
+  /// covered, and all whose nearest point of the edge is within reach must be. So beyond the centers of curvature, where
   /// another point of the edge is nearer, nothing is needed.
   let isAlone: Bool
   /// Discs around places where the edge turns back, for a side that is alone.
@@ -119,7 +119,7 @@ struct OutlineSide {
       detour?.strip(startsAt: segments.count - 1, isPlain: true)
       return
     }
-    // All strips pass through the centre and go on beyond it.
+    // All strips pass through the center and go on beyond it.
     _ = meet(arc.center)
     endsPlain = false
     detour?.strip(startsAt: segments.count, isPlain: false)

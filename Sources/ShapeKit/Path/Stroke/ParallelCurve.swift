@@ -1,9 +1,9 @@
-/// A curve that runs along a segment's: at a distance from it, or through its centres of curvature.
+/// A curve that runs along a segment's: at a distance from it, or through its centers of curvature.
 enum ParallelCurve {
-  /// The points at a distance to the right of travel, as seen; to the left where it is negative. Beyond the centre of
+  /// The points at a distance to the right of travel, as seen; to the left where it is negative. Beyond the center of
   /// curvature they run backwards.
   case offset(distance: Double, isBackward: Bool)
-  /// The centres of curvature, which lie farther away from the segment along its way, or nearer.
+  /// The centers of curvature, which lie farther away from the segment along its way, or nearer.
   case evolute(towardsNormal: Bool)
 
   func point(_ frame: CurveFrame) -> ParallelPoint {

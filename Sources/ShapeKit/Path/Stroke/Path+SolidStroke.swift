@@ -21,7 +21,7 @@ extension Path {
     if outliner.folds.isEmpty { return nil }
     let contours = Path(wellFormed: outliner.elements + outliner.folds)
     if whereverTight { return try? contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget) }
-    // What lies beyond the centres of curvature: a renderer goes around it the wrong way.
+    // What lies beyond the centers of curvature: a renderer goes around it the wrong way.
     let folds = Path(wellFormed: outliner.folds).reversed()
     let asRendered = Path(wellFormed: outliner.elements).appending(folds)
     guard let solid = try? contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget),
@@ -32,7 +32,7 @@ extension Path {
     return area - rendered > 1e-3 * style.width * style.width ? solid : nil
   }
 
-  /// Whether a stroke of that half a width may reach beyond a centre of curvature.
+  /// Whether a stroke of that half a width may reach beyond a center of curvature.
   private func mayFold(reach: Double) -> Bool {
     switch storage {
     case .rect: false

@@ -1,4 +1,4 @@
-// What a strip covers beyond the centres of curvature.
+// What a strip covers beyond the centers of curvature.
 //
 // A point there has a nearer point of the path than the one whose normal reaches it. If that one lies within a segment,
 // its normal reaches the point before its own center of curvature; if it is a vertex, the point lies in the join or cap

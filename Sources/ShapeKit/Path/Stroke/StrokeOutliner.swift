@@ -5,7 +5,7 @@
 /// is an outline wound clockwise as seen; those along one subpath are run together where they share an edge.
 struct StrokeOutliner {
   private(set) var elements: [PathElement] = []
-  /// More such outlines: what lies beyond the centres of curvature, where the path bends more tightly than it is wide,
+  /// More such outlines: what lies beyond the centers of curvature, where the path bends more tightly than it is wide,
   /// as far as nothing else covers it.
   private(set) var folds: [PathElement] = []
   private let style: StrokeStyle

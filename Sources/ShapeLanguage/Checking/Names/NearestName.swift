@@ -55,7 +55,7 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
-/// How many letters to insert, delete, replace, or swap with their neighbour (the optimal string alignment distance).
+/// How many letters to insert, delete, replace, or swap with their neighbor (the optimal string alignment distance).
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforePrevious = [Int](repeating: 0, count: b.count + 1)
   var previous = Array(0...b.count)

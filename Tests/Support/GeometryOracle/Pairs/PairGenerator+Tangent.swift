@@ -26,7 +26,7 @@ extension PairGenerator {
     }
   }
 
-  /// Circles that touch from outside or from inside, or share their centre, and ellipses through them.
+  /// Circles that touch from outside or from inside, or share their center, and ellipses through them.
   mutating func tangentCircles() -> (Path, Path) {
     let (center, direction) = (random.point(), random.chance(50) ? Point(1, 0) : random.direction())
     let r1 = random.pick([1, 5, random.number(1...9)])

@@ -101,7 +101,7 @@ struct PairGenerator {
 
   private mutating func sweep() -> Double { random.number(0.2...5.5) * (random.chance(50) ? 1 : -1) }
 
-  /// Corners round a centre, in order or in any order.
+  /// Corners round a center, in order or in any order.
   mutating func corners(_ count: Int, around center: Point, radius: Double) -> [Point] {
     if random.chance(30) { return (0..<count).map { _ in center + random.point(-1...1) * radius } }
     let phase = random.angle()
