@@ -144,7 +144,7 @@ extension SwiftBodyWriter {
 
   /// Writes a `repeat` as loops within each other.
   /// - Parameter owner: what draws, which knows how many rounds there may still be.
-  mutating func rounds(
+  mutating func iterations(
     _ index: Arena<RepeatStatement>.ID, of content: BranchContent, countedBy owner: String, _ body: BlockWriter
   ) {
     let statement = program.repeats[index]

@@ -34,7 +34,7 @@ extension SwiftBodyWriter {
       branch(condition, then, otherwise, of: .path) { writer, block in writer.drawCommands(block, with: pen) }
     case .switch(let index): choice(index, of: .path) { writer, block in writer.drawCommands(block, with: pen) }
     case .repeat(let index):
-      rounds(index, of: .path, countedBy: pen) { writer, block in writer.drawCommands(block, with: pen) }
+      iterations(index, of: .path, countedBy: pen) { writer, block in writer.drawCommands(block, with: pen) }
     case .outline, .layer, .content, .use, .apply: break
     }
   }

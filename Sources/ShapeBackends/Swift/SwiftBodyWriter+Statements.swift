@@ -98,7 +98,7 @@ extension SwiftBodyWriter {
       branch(condition, then, otherwise, of: .drawing) { writer, block in writer.branchBody(block) }
     case .switch(let index): choice(index, of: .drawing) { writer, block in writer.branchBody(block) }
     case .repeat(let index):
-      rounds(index, of: .drawing, countedBy: "scene") { writer, block in writer.branchBody(block) }
+      iterations(index, of: .drawing, countedBy: "scene") { writer, block in writer.branchBody(block) }
     }
   }
 

@@ -29,7 +29,7 @@ extension Evaluator {
   }
 
   /// Runs the body of a `repeat` for each of its rounds, the last variable running fastest.
-  mutating func forEachRound(
+  mutating func forEachIteration(
     _ index: Arena<RepeatStatement>.ID, _ body: (inout Evaluator, BlockID) throws(EvaluationFailure) -> Void
   ) throws(EvaluationFailure) {
     try run(index, loop: 0, body)
@@ -47,8 +47,8 @@ extension Evaluator {
     case .range(let low, let high, let isClosed):
       let first = try number(low)
       let last = try number(high) - (isClosed ? 0 : 1)
-      let rounds = last - first + 1
-      if rounds > Double(SourceLimits.steps) { throw exhaust(.repeatTooLong(rounds), at: source) }
+      let iterations = last - first + 1
+      if iterations > Double(SourceLimits.steps) { throw exhaust(.repeatTooLong(iterations), at: source) }
       var value = first
       while value <= last {
         try step(at: source)

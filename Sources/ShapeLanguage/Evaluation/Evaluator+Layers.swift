@@ -80,7 +80,7 @@ extension Evaluator {
       }
     case .switch(let index): if let body = try chosenCase(index) { try drawBranch(body) }
     case .repeat(let index):
-      try forEachRound(index) { evaluator, body throws(EvaluationFailure) in try evaluator.drawBranch(body) }
+      try forEachIteration(index) { evaluator, body throws(EvaluationFailure) in try evaluator.drawBranch(body) }
     }
   }
 

@@ -4,7 +4,7 @@ public enum StatementPlace: Equatable, Sendable {
   /// An `if`, `switch` or `repeat` of a shape's own block.
   case shapeBranch
   /// A `repeat` of a shape or a layer: what there is only one of can't stand in it.
-  case rounds
+  case repeatBlock
 
   /// Where the statements of an `if` in it stand.
   var branch: StatementPlace {
@@ -13,14 +13,14 @@ public enum StatementPlace: Equatable, Sendable {
     case .layer: .layer
     case .style: .style
     case .path: .path
-    case .rounds: .rounds
+    case .repeatBlock: .repeatBlock
     }
   }
 
   /// Where the statements of a `repeat` in it stand.
-  var round: StatementPlace {
+  var repeated: StatementPlace {
     switch self {
-    case .shape, .shapeBranch, .layer, .rounds: .rounds
+    case .shape, .shapeBranch, .layer, .repeatBlock: .repeatBlock
     case .style: .style
     case .path: .path
     }

@@ -12,7 +12,7 @@ extension Checker {
       guard allow(.keyword(.outline), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
       return check(view)
     case .layer(let view):
-      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .rounds, .layer], place) else {
+      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .repeatBlock, .layer], place) else {
         return nil
       }
       return check(view)
@@ -20,7 +20,7 @@ extension Checker {
       guard allow(.keyword(.content), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
       return check(view)
     case .use(let view):
-      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .rounds, .layer], place) else {
+      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .repeatBlock, .layer], place) else {
         return nil
       }
       return check(view)
@@ -55,17 +55,17 @@ extension Checker {
       checkSize(view, callable)
       return nil
     case .require:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer], place) else { return nil }
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeatBlock, .layer], place) else { return nil }
     case .mask:
       report(.notYet(.softMask), at: view)
       return nil
     case .apply:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else {
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeatBlock, .layer, .style], place) else {
         return nil
       }
       return checkApply(view)
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .rounds, .layer, .style], place) else {
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeatBlock, .layer, .style], place) else {
         return nil
       }
     }

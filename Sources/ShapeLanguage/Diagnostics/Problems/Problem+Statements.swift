@@ -274,7 +274,7 @@ extension StatementPlace {
     case .style: "a style"
     case .path: "a path"
     case .shapeBranch: "an `if` or `switch`"
-    case .rounds: "a `repeat`"
+    case .repeatBlock: "a `repeat`"
     }
   }
 }
@@ -283,7 +283,7 @@ private func misplacedHint(_ word: String, _ place: StatementPlace) -> Hint? {
   switch place {
   case .path: "in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values"
   case .style: "a style holds paints, cuts and shadows"
-  case .rounds: "a `repeat` holds what may be there many times: layers, paints, values"
+  case .repeatBlock: "a `repeat` holds what may be there many times: layers, paints, values"
   case .shape, .layer, .shapeBranch:
     switch word {
     case "size": "a shape says its size once, directly in its block"
