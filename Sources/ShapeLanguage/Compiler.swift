@@ -10,14 +10,14 @@ public struct Compilation: Sendable {
   public let trees: [SyntaxTree]
   /// What the names of all files stand for, if `Compiler.compile` was asked to record that.
   public let references: NameReferences
-  /// The values that were set, in the order they were given; `nil` where a shape has no such parameter, and where the text
-  /// can't be read.
+  /// The values that were set, in the order they were given; `nil` where a shape has no such parameter, and where the
+  /// text can't be read.
   public let settings: [SettingValue?]
 
   public var hasErrors: Bool { program.hasErrors }
 
-  /// Whether the correct parts can be drawn all the same, to look for mistakes in their values too: not if the text itself
-  /// could not be read, and not if shapes use each other in a cycle.
+  /// Whether the correct parts can be drawn all the same, to look for mistakes in their values too: not if the text
+  /// itself could not be read, and not if shapes use each other in a cycle.
   public var canBeChecked: Bool {
     !diagnostics.contains { diagnostic in
       diagnostic.problem.kind == .cycle
@@ -25,7 +25,7 @@ public struct Compilation: Sendable {
     }
   }
 
-  /// Whether a mistake is in a setting, and not in a file.
+  /// Returns whether a mistake is in a setting, and not in a file.
   public func isAboutSetting(_ diagnostic: Diagnostic) -> Bool {
     Int(diagnostic.span.file) >= trees.count - settings.count
   }

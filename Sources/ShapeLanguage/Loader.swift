@@ -70,7 +70,7 @@ struct Loader {
     return Int(file)
   }
 
-  /// Why bytes are no text that a parser can read; nil where they are.
+  /// Why bytes are no text that a parser can read, or `nil` if they are.
   static func problem(with bytes: [UInt8], file: Int32) -> Diagnostic? {
     guard let found = problem(with: bytes) else { return nil }
     let start = Int32(found.offset)
@@ -118,7 +118,7 @@ struct Loader {
     return nil
   }
 
-  /// A path written in a file as one from the folder of the first file; nil where it leads out of it.
+  /// Returns a path written in a file as one from the folder of the first file, or `nil` if it leads out of it.
   private func resolve(_ written: String, from file: String) -> String? {
     guard !written.hasPrefix("/"), !written.utf8.contains(UInt8(ascii: "\\")) else { return nil }
     var parts = file.split(separator: "/").dropLast().map(String.init)

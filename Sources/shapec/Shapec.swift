@@ -50,7 +50,7 @@ struct Shapec {
     }
   }
 
-  /// Whether the first argument looks like the name of a command, and is no file.
+  /// Returns whether the first argument looks like the name of a command, and is no file.
   private static func isMisspelledCommand(_ word: String) -> Bool {
     let isWord = word.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "-")

@@ -1,8 +1,8 @@
 import ShapeKit
 @testable import ShapeLanguage
 
-/// How often each construct of the language stands in programs: every keyword, type, operator, constant of an enum, unit,
-/// member, function, method and statement, and each of their arguments, by the language's own tables.
+/// How often each construct of the language stands in programs: every keyword, type, operator, constant of an enum,
+/// unit, member, function, method and statement, and each of their arguments, by the language's own tables.
 struct ConstructCount {
   private(set) var counts: [String: Int] = [:]
 

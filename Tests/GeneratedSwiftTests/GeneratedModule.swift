@@ -6,8 +6,8 @@ struct GeneratedModule {
 
   let folder: URL
 
-  /// Compiles sources, by the names of their files, in Swift 6 mode; anything that the compiler says is a failure, as is
-  /// an expression that takes longer than a tenth of a second to check.
+  /// Compiles sources, by the names of their files, in Swift 6 mode; anything that the compiler says is a failure, as
+  /// is an expression that takes longer than a tenth of a second to check.
   init(_ sources: [(name: String, text: String)], flags: [String] = []) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("generated-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

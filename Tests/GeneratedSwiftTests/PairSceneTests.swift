@@ -27,7 +27,7 @@ private struct PairModule {
     var typeName: String
     /// What all names of its types end in.
     var suffix: String
-    /// What the evaluator draws; nil where it refuses to.
+    /// What the evaluator draws, or `nil` if it refuses to.
     var hash: String?
   }
 
@@ -61,7 +61,7 @@ private struct PairModule {
     String(GeneratedSwiftTests.hash(of: text(of: scene).replacing(suffix, with: "")), radix: 16)
   }
 
-  /// The pairs whose compiled programs are alike, or draw something else than the evaluator.
+  /// Returns the pairs whose compiled programs are alike, or draw something else than the evaluator.
   func complaints() throws -> [String] {
     let programs = pairs.flatMap(\.programs)
     let perFile = 40
@@ -105,7 +105,8 @@ private struct PairModule {
 }
 
 extension Pair {
-  /// Whether the difference is one of shapes: Swift source has no previews, and which files there are is told elsewhere.
+  /// Whether the difference is one of shapes: Swift source has no previews, and which files there are is told
+  /// elsewhere.
   fileprivate var isOfShapes: Bool {
     switch difference {
     case .picture, .pictureWithoutEPS, .refusal, .message: true

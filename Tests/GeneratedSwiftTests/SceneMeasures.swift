@@ -128,7 +128,7 @@ struct SceneMeasures {
     return result
   }
 
-  /// Where another picture first differs by more than a share of the numbers' own size; nil where it does not.
+  /// Where another picture first differs by more than a share of the numbers' own size, or `nil` if it does not.
   func difference(_ other: SceneMeasures, tolerance: Double) -> String? {
     if let index = zip(skeleton, other.skeleton).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset {
       return "part \(index): \(skeleton[index]) but \(other.skeleton[index])"

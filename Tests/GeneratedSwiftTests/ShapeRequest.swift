@@ -25,8 +25,8 @@ enum RequestedSize {
 }
 
 extension ShapeRequest {
-  /// The pictures of a shape that must come out alike: with its defaults at many sizes, with both ends of each parameter
-  /// at some.
+  /// Returns the pictures of a shape that must come out alike: with its defaults at many sizes, with both ends of each
+  /// parameter at some.
   static func all(of index: ShapeID, in program: Program, using generator: inout some RandomNumberGenerator)
     -> [ShapeRequest]
   {
@@ -55,7 +55,7 @@ extension ShapeRequest {
     return result
   }
 
-  /// Both ends of a range, both values of a Bool, every case of an enum, no edge and all.
+  /// Returns both ends of a range, both values of a Bool, every case of an enum, no edge and all.
   static func ends(of parameter: Parameter, in program: Program) -> [String] {
     func number(_ id: ExpressionID) -> Double? {
       guard case .number(let value)? = Evaluator.constant(id, in: program) else { return nil }
@@ -82,7 +82,7 @@ extension ShapeRequest {
   }
 }
 
-/// A value as Swift source.
+/// Returns a value as Swift source.
 func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> String {
   func color(_ rgba: RGBA) -> String {
     "RGBA(red: \(rgba.red), green: \(rgba.green), blue: \(rgba.blue), alpha: \(rgba.alpha))"
@@ -107,7 +107,7 @@ func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> Str
 }
 
 extension ShapeRequest {
-  /// The values as settings.
+  /// Returns the values as settings.
   func settings(in program: Program) -> [Setting] {
     let shape = program.shapes[shape]
     let name = program.names.spelling(shape.name)

@@ -6,7 +6,7 @@ import Testing
   private let disc = Path.circle(center: Point(50, 50), radius: 9)
   private let blue = Color.hex(0x0000FF, alpha: 0.5)
 
-  /// A filter's opening tag.
+  /// Returns a filter's opening tag.
   private func filter(_ region: String) -> String {
     #"<filter id="0" \#(region) filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">"#
   }

@@ -1,7 +1,7 @@
 import ShapeBackends
 import ShapeKit
 
-/// The whole document as text.
+/// Returns the whole document as text.
 func svg(_ scene: Scene, _ options: SVGOptions = SVGOptions()) -> String {
   String(decoding: SVGWriter.svg(for: scene, options: options), as: UTF8.self)
 }

@@ -62,7 +62,7 @@ extension Color {
 }
 
 extension Rect {
-  /// A rectangle by its numbers in order.
+  /// Creates a rectangle by its numbers in order.
   init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(x: x, y: y, width: width, height: height)
   }

@@ -33,7 +33,7 @@ import Testing
 }
 
 @Suite struct ColorModelTests {
-  /// The components in 255ths, to the nearest whole.
+  /// Returns the components in 255ths, to the nearest whole.
   private func bytes(_ color: RGBA) -> [Int] {
     [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
   }

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The speed along a segment, from the definition of its kind.
+  /// Returns the speed along a segment, from the definition of its kind.
   private func speed(_ segment: Segment, _ t: Double) -> Double {
     func bezier(_ points: [Point]) -> Double {
       var level = zip(points.dropFirst(), points).map { ($0 - $1) * Double(points.count - 1) }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The integral of a function over 0...1 by Simpson's rule, intervals halved until nothing changes.
+  /// Returns the integral of a function over 0...1 by Simpson's rule, intervals halved until nothing changes.
   private func integral(tolerance: Double, _ function: (Double) -> Double) -> Double {
     func refined(_ a: Double, _ b: Double, _ fa: Double, _ fm: Double, _ fb: Double, _ tolerance: Double) -> Double {
       let m = (a + b) / 2
@@ -87,7 +87,8 @@ import Testing
   private func `bounds are the extremes of fine steps`(kind: Kind, seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let segment = segment(kind, &generator)
-    /// The largest value of a function on 0...1: the best of many steps, refined between its neighbors by thirds.
+    /// Returns the largest value of a function on 0...1: the best of many steps, refined between its neighbors by
+    /// thirds.
     func largest(_ value: (Double) -> Double) -> Double {
       let steps = 400
       let best = (0...steps).max { value(Double($0) / Double(steps)) < value(Double($1) / Double(steps)) } ?? 0
@@ -122,7 +123,7 @@ import Testing
     #expect(abs(length - expected) < 1e-9 * expected, "seed \(seed)")
   }
 
-  /// The natural logarithm, by Newton's method on the power of e.
+  /// Returns the natural logarithm, by Newton's method on the power of e.
   private func logarithm(_ value: Double) -> Double {
     var result = Double(value.exponent) * 0.6931471805599453
     for _ in 0..<60 { result += value / Mathematics.power(2.718281828459045, result) - 1 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PathAreaTests {
   private let rect = Rect(x: 3, y: -4, width: 20, height: 10)
 
-  /// The integral of (x dy − y dx) / 2 along a segment from its start, by Simpson's rule.
+  /// Returns the integral of (x dy − y dx) / 2 along a segment from its start, by Simpson's rule.
   private func integral(_ segment: Segment, around origin: Point) -> Double {
     let steps = 4000
     func term(_ index: Int) -> Double {

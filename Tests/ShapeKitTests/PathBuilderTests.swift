@@ -27,7 +27,7 @@ import Testing
     return nil
   }
 
-  /// The sweep, in degrees, of an arc between two angles in degrees.
+  /// Returns the sweep, in degrees, of an arc between two angles in degrees.
   private func sweep(from: Double, to: Double, clockwise: Bool = true) throws -> Double {
     let arc = try arc { builder throws(PathBuilder.Failure) in
       try builder.arc(

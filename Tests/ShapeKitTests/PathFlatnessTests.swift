@@ -2,7 +2,7 @@ import ShapeKit
 import Testing
 
 @Suite struct PathFlatnessTests {
-  /// A polygon whose corners are given as x, y, x, y, …
+  /// Returns a polygon whose corners are given as x, y, x, y, …
   private func polygon(_ numbers: Double...) -> Path {
     Path.polygon(stride(from: 0, to: numbers.count, by: 2).map { Point(numbers[$0], numbers[$0 + 1]) })
   }

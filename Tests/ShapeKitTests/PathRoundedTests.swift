@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `an arc touches a curve only where that turns less sharply`() {
-    // The tip of the parabola y = x² has radius 1/2; the arc may come near it, but not round it.
+    // The tip of the parabola y = x² has radius 1/2; the arc may come near it, but not around it.
     let hook = Path([
       .move(to: Point(-1, 9)), .line(to: Point(-1, 1)), .quad(to: Point(3, 9), control: Point(1, -3)),
     ])
@@ -138,7 +138,7 @@ import Testing
     #expect(Path([.move(to: .zero), .line(to: Point(.nan, 0))]).rounded(radius: 1).isEmpty)
   }
 
-  /// How far the direction changes at the joint that is least smooth, as the distance of unit vectors.
+  /// Returns how far the direction changes at the joint that is least smooth, as the distance of unit vectors.
   private func sharpestTurn(_ path: Path) -> Double {
     path.subpaths.flatMap { subpath in
       let drawn = subpath.drawnSegments.filter { !$0.isPoint(resolution: 1e-12) }

@@ -69,7 +69,7 @@ import Testing
     #expect(Path.empty.winding(around: .zero) == 0)
   }
 
-  /// The winding by the sum of the angles under which fine steps along the outline are seen.
+  /// Returns the winding by the sum of the angles under which fine steps along the outline are seen.
   private func angleSum(_ path: Path, around point: Point) -> Double {
     var sum = 0.0
     for subpath in path.subpaths {

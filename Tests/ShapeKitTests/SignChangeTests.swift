@@ -3,7 +3,7 @@ import Testing
 @testable import ShapeKit
 
 struct SignChangeTests {
-  /// The root of a function between 0 and 1, and how often the function was asked.
+  /// Returns the root of a function between 0 and 1, and how often the function was asked.
   private func root(startsNegative: Bool, _ function: (Double) -> Double) -> (t: Double, calls: Int) {
     var calls = 0
     let t = signChange(from: (0, function(0)), to: (1, function(1)), startsNegative: startsNegative) { t in

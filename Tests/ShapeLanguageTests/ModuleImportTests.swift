@@ -8,7 +8,7 @@ struct ModuleImportTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The files of a module with their lines.
+  /// Returns the files of a module with their lines.
   private func files(of module: String) throws -> [(path: String, lines: [String])] {
     let folder = Self.root.appending(path: "Sources/\(module)").path
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }

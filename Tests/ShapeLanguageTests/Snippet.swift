@@ -57,7 +57,7 @@ struct Snippet {
     }
   }
 
-  /// The messages of compiling and, where that finds no error, of drawing.
+  /// Returns the messages of compiling and, where that finds no error, of drawing.
   func diagnostics() -> [Diagnostic] {
     let compilation = compile()
     guard !compilation.hasErrors else { return compilation.diagnostics }
@@ -66,7 +66,7 @@ struct Snippet {
 
   // MARK: Messages
 
-  /// The snippet with the messages that it gives.
+  /// Returns the snippet with the messages that it gives.
   func annotated() -> String {
     let compilation = compile()
     let sources = compilation.program.sources

@@ -23,7 +23,7 @@ extension Arc {
 }
 
 extension NumberWriter {
-  /// The decimals that the coordinates of a path need: more where it has arcs so small that they would vanish.
+  /// Returns the decimals that the coordinates of a path need: more where it has arcs so small that they would vanish.
   static func decimals(for elements: [PathElement]) -> Int {
     for case .arc(let arc) in elements {
       let radius = min(arc.radii.width, arc.radii.height)

@@ -9,7 +9,7 @@ public enum Canvas: String, CaseIterable, Sendable {
 }
 
 extension Scene {
-  /// The rectangle that a picture file shows.
+  /// Returns the rectangle that a picture file shows.
   func box(of canvas: Canvas) -> Rect {
     let exact = exactBox(of: canvas)
     let left = exact.minX < 0 ? exact.minX.rounded(.down) : 0
@@ -19,8 +19,8 @@ extension Scene {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The same before it is rounded: the scene's size, each side moved outwards only as far as the ink reaches that the
-  /// canvas is to hold.
+  /// Returns the same before it is rounded: the scene's size, each side moved outwards only as far as the ink reaches
+  /// that the canvas is to hold.
   func exactBox(of canvas: Canvas) -> Rect {
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     switch canvas {
@@ -33,8 +33,8 @@ extension Scene {
     }
   }
 
-  /// The same picture without the parts without area, such as spikes, that make fills and clips reach out of a rectangle;
-  /// nil if there are none.
+  /// Returns the same picture without the parts without area, such as spikes, that make fills and clips reach out of a
+  /// rectangle; nil if there are none.
   private func withoutFlatParts(beyond bounds: Rect) -> Scene? {
     var result = self
     var isChanged = false
@@ -68,14 +68,15 @@ extension Scene {
     layers.first?.frame ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// Whether a path has an inside, as far as can be told in little time.
+  /// Returns whether a path has an inside, as far as can be told in little time.
   func fillShows(_ path: Path.ID) -> Bool { !paths[path].isFlat() }
 
   func strokeShows(_ style: StrokeStyle.ID) -> Bool { strokeStyles[style].width > 0 }
 }
 
 extension Rect {
-  /// The rectangle with each side moved outward as far as some ink reaches; itself if the ink has no finite bounds.
+  /// Returns the rectangle with each side moved outward as far as some ink reaches; itself if the ink has no finite
+  /// bounds.
   fileprivate func grown(toHold ink: Rect?) -> Rect {
     guard let ink, ink.isFinite else { return self }
     // What is outside by less than anyone can see is a rounding error, not ink.
@@ -99,7 +100,7 @@ extension SceneLayer {
 }
 
 extension Clip {
-  /// A clip that keeps all of a region but what lies in a simple path: both together under the even-odd rule.
+  /// Creates a clip that keeps all of a region but what lies in a simple path: both together under the even-odd rule.
   init(allBut erasure: Path, in region: Rect) {
     self.init(path: Path.rect(region).appending(erasure), rule: .evenOdd)
   }

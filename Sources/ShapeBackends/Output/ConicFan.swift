@@ -20,7 +20,7 @@ struct ConicFan {
     guard let last = wedges.last else { return }
     background = last.tint
     let corners = [region.topLeft, region.topRight, region.bottomRight, region.bottomLeft]
-    // The outer ends are chords of at most an eighth of a turn: they lie outside a circle round the region.
+    // The outer ends are chords of at most an eighth of a turn: they lie outside a circle around the region.
     let radius = (corners.map { center.distance(to: $0) }.max() ?? 0) * 1.1 + 1
     for (index, wedge) in wedges.dropLast().enumerated() {
       let end = min(wedges[index + 1].start + 0.01, last.start)
@@ -73,12 +73,12 @@ struct ConicFan {
     return result
   }
 
-  /// The largest difference of a channel of two colors.
+  /// Returns the largest difference of a channel of two colors.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     channels.reduce(0) { max($0, abs(channel(a, $1) - channel(b, $1))) }
   }
 
-  /// The color a fraction of the way from one to another.
+  /// Returns the color a fraction of the way from one to another.
   private static func mix(_ a: UInt32, _ b: UInt32, _ t: Double) -> UInt32 {
     channels.reduce(0) { result, shift in
       let from = Double(channel(a, shift))

@@ -13,7 +13,7 @@ enum NumberWriter {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12,
   ]
 
-  /// The nearest count of units of ten to the power of `-decimals`, for 0 to 12 decimals.
+  /// Returns the nearest count of units of ten to the power of `-decimals`, for 0 to 12 decimals.
   @inline(__always)
   static func units(_ value: Double, decimals: Int = decimals) -> Int64 {
     let scaled = value * (decimals == 4 ? 1e4 : powers[decimals])
@@ -23,8 +23,8 @@ enum NumberWriter {
     return scaled < 0 ? -4_000_000_000_000_000_000 : 4_000_000_000_000_000_000
   }
 
-  /// A length's count of units and the decimals that it counts in. Short lengths get more decimals than other numbers,
-  /// so that no positive length becomes 0.
+  /// Returns a length's count of units and the decimals that it counts in. Short lengths get more decimals than other
+  /// numbers, so that no positive length becomes 0.
   static func length(_ value: Double) -> (units: Int64, decimals: Int) {
     if !(value > 0) || value >= 0.01 { return (units(value), decimals) }
     let fine = units(value, decimals: 8)

@@ -81,13 +81,13 @@ struct OutputBuffer {
     storage[index] = byte
   }
 
-  /// Whether two ranges of the same length hold the same bytes.
+  /// Returns whether two ranges of the same length hold the same bytes.
   func equal(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
     storage[a] == storage[b]
   }
 
-  /// A hash of some of the bytes, the same on every run and every machine: FNV-1a over words of eight bytes instead of
-  /// bytes, with the high half folded into the low one after each.
+  /// Returns a hash of some of the bytes, the same on every run and every machine: FNV-1a over words of eight bytes
+  /// instead of bytes, with the high half folded into the low one after each.
   func hash(_ range: Range<Int>, seed: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
     storage.withUnsafeBytes { bytes in
       var hash = seed ^ UInt64(range.count)
@@ -109,7 +109,7 @@ struct OutputBuffer {
     }
   }
 
-  /// The bytes.
+  /// Returns the bytes.
   consuming func finish() -> [UInt8] {
     storage.removeLast(storage.count - count)
     return storage

@@ -33,7 +33,7 @@ struct Tint: Equatable {
     self.dark = dark
   }
 
-  /// The same color in both appearances.
+  /// Creates the same color in both appearances.
   init(_ both: Pigment) { self.init(light: both, dark: both) }
 
   static let black = Tint(Pigment(rgb: 0))

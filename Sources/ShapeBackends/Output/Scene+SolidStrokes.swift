@@ -6,7 +6,7 @@ extension StepBudget {
 }
 
 extension Scene {
-  /// The same picture, with strokes that browsers would leave gaps in as fills of what they cover.
+  /// Returns the same picture, with strokes that browsers would leave gaps in as fills of what they cover.
   func withSolidStrokes() -> Scene {
     var result = self
     // A stroke that needs more steps stays one.

@@ -17,8 +17,8 @@ struct PenSubpath {
     end = start
   }
 
-  /// The subpaths of a path that draw something. What follows a `close` without a `move` begins where the closed subpath
-  /// did.
+  /// Returns the subpaths of a path that draw something. What follows a `close` without a `move` begins where the
+  /// closed subpath did.
   static func subpaths(of elements: [PathElement]) -> [PenSubpath] {
     let pen = Pen(decimals: NumberWriter.decimals(for: elements))
     var result: [PenSubpath] = []
@@ -84,7 +84,7 @@ extension PenSubpath {
   /// How long a line is that has a direction worth the name after its ends were rounded, in points.
   private static let shortestLine = 0.01
 
-  /// Whether a step is a line of some length.
+  /// Returns whether a step is a line of some length.
   private func isLine(_ index: Int) -> Bool {
     guard case .line(let to) = steps[index] else { return false }
     return starts[index].distance(to: to) >= Self.shortestLine
@@ -93,10 +93,10 @@ extension PenSubpath {
   /// Whether closing it draws a line of some length.
   var isClosedByLine: Bool { isClosed && end.distance(to: start) >= Self.shortestLine }
 
-  /// Whether a step is a circular arc and may be written as `arc`, which draws a line from the current point to where
-  /// it finds the arc's start, an error of rounding away. Under a stroke that line, in whatever direction, would have a
-  /// cap or joins of its own, spikes among them. So a line must lead to the arc, whose end the arc's own line replaces,
-  /// or the subpath must begin with it; and what closes the subpath after it must be a line.
+  /// Returns whether a step is a circular arc and may be written as `arc`, which draws a line from the current point to
+  /// where it finds the arc's start, an error of rounding away. Under a stroke that line, in whatever direction, would
+  /// have a cap or joins of its own, spikes among them. So a line must lead to the arc, whose end the arc's own line
+  /// replaces, or the subpath must begin with it; and what closes the subpath after it must be a line.
   func mayBeArc(_ index: Int) -> Bool {
     guard case .arc(let arc) = steps[index], arc.isWithinReach else { return false }
     // A whole circle that begins at its rightmost point ends there exactly.
@@ -106,8 +106,8 @@ extension PenSubpath {
     return index == 0 ? !isClosed || isClosedByLine : isLine(index - 1)
   }
 
-  /// The same, if it is closed, from another point on: only dashes tell the difference. It is closed by a line, if there
-  /// is one; a circle begins at its rightmost point.
+  /// The same, if it is closed, from another point on: only dashes tell the difference. It is closed by a line, if
+  /// there is one; a circle begins at its rightmost point.
   var begunAnywhere: PenSubpath {
     guard isClosed, !isClosedByLine else { return self }
     var result = self

@@ -28,7 +28,7 @@ extension PostScriptDocument {
     }
   }
 
-  /// Whether nothing is drawn between the element at `index` and the next subpath.
+  /// Returns whether nothing is drawn between the element at `index` and the next subpath.
   private static func endsSubpath(_ elements: [PathElement], after index: Int) -> Bool {
     guard index + 1 < elements.count else { return true }
     switch elements[index + 1] {
@@ -146,7 +146,7 @@ struct Pen {
     isLifted = true
   }
 
-  /// Whether two points are the same as they are written.
+  /// Returns whether two points are the same as they are written.
   func isSame(_ a: Point, _ b: Point) -> Bool {
     NumberWriter.units(a.x, decimals: decimals) == NumberWriter.units(b.x, decimals: decimals)
       && NumberWriter.units(a.y, decimals: decimals) == NumberWriter.units(b.y, decimals: decimals)

@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension SchemeChoice {
-  /// A color in the appearance of a picture that can show only one.
+  /// Returns a color in the appearance of a picture that can show only one.
   func pigment(_ color: Color) -> Pigment {
     switch self {
     case .automatic, .light: Pigment(color.light)

@@ -17,7 +17,7 @@ extension PostScriptDocument {
     }
   }
 
-  /// What a stroke covers; nil where that would take more than about a second, and is left to the interpreter.
+  /// What a stroke covers, or `nil` if that would take more than about a second, and is left to the interpreter.
   private func outline(of path: Path, _ style: StrokeStyle) -> Path? {
     var budget = StepBudget.perOperation
     return try? path.stroked(style, budget: &budget)
@@ -49,7 +49,7 @@ extension PostScriptDocument {
     if constructStroke(drawn, style, color, in: context, isSeparate: true) { line("stroke") }
   }
 
-  /// Sets color and style, and constructs the path, without its dots; false where nothing else is to be stroked.
+  /// Sets color and style, and constructs the path, without its dots, or `false` if nothing else is to be stroked.
   @discardableResult
   private mutating func constructStroke(
     _ path: Path, _ style: StrokeStyle, _ color: Pigment? = nil, in context: Context, isSeparate: Bool
@@ -153,8 +153,8 @@ struct GraphicsState {
 }
 
 extension StrokeStyle {
-  /// The same without dashes of no length under butt caps, where they draw nothing and PostScript paints the pixels that
-  /// they touch; nil where there are no others.
+  /// The same without dashes of no length under butt caps, where they draw nothing and PostScript paints the pixels
+  /// that they touch, or `nil` if there are no others.
   fileprivate var withoutButtDots: StrokeStyle? {
     guard cap == .butt, let pen = PenDash(self), pen.hasDots else { return self }
     // Dashes and gaps in turn, however many lengths there are.

@@ -21,7 +21,8 @@ public struct TransparencyNeeded: Error {
 
 /// Writes scenes as Encapsulated PostScript of language level 3.
 public enum PostScriptWriter {
-  /// The scene as an EPS file in ASCII that ends with a line break. The same scene and options give the same bytes.
+  /// Returns the scene as an EPS file in ASCII that ends with a line break. The same scene and options give the same
+  /// bytes.
   ///
   /// PostScript paints over or not at all. A layer or a paint that is clear draws nothing; what is translucent, and a
   /// shadow that is blurred, is refused. Slots draw nothing.

@@ -83,7 +83,7 @@ struct TransparencySearch {
     return alphas.contains { $0 > 0 } && alphas.contains { $0 < Pigment.opaque }
   }
 
-  /// Whether anything is visible.
+  /// Returns whether anything is visible.
   private func shows(_ contents: SceneContents) -> Bool {
     var contents = contents
     while let item = contents.next(in: scene) {

@@ -87,7 +87,8 @@ struct PathDataWriter {
     GridPoint(x: NumberWriter.units(point.x, decimals: decimals), y: NumberWriter.units(point.y, decimals: decimals))
   }
 
-  /// Whether the element at `index` is the last that shows before its subpath is closed, by `close` or by being filled.
+  /// Returns whether the element at `index` is the last that shows before its subpath is closed, by `close` or by being
+  /// filled.
   private func endsSubpath(_ elements: [PathElement], after index: Int) -> Bool {
     guard index + 1 < elements.count else { return !isStroked }
     switch elements[index + 1] {
@@ -145,8 +146,8 @@ struct PathDataWriter {
     GridPoint(x: 2 * current.x - mirrored.control.x, y: 2 * current.y - mirrored.control.y)
   }
 
-  /// SVG finds an arc's center from its ends, which goes wrong where they lie nearly opposite each other: no piece turns
-  /// by more than a third of a turn.
+  /// SVG finds an arc's center from its ends, which goes wrong where they lie nearly opposite each other: no piece
+  /// turns by more than a third of a turn.
   private mutating func emitArc(_ arc: Arc, to out: inout OutputBuffer) {
     let largest = 2 * Double.pi / 3
     let wanted = abs(arc.sweep) / largest - 1e-9

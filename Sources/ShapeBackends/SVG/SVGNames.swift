@@ -79,7 +79,7 @@ struct SVGNames {
     return Int(number)
   }
 
-  /// The number of the class with a style.
+  /// Returns the number of the class with a style.
   mutating func classNumber(for style: Style) -> Int {
     if let found = styleIndex.insert(style.key, Int32(styles.count)) { return Int(found) }
     styles.append(style)
@@ -135,7 +135,7 @@ private struct HashIndex {
   private var slots: [(hash: UInt64, number: Int32)] = []
   private var count = 0
 
-  /// The number already kept under a hash; without one, keeps this number and returns nil.
+  /// Returns the number already kept under a hash; without one, keeps this number and returns nil.
   mutating func insert(_ hash: UInt64, _ number: Int32) -> Int32? {
     if count * 2 >= slots.count { grow() }
     let slot = find(hash)
@@ -145,7 +145,7 @@ private struct HashIndex {
     return nil
   }
 
-  /// The slot that holds a hash, or the free one where it belongs.
+  /// Returns the slot that holds a hash, or the free one where it belongs.
   private func find(_ hash: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: (hash &* 0x9e37_79b9_7f4a_7c15) >> 32) & mask

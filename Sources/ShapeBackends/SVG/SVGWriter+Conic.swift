@@ -2,7 +2,8 @@ import ShapeKit
 
 /// Conic gradients, which SVG does not have: a pattern as large as what is painted, filled with wedges.
 extension SVGDocument {
-  /// The pattern of a conic gradient. Where the opacity varies, the wedges are opaque under a mask of gray wedges.
+  /// Returns the pattern of a conic gradient. Where the opacity varies, the wedges are opaque under a mask of gray
+  /// wedges.
   mutating func defineConic(_ gradient: ConicGradient, _ stops: [ColorStop], covering region: Rect) -> PaintValue {
     let first = stops.first?.tint ?? Tint.black
     // A pattern's content is measured from the corner of its tile.
@@ -43,7 +44,7 @@ extension SVGDocument {
     Tint(light: Pigment(rgb: tint.light.rgb), dark: Pigment(rgb: tint.dark.rgb))
   }
 
-  /// The opacities as luminances.
+  /// Returns the opacities as luminances.
   private static func gray(_ tint: Tint) -> Tint {
     func gray(_ pigment: Pigment) -> Pigment {
       Pigment(rgb: UInt32((pigment.alpha * 255 + Pigment.opaque / 2) / Pigment.opaque) * 0x010101)

@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension SVGDocument {
-  /// Defines the clips of a layer, what is rubbed out being one, too; nil where nothing is left after the cuts. Each
+  /// Defines the clips of a layer, what is rubbed out being one, too, or `nil` if nothing is left after the cuts. Each
   /// clip takes an element of its own: SVG has clips on clips, too, but not all readers follow them.
   mutating func defineCuts(of layer: SceneLayer, _ contents: SceneContents) -> [Wrap]? {
     var wraps = layer.clips.map { clip in
@@ -20,7 +20,7 @@ extension SVGDocument {
     return wraps
   }
 
-  /// A rectangle grown to hold the frames of the empty slots, at any depth.
+  /// Returns a rectangle grown to hold the frames of the empty slots, at any depth.
   private func withSlots(of contents: SceneContents, _ rect: Rect) -> Rect {
     var contents = contents.painted
     var result = rect

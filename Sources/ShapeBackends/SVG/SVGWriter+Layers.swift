@@ -12,7 +12,7 @@ struct Wrap {
 
   init() {}
 
-  /// The opacity and the rotation of a layer.
+  /// Creates the opacity and the rotation of a layer.
   init(turning layer: SceneLayer) {
     opacity = layer.opacity
     if layer.rotation != .zero { rotation = (layer.rotation, layer.frame.center) }
@@ -27,8 +27,8 @@ struct Wrap {
     return result
   }
 
-  /// The attributes of one element that amounts to an element with `inner` within one with these; nil where it takes
-  /// two.
+  /// Returns the attributes of one element that amounts to an element with `inner` within one with these, or `nil` if
+  /// it takes two.
   func merged(with inner: Wrap) -> Wrap? {
     if isEmpty { return inner }
     if inner.isEmpty { return self }
@@ -96,7 +96,7 @@ extension SVGDocument {
     isVisible(paint) && scene.strokeShows(style) ? (paint, style) : nil
   }
 
-  /// How many elements contents make, counted up to 2.
+  /// Returns how many elements contents make, counted up to 2.
   func countElements(_ contents: SceneContents) -> Int {
     var contents = contents
     var count = 0
@@ -153,7 +153,7 @@ extension SVGDocument {
     for _ in isSingle ? groups.dropLast() : groups[...] { closeGroup() }
   }
 
-  /// The same wraps as as few as possible.
+  /// Returns the same wraps as as few as possible.
   static func merged(_ wraps: [Wrap]) -> [Wrap] {
     var result: [Wrap] = []
     for wrap in wraps where !wrap.isEmpty {

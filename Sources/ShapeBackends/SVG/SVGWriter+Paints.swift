@@ -33,7 +33,7 @@ enum PaintValue: Equatable {
 }
 
 extension SVGDocument {
-  /// A color in the appearances that the document is for.
+  /// Returns a color in the appearances that the document is for.
   func tint(_ color: Color) -> Tint {
     switch scheme {
     case .automatic: Tint(light: Pigment(color.light), dark: Pigment(color.dark))
@@ -42,7 +42,7 @@ extension SVGDocument {
     }
   }
 
-  /// Whether a paint shows anything in the appearances that the document is for.
+  /// Returns whether a paint shows anything in the appearances that the document is for.
   func isVisible(_ paint: Paint.ID) -> Bool {
     switch scene.paints[paint] {
     case .color(let color): !tint(color).isClear

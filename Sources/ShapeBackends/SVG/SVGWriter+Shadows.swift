@@ -1,17 +1,17 @@
 import ShapeKit
 
 extension SVGDocument {
-  /// Whether everything visible in a layer casts its shadow: no shadows of their own among the contents, no slot to be
-  /// filled, and nothing that a `use` put into a slot of the layer's shape.
+  /// Returns whether everything visible in a layer casts its shadow: no shadows of their own among the contents, no
+  /// slot to be filled, and nothing that a `use` put into a slot of the layer's shape.
   private func castsAllItShows(_ contents: SceneContents) -> Bool {
     !contents.containsLayer(in: scene) { layer in
       !layer.shadows.isEmpty || !layer.role.castsShadow(ofLayerAt: contents.depth - 1)
     }
   }
 
-  /// Writes a layer with shadows. Where all of it casts them, one filter paints both. Otherwise what casts them is written
-  /// once more, below, in a group of which a filter leaves the shadows only; then the layer itself. `rotation` is that
-  /// of the layers around it.
+  /// Writes a layer with shadows. Where all of it casts them, one filter paints both. Otherwise what casts them is
+  /// written once more, below, in a group of which a filter leaves the shadows only; then the layer itself. `rotation`
+  /// is that of the layers around it.
   mutating func writeShadowed(
     _ layer: SceneLayer, _ shadows: [Shadow], _ contents: SceneContents, wrap: Wrap, cuts: [Wrap], rotation: Angle
   ) {
@@ -33,7 +33,7 @@ extension SVGDocument {
   }
 
   /// Defines a filter that paints a layer's shadows, the first on top, and above them what casts them if `belowSource`
-  /// says so. Returns the elements that turn and fade the layer and give it shadows; nil where nothing casts any.
+  /// says so. Returns the elements that turn and fade the layer and give it shadows, or `nil` if nothing casts any.
   ///
   /// Some readers blur wrongly in coordinates that are turned by other than quarter turns. There the filter goes on an
   /// element that is turned back, and what it shadows is turned anew inside.
@@ -80,7 +80,8 @@ extension SVGDocument {
     return names.end(definition, in: &out)
   }
 
-  /// The primitives that paint a shadow without its source: moved, blurred and colored in turn, each where it is needed.
+  /// The primitives that paint a shadow without its source: moved, blurred and colored in turn, each where it is
+  /// needed.
   private mutating func writeShadow(_ shadow: Shadow, number index: Int, isNamed: Bool) {
     let tint = tint(shadow.color)
     // The alpha of the source comes in black.

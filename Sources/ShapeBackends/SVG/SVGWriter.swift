@@ -23,10 +23,10 @@ public struct SVGOptions: Sendable {
 
 /// Writes scenes as SVG.
 public enum SVGWriter {
-  /// The scene as an SVG document in UTF-8 that ends with a line break.
+  /// Returns the scene as an SVG document in UTF-8 that ends with a line break.
   ///
-  /// The same scene and options give the same bytes. Ids and classes begin with a hash of the document, so that pictures
-  /// with different content can stand in one page without taking each other's gradients or colors.
+  /// The same scene and options give the same bytes. Ids and classes begin with a hash of the document, so that
+  /// pictures with different content can stand in one page without taking each other's gradients or colors.
   public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) -> [UInt8] {
     var document = SVGDocument(scene: scene.withSolidStrokes(), scheme: options.scheme)
     return document.write(canvas: options.canvas)

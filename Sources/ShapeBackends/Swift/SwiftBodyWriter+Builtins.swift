@@ -16,7 +16,7 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// A call of the receiver's method that has the name and the labels that the language gives it.
+  /// Returns a call of the receiver's method that has the name and the labels that the language gives it.
   private mutating func method(_ builtin: Builtin, _ operands: OperandRange) -> SwiftFragment {
     method(builtin.name, operands, program.labeledArguments(of: builtin, operands))
   }
@@ -134,8 +134,8 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// A call of a type's own function, whose type the place of the call may tell, and which has the name and the labels
-  /// that the language gives it.
+  /// Returns a call of a type's own function, whose type the place of the call may tell, and which has the name and the
+  /// labels that the language gives it.
   private mutating func implicit(
     _ builtin: Builtin, _ type: SwiftFragment.TypeName, _ operands: OperandRange
   ) -> SwiftFragment {

@@ -58,13 +58,13 @@ extension SwiftBodyWriter {
     indented { writer in body(&writer, id) }
   }
 
-  /// The opposite of a condition.
+  /// Returns the opposite of a condition.
   private static func not(_ test: SwiftFragment) -> String {
     test.text.hasPrefix("!") && test.precedence == .prefix
       ? String(test.text.dropFirst()) : "!\(test.operand(.postfix))"
   }
 
-  /// The `if` that is all there is in a block.
+  /// Returns the `if` that is all there is in a block.
   private func onlyIf(_ id: BlockID) -> (condition: ExpressionID, then: BlockID, otherwise: BlockID?)? {
     let block = program[id]
     guard block.bindings.isEmpty, block.statements.count == 1 else { return nil }
@@ -76,7 +76,7 @@ extension SwiftBodyWriter {
 
   // MARK: What is empty
 
-  /// Whether a block leaves nothing of what is written.
+  /// Returns whether a block leaves nothing of what is written.
   private func isEmpty(_ id: BlockID, of content: BranchContent) -> Bool {
     let block = program[id]
     switch content {
@@ -152,7 +152,7 @@ extension SwiftBodyWriter {
     loop(statement.loops[...], countedBy: owner, statement.body, body)
   }
 
-  /// Whether a value has a name, which has a type.
+  /// Returns whether a value has a name, which has a type.
   private func isName(_ id: ExpressionID) -> Bool {
     switch program[id].kind {
     case .slot, .global, .layerValue: true

@@ -45,20 +45,20 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// A path that a block draws, under a name of its own.
+  /// Returns a path that a block draws, under a name of its own.
   mutating func drawnPath(_ block: BlockID, as name: String) -> SwiftFragment {
     let name = scope.add(name)
     drawnPath(block, "let \(name): \(kit("Path")) =")
     return SwiftFragment(name)
   }
 
-  /// The same, with a name of its own where it has become large.
+  /// Returns the same, with a name of its own where it has become large.
   mutating func part(_ id: ExpressionID, atMost weight: Int = largestWeight) -> SwiftFragment {
     let fragment = expression(id)
     return fragment.weight > weight ? hoist(fragment, program[id].type) : fragment
   }
 
-  /// A fragment that says its own type.
+  /// Returns a fragment that says its own type.
   mutating func explicit(_ fragment: SwiftFragment) -> SwiftFragment {
     var result = fragment
     result.type = nil
@@ -72,7 +72,7 @@ extension SwiftBodyWriter {
     return result
   }
 
-  /// A fragment as what stands before a dot.
+  /// Returns a fragment as what stands before a dot.
   mutating func receiver(_ fragment: SwiftFragment) -> String {
     let number = explicit(fragment).asDouble
     // Without a name to tell it, type checkers try every type of number.
@@ -94,7 +94,7 @@ extension SwiftBodyWriter {
     type == .angle ? angle(value) : plainNumber(value)
   }
 
-  /// An angle as degrees where these are what the source may have said, else as radians.
+  /// Returns an angle as degrees where these are what the source may have said, else as radians.
   mutating func angle(_ radians: Double) -> SwiftFragment {
     if radians == 0, radians.sign == .plus { return SwiftFragment(".zero", type: .kit("Angle")) }
     let degrees = (radians * (180 / Double.pi) * 1e6).rounded() / 1e6
@@ -113,7 +113,7 @@ extension SwiftBodyWriter {
       "\(type)(light: \(rgba(color.light, inColor: false)), dark: \(rgba(color.dark, inColor: false)))")
   }
 
-  /// A color's components: hexadecimal where that gives the same bits.
+  /// Returns a color's components: hexadecimal where that gives the same bits.
   private mutating func rgba(_ color: RGBA, inColor: Bool) -> String {
     func byte(_ value: Float) -> UInt32 { UInt32(max(0, min(255, (value * 255).rounded()))) }
     let hex = byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
@@ -143,7 +143,7 @@ extension SwiftBodyWriter {
     return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .kit(typeName))
   }
 
-  /// Whether compilers see that an expression is always the same.
+  /// Returns whether compilers see that an expression is always the same.
   private func isConstant(_ id: ExpressionID) -> Bool {
     switch program[id].kind {
     case .number, .bool, .enumCase: return true
@@ -197,7 +197,7 @@ extension SwiftBodyWriter {
     return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 8), type: .after(type))
   }
 
-  /// A call with arguments that are there.
+  /// Returns a call with arguments that are there.
   mutating func call(
     _ callee: String, _ arguments: [LabeledArgument], type: SwiftFragment.TypeName? = nil
   ) -> SwiftFragment {
@@ -261,7 +261,7 @@ extension SwiftBodyWriter {
       weight: test.weight + a.weight + b.weight + 1, type: a.type == nil && b.type == nil ? nil : .after(type))
   }
 
-  /// A value as a wider type.
+  /// Returns a value as a wider type.
   private mutating func converted(_ operand: ExpressionID, to type: ValueType) -> SwiftFragment {
     let value = expression(operand)
     switch (program[operand].type, type) {
@@ -276,8 +276,8 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// The function that makes a wider type of an element; nil where it stays what it is. (A closure without parentheses
-  /// might be taken for the body of a statement.)
+  /// Returns the function that makes a wider type of an element, or `nil` if it stays what it is. (A closure without
+  /// parentheses might be taken for the body of a statement.)
   private mutating func element(_ from: ValueType, as to: ValueType) -> String? {
     switch (from, to) {
     case (.color, .paint): return "\(kit("Paint")).color"

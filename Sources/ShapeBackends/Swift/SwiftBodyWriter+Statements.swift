@@ -19,7 +19,7 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// Whether the outline is a path that has a name anyway.
+  /// Returns whether the outline is a path that has a name anyway.
   private func hasNamedOutline(_ block: Block) -> Bool {
     let outlines = block.statements.filter { index in
       if case .outline(let id) = program.statements[index].kind, case .slot = program[id].kind { return true }
@@ -28,7 +28,7 @@ extension SwiftBodyWriter {
     return outlines.count == 1 && countOutlines(block) == 1
   }
 
-  /// How many statements of a block give an outline or may.
+  /// Returns how many statements of a block give an outline or may.
   func countOutlines(_ block: Block) -> Int {
     block.statements.count { index in
       switch program.statements[index].kind {
@@ -153,7 +153,7 @@ extension SwiftBodyWriter {
     line("}")
   }
 
-  /// The arguments that say where a layer lies, and how it is ordered, faded and turned.
+  /// Returns the arguments that say where a layer lies, and how it is ordered, faded and turned.
   private mutating func header(_ layer: LayerStatement) -> [String] {
     func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
     var frame = call(
@@ -206,7 +206,7 @@ extension SwiftBodyWriter {
     line("}")
   }
 
-  /// A value for a shape's parameter, whose whole numbers are Ints.
+  /// Returns a value for a shape's parameter, whose whole numbers are Ints.
   private mutating func argument(_ id: ExpressionID, _ type: ValueType) -> String {
     switch type {
     case .integer: return wholeNumber(id)
@@ -231,7 +231,7 @@ extension SwiftBodyWriter {
     return wholeNumbers(of: element).map { inner in ".map({ $0\(inner) })" }
   }
 
-  /// A whole number as an `Int`, which the parameters of shapes are.
+  /// Returns a whole number as an `Int`, which the parameters of shapes are.
   mutating func wholeNumber(_ id: ExpressionID) -> String {
     if case .number(let value) = program[id].kind, value.magnitude < 0x1p62 { return SwiftNames.wholeNumber(value) }
     return "Int(whole: \(part(id).text))"

@@ -69,14 +69,14 @@ struct SwiftBodyWriter {
 
   // MARK: Types
 
-  /// A type of `ShapeKit`.
+  /// Returns a type of `ShapeKit`.
   mutating func kit(_ type: String) -> String {
     if names.hiddenTypes.contains(type) { return "ShapeKit." + type }
     needs.types.insert(type)
     return type
   }
 
-  /// A type of the program, where a value could stand too.
+  /// Returns a type of the program, where a value could stand too.
   mutating func own(_ type: String) -> String {
     let alias = names.alias(of: type)
     if alias != type { needs.renamedTypes.insert(type) }
@@ -118,7 +118,7 @@ struct SwiftBodyWriter {
   /// Forgets that a slot was read: from here on it stands for something new.
   mutating func markUnused(_ slot: Int32) { used.remove(slot) }
 
-  /// A new name for a value that is computed here.
+  /// Returns a new name for a value that is computed here.
   mutating func hoist(_ fragment: SwiftFragment, _ type: ValueType, as name: String = "part") -> SwiftFragment {
     let name = scope.add(name)
     line("let \(name): \(self.type(type)) = \(fragment.text)")
@@ -173,7 +173,7 @@ struct SwiftBodyWriter {
     }
   }
 
-  /// One of several values as an `if`; nil where a part of it needs lines of its own.
+  /// One of several values as an `if`, or `nil` if a part of it needs lines of its own.
   private mutating func choiceLines(_ id: ExpressionID, _ beginning: String) -> [String]? {
     guard case .conditional(let condition, let then, let otherwise) = program[id].kind else {
       var value = SwiftFragment("")
@@ -224,7 +224,7 @@ struct SwiftBodyWriter {
     scope.take(hidden)
   }
 
-  /// The name of what the open layer knows of itself.
+  /// Returns the name of what the open layer knows of itself.
   mutating func layerValue(_ value: LayerValue) -> SwiftFragment {
     // Outside of all layers there is only the pixel, which is that of a size.
     guard let layer = layers.last else { return SwiftFragment("1") }

@@ -23,7 +23,7 @@ enum SwiftDocumentation {
     return text.contains("`") ? "`` \(text) ``" : "`\(text)`"
   }
 
-  /// A sentence in lines no longer than a width, where there are spaces to break it at.
+  /// Returns a sentence in lines no longer than a width, where there are spaces to break it at.
   private static func wrapped(_ sentence: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in sentence.split(separator: " ") {

@@ -21,7 +21,7 @@ struct SwiftFragment {
   var precedence: Precedence = .postfix
   /// How much work it is for the type checker: the operators and literals in it.
   var weight = 1
-  /// The type that stands before the dot where nothing else tells it; nil where the text says it.
+  /// The type that stands before the dot where nothing else tells it, or `nil` if the text says it.
   var type: TypeName?
   /// Whether it is a whole number without a point, which could be an Int too.
   var isLiteral = false
@@ -36,7 +36,7 @@ struct SwiftFragment {
     self.isLiteral = isLiteral
   }
 
-  /// The text as an operand that must bind at least so tightly.
+  /// Returns the text as an operand that must bind at least so tightly.
   func operand(_ least: Precedence) -> String { precedence < least ? "(\(text))" : text }
 
   /// Whether it is made of nothing but numerals, operators and parentheses.

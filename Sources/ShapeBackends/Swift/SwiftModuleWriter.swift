@@ -19,7 +19,8 @@ struct SwiftModuleWriter {
     names = parts.map { SwiftProgramNames($0, types: types) }
   }
 
-  /// All that is written: for each part its enums, the shapes that are asked for and the rest in the order of the program.
+  /// All that is written: for each part its enums, the shapes that are asked for and the rest in the order of the
+  /// program.
   var types: [SwiftWriter.TypeSource] {
     written.indices.flatMap { part in
       written[part].enumerations.map { enumeration($0, part) } + written[part].types

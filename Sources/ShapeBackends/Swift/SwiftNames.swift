@@ -1,12 +1,13 @@
 /// Names as Swift can spell them.
 enum SwiftNames {
-  /// A name for a value or a case: in backticks where it is a keyword, and with a `_` where even that would not do.
+  /// Returns a name for a value or a case: in backticks where it is a keyword, and with a `_` where even that would not
+  /// do.
   static func identifier(_ name: String) -> String { quoted(usable(name)) }
 
-  /// A name that can be one in Swift, in the backticks that it needs.
+  /// Returns a name that can be one in Swift, in the backticks that it needs.
   static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// A name before the colon of an argument, where Swift takes keywords as they are.
+  /// Returns a name before the colon of an argument, where Swift takes keywords as they are.
   static func label(_ name: String) -> String {
     let name = usable(name)
     return name == "inout" ? "`inout`" : name
@@ -23,13 +24,13 @@ enum SwiftNames {
     }
   }
 
-  /// A name that can be one in Swift, in backticks if need be.
+  /// Returns a name that can be one in Swift, in backticks if need be.
   static func usable(_ name: String) -> String {
     if name.allSatisfy({ $0 == "_" }) { return "blank\(name.count)" }
     return unusable.contains(name) ? name + "_" : name
   }
 
-  /// A name for a type.
+  /// Returns a name for a type.
   static func type(_ name: String) -> String {
     if name.allSatisfy({ $0 == "_" }) { return "Blank\(name.count)" }
     let isTaken = takenTypes.contains(name) || keywords.contains(name) || contextualKeywords.contains(name)
@@ -63,7 +64,7 @@ enum SwiftNames {
     "copy", "discard", "sending", "then",
   ]
 
-  /// A Swift string literal.
+  /// Returns a Swift string literal.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -86,10 +87,10 @@ enum SwiftNames {
     return result
   }
 
-  /// A whole number as an `Int`.
+  /// Returns a whole number as an `Int`.
   static func wholeNumber(_ value: Double) -> String { String(Int64(max(-0x1p62, min(0x1p62, value)))) }
 
-  /// A number that is read back to the same bits.
+  /// Returns a number that is read back to the same bits.
   static func number(_ value: Double) -> String {
     if value == value.rounded(), value.magnitude < 1e15, !(value == 0 && value.sign == .minus) {
       return String(Int64(value))

@@ -51,7 +51,7 @@ struct SwiftProgramNames {
     }
   }
 
-  /// The names of all values of a program, of which any may be that of a type.
+  /// Returns the names of all values of a program, of which any may be that of a type.
   private static func values(of program: Program) -> [String] {
     var values = program.bindings.map(\.name) + program.globals.map(\.name) + program.functions.map(\.name)
     values += program.styles.map(\.name) + program.repeats.flatMap { $0.loops.map(\.name) }
@@ -73,17 +73,17 @@ struct SwiftProgramNames {
     return "\(file(of: span)):\(lines[Int(span.file)].position(of: Int(span.start)).line)"
   }
 
-  /// The name of the file that something stands in, as it may stand in a comment.
+  /// Returns the name of the file that something stands in, as it may stand in a comment.
   func file(of span: SourceSpan) -> String {
     files.indices.contains(Int(span.file)) ? SwiftNames.comment(files[Int(span.file)]) : ""
   }
 
-  /// The names of parameters, as Swift can tell them apart; still without backticks.
+  /// Returns the names of parameters, as Swift can tell them apart; still without backticks.
   func parameters(_ parameters: [Parameter]) -> [String] {
     SwiftNames.distinct(parameters.map { spelling($0.name) })
   }
 
-  /// The names of an enum's cases, likewise.
+  /// Returns the names of an enum's cases, likewise.
   func cases(of enumeration: Enumeration) -> [String] {
     SwiftNames.distinct(enumeration.cases.map { spelling($0.name) })
   }

@@ -12,8 +12,8 @@ struct SwiftNameSet {
 
   mutating func insert(_ name: String) { names.insert(name) }
 
-  /// Adds a name like the wanted one, usable and not yet taken, and returns it: with the lowest free number if it has to
-  /// be another.
+  /// Adds a name like the wanted one, usable and not yet taken, and returns it: with the lowest free number if it has
+  /// to be another.
   /// - Parameter isTaken: Whether a name is taken elsewhere, where names are never given back.
   mutating func add(_ wanted: String, isTaken: (String) -> Bool = { _ in false }) -> String {
     var name = SwiftNames.usable(wanted)

@@ -3,7 +3,7 @@ import ShapeLanguage
 
 /// The `let`s of files, the functions and the styles that a shape needs, as members of its type.
 extension SwiftShapeWriter {
-  /// The `let`s of files, the functions and the styles that are needed, and what those need.
+  /// Returns the `let`s of files, the functions and the styles that are needed, and what those need.
   mutating func helpers() -> [String] {
     var constants: [GlobalID: [String]] = [:]
     var functions: [FunctionID: [String]] = [:]
@@ -39,7 +39,7 @@ extension SwiftShapeWriter {
     return documentation(global.documentation, global.source) + constant(name, global.value, type: type, access: access)
   }
 
-  /// The documentation of a member, with the place of what it stands for.
+  /// Returns the documentation of a member, with the place of what it stands for.
   private func documentation(_ text: String, _ source: SourceSpan) -> [String] {
     SwiftDocumentation.lines(of: text, and: [names.place(source)], indentation: 2)
   }
@@ -47,7 +47,7 @@ extension SwiftShapeWriter {
   /// A line that brings the value of a parameter, by its slot, into its range; of use where the value is.
   private typealias Clamping = (slot: Int32, line: String)
 
-  /// The parameters of a function or a style, and what brings their values into their ranges.
+  /// Returns the parameters of a function or a style, and what brings their values into their ranges.
   private mutating func parameters(
     _ parameters: [Parameter], _ writer: inout SwiftBodyWriter
   ) -> (list: [String], clamping: [Clamping]) {
@@ -85,7 +85,8 @@ extension SwiftShapeWriter {
     return (list, clamping)
   }
 
-  /// What the parameters of a function or a style are called within it: others where generated code has the name itself.
+  /// What the parameters of a function or a style are called within it: others where generated code has the name
+  /// itself.
   private func innerNames(of labels: [String]) -> [String] {
     var taken = SwiftNameSet(reserved: Set(labels))
     return labels.map { label in
@@ -124,7 +125,7 @@ extension SwiftShapeWriter {
     return lines + writer.lines + ["  }"]
   }
 
-  /// The head of a function, with a line for each parameter where one line is too short.
+  /// Returns the head of a function, with a line for each parameter where one line is too short.
   static func signature(_ name: String, _ parameters: [String], _ end: String) -> [String] {
     let line = "\(name)(\(parameters.joined(separator: ", ")))\(end)"
     if line.count <= 120 || parameters.isEmpty { return [line] }

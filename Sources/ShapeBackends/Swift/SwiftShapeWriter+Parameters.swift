@@ -19,7 +19,7 @@ extension SwiftShapeWriter {
     }
   }
 
-  /// The type of a shape's parameter.
+  /// Returns the type of a shape's parameter.
   private mutating func parameterTypeText(_ type: ValueType) -> String {
     switch type {
     case .integer: return "Int"
@@ -30,7 +30,7 @@ extension SwiftShapeWriter {
     }
   }
 
-  /// The value of a shape's parameter as its functions reckon with it.
+  /// Returns the value of a shape's parameter as its functions reckon with it.
   static func counting(_ name: String, _ type: ValueType) -> String {
     switch type {
     case .integer: return "Double(\(name))"
@@ -97,7 +97,7 @@ extension SwiftShapeWriter {
     return lines
   }
 
-  /// A part of the source, as it stands there; nil where there is none.
+  /// Returns a part of the source, as it stands there, or `nil` if there is none.
   private func sourceText(_ span: SourceSpan) -> String? {
     guard names.program.sources.indices.contains(Int(span.file)), span.start < span.end else { return nil }
     return names.program.source(of: span).text(Int(span.start)..<Int(span.end))
@@ -136,7 +136,7 @@ extension SwiftShapeWriter {
     return SwiftNames.number(value)
   }
 
-  /// The default of a parameter, in what others may see.
+  /// Returns the default of a parameter, in what others may see.
   mutating func defaultText(_ parameter: Parameter) -> String {
     let id = parameter.defaultValue
     guard id.isPresent else { return "0" }
@@ -160,7 +160,7 @@ extension SwiftShapeWriter {
     return "Self.\(name)"
   }
 
-  /// The default of a list of whole numbers, as these; nil for other parameters.
+  /// Returns the default of a list of whole numbers, as these; nil for other parameters.
   private func wholeNumbers(of parameter: Parameter) -> String? {
     func text(_ value: Value, _ type: ValueType) -> String? {
       switch (value, type) {
@@ -177,7 +177,7 @@ extension SwiftShapeWriter {
     return text(value, parameter.type)
   }
 
-  /// An expression as others may see it: with the names of the library's types in full.
+  /// Returns an expression as others may see it: with the names of the library's types in full.
   private func qualified(_ value: SwiftFragment, _ needs: SwiftNeeds) -> String {
     var text = ""
     var word = ""

@@ -71,7 +71,7 @@ struct SwiftShapeWriter {
     ]
   }
 
-  /// A value that is computed once.
+  /// Returns a value that is computed once.
   mutating func constant(
     _ name: String, _ id: ExpressionID, type: String, access: String
   ) -> [String] {
@@ -84,7 +84,7 @@ struct SwiftShapeWriter {
 
   // MARK: Functions
 
-  /// A writer for the inside of a function that sees the parameters.
+  /// Returns a writer for the inside of a function that sees the parameters.
   private func bodyWriter() -> SwiftBodyWriter {
     let plainNames = names.parameters(shape.parameters)
     var writer = SwiftBodyWriter(names, taken: taken, parameters: plainNames, indentation: 2)

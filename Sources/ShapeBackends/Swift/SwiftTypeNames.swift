@@ -51,7 +51,7 @@ struct SwiftTypeNames {
 
   func name(of declaration: Declaration) -> String? { names[declaration] }
 
-  /// The shapes and enums of a program in the order of its files; not the language's own enums.
+  /// Returns the shapes and enums of a program in the order of its files; not the language's own enums.
   private static func declarations(in program: Program) -> [(name: String, source: SourceSpan, isPrivate: Bool)] {
     let shapes = program.shapes.map { (program.names.spelling($0.name), $0.source, $0.isPrivate) }
     let enums = program.enumerations.dropFirst(BuiltinEnum.allCases.count).map { ($0.name, $0.source, $0.isPrivate) }
@@ -60,7 +60,7 @@ struct SwiftTypeNames {
 
   static func lastComponent(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-  /// The name of a file without its ending, as the beginning of a type's name.
+  /// Returns the name of a file without its ending, as the beginning of a type's name.
   private static func stem(_ file: String) -> String {
     var result = ""
     for part in file.split(separator: ".").first?.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) ?? [] {

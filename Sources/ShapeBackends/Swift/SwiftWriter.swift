@@ -23,7 +23,7 @@ public enum SwiftWriter {
     /// For each source of the program, a number for its file: the same one in all programs of a module that read it.
     public var files: [Int]
 
-    /// A program that is alone in its module, unless the numbers of its files are given.
+    /// Creates a program that is alone in its module, unless the numbers of its files are given.
     public init(program: Program, shapes: [ShapeID], files: [Int]? = nil) {
       self.program = program
       self.shapes = shapes
@@ -43,22 +43,22 @@ public enum SwiftWriter {
     var lines: [String]
   }
 
-  /// The types of some shapes, and of all that these use.
+  /// Returns the types of some shapes, and of all that these use.
   public static func types(
     for program: Program, shapes: [ShapeID], options: SwiftOptions = SwiftOptions()
   ) -> [TypeSource] {
     types(of: [Part(program: program, shapes: shapes)], options: options)
   }
 
-  /// The types of the shapes of several programs, and of all that these use, for one module: what several of them share
-  /// is written once, and no two types have the same name, though two may have the same `publicName`.
+  /// Returns the types of the shapes of several programs, and of all that these use, for one module: what several of
+  /// them share is written once, and no two types have the same name, though two may have the same `publicName`.
   public static func types(of parts: [Part], options: SwiftOptions = SwiftOptions()) -> [TypeSource] {
     var module = SwiftModuleWriter(parts, options)
     for index in parts.indices { module.write(part: index) }
     return module.types
   }
 
-  /// Some types as one file.
+  /// Returns some types as one file.
   public static func file(of types: [TypeSource]) -> [UInt8] {
     var sources: [String] = []
     for type in types where !sources.contains(type.source) { sources.append(type.source) }

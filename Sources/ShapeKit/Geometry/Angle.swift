@@ -4,9 +4,9 @@ public struct Angle: Equatable, Comparable, Sendable {
   public var radians: Double
 
   @inlinable public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees, 360 to a turn.
+  /// Creates an angle in degrees, 360 to a turn.
   @inlinable public init(degrees: Double) { radians = degrees * (Double.pi / 180) }
-  /// An angle in whole turns.
+  /// Creates an angle in whole turns.
   @inlinable public init(turns: Double) { radians = turns * (2 * Double.pi) }
 
   public static let zero = Angle(radians: 0)
@@ -32,12 +32,12 @@ public struct Angle: Equatable, Comparable, Sendable {
   /// The tangent; infinite at odd quarter turns.
   public var tangent: Double { Mathematics.tangent(radians) }
 
-  /// The angle with a sine; not a number outside -1...1.
+  /// Creates the angle with a sine; not a number outside -1...1.
   public init(sine: Double) { radians = Mathematics.arcSine(sine) }
-  /// The angle with a cosine; not a number outside -1...1.
+  /// Creates the angle with a cosine; not a number outside -1...1.
   public init(cosine: Double) { radians = Mathematics.arcCosine(cosine) }
-  /// The angle with a tangent.
+  /// Creates the angle with a tangent.
   public init(tangent: Double) { radians = Mathematics.arcTangent(tangent) }
-  /// The direction from the origin to (x, y).
+  /// Creates the direction from the origin to (x, y).
   public init(y: Double, x: Double) { radians = Mathematics.arcTangent(y: y, x: x) }
 }

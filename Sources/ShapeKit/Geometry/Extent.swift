@@ -37,7 +37,7 @@ struct Extent {
     if other.sawNaN { sawNaN = true }
   }
 
-  /// What was met; nil where that is nothing or not finite.
+  /// What was met, or `nil` if that is nothing or not finite.
   var rect: Rect? {
     let rect = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     return !sawNaN && minX <= maxX && minY <= maxY && rect.isFinite ? rect : nil

@@ -28,39 +28,39 @@ func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
 
 /// The mathematics that the language and generated code share, so that both give the same bits.
 public enum Mathematics {
-  /// The sine of an angle in radians.
+  /// Returns the sine of an angle in radians.
   public static func sine(_ radians: Double) -> Double { sineAndCosine(radians).sine }
-  /// The cosine of an angle in radians.
+  /// Returns the cosine of an angle in radians.
   public static func cosine(_ radians: Double) -> Double { sineAndCosine(radians).cosine }
-  /// The tangent of an angle in radians; infinite at odd quarter turns.
+  /// Returns the tangent of an angle in radians; infinite at odd quarter turns.
   public static func tangent(_ radians: Double) -> Double {
     let (sine, cosine) = sineAndCosine(radians)
     return sine / cosine
   }
-  /// The angle in radians whose sine is `value`; NaN outside -1...1.
+  /// Returns the angle in radians whose sine is `value`; NaN outside -1...1.
   public static func arcSine(_ value: Double) -> Double { asin(value) }
-  /// The angle in radians whose cosine is `value`; NaN outside -1...1.
+  /// Returns the angle in radians whose cosine is `value`; NaN outside -1...1.
   public static func arcCosine(_ value: Double) -> Double { acos(value) }
-  /// The angle in radians, in -pi/2...pi/2, whose tangent is `value`.
+  /// Returns the angle in radians, in -pi/2...pi/2, whose tangent is `value`.
   public static func arcTangent(_ value: Double) -> Double { atan(value) }
-  /// The direction of the vector (x, y) in radians, in -pi...pi.
+  /// Returns the direction of the vector (x, y) in radians, in -pi...pi.
   public static func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
   /// `base` to the power of `exponent`; NaN for a negative base with a fractional exponent.
   public static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
-  /// The length of the vector (x, y), without overflow in between.
+  /// Returns the length of the vector (x, y), without overflow in between.
   public static func hypotenuse(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
-  /// The remainder of `a / b` with the sign of `b`, so that `modulo(-1, 5)` is 4; NaN when `b` is 0.
+  /// Returns the remainder of `a / b` with the sign of `b`, so that `modulo(-1, 5)` is 4; NaN when `b` is 0.
   public static func modulo(_ a: Double, _ b: Double) -> Double {
     let remainder = fmod(a, b)
     return remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder
   }
   /// -1, 0 or 1, as a number lies below, at or above 0.
   public static func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
-  /// The number, or the nearer end of `low` to `high` where it lies outside.
+  /// Returns the number, or the nearer end of `low` to `high` where it lies outside.
   public static func clamp<Value: Comparable>(_ value: Value, _ low: Value, _ high: Value) -> Value {
     min(max(value, low), high)
   }
-  /// The same; another number where it is none.
+  /// Returns the same; another number where it is none.
   public static func clamp(_ value: Double, _ low: Double, _ high: Double, else fallback: Double) -> Double {
     clamp(value.isNaN ? fallback : value, low, high)
   }
@@ -69,7 +69,7 @@ public enum Mathematics {
   }
   /// What lies between two numbers: the first at 0, the second at 1.
   public static func mix(_ a: Double, _ b: Double, at fraction: Double) -> Double { a + (b - a) * fraction }
-  /// The remainder of `a / b` with the sign of `b`.
+  /// Returns the remainder of `a / b` with the sign of `b`.
   public static func modulo(_ a: Angle, _ b: Angle) -> Angle { Angle(radians: modulo(a.radians, b.radians)) }
   /// What lies between two angles.
   public static func mix(_ a: Angle, _ b: Angle, at fraction: Double) -> Angle {
@@ -77,10 +77,10 @@ public enum Mathematics {
   }
   /// -1, 0 or 1.
   public static func sign(_ value: Angle) -> Double { sign(value.radians) }
-  /// The value itself: of what a source says to be always the same, so that compilers do not remark on it.
+  /// Returns the value itself: of what a source says to be always the same, so that compilers do not remark on it.
   @inline(never)
   public static func asIs<Value>(_ value: Value) -> Value { value }
-  /// The cube root of `value`.
+  /// Returns the cube root of `value`.
   static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
 }
 
@@ -90,8 +90,8 @@ public struct CountingSequence: Sequence, IteratorProtocol, Sendable {
   private let last: Double
   private var rest: Int
 
-  /// The numbers from one to another, which counts too where the range is closed, and no more than there are left of a
-  /// budget. So loops within loops end in good time whatever they run over.
+  /// Creates the numbers from one to another, which counts too where the range is closed, and no more than there are
+  /// left of a budget. So loops within loops end in good time whatever they run over.
   init(from first: Double, to last: Double, closed: Bool, budget: inout StepBudget) {
     upcoming = first
     self.last = closed ? last : last - 1
@@ -110,7 +110,7 @@ public struct CountingSequence: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Int {
-  /// The whole part of a number; the nearest that there is of one too large, 0 where it is not a number.
+  /// Creates the whole part of a number; the nearest that there is of one too large, 0 where it is not a number.
   public init(whole value: Double) {
     self = value.isNaN ? 0 : Int(Swift.max(-0x1p62, Swift.min(0x1p62, value)))
   }

@@ -1,5 +1,5 @@
-/// The real roots of a t² + b t + c, in no order; a double root is left out, for nothing changes its sign there.
-/// Nothing where the coefficients are not finite or all 0.
+/// Returns the real roots of a t² + b t + c, in no order; a double root is left out, for nothing changes its sign
+/// there. Nothing where the coefficients are not finite or all 0.
 ///
 /// The root that would lose digits by cancellation is taken from the product of both.
 func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {
@@ -38,12 +38,12 @@ struct BernsteinPolynomial {
     return BernsteinPolynomial(coefficients: product)
   }
 
-  /// The sum of two polynomials of the same degree.
+  /// Returns the sum of two polynomials of the same degree.
   static func + (a: BernsteinPolynomial, b: BernsteinPolynomial) -> BernsteinPolynomial {
     BernsteinPolynomial(coefficients: zip(a.coefficients, b.coefficients).map { $0 + $1 })
   }
 
-  /// The difference of two polynomials of the same degree.
+  /// Returns the difference of two polynomials of the same degree.
   static func - (a: BernsteinPolynomial, b: BernsteinPolynomial) -> BernsteinPolynomial {
     BernsteinPolynomial(coefficients: zip(a.coefficients, b.coefficients).map { $0 - $1 })
   }
@@ -52,7 +52,7 @@ struct BernsteinPolynomial {
     BernsteinPolynomial(coefficients: a.coefficients.map { $0 * factor })
   }
 
-  /// The same polynomial written with a higher degree.
+  /// Returns the same polynomial written with a higher degree.
   func elevated(to degree: Int) -> BernsteinPolynomial {
     let missing = degree - self.degree
     return missing > 0 ? self * BernsteinPolynomial(coefficients: [Double](repeating: 1, count: missing + 1)) : self
@@ -97,7 +97,8 @@ struct BernsteinPolynomial {
     return changes
   }
 
-  /// The single root of a polynomial whose ends have different signs, in terms of an interval that stands for 0...1.
+  /// Returns the single root of a polynomial whose ends have different signs, in terms of an interval that stands for
+  /// 0...1.
   private func singleRoot(from low: Double, to high: Double) -> Double {
     let binomials = binomials(degree)
     let weighted = zip(coefficients, binomials).map { $0 * $1 }

@@ -14,7 +14,7 @@ public struct Rect: Equatable, Sendable {
     self.height = height
   }
 
-  /// The smallest rectangle that holds both points.
+  /// Creates the smallest rectangle that holds both points.
   @inlinable
   public init(_ a: Point, _ b: Point) {
     x = min(a.x, b.x)
@@ -23,7 +23,7 @@ public struct Rect: Equatable, Sendable {
     height = abs(a.y - b.y)
   }
 
-  /// The rectangle of a size round a point.
+  /// Creates the rectangle of a size around a point.
   @inlinable
   public init(center: Point, size: Size) {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -46,14 +46,14 @@ public struct Rect: Equatable, Sendable {
   @inlinable public var bottomRight: Point { Point(maxX, maxY) }
   @inlinable public var bottomLeft: Point { Point(minX, maxY) }
 
-  /// The rectangle with every edge moved inwards by `amount`, outwards where it is negative. A length that would
-  /// become negative becomes 0, around the middle.
+  /// Returns the rectangle with every edge moved inwards by `amount`, outwards where it is negative. A length that
+  /// would become negative becomes 0, around the middle.
   public func inset(by amount: Double) -> Rect {
     inset(left: amount, top: amount, right: amount, bottom: amount)
   }
 
-  /// The rectangle with each edge moved inwards by its own amount. A length that would become negative becomes 0,
-  /// at the point that divides the rectangle in the proportion of the two amounts' midpoint.
+  /// Returns the rectangle with each edge moved inwards by its own amount. A length that would become negative becomes
+  /// 0, at the point that divides the rectangle in the proportion of the two amounts' midpoint.
   public func inset(left: Double, top: Double, right: Double, bottom: Double) -> Rect {
     var result = Rect(x: x + left, y: y + top, width: width - left - right, height: height - top - bottom)
     if result.width < 0 {
@@ -67,10 +67,10 @@ public struct Rect: Equatable, Sendable {
     return result
   }
 
-  /// The rectangle moved by a displacement.
+  /// Returns the rectangle moved by a displacement.
   @inlinable public func translated(by d: Point) -> Rect { Rect(x: x + d.x, y: y + d.y, width: width, height: height) }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that holds both.
   public func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
@@ -78,7 +78,7 @@ public struct Rect: Equatable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// What both have in common; nil where they do not touch.
+  /// What both have in common, or `nil` if they do not touch.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

@@ -1,9 +1,10 @@
-/// Where a function changes its sign between two places at which its value is known, to about 1e-16 of what lies between.
+/// Where a function changes its sign between two places at which its value is known, to about 1e-16 of what lies
+/// between.
 ///
-/// The function is below 0 on the side of the lower place if `startsNegative` is true, else above; the value given for an
-/// end may be 0 or not finite. Interpolates as long as that gains on halving the interval, and takes at most one step more
-/// than that would: the ITP method (Oliveira, Takahashi, "An enhancement of the bisection method average performance
-/// preserving minmax optimality", 2020).
+/// The function is below 0 on the side of the lower place if `startsNegative` is true, else above; the value given for
+/// an end may be 0 or not finite. Interpolates as long as that gains on halving the interval, and takes at most one
+/// step more than that would: the ITP method (Oliveira, Takahashi, "An enhancement of the bisection method average
+/// performance preserving minmax optimality", 2020).
 @inline(__always)
 func signChange(
   from low: (t: Double, value: Double), to high: (t: Double, value: Double), startsNegative: Bool,

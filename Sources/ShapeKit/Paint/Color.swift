@@ -14,7 +14,7 @@ public struct RGBA: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A color from 0xRRGGBB.
+  /// Creates a color from 0xRRGGBB.
   @inlinable
   public init(hex: UInt32) {
     self.init(
@@ -37,7 +37,7 @@ public struct Color: Equatable, Hashable, Sendable {
     self.dark = dark
   }
 
-  /// The same color in both appearances.
+  /// Creates the same color in both appearances.
   @inlinable
   public init(_ both: RGBA) {
     light = both

@@ -23,10 +23,10 @@ public enum NamedColor {
     }
   }
 
-  /// The color of a name; nil for any other text. Only the spelling of CSS in lower case is known.
+  /// Returns the color of a name; nil for any other text. Only the spelling of CSS in lower case is known.
   public static func color(_ name: String) -> Color? { color(utf8: name.utf8) }
 
-  /// The color of a name given as its bytes; nil for any other bytes.
+  /// Returns the color of a name given as its bytes; nil for any other bytes.
   public static func color(utf8 name: some Sequence<UInt8>) -> Color? {
     var low = 0
     var high = all.count

@@ -1,5 +1,5 @@
 extension Color {
-  /// A color from 0xRRGGBB, the same in both appearances.
+  /// Creates a color from 0xRRGGBB, the same in both appearances.
   /// - Parameter alpha: its opacity, 0 to 255.
   public init(hex: UInt32, alpha: UInt8 = 255) {
     var rgba = RGBA(hex: hex)
@@ -14,32 +14,32 @@ extension Color {
   /// One color for the light appearance, one for the dark.
   public static func adaptive(light: Color, dark: Color) -> Color { Color(light: light.light, dark: dark.dark) }
 
-  /// A color by its sRGB components, each 0 to 1.
+  /// Returns a color by its sRGB components, each 0 to 1.
   public static func rgb(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Color {
     func component(_ value: Double) -> Float { Float(clampedToUnit(value)) }
     return Color(
       RGBA(red: component(red), green: component(green), blue: component(blue), alpha: component(opacity)))
   }
 
-  /// A color by hue, saturation and lightness. See `RGBA.hsl`.
+  /// Returns a color by hue, saturation and lightness. See `RGBA.hsl`.
   public static func hsl(_ hue: Angle, _ saturation: Double, _ lightness: Double, opacity: Double = 1) -> Color {
     Color(RGBA.hsl(hue: hue, saturation: saturation, lightness: lightness, alpha: opacity))
   }
 
-  /// A color by perceived lightness, chroma and hue. See `RGBA.oklch`.
+  /// Returns a color by perceived lightness, chroma and hue. See `RGBA.oklch`.
   public static func oklch(_ lightness: Double, _ chroma: Double, _ hue: Angle, opacity: Double = 1) -> Color {
     Color(RGBA.oklch(lightness: lightness, chroma: chroma, hue: hue, alpha: opacity))
   }
 }
 
 extension GradientStop {
-  /// A color at a place of a gradient, 0 to 1; without a place it shares the room between its neighbors.
+  /// Returns a color at a place of a gradient, 0 to 1; without a place it shares the room between its neighbors.
   public static func stop(_ color: Color, at position: Double? = nil) -> GradientStop {
     GradientStop(color: color, position: position.map { clampedToUnit($0) } ?? .nan)
   }
 
-  /// The stops with places for those that have none (NaN): spread evenly between their neighbors that have one, the
-  /// first at 0 and the last at 1. Nil where a place lies before an earlier one, or there are fewer than two stops.
+  /// Returns the stops with places for those that have none (NaN): spread evenly between their neighbors that have one,
+  /// the first at 0 and the last at 1. Nil where a place lies before an earlier one, or there are fewer than two stops.
   public static func placed(_ stops: [GradientStop]) -> [GradientStop]? {
     guard stops.count >= 2 else { return nil }
     var stops = stops
@@ -57,7 +57,8 @@ extension GradientStop {
     return stops
   }
 
-  /// The same, whatever the stops are: a place before an earlier one is moved to it, and a single color is there twice.
+  /// Returns the same, whatever the stops are: a place before an earlier one is moved to it, and a single color is
+  /// there twice.
   static func inOrder(_ stops: [GradientStop]) -> [GradientStop] {
     if let placed = placed(stops) { return placed }
     var stops = stops.isEmpty ? [.stop(.clear)] : stops
@@ -85,7 +86,7 @@ extension Paint {
     .radial(RadialGradient(stops: GradientStop.inOrder(stops), center: center, radius: radius))
   }
 
-  /// Colors clockwise round a center, from an angle on.
+  /// Colors clockwise around a center, from an angle on.
   public static func conicGradient(_ stops: [GradientStop], center: Point? = nil, from: Angle = .zero) -> Paint {
     .conic(ConicGradient(stops: GradientStop.inOrder(stops), center: center, start: from))
   }

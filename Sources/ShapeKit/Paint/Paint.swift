@@ -48,7 +48,7 @@ public struct RadialGradient: Equatable, Sendable {
   }
 }
 
-/// Colors clockwise round a center, from an angle on over one turn.
+/// Colors clockwise around a center, from an angle on over one turn.
 public struct ConicGradient: Equatable, Sendable {
   public var stops: [GradientStop]
   /// The center; nil for that of the layer that is painted.

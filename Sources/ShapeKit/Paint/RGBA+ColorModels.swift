@@ -1,5 +1,5 @@
 extension RGBA {
-  /// A color by hue, saturation and lightness.
+  /// Returns a color by hue, saturation and lightness.
   ///
   /// Saturation, lightness and alpha are clamped to 0...1 and the hue is taken modulo a turn; 0 is red, a third of a
   /// turn is green. A number that is not finite counts as 0. Source: CSS Color Module Level 4, section 7.1.
@@ -14,7 +14,7 @@ extension RGBA {
     return RGBA(red: component(0), green: component(8), blue: component(4), alpha: Float(clampedToUnit(alpha)))
   }
 
-  /// A color by perceived lightness, chroma and hue.
+  /// Returns a color by perceived lightness, chroma and hue.
   ///
   /// Lightness and alpha are clamped to 0...1 and a negative chroma to 0; chroma reaches about 0.32 within sRGB, and
   /// what lies beyond is brought into sRGB by clamping each component. A number that is not finite counts as 0.
@@ -38,7 +38,7 @@ extension RGBA {
 
 private func cubed(_ value: Double) -> Double { value * value * value }
 
-/// A linear component as sRGB encodes it (IEC 61966-2-1), clamped to 0...1.
+/// Returns a linear component as sRGB encodes it (IEC 61966-2-1), clamped to 0...1.
 private func encodedSRGB(_ linear: Double) -> Float {
   let value = clampedToUnit(linear)
   return Float(value <= 0.0031308 ? 12.92 * value : 1.055 * Mathematics.power(value, 1 / 2.4) - 0.055)

@@ -1,5 +1,5 @@
 extension Arc {
-  /// A whole ellipse that fills a rectangle, clockwise from its rightmost point.
+  /// Creates a whole ellipse that fills a rectangle, clockwise from its rightmost point.
   init(ellipseIn rect: Rect) {
     self.init(center: rect.center, radii: Size(rect.width / 2, rect.height / 2), start: 0, sweep: 2 * Double.pi)
   }
@@ -14,18 +14,18 @@ extension Arc {
     Arc(center: center, radii: radii, rotation: rotation, start: start + sweep, sweep: -sweep)
   }
 
-  /// The piece between two fractions of the sweep.
+  /// Returns the piece between two fractions of the sweep.
   func piece(from t0: Double, to t1: Double) -> Arc {
     Arc(center: center, radii: radii, rotation: rotation, start: start + sweep * t0, sweep: sweep * (t1 - t0))
   }
 
-  /// The rates of x and y by the parameter, in points a radian.
+  /// Returns the rates of x and y by the parameter, in points a radian.
   func derivative(at parameter: Double) -> Point {
     let (sine, cosine) = sineAndCosine(parameter)
     return turned(Point(-radii.width * sine, radii.height * cosine))
   }
 
-  /// A displacement of the unrotated ellipse as it lies in the plane.
+  /// Returns a displacement of the unrotated ellipse as it lies in the plane.
   func turned(_ local: Point) -> Point {
     if rotation == 0 { return local }
     let (sine, cosine) = sineAndCosine(rotation)
@@ -39,7 +39,7 @@ extension Arc {
     return extent.rect ?? Rect(x: .nan, y: .nan, width: .nan, height: .nan)
   }
 
-  /// The arc as four cubic Bézier curves, each over a quarter of its sweep; the curves begin at `startPoint`.
+  /// Returns the arc as four cubic Bézier curves, each over a quarter of its sweep; the curves begin at `startPoint`.
   ///
   /// There are always four, so that a path keeps its number of elements while an arc's sweep changes. They touch the
   /// ellipse at their ends with its tangents there, and stray from it by at most 2.8e-4 of the larger radius, over a

@@ -1,5 +1,5 @@
 extension Arc {
-  /// The image of the arc under an affine map: an arc again, whose parameter runs over the image of each point.
+  /// Returns the image of the arc under an affine map: an arc again, whose parameter runs over the image of each point.
   ///
   /// A mirror turns the sweep round. A map that flattens the plane gives an arc with a radius of 0.
   func transformed(by map: Transform) -> Arc {
@@ -20,7 +20,7 @@ extension Arc {
     return decomposed(by: map, center: center)
   }
 
-  /// The image under a scaling along the axes, which keeps the ellipse's axes where it is not rotated.
+  /// Returns the image under a scaling along the axes, which keeps the ellipse's axes where it is not rotated.
   private func scaled(x: Double, y: Double, center: Point) -> Arc {
     var start = self.start + (radii.width == radii.height ? rotation : 0)
     var sweep = self.sweep
@@ -36,9 +36,9 @@ extension Arc {
     return Arc(center: center, radii: Size(radii.width * abs(x), radii.height * abs(y)), start: start, sweep: sweep)
   }
 
-  /// The image under any map. The matrix that takes the unit circle to the image is split into a rotation of the
-  /// circle, a scaling along the axes and a rotation of the result (singular values of a 2 × 2 matrix in closed form,
-  /// by the sum and the difference of the angles of its similar and its mirrored part).
+  /// Returns the image under any map. The matrix that takes the unit circle to the image is split into a rotation of
+  /// the circle, a scaling along the axes and a rotation of the result (singular values of a 2 × 2 matrix in closed
+  /// form, by the sum and the difference of the angles of its similar and its mirrored part).
   private func decomposed(by map: Transform, center: Point) -> Arc {
     let (sine, cosine) = sineAndCosine(rotation)
     let m11 = (map.a * cosine + map.c * sine) * radii.width

@@ -20,7 +20,7 @@ struct ArcLengthTable {
     }
   }
 
-  /// The parameter at which the segment has a given length behind it, to 1e-14 of the whole.
+  /// Returns the parameter at which the segment has a given length behind it, to 1e-14 of the whole.
   func parameter(atLength wanted: Double) -> Double {
     let total = lengths[lengths.count - 1]
     guard wanted > 0, total > 0 else { return 0 }

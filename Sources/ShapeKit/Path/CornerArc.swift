@@ -6,9 +6,9 @@ struct CornerArc {
   /// The parameter of the leaving segment at which the arc ends.
   var departure: Double
 
-  /// The arc of a radius, or of the largest one that fits: it takes at most half of either segment by length, and
-  /// touches them where they do not turn more sharply themselves. Where there is nothing to round, and where no circle
-  /// fits, the arc has no length and lies at the corner.
+  /// Creates the arc of a radius, or of the largest one that fits: it takes at most half of either segment by length,
+  /// and touches them where they do not turn more sharply themselves. Where there is nothing to round, and where no
+  /// circle fits, the arc has no length and lies at the corner.
   ///
   /// Both segments have a length, and `arriving` ends where `leaving` starts.
   init(arriving: Segment, leaving: Segment, radius: Double) {
@@ -93,7 +93,7 @@ private struct CornerSearch {
     if SegmentFrame(self.arriving, at: near.arrival, side: 1).inwards.dot(chord) < 0 { side = -1 }
   }
 
-  /// The circle of a radius, or of the largest that fits; nil where none does.
+  /// Returns the circle of a radius, or of the largest that fits, or `nil` if none does.
   func contact(radius: Double) -> CornerContact? {
     // Beyond that an arc could not be told from its chord.
     let radius = min(radius, 1e9 * (lengths.arriving + lengths.leaving))
@@ -116,7 +116,7 @@ private struct CornerSearch {
     return contact
   }
 
-  /// A circle near the corner, less than a given radius.
+  /// Returns a circle near the corner, less than a given radius.
   private func firstContact(below radius: Double) -> CornerContact? {
     var distance = min(min(lengths.arriving, lengths.leaving) / 1024, radius * tangents.tangentFactor / 4)
     for _ in 0..<8 {
@@ -131,7 +131,7 @@ private struct CornerSearch {
     return nil
   }
 
-  /// The parameters at a distance along either segment.
+  /// Returns the parameters at a distance along either segment.
   private func contact(at distance: Double) -> CornerContact {
     CornerContact(
       arrival: arriving.parameter(atLength: lengths.arriving - distance, of: lengths.arriving),
@@ -166,8 +166,8 @@ private struct CornerSearch {
     return nil
   }
 
-  /// Whether the circle takes no more than half of either segment, turns no less sharply than they do where it touches
-  /// them, and turns the way the corner does.
+  /// Returns whether the circle takes no more than half of either segment, turns no less sharply than they do where it
+  /// touches them, and turns the way the corner does.
   private func fits(_ contact: CornerContact) -> Bool {
     guard contact.radius > 0, contact.arrival >= earliest, contact.departure <= latest else { return false }
     let a = SegmentFrame(arriving, at: contact.arrival, side: side)
@@ -176,7 +176,7 @@ private struct CornerSearch {
       && side * a.direction.cross(b.direction) > 0
   }
 
-  /// The arc of a circle, where the corner lies.
+  /// Returns the arc of a circle, where the corner lies.
   func arc(at contact: CornerContact, corner: Point) -> Arc {
     let a = SegmentFrame(arriving, at: contact.arrival, side: side)
     let b = SegmentFrame(leaving, at: contact.departure, side: side)
@@ -208,7 +208,7 @@ private struct SegmentFrame {
     curvature = direction.cross(segment.secondDerivative(at: t) / speed) / speed * side
   }
 
-  /// How fast the center of a circle that touches the segment here moves with the parameter.
+  /// Returns how fast the center of a circle that touches the segment here moves with the parameter.
   func rateOfCenter(_ radius: Double) -> Point { direction * (speed * (1 - radius * curvature)) }
 }
 

@@ -23,8 +23,8 @@ struct MeasuredSubpath {
 
   var length: Double { positions[positions.count - 1] }
 
-  /// What lies between two lengths, as an open subpath; nil where that is nothing. Lengths that differ by no more than
-  /// `slack` count as the same.
+  /// What lies between two lengths, as an open subpath, or `nil` if that is nothing. Lengths that differ by no more
+  /// than `slack` count as the same.
   mutating func piece(from low: Double, to high: Double, slack: Double) -> Subpath? {
     var index = indexOfSegment(endingAfter: low + slack)
     var result: Subpath?
@@ -39,8 +39,8 @@ struct MeasuredSubpath {
     return result
   }
 
-  /// The point at a length, and the unit vector of travel there; where two segments meet, that of the one that starts
-  /// there. Nil for a subpath of no length.
+  /// Returns the point at a length, and the unit vector of travel there; where two segments meet, that of the one that
+  /// starts there. Nil for a subpath of no length.
   mutating func place(at position: Double, slack: Double) -> (point: Point, direction: Point)? {
     var index = indexOfSegment(endingAfter: position + slack)
     // At the very end it is the last segment that has a length.
@@ -53,14 +53,14 @@ struct MeasuredSubpath {
     return segment.direction(at: t).map { (segment.point(at: t), $0) }
   }
 
-  /// The parameter of a segment at a length from the start of the subpath.
+  /// Returns the parameter of a segment at a length from the start of the subpath.
   private mutating func parameter(at position: Double, in index: Int) -> Double {
     let table = tables[index] ?? ArcLengthTable(segments[index])
     tables[index] = table
     return table.parameter(atLength: position - positions[index])
   }
 
-  /// The first segment that has length behind `position`; the number of segments where there is none.
+  /// Returns the first segment that has length behind `position`; the number of segments where there is none.
   private func indexOfSegment(endingAfter position: Double) -> Int {
     var low = 0
     var high = segments.count

@@ -1,6 +1,6 @@
 extension Path {
   /// The area that the path encloses, in square points, positive where it runs clockwise as seen: a region counts as
-  /// often as the path winds round it, and negatively where it does so the other way.
+  /// often as the path winds around it, and negatively where it does so the other way.
   ///
   /// Open subpaths are closed by a line, as a fill closes them. Exact but for rounding, about 1e-15 of the square of a
   /// subpath's size, wherever it lies: what is far from the origin is measured from its own start. Zero for an empty
@@ -23,8 +23,8 @@ extension Path {
     return area.isFinite ? area : 0
   }
 
-  /// The area that a fill under a rule covers, in square points: however often the path winds round a region, it
-  /// counts once.
+  /// Returns the area that a fill under a rule covers, in square points: however often the path winds around a region,
+  /// it counts once.
   ///
   /// It is right to 1e-9 of the path's diameter times its length, as `simplified(rule:)`, by which the path is made
   /// simple first, and exact for ready-made paths. Zero for an empty path, and for one whose area is not finite. Takes
@@ -34,13 +34,13 @@ extension Path {
     return orEmpty { () throws(RegionError) in try region(rule: rule, budget: &budget) }.nonNegativeArea
   }
 
-  /// The same for paths of unknown origin, with no more steps than there are left.
+  /// Returns the same for paths of unknown origin, with no more steps than there are left.
   /// - Throws: `RegionError.outOfSteps` where it would take more.
   public func area(rule: FillRule = .nonZero, budget: inout StepBudget) throws(RegionError) -> Double {
     try region(rule: rule, budget: &budget).nonNegativeArea
   }
 
-  /// The region that a fill covers, as a path whose signed area is its area.
+  /// Returns the region that a fill covers, as a path whose signed area is its area.
   private func region(rule: FillRule, budget: inout StepBudget) throws(RegionError) -> Path {
     switch storage {
     case .rect, .roundedRect, .ellipse: return self

@@ -7,7 +7,8 @@ public enum CornerStyle: Int, CaseIterable, Sendable {
 }
 
 extension Path {
-  /// A closed rectangle with continuous corners, clockwise from the end of the top left one: 26 elements always.
+  /// Returns a closed rectangle with continuous corners, clockwise from the end of the top left one: 26 elements
+  /// always.
   ///
   /// The curve is the one that `UIBezierPath(roundedRect:cornerRadius:)` has drawn since iOS 7, in units of the radius
   /// along the two edges: three cubic segments with short lines between them.
@@ -42,7 +43,7 @@ private struct ContinuousCorner {
   var before: Point
   var after: Point
 
-  /// The point that lies so many radii from the corner along the arriving and the leaving edge.
+  /// Returns the point that lies so many radii from the corner along the arriving and the leaving edge.
   func at(_ along: Double, _ across: Double) -> Point {
     point + before * (radius * along) + after * (radius * across)
   }

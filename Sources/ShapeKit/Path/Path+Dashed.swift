@@ -1,5 +1,5 @@
 extension Path {
-  /// The dashes of the path: an open subpath for each, in order.
+  /// Returns the dashes of the path: an open subpath for each, in order.
   ///
   /// `pattern` holds the lengths of dashes and gaps in turn, in points by arc length; an odd number of them is gone
   /// through twice, as in SVG. The pattern starts anew at each subpath, `phase` points into it; a negative phase lets
@@ -22,14 +22,14 @@ extension Path {
   ///
   /// Takes time in proportion to the elements and dashes.
   ///
-  /// Source: SVG 2, "Computing the shape of the stroke", for the pattern and the phase, and "stroke-dasharray" for invalid
-  /// patterns.
+  /// Source: SVG 2, "Computing the shape of the stroke", for the pattern and the phase, and "stroke-dasharray" for
+  /// invalid patterns.
   public func dashed(_ pattern: [Double], phase: Double = 0) -> Path {
     guard isFinite else { return .empty }
     return dashes(pattern, phase: phase).map { Path(subpaths: $0.map { $0.drawn }) } ?? self
   }
 
-  /// How many dashes a pattern makes of the path, at most. More than `PictureLimits.dashes` are not made.
+  /// Returns how many dashes a pattern makes of the path, at most. More than `PictureLimits.dashes` are not made.
   ///
   /// 0 for an invalid pattern, one without gaps, and a path that is not finite; see `dashed(_:phase:)`.
   public func dashCount(_ pattern: [Double], phase: Double = 0) -> Double {
@@ -37,7 +37,7 @@ extension Path {
     return subpaths.reduce(0) { $1.drawsNothing ? $0 : $0 + pattern.count(within: MeasuredSubpath($1).length) }
   }
 
-  /// The dashes one by one; nil where the path is its own. None for a path that is not finite.
+  /// Returns the dashes one by one, or `nil` if the path is its own. None for a path that is not finite.
   func dashes(_ pattern: [Double], phase: Double) -> [Dash]? {
     guard isFinite else { return [] }
     guard let pattern = DashPattern(pattern, phase: phase) else { return nil }
@@ -120,13 +120,13 @@ private struct DashPattern {
     (((length + shift) / period).rounded(.down) + 1) * Double(dashes.count)
   }
 
-  /// The dash of a number, from 0, in lengths from the start of a subpath; the first few may lie before it.
+  /// Returns the dash of a number, from 0, in lengths from the start of a subpath; the first few may lie before it.
   private func dash(_ number: Int) -> (start: Double, length: Double) {
     let (offset, length) = dashes[number % dashes.count]
     return (Double(number / dashes.count) * period + offset - shift, length)
   }
 
-  /// The dashes of a subpath; itself where it is on all the way.
+  /// Returns the dashes of a subpath; itself where it is on all the way.
   func dashes(of measured: inout MeasuredSubpath) -> [Dash] {
     let total = measured.length
     let slack = 1e-12 * total
@@ -169,7 +169,8 @@ private struct DashPattern {
 }
 
 extension MeasuredSubpath {
-  /// The dot at a length. Drawn, it is 2¹⁷ times as long as its ends are rounded, and longer than what counts as none.
+  /// Returns the dot at a length. Drawn, it is 2¹⁷ times as long as its ends are rounded, and longer than what counts
+  /// as none.
   fileprivate mutating func dot(at position: Double, slack: Double) -> Dash? {
     guard let (point, direction) = place(at: position, slack: slack) else { return nil }
     return .dot(at: point, direction: direction, length: 0x1p-35 * subpath.magnitude)

@@ -1,5 +1,5 @@
 extension Path {
-  /// Whether a fill of the path covers nothing, because each of its subpaths lies on a line.
+  /// Returns whether a fill of the path covers nothing, because each of its subpaths lies on a line.
   ///
   /// A path that runs to and fro in other ways (over the same two sides of a corner, say) is not flat, though it has no
   /// area; `withoutFlatParts` finds those, too. Empty paths and those that are not finite are flat. Takes time in
@@ -16,7 +16,8 @@ extension Path {
     }
   }
 
-  /// Whether three points of a subpath span a triangle that no line comes near enough. Few elements tell for most paths.
+  /// Returns whether three points of a subpath span a triangle that no line comes near enough. Few elements tell for
+  /// most paths.
   private static func beginWithCorner(_ elements: [PathElement], _ tolerance: Double) -> Bool {
     var cursor = PathCursor()
     var start = Point.zero
@@ -43,12 +44,12 @@ extension Path {
     return false
   }
 
-  /// The region that a fill under a rule covers, without what has no area: subpaths that lie on a line, and spurs, where
-  /// the path runs along a line and back. Empty where nothing is left.
+  /// Returns the region that a fill under a rule covers, without what has no area: subpaths that lie on a line, and
+  /// spurs, where the path runs along a line and back. Empty where nothing is left.
   ///
-  /// Where there is nothing of the kind, it is the path itself. Where there are spurs, it is simple, so that either rule
-  /// fills it; with too few steps in the budget for that they stay. Bridges stay, which are gone along twice to and from
-  /// other parts of the path, and so do lines on which two regions touch.
+  /// Where there is nothing of the kind, it is the path itself. Where there are spurs, it is simple, so that either
+  /// rule fills it; with too few steps in the budget for that they stay. Bridges stay, which are gone along twice to
+  /// and from other parts of the path, and so do lines on which two regions touch.
   ///
   /// - Parameter tolerance: That of `isFlat`.
   public func withoutFlatParts(
@@ -65,7 +66,7 @@ extension Path {
 }
 
 extension Subpath {
-  /// Whether all of it lies on a line.
+  /// Returns whether all of it lies on a line.
   fileprivate func isFlat(within tolerance: Double) -> Bool {
     let tolerance = max(tolerance, resolution)
     var farthest = start
@@ -84,7 +85,7 @@ extension Subpath {
     return isFlat
   }
 
-  /// Whether it turns back on a line: two lines in a row, as it is filled, that lie on each other.
+  /// Returns whether it turns back on a line: two lines in a row, as it is filled, that lie on each other.
   fileprivate func hasSpur(within tolerance: Double) -> Bool {
     let tolerance = max(tolerance, resolution)
     let filled = segments + [.line(from: end, to: start)]

@@ -1,6 +1,6 @@
 extension Path {
-  /// The path with its curves replaced by lines, their ends on the curves: no point of a curve lies farther than
-  /// `tolerance`, in points, from its lines, nor a point of a line from the curve.
+  /// Returns the path with its curves replaced by lines, their ends on the curves: no point of a curve lies farther
+  /// than `tolerance`, in points, from its lines, nor a point of a line from the curve.
   ///
   /// The number of lines is computed from each curve and grows with the root of size / tolerance; an arc has at least
   /// one for a quarter turn. A tolerance less than 1e-9 of a curve's control polygon counts as that, as do NaN and a
@@ -8,9 +8,9 @@ extension Path {
   /// or an arc its quarters. Subpaths stay open or closed as they are; a path of lines is returned as it is. Empty for
   /// a path that is not finite.
   ///
-  /// Sources: for a quadratic curve the error of n even pieces is |second difference| / (4 n²); for a cubic one
-  /// G. Wang, "The subdivision method for finding the intersection between two Bézier curves or surfaces" (1984); for
-  /// an arc the sagitta of the circle it is the affine image of.
+  /// Sources: for a quadratic curve the error of n even pieces is |second difference| / (4 n²); for a cubic one G.
+  /// Wang, "The subdivision method for finding the intersection between two Bézier curves or surfaces" (1984); for an
+  /// arc the sagitta of the circle it is the affine image of.
   public func flattened(tolerance: Double) -> Path {
     guard isFinite else { return .empty }
     switch storage {
@@ -36,13 +36,13 @@ extension Path {
 }
 
 extension Segment {
-  /// The ends of the lines that stray from the segment by at most `tolerance`, without its start.
+  /// Returns the ends of the lines that stray from the segment by at most `tolerance`, without its start.
   func flattened(tolerance: Double) -> [Point] {
     let count = flatteningCount(tolerance: tolerance)
     return (1...count).map { $0 == count ? end : point(at: Double($0) / Double(count)) }
   }
 
-  /// How many pieces of equal parameter stray from their chords by at most `tolerance`; see `Path.flattened`.
+  /// Returns how many pieces of equal parameter stray from their chords by at most `tolerance`; see `Path.flattened`.
   private func flatteningCount(tolerance: Double) -> Int {
     let least = 1e-9 * controlLength
     let tolerance = tolerance > least ? tolerance : least

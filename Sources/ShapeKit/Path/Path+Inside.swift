@@ -1,9 +1,9 @@
 extension Path {
-  /// Whether a fill of the path surely paints nothing, whatever its rule: the path is empty, or each of its subpaths lies
-  /// on one line or is a point, but for what rounding leaves, a share of 1e-9 of its coordinates.
+  /// Whether a fill of the path surely paints nothing, whatever its rule: the path is empty, or each of its subpaths
+  /// lies on one line or is a point, but for what rounding leaves, a share of 1e-9 of its coordinates.
   ///
-  /// False for some paths without area, such as a curve that is followed there and back. Takes time in proportion to the
-  /// elements.
+  /// False for some paths without area, such as a curve that is followed there and back. Takes time in proportion to
+  /// the elements.
   public var hasNoInside: Bool {
     switch storage {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): return rect.width <= 0 || rect.height <= 0
@@ -11,8 +11,8 @@ extension Path {
     }
   }
 
-  /// Whether a non-zero fill of this path surely covers all that any fill of another one covers, but for a millionth of
-  /// a point.
+  /// Returns whether a non-zero fill of this path surely covers all that any fill of another one covers, but for a
+  /// millionth of a point.
   ///
   /// The answer may be no although it does: only the bounds of the other path are looked at, unless both are alike.
   /// Takes time in proportion to the elements of both.
@@ -82,14 +82,14 @@ extension Rect {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// Whether each edge lies within a millionth of a point of the other's.
+  /// Returns whether each edge lies within a millionth of a point of the other's.
   fileprivate func isNear(_ other: Rect) -> Bool {
     inset(by: -1e-6).holds(other) && other.inset(by: -1e-6).holds(self)
   }
 }
 
 extension CornerRadii {
-  /// Whether no corner is rounder than the other's, but for a millionth of a point.
+  /// Returns whether no corner is rounder than the other's, but for a millionth of a point.
   fileprivate func isAtMost(_ other: CornerRadii) -> Bool {
     topLeft <= other.topLeft + 1e-6 && topRight <= other.topRight + 1e-6
       && bottomRight <= other.bottomRight + 1e-6 && bottomLeft <= other.bottomLeft + 1e-6

@@ -14,7 +14,7 @@ extension Path {
     return sum.isFinite ? sum : 0
   }
 
-  /// The point that has a fraction of the path's length behind it.
+  /// Returns the point that has a fraction of the path's length behind it.
   ///
   /// The fraction is clamped to 0...1, NaN counts as 0; closing lines count, and so do further subpaths, in order. A
   /// path of no length answers with its first point. Nil for an empty path and for one that is not finite. The place is
@@ -25,7 +25,7 @@ extension Path {
     return segment.point(at: t)
   }
 
-  /// The direction of travel at a fraction of the path's length, in -pi...pi.
+  /// Returns the direction of travel at a fraction of the path's length, in -pi...pi.
   ///
   /// Where two segments meet it is that of the one that starts there. Nil for a path of no length and for one that is
   /// not finite; segments up to 1e-12 of their subpath's largest coordinate count as such. See `point(at:)` for
@@ -35,7 +35,7 @@ extension Path {
     return Angle(radians: Mathematics.arcTangent(y: direction.y, x: direction.x))
   }
 
-  /// The segment at a fraction of the length, and the parameter there; nil for a path of no length.
+  /// Returns the segment at a fraction of the length, and the parameter there; nil for a path of no length.
   private func place(at fraction: Double) -> (Segment, Double)? {
     var measured: [(segment: Segment, length: Double)] = []
     var total = 0.0

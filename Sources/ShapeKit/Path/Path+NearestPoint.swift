@@ -17,7 +17,7 @@ public struct NearestPoint: Equatable, Sendable {
 }
 
 extension Path {
-  /// The point of the path that is nearest to a given one; of several, the first along the path.
+  /// Returns the point of the path that is nearest to a given one; of several, the first along the path.
   ///
   /// The distance is right to about 1e-14 of the coordinates, for every candidate on a curve is found: there is no
   /// starting value from which a search could miss one. Closing lines count; the inside of the path does not, so that
@@ -44,7 +44,7 @@ extension Path {
     return NearestPoint(point: best.segment.point(at: best.t), distance: best.distance, fraction: fraction)
   }
 
-  /// The nearest of the points of a path that draws nothing.
+  /// Returns the nearest of the points of a path that draws nothing.
   private func nearestMove(to point: Point) -> NearestPoint? {
     var best: NearestPoint?
     for subpath in subpaths where subpath.drawsNothing {
@@ -83,7 +83,7 @@ extension Segment {
     return Mathematics.hypotenuse(x, y) * (1 - 1e-12)
   }
 
-  /// The parameter of the point nearest to a given one, the first of several, and its distance.
+  /// Returns the parameter of the point nearest to a given one, the first of several, and its distance.
   fileprivate func nearestParameter(to point: Point) -> (t: Double, distance: Double) {
     var best = (t: 0.0, distance: start.distance(to: point))
     for t in distanceExtremes(from: point).sorted() + [1] {
@@ -93,7 +93,7 @@ extension Segment {
     return best
   }
 
-  /// All parameters within 0...1 at which the distance from a point may have a minimum, besides the ends.
+  /// Returns all parameters within 0...1 at which the distance from a point may have a minimum, besides the ends.
   private func distanceExtremes(from point: Point) -> [Double] {
     switch self {
     case .line(let from, let to):
@@ -109,7 +109,7 @@ extension Segment {
   }
 }
 
-/// How many times `direction` its nearest multiple to `displacement` is; NaN where it has no length.
+/// Returns how many times `direction` its nearest multiple to `displacement` is; NaN where it has no length.
 private func projection(of displacement: Point, on direction: Point) -> Double {
   // Measured in its own unit, so that no square overflows or vanishes.
   let unit = max(abs(direction.x), abs(direction.y))
@@ -175,7 +175,7 @@ extension Arc {
     return angles.map { fraction(of: $0) }.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// How far along the sweep the parameter first has a value, whole turns aside; above 1 where it never does.
+  /// Returns how far along the sweep the parameter first has a value, whole turns aside; above 1 where it never does.
   private func fraction(of parameter: Double) -> Double {
     Mathematics.modulo(sweep < 0 ? start - parameter : parameter - start, 2 * Double.pi) / abs(sweep)
   }

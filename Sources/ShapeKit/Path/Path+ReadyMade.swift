@@ -1,14 +1,14 @@
 extension Path {
-  /// A closed rectangle, clockwise from its top left corner. A negative length is taken as a rectangle that reaches
-  /// the other way, as Core Graphics does.
+  /// Returns a closed rectangle, clockwise from its top left corner. A negative length is taken as a rectangle that
+  /// reaches the other way, as Core Graphics does.
   public static func rect(_ rect: Rect) -> Path { Path(storage: .rect(rect.standardized)) }
 
-  /// A closed rectangle whose corners are quarter circles of one radius. See `roundedRect(_:radii:)`.
+  /// Returns a closed rectangle whose corners are quarter circles of one radius. See `roundedRect(_:radii:)`.
   public static func roundedRect(_ rect: Rect, cornerRadius: Double) -> Path {
     roundedRect(rect, radii: CornerRadii(cornerRadius))
   }
 
-  /// A closed rectangle whose corners are quarter circles.
+  /// Returns a closed rectangle whose corners are quarter circles.
   ///
   /// A negative radius or NaN counts as 0, an infinite one as the largest that fits. Where two radii do not fit their
   /// side, all four are multiplied by the one factor that makes them fit (CSS Backgrounds and Borders Level 3,
@@ -18,8 +18,8 @@ extension Path {
     return Path(storage: .roundedRect(rect, radii.fitted(in: rect, reach: 1)))
   }
 
-  /// A closed rectangle with corners of a style. See `roundedRect(_:radii:)`; `continuous` corners begin 1.52866 radii
-  /// away from the corner, and it is that distance which must fit.
+  /// Returns a closed rectangle with corners of a style. See `roundedRect(_:radii:)`; `continuous` corners begin
+  /// 1.52866 radii away from the corner, and it is that distance which must fit.
   public static func roundedRect(_ rect: Rect, radii: CornerRadii, style: CornerStyle) -> Path {
     switch style {
     case .circular: return roundedRect(rect, radii: radii)
@@ -27,23 +27,24 @@ extension Path {
     }
   }
 
-  /// A closed circle, clockwise from its rightmost point. A negative radius or NaN counts as 0.
+  /// Returns a closed circle, clockwise from its rightmost point. A negative radius or NaN counts as 0.
   public static func circle(center: Point, radius: Double) -> Path {
     let radius = nonNegative(radius)
     return Path(
       storage: .ellipse(Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)))
   }
 
-  /// A closed ellipse that fills a rectangle, clockwise from its rightmost point.
+  /// Returns a closed ellipse that fills a rectangle, clockwise from its rightmost point.
   public static func ellipse(in rect: Rect) -> Path { Path(storage: .ellipse(rect.standardized)) }
 
-  /// A closed rectangle whose shorter sides are half circles: a rounded rectangle with the largest radius that fits.
+  /// Returns a closed rectangle whose shorter sides are half circles: a rounded rectangle with the largest radius that
+  /// fits.
   public static func capsule(_ rect: Rect) -> Path {
     let rect = rect.standardized
     return roundedRect(rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 
-  /// A closed polygon through points; empty where there are none.
+  /// Returns a closed polygon through points; empty where there are none.
   public static func polygon(_ points: [Point]) -> Path {
     guard let first = points.first else { return .empty }
     var elements: [PathElement] = []
@@ -54,7 +55,7 @@ extension Path {
     return Path(wellFormed: elements)
   }
 
-  /// A closed star, clockwise from its first tip, which points straight up where `rotation` is 0.
+  /// Returns a closed star, clockwise from its first tip, which points straight up where `rotation` is 0.
   ///
   /// Tips lie on the outer circle and the notches between them on the inner one. A negative radius or NaN counts as 0,
   /// and `points` beyond `PictureLimits.starPoints` as that many; with none the path is empty.
@@ -88,7 +89,8 @@ extension Rect {
 }
 
 extension CornerRadii {
-  /// The radii, none negative, multiplied by the one factor that lets `reach` times each two that share a side fit it.
+  /// Returns the radii, none negative, multiplied by the one factor that lets `reach` times each two that share a side
+  /// fit it.
   func fitted(in rect: Rect, reach: Double) -> CornerRadii {
     // An infinite radius leaves nothing for finite ones beside it.
     let isBounded =
@@ -116,5 +118,5 @@ extension CornerRadii {
   }
 }
 
-/// The value, or 0 where it is negative or NaN.
+/// Returns the value, or 0 where it is negative or NaN.
 func nonNegative(_ value: Double) -> Double { value > 0 ? value : 0 }

@@ -1,5 +1,5 @@
 extension Path {
-  /// The path with each subpath traveled the other way round; their order is kept.
+  /// Returns the path with each subpath traveled the other way round; their order is kept.
   ///
   /// A closed subpath keeps its starting point. Its closing line comes first then and is written out, and a line that
   /// was first is left to `close`. A ready-made path becomes elements. A lone `move` stays. Numbers are kept as they

@@ -1,5 +1,5 @@
 extension Path {
-  /// The path with its corners rounded by arcs that touch both segments, straight or curved.
+  /// Returns the path with its corners rounded by arcs that touch both segments, straight or curved.
   ///
   /// Each arc has the radius, in points, or the largest that fits: an arc takes at most half of either segment by
   /// length, and touches a curve only where that does not itself turn more sharply. Where no circle fits, as on a line
@@ -11,8 +11,8 @@ extension Path {
   /// open subpaths stay. A ready-made path stays ready-made: of a rectangle the sharp corners become round.
   ///
   /// A radius that is negative or NaN counts as 0, an infinite one as the largest that fits. Arcs touch to about 1e-13
-  /// of the segments' size; between lines they are exact. Empty for a path that is not finite, or whose rounding is not. Takes time in proportion
-  /// to the elements.
+  /// of the segments' size; between lines they are exact. Empty for a path that is not finite, or whose rounding is
+  /// not. Takes time in proportion to the elements.
   ///
   /// Source: the center of an arc is where the curves parallel to both segments at the distance of the radius meet.
   public func rounded(radius: Double) -> Path {
@@ -33,7 +33,7 @@ extension Path {
 }
 
 extension CornerRadii {
-  /// The radii with those of 0 replaced by a radius, at most half of each adjoining straight side.
+  /// Returns the radii with those of 0 replaced by a radius, at most half of each adjoining straight side.
   fileprivate func roundingSharp(radius: Double, in rect: Rect) -> CornerRadii {
     let top = max(0, rect.width - topLeft - topRight) / 2
     let right = max(0, rect.height - topRight - bottomRight) / 2

@@ -1,5 +1,5 @@
 extension Path {
-  /// The smallest rectangle that holds the ink of a stroke centerd on the path; nil where there is no ink.
+  /// Returns the smallest rectangle that holds the ink of a stroke centered on the path, or `nil` if there is no ink.
   ///
   /// - Segments ink what lies within half the width along their normals. A curve that turns back on itself at a point
   ///   inks a disc there, as the limit of ever tighter turns.
@@ -37,7 +37,7 @@ extension Path {
   }
 }
 
-/// The ink along a rectangle's outline, which may have collapsed to a line or a point.
+/// Returns the ink along a rectangle's outline, which may have collapsed to a line or a point.
 private func inkOfRect(_ rect: Rect, _ style: StrokeStyle, reach: Double) -> Rect? {
   if rect.width > 0, rect.height > 0 { return rect.inset(by: -reach) }
   if rect.width == 0, rect.height == 0 { return style.cap == .butt ? nil : rect.inset(by: -reach) }

@@ -1,5 +1,5 @@
 extension Path {
-  /// A path of elements.
+  /// Creates a path of elements.
   ///
   /// Elements that a `PathBuilder` would not have made are taken for what they can only mean, so that every operation
   /// and every backend sees the same path:
@@ -39,7 +39,7 @@ extension Path {
 }
 
 extension PathCursor {
-  /// Whether an element can follow as it is.
+  /// Returns whether an element can follow as it is.
   fileprivate func fits(_ element: PathElement) -> Bool {
     switch element {
     case .move: return true
@@ -49,7 +49,7 @@ extension PathCursor {
     }
   }
 
-  /// The elements that say what one means here.
+  /// Returns the elements that say what one means here.
   fileprivate func wellFormed(_ element: PathElement) -> [PathElement] {
     if fits(element) { return [element] }
     guard currentPoint != nil, case .arc(let arc) = element else { return [] }
@@ -57,7 +57,7 @@ extension PathCursor {
     return (isApart(from: arcs[0]) ? [.line(to: arcs[0].startPoint)] : []) + arcs.map { .arc($0) }
   }
 
-  /// Whether an arc starts elsewhere than at the current point.
+  /// Returns whether an arc starts elsewhere than at the current point.
   private func isApart(from arc: Arc) -> Bool {
     guard let currentPoint else { return true }
     let gap = (arc.startPoint - currentPoint).magnitude

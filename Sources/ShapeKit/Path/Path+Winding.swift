@@ -1,5 +1,5 @@
 extension Path {
-  /// How many times the path winds round a point, clockwise as seen; counter-clockwise turns count negatively.
+  /// Returns how many times the path winds around a point, clockwise as seen; counter-clockwise turns count negatively.
   ///
   /// Open subpaths are closed by a line, as a fill closes them. Curves are counted as they are, not as polylines: the
   /// answer is exact for points farther from the path than rounding, about 1e-15 of the coordinates. A point on an edge
@@ -25,7 +25,7 @@ extension Path {
     return winding
   }
 
-  /// Whether a fill under a rule covers a point. See `winding(around:)` for points on an edge.
+  /// Returns whether a fill under a rule covers a point. See `winding(around:)` for points on an edge.
   public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     let winding = winding(around: point)
     switch rule {
@@ -36,7 +36,7 @@ extension Path {
 }
 
 extension Segment {
-  /// How often the segment crosses the ray from a point to the right downwards, less how often upwards.
+  /// Returns how often the segment crosses the ray from a point to the right downwards, less how often upwards.
   fileprivate func rayCrossings(from point: Point) -> Int {
     if case .line(let from, let to) = self { return lineCrossings(from: from, to: to, point) }
     let (top, bottom) = (turningPointsY.0, turningPointsY.1)
@@ -54,8 +54,8 @@ extension Segment {
     return crossings
   }
 
-  /// Whether a piece that passes the height of a point from above or from below, `falling` or not, does so to its
-  /// right.
+  /// Returns whether a piece that passes the height of a point from above or from below, `falling` or not, does so to
+  /// its right.
   private func isRight(of point: Point, from t0: Double, to t1: Double, falling: Bool) -> Bool {
     // Bisection, for it cannot fail; sixty halvings reach the resolution of the parameter.
     var (low, high) = (t0, t1)
@@ -68,7 +68,7 @@ extension Segment {
   }
 }
 
-/// The crossings of a line with the ray from a point to the right: 1 downwards, -1 upwards, else 0.
+/// Returns the crossings of a line with the ray from a point to the right: 1 downwards, -1 upwards, else 0.
 private func lineCrossings(from: Point, to: Point, _ point: Point) -> Int {
   guard (from.y <= point.y) != (to.y <= point.y) else { return 0 }
   // Taken downwards, so that a line and its reverse are judged alike.

@@ -25,7 +25,7 @@ public struct Path: Equatable, Sendable {
 
   init(storage: Storage) { self.storage = storage }
 
-  /// A path of elements that need no second look: see `Path.init(_:)` for what they obey.
+  /// Creates a path of elements that need no second look: see `Path.init(_:)` for what they obey.
   init(wellFormed elements: [PathElement]) { storage = .elements(elements) }
 
   /// A path without any element.
@@ -47,7 +47,7 @@ public struct CornerRadii: Equatable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The same radius at every corner.
+  /// Creates the same radius at every corner.
   public init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
@@ -62,6 +62,6 @@ public struct CornerRadii: Equatable, Sendable {
 public enum FillRule: Int, CaseIterable, Sendable {
   /// Those the path winds round, counted with direction.
   case nonZero
-  /// Those the path winds round an odd number of times.
+  /// Those the path winds around an odd number of times.
   case evenOdd
 }

@@ -167,7 +167,7 @@ public struct PathBuilder: Sendable {
   }
 }
 
-/// The sweep of a clockwise arc whose ends differ by so many radians: 0...2 pi.
+/// Returns the sweep of a clockwise arc whose ends differ by so many radians: 0...2 pi.
 private func clockwiseSweep(_ difference: Double) -> Double {
   let turn = 2 * Double.pi
   if abs(difference) <= 1e-9 { return 0 }

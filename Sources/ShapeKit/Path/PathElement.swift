@@ -38,7 +38,7 @@ public struct Arc: Equatable, Sendable {
     self.sweep = sweep
   }
 
-  /// The point of the ellipse at a parameter in radians.
+  /// Returns the point of the ellipse at a parameter in radians.
   public func point(at parameter: Double) -> Point {
     let (sine, cosine) = sineAndCosine(parameter)
     let local = Point(radii.width * cosine, radii.height * sine)

@@ -1,5 +1,5 @@
 extension Segment {
-  /// The parameters within 0...1 at which the curvature is 1 / `distance`, either way.
+  /// Returns the parameters within 0...1 at which the curvature is 1 / `distance`, either way.
   ///
   /// The offset curve at that distance has a cusp there on the inner side, which may reach farther along an axis than
   /// any other point of it.
@@ -25,8 +25,8 @@ extension Segment {
   }
 }
 
-/// Whether bounds alone show that the radius of curvature of a cubic exceeds `distance` everywhere, as it does for most
-/// strokes; the arguments are the Bernstein coefficients of p'.
+/// Returns whether bounds alone show that the radius of curvature of a cubic exceeds `distance` everywhere, as it does
+/// for most strokes; the arguments are the Bernstein coefficients of p'.
 func isHodographOfStraighter(than distance: Double, _ a: Point, _ b: Point, _ c: Point) -> Bool {
   let least = min(min(a.dot(a), a.dot(b)), min((2 * b.dot(b) + a.dot(c)) / 3, min(b.dot(c), c.dot(c))))
   let (first, second) = ((b - a) * 2, (c - b) * 2)

@@ -3,7 +3,7 @@ extension Segment {
   /// less than 1e-6 radians to 1e-9.
   var length: Double { length(from: 0, to: 1) }
 
-  /// The arc length between two parameters; 0 where they are not in order.
+  /// Returns the arc length between two parameters; 0 where they are not in order.
   func length(from t0: Double, to t1: Double) -> Double {
     guard t0 < t1 else { return 0 }
     switch self {
@@ -16,7 +16,8 @@ extension Segment {
     }
   }
 
-  /// The parameter at which the segment has a given length behind it. For many of them, take an `ArcLengthTable`.
+  /// Returns the parameter at which the segment has a given length behind it. For many of them, take an
+  /// `ArcLengthTable`.
   func parameter(atLength wanted: Double, of total: Double) -> Double {
     guard wanted > 0, total > 0 else { return 0 }
     guard wanted < total else { return 1 }
@@ -83,7 +84,7 @@ extension Segment {
     halve(from: middle, to: high, estimate: right, tolerance: tolerance, halvings: &halvings, body)
   }
 
-  /// The integral of the speed by the Gauss-Legendre rule of eight points, right for an interval that is short
+  /// Returns the integral of the speed by the Gauss-Legendre rule of eight points, right for an interval that is short
   /// enough; see `forEachPiece`.
   func gaussLegendre(from low: Double, to high: Double) -> Double {
     let middle = (low + high) / 2

@@ -16,7 +16,7 @@ extension Segment {
   /// path has the path's coordinates to be measured by, see `Subpath.resolution`.
   var resolution: Double { roundingShare * magnitude }
 
-  /// Whether the segment is so short that rounding alone can have made it: it then has no direction.
+  /// Returns whether the segment is so short that rounding alone can have made it: it then has no direction.
   func isPoint(resolution: Double) -> Bool {
     switch self {
     case .line(let from, let to):
@@ -31,7 +31,7 @@ extension Segment {
     }
   }
 
-  /// The unit vector in which the segment leaves its start; nil where it has no length.
+  /// The unit vector in which the segment leaves its start, or `nil` if it has no length.
   var startDirection: Point? {
     let resolution = resolution
     if isPoint(resolution: resolution) { return nil }
@@ -48,7 +48,7 @@ extension Segment {
     }
   }
 
-  /// The unit vector in which the segment arrives at its end; nil where it has no length.
+  /// The unit vector in which the segment arrives at its end, or `nil` if it has no length.
   var endDirection: Point? {
     switch self {
     case .line, .quad, .cubic:
@@ -58,8 +58,8 @@ extension Segment {
     }
   }
 
-  /// The unit vector of travel at a parameter; where the segment turns back, that in which it goes on. Nil where it has
-  /// no length.
+  /// Returns the unit vector of travel at a parameter; where the segment turns back, that in which it goes on. Nil
+  /// where it has no length.
   func direction(at t: Double) -> Point? {
     if t <= 0 { return startDirection }
     if t >= 1 { return endDirection }
@@ -137,8 +137,8 @@ extension Point {
 }
 
 extension Arc {
-  /// The unit vector of travel at a parameter, coming from before it or going on after it; both differ only where a
-  /// flat ellipse turns back.
+  /// Returns the unit vector of travel at a parameter, coming from before it or going on after it; both differ only
+  /// where a flat ellipse turns back.
   fileprivate func direction(at parameter: Double, forward: Bool) -> Point {
     let sign: Double = sweep < 0 ? -1 : 1
     let velocity = derivative(at: parameter) * sign
@@ -149,17 +149,17 @@ extension Arc {
   }
 }
 
-/// The share of the largest coordinate of a path that a few steps of rounding may amount to: lengths up to that count as
-/// none. There is no least length besides, so that a path may have any scale.
+/// The share of the largest coordinate of a path that a few steps of rounding may amount to: lengths up to that count
+/// as none. There is no least length besides, so that a path may have any scale.
 let roundingShare = 1e-12
 
-/// A turning point, unless it lies at an end, where it makes no difference.
+/// Returns a turning point, unless it lies at an end, where it makes no difference.
 private func interior(_ t: Double?) -> Double? {
   guard let t, t > 1e-9, t < 1 - 1e-9 else { return nil }
   return t
 }
 
-/// Whether sums of numbers up to this may overflow.
+/// Returns whether sums of numbers up to this may overflow.
 private func isHuge(_ largest: Double) -> Bool { largest > 1e300 && largest.isFinite }
 
 private func turningPoints(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {

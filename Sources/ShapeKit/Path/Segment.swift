@@ -37,7 +37,7 @@ enum Segment: Equatable, Sendable {
     }
   }
 
-  /// The segment moved by a displacement.
+  /// Returns the segment moved by a displacement.
   func translated(by d: Point) -> Segment {
     switch self {
     case .line(let from, let to): return .line(from: from + d, to: to + d)
@@ -76,7 +76,7 @@ enum Segment: Equatable, Sendable {
     }
   }
 
-  /// The rates of x and y by the parameter.
+  /// Returns the rates of x and y by the parameter.
   func derivative(at t: Double) -> Point {
     switch self {
     case .line(let from, let to):
@@ -91,7 +91,7 @@ enum Segment: Equatable, Sendable {
     }
   }
 
-  /// The piece between two parameters.
+  /// Returns the piece between two parameters.
   func piece(from t0: Double, to t1: Double) -> Segment {
     if t0 <= 0, t1 >= 1 { return self }
     switch self {

@@ -41,8 +41,8 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 extension StrokeStyle {
-  /// The style with numbers that can be drawn along a path: a width that is not negative, a solid line where the dashes
-  /// are not all lengths, all 0 or more than `PictureLimits.dashes`, and a finite phase.
+  /// Returns the style with numbers that can be drawn along a path: a width that is not negative, a solid line where
+  /// the dashes are not all lengths, all 0 or more than `PictureLimits.dashes`, and a finite phase.
   func drawable(along path: Path) -> StrokeStyle {
     var style = self
     style.width = width.length

@@ -34,7 +34,7 @@ struct Subpath: Equatable, Sendable {
 }
 
 extension Path {
-  /// A path of subpaths, in order.
+  /// Creates a path of subpaths, in order.
   init(subpaths: [Subpath]) {
     var elements: [PathElement] = []
     elements.reserveCapacity(subpaths.reduce(0) { $0 + $1.elementCount })
@@ -68,7 +68,7 @@ extension Path {
     return subpaths
   }
 
-  /// How many segments are written from an element on until the next `move` or `close`.
+  /// Returns how many segments are written from an element on until the next `move` or `close`.
   private func segmentCount(from index: Int) -> Int {
     var end = index
     while end < elements.count, elements[end].drawsSegment { end += 1 }
@@ -93,8 +93,8 @@ struct PathCursor {
   /// Whether the element before was a `close`, so that a segment now starts a new subpath.
   private(set) var isAfterClose = false
 
-  /// The segment that the element draws; nil for a `move`, for what has no current point to start from, and for a
-  /// `close` right after another.
+  /// Returns the segment that the element draws; nil for a `move`, for what has no current point to start from, and for
+  /// a `close` right after another.
   mutating func advance(_ element: PathElement) -> Segment? {
     if case .move(let to) = element {
       currentPoint = to

@@ -25,7 +25,7 @@ struct TangentArc {
   /// Whether the legs lie on one line, to 1e-9 radians: there is nothing to round then.
   var isCollinear: Bool { turn < 1e-9 || turn > Double.pi - 1e-9 }
 
-  /// The arc of a radius. With radius 0, and for legs on one line, it has no length and lies at the corner.
+  /// Returns the arc of a radius. With radius 0, and for legs on one line, it has no length and lies at the corner.
   func arc(radius: Double) -> Arc {
     let radius = turn > Double.pi - 1e-9 ? 0 : radius
     let inwards = arriving.perpendicular * side

@@ -1,7 +1,8 @@
 /// Elements in one array, each found by an identifier that no other arena accepts.
 ///
-/// Elements are only added, so an identifier stays valid as long as the arena it comes from. Identifiers are the indices
-/// of the collection: `indices`, `first(where:)` and `endIndex`, the identifier of the next element, are typed as well.
+/// Elements are only added, so an identifier stays valid as long as the arena it comes from. Identifiers are the
+/// indices of the collection: `indices`, `first(where:)` and `endIndex`, the identifier of the next element, are typed
+/// as well.
 @frozen
 public struct Arena<Element> {
   /// The place of an element in its arena.
@@ -9,7 +10,8 @@ public struct Arena<Element> {
   public struct ID: Hashable, Strideable, Sendable {
     @usableFromInline let position: Int32
 
-    /// The identifier of the element that is added after `position` others, for tables whose beginning is known.
+    /// Creates the identifier of the element that is added after `position` others, for tables whose beginning is
+    /// known.
     @inlinable
     public init(position: Int) { self.position = Int32(truncatingIfNeeded: position) }
 
@@ -42,11 +44,11 @@ public struct Arena<Element> {
     @inlinable
     public init() { values = [] }
 
-    /// The same value for every element.
+    /// Creates the same value for every element.
     @inlinable
     public init(repeating value: Value, for arena: Arena) { values = Array(repeating: value, count: arena.count) }
 
-    /// A value for each element, made from it. O(n).
+    /// Creates a value for each element, made from it. O(n).
     @inlinable
     public init<Failure>(_ arena: Arena, _ value: (Element) throws(Failure) -> Value) throws(Failure) {
       values = try arena.elements.map(value)

@@ -1,9 +1,9 @@
 /// A corner of a rounded rectangle with borders on its two edges, seen going clockwise.
 ///
 /// The outer arc is a quarter circle. The inner one is a quarter ellipse with the same center, whose radii are less by
-/// the widths, as CSS Backgrounds and Borders Level 3, section 4.2, has it; where one of the radii would not be positive
-/// the inner corner is sharp. Both arcs are addressed by their parameter from 0, at the edge that comes in, to pi / 2,
-/// at the edge that goes out.
+/// the widths, as CSS Backgrounds and Borders Level 3, section 4.2, has it; where one of the radii would not be
+/// positive the inner corner is sharp. Both arcs are addressed by their parameter from 0, at the edge that comes in, to
+/// pi / 2, at the edge that goes out.
 struct BorderCorner {
   var point: Point
   var radius: Double
@@ -18,8 +18,8 @@ struct BorderCorner {
   /// Whether the corner has arcs, even if they have no length; a plain rectangle has none.
   var isRound: Bool
 
-  /// The corners of a rectangle, clockwise from the top left one: each lies before the edge of its number. The widths
-  /// are those of the edges, clockwise from the top one. Without radii the corners have no arcs.
+  /// Returns the corners of a rectangle, clockwise from the top left one: each lies before the edge of its number. The
+  /// widths are those of the edges, clockwise from the top one. Without radii the corners have no arcs.
   static func all(of rect: Rect, _ radii: CornerRadii?, widths: [Double]) -> [BorderCorner] {
     let (right, down) = (Point(1, 0), Point(0, 1))
     func corner(_ number: Int, _ point: Point, _ radius: Double?, _ incoming: Point, _ outgoing: Point) -> BorderCorner
@@ -36,7 +36,7 @@ struct BorderCorner {
     ]
   }
 
-  /// The point that lies so far from the incoming and from the outgoing edge.
+  /// Returns the point that lies so far from the incoming and from the outgoing edge.
   func at(_ fromIncoming: Double, _ fromOutgoing: Double) -> Point {
     point + outgoing * fromIncoming - incoming * fromOutgoing
   }
@@ -61,9 +61,9 @@ struct BorderCorner {
     return Self.crossing(before * radii.fromOutgoing, after * radii.fromIncoming)
   }
 
-  /// The parameter at which a unit quarter circle, tangent to both axes, crosses the line from the origin with a
-  /// direction, neither component of which is negative; the first of the two crossings. With s for the length of the way
-  /// there in units of the direction (a, b), (1 - a s)² + (1 - b s)² = 1, so s = 1 / (a + b + √(2 a b)).
+  /// Returns the parameter at which a unit quarter circle, tangent to both axes, crosses the line from the origin with
+  /// a direction, neither component of which is negative; the first of the two crossings. With s for the length of the
+  /// way there in units of the direction (a, b), (1 - a s)² + (1 - b s)² = 1, so s = 1 / (a + b + √(2 a b)).
   private static func crossing(_ a: Double, _ b: Double) -> Double {
     let sum = a + b + (2 * a * b).squareRoot()
     guard sum > 0, sum.isFinite else { return Double.pi / 4 }

@@ -8,8 +8,8 @@ struct Border: Equatable {
   var paint: Paint
   var source: SourceSpan
 
-  /// Whether its edges and those of another one are drawn in one piece where they meet: solid ones of one paint,
-  /// whatever their widths, and dashed ones that are alike.
+  /// Returns whether its edges and those of another one are drawn in one piece where they meet: solid ones of one
+  /// paint, whatever their widths, and dashed ones that are alike.
   func continues(_ other: Border) -> Bool {
     guard paint == other.paint else { return false }
     if dash.isEmpty, other.dash.isEmpty { return true }
@@ -19,14 +19,14 @@ struct Border: Equatable {
 
 /// Borders that lie on different edges and meet in the corners, as the four borders of a CSS box do.
 struct BorderFrame {
-  /// The border of each edge, clockwise from the top one; nil where there is none.
+  /// The border of each edge, clockwise from the top one, or `nil` if there is none.
   private(set) var borders: [Border?] = [nil, nil, nil, nil]
 
   /// The edges in the order in which they are numbered here.
   static let order: [Edges] = [.top, .right, .bottom, .left]
 
-  /// Some borders, in the order in which they were said, as frames that lie above each other. A frame takes borders
-  /// as long as they are on edges that it does not have yet.
+  /// Returns some borders, in the order in which they were said, as frames that lie above each other. A frame takes
+  /// borders as long as they are on edges that it does not have yet.
   static func frames(of borders: [Border]) -> [BorderFrame] {
     var frames: [BorderFrame] = []
     for border in borders {
@@ -40,8 +40,8 @@ struct BorderFrame {
     (0..<4).allSatisfy { borders[$0] == nil || !edges.contains(Self.order[$0]) }
   }
 
-  /// The widths of the edges, clockwise from the top one, 0 where there is no border; reduced by one factor so that
-  /// opposite edges fit into a rectangle.
+  /// Returns the widths of the edges, clockwise from the top one, 0 where there is no border; reduced by one factor so
+  /// that opposite edges fit into a rectangle.
   ///
   /// Where they do not fit, they meet within, where the distances to both edges are as their widths. Seen so, the
   /// factor moves no line along which two edges meet: each of those goes through a corner of the rectangle, in a
@@ -52,7 +52,7 @@ struct BorderFrame {
     return widths.map { $0 * factor }
   }
 
-  /// The factor by which the widths have to be multiplied for two opposite edges to meet.
+  /// Returns the factor by which the widths have to be multiplied for two opposite edges to meet.
   static func timeOfCollapse(_ widths: [Double], _ size: Size) -> Double {
     let across = widths[1] + widths[3]
     let down = widths[0] + widths[2]

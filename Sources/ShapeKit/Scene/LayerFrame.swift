@@ -23,7 +23,7 @@ public struct LayerFrame: Equatable, Sendable {
     self.inset = inset
   }
 
-  /// The frame with its center and its size given by a point and a size, where there are any.
+  /// Returns the frame with its center and its size given by a point and a size, where there are any.
   public func with(center: Point? = nil, size: Size? = nil) -> LayerFrame {
     var frame = self
     if let center { (frame.centerX, frame.centerY) = (center.x, center.y) }
@@ -31,8 +31,8 @@ public struct LayerFrame: Equatable, Sendable {
     return frame
   }
 
-  /// The layer's rectangle in the coordinates of a parent of some size. Its lengths are negative where the parent is
-  /// too small.
+  /// Returns the layer's rectangle in the coordinates of a parent of some size. Its lengths are negative where the
+  /// parent is too small.
   public func resolved(in parent: Size) -> Rect {
     let (x, width) = resolve(left, right, centerX, width, parent.width)
     let (y, height) = resolve(top, bottom, centerY, height, parent.height)

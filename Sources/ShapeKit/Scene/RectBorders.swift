@@ -13,7 +13,7 @@ struct RectBorders {
   /// By how much the widths could grow before two opposite edges met.
   private let timeOfCollapse: Double
 
-  /// The borders along a plain rectangle, or one with round corners.
+  /// Creates the borders along a plain rectangle, or one with round corners.
   init(_ frame: BorderFrame, of rect: Rect, _ radii: CornerRadii? = nil) {
     self.rect = rect
     outline = radii.map { Path(storage: .roundedRect(rect, $0)) } ?? .rect(rect)
@@ -51,19 +51,19 @@ struct RectBorders {
       path: bandsAndSpandrels, clips: [Clip(path: outline)] + (isWhole ? [] : [Clip(path: cells(of: runs))]))
   }
 
-  /// The outer boundary of a run, clockwise.
+  /// Returns the outer boundary of a run, clockwise.
   func outerEdge(of run: BorderFrame.Run) -> Path {
     if run.count == 4 { return outline }
     return Path(Self.beginning(outerElements(of: run)))
   }
 
-  /// The middle line of the band of an edge that has no arcs, clockwise.
+  /// Returns the middle line of the band of an edge that has no arcs, clockwise.
   func middleLine(of edge: Int) -> Path {
     let half = widths[edge] / 2
     return Path([.move(to: corners[edge].at(0, half)), .line(to: corners[(edge + 1) % 4].at(half, 0))])
   }
 
-  /// Whether another border meets a run, at its beginning or its end.
+  /// Returns whether another border meets a run, at its beginning or its end.
   func isMet(_ run: BorderFrame.Run) -> Bool { isMetBefore(run) || isMetAfter(run) }
 
   private func isMetBefore(_ run: BorderFrame.Run) -> Bool { widths[(run.first + 3) % 4] > 0 }
@@ -99,7 +99,7 @@ struct RectBorders {
     return elements
   }
 
-  /// The same with a move to where the first line goes.
+  /// Returns the same with a move to where the first line goes.
   private static func beginning(_ elements: [PathElement]) -> [PathElement] {
     guard case .line(let start)? = elements.first else { return elements }
     return [.move(to: start)] + elements.dropFirst()
@@ -107,8 +107,8 @@ struct RectBorders {
 
   // MARK: Cells
 
-  /// The points that lie nearer to the edges of some runs than to others, measured in widths: a quadrilateral an edge,
-  /// up to where two opposite edges meet.
+  /// Returns the points that lie nearer to the edges of some runs than to others, measured in widths: a quadrilateral
+  /// an edge, up to where two opposite edges meet.
   private func cells(of runs: [BorderFrame.Run]) -> Path {
     // The widths are fitted already where they met.
     let factor = max(1, timeOfCollapse)

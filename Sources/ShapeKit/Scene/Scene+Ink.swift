@@ -33,14 +33,15 @@ extension Scene {
     return result
   }
 
-  /// The smallest rectangle known to hold all that is painted, in the coordinates of the whole; nil if nothing is.
+  /// The smallest rectangle known to hold all that is painted, in the coordinates of the whole, or `nil` if nothing is.
   ///
   /// Strokes count with their caps and miters, shadows to three radii, and clips limit what they cut. Boxes are taken
   /// after turning each path, so they stay tight in turned layers. What is erased still counts, as does a layer whose
   /// opacity is not quite 0.
   public var inkBounds: Rect? { ink(of: contents) }
 
-  /// The smallest rectangle known to hold what a layer's own contents paint, after its clips and without its shadows.
+  /// Returns the smallest rectangle known to hold what a layer's own contents paint, after its clips and without its
+  /// shadows.
   ///
   /// - Parameters:
   ///   - layer: the layer.
@@ -52,7 +53,7 @@ extension Scene {
     limit(ink(of: contents.painted, under: transform), to: layer.clips, under: transform)
   }
 
-  /// The smallest rectangle known to hold a layer's shadows. The parameters are those of `inkAfterClips`.
+  /// Returns the smallest rectangle known to hold a layer's shadows. The parameters are those of `inkAfterClips`.
   public func shadowInk(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
@@ -69,7 +70,7 @@ extension Scene {
     return result
   }
 
-  /// The ink of some contents.
+  /// Returns the ink of some contents.
   private func ink(of contents: SceneContents, under transform: Transform = .identity) -> Rect? {
     var contents = contents
     var result: Rect?
@@ -89,7 +90,7 @@ extension Scene {
     return result
   }
 
-  /// The ink of a layer as it is seen from outside.
+  /// Returns the ink of a layer as it is seen from outside.
   private func ink(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
     if layer.opacity <= 0 { return nil }
     let inner = layer.turn.then(transform)

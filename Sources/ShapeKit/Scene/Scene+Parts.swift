@@ -1,17 +1,18 @@
 // What users of a picture ask for beside the picture as a whole.
 
 extension Scene {
-  /// The outline of the first layer of a name, in the coordinates of the whole, before any turn; nil where there is none.
+  /// Returns the outline of the first layer of a name, in the coordinates of the whole, before any turn, or `nil` if
+  /// there is none.
   public func outline(ofLayer name: String) -> Path? {
     layers.first { $0.name == name }.map { outline(of: $0) }
   }
 
-  /// The outline of a layer; its frame unless the source says otherwise.
+  /// Returns the outline of a layer; its frame unless the source says otherwise.
   public func outline(of layer: SceneLayer) -> Path {
     layer.outline.map { paths[$0] } ?? .rect(layer.frame)
   }
 
-  /// The first path of a name, in the coordinates of the whole, before any turn; nil where there is none.
+  /// Returns the first path of a name, in the coordinates of the whole, before any turn, or `nil` if there is none.
   public func path(named name: String) -> Path? { namedPaths.first { $0.name == name }?.path }
 
   // MARK: The silhouette
@@ -20,7 +21,7 @@ extension Scene {
   /// without what is invisible. It has the form of `Path.simplified`.
   public var silhouette: Path { silhouette(of: contents) }
 
-  /// The region that some contents paint, after the cuts of the layer that holds them.
+  /// Returns the region that some contents paint, after the cuts of the layer that holds them.
   func silhouette(of contents: SceneContents, in layer: SceneLayer? = nil) -> Path {
     var regions: [PathElement] = []
     collectRegions(of: contents, into: &regions)

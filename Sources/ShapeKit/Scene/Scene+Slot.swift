@@ -11,8 +11,8 @@ extension SceneLayer.Role {
     }
   }
 
-  /// Whether the contents of the layer cast the shadow of a layer around it: not where a user put them into a slot of the
-  /// shape that casts the shadow.
+  /// Returns whether the contents of the layer cast the shadow of a layer around it: not where a user put them into a
+  /// slot of the shape that casts the shadow.
   public func castsShadow(ofLayerAt depth: Int32) -> Bool {
     switch self {
     case .layer, .shape, .part: true
@@ -29,8 +29,8 @@ extension SceneContents {
   }
 }
 
-/// Where the caller's own content goes, and what the layers that hold it do to it: for a view of the platform, which the
-/// scene can't paint.
+/// Where the caller's own content goes, and what the layers that hold it do to it: for a view of the platform, which
+/// the scene can't paint.
 public struct ContentSlot: Equatable, Sendable {
   /// The content's rectangle before any rotation, in the coordinates of the whole.
   public var frame: Rect

@@ -97,7 +97,7 @@ extension SceneBuilder {
 }
 
 extension Border {
-  /// The triangles between the center of a layer's bounds and the edges of the border.
+  /// Returns the triangles between the center of a layer's bounds and the edges of the border.
   fileprivate func triangles(of frame: Rect) -> Path {
     let corners = [frame.topLeft, frame.topRight, frame.bottomRight, frame.bottomLeft]
     var elements: [PathElement] = []

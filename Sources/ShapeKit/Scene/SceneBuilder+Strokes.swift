@@ -48,8 +48,8 @@ extension SceneBuilder {
 }
 
 extension Path {
-  /// Whether a band of some width along the inside of a ready-made path leaves nothing free. (Stroking such a path so
-  /// wide would leave the middle to the renderer's way with strokes that fold over themselves.)
+  /// Returns whether a band of some width along the inside of a ready-made path leaves nothing free. (Stroking such a
+  /// path so wide would leave the middle to the renderer's way with strokes that fold over themselves.)
   func isCovered(byInnerBand width: Double) -> Bool {
     switch storage {
     case .elements: false
@@ -57,8 +57,8 @@ extension Path {
     }
   }
 
-  /// The path along which a stroke of twice `amount` lies just inside this one (outside for a negative amount); nil
-  /// where that is not a path of the same kind, or bends more tightly than the stroke is wide.
+  /// Returns the path along which a stroke of twice `amount` lies just inside this one (outside for a negative amount);
+  /// nil where that is not a path of the same kind, or bends more tightly than the stroke is wide.
   func insetForStroke(by amount: Double) -> Path? {
     switch storage {
     case .elements: return nil
@@ -80,9 +80,9 @@ extension Path {
     }
   }
 
-  /// Whether there are open subpaths that are mere dots against the width of a stroke, and lie across the axes: square
-  /// caps are turned along them, which they are too short to say in the rounded coordinates of a picture file. From a
-  /// hundredth of the width, coordinates of four decimals say it well enough.
+  /// Returns whether there are open subpaths that are mere dots against the width of a stroke, and lie across the axes:
+  /// square caps are turned along them, which they are too short to say in the rounded coordinates of a picture file.
+  /// From a hundredth of the width, coordinates of four decimals say it well enough.
   func hasTurnedDots(width: Double) -> Bool {
     switch storage {
     case .rect, .roundedRect, .ellipse:
@@ -101,7 +101,7 @@ extension Path {
     }
   }
 
-  /// The path with every open subpath closed, as a fill sees it.
+  /// Returns the path with every open subpath closed, as a fill sees it.
   func closingSubpaths() -> Path {
     if allSubpathsAreClosed { return self }
     var result: [PathElement] = []

@@ -10,8 +10,8 @@ public struct SceneBuilder: Sendable {
   public var budget = StepBudget.unlimited
   /// How many rounds the loops of generated code still have.
   var loops = StepBudget(PictureLimits.steps)
-  /// How many layers, fills, strokes and borders may follow; later ones are left out. The builder counts the root and the
-  /// layer of each slot, too, so that it has room for every picture that the language accepts.
+  /// How many layers, fills, strokes and borders may follow; later ones are left out. The builder counts the root and
+  /// the layer of each slot, too, so that it has room for every picture that the language accepts.
   var remainingElements = 2 * PictureLimits.elements
   /// How many layers are open that are left out.
   private var omittedDepth = 0
@@ -69,7 +69,7 @@ public struct SceneBuilder: Sendable {
   /// The frame of the layer that is open, in the coordinates of the whole.
   public var frame: Rect { open.last?.frame ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
 
-  /// Counts an element; false where there is no room for it.
+  /// Counts an element, or `false` if there is no room for it.
   private mutating func admit() -> Bool {
     guard omittedDepth == 0, remainingElements > 0 else { return false }
     remainingElements -= 1
@@ -169,8 +169,8 @@ public struct SceneBuilder: Sendable {
     appendFill(path?.finite ?? outlinePath, rule, paint, source)
   }
 
-  /// Strokes a path, or the outline. A stroke of no width paints nothing, and one of more than `PictureLimits.dashes` dashes
-  /// is solid.
+  /// Strokes a path, or the outline. A stroke of no width paints nothing, and one of more than `PictureLimits.dashes`
+  /// dashes is solid.
   public mutating func stroke(
     _ path: Path? = nil, style: StrokeStyle, alignment: StrokeAlignment = .center, paint: Paint,
     source: SourceSpan = .none
@@ -212,7 +212,7 @@ public struct SceneBuilder: Sendable {
     open[open.count - 1].erased.append(region)
   }
 
-  /// What a fill covers as a simple path; nil where that is nothing.
+  /// What a fill covers as a simple path, or `nil` if that is nothing.
   mutating func simplified(_ path: Path, _ rule: FillRule) -> Path? {
     switch path.storage {
     case .rect, .roundedRect, .ellipse: return path
@@ -242,7 +242,7 @@ public struct SceneBuilder: Sendable {
     entries.append(Entry(phase: phase, node: scene.nodes.count, order: order))
   }
 
-  /// A path of the open layer in the coordinates of the whole.
+  /// Returns a path of the open layer in the coordinates of the whole.
   private func absolute(_ path: Path) -> Path { path.translated(by: frame.origin) }
 
   /// Gives a path of the open layer a name, by which users of the scene find it.

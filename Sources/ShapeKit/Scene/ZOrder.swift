@@ -20,9 +20,9 @@ public struct ZOrderCycle: Error, Equatable, Sendable {
 }
 
 extension ZOrder {
-  /// The order in which to paint siblings: a topological sort by `above` and `below` that of those that may come next
-  /// takes the one with the smallest z, the first of the source where several have it. A name that no sibling has
-  /// binds nothing. Time: O(n log n + k) for k wishes.
+  /// Returns the order in which to paint siblings: a topological sort by `above` and `below` that of those that may
+  /// come next takes the one with the smallest z, the first of the source where several have it. A name that no sibling
+  /// has binds nothing. Time: O(n log n + k) for k wishes.
   public static func paintOrder(
     of siblings: [(name: String, order: ZOrder)]
   ) throws(ZOrderCycle) -> [Int] {
@@ -88,7 +88,7 @@ extension ZOrder {
     return result
   }
 
-  /// A cycle among the siblings that wait for each other.
+  /// Returns a cycle among the siblings that wait for each other.
   private static func cycle(_ later: [[Int]], _ waitingFor: [Int], siblings: Int) -> ZOrderCycle {
     // One that each waiting one waits for: going from one to the next never ends outside a cycle.
     var before = [Int](repeating: -1, count: later.count)

@@ -68,7 +68,7 @@ extension Paint {
 }
 
 extension GradientStop {
-  /// The stops with colors and places that can be drawn.
+  /// Returns the stops with colors and places that can be drawn.
   static func drawable(_ stops: [GradientStop]) -> [GradientStop] {
     inOrder(
       stops.map { stop in

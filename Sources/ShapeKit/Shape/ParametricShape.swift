@@ -1,7 +1,7 @@
 /// A shape that is a function of its size and its parameters: what a `.shape` file becomes in Swift.
 ///
-/// Nothing here traps, whatever the size and the values: a size is brought within the shape's limits first, a number that
-/// is not finite counts as 0 where it would reach a path, and what cannot be drawn is left out.
+/// Nothing here traps, whatever the size and the values: a size is brought within the shape's limits first, a number
+/// that is not finite counts as 0 where it would reach a path, and what cannot be drawn is left out.
 public protocol ParametricShape: Equatable, Sendable {
   /// The shape's name in its source.
   static var shapeName: String { get }
@@ -12,30 +12,31 @@ public protocol ParametricShape: Equatable, Sendable {
 
   /// The sizes it can be drawn at with its values.
   var sizeLimits: SizeLimits { get }
-  /// Its outline at a size within its limits: what bounds it, whatever is painted within or beyond. Paths that are not
-  /// made by booleans or dashes have the same elements at every size and value.
+  /// Returns its outline at a size within its limits: what bounds it, whatever is painted within or beyond. Paths that
+  /// are not made by booleans or dashes have the same elements at every size and value.
   func outline(at size: Size) -> Path
   /// Draws it into the layer that is open.
   func draw(into scene: inout SceneBuilder)
 }
 
 extension ParametricShape {
-  /// The size it is laid out at where another one is proposed: the nearest within its limits.
+  /// Returns the size it is laid out at where another one is proposed: the nearest within its limits.
   public func size(nearest proposed: Size) -> Size { sizeLimits.nearest(proposed, else: Self.designSize) }
 
-  /// The outline, at the size nearest to `size`: what bounds the shape, and what it is clipped to or hit tested with.
+  /// Returns the outline, at the size nearest to `size`: what bounds the shape, and what it is clipped to or hit tested
+  /// with.
   public func path(in size: Size) -> Path { outline(at: self.size(nearest: size)).finite }
 
-  /// The picture, at the size nearest to `size`.
+  /// Returns the picture, at the size nearest to `size`.
   ///
-  /// - Parameter scale: how many device pixels there are to a point: what the source calls `pixel` is one of them. 1 where
-  ///   it is not positive and finite.
+  /// - Parameter scale: how many device pixels there are to a point: what the source calls `pixel` is one of them. 1
+  ///   where it is not positive and finite.
   public func scene(in size: Size, scale: Double = 1) -> Scene { drawn(in: size, scale: scale).scene }
 
   /// What the source requires and does not hold at the size nearest to `size`, in the order in which it is met.
   public func brokenRequirements(in size: Size) -> [Requirement] { drawn(in: size).brokenRequirements }
 
-  /// Where the caller's own content goes, at the size nearest to `size`; nil where the shape has no room for any.
+  /// Where the caller's own content goes, at the size nearest to `size`, or `nil` if the shape has no room for any.
   public func contentFrame(in size: Size) -> Rect? { scene(in: size).contentFrame }
 
   private func drawn(in size: Size, scale: Double = 1) -> SceneBuilder {
@@ -65,6 +66,7 @@ public struct Requirement: Equatable, Sendable {
 }
 
 extension ParametricShape {
-  /// The region that is painted, whatever with, after all cuts: what a shadow is cast by and a touch should meet.
+  /// Returns the region that is painted, whatever with, after all cuts: what a shadow is cast by and a touch should
+  /// meet.
   public func silhouette(in size: Size) -> Path { scene(in: size).silhouette }
 }

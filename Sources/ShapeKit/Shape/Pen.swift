@@ -1,8 +1,8 @@
 /// Draws a path as generated code does: with the commands of the language, none of which can fail.
 ///
-/// A number that is not finite counts as 0, a coordinate is brought within `PictureLimits.coordinate`, a negative radius
-/// counts as 0, and one that does not fit a corner is reduced. A command that goes on from a current point where there
-/// is none begins at its own end. What the evaluator accepts is drawn by both to the same bits.
+/// A number that is not finite counts as 0, a coordinate is brought within `PictureLimits.coordinate`, a negative
+/// radius counts as 0, and one that does not fit a corner is reduced. A command that goes on from a current point where
+/// there is none begins at its own end. What the evaluator accepts is drawn by both to the same bits.
 public struct Pen: Sendable {
   private var builder = PathBuilder()
   /// How many rounds its loops still have.
@@ -13,8 +13,8 @@ public struct Pen: Sendable {
   /// The path so far.
   public var path: Path { builder.path }
 
-  /// The whole numbers from one to another, which counts too where the range is closed, for a loop that draws the path.
-  /// All loops of a path together have `PictureLimits.steps` iterations at most.
+  /// Returns the whole numbers from one to another, which counts too where the range is closed, for a loop that draws
+  /// the path. All loops of a path together have `PictureLimits.steps` iterations at most.
   public mutating func rounds(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
     CountingSequence(from: first, to: last, closed: closed, budget: &loops)
   }
@@ -85,8 +85,8 @@ public struct Pen: Sendable {
       sweep: clockwise ? sweep : -sweep)
   }
 
-  /// A line towards a corner and an arc that leaves it for `end`, touching both legs. A radius that does not fit them is
-  /// reduced to what does.
+  /// A line towards a corner and an arc that leaves it for `end`, touching both legs. A radius that does not fit them
+  /// is reduced to what does.
   public mutating func corner(_ corner: Point, to end: Point, radius: Double) {
     begin(at: corner)
     let (corner, end) = (corner.drawable, end.drawable)

@@ -1,5 +1,5 @@
-/// The limits of a picture. The language reports an error beyond them; generated code takes the nearest value that it can
-/// draw, or leaves out the rest.
+/// The limits of a picture. The language reports an error beyond them; generated code takes the nearest value that it
+/// can draw, or leaves out the rest.
 public enum PictureLimits {
   /// The largest side of a picture, in points.
   @inlinable public static var side: Double { 100_000 }

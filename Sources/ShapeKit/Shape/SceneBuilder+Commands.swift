@@ -12,7 +12,7 @@ extension SceneBuilder {
   /// Strokes the outline of the open layer, or a path.
   /// - Parameters:
   ///   - width: the width of the line, in points; 0 or less draws nothing.
-  ///   - align: on which side of a closed path it lies; on an open one it is centerd.
+  ///   - align: on which side of a closed path it lies; on an open one it is centered.
   ///   - miterLimit: the longest miter, in line widths.
   ///   - dash: the lengths of dashes and gaps in turn; empty for a solid line.
   public mutating func stroke(

@@ -19,13 +19,13 @@ extension SceneBuilder {
       rotation: rotation.finite)
   }
 
-  /// The rectangle of a frame in the layer that is open; where there is no room for it its lengths are 0.
+  /// Returns the rectangle of a frame in the layer that is open; where there is no room for it its lengths are 0.
   private func resolved(_ frame: LayerFrame) -> Rect {
     frame.resolved(in: Size(width, height)).drawable
   }
 
-  /// The whole numbers from one to another, which counts too where the range is closed, for a loop that draws layers.
-  /// All loops of a picture together have `PictureLimits.steps` iterations at most.
+  /// Returns the whole numbers from one to another, which counts too where the range is closed, for a loop that draws
+  /// layers. All loops of a picture together have `PictureLimits.steps` iterations at most.
   public mutating func rounds(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
     CountingSequence(from: first, to: last, closed: closed, budget: &loops)
   }
@@ -38,7 +38,7 @@ extension SceneBuilder {
   /// What goes into the slot of the shape that is being drawn.
   struct Filling: Sendable {
     var draw: Content
-    /// How many layers lie round the used shape.
+    /// How many layers lie around the used shape.
     var ownerDepth: Int32
     /// What goes into the user's own slot.
     indirect enum Outer: Sendable { case none, some(Filling) }

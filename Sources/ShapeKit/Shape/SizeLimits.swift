@@ -10,15 +10,15 @@ public struct SizeLimits: Equatable, Sendable {
     self.maximum = maximum
   }
 
-  /// Whether a size lies within the limits. They are computed, so that they may be off by a rounding.
+  /// Returns whether a size lies within the limits. They are computed, so that they may be off by a rounding.
   public func contains(_ size: Size) -> Bool {
     let slack = 1e-9
     return size.width >= minimum.width - slack && size.height >= minimum.height - slack
       && size.width <= maximum.width + slack && size.height <= maximum.height + slack
   }
 
-  /// The size within the limits whose sides are nearest to those of another one; where a side of that is not a number,
-  /// the side of `fallback`.
+  /// Returns the size within the limits whose sides are nearest to those of another one; where a side of that is not a
+  /// number, the side of `fallback`.
   public func nearest(_ size: Size, else fallback: Size) -> Size {
     if contains(size), isPossible(size) { return size }
     return Size(
@@ -26,7 +26,7 @@ public struct SizeLimits: Equatable, Sendable {
       side(size.height, minimum.height, maximum.height, else: fallback.height))
   }
 
-  /// Whether something can be drawn at a size at all.
+  /// Returns whether something can be drawn at a size at all.
   private func isPossible(_ size: Size) -> Bool {
     size.width > 0 && size.height > 0 && max(size.width, size.height) <= PictureLimits.side
   }

@@ -17,7 +17,7 @@ extension Evaluator {
     }
   }
 
-  /// The block of a `switch` for the value it is about; nil where no case is for it.
+  /// Returns the block of a `switch` for the value it is about, or `nil` if no case is for it.
   mutating func chosenCase(_ index: Arena<SwitchStatement>.ID) throws(EvaluationFailure) -> BlockID? {
     let statement = program.switches[index]
     let value = try enumCase(statement.subject)

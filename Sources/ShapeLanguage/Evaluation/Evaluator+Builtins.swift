@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The value of a function or method of the language. (What is nested deeply in a source nests here too: functions
-  /// small enough keep the stack small.)
+  /// Returns the value of a function or method of the language. (What is nested deeply in a source nests here too:
+  /// functions small enough keep the stack small.)
   mutating func call(
     _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
@@ -22,7 +22,7 @@ extension Evaluator {
 
   // MARK: Numbers
 
-  /// The value of a function that gives a Number, an Int or an Angle.
+  /// Returns the value of a function that gives a Number, an Int or an Angle.
   mutating func number(
     _ function: NumberFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Double {

@@ -2,7 +2,7 @@ import ShapeKit
 
 /// What came of drawing a shape.
 public struct Drawing: Sendable {
-  /// The picture; nil where something is wrong with it.
+  /// The picture, or `nil` if something is wrong with it.
   public var scene: Scene?
   public var diagnostics: [Diagnostic]
   /// How many steps and elements it took.
@@ -36,14 +36,14 @@ extension Evaluator {
     }
   }
 
-  /// The value of an expression that needs no parameter and no size; nil where it can't be computed.
+  /// Returns the value of an expression that needs no parameter and no size, or `nil` if it can't be computed.
   public static func constant(_ id: ExpressionID, in program: Program) -> Value? {
     guard id.isPresent else { return nil }
     var evaluator = Evaluator(program)
     return try? evaluator.value(id)
   }
 
-  /// The size that a preview is drawn at; nil where it can't be computed, with the reason.
+  /// Returns the size that a preview is drawn at, or `nil` if it can't be computed, with the reason.
   public static func size(of preview: Preview, in program: Program) -> (size: Size?, diagnostics: [Diagnostic]) {
     guard preview.size.isPresent else { return (program.shapes[preview.shape].designSize, []) }
     var evaluator = Evaluator(program)
@@ -150,7 +150,7 @@ extension Evaluator {
 
   func describe(_ size: Size) -> String { "\(ShapeLanguage.number(size.width)) x \(ShapeLanguage.number(size.height))" }
 
-  /// The size, and the values that are not the defaults.
+  /// Returns the size, and the values that are not the defaults.
   private mutating func conditions(_ size: Size, _ shape: ShapeDeclaration, _ arguments: [Value]) -> String {
     var parts: [String] = []
     for (parameter, argument) in zip(shape.parameters, arguments) {
@@ -164,7 +164,7 @@ extension Evaluator {
     return "in `\(name)` at \(describe(size))" + (parts.isEmpty ? "" : ", with " + parts.joined(separator: ", "))
   }
 
-  /// A value as a source would spell it.
+  /// Returns a value as a source would spell it.
   func describe(_ value: Value, _ type: ValueType) -> String {
     switch value {
     case .number(let value): return ShapeLanguage.number(value, type == .angle)

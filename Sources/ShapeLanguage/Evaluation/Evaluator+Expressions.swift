@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The value of an expression.
+  /// Returns the value of an expression.
   mutating func value(_ id: ExpressionID) throws(EvaluationFailure) -> Value {
     guard id.isPresent else { throw .failed }
     let expression = program[id]
@@ -172,7 +172,7 @@ extension Evaluator {
     }
   }
 
-  /// The values of arguments, defaults included, each within its parameter's range.
+  /// Returns the values of arguments, defaults included, each within its parameter's range.
   mutating func arguments(
     _ operands: OperandRange, of parameters: [Parameter]
   ) throws(EvaluationFailure) -> [Value] {
@@ -189,7 +189,7 @@ extension Evaluator {
     return values
   }
 
-  /// A caller's value for a parameter. Beyond the parameter's range it is an error.
+  /// Returns a caller's value for a parameter. Beyond the parameter's range it is an error.
   mutating func argument(_ id: ExpressionID, for parameter: Parameter) throws(EvaluationFailure) -> Value {
     let result = try value(id)
     if case .number(let given) = result, parameter.low.isPresent {

@@ -47,7 +47,7 @@ extension Evaluator {
     return .left(by: given.map { $0.1 }, of: isWidth ? "width" : "height")
   }
 
-  /// The layer's first line, rather than all of its body.
+  /// Returns the layer's first line, rather than all of its body.
   private func headerSpan(_ layer: LayerStatement, _ source: SourceSpan) -> SourceSpan {
     var end = source.start
     for operand in program[layer.header] where operand.isPresent { end = max(end, program[operand].source.end) }

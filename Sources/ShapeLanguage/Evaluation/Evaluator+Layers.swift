@@ -164,7 +164,7 @@ extension Evaluator {
     }
   }
 
-  /// A path that is copied into the picture, nil for the outline: each of its elements counts.
+  /// Returns a path that is copied into the picture, nil for the outline: each of its elements counts.
   private mutating func optionalPath(
     _ id: ExpressionID, at source: SourceSpan
   ) throws(EvaluationFailure) -> Path? {
@@ -175,7 +175,7 @@ extension Evaluator {
     return try drawnPath(id)
   }
 
-  /// A path that is copied into the picture: each of its elements counts, and none may lie too far out.
+  /// Returns a path that is copied into the picture: each of its elements counts, and none may lie too far out.
   private mutating func drawnPath(_ id: ExpressionID) throws(EvaluationFailure) -> Path {
     let path = try path(id)
     try checkDrawable(path, at: id)

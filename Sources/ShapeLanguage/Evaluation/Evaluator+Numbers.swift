@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The value of a Number, an Int or an Angle: the same as `value`, without a detour over `Value`.
+  /// Returns the value of a Number, an Int or an Angle: the same as `value`, without a detour over `Value`.
   mutating func number(_ id: ExpressionID) throws(EvaluationFailure) -> Double {
     guard id.isPresent else { throw .failed }
     switch program[id].kind {
@@ -91,12 +91,12 @@ extension Evaluator {
 
   // MARK: Arguments
 
-  /// A number that an argument gives, or what it is where it is left out.
+  /// Returns a number that an argument gives, or what it is where it is left out.
   mutating func number(_ id: ExpressionID, else fallback: Double) throws(EvaluationFailure) -> Double {
     id.isPresent ? try number(id) : fallback
   }
 
-  /// A length: not negative.
+  /// Returns a length: not negative.
   mutating func length(
     _ id: ExpressionID, _ what: String, else fallback: Double = 0
   ) throws(EvaluationFailure) -> Double {
@@ -124,7 +124,7 @@ extension Evaluator {
     return cause(isWidth ? width : height)
   }
 
-  /// A number within limits.
+  /// Returns a number within limits.
   mutating func number(
     _ id: ExpressionID, _ what: LimitedNumber, in range: ClosedRange<Double>, else fallback: Double = 1
   ) throws(EvaluationFailure) -> Double {
@@ -153,7 +153,7 @@ extension Evaluator {
     return point
   }
 
-  /// A point that is to be drawn.
+  /// Returns a point that is to be drawn.
   mutating func place(_ id: ExpressionID) throws(EvaluationFailure) -> Point {
     let point = try point(id)
     let limit = SourceLimits.largestCoordinate
@@ -171,7 +171,7 @@ extension Evaluator {
     return value
   }
 
-  /// A rectangle that is to be drawn: its lengths are not negative.
+  /// Returns a rectangle that is to be drawn: its lengths are not negative.
   mutating func frame(_ id: ExpressionID) throws(EvaluationFailure) -> Rect {
     let rect = try rect(id)
     if rect.width < 0 {
@@ -212,7 +212,7 @@ extension Evaluator {
     return value
   }
 
-  /// A constant of an enum of the language, or its default if it is left out.
+  /// Returns a constant of an enum of the language, or its default if it is left out.
   mutating func constant<Constant: EnumValue>(
     _ id: ExpressionID, else fallback: Constant
   ) throws(EvaluationFailure) -> Constant {

@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The value of a method that makes a path of another one. (Chains of methods are deep: the path before is evaluated
-  /// here, and what is done with it has a stack of its own that is gone by then.)
+  /// Returns the value of a method that makes a path of another one. (Chains of methods are deep: the path before is
+  /// evaluated here, and what is done with it has a stack of its own that is gone by then.)
   mutating func derivedPath(
     _ derivation: PathDerivation, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
@@ -125,7 +125,7 @@ extension Evaluator {
     return try combined(path, with: other, operation, rule, as: derivation, at: id)
   }
 
-  /// The fixed point of a turn or a scaling: the center of the bounds unless it is given.
+  /// Returns the fixed point of a turn or a scaling: the center of the bounds unless it is given.
   private mutating func fixedPoint(_ id: ExpressionID, of path: Path) throws(EvaluationFailure) -> Point {
     id.isPresent ? try place(id) : path.middle
   }
@@ -157,7 +157,7 @@ extension Evaluator {
     try step(Int(min(Double(path.elementCount) * linesPerCurve, 1e9)), at: program[id].source)
   }
 
-  /// The value of a method that asks something of a path.
+  /// Returns the value of a method that asks something of a path.
   mutating func pathMeasure(
     _ measure: PathMeasure, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
@@ -194,7 +194,7 @@ extension Evaluator {
     }
   }
 
-  /// A property of a path.
+  /// Returns a property of a path.
   mutating func member(
     _ member: Member, of path: Path, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
@@ -213,7 +213,7 @@ extension Evaluator {
     }
   }
 
-  /// The area of the region that a fill covers.
+  /// Returns the area of the region that a fill covers.
   private mutating func area(of path: Path, at id: ExpressionID) throws(EvaluationFailure) -> Double {
     try counted("area", at: program[id].source) { budget throws(RegionError) in try path.area(budget: &budget) }
   }

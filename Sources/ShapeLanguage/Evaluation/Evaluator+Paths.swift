@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The path that a block draws.
+  /// Returns the path that a block draws.
   mutating func path(of block: BlockID) throws(EvaluationFailure) -> Path {
     var builder = PathBuilder()
     try draw(block, &builder)
@@ -133,7 +133,7 @@ extension Evaluator {
     }
   }
 
-  /// The radii of an ellipse, or those of a circle.
+  /// Returns the radii of an ellipse, or those of a circle.
   private mutating func radii(
     _ radii: ExpressionID, or radius: ExpressionID
   ) throws(EvaluationFailure) -> Size {

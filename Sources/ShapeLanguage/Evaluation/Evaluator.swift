@@ -26,7 +26,7 @@ public struct Evaluator {
   private var reported: Set<Diagnostic.Identity> = []
   /// Where the shapes that are being drawn are used, outermost first.
   private var uses: [(name: NameID, span: SourceSpan)] = []
-  /// Records what happens; nil where nobody observes.
+  /// Records what happens, or `nil` if nobody observes.
   var observer: EvaluationObserver?
   /// What goes into the slot of the shape that is being drawn.
   var filling: Filling?
@@ -37,7 +37,7 @@ public struct Evaluator {
   struct Filling {
     var block: BlockID
     var base: Int
-    /// How many layers lie round the used shape.
+    /// How many layers lie around the used shape.
     var ownerDepth: Int32
     /// What goes into the user's own slot.
     indirect enum Outer { case none, some(Filling) }
@@ -158,8 +158,8 @@ public struct Evaluator {
     return try body(&self)
   }
 
-  /// The argument of a parameter; `.none` if it is left out. (A method rather than a local function, which would copy the
-  /// evaluator to capture it.)
+  /// Returns the argument of a parameter; `.none` if it is left out. (A method rather than a local function, which
+  /// would copy the evaluator to capture it.)
   @inline(__always)
   func operand<List>(_ arguments: Arguments<List>, _ parameter: List) -> ExpressionID { program[arguments, parameter] }
 
@@ -190,7 +190,7 @@ public struct Evaluator {
     return try body(&self)
   }
 
-  /// The value of a file's `let`, computed once.
+  /// Returns the value of a file's `let`, computed once.
   mutating func global(_ index: GlobalID, at span: SourceSpan) throws(EvaluationFailure) -> Value {
     if let value = globals[index] {
       if case .missing = value { throw .failed }

@@ -25,18 +25,18 @@ enum GapScanner {
     bytes[range].contains(UInt8(ascii: "/"))
   }
 
-  /// How many line breaks stand between tokens that have no comment between them.
+  /// Returns how many line breaks stand between tokens that have no comment between them.
   static func lineBreaks(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
   }
 
-  /// Whether the first line of a file ends in CRLF.
+  /// Returns whether the first line of a file ends in CRLF.
   static func endsFirstLineInCRLF(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return false }
     return bytes[end - 1] == UInt8(ascii: "\r")
   }
 
-  /// The comments, line breaks and semicolons of a range, in order.
+  /// Returns the comments, line breaks and semicolons of a range, in order.
   static func pieces(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [GapPiece] {
     var pieces: [GapPiece] = []
     var position = range.lowerBound
@@ -64,7 +64,7 @@ enum GapScanner {
     return pieces
   }
 
-  /// The comment at the start of a range.
+  /// Returns the comment at the start of a range.
   private static func comment(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> GapPiece {
     var position = range.lowerBound
     if bytes[position + 1] == UInt8(ascii: "/") {
@@ -91,14 +91,14 @@ enum GapScanner {
     return GapPiece(kind: .blockComment, range: range.lowerBound..<position, breaks: breaks)
   }
 
-  /// How many bytes stand before a byte on its line.
+  /// Returns how many bytes stand before a byte on its line.
   static func column(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Int {
     var start = position
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return position - start
   }
 
-  /// The same where only blanks stand there; else nil.
+  /// Returns the same where only blanks stand there; else nil.
   static func indentation(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Int? {
     let column = column(bytes, position)
     return bytes[position - column..<position].allSatisfy(isBlank) ? column : nil
@@ -108,7 +108,7 @@ enum GapScanner {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
-  /// How many columns bytes take: their Unicode scalars.
+  /// Returns how many columns bytes take: their Unicode scalars.
   static func width(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }

@@ -78,7 +78,7 @@ extension LayoutPlan {
     if !isOneLine { remove(.oneLine, from: node) }
   }
 
-  /// Whether nothing, not even a comment, stands between two braces.
+  /// Returns whether nothing, not even a comment, stands between two braces.
   func isBare(_ open: Int, _ close: Int) -> Bool {
     for token in open + 1...close {
       if flags[token].contains(.comments) || token < close && kind(token) != .terminator { return false }
@@ -140,7 +140,7 @@ extension LayoutPlan {
     for element in elements where element.firstToken.startsLine { flags[first(element)].insert(.keepsRow) }
   }
 
-  /// Whether an element is a list, a call with arguments or a path, with a label or without.
+  /// Returns whether an element is a list, a call with arguments or a path, with a label or without.
   private func bringsBrackets(_ element: SyntaxNode) -> Bool {
     switch ArgumentSyntax(element)?.value ?? ExpressionSyntax(element) {
     case .list, .path, .call: true

@@ -73,14 +73,14 @@ struct LayoutPlan {
 
   func first(_ node: some SyntaxView) -> Int { node.tokens.lowerBound }
 
-  /// The last token of a node that has one.
+  /// Returns the last token of a node that has one.
   func last(_ node: some SyntaxView) -> Int { node.tokens.upperBound - 1 }
 
   func kind(_ token: Int) -> TokenKind { tree.tokens[token].kind }
 
   func flags(_ node: some SyntaxView) -> NodeFlags { nodeFlags[Int(node.id.index)] }
 
-  /// The bytes before a token, back to the one before it.
+  /// Returns the bytes before a token, back to the one before it.
   func gap(_ token: Int) -> Range<Int> {
     (token == 0 ? 0 : Int(tree.tokens[token - 1].end))..<Int(tree.tokens[token].start)
   }
@@ -167,7 +167,7 @@ struct LayoutPlan {
     }
   }
 
-  /// The width of a gap's comments with the spaces before them. Finds out whether they force a line break, too.
+  /// Returns the width of a gap's comments with the spaces before them. Finds out whether they force a line break, too.
   private mutating func measureComments(_ bytes: UnsafeBufferPointer<UInt8>, _ token: Int) -> Int32 {
     var width = 0
     var sawComment = false

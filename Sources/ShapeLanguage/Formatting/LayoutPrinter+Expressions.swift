@@ -125,7 +125,8 @@ extension LayoutPrinter {
     }
   }
 
-  /// `a ? b : c ? d : e`: a line for each `:`, and one for a `?` only where its value does not fit beside the condition.
+  /// `a ? b : c ? d : e`: a line for each `:`, and one for a `?` only where its value does not fit beside the
+  /// condition.
   private mutating func writeConditional(_ node: SyntaxNode) {
     continuation = lineIndent + LayoutPrinter.step
     var rest = node

@@ -59,8 +59,8 @@ extension LayoutPrinter {
     }
   }
 
-  /// Comments by lines. The first run stands on the line of the token before the gap, the last on that of the one after;
-  /// they are one where there is no line break.
+  /// Comments by lines. The first run stands on the line of the token before the gap, the last on that of the one
+  /// after; they are one where there is no line break.
   private static func runs(of pieces: [GapPiece]) -> [CommentRun] {
     var runs = [CommentRun(breaks: 0)]
     for piece in pieces {
@@ -75,14 +75,14 @@ extension LayoutPrinter {
 
   // MARK: Between statements
 
-  /// Writes the gap before a statement, or before the brace that ends a block: a line break, what comments there are, and
-  /// a blank line where the source has some.
+  /// Writes the gap before a statement, or before the brace that ends a block: a line break, what comments there are,
+  /// and a blank line where the source has some.
   ///
   /// - Parameters:
   ///   - indent: The indentation of the block's statements.
   ///   - closing: That of the token itself where it ends a block; else nil.
   ///   - outerColumn: The column of the source up to which comments stand as the token that ends the block, not as its
-  ///     statements; nil where all stand as these.
+  ///     statements, or `nil` if all stand as these.
   mutating func writeLineGap(before token: Int, _ indent: Int, closing: Int? = nil, outerColumn: Int? = nil) {
     let isFirst = next == 0 || plan.kind(next - 1) == .leftBrace || plan.flags[next - 1].contains(.caseColon)
     let endsFile = plan.kind(token) == .endOfFile
@@ -113,7 +113,7 @@ extension LayoutPrinter {
     return GapScanner.column(bytes, comment.range.lowerBound) <= column
   }
 
-  /// The comments of a gap between statements by lines, of which there are two at least.
+  /// Returns the comments of a gap between statements by lines, of which there are two at least.
   private func lineRuns(_ pieces: [GapPiece], isFirst: Bool, isLast: Bool) -> [CommentRun] {
     var runs = [CommentRun(breaks: 0)]
     var semicolon: Int?
@@ -131,7 +131,8 @@ extension LayoutPrinter {
         if runs.count == 1 {
           semicolon = semicolon ?? runs[0].comments.count
         } else if runs[runs.count - 1].comments.isEmpty {
-          // A line that holds only a semicolon is a blank one without it: what documents it must not document what follows.
+          // A line that holds only a semicolon is a blank one without it: what documents it must not document what
+          // follows.
           runs[runs.count - 1].breaks += 1
           runs[runs.count - 1].followsSemicolon = true
         }

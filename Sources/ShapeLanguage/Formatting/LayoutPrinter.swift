@@ -142,11 +142,11 @@ struct LayoutPrinter {
 
   // MARK: Room
 
-  /// The width of the gap before a token on one line.
+  /// Returns the width of the gap before a token on one line.
   private func gapWidth(_ token: Int) -> Int { Int(plan.start[token] - plan.end[token - 1]) }
 
-  /// Whether all from one token to another, with what can't be parted from it, fits on the line from a column on. Of what
-  /// holds a block, that is what stands before the block's own lines.
+  /// Returns whether all from one token to another, with what can't be parted from it, fits on the line from a column
+  /// on. Of what holds a block, that is what stands before the block's own lines.
   func fits(_ first: Int, _ last: Int, at column: Int) -> Bool {
     let stop = Int(plan.nextStop[first])
     if stop <= last, plan.flags[stop].contains(.forced) { return false }
@@ -154,13 +154,14 @@ struct LayoutPrinter {
     return column + Int(plan.end[end] - plan.start[first]) <= LayoutPrinter.lineWidth
   }
 
-  /// Whether all from the next token to another fits on the line, and no comment asks for a line break before it.
+  /// Returns whether all from the next token to another fits on the line, and no comment asks for a line break before
+  /// it.
   func fitsHere(upTo last: Int) -> Bool {
     !plan.flags[next].contains(.forced) && fits(next, last, at: column + gapWidth(next))
   }
 
-  /// Whether a line break is due before the next token, where an element of a list or a chain begins. It is not where the
-  /// element is too long for a line of its own and can be broken further inside.
+  /// Returns whether a line break is due before the next token, where an element of a list or a chain begins. It is not
+  /// where the element is too long for a line of its own and can be broken further inside.
   func needsBreak(upTo last: Int) -> Bool {
     if fitsHere(upTo: last) { return false }
     if plan.flags[next].contains(.forced) || fits(next, last, at: continuation) { return true }

@@ -2,10 +2,10 @@ import ShapeKit
 
 /// The one layout of `.shape` files.
 ///
-/// Its tokens are those of the source in the same order, but for each `;` that a line break can stand for; what changes is
-/// the white space between them. `Grammar.md` says what it looks like. A byte-order mark stays, and lines end in CRLF where
-/// the first of the source does, else in LF. Formatting what has been formatted changes nothing.
-/// Time and memory are linear in the bytes.
+/// Its tokens are those of the source in the same order, but for each `;` that a line break can stand for; what changes
+/// is the white space between them. `Grammar.md` says what it looks like. A byte-order mark stays, and lines end in
+/// CRLF where the first of the source does, else in LF. Formatting what has been formatted changes nothing. Time and
+/// memory are linear in the bytes.
 public enum SourceFormatter {
   /// Why a file is left as it is: it is no text, or its grammar is wrong.
   public struct Refusal: Error, Sendable {
@@ -23,7 +23,7 @@ public enum SourceFormatter {
     return edits(for: tree, in: range)
   }
 
-  /// The file of a tree in its layout.
+  /// Returns the file of a tree in its layout.
   ///
   /// - Parameter tree: One that parsing found no error in; for any other the result means nothing.
   public static func formatted(_ tree: SyntaxTree) -> [UInt8] {
@@ -64,7 +64,7 @@ public enum SourceFormatter {
     }
   }
 
-  /// The first byte after a byte-order mark.
+  /// Returns the first byte after a byte-order mark.
   private static func textStart(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes.starts(with: SourceLimits.byteOrderMark) ? SourceLimits.byteOrderMark.count : 0
   }
@@ -77,7 +77,7 @@ public enum SourceFormatter {
 }
 
 extension SourceFile {
-  /// The bytes of some lines, counted from 1, their ends left out; lines that there are not are left out too.
+  /// Returns the bytes of some lines, counted from 1, their ends left out; lines that there are not are left out too.
   public func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
     var line = 1
     var start = lines.lowerBound <= 1 ? 0 : bytes.count

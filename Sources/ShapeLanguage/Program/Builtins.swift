@@ -1,7 +1,7 @@
 import ShapeKit
 
-/// A function or method of the language, grouped by its result. Evaluation and generation switch over each group without
-/// a `default`, so that the compiler names every place that a new one needs.
+/// A function or method of the language, grouped by its result. Evaluation and generation switch over each group
+/// without a `default`, so that the compiler names every place that a new one needs.
 public enum Builtin: Hashable, Sendable {
   case number(NumberFunction)
   case rect(RectFunction)

@@ -23,7 +23,7 @@ public enum Command: Hashable, Sendable {
     }
   }
 
-  /// The command that a name spells. In a `NameTable`, the names of all commands follow the keywords.
+  /// Creates the command that a name spells. In a `NameTable`, the names of all commands follow the keywords.
   init?(_ name: NameID) {
     let index = Int(name.index) - Self.firstName
     guard Self.allCases.indices.contains(index) else { return nil }
@@ -139,7 +139,7 @@ enum Header {
 }
 
 extension Program {
-  /// An argument of a layer's header; `.none` if it is left out, or if a content slot has no such parameter.
+  /// Returns an argument of a layer's header; `.none` if it is left out, or if a content slot has no such parameter.
   public func argument(_ parameter: LayerParameter, of layer: LayerStatement) -> ExpressionID {
     parameter.rawValue < Int(layer.header.count) ? self[Arguments<LayerParameter>(layer.header), parameter] : .none
   }

@@ -46,7 +46,7 @@ public struct Program: Sendable {
   public subscript(id: ExpressionID) -> Expression { expressions[Int(id.index)] }
   public subscript(id: BlockID) -> Block { blocks[id] }
 
-  /// An operand of a range; `.none` where that argument is left out.
+  /// Returns an operand of a range; `.none` where that argument is left out.
   @inline(__always)
   public func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { operands[Int(range.start) + index] }
 
@@ -57,13 +57,13 @@ public struct Program: Sendable {
   /// The operands of a range, with `.none` for arguments that are left out.
   public subscript(range: OperandRange) -> ArraySlice<ExpressionID> { operands[range.indices] }
 
-  /// The file that a span is in.
+  /// Returns the file that a span is in.
   public func source(of span: SourceSpan) -> SourceFile { sources[Int(span.file)] }
 }
 
 extension ShapeDeclaration {
-  /// What a picture of it shows: the part of the documentation that stands for the whole, up to the first empty line and
-  /// on one line; the name where there is none.
+  /// What a picture of it shows: the part of the documentation that stands for the whole, up to the first empty line
+  /// and on one line; the name where there is none.
   public func title(named name: String) -> String {
     let text = documentation.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }
       .prefix { !$0.isEmpty }.joined(separator: " ")

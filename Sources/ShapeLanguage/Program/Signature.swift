@@ -33,8 +33,8 @@ struct Signature: Sendable {
     self.init(name, List.allCases, exactlyOne: exactlyOne, isVariadic: isVariadic)
   }
 
-  /// How the call is written, with the types of what must be there: "`circle(center: Point, radius: Number)`", "`fill
-  /// Paint`, and `path:`, `rule:` and `opacity:` may follow".
+  /// Returns how the call is written, with the types of what must be there: "`circle(center: Point, radius: Number)`",
+  /// "`fill Paint`, and `path:`, `rule:` and `opacity:` may follow".
   func usage(_ describe: (TypePattern) -> String, isStatement: Bool) -> String {
     let alternatives = Set(exactlyOne.flatMap { $0.dropFirst() })
     func isNeeded(_ index: Int) -> Bool {

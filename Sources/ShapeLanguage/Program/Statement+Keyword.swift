@@ -19,7 +19,7 @@ extension Statement {
 }
 
 extension SourceSpan {
-  /// The keyword that the span begins with.
+  /// Returns the keyword that the span begins with.
   func prefix(_ keyword: Keyword) -> SourceSpan { prefix(keyword.spelling) }
 
   fileprivate func prefix(_ word: String) -> SourceSpan {
@@ -28,7 +28,7 @@ extension SourceSpan {
 }
 
 extension Program {
-  /// The keywords that some statements begin with; a span that is no statement's stays as it is.
+  /// Returns the keywords that some statements begin with; a span that is no statement's stays as it is.
   ///
   /// Time: linear in the number of statements of the program.
   func keywordSpans(ofStatementsAt spans: [SourceSpan]) -> [SourceSpan] {

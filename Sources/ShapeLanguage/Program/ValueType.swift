@@ -14,7 +14,7 @@ extension ValueType {
     ("Rect", .rect), ("Color", .color), ("Paint", .paint), ("Path", .path), ("Edges", .edges),
   ]
 
-  /// The type as a source spells it.
+  /// Returns the type as a source spells it.
   func spelling(_ nameOfEnum: (EnumID) -> String) -> String {
     switch self {
     case .invalid: "unknown"

@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension Compilation {
-  /// Returns the documentation of a symbol: the `///` lines before its declaration, or the sentence that the language has
-  /// for it. It is empty if there is none.
+  /// Returns the documentation of a symbol: the `///` lines before its declaration, or the sentence that the language
+  /// has for it. It is empty if there is none.
   public func documentation(of symbol: Symbol) -> String {
     switch symbol {
     case .declaration(.global(let id)): return program.globals[id].documentation

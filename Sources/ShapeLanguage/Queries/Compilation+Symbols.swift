@@ -1,9 +1,10 @@
 import ShapeKit
 
-// What an editor asks about names. Each question needs `references`, which `Compiler.compile` records if it is asked to.
+// What an editor asks about names. Each question needs `references`, which `Compiler.compile` records if it is asked
+// to.
 extension Compilation {
-  /// Returns what the name at an offset stands for, or `nil` if there is no name. A name reaches to right after its last
-  /// byte.
+  /// Returns what the name at an offset stands for, or `nil` if there is no name. A name reaches to right after its
+  /// last byte.
   ///
   /// Complexity: O(log n) for n names.
   public func symbol(at offset: Int, in file: Int = 0) -> Symbol? { references.reference(at: offset, in: file)?.symbol }
@@ -47,7 +48,7 @@ extension Compilation {
     }
   }
 
-  /// The parameters of a shape, a style or a function; none for anything else.
+  /// Returns the parameters of a shape, a style or a function; none for anything else.
   func parameters(of declaration: Declaration) -> [Parameter] {
     switch declaration {
     case .function(let id): program.functions[id].parameters

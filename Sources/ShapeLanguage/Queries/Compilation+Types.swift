@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension Compilation {
-  /// Returns the type of the value that a symbol stands for; for a function, that of its result. It is `nil` for what is
-  /// no value.
+  /// Returns the type of the value that a symbol stands for; for a function, that of its result. It is `nil` for what
+  /// is no value.
   public func type(of symbol: Symbol) -> ValueType? {
     switch symbol {
     case .declaration(.global(let id)): return program.globals[id].type

@@ -21,13 +21,13 @@ public struct NameTable: Sendable {
 
   public var count: Int { ends.count }
 
-  /// The id of a spelling, which is added where it is new.
+  /// Returns the id of a spelling, which is added where it is new.
   public mutating func intern(_ spelling: String) -> NameID {
     var copy = spelling
     return copy.withUTF8 { intern($0) }
   }
 
-  /// The id of a spelling in UTF-8, which is added where it is new.
+  /// Returns the id of a spelling in UTF-8, which is added where it is new.
   mutating func intern(_ spelling: UnsafeBufferPointer<UInt8>) -> NameID {
     if 2 * ends.count >= slots.count { grow() }
     let mask = slots.count - 1
@@ -45,7 +45,7 @@ public struct NameTable: Sendable {
     return id
   }
 
-  /// The spelling of a name.
+  /// Returns the spelling of a name.
   public func spelling(_ id: NameID) -> String {
     guard id.index >= 0 else { return "" }
     return String(decoding: bytes[range(Int(id.index))], as: UTF8.self)

@@ -9,7 +9,7 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The text of a range of bytes; what is not UTF-8 in it is replaced.
+  /// Returns the text of a range of bytes; what is not UTF-8 in it is replaced.
   public func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
@@ -36,7 +36,7 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The line and column of a byte offset.
+  /// Returns the line and column of a byte offset.
   public func position(of offset: Int) -> LineAndColumn {
     var low = 0
     var high = starts.count
@@ -47,7 +47,7 @@ public struct LineTable: Sendable {
     return LineAndColumn(line: low + 1, column: text(ofLine: low + 1, before: offset).unicodeScalars.count + 1)
   }
 
-  /// The column of a byte offset in UTF-16 code units, from 1.
+  /// Returns the column of a byte offset in UTF-16 code units, from 1.
   public func utf16Column(of offset: Int) -> Int {
     text(ofLine: position(of: offset).line, before: offset).utf16.count + 1
   }
@@ -57,7 +57,7 @@ public struct LineTable: Sendable {
     return String(decoding: bytes[min(starts[line - 1], end)..<end], as: UTF8.self)
   }
 
-  /// The bytes of a line, counted from 1, without its line break.
+  /// Returns the bytes of a line, counted from 1, without its line break.
   public func range(ofLine line: Int) -> Range<Int> {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] - 1 : bytes.count

@@ -1,4 +1,4 @@
-/// The offset of the first byte that is not well-formed UTF-8 (Unicode 15, table 3-7); nil where all is.
+/// Returns the offset of the first byte that is not well-formed UTF-8 (Unicode 15, table 3-7), or `nil` if all is.
 func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBytes { firstInvalidUTF8(in: $0) }
 }

@@ -1,5 +1,5 @@
-/// The words with a meaning of their own somewhere, besides the names of commands. All but `true` and `false` are free as
-/// names elsewhere.
+/// The words with a meaning of their own somewhere, besides the names of commands. All but `true` and `false` are free
+/// as names elsewhere.
 public enum Keyword: Int32, CaseIterable, Sendable {
   case `import`, `as`, `private`, `let`, `func`, style, shape, `enum`, preview
   case outline, layer, content, use, `if`, `else`, `switch`, `case`, `default`, `repeat`, `in`
@@ -34,7 +34,7 @@ public enum Keyword: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// The keyword that a name spells.
+  /// Creates the keyword that a name spells.
   init?(_ name: NameID) { self.init(rawValue: name.index) }
 
   var name: NameID { NameID(Int(rawValue)) }

@@ -13,7 +13,7 @@ struct Lexer {
   private var sawLineBreak = true
   private var sawDocumentation = false
 
-  /// The tokens of a file, the last of which is `.endOfFile`, and what is wrong with them.
+  /// Returns the tokens of a file, the last of which is `.endOfFile`, and what is wrong with them.
   static func tokens(
     of source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tokens: [Token], diagnostics: [Diagnostic]) {
@@ -136,8 +136,8 @@ struct Lexer {
     sawLineBreak && peek(1) == UInt8(ascii: "!") && peek(2) == UInt8(ascii: "-") && peek(3) == UInt8(ascii: "-")
   }
 
-  /// Reports and skips a comment as in another language, whose mark has a length: to the end of its line, or of markup to
-  /// its own end.
+  /// Reports and skips a comment as in another language, whose mark has a length: to the end of its line, or of markup
+  /// to its own end.
   private mutating func skipForeignComment(mark: Int) {
     let start = position
     position += mark
@@ -311,7 +311,7 @@ struct Lexer {
     append(.string, from: start)
   }
 
-  /// Whether a quotation mark between U+2018 and U+201F stands at a distance.
+  /// Returns whether a quotation mark between U+2018 and U+201F stands at a distance.
   private func isAtTypographicQuote(_ distance: Int) -> Bool {
     peek(distance) == 0xE2 && peek(distance + 1) == 0x80 && (0x98...0x9F).contains(peek(distance + 2))
   }
@@ -356,7 +356,7 @@ struct Lexer {
 
   private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
-  /// The flags of a token that begins here.
+  /// Returns the flags of a token that begins here.
   func flags(_ kind: TokenKind, _ name: NameID) -> Token.Flags {
     var flags: Token.Flags = []
     if sawLineBreak {

@@ -13,7 +13,8 @@ public enum NumberUnit: CaseIterable, Sendable {
     }
   }
 
-  /// The unit that a word after a number stands for in some language: also that of lengths, which have none here.
+  /// Creates the unit that a word after a number stands for in some language: also that of lengths, which have none
+  /// here.
   init?(meantBy word: String) {
     switch word {
     case Self.degrees.spelling, "degree", "degrees": self = .degrees

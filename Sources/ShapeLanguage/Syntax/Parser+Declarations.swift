@@ -51,7 +51,7 @@ extension Parser {
     return keyword == .let || keyword.place == .declaration
   }
 
-  /// One declaration; nil where none begins, which is reported.
+  /// One declaration, or `nil` if none begins, which is reported.
   private mutating func parseDeclaration() -> NodeID? {
     var keyword = kind == .name ? Keyword(word) : nil
     let isPrivate = keyword == .private
@@ -63,7 +63,7 @@ extension Parser {
     return parseDeclaration(as: keyword, isPrivate: isPrivate)
   }
 
-  /// The declaration that a word is most likely meant to begin; only where what follows looks like one.
+  /// Returns the declaration that a word is most likely meant to begin; only where what follows looks like one.
   private func misspeltDeclaration(_ word: String) -> Keyword? {
     guard nextKind == .name || nextKind == .string else { return nil }
     let keywords: [Keyword] = [.import, .let, .func, .style, .shape, .enum, .preview]
@@ -229,8 +229,8 @@ extension Parser {
     return list
   }
 
-  /// The children are the name and, each where it is there, a type, a range, and the default, told apart by kind and
-  /// by the token before them.
+  /// Returns the children are the name and, each where it is there, a type, a range, and the default, told apart by
+  /// kind and by the token before them.
   private mutating func parseParameter() -> NodeID {
     let first = position
     let mark = pending.count
@@ -263,7 +263,7 @@ extension Parser {
     }
   }
 
-  /// A name, or a name of an imported file: `Spade`, `suits.Spade`.
+  /// Returns a name, or a name of an imported file: `Spade`, `suits.Spade`.
   mutating func parseReference(_ expectation: Expectation) -> NodeID {
     let first = position
     let mark = pending.count

@@ -42,10 +42,10 @@ extension Parser {
     return rest
   }
 
-  /// Whether the element that begins at a token and ends here is complete.
+  /// Returns whether the element that begins at a token and ends here is complete.
   func isComplete(from element: Int) -> Bool { (element..<position).allSatisfy { isValue($0) } }
 
-  /// Whether a token may be a part of a value: no number with an unknown unit, and no word that begins a loop.
+  /// Returns whether a token may be a part of a value: no number with an unknown unit, and no word that begins a loop.
   private func isValue(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .number:
@@ -65,7 +65,7 @@ extension Parser {
 
   private func isX(_ token: Token) -> Bool { token.name == Keyword.x.name }
 
-  /// Whether a word begins a loop, here or in another language, with the name of its variable next.
+  /// Returns whether a word begins a loop, here or in another language, with the name of its variable next.
   private func isLoopWord(_ index: Int) -> Bool {
     guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .name,
       tokens[index].end - tokens[index].start <= 6
@@ -90,7 +90,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the two signs of `=>` stand at a token.
+  /// Returns whether the two signs of `=>` stand at a token.
   func isAtArrow(_ index: Int) -> Bool {
     index + 1 < tokens.count && tokens[index].kind == .equals && tokens[index + 1].kind == .greater
       && tokens[index].end == tokens[index + 1].start

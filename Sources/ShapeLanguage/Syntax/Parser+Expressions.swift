@@ -48,7 +48,7 @@ extension Parser {
     }
   }
 
-  /// A chain of infix operators that bind at least as tightly as `minimum`.
+  /// Returns a chain of infix operators that bind at least as tightly as `minimum`.
   private mutating func parseInfix(_ minimum: Precedence) -> NodeID {
     let first = position
     var left = parsePrefix()
@@ -158,8 +158,8 @@ extension Parser {
     return node(kind, from: first, children: mark)
   }
 
-  /// Whether after the element that began at a token another one follows without its comma, which is reported. An
-  /// element that took no token is followed by none, so that each round of a list takes one at least.
+  /// Returns whether after the element that began at a token another one follows without its comma, which is reported.
+  /// An element that took no token is followed by none, so that each round of a list takes one at least.
   ///
   /// - Parameter isInBrackets: Whether it is certain what bare values are meant for, as it is between brackets.
   mutating func reportMissingComma(after element: Int, isInBrackets: Bool = false) -> Bool {
@@ -216,7 +216,7 @@ extension Parser {
     return node(result, from: first, children: mark)
   }
 
-  /// The arguments of a statement, which its end ends.
+  /// Returns the arguments of a statement, which its end ends.
   mutating func parseStatementArguments() -> NodeID {
     let first = position
     let mark = pending.count

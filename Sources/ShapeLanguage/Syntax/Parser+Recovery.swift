@@ -34,7 +34,7 @@ extension Parser {
     }
   }
 
-  /// Whether the current word stands where only a word of the language may, and a value follows on its line.
+  /// Returns whether the current word stands where only a word of the language may, and a value follows on its line.
   private func isWordBeforeValue(_ word: Keyword) -> Bool {
     guard kind == .name, token.name != word.name, position + 1 < tokens.count,
       !tokens[position + 1].flags.contains(.startsLine)
@@ -159,8 +159,8 @@ extension Parser {
     return false
   }
 
-  /// Whether a statement begins here that is indented no further than the line where its block begins. Where braces are
-  /// missing, it most likely stands behind the end of that block.
+  /// Returns whether a statement begins here that is indented no further than the line where its block begins. Where
+  /// braces are missing, it most likely stands behind the end of that block.
   func isOutdented(from brace: Int) -> Bool {
     guard surplusBraces > 0, position > brace, token.flags.contains(.startsLine), isAtStatement,
       word.place == .statement

@@ -18,7 +18,7 @@ extension Parser {
       && NumberLiteral(source.bytes[Int(token.start)..<Int(token.end)]).unit == nil
   }
 
-  /// Reports and skips a name with a `-` in it where something is named; nil where the name has none.
+  /// Reports and skips a name with a `-` in it where something is named, or `nil` if the name has none.
   mutating func hyphenatedName(_ expectation: Expectation) -> NodeID? {
     switch expectation {
     case .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName, .caseName, .parameterName:
@@ -59,7 +59,7 @@ extension Parser {
     isRecovering = true
   }
 
-  /// Whether the word `not` stands before a value, which is reported.
+  /// Returns whether the word `not` stands before a value, which is reported.
   mutating func reportForeignNot() -> Bool {
     guard kind == .name, nextKind == .name, token.end - token.start == 3,
       case let next = tokens[position + 1], !next.flags.contains(.startsLine),
@@ -70,8 +70,9 @@ extension Parser {
     return true
   }
 
-  /// What is likely to be written as in another language: the statement whose keyword begins the line, where the element
-  /// at a token is all that stands between it and here; a stop where a color and a percentage follow each other.
+  /// What is likely to be written as in another language: the statement whose keyword begins the line, where the
+  /// element at a token is all that stands between it and here; a stop where a color and a percentage follow each
+  /// other.
   func statementOfLine(before element: Int) -> String? {
     let follows = tokens[position - 1].kind
     if kind == .number, source.bytes[Int(token.end) - 1] == UInt8(ascii: "%"), follows == .name || follows == .color {

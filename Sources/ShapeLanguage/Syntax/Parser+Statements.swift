@@ -44,7 +44,7 @@ extension Parser {
       reportExpected(.closingBrace, notes: [Note(.openedHere, at: span(ofToken: first))])
       surplusBraces -= 1
     } else if !isAbandoningBlocks {
-      // One missing brace makes all blocks round it run to the end of the file: one message is enough.
+      // One missing brace makes all blocks around it run to the end of the file: one message is enough.
       reportExpected(.closingBrace, notes: openedHere)
       isAbandoningBlocks = true
       hasAbandonedBlocks = true
@@ -79,7 +79,7 @@ extension Parser {
     }
   }
 
-  /// One statement; nil where none begins, which is reported.
+  /// One statement, or `nil` if none begins, which is reported.
   private mutating func parseStatement() -> NodeID? {
     if let end = propertyEnd {
       let text = source.text(Int(token.start)..<Int(tokens[end].end))

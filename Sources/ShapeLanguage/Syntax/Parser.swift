@@ -23,8 +23,8 @@ public struct Parser {
   private var didReportNesting = false
   /// Whether the text is a file, and not a single expression.
   private var isWholeFile = true
-  /// Whether a mistake was found in the innermost statement, declaration or list of parameters: what follows up to its end
-  /// is not reported again.
+  /// Whether a mistake was found in the innermost statement, declaration or list of parameters: what follows up to its
+  /// end is not reported again.
   var isRecovering = false
   /// How many mistakes were found, those that were not reported included.
   private(set) var faults = 0
@@ -41,14 +41,14 @@ public struct Parser {
   /// Where numbers with a wrong unit begin that are names, and so reported as such.
   var misreadNumbers: Set<Int32> = []
 
-  /// The tree of a file and every lexical and syntax error in it.
+  /// Returns the tree of a file and every lexical and syntax error in it.
   public static func parse(
     _ source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     parse(source, file: file, names: &names) { parser in parser.parseFile() }
   }
 
-  /// The tree of a value for a parameter from outside of the sources: `inset = 30`.
+  /// Returns the tree of a value for a parameter from outside of the sources: `inset = 30`.
   public static func parseSetting(
     _ source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
@@ -77,7 +77,7 @@ public struct Parser {
     return (tree, parser.problems(with: lexical))
   }
 
-  /// A parser of some of a file's tokens. Its nodes begin with these, its braces are counted in them.
+  /// Creates a parser of some of a file's tokens. Its nodes begin with these, its braces are counted in them.
   init(source: SourceFile, file: Int32, tokens: [Token], from first: Int, to end: Int) {
     self.source = source
     self.file = file
@@ -183,7 +183,7 @@ public struct Parser {
   /// Whether the current token can be a name: a word that is not reserved.
   var isAtFreeName: Bool { kind == .name && word != Keyword.true.name && word != Keyword.false.name }
 
-  /// A name token, or a missing node and a report.
+  /// Returns a name token, or a missing node and a report.
   mutating func parseName(_ expectation: Expectation) -> NodeID {
     if isAtFreeName { return hyphenatedName(expectation) ?? leaf(.name) }
     if isAtMisreadNumber {
@@ -310,19 +310,19 @@ public struct Parser {
     !hasAbandonedBlocks && !didReportNesting && diagnostics.count < SourceLimits.fileProblems
   }
 
-  /// Every lexical and syntax error.
+  /// Returns every lexical and syntax error.
   func problems(with lexical: [Diagnostic]) -> [Diagnostic] {
     lexical.filter { !misreadNumbers.contains($0.span.start) } + syntacticProblems(lexical)
   }
 
-  /// The syntax errors without those that follow from others: a comment that has no end takes the brackets that close
-  /// the rest with it.
+  /// Returns the syntax errors without those that follow from others: a comment that has no end takes the brackets that
+  /// close the rest with it.
   private func syntacticProblems(_ lexical: [Diagnostic]) -> [Diagnostic] {
     guard lexical.contains(where: { $0.problem.kind == .unterminatedComment }) else { return diagnostics }
     return diagnostics.filter { $0.problem.missing != .restOfFile }
   }
 
-  /// Whether the lexer has reported the current token, so that the statement is known to be wrong.
+  /// Returns whether the lexer has reported the current token, so that the statement is known to be wrong.
   private mutating func isAtInvalidToken() -> Bool {
     guard kind == .invalid else { return false }
     faults += 1
@@ -363,7 +363,7 @@ public struct Parser {
     return [Note(.openedHere, at: span(ofToken: brace))]
   }
 
-  /// How far a line is indented, by the index of its first token.
+  /// Returns how far a line is indented, by the index of its first token.
   func indentation(ofLineWith index: Int) -> Int {
     var index = index
     while index > 0, !tokens[index].flags.contains(.startsLine) { index -= 1 }

@@ -30,7 +30,7 @@ extension SyntaxTree {
       }
   }
 
-  /// The comments between two tokens, from their slashes on. What else stands there was reported and skipped.
+  /// Returns the comments between two tokens, from their slashes on. What else stands there was reported and skipped.
   private func comments(in gap: Range<Int>) -> [Range<Int>] {
     let bytes = source.bytes
     var result: [Range<Int>] = []
@@ -63,9 +63,9 @@ extension SyntaxTree {
     return text.dropFirst(Self.mark.count).first.map(isBlank) ?? true
   }
 
-  /// The words with which a comment begins that is most likely meant as one that silences: after `shapec:` any, after
-  /// `shapec` alone only what is like `allow`. In block comments and documentation nothing silences, however it is
-  /// spelt.
+  /// Returns the words with which a comment begins that is most likely meant as one that silences: after `shapec:` any,
+  /// after `shapec` alone only what is like `allow`. In block comments and documentation nothing silences, however it
+  /// is spelt.
   private func misspeltMark(_ comment: Range<Int>) -> Range<Int>? {
     let text = source.bytes[comment].dropFirst(2).drop {
       isBlank($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!")
@@ -113,7 +113,7 @@ extension SyntaxTree {
     }
   }
 
-  /// A letter and digits.
+  /// Returns a letter and digits.
   private func looksLikeCode(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count > 1, let first = text.first, ByteClasses.table[Int(first)] & ByteClasses.letter != 0 else {
       return false

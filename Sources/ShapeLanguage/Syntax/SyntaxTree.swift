@@ -18,7 +18,7 @@ public final class SyntaxTree: Sendable {
     self.nodes = nodes
   }
 
-  /// The tree of a file that no parser can read: it holds no declaration.
+  /// Creates the tree of a file that no parser can read: it holds no declaration.
   convenience init(unreadable source: SourceFile, file: Int32) {
     let end = Token(kind: .endOfFile, flags: [], start: 0, end: 0, name: .none)
     let whole = NodeRecord(
@@ -71,21 +71,22 @@ public enum SyntaxKind: UInt8, Sendable {
 extension SyntaxTree {
   func kind(_ id: NodeID) -> SyntaxKind { nodes[Int(id.index)].kind }
 
-  /// Whether a syntax error lies in a statement, a declaration or a parameter, outside of the statements of its blocks.
+  /// Returns whether a syntax error lies in a statement, a declaration or a parameter, outside of the statements of its
+  /// blocks.
   func isBroken(_ id: NodeID) -> Bool { nodes[Int(id.index)].isBroken }
 
-  /// The children of a node, in source order.
+  /// Returns the children of a node, in source order.
   func children(_ id: NodeID) -> Children { Children(tree: self, first: nodes[Int(id.index)].firstChild) }
 
-  /// How many levels deep a node is, itself included.
+  /// Returns how many levels deep a node is, itself included.
   func height(_ id: NodeID) -> Int32 { Int32(nodes[Int(id.index)].height) }
 
-  /// The first child of a node; `.none` where there is none.
+  /// Returns the first child of a node; `.none` where there is none.
   func firstChild(_ id: NodeID) -> NodeID { nodes[Int(id.index)].firstChild }
-  /// The next node with the same parent; `.none` after the last.
+  /// Returns the next node with the same parent; `.none` after the last.
   func nextSibling(_ id: NodeID) -> NodeID { nodes[Int(id.index)].nextSibling }
 
-  /// The first child of a kind.
+  /// Returns the first child of a kind.
   func child(_ id: NodeID, _ kind: SyntaxKind) -> NodeID? {
     var child = firstChild(id)
     while child != .none {
@@ -107,22 +108,22 @@ extension SyntaxTree {
     }
   }
 
-  /// The first token of a node; for an empty node the one that follows it.
+  /// Returns the first token of a node; for an empty node the one that follows it.
   func firstToken(_ id: NodeID) -> Token { tokens[Int(nodes[Int(id.index)].firstToken)] }
 
-  /// The token at a distance from a node's first.
+  /// Returns the token at a distance from a node's first.
   func token(_ id: NodeID, _ offset: Int) -> Token { tokens[Int(nodes[Int(id.index)].firstToken) + offset] }
 
-  /// The token before a node, such as the operator before a right operand.
+  /// Returns the token before a node, such as the operator before a right operand.
   func tokenBefore(_ id: NodeID) -> Token { tokens[Int(nodes[Int(id.index)].firstToken) - 1] }
 
-  /// Whether a node has no tokens.
+  /// Returns whether a node has no tokens.
   func isEmpty(_ id: NodeID) -> Bool {
     let node = nodes[Int(id.index)]
     return node.firstToken == node.endToken
   }
 
-  /// The bytes of a node, without the white space round it.
+  /// Returns the bytes of a node, without the white space around it.
   func span(_ id: NodeID) -> SourceSpan {
     let node = nodes[Int(id.index)]
     let start = tokens[Int(node.firstToken)].start
@@ -132,16 +133,17 @@ extension SyntaxTree {
 
   func span(_ token: Token) -> SourceSpan { SourceSpan(file: file, start: token.start, end: token.end) }
 
-  /// The text of a token.
+  /// Returns the text of a token.
   func text(_ token: Token) -> String { source.text(Int(token.start)..<Int(token.end)) }
 
-  /// The text of a node as it stands in the source.
+  /// Returns the text of a node as it stands in the source.
   func text(_ id: NodeID) -> String {
     let span = span(id)
     return source.text(Int(span.start)..<Int(span.end))
   }
 
-  /// The documentation comment right before a node: its `///` lines, without the slashes; empty where there is none.
+  /// Returns the documentation comment right before a node: its `///` lines, without the slashes; empty where there is
+  /// none.
   func documentation(_ id: NodeID) -> String {
     let first = firstToken(id)
     guard first.flags.contains(.documented) else { return "" }
@@ -162,7 +164,7 @@ extension SyntaxTree {
     return lines.reversed().joined(separator: "\n")
   }
 
-  /// The bytes from the start of a line to an offset within it.
+  /// Returns the bytes from the start of a line to an offset within it.
   private func lineBefore(_ end: Int) -> Range<Int> {
     var start = end
     while start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -172,7 +174,7 @@ extension SyntaxTree {
 }
 
 extension String {
-  /// The text without the spaces, tabs and carriage returns at its ends.
+  /// Returns the text without the spaces, tabs and carriage returns at its ends.
   func trimmingSpaces() -> String {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
     var bytes = Array(utf8.drop(while: isSpace))

@@ -78,7 +78,7 @@ private struct OptionSpelling {
     }
   }
 
-  /// The value, which is attached or is the next argument; empty for an option that takes none.
+  /// Returns the value, which is attached or is the next argument; empty for an option that takes none.
   func value(of option: OptionDeclaration, from rest: inout ArraySlice<String>) throws(UsageError) -> String {
     guard option.takesValue else {
       if attached != nil { throw UsageError("`\(text)` takes no value", hint: "write `\(text)`") }

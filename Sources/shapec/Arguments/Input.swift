@@ -15,7 +15,7 @@ struct Input {
     }
   }
 
-  /// How messages name a file.
+  /// Returns how messages name a file.
   func name(of path: String) -> String { path == "-" ? standardInputName ?? "standard input" : path }
 }
 

@@ -42,7 +42,7 @@ struct OptionDeclaration: Sendable {
   /// With a value, as an example.
   var sample: String { takesValue ? "\(spelling) \(example)" : spelling }
 
-  /// Whether an argument without a value names the option.
+  /// Returns whether an argument without a value names the option.
   func isSpelled(_ text: String) -> Bool {
     let isLong = text.utf8.dropFirst().first == UInt8(ascii: "-")
     guard text.utf8.first == UInt8(ascii: "-"), let name = isLong ? name : shortName else { return false }
@@ -63,7 +63,7 @@ struct Option<Value>: Sendable {
   /// Reads the text of a value.
   let read: @Sendable (String) throws(UsageError) -> Value
 
-  /// An option whose value is text that is read by a function.
+  /// Creates an option whose value is text that is read by a function.
   init(
     _ name: String, short: String? = nil, value: OptionDeclaration.Value = .text, placeholder: String,
     example: String, otherNames: [String] = [], isRepeatable: Bool = false, isForOneFile: Bool = false,
@@ -78,7 +78,7 @@ struct Option<Value>: Sendable {
 }
 
 extension Option<Bool> {
-  /// An option without a value.
+  /// Creates an option without a value.
   init(flag name: String, short: String? = nil, otherNames: [String] = [], help: String...) {
     declaration = OptionDeclaration(
       name: name, shortName: short, value: .none, placeholder: "", example: "", help: help, otherNames: otherNames,
@@ -88,7 +88,7 @@ extension Option<Bool> {
 }
 
 extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// An option whose value is one of a few words.
+  /// Creates an option whose value is one of a few words.
   init(
     choice name: String, placeholder: String, example: String, otherNames: [String] = [],
     formats: [OutputFormat] = OutputFormat.allCases, help: String...

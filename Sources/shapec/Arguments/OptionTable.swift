@@ -102,7 +102,7 @@ enum Options {
 
   // MARK: Values
 
-  /// A size such as `333x217`; spaces are allowed as in a source.
+  /// Returns a size such as `333x217`; spaces are allowed as in a source.
   private static func size(_ text: String) throws(UsageError) -> Size {
     let parts = text.filter { $0 != " " }.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else {

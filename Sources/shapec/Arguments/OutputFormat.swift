@@ -17,12 +17,12 @@ enum OutputFormat: String, CaseIterable {
     }
   }
 
-  /// The format of files whose names end so; nil if shapec writes no such files.
+  /// Creates the format of files whose names end so, or `nil` if shapec writes no such files.
   init?(fileExtension: String) { self.init(rawValue: fileExtension.lowercased()) }
 }
 
 extension OutputFormat {
-  /// The format of an output: what `--emit` asks for, or else what the extension of the output file says.
+  /// Returns the format of an output: what `--emit` asks for, or else what the extension of the output file says.
   static func of(_ destination: String?, emit: OutputFormat?) throws(UsageError) -> OutputFormat {
     let named = destination.flatMap { fileExtension(of: $0) }
     guard let emit else { return try inferred(from: destination, named) }
@@ -53,7 +53,7 @@ extension OutputFormat {
     return format
   }
 
-  /// Without the dot; nil if the name has none.
+  /// Without the dot, or `nil` if the name has none.
   private static func fileExtension(of path: String) -> String? {
     let name = path.utf8.suffix(path.utf8.count - Files.folder(of: path).utf8.count)
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return nil }
@@ -61,8 +61,8 @@ extension OutputFormat {
     return end.isEmpty ? nil : String(Substring(end))
   }
 
-  /// Extensions of other formats, in which nobody expects to find SVG, EPS or Swift. Other names, such as `card.tmp`, say
-  /// nothing about the format.
+  /// Extensions of other formats, in which nobody expects to find SVG, EPS or Swift. Other names, such as `card.tmp`,
+  /// say nothing about the format.
   private static let foreignExtensions: Set<String> = [
     "ai", "avif", "bmp", "css", "gif", "heic", "html", "ico", "jpeg", "jpg", "js", "json", "jsx", "kt", "pdf", "png",
     "svgz", "tif", "tiff", "ts", "tsx", "webp", "xml",

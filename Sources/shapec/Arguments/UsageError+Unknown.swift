@@ -24,7 +24,7 @@ extension UsageError {
         ? "run `\(command.helpInvocation)` to list the options" : "use `\(owner.invocation) \(text)`")
   }
 
-  /// The option that is most likely meant, as a person would write it.
+  /// Returns the option that is most likely meant, as a person would write it.
   private static func suggestion(for text: String, among options: [OptionDeclaration]) -> String? {
     let word = String(text.drop { $0 == "-" })
     if let option = options.first(where: { $0.name == word }) { return option.spelling }

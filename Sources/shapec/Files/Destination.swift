@@ -46,7 +46,7 @@ struct Destination {
     try stage(artifacts, at: paths, folder: isFolder ? path : nil)
   }
 
-  /// Whether a path is that of a folder, which may not exist yet.
+  /// Returns whether a path is that of a folder, which may not exist yet.
   static func isFolder(_ path: String) -> Bool {
     path.utf8.last == UInt8(ascii: "/") || Files.kind(path) == .folder
   }

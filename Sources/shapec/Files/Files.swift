@@ -65,7 +65,7 @@ enum Files {
     }
   }
 
-  /// Whether to repeat a call that failed. Waits if the file is a pipe in nonblocking mode.
+  /// Returns whether to repeat a call that failed. Waits if the file is a pipe in nonblocking mode.
   private static func canRetry(_ descriptor: Int32, _ event: Int16) throws(FileFailure) -> Bool {
     let code = errno
     if code == EINTR { return true }
@@ -128,7 +128,7 @@ enum Files {
     if kind(path) != .folder { throw FileFailure(ENOTDIR) }
   }
 
-  /// Returns the path without links and dots; nil if there is no file.
+  /// Returns the path without links and dots, or `nil` if there is no file.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

@@ -46,7 +46,7 @@ enum HelpPage {
 
   private static let otherExamples = [CommandName.check, .format, .explain].flatMap { $0.examples.prefix(1) }
 
-  /// How the command is written.
+  /// Returns how the command is written.
   private static func usage(of command: CommandName) -> String {
     let options = command.options.isEmpty ? "" : " [OPTIONS]"
     return "\(command.invocation) \(command.operands.placeholder)\(options)"
@@ -59,7 +59,7 @@ enum HelpPage {
     }
   }
 
-  /// A title, and below it two columns.
+  /// Returns a title, and below it two columns.
   private static func section(_ title: String, _ rows: [(left: String, right: [String])]) -> String {
     let width = rows.map(\.left.count).max() ?? 0
     var text = "\(title)\n"

@@ -61,7 +61,7 @@ struct PictureOutput {
     }
   }
 
-  /// Whether an error is in a file, and not in a value of the command line.
+  /// Returns whether an error is in a file, and not in a value of the command line.
   private func isFileWrong(_ compilation: Compilation, _ diagnostics: [Diagnostic]) -> Bool {
     diagnostics.contains { $0.severity == .error && !compilation.isAboutSetting($0) }
   }

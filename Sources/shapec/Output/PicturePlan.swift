@@ -69,7 +69,7 @@ struct PicturePlan {
     return picture
   }
 
-  /// A shape with the size and the values of the command line.
+  /// Returns a shape with the size and the values of the command line.
   private func picture(of shape: ShapeID, _ operands: [ExpressionID]) throws(Failure) -> Picture {
     let declaration = compilation.program.shapes[shape]
     let name = compilation.program.names.spelling(declaration.name)

@@ -100,7 +100,7 @@ struct Console {
     if let hint { write("  \(usesColor ? "\u{1B}[1;32mhelp\u{1B}[0m" : "help"): \(printable(hint))\n") }
   }
 
-  /// Whether a message is an error, so that nothing may be written.
+  /// Returns whether a message is an error, so that nothing may be written.
   func refuses(_ diagnostics: [Diagnostic]) -> Bool {
     diagnostics.contains { options.warningsAreErrors || $0.severity == .error }
   }
@@ -132,7 +132,7 @@ struct Console {
 }
 
 extension MessageFormat {
-  /// The form of messages that a command line asks for, even if other arguments are wrong.
+  /// Returns the form of messages that a command line asks for, even if other arguments are wrong.
   static func asked(by arguments: [String]) -> MessageFormat {
     let option = Options.diagnostics.declaration.spelling
     let isJSON = zip(arguments, arguments.dropFirst()).contains { $0 == option && $1 == MessageFormat.json.rawValue }

@@ -17,7 +17,7 @@ struct Session {
     reader = SourceReader(input)
   }
 
-  /// Compiles a file; nil if it can't be read, which is reported.
+  /// Compiles a file, or `nil` if it can't be read, which is reported.
   mutating func compile(_ path: String, _ settings: [ShapeLanguage.Setting] = []) -> Compilation? {
     do throws(Failure) {
       let compilation = try reader.compile(path, settings)

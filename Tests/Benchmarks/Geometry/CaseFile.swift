@@ -10,13 +10,13 @@ struct FileCase {
   var rule: FillRule
 }
 
-/// The lines of `--file` that may be cases: all but empty ones and those that begin with `#`.
+/// Returns the lines of `--file` that may be cases: all but empty ones and those that begin with `#`.
 func caseLines(_ arguments: Arguments) -> [Substring] {
   guard let file = arguments.file else { fail("`\(arguments.mode.rawValue)` needs `--file FILE`") }
   return lines(of: file).filter { !$0.hasPrefix("#") }
 }
 
-/// The lines of a file but for empty ones. Ends the program if there is no such file.
+/// Returns the lines of a file but for empty ones. Ends the program if there is no such file.
 func lines(of file: String) -> [Substring] {
   guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { fail("cannot read \(file)") }
   return text.split(whereSeparator: \.isNewline)
@@ -39,7 +39,7 @@ struct EngineResult {
     self.path = path
   }
 
-  /// The results in a file by the name of their case.
+  /// Returns the results in a file by the name of their case.
   static func all(in file: String) -> [String: EngineResult] {
     var results: [String: EngineResult] = [:]
     for line in lines(of: file) {
@@ -107,7 +107,7 @@ extension FillRule {
 }
 
 extension Path {
-  /// A polygon of points such as `(1, 2), (3, 4)]`.
+  /// Returns a polygon of points such as `(1, 2), (3, 4)]`.
   fileprivate static func polygon(points text: Substring) -> Path? {
     let numbers = text.split(whereSeparator: { "(), ]\r".contains($0) }).map { Double($0) }
     let values = numbers.compactMap { $0 }

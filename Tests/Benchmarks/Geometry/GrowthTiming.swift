@@ -92,7 +92,7 @@ private enum Scatter: String {
   }
 }
 
-/// The edges of closed polygons.
+/// Returns the edges of closed polygons.
 private func lines(_ path: Path) -> [(Point, Point)] {
   var result: [(Point, Point)] = []
   var (current, start) = (Point.zero, Point.zero)
@@ -111,7 +111,7 @@ private func lines(_ path: Path) -> [(Point, Point)] {
   return result
 }
 
-/// How many pairs of edges cross, each inside both.
+/// Returns how many pairs of edges cross, each inside both.
 private func crossings(of edges: [(Point, Point)], cell: Double) -> Int {
   // By height: an edge is compared with those that begin before it ends.
   let sorted = edges.sorted { min($0.0.y, $0.1.y) < min($1.0.y, $1.1.y) }
@@ -131,7 +131,7 @@ private func crossings(of edges: [(Point, Point)], cell: Double) -> Int {
   return count
 }
 
-/// How often circles cross.
+/// Returns how often circles cross.
 private func crossings(of discs: [(Point, Double)]) -> Int {
   let sorted = discs.sorted { $0.0.y - $0.1 < $1.0.y - $1.1 }
   var count = 0

@@ -57,7 +57,7 @@ extension Path {
 }
 
 extension Path {
-  /// The path under the map that takes a box into a square of 100 units.
+  /// Returns the path under the map that takes a box into a square of 100 units.
   func fitted(from box: Rect?) -> Path {
     guard let box, max(box.width, box.height) > 0 else { return self }
     let factor = 100 / max(box.width, box.height)

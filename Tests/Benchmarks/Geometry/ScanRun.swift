@@ -99,7 +99,7 @@ final class ScanRun: Sendable {
   private struct Item {
     var name: String
     var results = 1
-    /// The expression to shrink where it is wrong; nil where there is not one alone.
+    /// The expression to shrink where it is wrong, or `nil` if there is not one alone.
     var shrinkable: (RegionExpression, FillRule)?
     var faults: (BooleanEngine) -> [ExpressionFault]
   }

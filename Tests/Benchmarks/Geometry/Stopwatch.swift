@@ -14,7 +14,7 @@ func timed<Result>(_ body: () -> Result) -> (result: Result, seconds: Double) {
   return (result, threadSeconds() - start)
 }
 
-/// The seconds that this thread has run, whatever other programs do.
+/// Returns the seconds that this thread has run, whatever other programs do.
 private func threadSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

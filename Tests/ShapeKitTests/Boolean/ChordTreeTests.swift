@@ -8,7 +8,7 @@ import Testing
     return try #require(Arrangement(operands))
   }
 
-  /// A big curve and a polygon with many of its points, in order.
+  /// Returns a big curve and a polygon with many of its points, in order.
   private func curveBesideItsPoints(_ count: Int) -> (Path, Path) {
     let curve = Segment.cubic(
       from: Point(0, 0), control1: Point(10, 40), control2: Point(60, 100), to: Point(100, 100))

@@ -4,7 +4,7 @@ import Testing
 
 /// A convex contour is given back as it is: the same as what the general way makes of it.
 @Suite struct ConvexContourTests {
-  /// The path with its first subpath starting at its n-th segment.
+  /// Returns the path with its first subpath starting at its n-th segment.
   private func starting(_ path: Path, at index: Int) -> Path {
     let segments = path.subpaths[0].drawnSegments.filter { $0.start != $0.end }
     let first = index % segments.count

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The angle by which the direction from a point turns along the path, in many small steps.
+  /// Returns the angle by which the direction from a point turns along the path, in many small steps.
   private func angleSum(of path: Path, around point: Point) -> Double {
     var sum = 0.0
     var (current, start) = (Point.zero, Point.zero)

@@ -1,8 +1,8 @@
 @testable import ShapeKit
 
-/// The contours of a path as text, one a line: each begins with its topmost vertex, of these the leftmost, and the
-/// contours are in that order. Where a contour begins says nothing about a region. A line back to the beginning is left
-/// out.
+/// Returns the contours of a path as text, one a line: each begins with its topmost vertex, of these the leftmost, and
+/// the contours are in that order. Where a contour begins says nothing about a region. A line back to the beginning is
+/// left out.
 ///
 /// L, Q and C are followed by the points that SVG would write; A by its end, its half axes and its sweep in degrees.
 /// Numbers are rounded to so many digits after the point, or exact where none is given.
@@ -23,7 +23,7 @@ func outline(_ path: Path, digits: Int? = nil) -> String {
     .map { $0.text }.joined(separator: "\n")
 }
 
-/// A closed rectangle.
+/// Returns a closed rectangle.
 func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
   .rect(Rect(x: x, y: y, width: width, height: height))
 }

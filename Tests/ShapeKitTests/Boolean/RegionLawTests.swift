@@ -14,7 +14,8 @@ import Testing
 
   private func area(_ path: Path) -> Double { Outline(path).signedArea }
 
-  /// How many edges there are, closing lines among them: where a contour begins decides whether one is written out.
+  /// Returns how many edges there are, closing lines among them: where a contour begins decides whether one is written
+  /// out.
   private func edgeCount(_ path: Path) -> Int {
     path.drawnSegments.filter { !$0.isLine || $0.start.distance(to: $0.end) > 1e-12 * scale(path, .empty).squareRoot() }
       .count

@@ -95,7 +95,7 @@ import Testing
     #expect(verdict(.polygon(square), [.polygon(square)], .simplified(.a)).isRight)
   }
 
-  /// The corners of each contour of a union of polygons, and the scene that it is judged in.
+  /// Returns the corners of each contour of a union of polygons, and the scene that it is judged in.
   private func union(_ kind: PairKind, seed: UInt64) -> (contours: [[Point]], ScanScene) {
     let pair = PathPair(kind, seed: seed)
     var contours: [[Point]] = []

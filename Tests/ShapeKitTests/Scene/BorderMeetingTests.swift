@@ -16,7 +16,7 @@ struct BorderMeetingTests {
     return builder.scene
   }
 
-  /// Every fill with its paint.
+  /// Returns every fill with its paint.
   private func fills(_ scene: Scene) -> [(paint: Paint, path: Path)] {
     scene.nodes.compactMap { node in
       guard case .fill(let path, _, let paint) = node.content else { return nil }

@@ -19,7 +19,7 @@ struct BorderTests {
     return builder.scene
   }
 
-  /// The area of a path by Green's theorem over its flattened curves; nonzero bands do not overlap themselves.
+  /// Returns the area of a path by Green's theorem over its flattened curves; nonzero bands do not overlap themselves.
   private func area(_ path: Path) -> Double {
     var total = 0.0
     var start = Point.zero

@@ -72,7 +72,7 @@ extension RandomSource {
 }
 
 extension Path {
-  /// Whether a point is too near to an edge to judge.
+  /// Returns whether a point is too near to an edge to judge.
   func isNear(_ point: Point, within tolerance: Double = 1e-3) -> Bool {
     (nearestPoint(to: point)?.distance ?? .infinity) < tolerance
   }

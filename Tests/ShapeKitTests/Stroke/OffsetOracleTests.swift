@@ -100,7 +100,7 @@ struct OffsetJudge {
     tolerance = 2.5e-5 * abs(amount) + 2e-8 * size
   }
 
-  /// The first point found at which a result is wrong.
+  /// Returns the first point found at which a result is wrong.
   func complaint(about result: Path, join: LineJoin, seed: UInt64, points count: Int) -> String? {
     guard result.isFinite else { return "not finite" }
     for point in points(around: result, seed: seed, count: count) {

@@ -14,7 +14,7 @@ struct StrokeCase {
     self.kind = kind
   }
 
-  /// A case from a seed: random, or one of the kinds that strokers get wrong.
+  /// Creates a case from a seed: random, or one of the kinds that strokers get wrong.
   init(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let kinds: [(String, (inout RandomSource) -> Path)] = [
@@ -200,7 +200,7 @@ private func smooth(_ g: inout RandomSource) -> Path {
   }
 }
 
-/// A wavy line of many short lines or curves.
+/// Returns a wavy line of many short lines or curves.
 private func shortPieces(_ g: inout RandomSource) -> Path {
   let count = Int.random(in: 20...60, using: &g)
   let wave = g.number(0.1...2)

@@ -12,7 +12,8 @@ struct StrokeJudge {
   /// How far from an edge both may differ.
   let tolerance: Double
 
-  /// The first point found at which the outline is wrong, among so many: half close to its edges, half anywhere.
+  /// Returns the first point found at which the outline is wrong, among so many: half close to its edges, half
+  /// anywhere.
   func complaint(seed: UInt64, points count: Int) -> String? {
     guard outline.isFinite else { return "not finite" }
     guard let box = stroke.path.strokeBounds(stroke.style) else {

@@ -1,7 +1,8 @@
 import ShapeKit
 
-/// Says by brute force what a stroke covers, straight from the definition: a point is covered if it lies within half the
-/// width on a normal of a segment, or in a join, or in a cap. It shares no code with the library, only paths and points.
+/// Says by brute force what a stroke covers, straight from the definition: a point is covered if it lies within half
+/// the width on a normal of a segment, or in a join, or in a cap. It shares no code with the library, only paths and
+/// points.
 struct StrokeOracle {
   private var runs: [Run] = []
   private var discs: [Point] = []
@@ -76,7 +77,8 @@ struct StrokeOracle {
       || squares.contains { max(abs(point.x - $0.x), abs(point.y - $0.y)) <= reach }
   }
 
-  /// Whether something is covered and something is not within a distance of a point, judged by points around it.
+  /// Returns whether something is covered and something is not within a distance of a point, judged by points around
+  /// it.
   func hasEdge(near point: Point, within distance: Double) -> Bool {
     let isCovered = covers(point)
     return (1...2).contains { ring in
@@ -143,7 +145,7 @@ private enum Piece {
     }
   }
 
-  /// Whether nothing but rounding makes it differ from a point, in a subpath with coordinates up to `far`.
+  /// Returns whether nothing but rounding makes it differ from a point, in a subpath with coordinates up to `far`.
   func isPoint(far: Double) -> Bool {
     switch self {
     case .polynomial(let controls):
@@ -190,7 +192,7 @@ private enum Piece {
     }
   }
 
-  /// The direction of travel, at the ends by the first control that differs.
+  /// Returns the direction of travel, at the ends by the first control that differs.
   func tangent(_ t: Double) -> Point {
     if case .polynomial(let controls) = self, t == 0 || t == 1 {
       let ordered = t == 0 ? controls : controls.reversed()
@@ -261,7 +263,7 @@ private struct Run {
     }
   }
 
-  /// Whether a normal through the point starts within reach: where the point is abeam of the segment.
+  /// Returns whether a normal through the point starts within reach: where the point is abeam of the segment.
   func covers(_ point: Point, reach: Double) -> Bool {
     var last = ahead(of: samples[0], point)
     for index in 1..<samples.count {
@@ -289,7 +291,7 @@ private struct Run {
     return false
   }
 
-  /// How far a point may be from abeam at two neighboring samples and yet be abeam in between.
+  /// Returns how far a point may be from abeam at two neighboring samples and yet be abeam in between.
   private func mayHide(
     _ a: (t: Double, point: Point, tangent: Point), _ b: (t: Double, point: Point, tangent: Point), _ point: Point
   ) -> Double {
@@ -297,7 +299,7 @@ private struct Run {
     return 1.5 * (abs(b.point.x - a.point.x) + abs(b.point.y - a.point.y) + distance * abs(a.tangent.cross(b.tangent)))
   }
 
-  /// How far ahead of a sample a point lies.
+  /// Returns how far ahead of a sample a point lies.
   private func ahead(of sample: (t: Double, point: Point, tangent: Point), _ point: Point) -> Double {
     (point - sample.point).dot(sample.tangent)
   }
@@ -316,7 +318,7 @@ private struct Run {
     return nil
   }
 
-  /// The place between two samples where the point is abeam.
+  /// Returns the place between two samples where the point is abeam.
   private func foot(of point: Point, _ a: Double, _ b: Double) -> Point {
     let startsAhead = ahead(of: sample(a), point) >= 0
     var (low, high) = (a, b)

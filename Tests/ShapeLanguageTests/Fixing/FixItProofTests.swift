@@ -2,8 +2,8 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// A certain change removes the problem that it is for and adds no error; it keeps every comment, and takes no more than a
-/// line away.
+/// A certain change removes the problem that it is for and adds no error; it keeps every comment, and takes no more
+/// than a line away.
 @Suite("Certain fix-its")
 struct FixItProofTests {
   /// The codes whose explanation's wrong example is mended, each by the first change that is offered.
@@ -13,7 +13,7 @@ struct FixItProofTests {
     "W0021",
   ]
 
-  /// All that is wrong with a source, with the changes that mend it.
+  /// Returns all that is wrong with a source, with the changes that mend it.
   private static func diagnostics(
     _ source: [UInt8], _ load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> [Diagnostic] {
@@ -27,7 +27,7 @@ struct FixItProofTests {
     Dictionary(grouping: diagnostics, by: \.problem.code).mapValues(\.count)
   }
 
-  /// The comments of a source whose texts hold none of their signs.
+  /// Returns the comments of a source whose texts hold none of their signs.
   private static func comments(_ source: String) -> [String] {
     source.matches(of: /\/\/[^\n]*|(?s)\/\*.*?\*\//).map { String($0.0) }
   }
@@ -79,7 +79,8 @@ struct FixItProofTests {
     #expect(mended == Self.mended)
   }
 
-  /// Where bytes are wrong, a change may miss what was meant: these are the changes that are tried before they are made.
+  /// Where bytes are wrong, a change may miss what was meant: these are the changes that are tried before they are
+  /// made.
   @Test func `mend sources in which a few bytes are wrong`() {
     let seed: UInt64 = 20_261_121
     var mutants = Mutants(seed: seed)
@@ -108,7 +109,7 @@ struct FixItProofTests {
 }
 
 extension Mutants {
-  /// A text in which a byte is left out, doubled, or changes its place with the next.
+  /// Returns a text in which a byte is left out, doubled, or changes its place with the next.
   fileprivate mutating func slip(in text: [UInt8]) -> [UInt8] {
     var bytes = text
     let index = number(bytes.count - 1)

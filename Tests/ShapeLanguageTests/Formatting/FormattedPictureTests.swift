@@ -69,8 +69,8 @@ struct FormattedPictureTests {
     #expect(faults.prefix(2) == [])
   }
 
-  /// The pictures of all shapes at their design sizes, without the places in the source. Where something is wrong there
-  /// is none.
+  /// Returns the pictures of all shapes at their design sizes, without the places in the source. Where something is
+  /// wrong there is none.
   private static func pictures(_ compilation: Compilation, _ limits: Evaluator.Limits = Evaluator.Limits()) -> [String]
   {
     guard !compilation.hasErrors else { return [] }

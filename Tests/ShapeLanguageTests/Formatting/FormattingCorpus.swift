@@ -34,7 +34,7 @@ enum FormattingCorpus {
   /// All files of the snippets whose grammar is right.
   static let sources: [[UInt8]] = snippets.flatMap { $0.files.map(\.bytes) }.filter(isRight)
 
-  /// Whether a text holds something, and its grammar is right.
+  /// Returns whether a text holds something, and its grammar is right.
   static func isRight(_ bytes: [UInt8]) -> Bool {
     var names = NameTable()
     let (tree, diagnostics) = Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names)

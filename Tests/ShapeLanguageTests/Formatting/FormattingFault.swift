@@ -4,7 +4,7 @@ import ShapeKit
 
 /// What formatting must not do, whatever the source.
 enum FormattingFault {
-  /// What is wrong with the layout of a source that has no syntax errors; nil where nothing is.
+  /// What is wrong with the layout of a source that has no syntax errors, or `nil` if nothing is.
   static func fault(of bytes: [UInt8]) -> String? {
     var names = NameTable()
     let source = SourceFile(path: "test.shape", bytes: bytes)
@@ -23,7 +23,7 @@ enum FormattingFault {
     return white(layout.starts(with: mark) ? Array(layout.dropFirst(mark.count)) : layout, of: bytes)
   }
 
-  /// What is wrong where some bytes of a source without syntax errors are formatted; nil where nothing is.
+  /// What is wrong where some bytes of a source without syntax errors are formatted, or `nil` if nothing is.
   static func fault(of bytes: [UInt8], in range: Range<Int>) -> String? {
     var names = NameTable()
     let tree = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names).tree
@@ -33,7 +33,7 @@ enum FormattingFault {
     return change(of: tree, in: edits.applied(to: bytes))
   }
 
-  /// What other bytes have changed of a program but white space; nil where they have not.
+  /// What other bytes have changed of a program but white space, or `nil` if they have not.
   private static func change(of tree: SyntaxTree, in bytes: [UInt8]) -> String? {
     var names = NameTable()
     let after = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names)
@@ -54,7 +54,7 @@ enum FormattingFault {
     tree.declarations.map { $0.documentation }
   }
 
-  /// All that is neither white space nor a semicolon.
+  /// Returns all that is neither white space nor a semicolon.
   private static func ink(_ bytes: [UInt8]) -> [UInt8] {
     let start = bytes.starts(with: SourceLimits.byteOrderMark) ? 3 : 0
     return bytes[start...].filter { !" \t\r\n;".utf8.contains($0) }

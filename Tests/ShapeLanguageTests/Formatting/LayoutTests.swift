@@ -197,7 +197,7 @@ struct PageLayoutTests {
     #expect(others.map { "\($0.0): \(String(decoding: $0.1, as: UTF8.self))" } == [])
   }
 
-  /// The layout of a file, or of what stands in a shape.
+  /// Returns the layout of a file, or of what stands in a shape.
   private func layout(_ text: String) -> String {
     if FormattingCorpus.isRight(Array(text.utf8)) {
       return String(decoding: FormattingLawTests.layout(of: Array(text.utf8)), as: UTF8.self)

@@ -68,7 +68,7 @@ struct Scatter {
     return Array(text.utf8)
   }
 
-  /// A laid out source with other line breaks and blanks within brackets, where these are not to be kept.
+  /// Returns a laid out source with other line breaks and blanks within brackets, where these are not to be kept.
   mutating func reflowed(_ bytes: [UInt8]) -> [UInt8] {
     let tokens = Self.tokens(of: bytes)
     let partners = Self.partners(of: tokens)
@@ -94,7 +94,7 @@ struct Scatter {
     return result
   }
 
-  /// Whether all blocks that are open stand on several lines, and no list that is open keeps its rows.
+  /// Returns whether all blocks that are open stand on several lines, and no list that is open keeps its rows.
   private static func isFree(_ open: [Int], _ tokens: [Token], _ partners: [Int?]) -> Bool {
     open.allSatisfy { index in
       guard let close = partners[index] else { return false }

@@ -24,7 +24,7 @@ final class EarleyRecognizer {
     chart.free()
   }
 
-  /// Whether the tokens, given by their classes, are a sentence. The uses of one derivation are counted if so.
+  /// Returns whether the tokens, given by their classes, are a sentence. The uses of one derivation are counted if so.
   func accepts(_ classes: [Int]) -> Bool {
     if classes.isEmpty {
       if tables.nullable[0] { nothingUses[0] += 1 }

@@ -21,7 +21,7 @@ struct EarleyTables: Sendable {
   private(set) var edges: [Edge] = []
   /// For each state the edges that leave it.
   private(set) var leaving: [[Int]] = []
-  /// For each state the features used by ending the rule here; nil where it cannot end.
+  /// For each state the features used by ending the rule here, or `nil` if it cannot end.
   private(set) var endings: [[Int]?] = []
   private(set) var nullable: [Bool] = []
   /// For each state whether the rest of its rule can be nothing.
@@ -209,7 +209,7 @@ private struct AutomatonSketch {
     }
   }
 
-  /// The points to be reached by free passages, each with the features used on one way there.
+  /// Returns the points to be reached by free passages, each with the features used on one way there.
   func reachable(from start: Int) -> [(point: Int, features: [Int])] {
     var reached: [(point: Int, features: [Int])] = [(start, [])]
     var next = 0

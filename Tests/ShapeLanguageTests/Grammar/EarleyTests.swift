@@ -17,7 +17,7 @@ struct EarleyTests {
       return !terminals.contains(nil) && recognizer.accepts(terminals.compactMap { $0 })
     }
 
-    /// All sentences of at most `length` letters, shortest first, then in the order of the grammar's terminals.
+    /// Returns all sentences of at most `length` letters, shortest first, then in the order of the grammar's terminals.
     func sentences(upTo length: Int) -> [String] {
       let letters = grammar.terminals.compactMap { terminal in
         if case .quoted(let text) = terminal { text } else { nil }

@@ -106,7 +106,7 @@ struct Grammar: Sendable {
     children[node.firstChild..<node.firstChild + node.childCount]
   }
 
-  /// The features that a node itself uses.
+  /// Returns the features that a node itself uses.
   func features(of number: Int) -> Range<Int> {
     let node = nodes[number]
     switch node.kind {
@@ -122,7 +122,7 @@ struct Grammar: Sendable {
     nodes[number].kind == .optional || nodes[number].kind == .repetition
   }
 
-  /// The least number of tokens of an optional part or a repetition that is not left out.
+  /// Returns the least number of tokens of an optional part or a repetition that is not left out.
   func shortestIfGiven(_ node: Node) -> Int {
     shortest[children[node.firstChild]]
   }

@@ -15,7 +15,7 @@ struct GrammarPage {
     var text: String
   }
 
-  /// The page at the root of the package.
+  /// Returns the page at the root of the package.
   static func read() throws -> GrammarPage {
     try GrammarPage(Repository.text(of: "Grammar.md"))
   }

@@ -65,12 +65,12 @@ struct GrammarRun: Sendable {
     }
   }
 
-  /// The features used less often than so many times.
+  /// Returns the features used less often than so many times.
   func seldom(_ uses: [Int], _ least: Int) -> [String] {
     zip(grammar.features, uses).filter { $1 < least }.map { "\($0): \($1)" }
   }
 
-  /// The texts of so many sentences.
+  /// Returns the texts of so many sentences.
   func sentences(_ count: Int, seed: UInt64) -> [[UInt8]] {
     var random = RandomSource(seed: seed)
     var generator = SentenceGenerator(grammar, routes, seed: random.next())
@@ -148,7 +148,7 @@ struct GrammarRun: Sendable {
     return disputed(smallest)
   }
 
-  /// The pieces with a blank between any two.
+  /// Returns the pieces with a blank between any two.
   private func plain(_ pieces: [TokenText.Piece]) -> String {
     pieces.map { piece in
       switch piece {

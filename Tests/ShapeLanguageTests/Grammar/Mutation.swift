@@ -4,7 +4,7 @@ import TestSupport
 enum Mutation: CaseIterable {
   case delete, duplicate, swap, replace, insert
 
-  /// The tokens after one random change, never the tokens as they were.
+  /// Returns the tokens after one random change, never the tokens as they were.
   static func mutate(_ tokens: [Int], among vocabulary: Vocabulary, _ random: inout RandomSource) -> [Int] {
     var mutant = tokens
     while mutant == tokens { mutant = attempt(tokens, among: vocabulary, &random) }

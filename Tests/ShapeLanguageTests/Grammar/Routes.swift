@@ -33,7 +33,7 @@ struct Routes: Sendable {
     }
   }
 
-  /// How many steps down from a node it takes to use a feature; `Routes.none` if nothing leads there.
+  /// Returns how many steps down from a node it takes to use a feature; `Routes.none` if nothing leads there.
   func distance(from node: Int, to feature: Int) -> Int {
     distances[feature][node]
   }

@@ -14,7 +14,8 @@ struct SentenceGenerator {
   /// How many times in a hundred what may be left out is given in this sentence. A low number leaves more of the
   /// length to what lies deeper.
   private var density = 50
-  /// The feature that this sentence is led to; nil once it was used, and in parts of the sentence that do not lead there.
+  /// The feature that this sentence is led to; nil once it was used, and in parts of the sentence that do not lead
+  /// there.
   private var target: Int?
 
   /// So many tokens or more are not left unused lightly.
@@ -27,8 +28,8 @@ struct SentenceGenerator {
     random = RandomSource(seed: seed)
   }
 
-  /// The terminals of a sentence of the first rule. `length` is what the sentence may grow to; it is often not reached,
-  /// and passed only where the grammar has nothing shorter or to use a part of it that is seldom used.
+  /// Returns the terminals of a sentence of the first rule. `length` is what the sentence may grow to; it is often not
+  /// reached, and passed only where the grammar has nothing shorter or to use a part of it that is seldom used.
   mutating func next(length: Int) -> [Int] {
     sentence.removeAll(keepingCapacity: true)
     density = 20 + random.below(60)
@@ -43,7 +44,7 @@ struct SentenceGenerator {
     if feature == target { target = nil }
   }
 
-  /// How far it is from a node to the target; `Routes.none` if there is no way or no target.
+  /// Returns how far it is from a node to the target; `Routes.none` if there is no way or no target.
   private func distance(_ number: Int) -> Int {
     target.map { routes.distance(from: number, to: $0) } ?? Routes.none
   }
@@ -117,7 +118,7 @@ struct SentenceGenerator {
     return part
   }
 
-  /// Whether an optional part or a repetition is to stand. Where it leads to the target that is settled.
+  /// Returns whether an optional part or a repetition is to stand. Where it leads to the target that is settled.
   private mutating func isGiven(_ node: Grammar.Node, _ length: Int, _ leads: Bool) -> Bool {
     if leads { return target != featureOfLeavingOut(node) }
     return grammar.shortestIfGiven(node) <= length && random.chance(density)
@@ -152,8 +153,8 @@ struct SentenceGenerator {
     }
   }
 
-  /// One that leads to the target; else one of those that fit, and where there is much room mostly one that can fill it;
-  /// where none fits, one of the shortest.
+  /// One that leads to the target; else one of those that fit, and where there is much room mostly one that can fill
+  /// it; where none fits, one of the shortest.
   private mutating func pickAlternative(_ node: Grammar.Node, _ length: Int) -> Int {
     let alternatives = Array(grammar.children(of: node))
     if let target {

@@ -46,7 +46,7 @@ struct TokenText: Sendable {
     bytes = spellings.map { Array($0.utf8) }
   }
 
-  /// The tokens that the pieces stand for: a line break is a `;` or nothing.
+  /// Returns the tokens that the pieces stand for: a line break is a `;` or nothing.
   func meaning(of pieces: [Piece]) -> [Int] {
     let next = nextTokens(of: pieces)
     var tokens: [Int] = []
@@ -125,8 +125,8 @@ struct TokenText: Sendable {
     return pieces
   }
 
-  /// The text of the pieces, with blanks, comments and blank lines between them. A blank line's break stands for as
-  /// much as the break before it, and `; ;` says no more than `;` anywhere in the language.
+  /// Returns the text of the pieces, with blanks, comments and blank lines between them. A blank line's break stands
+  /// for as much as the break before it, and `; ;` says no more than `;` anywhere in the language.
   func text(of pieces: [Piece], _ random: inout RandomSource) -> String {
     let commentFrequency = random.pick([0, 0, 8])
     let tightFrequency = random.pick([0, 60])
@@ -156,7 +156,7 @@ struct TokenText: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether two tokens stay two without a blank. It need not be known of all pairs of signs.
+  /// Returns whether two tokens stay two without a blank. It need not be known of all pairs of signs.
   private func canTouch(_ first: Int, _ second: Int) -> Bool {
     if isLoose[first] || isLoose[second] { return true }
     if isWordlike[first] == isWordlike[second] { return false }

@@ -69,7 +69,7 @@ struct TokenTextTests {
     }
   }
 
-  /// The row with one semicolon for every run of them.
+  /// Returns the row with one semicolon for every run of them.
   private func withoutRepeats(_ row: [Int]) -> [Int] {
     row.indices.filter { place in
       vocabulary.spellings[row[place]] != ";" || place == 0 || row[place - 1] != row[place]

@@ -86,7 +86,7 @@ struct Vocabulary: Sendable {
     spellings.firstIndex(of: spelling)
   }
 
-  /// The classes of a row of tokens. `path` is a PATH where the next token is `{`, and a NAME elsewhere.
+  /// Returns the classes of a row of tokens. `path` is a PATH where the next token is `{`, and a NAME elsewhere.
   func classes(of row: [Int]) -> [Int] {
     var classes = row.map { classOfToken[$0] }
     guard let pathClass, let path = token("path"), let brace = token("{") else { return classes }

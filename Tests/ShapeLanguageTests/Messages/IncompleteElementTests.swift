@@ -46,7 +46,7 @@ struct IncompleteElementTests {
       """)
   }
 
-  /// The source after `check --fix`.
+  /// Returns the source after `check --fix`.
   private func fixed(_ statement: String) -> String {
     let source = "let r = 2\nlet s = 3\nlet values = [1, 2]\nshape A {\n  size 20 x 20\n  \(statement)\n}\n"
     let fixer = Fixer(path: "main.shape") { _ in .failure(.unreadable("no such file")) }

@@ -2,8 +2,8 @@ import Foundation
 import ShapeLanguage
 import Testing
 
-/// Every word of a message, a hint, a note or an explanation either stands on the language page, in some form, or is one
-/// of the plain words below, which need no page. What stands between backquotes is source and no word.
+/// Every word of a message, a hint, a note or an explanation either stands on the language page, in some form, or is
+/// one of the plain words below, which need no page. What stands between backquotes is source and no word.
 ///
 /// Whoever adds to the plain words asks whether somebody who draws, and never programmed, says the word too.
 @Suite("The words of messages")
@@ -28,7 +28,7 @@ struct MessageWordTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Whether a word or another form of it is among some.
+  /// Returns whether a word or another form of it is among some.
   private func isKnown(_ word: String, _ words: Set<String>) -> Bool {
     let endings = ["", "s", "es", "d", "ed", "r", "er", "st", "est", "n", "en", "ly", "ing", "less"]
     let stems = endings.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }

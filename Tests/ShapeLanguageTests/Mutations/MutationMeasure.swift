@@ -49,7 +49,7 @@ struct MutationMeasure {
     }
   }
 
-  /// Whether the first thing that a hint puts between backquotes is a name, with or without its dot or colon.
+  /// Returns whether the first thing that a hint puts between backquotes is a name, with or without its dot or colon.
   private static func suggests(_ name: String, _ hint: String?) -> Bool {
     guard let hint, hint.hasPrefix("did you mean `") || hint.hasPrefix("write `") else { return false }
     let parts = hint.split(separator: "`", omittingEmptySubsequences: false)

@@ -53,7 +53,7 @@ struct PageCoverageTests {
     #expect(missing(limits.map { grouped($0) }) == [])
   }
 
-  /// A number as people write it: 10,000.
+  /// Returns a number as people write it: 10,000.
   private func grouped(_ number: Int) -> String {
     var digits = Array("\(number)")
     for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }

@@ -33,7 +33,7 @@ struct QueryTests {
     preview Card(side: .right), size: 20 x 10, named: "small"
     """
 
-  /// The source with a caret inside of the n-th occurrence of a word.
+  /// Returns the source with a caret inside of the n-th occurrence of a word.
   private static func caret(_ word: String, _ occurrence: Int = 1) -> Caret {
     var text = Self.source[...]
     var before = ""
@@ -132,7 +132,7 @@ struct QueryTests {
 }
 
 extension Substring {
-  /// The first place where a word is, with no letters around it.
+  /// Returns the first place where a word is, with no letters around it.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Whatever a source contains, compiling, checking, fixing and formatting it gives messages and changes with places in it,
-/// and never ends the process. The seed is printed.
+/// Whatever a source contains, compiling, checking, fixing and formatting it gives messages and changes with places in
+/// it, and never ends the process. The seed is printed.
 @Suite("Any source")
 struct FuzzTests {
   /// Compiles and draws a source with the examples beside it; gives the messages whose place is not in it.
@@ -92,7 +92,7 @@ struct FuzzTests {
 }
 
 extension [SourceFile] {
-  /// Whether a place lies in one of the files.
+  /// Returns whether a place lies in one of the files.
   fileprivate func hold(_ span: SourceSpan) -> Bool {
     span.file >= 0 && Int(span.file) < count && span.start >= 0 && span.start <= span.end
       && Int(span.end) <= self[Int(span.file)].bytes.count

@@ -9,7 +9,7 @@ struct LimitTests {
   /// Small limits, so that what goes on for ever ends soon in a debug build too.
   private static let limits = Evaluator.Limits(steps: 20_000, elements: 1_000)
 
-  /// The codes of all messages of a source.
+  /// Returns the codes of all messages of a source.
   private func codes(_ source: String, limits: Evaluator.Limits = limits, total: Int = 100_000) -> [String] {
     let compilation = Compiler.compile(SourceFile(path: "main.shape", bytes: Array(source.utf8))) { _ in
       .failure(.unreadable("none"))

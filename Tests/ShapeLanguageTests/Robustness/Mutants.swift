@@ -50,7 +50,7 @@ struct Mutants {
     }
   }
 
-  /// A text with one to four changes: bytes deleted, doubled, moved, replaced by scraps or by any bytes.
+  /// Returns a text with one to four changes: bytes deleted, doubled, moved, replaced by scraps or by any bytes.
   mutating func mutant(of text: [UInt8]) -> [UInt8] {
     var bytes = text
     for _ in 0...number(4) {

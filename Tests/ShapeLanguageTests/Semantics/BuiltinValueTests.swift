@@ -6,7 +6,7 @@ import Testing
 /// Every function, method and property of the language, used rightly, with what it gives.
 @Suite("The values of functions, methods and properties")
 struct BuiltinValueTests {
-  /// The messages of a shape that requires a condition.
+  /// Returns the messages of a shape that requires a condition.
   private func messages(requiring condition: String) -> [String] {
     let source = """
       func near(a: Number, b: Number) = abs(a - b) < 0.001

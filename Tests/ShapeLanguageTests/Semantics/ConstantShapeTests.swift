@@ -14,7 +14,7 @@ import Testing
     return !lines.contains { $0.contains(cutting) && !$0.contains("erase ") }
   }
 
-  /// The makes of the paths of a file's shapes that come in more than one.
+  /// Returns the makes of the paths of a file's shapes that come in more than one.
   private func changes(_ file: SourceFile) -> [Set<String>] {
     let compilation = Compiler.compile(file) { name in
       guard let example = Mutants.examples.first(where: { $0.name == name }) else {
@@ -134,7 +134,7 @@ private struct Lattice: Sequence {
 
   func makeIterator() -> IndexingIterator<[Place]> { places.makeIterator() }
 
-  /// The ends of a range, the default and a value between; all cases, or both values, of what is no number.
+  /// Returns the ends of a range, the default and a value between; all cases, or both values, of what is no number.
   private static func values(of parameter: Parameter, _ evaluator: inout Evaluator) -> [Value] {
     guard let normal = try? evaluator.value(parameter.defaultValue) else { return [] }
     if parameter.low.isPresent, let low = try? evaluator.number(parameter.low),

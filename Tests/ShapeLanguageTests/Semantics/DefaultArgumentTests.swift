@@ -71,7 +71,7 @@ struct DefaultArgumentTests {
     #expect(scenes[0].nodes.count > 1, "\(written)")
   }
 
-  /// The picture of a body, without the places it comes from.
+  /// Returns the picture of a body, without the places it comes from.
   private func scene(_ body: String) throws -> Scene {
     let compilation = Snippet("shape A { size 40 x 40; \(body) }").compile()
     try #require(!compilation.hasErrors, "\(body): \(compilation.diagnostics.map(\.problem.message))")

@@ -20,7 +20,7 @@ struct OutsideValueTests {
     }
     """
 
-  /// The codes that a value for a parameter gives, by itself and when drawn.
+  /// Returns the codes that a value for a parameter gives, by itself and when drawn.
   private func codes(_ text: String, for name: String) -> [String] {
     codes(Array("\(name)=\(text)".utf8))
   }

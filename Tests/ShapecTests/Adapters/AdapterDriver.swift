@@ -20,11 +20,11 @@ import TestSupport
     var testDescription: String { "\(name) (\(platform.rawValue))" }
   }
 
-  /// The adapters compiled against stand-ins for the platform's modules, with a program that runs snippets, in which there
-  /// are the shapes of `shown.shape`.
+  /// The adapters compiled against stand-ins for the platform's modules, with a program that runs snippets, in which
+  /// there are the shapes of `shown.shape`.
   ///
-  /// The adapters are part of `ShapeKit`, and so they are compiled as part of it; of its other files the objects of this
-  /// build will do, for these have nothing to do with the platform.
+  /// The adapters are part of `ShapeKit`, and so they are compiled as part of it; of its other files the objects of
+  /// this build will do, for these have nothing to do with the platform.
   struct AdapterDriver: Sendable {
     static func shared(_ platform: AdapterCase.Platform) throws -> AdapterDriver {
       switch platform {

@@ -37,7 +37,7 @@ struct ShapecRun {
   struct Failed: Error { var verdict: String }
   struct NotBuilt: Error {}
 
-  /// The executable lies beside the bundle of the tests, whose path is among the arguments of the test run.
+  /// Returns the executable lies beside the bundle of the tests, whose path is among the arguments of the test run.
   static func executable() throws -> String {
     for argument in CommandLine.arguments {
       var url = URL(filePath: argument)
@@ -108,10 +108,10 @@ final class Workspace {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// A folder with one source, named `a.shape`.
+  /// Creates a folder with one source, named `a.shape`.
   convenience init(source: String) throws { try self.init(["a.shape": source]) }
 
-  /// A folder with a copy of the examples.
+  /// Returns a folder with a copy of the examples.
   static func ofExamples() throws -> Workspace {
     let workspace = try Workspace()
     for example in try FileManager.default.contentsOfDirectory(at: Repository.examples, includingPropertiesForKeys: nil)
@@ -131,7 +131,7 @@ final class Workspace {
 
   func text(_ name: String) throws -> String { try String(contentsOf: folder.appending(path: name), encoding: .utf8) }
 
-  /// The names in a folder, hidden ones too, in order.
+  /// Returns the names in a folder, hidden ones too, in order.
   func names(in subfolder: String = ".") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(subfolder)).sorted()
   }

@@ -49,7 +49,7 @@ struct Page {
 
   static let names = Repository.pages
 
-  /// The blocks whose tag begins so and is so long.
+  /// Returns the blocks whose tag begins so and is so long.
   static func blocks(tagged tag: String, words: Int = 1) -> [CodeBlock] {
     names.flatMap { (try? Page($0).blocks) ?? [] }.filter { $0.tag.first == tag && $0.tag.count == words }
   }

@@ -52,7 +52,7 @@ enum PairPicture {
 }
 
 extension Pair {
-  /// Both programs in a format, all of the bounds and nothing else.
+  /// Returns both programs in a format, all of the bounds and nothing else.
   func pictures(_ format: PairFormat) -> [PairPicture] {
     [first, second].map { text in
       switch PairProgram(text, imports: imports) {

@@ -49,8 +49,8 @@ struct PairTests {
     }
   }
 
-  /// The preview of one program looks otherwise than that of the other, or is not there. Swift source has no previews, and
-  /// the command line says so.
+  /// The preview of one program looks otherwise than that of the other, or is not there. Swift source has no previews,
+  /// and the command line says so.
   @Test(.needsPagePainters, arguments: PairFormat.allCases)
   func `two programs have other previews`(_ format: PairFormat) throws {
     var documents: [String] = []

@@ -1,7 +1,7 @@
 @testable import ShapeLanguage
 
-/// Everything that a program can be written with, a name for each: the rows of the language's own tables, so that what is
-/// new in one of them is new here.
+/// Everything that a program can be written with, a name for each: the rows of the language's own tables, so that what
+/// is new in one of them is new here.
 enum TableRows {
   static var all: [String] {
     keywords + commands + headers + builtins + members + constants + values + notations

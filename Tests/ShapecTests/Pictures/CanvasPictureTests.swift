@@ -15,7 +15,7 @@ import Testing
     #expect(said == ["0 0 \(width) \(height)", width, height])
   }
 
-  /// A number as it is written: a whole one without a point.
+  /// Returns a number as it is written: a whole one without a point.
   private static func short(_ x: Double) -> String { x == x.rounded() ? "\(Int(x))" : "\(x)" }
 
   /// By Chromium alone: rsvg-convert blurs in passes and loses what leaves the picture between two of them, so shadows

@@ -67,7 +67,7 @@ struct Command {
     return result.output
   }
 
-  /// The path of the first of these programs that is installed.
+  /// Returns the path of the first of these programs that is installed.
   static func find(_ programs: [String]) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     for program in programs {
@@ -81,7 +81,7 @@ struct Command {
 }
 
 enum TemporaryFolder {
-  /// A new folder that stays.
+  /// Returns a new folder that stays.
   static func make(_ name: String) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -78,7 +78,7 @@ import Testing
     return try Sheet.Picture(svg: svg, zoom: choice?.zoom ?? 0.5)
   }
 
-  /// How far the canvas reaches beyond what it must hold, on each side.
+  /// Returns how far the canvas reaches beyond what it must hold, on each side.
   private static func surplus(of canvas: Box, over ink: Box, _ bounds: Box) -> Surplus {
     let needed = ink.union(bounds)
     return Surplus(sides: [

@@ -43,7 +43,7 @@ struct ExampleSource {
     }
   }
 
-  /// The two numbers after the first `size`.
+  /// Returns the two numbers after the first `size`.
   func designSize() throws -> [Double] {
     guard let size = body.range(of: "size ") else { throw Malformed.noSize }
     let text = body[size.upperBound...].prefix { $0 != "," && $0 != "\n" }

@@ -2,7 +2,7 @@ import Testing
 
 /// Pictures in one HTML page share its ids and styles; each must still look as it does alone.
 @Suite(.needsJudges) struct InlinedPictureTests {
-  /// Each shape with its defaults, with other values, and with the defaults again.
+  /// Returns each shape with its defaults, with other values, and with the defaults again.
   private static func documents() throws -> [(name: String, svg: String)] {
     let changes: [(ReferencePicture, [String])] = [
       (.spade, ["--set", "inset=5", "--set", "shadowRadius=3"]), (.erasedPath, ["--set", "eraser=20"]),

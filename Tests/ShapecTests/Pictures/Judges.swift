@@ -21,7 +21,8 @@ enum Judge: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether tests that need this judge run: it is installed, or the environment demands it and its absence is a failure.
+  /// Returns whether tests that need this judge run: it is installed, or the environment demands it and its absence is
+  /// a failure.
   static func isReady(_ judges: Judge...) -> Bool {
     if TestTier.current != .quick { return true }
     let isReadable = Command.find(["pngtopam"]) != nil && Command.find(["pamtopng"]) != nil
@@ -36,7 +37,8 @@ enum Judge: String, CaseIterable, Sendable {
   }
 
   /// How many pixels a judge draws for each one that is looked at, along each side. Both take curves for polygons,
-  /// Chromium up to a quarter of a pixel off, rsvg-convert up to a tenth: drawn twice as large they are half as far off.
+  /// Chromium up to a quarter of a pixel off, rsvg-convert up to a tenth: drawn twice as large they are half as far
+  /// off.
   static let oversampling = 2
 
   /// How this judge clips: Cairo intersects what it paints with the clip before it counts pixels, Skia afterwards.
@@ -114,7 +116,7 @@ enum Judge: String, CaseIterable, Sendable {
     }
   }
 
-  /// The body of an HTML page as Chromium draws it, for a viewer that prefers light or dark pages.
+  /// Returns the body of an HTML page as Chromium draws it, for a viewer that prefers light or dark pages.
   static func drawPage(
     _ body: String, style: String, width: Int, height: Int, prefersDark: Bool = false
   ) throws -> PictureFile {

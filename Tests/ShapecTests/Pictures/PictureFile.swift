@@ -44,8 +44,8 @@ struct PictureFile {
     self.start = start
   }
 
-  /// A part of the picture; each of its pixels is the mean of a square of `factor` by `factor` pixels of the file.
-  /// What lies beyond the edges is transparent.
+  /// Returns a part of the picture; each of its pixels is the mean of a square of `factor` by `factor` pixels of the
+  /// file. What lies beyond the edges is transparent.
   func raster(left: Int, top: Int, width: Int, height: Int, shrunkBy factor: Int) -> Raster {
     var result = Raster(width: width, height: height)
     let columns = min(width * factor, self.width - left * factor)

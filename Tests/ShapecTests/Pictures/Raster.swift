@@ -20,7 +20,7 @@ struct RGBA: Equatable, Sendable {
   static let black = RGBA(0, 0, 0)
   static let white = RGBA(1, 1, 1)
 
-  /// The color `t` of the way to another, as SVG mixes: channel by channel, before alpha is multiplied in.
+  /// Returns the color `t` of the way to another, as SVG mixes: channel by channel, before alpha is multiplied in.
   func mixed(with other: RGBA, _ t: Float) -> RGBA {
     RGBA(
       red + t * (other.red - red), green + t * (other.green - green), blue + t * (other.blue - blue),
@@ -34,7 +34,7 @@ struct Raster: Sendable {
   let height: Int
   var samples: [Float]
 
-  /// A transparent picture.
+  /// Creates a transparent picture.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -130,7 +130,7 @@ struct Raster: Sendable {
     return result
   }
 
-  /// A part of the picture, which holds all of it.
+  /// Returns a part of the picture, which holds all of it.
   func part(left: Int, top: Int, width: Int, height: Int) -> Raster {
     var result = Raster(width: width, height: height)
     for row in 0..<height {
@@ -141,7 +141,7 @@ struct Raster: Sendable {
     return result
   }
 
-  /// Each pixel the mean of a square of `factor` by `factor` pixels of this picture.
+  /// Returns each pixel the mean of a square of `factor` by `factor` pixels of this picture.
   func shrunk(by factor: Int, width newWidth: Int, height newHeight: Int) -> Raster {
     var result = Raster(width: newWidth, height: newHeight)
     let unit = 1 / Float(factor * factor)

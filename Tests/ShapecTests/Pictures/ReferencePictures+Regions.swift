@@ -151,7 +151,8 @@ extension ReferencePicture {
 }
 
 extension ReferencePath {
-  /// A polygon with an arc in each corner that touches both sides, or as much of it as half of each side leaves room for.
+  /// Returns a polygon with an arc in each corner that touches both sides, or as much of it as half of each side leaves
+  /// room for.
   static func rounded(_ corners: [Spot], radius: Double) -> ReferencePath {
     guard radius > 0 else { return polygon(corners) }
     var path = ReferencePath()

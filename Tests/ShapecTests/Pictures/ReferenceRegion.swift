@@ -24,7 +24,7 @@ indirect enum ReferenceRegion: Sendable {
   func intersection(_ other: ReferenceRegion) -> ReferenceRegion { .combined(self, .intersection, other) }
   func subtracting(_ other: ReferenceRegion) -> ReferenceRegion { .combined(self, .subtracting, other) }
 
-  /// A rectangle that holds it once its points are placed.
+  /// Returns a rectangle that holds it once its points are placed.
   func bounds(_ place: (Spot) -> Spot) -> Box {
     func box(_ polygons: [[Spot]]) -> Box {
       polygons.joined().reduce(.nothing) { box, p in
@@ -124,7 +124,7 @@ private indirect enum RegionLines {
     return lines
   }
 
-  /// The places, in order, where a line enters the region and leaves it.
+  /// Returns the places, in order, where a line enters the region and leaves it.
   func changes(on line: Int) -> [Double] {
     switch self {
     case .outline(let lines, let rule):

@@ -10,7 +10,8 @@ struct ReferenceStroke: Sendable {
   var join = Join.miter
   var miterLimit = 10.0
 
-  /// The triangles that together cover the stroke of `path`; all run the same way round, so the nonzero rule unites them.
+  /// Returns the triangles that together cover the stroke of `path`; all run the same way round, so the nonzero rule
+  /// unites them.
   func triangles(of path: ReferencePath) -> [[Spot]] {
     guard width > 0 else { return [] }
     var ink = Triangles()

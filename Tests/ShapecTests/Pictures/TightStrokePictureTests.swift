@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Strokes of paths that bend more tightly than half the width: renderers that draw both sides as outlines leave gaps in
-/// them, which nobody asked for.
+/// Strokes of paths that bend more tightly than half the width: renderers that draw both sides as outlines leave gaps
+/// in them, which nobody asked for.
 @Suite(.needsJudges) struct TightStrokePictureTests {
   private static let paths = [
     "circle(center: center, radius: 2)",

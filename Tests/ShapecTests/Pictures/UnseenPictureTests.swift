@@ -64,8 +64,8 @@ import Testing
     return String(decoding: SVGWriter.svg(for: scene, options: SVGOptions(canvas: .bounds)), as: UTF8.self)
   }
 
-  /// The source without what a warning says that it does nothing, or without the layer of which it says that nothing is
-  /// seen; nil for other warnings.
+  /// Returns the source without what a warning says that it does nothing, or without the layer of which it says that
+  /// nothing is seen; nil for other warnings.
   private static func without(_ diagnostic: Diagnostic, _ source: String) -> String? {
     var bytes = Array(source.utf8)
     var range = Int(diagnostic.span.start)..<Int(diagnostic.span.end)

@@ -83,7 +83,7 @@ enum PagePainter: String, CaseIterable, Sendable {
 
   private static var hex: String { String(paperHex, radix: 16) }
 
-  /// The file with its page painted over first, which has whole points.
+  /// Returns the file with its page painted over first, which has whole points.
   private static func onPaper(_ eps: String) -> String {
     let color = "\(paper.red) \(paper.green) \(paper.blue)"
     // Ghostscript would crop the page to the exact box, and move it off the pixels.
@@ -93,10 +93,10 @@ enum PagePainter: String, CaseIterable, Sendable {
 
   /// What passes, against the truth: somewhat more than was seen of shapes of known area and edge.
   ///
-  /// PostScript paints every pixel that a shape touches, so that all of Ghostscript's edges lie about half a pixel of its
-  /// own, a sixteenth of a point, outside. Where nothing but thin lines is drawn that was mean 1.8, single pixels less
-  /// than 40 off, drift 5.1, and 0.6 % of the area of a shape. Cairo's edges lie at 256ths of its pixels, and its curves
-  /// are polygons: mean 0.17, drift 0.3, area 0.02 %.
+  /// PostScript paints every pixel that a shape touches, so that all of Ghostscript's edges lie about half a pixel of
+  /// its own, a sixteenth of a point, outside. Where nothing but thin lines is drawn that was mean 1.8, single pixels
+  /// less than 40 off, drift 5.1, and 0.6 % of the area of a shape. Cairo's edges lie at 256ths of its pixels, and its
+  /// curves are polygons: mean 0.17, drift 0.3, area 0.02 %.
   var error: PictureComparison.Tolerance {
     switch self {
     case .ghostscript: PictureComparison.Tolerance(mean: 2, threshold: 40, outliers: 0, drift: 5.5)

@@ -23,7 +23,7 @@ import Testing
     #expect(comparison.isClose, "\(comparison.report("\(painter), \(sample.testDescription)"))")
   }
 
-  /// A black shape has its area, and Ghostscript's half a pixel round it.
+  /// A black shape has its area, and Ghostscript's half a pixel around it.
   @Test(arguments: PagePainter.allCases, samples.filter { $0.area != nil })
   func `paints the known area`(painter: PagePainter, sample: Sample) throws {
     let raster = try Self.paint(sample, by: painter)

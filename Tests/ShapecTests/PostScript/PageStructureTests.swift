@@ -111,7 +111,7 @@ import Testing
     return [box.1, box.2, box.3, box.4].compactMap { Double($0) }
   }
 
-  /// The box of the ink as Ghostscript measures it.
+  /// Returns the box of the ink as Ghostscript measures it.
   private static func ink(_ eps: String) throws -> [Double] {
     let run = try TemporaryFolder.with { folder in
       let source = folder.appending(path: "page.eps")

@@ -4,8 +4,8 @@ import Testing
 
 /// Programs that nobody wrote, and eyes that have nothing to do with this project.
 @Suite(.needsPagePainters) struct RandomPageTests {
-  /// What Ghostscript paints of a random picture without transparency is what rsvg-convert paints of its SVG, within the
-  /// errors of both.
+  /// What Ghostscript paints of a random picture without transparency is what rsvg-convert paints of its SVG, within
+  /// the errors of both.
   @Test func `random pictures are the same in both`() throws {
     var pictures = 0
     for program in RandomPrograms.programs(

@@ -37,7 +37,7 @@ public struct Pair: Sendable {
     self.difference = difference
   }
 
-  /// The body of a shape of 40 by 40 points.
+  /// Creates the body of a shape of 40 by 40 points.
   public init(_ rows: String, _ body: String, dark: Bool = false, _ difference: Difference = .picture) {
     self.init(rows, program: "shape A {\n  size 40 x 40\n  \(body)\n}\n", dark: dark, difference)
   }

@@ -27,7 +27,7 @@ public struct GeneratedProgram: Sendable {
 
   public var fileName: String { "Program\(number).shape" }
 
-  /// The source; with all its lengths doubled where that is asked for.
+  /// Returns the source; with all its lengths doubled where that is asked for.
   public func source(isDoubled: Bool = false) -> String { Self.text(template, isDoubled: isDoubled) }
 
   /// Reads and checks it.
@@ -36,7 +36,7 @@ public struct GeneratedProgram: Sendable {
     return Compiler.compile(source, settings: settings) { load($0, isDoubled: isDoubled) }
   }
 
-  /// The file that it imports.
+  /// Returns the file that it imports.
   public func load(_ path: String, isDoubled: Bool = false) -> Result<[UInt8], LoadFailure> {
     guard let library, library.name == path else { return .failure(.unreadable("there is none")) }
     return .success(Array(Self.text(library.template, isDoubled: isDoubled).utf8))
@@ -63,7 +63,7 @@ public struct GeneratedProgram: Sendable {
     return result
   }
 
-  /// A literal that means twice as much, and is a whole number only where it was one.
+  /// Returns a literal that means twice as much, and is a whole number only where it was one.
   private static func doubled(_ literal: String) -> String {
     if let whole = Int(literal) { return "\(2 * whole)" }
     return Double(literal).map { "\(2 * $0)" } ?? literal

@@ -29,7 +29,7 @@ struct Interval: Equatable, Sendable {
     return Interval(products.min() ?? 0, products.max() ?? 0)
   }
 
-  /// The divisor does not hold 0.
+  /// Returns the divisor does not hold 0.
   static func / (a: Interval, b: Interval) -> Interval { a * Interval(1 / b.high, 1 / b.low) }
 
   var absolute: Interval {

@@ -9,7 +9,7 @@ extension ProgramGenerator {
     case style, rounds, path
   }
 
-  /// A block in braces, on a line of its own or several.
+  /// Returns a block in braces, on a line of its own or several.
   mutating func braced(_ lines: [String]) -> String {
     if lines.isEmpty { return chance(50) ? "{}" : "{ }" }
     let isShort = lines.count < 4 && !lines.contains { $0.contains("\n") || $0.contains("//") }
@@ -39,7 +39,7 @@ extension ProgramGenerator {
     return random.pick(kinds)
   }
 
-  /// A value of a kind, as large as it comes.
+  /// Returns a value of a kind, as large as it comes.
   mutating func anyValue(_ kind: Kind, _ depth: Int) -> Term {
     switch kind {
     case .number(let dimension): number(dimension, depth)
@@ -97,7 +97,7 @@ extension ProgramGenerator {
 
   // MARK: Choices
 
-  /// An `if`, a `switch` or a `repeat` round what a block of a place may hold.
+  /// Returns an `if`, a `switch` or a `repeat` round what a block of a place may hold.
   mutating func choice(
     in place: Place, depth: Int, _ body: (inout ProgramGenerator, Place) -> [String]
   ) -> [String] {

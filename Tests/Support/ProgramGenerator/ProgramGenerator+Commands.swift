@@ -8,7 +8,7 @@ extension ProgramGenerator {
     return result
   }
 
-  /// The commands of a path, of which the first surely draw something.
+  /// Returns the commands of a path, of which the first surely draw something.
   mutating func commandLines(_ depth: Int) -> (lines: [String], isClosed: Bool) {
     scoped { inner in
       var lines: [String] = []
@@ -81,7 +81,7 @@ extension ProgramGenerator {
     return "arc \(list(labeled(arguments), inBrackets: false))"
   }
 
-  /// A corner that surely has room.
+  /// Returns a corner that surely has room.
   private mutating func corner(_ depth: Int) -> [String] {
     var rect = self.rect(depth - 1)
     if rect.extent.low < 2 {

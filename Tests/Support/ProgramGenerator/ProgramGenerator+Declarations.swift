@@ -133,7 +133,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// A range for a parameter that holds its bounds; nil where there is none for its type.
+  /// Returns a range for a parameter that holds its bounds, or `nil` if there is none for its type.
   private mutating func range(_ kind: Kind, _ bounds: inout Interval) -> String? {
     let isClosed = chance(75)
     let symbol = isClosed ? "..." : "..<"

@@ -27,7 +27,8 @@ extension ProgramGenerator {
     return lines
   }
 
-  /// The names of the children of a layer so far, each of which has a rank: whoever lies above another has a higher one.
+  /// The names of the children of a layer so far, each of which has a rank: whoever lies above another has a higher
+  /// one.
   struct ChildOrder {
     var ranks: [(name: String, rank: Int)] = []
   }
@@ -147,7 +148,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// A length within bounds that are shares of the parent's least length, or the same share of the parent.
+  /// Returns a length within bounds that are shares of the parent's least length, or the same share of the parent.
   private mutating func part(_ wanted: Interval, _ whole: String, _ parent: Interval) -> Term {
     guard parent.low > 0, !isHidden(whole), chance(45) else { return number(.length, in: wanted, 2) }
     let share = number(.none, in: Interval(wanted.low / parent.low, wanted.high / parent.low), 1)
@@ -156,7 +157,7 @@ extension ProgramGenerator {
 
   // MARK: Used shapes
 
-  /// `use`, for a shape whose limits hold the layer; nil where there is none.
+  /// `use`, for a shape whose limits hold the layer, or `nil` if there is none.
   private mutating func use(_ depth: Int) -> [String]? {
     guard let layer else { return nil }
     let fitting = shapes.filter { $0.size.width.contains(layer.width) && $0.size.height.contains(layer.height) }

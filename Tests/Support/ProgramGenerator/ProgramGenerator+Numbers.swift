@@ -5,7 +5,7 @@ extension ProgramGenerator {
 
   // MARK: Within bounds
 
-  /// A number that lies within bounds.
+  /// Returns a number that lies within bounds.
   mutating func number(_ dimension: Dimension, in wanted: Interval, _ depth: Int) -> Term {
     // Where there is no room, as in a layer that may have no size, any number will do.
     let wanted = Interval(wanted.low, max(wanted.low, wanted.high))
@@ -34,7 +34,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// The literal of a value.
+  /// Returns the literal of a value.
   func exact(_ value: Double, _ dimension: Dimension) -> Term {
     let digits = value == value.rounded() ? "\(Int(value.magnitude))" : "\(value.magnitude)"
     let (open, close) = (GeneratedProgram.openingMark, GeneratedProgram.closingMark)
@@ -53,7 +53,7 @@ extension ProgramGenerator {
     return Term(text, level, Interval(value))
   }
 
-  /// A literal within bounds, in one of the ways to write it.
+  /// Returns a literal within bounds, in one of the ways to write it.
   mutating func literal(_ dimension: Dimension, in wanted: Interval) -> Term {
     let low = max(wanted.low, -400)
     let high = max(low, min(wanted.high, 400))
@@ -80,7 +80,7 @@ extension ProgramGenerator {
 
   // MARK: Any
 
-  /// A number, of which its bounds say where it lies.
+  /// Returns a number, of which its bounds say where it lies.
   mutating func number(_ dimension: Dimension, _ depth: Int) -> Term {
     var dimension = dimension
     if !options.isHomogeneous, dimension != .area, chance(15) { dimension = dimension == .none ? .length : .none }
@@ -187,12 +187,12 @@ extension ProgramGenerator {
     return binary(number(.length, depth - 1), "*", number(.length, depth - 1), .product) { $0 * $1 }
   }
 
-  /// A number that is surely not 0.
+  /// Returns a number that is surely not 0.
   private mutating func divisor(_ dimension: Dimension, _ depth: Int) -> Term {
     number(dimension, in: dimension == .none ? Interval(1, 12) : Interval(4, 300), depth)
   }
 
-  /// A share, 0 to 1.
+  /// Returns a share, 0 to 1.
   mutating func share(in depth: Int) -> Term { number(.none, in: .share, depth) }
 
   /// What is given as a number without a dimension.
@@ -222,7 +222,7 @@ extension ProgramGenerator {
 
   // MARK: Whole numbers
 
-  /// An Int within bounds.
+  /// Returns an Int within bounds.
   mutating func integer(in wanted: Interval, _ depth: Int) -> Term {
     let fallback = exact(Double(random.whole(Int(wanted.low)...Int(wanted.high))), .none)
     guard depth > 0, chance(65) else { return fallback }

@@ -89,7 +89,8 @@ extension ProgramGenerator {
       "clamp", [term, angleLiteral(in: Interval(wanted.low)), angleLiteral(in: Interval(wanted.high))], wanted)
   }
 
-  /// A literal within bounds; of bounds in one point something near it, on the inner side of nothing that matters.
+  /// Returns a literal within bounds; of bounds in one point something near it, on the inner side of nothing that
+  /// matters.
   mutating func angleLiteral(in wanted: Interval) -> Term {
     let radians = Double.random(in: wanted.low...wanted.high, using: &random)
     let text: String

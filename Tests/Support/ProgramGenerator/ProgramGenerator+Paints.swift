@@ -67,7 +67,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// The colors of a gradient, at least two, the placed ones in order.
+  /// Returns the colors of a gradient, at least two, the placed ones in order.
   private mutating func stops(_ depth: Int) -> String {
     let lists = visibleNames { $0 == .list(.color) }.filter { $0.term.extent.low >= 2 }
     if !lists.isEmpty, chance(30) { return random.pick(lists).text }
@@ -108,7 +108,7 @@ extension ProgramGenerator {
 
   // MARK: Lists
 
-  /// A list of values, each of which can stand where one is wanted.
+  /// Returns a list of values, each of which can stand where one is wanted.
   mutating func list(of kind: Kind, within element: Term, count: ClosedRange<Int>, _ depth: Int) -> Term {
     let visible = visibleNames { $0 == .list(kind) }.filter {
       element.bounds.contains($0.term.bounds) && Double(count.lowerBound) <= $0.term.extent.low
@@ -133,7 +133,7 @@ extension ProgramGenerator {
 
   // MARK: Any kind
 
-  /// A value of a kind that can stand where another is wanted.
+  /// Returns a value of a kind that can stand where another is wanted.
   mutating func value(_ kind: Kind, within wanted: Term, _ depth: Int) -> Term {
     switch kind {
     case .number(let dimension): number(dimension, in: wanted.bounds, depth)
@@ -160,7 +160,7 @@ extension ProgramGenerator {
     return Term("(\(x.text), \(y.text))", .postfix, x.bounds.joined(y.bounds))
   }
 
-  /// A call of one of the program's functions that gives a kind; nil where there is none.
+  /// Returns a call of one of the program's functions that gives a kind, or `nil` if there is none.
   mutating func functionCall(_ isWanted: (Kind) -> Bool, _ depth: Int) -> Term? {
     let fitting = functions.filter { isWanted($0.kind) }
     guard depth > 0, !fitting.isEmpty else { return nil }

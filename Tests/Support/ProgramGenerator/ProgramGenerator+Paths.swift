@@ -1,6 +1,6 @@
 /// Paths as values: ready-made ones, and what their methods make of them.
 extension ProgramGenerator {
-  /// A path; closed or with some length where that is wanted.
+  /// Returns a path; closed or with some length where that is wanted.
   mutating func path(_ depth: Int, isClosed: Bool = false, isFilled: Bool = false) -> Term {
     let visible = visibleNames { $0 == .path }.filter {
       ($0.term.isClosed || !isClosed) && ($0.term.isFilled || !isFilled)
@@ -68,7 +68,7 @@ extension ProgramGenerator {
     return closed("polygon([\(list(corners + others))])", 6)
   }
 
-  /// A rectangle whose sides surely have a length.
+  /// Returns a rectangle whose sides surely have a length.
   private mutating func sizedRect(_ depth: Int) -> Term {
     let rect = self.rect(depth - 1)
     if rect.extent.low > 1 { return rect }
@@ -94,7 +94,7 @@ extension ProgramGenerator {
   private mutating func derivation(_ depth: Int) -> Term {
     let path = self.path(depth - 1)
     let base = path.text(at: .postfix)
-    /// A path like the one that it is made of.
+    /// Returns a path like the one that it is made of.
     func like(_ text: String) -> Term {
       var result = path
       (result.text, result.level) = ("\(base).\(text)", .postfix)

@@ -98,7 +98,7 @@ extension ProgramGenerator {
     return "outline \(path(depth, isFilled: true).text)"
   }
 
-  /// A condition that holds.
+  /// Returns a condition that holds.
   mutating func require(_ depth: Int) -> String {
     let dimension: Dimension = chance(60) ? .length : .none
     let term = number(dimension, depth)

@@ -3,9 +3,9 @@ import TestSupport
 
 /// Writes valid programs at random, as source text.
 ///
-/// It goes by types: for a value that is wanted it chooses among all that can give it, and keeps account of between what
-/// numbers lie, so that lengths are not negative and divisors not 0. It also knows what grows with the lengths of a
-/// program, so that it can write the same program with all lengths doubled.
+/// It goes by types: for a value that is wanted it chooses among all that can give it, and keeps account of between
+/// what numbers lie, so that lengths are not negative and divisors not 0. It also knows what grows with the lengths of
+/// a program, so that it can write the same program with all lengths doubled.
 public struct ProgramGenerator: Sendable {
   public struct Options: Sendable {
     /// Whether doubling all lengths is to double the picture: no length and no area stands where a factor is due or the
@@ -20,7 +20,8 @@ public struct ProgramGenerator: Sendable {
     }
   }
 
-  /// A valid program: one that is refused is thrown away, and another is made. The same seed and number give the same.
+  /// Returns a valid program: one that is refused is thrown away, and another is made. The same seed and number give
+  /// the same.
   public static func program(_ number: Int, seed: UInt64, options: Options = Options()) -> GeneratedProgram {
     var refusals: [String] = []
     var random = RandomSource(seed: seed &+ UInt64(number) &* 0xD1B5_4A32_D192_ED03)
@@ -110,7 +111,7 @@ public struct ProgramGenerator: Sendable {
   var styles: [Style] = []
   var shapes: [Shape] = []
   var publicShapes: [GeneratedProgram.Shape] = []
-  /// The layer whose body is written; nil where there is none.
+  /// The layer whose body is written, or `nil` if there is none.
   var layer: LayerSize?
   /// Whether what is written has to be a constant.
   var isConstant = false
@@ -160,7 +161,7 @@ public struct ProgramGenerator: Sendable {
 
   func isHidden(_ name: String) -> Bool { names.contains { $0.text == name } }
 
-  /// The names in reach whose values may stand for a kind.
+  /// Returns the names in reach whose values may stand for a kind.
   func visibleNames(_ isWanted: (Kind) -> Bool) -> [Name] {
     var seen: Set<String> = []
     return names.reversed().filter { seen.insert($0.text).inserted && isWanted($0.kind) }
@@ -175,7 +176,7 @@ public struct ProgramGenerator: Sendable {
     "min2", "sum", "bounds2", "ink", "paper", "ring", "inner", "outer", "rest", "part", "default", "repeat",
   ]
 
-  /// A name for a `let` or a layer: one that nothing in reach has.
+  /// Returns a name for a `let` or a layer: one that nothing in reach has.
   mutating func newName() -> String {
     while true {
       var name = random.pick(Self.words)
@@ -184,7 +185,7 @@ public struct ProgramGenerator: Sendable {
     }
   }
 
-  /// A name for a parameter or a loop, which may hide a `let` of the file or what the layer has.
+  /// Returns a name for a parameter or a loop, which may hide a `let` of the file or what the layer has.
   mutating func parameterName(_ others: [String]) -> String {
     while true {
       let name = chance(3) ? random.pick(["width", "height", "center", "bounds"]) : newName()
@@ -192,7 +193,7 @@ public struct ProgramGenerator: Sendable {
     }
   }
 
-  /// A name for a declaration of the file, with the program's number, so that many programs fit in one module.
+  /// Returns a name for a declaration of the file, with the program's number, so that many programs fit in one module.
   mutating func declarationName(_ stem: String) -> String {
     while true {
       let name = "\(stem)\(number)_\(random.whole(1...99))"

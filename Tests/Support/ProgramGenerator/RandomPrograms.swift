@@ -21,7 +21,7 @@ public enum RandomPrograms {
 }
 
 extension GeneratedProgram.Shape {
-  /// The size that it is designed for, and others at which it surely can be drawn.
+  /// Returns the size that it is designed for, and others at which it surely can be drawn.
   public func sizes(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Size] {
     [Size(design.width, design.height)]
       + (1..<count).map { _ in

@@ -44,7 +44,7 @@ struct Term: Sendable {
     self.extent = extent
   }
 
-  /// The text where something binds at least so tightly.
+  /// Returns the text where something binds at least so tightly.
   func text(at wanted: Level) -> String { level < wanted ? "(\(text))" : text }
 
   func named(_ name: String) -> Term {

@@ -16,7 +16,7 @@ public enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The blocks of a page between fences that are tagged `shape`, the wrong ones too, and the text after each.
+  /// Returns the blocks of a page between fences that are tagged `shape`, the wrong ones too, and the text after each.
   public static func shapeBlocks(of page: String) -> [(text: String, following: String)] {
     let text = (try? text(of: page)) ?? ""
     return text.components(separatedBy: "\n```shape").dropFirst().map { part in

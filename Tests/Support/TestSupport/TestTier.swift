@@ -29,15 +29,15 @@ public enum TestTier: String, CaseIterable, Sendable {
 
 /// How many random cases a test tries, and which.
 public enum RandomCases {
-  /// The number in `SHAPE_SEED`, or the default. The same seed gives the same cases.
+  /// Returns the number in `SHAPE_SEED`, or the default. The same seed gives the same cases.
   public static func seed(_ fallback: UInt64 = 1) -> UInt64 { number("SHAPE_SEED").map { UInt64($0) } ?? fallback }
 
-  /// The number in `SHAPE_COUNT`, which is meant for a single test (`--filter`), or the number for the tier.
+  /// Returns the number in `SHAPE_COUNT`, which is meant for a single test (`--filter`), or the number for the tier.
   public static func count(quick: Int, ci: Int, long: Int) -> Int {
     number("SHAPE_COUNT") ?? TestTier.current.pick(quick: quick, ci: ci, long: long)
   }
 
-  /// The seeds of so many cases, from `SHAPE_SEED` (by default 1) on.
+  /// Returns the seeds of so many cases, from `SHAPE_SEED` (by default 1) on.
   public static func seeds(quick: Int, ci: Int, long: Int) -> [UInt64] {
     let first = seed()
     return (0..<UInt64(count(quick: quick, ci: ci, long: long))).map { first &+ $0 }

@@ -5,8 +5,9 @@
     /// The path for Core Graphics, in the same coordinates: y grows downwards, as in UIKit and in flipped views.
     ///
     /// An arc becomes four cubic curves, see `Arc.cubics`: a `CGPath` keeps no arcs anyway, and one added with `addArc`
-    /// becomes more or fewer curves as its sweep goes, with a line before it where rounding left a gap. So a path has as
-    /// many elements as `lowered()` at every size, as animating it needs. A path that is not finite gives an empty one.
+    /// becomes more or fewer curves as its sweep goes, with a line before it where rounding left a gap. So a path has
+    /// as many elements as `lowered()` at every size, as animating it needs. A path that is not finite gives an empty
+    /// one.
     public var cgPath: CGPath {
       let result = CGMutablePath()
       guard isFinite else { return result }

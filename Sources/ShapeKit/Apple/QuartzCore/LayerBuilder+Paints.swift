@@ -2,7 +2,7 @@
   import QuartzCore
 
   extension LayerBuilder {
-    /// A filled path; nil where nothing would show.
+    /// Returns a filled path, or `nil` if nothing would show.
     func fill(_ path: Path, _ rule: FillRule, _ paint: Paint) -> CALayer? {
       guard !paint.isClear, let box = path.bounds, box.width > 0, box.height > 0 else { return nil }
       let layer = shape(path, rule)
@@ -13,7 +13,7 @@
       return gradient(paint, in: box, mask: layer)
     }
 
-    /// A stroke centerd on a path; nil where nothing would show.
+    /// Returns a stroke centered on a path, or `nil` if nothing would show.
     func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint) -> CALayer? {
       guard !paint.isClear, style.width > 0, let box = path.strokeBounds(style), box.isFinite else { return nil }
       let layer = shape(path, .nonZero)
@@ -36,7 +36,7 @@
       return gradient(paint, in: box, mask: layer)
     }
 
-    /// A gradient seen through a mask; nil for a plain color.
+    /// Returns a gradient seen through a mask; nil for a plain color.
     ///
     /// Unit coordinates stretch with the layer, which would make circles ellipses and skew lines of one color. So the
     /// layer is a square that holds the painted box.

@@ -2,7 +2,7 @@
   import QuartzCore
 
   extension LayerBuilder {
-    /// A layer for each shadow, the last one first. They are not cut, and lie in full below what casts them.
+    /// Returns a layer for each shadow, the last one first. They are not cut, and lie in full below what casts them.
     func shadows(of layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
       let shadows = layer.shadows.filter { !$0.color.isClear }
       guard !shadows.isEmpty else { return [] }
@@ -19,8 +19,8 @@
       }
     }
 
-    /// A layer that shows a shadow. Its offset is left to the layer's position, for `shadowOffset` depends on which way
-    /// y grows.
+    /// Returns a layer that shows a shadow. Its offset is left to the layer's position, for `shadowOffset` depends on
+    /// which way y grows.
     private func cast(_ shadow: Shadow) -> CALayer {
       let layer = placed(CALayer())
       layer.shadowColor = shadow.color.cgColor(in: .light)
@@ -30,8 +30,8 @@
       return layer
     }
 
-    /// The shadow of what is translucent, which no path describes: a copy of what casts it stands out of sight, left of a
-    /// window through which its shadow is seen.
+    /// Returns the shadow of what is translucent, which no path describes: a copy of what casts it stands out of sight,
+    /// left of a window through which its shadow is seen.
     private func copiedShadow(_ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents) -> CALayer? {
       var lone = layer
       lone.shadows = [shadow]
@@ -56,7 +56,7 @@
   }
 
   extension Scene {
-    /// Whether everything visible is opaque, so that a silhouette says all about its shadow.
+    /// Returns whether everything visible is opaque, so that a silhouette says all about its shadow.
     fileprivate func isOpaque(_ contents: SceneContents) -> Bool {
       var contents = contents
       while let item = contents.next(in: self) {
@@ -71,8 +71,8 @@
       return true
     }
 
-    /// The silhouette of some contents after the cuts of their layer, filled nonzero; a lone path that is filled so is
-    /// left as it is.
+    /// Returns the silhouette of some contents after the cuts of their layer, filled nonzero; a lone path that is
+    /// filled so is left as it is.
     fileprivate func shadowCaster(of layer: SceneLayer, _ contents: SceneContents) -> Path {
       let isCut = !layer.clips.isEmpty || layer.erasure != nil
       if !isCut, case .lone(let path) = drawing(of: contents) { return path }

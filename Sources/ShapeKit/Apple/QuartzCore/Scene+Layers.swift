@@ -11,8 +11,9 @@
   }
 
   extension Scene {
-    /// The picture as a tree of Core Animation layers: a `CAShapeLayer` for each fill and stroke of one color, a
-    /// `CAGradientLayer` masked by one for each gradient, and a plain layer for each that cuts, fades, turns or shades.
+    /// Returns the picture as a tree of Core Animation layers: a `CAShapeLayer` for each fill and stroke of one color,
+    /// a `CAGradientLayer` masked by one for each gradient, and a plain layer for each that cuts, fades, turns or
+    /// shades.
     ///
     /// The tree's root has the size of the picture and y downwards within it: on the Mac, where a layer that y grows
     /// upwards in is to hold it, set `isGeometryFlipped` on the root. Colors are fixed, so that a new tree is needed
@@ -31,8 +32,8 @@
     }
   }
 
-  /// Builds the layers of a scene. Each lies at the origin, with its anchor there, and has the bounds of the picture, so
-  /// that the coordinates of the whole hold in all of them.
+  /// Builds the layers of a scene. Each lies at the origin, with its anchor there, and has the bounds of the picture,
+  /// so that the coordinates of the whole hold in all of them.
   struct LayerBuilder {
     /// In one appearance.
     let scene: Scene
@@ -53,7 +54,8 @@
       }
     }
 
-    /// The layers of some contents. Those that cast a shadow have none of their own, and count on both sides of the slot.
+    /// Returns the layers of some contents. Those that cast a shadow have none of their own, and count on both sides of
+    /// the slot.
     func layers(of contents: SceneContents) -> [CALayer] {
       var contents = contents
       var result: [CALayer] = []
@@ -73,7 +75,8 @@
       return result
     }
 
-    /// One layer of the scene: its shadows, then what is left of its contents after the cuts, rotated and faded together.
+    /// One layer of the scene: its shadows, then what is left of its contents after the cuts, rotated and faded
+    /// together.
     private func layers(of layer: SceneLayer, _ contents: SceneContents, castsShadow: Bool) -> [CALayer] {
       guard clampedToUnit(layer.opacity) > 0 else { return [] }
       var result = cut(layers(of: contents), by: layer, contents)
@@ -110,14 +113,14 @@
 
     // MARK: Making layers
 
-    /// A layer that holds others.
+    /// Returns a layer that holds others.
     func group(_ layers: [CALayer]) -> CALayer {
       let group = placed(CALayer())
       for layer in layers { group.addSublayer(layer) }
       return group
     }
 
-    /// A layer that fills a path with black, as a mask does.
+    /// Returns a layer that fills a path with black, as a mask does.
     func shape(_ path: Path, _ rule: FillRule) -> CAShapeLayer {
       let layer = placed(CAShapeLayer())
       layer.path = path.cgPath
@@ -126,7 +129,7 @@
       return layer
     }
 
-    /// The layer, put where the coordinates of the whole hold in it.
+    /// Returns the layer, put where the coordinates of the whole hold in it.
     func placed<Layer: CALayer>(_ layer: Layer) -> Layer {
       layer.anchorPoint = CGPoint(x: 0, y: 0)
       layer.position = CGPoint(x: 0, y: 0)

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension SwiftUI.Path {
-    /// The path for SwiftUI, in the same coordinates.
+    /// Creates the path for SwiftUI, in the same coordinates.
     public nonisolated init(_ path: ShapeKit.Path) { self.init(path.cgPath) }
   }
 

@@ -45,7 +45,7 @@
   }
 
   extension ShapePicture where Content == EmptyView {
-    /// A shape without content.
+    /// Creates a shape without content.
     public init(_ shape: S) { self.init(shape) { EmptyView() } }
   }
 

@@ -2,8 +2,8 @@
   import QuartzCore
   import UIKit
 
-  /// Shows a scene, or a part of one, from its top left corner on. It reacts to no touches, and paints beyond its bounds
-  /// where the scene does.
+  /// Shows a scene, or a part of one, from its top left corner on. It reacts to no touches, and paints beyond its
+  /// bounds where the scene does.
   ///
   /// Colors follow the appearance of the view.
   public final class SceneView: UIView {

@@ -22,7 +22,7 @@
     /// The picture at the last size that was laid out.
     private(set) var scene: Scene
     private(set) var slot: ContentSlot?
-    /// The size of the scene; nil where it is not up to date.
+    /// The size of the scene, or `nil` if it is not up to date.
     private var size: Size?
     private var scale = 1.0
     /// Computed when it is first asked for, since it takes longer than drawing.
@@ -33,8 +33,8 @@
       scene = Scene(name: S.shapeName, title: S.shapeTitle, size: S.designSize)
     }
 
-    /// Lays the shape out in a view of some size, which need not be one that it can be drawn at, with so many pixels to a
-    /// point. Returns whether anything may have changed.
+    /// Lays the shape out in a view of some size, which need not be one that it can be drawn at, with so many pixels to
+    /// a point. Returns whether anything may have changed.
     mutating func layOut(in proposed: Size, scale: Double) -> Bool {
       let size = shape.size(nearest: proposed)
       guard size != self.size || scale != self.scale else { return false }
@@ -46,7 +46,7 @@
       return true
     }
 
-    /// Whether a point of a view of some size belongs to the shape.
+    /// Returns whether a point of a view of some size belongs to the shape.
     mutating func contains(_ point: Point, in view: Size) -> Bool {
       if case .bounds = touchRegion {
         return point.x >= 0 && point.y >= 0 && point.x < view.width && point.y < view.height
@@ -61,7 +61,7 @@
       return region.contains(point)
     }
 
-    /// Whether content is to be seen at a point that it covers.
+    /// Returns whether content is to be seen at a point that it covers.
     func showsContent(at point: Point) -> Bool {
       guard let slot, slot.opacity >= ContentSlot.leastTouchableOpacity else { return false }
       return slot.visibleRegion?.contains(point) ?? true

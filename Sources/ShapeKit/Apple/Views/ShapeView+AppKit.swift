@@ -2,13 +2,13 @@
   import AppKit
   import QuartzCore
 
-  /// Shows a shape that follows the view's size, round a view of the caller's own.
+  /// Shows a shape that follows the view's size, around a view of the caller's own.
   ///
-  /// From the back: the layers of the shape that lie below its content, `contentView` in the place that the shape has for
-  /// content, and the layers above it, which let clicks through. The layers are made anew when the shape, the size or the
-  /// appearance changes, never with an animation. Where the view is smaller than the shape can be, or larger, the shape
-  /// has the nearest size that it can have, from the top left corner on. What it paints beyond its bounds, as shadows,
-  /// is not cut off.
+  /// From the back: the layers of the shape that lie below its content, `contentView` in the place that the shape has
+  /// for content, and the layers above it, which let clicks through. The layers are made anew when the shape, the size
+  /// or the appearance changes, never with an animation. Where the view is smaller than the shape can be, or larger,
+  /// the shape has the nearest size that it can have, from the top left corner on. What it paints beyond its bounds, as
+  /// shadows, is not cut off.
   open class ShapeView<S: ParametricShape>: NSView {
     private var presentation: ShapePresentation<S>
     private let below = SceneView(frame: .zero)
@@ -17,7 +17,7 @@
     private let stage = StageView(frame: .zero)
     private let slot = StageView(frame: .zero)
 
-    /// A view of the shape's design size.
+    /// Creates a view of the shape's design size.
     public init(_ shape: S) {
       presentation = ShapePresentation(shape)
       super.init(frame: CGRect(origin: .zero, size: CGSize(S.designSize)))
@@ -98,7 +98,8 @@
       stage.visibleRegion = content.visibleRegion
     }
 
-    /// A click counts in the touch region, and on content that is seen there; as in UIKit also beyond the bounds.
+    /// Returns a click counts in the touch region, and on content that is seen there; as in UIKit also beyond the
+    /// bounds.
     open override func hitTest(_ point: CGPoint) -> NSView? {
       let local = Point(convert(point, from: superview))
       let isOnShape = presentation.contains(local, in: Size(bounds.size))

@@ -2,13 +2,13 @@
   import QuartzCore
   import UIKit
 
-  /// Shows a shape that follows the view's size, round a view of the caller's own.
+  /// Shows a shape that follows the view's size, around a view of the caller's own.
   ///
-  /// From the back: the layers of the shape that lie below its content, `contentView` in the place that the shape has for
-  /// content, and the layers above it, which let touches through. The layers are made anew when the shape, the size or the
-  /// appearance changes, never with an animation. Where the view is smaller than the shape can be, or larger, the shape
-  /// has the nearest size that it can have, from the top left corner on. What it paints beyond its bounds, as shadows,
-  /// is not cut off.
+  /// From the back: the layers of the shape that lie below its content, `contentView` in the place that the shape has
+  /// for content, and the layers above it, which let touches through. The layers are made anew when the shape, the size
+  /// or the appearance changes, never with an animation. Where the view is smaller than the shape can be, or larger,
+  /// the shape has the nearest size that it can have, from the top left corner on. What it paints beyond its bounds, as
+  /// shadows, is not cut off.
   open class ShapeView<S: ParametricShape>: UIView {
     private var presentation: ShapePresentation<S>
     private let below = SceneView(frame: .zero)
@@ -17,7 +17,7 @@
     private let stage = PassiveView(frame: .zero)
     private let slot = PassiveView(frame: .zero)
 
-    /// A view of the shape's design size.
+    /// Creates a view of the shape's design size.
     public init(_ shape: S) {
       presentation = ShapePresentation(shape)
       super.init(frame: CGRect(origin: .zero, size: CGSize(S.designSize)))
@@ -62,8 +62,8 @@
       set { presentation.touchRegion = newValue }
     }
 
-    /// The view in the shape's content slot, whose frame follows it; hidden where the shape has none. The view is itself
-    /// an element of accessibility only while there is no content.
+    /// The view in the shape's content slot, whose frame follows it; hidden where the shape has none. The view is
+    /// itself an element of accessibility only while there is no content.
     public var contentView: UIView? {
       didSet {
         guard oldValue !== contentView else { return }
@@ -109,7 +109,7 @@
       CATransaction.commit()
     }
 
-    /// Whether the point lies in the touch region, or on content that is seen there.
+    /// Returns whether the point lies in the touch region, or on content that is seen there.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       if presentation.contains(Point(point), in: Size(bounds.size)) { return true }
       guard let contentView, !contentView.isHidden, presentation.showsContent(at: Point(point)) else { return false }
@@ -119,7 +119,8 @@
 
   /// Holds other views and reacts to no touches itself.
   private final class PassiveView: UIView {
-    /// Where the views that it holds may react; nil for everywhere. A mask hides them, but lets touches through to them.
+    /// Where the views that it holds may react; nil for everywhere. A mask hides them, but lets touches through to
+    /// them.
     var touchableRegion: Path?
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

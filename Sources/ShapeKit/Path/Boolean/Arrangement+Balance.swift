@@ -1,5 +1,5 @@
-// Vertices that lie along a curve in order cut off one piece after the other: a tree as deep as there are vertices. It is
-// kept shallow as a scapegoat tree is: I. Galperin and R. Rivest, "Scapegoat trees" (1993).
+// Vertices that lie along a curve in order cut off one piece after the other: a tree as deep as there are vertices. It
+// is kept shallow as a scapegoat tree is: I. Galperin and R. Rivest, "Scapegoat trees" (1993).
 
 extension Arrangement {
   /// Makes the tree below a chord shallower if the last vertex made it deeper than twice the logarithm of the number of
@@ -25,7 +25,7 @@ extension Arrangement {
 
   private static let spareLevels = 24
 
-  /// How deep a tree with a number of leaves may be: twice the logarithm.
+  /// Returns how deep a tree with a number of leaves may be: twice the logarithm.
   private static func allowedDepth(leaves: Int) -> Int { 2 * (Int.bitWidth - leaves.leadingZeroBitCount) }
 
   private func leafCount(_ index: Int) -> Int {

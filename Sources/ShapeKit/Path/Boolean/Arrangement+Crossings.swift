@@ -81,7 +81,7 @@ extension Arrangement {
     cuts.append(Cut(piece: Int32(second), t: parameter(of: b, at: u, point), vertex: vertex))
   }
 
-  /// The parameter of a straight piece at a share of its length. A straight curve's parameter is not
+  /// Returns the parameter of a straight piece at a share of its length. A straight curve's parameter is not
   /// proportional to length.
   private func parameter(of piece: Piece, at share: Double, _ point: Point) -> Double {
     let segment = segment(piece.source)

@@ -50,8 +50,8 @@ extension Arrangement {
   /// How many times boxes may cover the extent before other axes are tried. Everyday paths stay below.
   private static let crowdedness = 4.0
 
-  /// The boxes of all chords along the axes that most of their length follows, as for hatching. Returns nil if they cover
-  /// no less than an area in all.
+  /// Returns the boxes of all chords along the axes that most of their length follows, as for hatching. Returns nil if
+  /// they cover no less than an area in all.
   private func turnedBoxes(_ lines: [Line], smallerThan limit: Double) -> (BoxFrame, [BoxTree.Box])? {
     // The fourth power of a direction is the same for both axes, either way along them; so the sum of those, weighted
     // by the squares of the lengths, has four times the angle of the axes.
@@ -94,7 +94,7 @@ extension Arrangement {
     /// Whether its curve is a line, too.
     var isStraight: Bool
 
-    /// Whether both ends of another one lie to one side of this one's line, by more than a margin.
+    /// Returns whether both ends of another one lie to one side of this one's line, by more than a margin.
     func leaves(_ other: Line, _ margin: Double) -> Bool {
       let direction = to - from
       let margin = margin * (abs(direction.x) + abs(direction.y))
@@ -115,7 +115,7 @@ private struct BoxFrame {
 
   init(angle: Double) { axis = Point(Mathematics.cosine(angle), Mathematics.sine(angle)) }
 
-  /// The box that holds everything within a margin of a point along the axes of the plane.
+  /// Returns the box that holds everything within a margin of a point along the axes of the plane.
   func box(around point: Point, margin: Double) -> BoxTree.Box {
     if axis.y == 0 { return BoxTree.Box(point, point, margin: margin) }
     // A rotated square extends up to half its diagonal from its center.

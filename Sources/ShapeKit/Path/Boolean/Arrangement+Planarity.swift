@@ -1,6 +1,6 @@
 extension Arrangement {
-  /// Halves bent chords until chords meet at their ends only, or are the same, decided exactly. False where straight ones
-  /// don't, or where it can't be told for the steps that are left.
+  /// Halves bent chords until chords meet at their ends only, or are the same, decided exactly. False where straight
+  /// ones don't, or where it can't be told for the steps that are left.
   mutating func separate(_ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
     // Ends, for a chord whose halves would be shorter than the radius of a vertex is not halved.
     for _ in 0..<64 {
@@ -49,7 +49,7 @@ extension Arrangement {
       : meetAtEndsOnly(first, other, &visits) && meetAtEndsOnly(first, other + 1, &visits)
   }
 
-  /// The same for two leaves, by their ends.
+  /// Returns the same for two leaves, by their ends.
   private func meetAtEndsOnly(_ a: (from: Vertex, to: Vertex), _ b: (from: Vertex, to: Vertex)) -> Bool {
     if a.from == b.from { return a.to == b.to || leaveApart(a.from, a.to, b.to) }
     if a.from == b.to { return a.to == b.from || leaveApart(a.from, a.to, b.from) }
@@ -59,18 +59,19 @@ extension Arrangement {
       || areApart(place(b.from), place(b.to), place(a.from), place(a.to))
   }
 
-  /// The box of a chord's children, which may have been bent by a vertex' radius.
+  /// Returns the box of a chord's children, which may have been bent by a vertex' radius.
   private func box(ofChord index: Int) -> BoxTree.Box {
     BoxTree.Box(point(chords[index].from), point(chords[index].to), margin: reach)
   }
 
-  /// Whether two chords from one vertex have no more in common than that.
+  /// Returns whether two chords from one vertex have no more in common than that.
   private func leaveApart(_ vertex: Vertex, _ a: Vertex, _ b: Vertex) -> Bool {
     let (first, second) = (place(a) - place(vertex), place(b) - place(vertex))
     return first.x * second.x + first.y * second.y < 0 || crossSign(first, second) != 0
   }
 
-  /// Whether both of two points lie on one side of the line through two others, or on it, but not beside each other.
+  /// Returns whether both of two points lie on one side of the line through two others, or on it, but not beside each
+  /// other.
   private func areApart(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint) -> Bool {
     let direction = b - a
     let (first, second) = (crossSign(direction, c - a), crossSign(direction, d - a))
@@ -81,7 +82,7 @@ extension Arrangement {
     return (first > 0 && second > 0) || (first < 0 && second < 0)
   }
 
-  /// Whether there is a direction in which all leaves below a chord go: then none of them crosses another.
+  /// Returns whether there is a direction in which all leaves below a chord go: then none of them crosses another.
   ///
   /// It is not enough that both children of each chord go its way: theirs may go where the chord does not, and so on.
   func goesOneWay(_ index: Int) -> Bool {
@@ -93,7 +94,7 @@ extension Arrangement {
     return goes(index, along: way) || goes(index, along: diagonal)
   }
 
-  /// Whether all leaves below a chord surely go in a direction.
+  /// Returns whether all leaves below a chord surely go in a direction.
   private func goes(_ index: Int, along way: GridPoint) -> Bool {
     let chord = chords[index]
     if chord.firstChild >= 0 {

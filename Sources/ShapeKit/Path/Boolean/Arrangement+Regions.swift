@@ -1,7 +1,7 @@
 extension Arrangement {
-  /// The region that an operation makes of the two operands, as closed paths.
-  /// - Throws: `RegionError.edgesCross` where windings contradict each other, `RegionError.outOfSteps` where it takes more
-  ///   steps than are left.
+  /// Returns the region that an operation makes of the two operands, as closed paths.
+  /// - Throws: `RegionError.edgesCross` where windings contradict each other, `RegionError.outOfSteps` where it takes
+  ///   more steps than are left.
   func region(_ steps: inout StepBudget, isInside: (Windings) -> Bool) throws(RegionError) -> [Subpath] {
     var edges: [PlanarGraph.Edge] = []
     edges.reserveCapacity(chords.count)
@@ -119,7 +119,7 @@ extension Arrangement {
     return point(vertex)
   }
 
-  /// The piece of a segment that a run follows, moved by rounding so that it leads from one point to the other.
+  /// Returns the piece of a segment that a run follows, moved by rounding so that it leads from one point to the other.
   private func segment(of run: Run, from: Point, to: Point) -> Segment {
     let whole = segment(run.source)
     guard !whole.isLine else { return .line(from: from, to: to) }

@@ -73,7 +73,7 @@ extension Arrangement {
     cutLine(child + 1, start, extent, cuts[(middle + 1)...])
   }
 
-  /// Where a point lies on the line between two vertices, as a share of its length; nil where it does not.
+  /// Where a point lies on the line between two vertices, as a share of its length, or `nil` if it does not.
   private func share(of p: Point, from: Vertex, to: Vertex) -> Double? {
     let a = point(from)
     let direction = point(to) - a
@@ -83,7 +83,7 @@ extension Arrangement {
     return share > 0 && share < 1 ? share : nil
   }
 
-  /// The same for vertices from a number on, and those that this adds.
+  /// Returns the same for vertices from a number on, and those that this adds.
   ///
   /// It comes to an end: each time chords have been halved, each at a parameter strictly within its own and at a vertex
   /// other than its ends; and a chord whose halves would be shorter than the radius of a vertex is not halved.
@@ -157,8 +157,8 @@ extension Arrangement {
     return true
   }
 
-  /// The vertex at a point, where a curve is to be cut. All vertices from a number on are attached to all chords; those
-  /// before it have been attached if a chord ended there. So one at which none did is noted.
+  /// Returns the vertex at a point, where a curve is to be cut. All vertices from a number on are attached to all
+  /// chords; those before it have been attached if a chord ended there. So one at which none did is noted.
   private mutating func vertexOnCurve(at point: Point) -> Vertex {
     let vertex = vertices.vertex(at: point)
     if vertex.index < isEnd.count, !isEnd[vertex] {
@@ -168,15 +168,15 @@ extension Arrangement {
     return vertex
   }
 
-  /// How far the middle of a chord's curve lies off the chord.
+  /// Returns how far the middle of a chord's curve lies off the chord.
   func height(of chord: Chord) -> Double {
     let direction = unit(point(chord.to) - point(chord.from))
     let middle = segment(chord.source).point(at: (chord.start + chord.end) / 2)
     return abs(direction.cross(middle - point(chord.from)))
   }
 
-  /// Whether the curves of two chords with the same ends lie within the tolerance of each other, by a few samples, as
-  /// curves of low degree do that meet at both ends.
+  /// Returns whether the curves of two chords with the same ends lie within the tolerance of each other, by a few
+  /// samples, as curves of low degree do that meet at both ends.
   private func drawTheSame(_ a: Chord, _ b: Chord) -> Bool {
     let chord = point(a.to) - point(a.from)
     let (first, second) = (segment(a.source), segment(b.source))
@@ -283,8 +283,8 @@ extension Arrangement {
     attach(vertex, to: child + 1, depth: depth + 1)
   }
 
-  /// The parameter near another one at which a curve is nearest to a point; nil where it is not nearer than the
-  /// tolerance.
+  /// Returns the parameter near another one at which a curve is nearest to a point, or `nil` if it is not nearer than
+  /// the tolerance.
   private func foot(of point: Point, on segment: Segment, near start: Double) -> Double? {
     var t = start
     for _ in 0..<8 {
@@ -297,15 +297,15 @@ extension Arrangement {
     return (segment.point(at: t) - point).magnitude <= tolerance ? t : nil
   }
 
-  /// The parameter at which a chord's curve has the x, or the y, of a point, whichever the chord has more of.
+  /// Returns the parameter at which a chord's curve has the x, or the y, of a point, whichever the chord has more of.
   private func parameter(on segment: Segment, toward point: Point, _ chord: Chord) -> Double {
     parameter(
       on: segment, beside: point, along: self.point(chord.to) - self.point(chord.from), from: chord.start, to: chord.end
     )
   }
 
-  /// The parameter between two others at which a monotonic piece has the x, or the y, of a point, whichever its chord has
-  /// more of.
+  /// Returns the parameter between two others at which a monotonic piece has the x, or the y, of a point, whichever its
+  /// chord has more of.
   func parameter(
     on segment: Segment, beside point: Point, along chord: Point, from start: Double, to end: Double
   ) -> Double {
@@ -313,8 +313,8 @@ extension Arrangement {
     return parameter(on: segment, isWide: isWide, at: isWide ? point.x : point.y, from: start, to: end)
   }
 
-  /// The parameter near the middle of a chord at which its curve has the roundest x, or y, in binary digits: curves that
-  /// run side by side are then cut side by side.
+  /// Returns the parameter near the middle of a chord at which its curve has the roundest x, or y, in binary digits:
+  /// curves that run side by side are then cut side by side.
   private func roundParameter(on segment: Segment, _ chord: Chord) -> Double? {
     let (a, b) = (point(chord.from), point(chord.to))
     let isWide = abs(b.x - a.x) > abs(b.y - a.y)
@@ -328,7 +328,7 @@ extension Arrangement {
       on: segment, isWide: isWide, at: (low / unit).rounded(.up) * unit, from: chord.start, to: chord.end)
   }
 
-  /// The parameter between two others at which a piece, which is monotonic, has an x or a y.
+  /// Returns the parameter between two others at which a piece, which is monotonic, has an x or a y.
   func parameter(on segment: Segment, isWide: Bool, at target: Double, from start: Double, to end: Double) -> Double {
     var low = start
     var high = end

@@ -3,12 +3,13 @@
 /// Topology is decided on straight chords with grid points as ends, where it can be exact. A chord stands for the piece
 /// of a curve between its ends, and the lens between both must not hold an end of another chord. Then chords may take
 /// the place of curves: while all of them are bent straight at once, no vertex passes an edge, and edges that don't
-/// cross stay in their order, because two functions that lie in one order at both ends of what they have in common, bent
-/// and straight, do so all the while.
+/// cross stay in their order, because two functions that lie in one order at both ends of what they have in common,
+/// bent and straight, do so all the while.
 ///
 /// It is made in these steps:
 ///
-/// 1. Segments become pieces that are monotonic along both axes and bend one way; what is drawn twice becomes one piece.
+/// 1. Segments become pieces that are monotonic along both axes and bend one way; what is drawn twice becomes one
+///    piece.
 /// 2. `findCrossings` cuts pieces where they cross.
 /// 3. `attachVertices` cuts chords at vertices that lie on them, and wherever a vertex lies in a lens.
 /// 4. `separate` proves that chords meet at their ends only. Where it can't, `SnapRounding` cuts them anew, exactly.
@@ -98,8 +99,8 @@ struct Arrangement {
 
   // MARK: Pieces
 
-  /// Adds a subpath, closed as a fill closes it. Each segment starts at the vertex where the one before it ends, so that
-  /// the chords close exactly whatever rounding made of the segments' ends.
+  /// Adds a subpath, closed as a fill closes it. Each segment starts at the vertex where the one before it ends, so
+  /// that the chords close exactly whatever rounding made of the segments' ends.
   private mutating func add(_ subpath: Subpath, operand: Int) {
     guard !subpath.segments.isEmpty else { return }
     let first = vertices.vertex(at: subpath.start)
@@ -179,8 +180,8 @@ struct Arrangement {
     (a.from == b.from && a.to == b.to) || (a.from == b.to && a.to == b.from)
   }
 
-  /// Whether two pieces with the same ends lie within the tolerance of each other, by a few samples, as curves of low
-  /// degree do that meet at both ends.
+  /// Returns whether two pieces with the same ends lie within the tolerance of each other, by a few samples, as curves
+  /// of low degree do that meet at both ends.
   private func drawsTheSame(_ a: Piece, _ b: Piece) -> Bool {
     if !a.isBent || !b.isBent { return a.isBent == b.isBent }
     let isSameWay = a.from == b.from
@@ -230,7 +231,7 @@ struct EndPairs {
     return Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 
-  /// The number in a slot, if there is one, and the slot to look into next.
+  /// Returns the number in a slot, if there is one, and the slot to look into next.
   func next(_ slot: inout Int) -> Int? {
     guard slots[slot] >= 0 else { return nil }
     defer { slot = (slot + 1) & (slots.count - 1) }

@@ -35,7 +35,8 @@ struct BoxTree {
   private let groups: [Int32]
   /// The boxes of the nodes of all levels, the lowest first.
   private let nodes: [Box]
-  /// Where each level begins, and where the last one ends; the parent of node i of a level is node i / fanOut of the next.
+  /// Where each level begins, and where the last one ends; the parent of node i of a level is node i / fanOut of the
+  /// next.
   private let levels: [Int]
 
   /// - Parameter isFirst: whether a box begins a new group, for it is not near the one before it.
@@ -82,15 +83,15 @@ struct BoxTree {
     self.levels = levels
   }
 
-  /// The area up to which a group may grow. Of few boxes any may be in one group; of many, groups that each cover much,
-  /// as those of nested frames do, would all overlap.
+  /// Returns the area up to which a group may grow. Of few boxes any may be in one group; of many, groups that each
+  /// cover much, as those of nested frames do, would all overlap.
   private static func largestGroup(_ boxes: [Box]) -> Double {
     guard boxes.count > 256, var whole = boxes.first else { return .infinity }
     for box in boxes { whole.add(box) }
     return whole.area * 64 / Double(boxes.count)
   }
 
-  /// The order of groups: slices by x, each sorted by y.
+  /// Returns the order of groups: slices by x, each sorted by y.
   private static func packed(_ hulls: [Box]) -> [Int32] {
     if hulls.count <= fanOut { return hulls.indices.map { Int32($0) } }
     var keys = hulls.indices.map { Key(value: hulls[$0].minX + hulls[$0].maxX, group: Int32($0)) }
@@ -118,7 +119,7 @@ struct BoxTree {
     return Int(starts[group])..<Int(starts[group + 1])
   }
 
-  /// The numbers among all nodes of those below a node.
+  /// Returns the numbers among all nodes of those below a node.
   private func children(_ level: Int, _ node: Int) -> Range<Int> {
     let first = levels[level - 1] + (node - levels[level]) * Self.fanOut
     return first..<min(first + Self.fanOut, levels[level])
@@ -141,8 +142,9 @@ struct BoxTree {
     }
   }
 
-  /// Calls `body` once for every two boxes that overlap, edges included, the lower index first. Spends a step on each, and
-  /// on each two nodes whose children are compared. Returns false, after some of the pairs, if that takes more steps than are left.
+  /// Calls `body` once for every two boxes that overlap, edges included, the lower index first. Spends a step on each,
+  /// and on each two nodes whose children are compared. Returns false, after some of the pairs, if that takes more
+  /// steps than are left.
   func forEachPair(_ steps: inout StepBudget, _ body: (Int, Int) -> Void) -> Bool {
     boxes.isEmpty || pair(level: levels.count - 2, nodes.count - 1, nodes.count - 1, &steps, body)
   }
@@ -196,7 +198,7 @@ struct BoxTree {
 }
 
 extension BoxTree.Box {
-  /// The rectangle with two points as opposite corners, grown by a margin.
+  /// Creates the rectangle with two points as opposite corners, grown by a margin.
   init(_ a: Point, _ b: Point, margin: Double) {
     self.init(
       minX: min(a.x, b.x) - margin, minY: min(a.y, b.y) - margin, maxX: max(a.x, b.x) + margin,

@@ -9,9 +9,10 @@ struct BoundaryEdge {
 }
 
 extension PlanarGraph {
-  /// The contours of what is inside; outer ones clockwise as seen, holes the other way. Where several contours touch at
-  /// a vertex, each turns so as to stay along the same piece of the inside: so none crosses another or itself. Each begins
-  /// at its leftmost vertex, and the leftmost contour comes first, whatever order the edges have. O(n log n).
+  /// Returns the contours of what is inside; outer ones clockwise as seen, holes the other way. Where several contours
+  /// touch at a vertex, each turns so as to stay along the same piece of the inside: so none crosses another or itself.
+  /// Each begins at its leftmost vertex, and the leftmost contour comes first, whatever order the edges have. O(n log
+  /// n).
   func contours(isInside: (Windings) -> Bool) -> [[BoundaryEdge]] {
     // The half-edges that have the inside on their right.
     var isOpen = [Bool](repeating: false, count: 2 * edges.count)
@@ -37,7 +38,7 @@ extension PlanarGraph {
     return contours.sorted { isBefore($0[0], $1[0]) }
   }
 
-  /// Whether an edge starts farther left than another one, or at the same vertex and ends farther left.
+  /// Returns whether an edge starts farther left than another one, or at the same vertex and ends farther left.
   private func isBefore(_ a: BoundaryEdge, _ b: BoundaryEdge) -> Bool {
     a.from != b.from ? places[a.from] < places[b.from] : places[a.to] < places[b.to]
   }
@@ -47,8 +48,9 @@ extension PlanarGraph {
     return first == 0 ? contour : Array(contour[first...] + contour[..<first])
   }
 
-  /// For each half-edge the one that goes on along the same piece of the inside: the first one on the boundary that is met
-  /// when turning from the way back through the inside, which lies to the left of the way back; `nil` where there is none.
+  /// For each half-edge the one that goes on along the same piece of the inside: the first one on the boundary that is
+  /// met when turning from the way back through the inside, which lies to the left of the way back; `nil` where there
+  /// is none.
   private func following(_ isBoundary: [Bool]) -> [HalfEdge?] {
     var following = [HalfEdge?](repeating: nil, count: 2 * edges.count)
     for vertex in places.indices {

@@ -1,5 +1,6 @@
 extension CurveCrossings {
-  /// The places where two circular arcs cross, but for ends that they share; nil where one of both is no circular arc.
+  /// Returns the places where two circular arcs cross, but for ends that they share, or `nil` if one of both is no
+  /// circular arc.
   static func ofCircles(
     _ first: Segment, from start: Double, to end: Double, _ second: Segment, from otherStart: Double,
     to otherEnd: Double,
@@ -40,7 +41,8 @@ extension CurveCrossings {
 extension Arc {
   fileprivate var isCircular: Bool { radii.width == radii.height && radii.width > 0 }
 
-  /// The parameter between two others at which a circular arc passes a point of its circle; nil where it does not.
+  /// Returns the parameter between two others at which a circular arc passes a point of its circle, or `nil` if it does
+  /// not.
   fileprivate func parameter(of point: Point, from start: Double, to end: Double, tolerance: Double) -> Double? {
     let offset = point - center
     let angle = Mathematics.arcTangent(y: offset.y, x: offset.x) - rotation

@@ -4,11 +4,11 @@
 ///
 /// - A line separates their hulls: they don't cross.
 /// - No direction of one is a direction of the other: they cross at most once, and Newton's method finds where.
-/// - Matched by a common axis, so that the cubics A and B run side by side, the difference B(s) - A(s) stays on one side
-///   of all directions of B: then B stays on that side of A. (The difference of two functions at one abscissa is that at
-///   one parameter, less a slope times what the abscissas differ by; so it lies between the cross products of the
-///   directions with the control points of the difference.) This holds early for curves that all but coincide, as their
-///   difference varies far less than they do.
+/// - Matched by a common axis, so that the cubics A and B run side by side, the difference B(s) - A(s) stays on one
+///   side of all directions of B: then B stays on that side of A. (The difference of two functions at one abscissa is
+///   that at one parameter, less a slope times what the abscissas differ by; so it lies between the cross products of
+///   the directions with the control points of the difference.) This holds early for curves that all but coincide, as
+///   their difference varies far less than they do.
 /// - By the same bounds they are nearer to each other than `tolerance`: there they count as one.
 ///
 /// Where B lies on the left before a stretch in which both count as one and on the right after it, they cross in its
@@ -72,7 +72,7 @@ struct CurveCrossings {
     addChangesOfSide()
   }
 
-  /// How many pairs of pieces have been compared since this was asked last.
+  /// Returns how many pairs of pieces have been compared since this was asked last.
   mutating func takeComparisons() -> Int {
     defer { comparisons = 0 }
     return comparisons
@@ -111,14 +111,14 @@ struct CurveCrossings {
     }
   }
 
-  /// The end that two pieces share.
+  /// Returns the end that two pieces share.
   private func sharedEnd(_ a: CurveSpan, _ b: CurveSpan) -> Contact? {
     shared.first { contact in
       (contact.first == a.start || contact.first == a.end) && (contact.second == b.start || contact.second == b.end)
     }
   }
 
-  /// Whether a line separates two pieces. An end that they share may lie on it.
+  /// Returns whether a line separates two pieces. An end that they share may lie on it.
   private func areApart(_ a: CurveSpan, _ b: CurveSpan) -> Bool {
     let shared = sharedEnd(a, b)
     let test = SeparationTest(
@@ -270,7 +270,8 @@ struct CurveCrossings {
       depth: depth + 1)
   }
 
-  /// The parameter between two others at which a piece has a coordinate along an axis, which it has between them.
+  /// Returns the parameter between two others at which a piece has a coordinate along an axis, which it has between
+  /// them.
   /// - Parameter accuracy: how large the last step of Newton's method may be, as a share of the piece.
   private func parameter(
     on segment: Segment, along axis: Point, at target: Double, from start: Double, to end: Double,

@@ -10,7 +10,7 @@ struct CurveSpan {
   /// Half the axes of an ellipse in which the curve may lie around the cubic: zero but for arcs.
   var errorAxes = (Point.zero, Point.zero)
 
-  /// How far the curve may lie off the cubic along a vector, times the vector's length.
+  /// Returns how far the curve may lie off the cubic along a vector, times the vector's length.
   func error(along vector: Point) -> Double { abs(errorAxes.0.dot(vector)) + abs(errorAxes.1.dot(vector)) }
 
   /// The unit vectors of travel at both ends. Where a control coincides with its end, the next one tells.
@@ -24,14 +24,14 @@ struct CurveSpan {
   }
 }
 
-/// A vector's direction; zero for none.
+/// Returns a vector's direction; zero for none.
 func unit(_ vector: Point) -> Point {
   let square = vector.dot(vector)
   return square > 0 ? vector / square.squareRoot() : .zero
 }
 
 extension Segment {
-  /// The piece between two parameters, backwards where the first is greater.
+  /// Returns the piece between two parameters, backwards where the first is greater.
   func span(from t0: Double, to t1: Double) -> CurveSpan {
     let reach = (t1 - t0) / 3
     switch self {

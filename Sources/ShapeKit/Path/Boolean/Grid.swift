@@ -5,7 +5,7 @@ struct GridPoint: Equatable, Sendable {
 
   static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(x: a.x - b.x, y: a.y - b.y) }
 
-  /// The order in which a sweep meets points: from left to right, and upwards in y where x is the same.
+  /// Returns the order in which a sweep meets points: from left to right, and upwards in y where x is the same.
   static func < (a: GridPoint, b: GridPoint) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
 }
 
@@ -33,7 +33,7 @@ struct Grid: Sendable {
     cellsPerPoint = 1 / cell
   }
 
-  /// The nearest point of the grid.
+  /// Returns the nearest point of the grid.
   func snapped(_ point: Point) -> GridPoint {
     GridPoint(x: roundedToWhole(point.x * cellsPerPoint), y: roundedToWhole(point.y * cellsPerPoint))
   }
@@ -42,13 +42,13 @@ struct Grid: Sendable {
   func point(_ point: GridPoint) -> Point { Point(point.x * cell, point.y * cell) }
 }
 
-/// The nearest whole number to one below 2⁵¹ either way: adding this number leaves no room for a fraction.
+/// Returns the nearest whole number to one below 2⁵¹ either way: adding this number leaves no room for a fraction.
 private func roundedToWhole(_ value: Double) -> Double {
   let pusher = 0x1.8p52
   return (value + pusher) - pusher
 }
 
-/// A number with the sign of a × b, which is 0 only where the cross product is.
+/// Returns a number with the sign of a × b, which is 0 only where the cross product is.
 func crossSign(_ a: GridPoint, _ b: GridPoint) -> Double {
   let left = a.x * b.y
   let right = a.y * b.x

@@ -1,4 +1,4 @@
-/// How often edges wind round the places just left of some vertices, by counting those that rays to the left meet.
+/// How often edges wind around the places just left of some vertices, by counting those that rays to the left meet.
 ///
 /// The heights of the vertices are the leaves of a segment tree; each edge is kept in the nodes that cover the heights
 /// at which it lies. The edges of a node all reach over its heights, and none crosses another: so they have one order
@@ -31,7 +31,7 @@ struct OutsideWindings {
 
     func isLeft(of place: GridPoint) -> Bool { crossSign(direction, place - low) < 0 }
 
-    /// Whether it lies left of another one at the heights that both have.
+    /// Returns whether it lies left of another one at the heights that both have.
     func isLeft(of other: Span) -> Bool {
       if other.low.y < low.y { return crossSign(other.direction, low - other.low) > 0 }
       let side = crossSign(direction, other.low - low)
@@ -88,12 +88,13 @@ struct OutsideWindings {
 
   private func members(of node: Int) -> Range<Int> { starts[node]..<starts[node + 1] }
 
-  /// How many of some numbers in order are less than another.
+  /// Returns how many of some numbers in order are less than another.
   private static func count(_ numbers: [Double], below limit: Double) -> Int {
     firstIndex(in: 0..<numbers.count) { numbers[$0] >= limit }
   }
 
-  /// The first index for which a condition holds that holds for all after it, too; the end of the range if there is none.
+  /// Returns the first index for which a condition holds that holds for all after it, too; the end of the range if
+  /// there is none.
   private static func firstIndex(in range: Range<Int>, where condition: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
@@ -120,8 +121,8 @@ struct OutsideWindings {
     }
   }
 
-  /// How often edges wind round the place just left of one of the vertices, a hair above its height in y, apart from edges
-  /// that leave it.
+  /// Returns how often edges wind around the place just left of one of the vertices, a hair above its height in y,
+  /// apart from edges that leave it.
   func windings(leftOf place: GridPoint) -> Windings {
     var windings = Windings(0, 0)
     var node = leaves + Self.count(heights, below: place.y)

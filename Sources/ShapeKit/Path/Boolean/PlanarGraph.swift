@@ -1,4 +1,4 @@
-/// Straight edges that meet at their ends only, and how often the operands wind round the places beside them.
+/// Straight edges that meet at their ends only, and how often the operands wind around the places beside them.
 struct PlanarGraph {
   struct Edge {
     var from: Vertex
@@ -58,7 +58,7 @@ struct PlanarGraph {
 
   func direction(_ half: HalfEdge) -> GridPoint { places[target(half)] - places[origin(half)] }
 
-  /// The windings to the left of a half-edge as it leaves its vertex.
+  /// Returns the windings to the left of a half-edge as it leaves its vertex.
   func left(_ half: HalfEdge) -> Windings {
     let edge = edges[half.edge]
     return half.isForward ? edge.left : edge.right
@@ -145,13 +145,13 @@ struct PlanarGraph {
     var direction: GridPoint
     var half: HalfEdge
 
-    /// Whether a clockwise turn, as seen, from the left, exclusive, meets this one first.
+    /// Returns whether a clockwise turn, as seen, from the left, exclusive, meets this one first.
     func isBefore(_ other: Spoke) -> Bool {
       let (isLower, isOtherLower) = (Self.isLower(direction), Self.isLower(other.direction))
       return isLower != isOtherLower ? isOtherLower : crossSign(direction, other.direction) > 0
     }
 
-    /// Whether a direction points down as seen, or to the left.
+    /// Returns whether a direction points down as seen, or to the left.
     private static func isLower(_ d: GridPoint) -> Bool { d.y > 0 || (d.y == 0 && d.x < 0) }
   }
 
@@ -219,7 +219,8 @@ struct PlanarGraph {
     return components
   }
 
-  /// Adds to the windings of a component what makes them right, given those around it, just left of its leftmost vertex.
+  /// Adds to the windings of a component what makes them right, given those around it, just left of its leftmost
+  /// vertex.
   private mutating func move(_ component: Component, _ members: [Int], outside: Windings) {
     // All that leaves the leftmost vertex goes to the right, or straight down: the last one in clockwise order from the
     // left has the outside on its right.
@@ -229,8 +230,8 @@ struct PlanarGraph {
     for edge in members[component.members] { edges[edge].left &+= base }
   }
 
-  /// How often all edges wind round the place just left of a vertex, a hair above its height in y, apart from edges that
-  /// leave it: by what a ray to the left meets.
+  /// Returns how often all edges wind around the place just left of a vertex, a hair above its height in y, apart from
+  /// edges that leave it: by what a ray to the left meets.
   private func windings(leftOf place: GridPoint) -> Windings {
     var windings = Windings(0, 0)
     for edge in edges {
@@ -247,7 +248,7 @@ struct PlanarGraph {
     return windings
   }
 
-  /// The half-edge that comes last when turning clockwise from the left.
+  /// Returns the half-edge that comes last when turning clockwise from the left.
   private func last(clockwiseAt vertex: Vertex) -> HalfEdge? {
     let range = range(of: vertex)
     let spokes = range.map { Spoke(direction: direction(halfEdges[$0]), half: halfEdges[$0]) }

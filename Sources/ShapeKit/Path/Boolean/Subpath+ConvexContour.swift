@@ -1,8 +1,8 @@
 // A convex contour needs no arrangement: it is its own region.
 
 extension Subpath {
-  /// The subpath in the form of a region, if it is a single convex contour; nil if it may not be, or if the general way
-  /// would join some of its segments.
+  /// The subpath in the form of a region, if it is a single convex contour, or `nil` if it may not be, or if the
+  /// general way would join some of its segments.
   ///
   /// A closed polygon is convex if all its turns go one way and its edges turn back along the x axis twice; a curve
   /// whose control polygon is convex is convex. Rounding may bend it the other way by 1e-13, far less than regions are
@@ -27,7 +27,7 @@ extension Subpath {
     return contour.startingLeftmost
   }
 
-  /// The sign of all turns, or nil if they differ, or if two lines may be joined.
+  /// Returns the sign of all turns, or nil if they differ, or if two lines may be joined.
   /// - Parameter shortest: how far a corner must lie off the line through its neighbors.
   private func convexTurn(shortest: Double) -> Double? {
     var turns = ConvexTurns(shortest: shortest)
@@ -103,7 +103,8 @@ private struct ConvexTurns {
     way = edge.x
   }
 
-  /// Compares the last edge with the first one. Returns the sign of all turns, or nil if they don't go one way, once round.
+  /// Compares the last edge with the first one. Returns the sign of all turns, or nil if they don't go one way, once
+  /// round.
   mutating func close() -> Double? {
     guard let first, let last else { return nil }
     compare(last, first)

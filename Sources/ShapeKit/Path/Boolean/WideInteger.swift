@@ -49,7 +49,7 @@ struct WideInteger {
     return (upper, Int64(low & mask))
   }
 
-  /// The sign of a × x + b × y, for numbers a and b of 46 bits and x and y of 90.
+  /// Returns the sign of a × x + b × y, for numbers a and b of 46 bits and x and y of 90.
   static func signOfSum(_ a: Int64, _ x: WideInteger, _ b: Int64, _ y: WideInteger) -> Int {
     let (x, y) = (x.parts, y.parts)
     func sum(_ x: Int64, _ y: Int64) -> WideInteger {

@@ -37,8 +37,8 @@ struct FramedCurve {
     }
   }
 
-  /// The frame at a parameter, as seen from the piece of the segment between it and `other`: at a cusp, where the
-  /// direction jumps, the one that holds on that side.
+  /// Returns the frame at a parameter, as seen from the piece of the segment between it and `other`: at a cusp, where
+  /// the direction jumps, the one that holds on that side.
   func frame(at t: Double, towards other: Double) -> CurveFrame {
     let (inside, velocity, acceleration) = segment.motion(at: t)
     let point = t <= 0 ? segment.start : t >= 1 ? segment.end : inside
@@ -55,7 +55,7 @@ struct FramedCurve {
 }
 
 extension Segment {
-  /// The point and its first two derivatives by the parameter.
+  /// Returns the point and its first two derivatives by the parameter.
   fileprivate func motion(at t: Double) -> (point: Point, velocity: Point, acceleration: Point) {
     guard case .cubic(let from, let control1, let control2, let to) = self else {
       return (point(at: t), derivative(at: t), secondDerivative(at: t))
@@ -70,7 +70,7 @@ extension Segment {
     )
   }
 
-  /// The frame where the derivative vanishes.
+  /// Returns the frame where the derivative vanishes.
   fileprivate func frameAtStandstill(at t: Double, towards other: Double, point: Point, acceleration: Point)
     -> CurveFrame
   {
@@ -88,7 +88,8 @@ extension Segment {
     return CurveFrame(t: t, point: point, tangent: tangent, curvature: curvature)
   }
 
-  /// The sum of the lengths of the terms that make up the derivative at a parameter: rounding errors are relative to it.
+  /// Returns the sum of the lengths of the terms that make up the derivative at a parameter: rounding errors are
+  /// relative to it.
   func derivativeScale(at t: Double) -> Double {
     switch self {
     case .line(let from, let to):
@@ -104,7 +105,7 @@ extension Segment {
     }
   }
 
-  /// The second derivative of the point by the parameter.
+  /// Returns the second derivative of the point by the parameter.
   func secondDerivative(at t: Double) -> Point {
     switch self {
     case .line:
@@ -119,7 +120,7 @@ extension Segment {
     }
   }
 
-  /// The third derivative of the point by the parameter.
+  /// Returns the third derivative of the point by the parameter.
   func thirdDerivative(at t: Double) -> Point {
     switch self {
     case .line, .quad:

@@ -37,7 +37,7 @@ struct CurvePieces {
 
   subscript(index: Int) -> Piece { pieces[index] }
 
-  /// The index of the piece between two frames.
+  /// Returns the index of the piece between two frames.
   mutating func piece(from: CurveFrame, to: CurveFrame) -> Int {
     if let known = roots.first(where: { pieces[$0].from.t == from.t && pieces[$0].to.t == to.t }) { return known }
     roots.append(add(from: from, to: to))
@@ -83,7 +83,7 @@ struct CurvePieces {
     return pieces.count - 1
   }
 
-  /// An inflection well between two parameters.
+  /// Returns an inflection well between two parameters.
   private func inflection(from low: Double, to high: Double) -> Double? {
     let margin = (high - low) * 1e-3
     let (first, second) = inflections
@@ -92,7 +92,7 @@ struct CurvePieces {
     return nil
   }
 
-  /// The parameter between two frames at which a fraction of the turn between them is behind.
+  /// Returns the parameter between two frames at which a fraction of the turn between them is behind.
   private func parameter(turned fraction: Double, from a: CurveFrame, to b: CurveFrame) -> Double? {
     let direction = a.tangent.interpolated(to: b.tangent, at: fraction)
     func between(_ t: Double?) -> Double? {

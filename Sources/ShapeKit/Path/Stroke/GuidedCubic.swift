@@ -21,7 +21,8 @@ struct GuidedCubic {
     control2 = b.point - b.direction * handles.1
   }
 
-  /// How far the cubic passes from a sample, to its right. Takes note of where it crosses the sample's normal line.
+  /// Returns how far the cubic passes from a sample, to its right. Takes note of where it crosses the sample's normal
+  /// line.
   func miss(_ sample: inout ParallelSample) -> Double {
     let (origin, direction) = (sample.point.point, sample.point.direction)
     let along = (
@@ -52,8 +53,8 @@ struct GuidedCubic {
       + u * u * (3 * s * direction.cross(control2 - origin) + u * direction.cross(b.point - origin))
   }
 
-  /// How much farther to a sample's right the cubic passes, where it crosses the sample's normal line, for one unit of
-  /// either handle.
+  /// Returns how much farther to a sample's right the cubic passes, where it crosses the sample's normal line, for one
+  /// unit of either handle.
   func effect(on sample: ParallelSample) -> (Double, Double) {
     let (u, s) = (sample.crossing, 1 - sample.crossing)
     let direction = sample.point.direction

@@ -1,9 +1,9 @@
 // The strips along curves.
 //
-// A strip is swept by the normal of fixed length. Where the curve turns towards the strip more tightly than the strip is
-// wide, the normals run backwards beyond the center of curvature, and what they sweep there would be wound the wrong
-// way. So the strip is parted along the evolute, the curve of the centers of curvature: the side follows the evolute, and
-// what lies beyond becomes an outline of its own, a fold.
+// A strip is swept by the normal of fixed length. Where the curve turns towards the strip more tightly than the strip
+// is wide, the normals run backwards beyond the center of curvature, and what they sweep there would be wound the wrong
+// way. So the strip is parted along the evolute, the curve of the centers of curvature: the side follows the evolute,
+// and what lies beyond becomes an outline of its own, a fold.
 
 /// A piece of a curve along which the curvature only grows or only falls and keeps its sign.
 struct CurvatureSpan {
@@ -57,7 +57,7 @@ extension OutlineSide {
     return intervals
   }
 
-  /// Whether the normal reaches beyond the center of curvature, by more than makes no difference.
+  /// Returns whether the normal reaches beyond the center of curvature, by more than makes no difference.
   private func folds(_ frame: CurveFrame) -> Bool { distance * frame.curvature > 1 + 1e-7 }
 
   /// Where the normal just reaches the center of curvature, if it reaches beyond at one end only.
@@ -80,8 +80,8 @@ extension OutlineSide {
     detour?.strip(startsAt: count, isPlain: endsPlain)
   }
 
-  /// Appends the evolute along intervals that all fold, and notes what lies beyond it. Where a fold begins or ends within
-  /// the curve, evolute and offset curve meet.
+  /// Appends the evolute along intervals that all fold, and notes what lies beyond it. Where a fold begins or ends
+  /// within the curve, evolute and offset curve meet.
   private mutating func appendFold(
     _ fitter: inout ParallelFitter, _ intervals: ArraySlice<Interval>, beginsWithin: Bool, endsWithin: Bool
   ) {

@@ -178,7 +178,7 @@ struct Detour {
   var turnSine: Double
   /// Which of the side's segments leads to the vertex.
   var index: Int
-  /// Which of the segments is the first one of the strip after it; nil where that folds, and before it is drawn.
+  /// Which of the segments is the first one of the strip after it, or `nil` if that folds, and before it is drawn.
   private(set) var stripStart: Int?
   private var isKnown = false
 
@@ -203,11 +203,11 @@ struct StripCorner {
   var first: Point
   var second: Point
 
-  /// Whether a strip that begins at the vertex surely covers the triangle, given the far edge of a piece of it and how far
-  /// to the right of travel that is.
+  /// Returns whether a strip that begins at the vertex surely covers the triangle, given the far edge of a piece of it
+  /// and how far to the right of travel that is.
   ///
-  /// All of the triangle is ahead of the strip's beginning and, if this is true, behind its end. So the nearest point of
-  /// the piece is none of its ends, and its normal reaches all points within reach. The turns are less than a right
+  /// All of the triangle is ahead of the strip's beginning and, if this is true, behind its end. So the nearest point
+  /// of the piece is none of its ends, and its normal reaches all points within reach. The turns are less than a right
   /// angle, so that the piece itself doesn't enter the triangle.
   func liesIn(_ edge: Segment, distance: Double, turnCosine: Double, turnSine: Double) -> Bool {
     guard let begin = edge.startDirection, let end = edge.endDirection else { return false }

@@ -1,9 +1,9 @@
 /// One side of a stroke's outline along a subpath, drawn in the direction of travel.
 ///
 /// The side is the border of the strips that lie between the subpath and it, all wound the same way. Where one strip
-/// ends, the border goes along the strip's end to the subpath, and from there along the beginning of the next one, unless
-/// both are the same. So the winding of the whole outline at a point is the number of strips there, and never falls
-/// below 1 inside the stroke.
+/// ends, the border goes along the strip's end to the subpath, and from there along the beginning of the next one,
+/// unless both are the same. So the winding of the whole outline at a point is the number of strips there, and never
+/// falls below 1 inside the stroke.
 struct OutlineSide {
   /// 1 for the side to the right of travel, as seen, and -1 for that to the left.
   let sign: Double
@@ -16,8 +16,8 @@ struct OutlineSide {
   /// What strips cover beyond the centers of curvature; empty where the side is the only one.
   var folds: [StrokeFold] = []
   /// Whether this is the only side, that of a region's offset. Anything within reach of the region's edge may then be
-  /// covered, and all whose nearest point of the edge is within reach must be. So beyond the centers of curvature, where
-  /// another point of the edge is nearer, nothing is needed.
+  /// covered, and all whose nearest point of the edge is within reach must be. So beyond the centers of curvature,
+  /// where another point of the edge is nearer, nothing is needed.
   let isAlone: Bool
   /// Discs around places where the edge turns back, for a side that is alone.
   var discs: [PathElement] = []

@@ -18,7 +18,7 @@ enum ParallelCurve {
     }
   }
 
-  /// How far the point moves for one unit of the segment's parameter; 0 where that is not known.
+  /// Returns how far the point moves for one unit of the segment's parameter; 0 where that is not known.
   func speed(_ frame: CurveFrame, of segment: Segment) -> Double {
     switch self {
     case .offset(let distance, _):
@@ -178,7 +178,7 @@ struct ParallelFitter {
       ? handles : (most / 3, most / 3)
   }
 
-  /// The index of the sample that is nearest to a share of the way along the chord.
+  /// Returns the index of the sample that is nearest to a share of the way along the chord.
   private func sample(nearestTo progress: Double) -> Int {
     var nearest = (miss: Double.infinity, index: 0)
     for index in samples.indices {
@@ -217,7 +217,7 @@ struct ParallelFitter {
     return largestMiss(of: GuidedCubic(from: a, to: b, handles: handles))
   }
 
-  /// The largest distance of a cubic from the samples, or one that is too large.
+  /// Returns the largest distance of a cubic from the samples, or one that is too large.
   private mutating func largestMiss(of cubic: GuidedCubic) -> Double {
     var error = 0.0
     for index in samples.indices {

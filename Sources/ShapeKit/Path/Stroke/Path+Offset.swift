@@ -1,13 +1,14 @@
 extension Path {
-  /// The region that a fill covers, with its edge moved outwards by an amount, or inwards where that is negative.
+  /// Returns the region that a fill covers, with its edge moved outwards by an amount, or inwards where that is
+  /// negative.
   ///
   /// With round joins, the region gains all within `amount` of it, or loses all within that distance of its outside:
-  /// pieces narrower than twice the amount vanish. Miters and bevels differ from this only at corners that turn away from
-  /// the side the edge moves to. The result has the form of `simplified`, and the accuracy of `stroked`. Rectangles,
-  /// rounded rectangles and circles stay what they are where their parallels are.
+  /// pieces narrower than twice the amount vanish. Miters and bevels differ from this only at corners that turn away
+  /// from the side the edge moves to. The result has the form of `simplified`, and the accuracy of `stroked`.
+  /// Rectangles, rounded rectangles and circles stay what they are where their parallels are.
   ///
   /// Where the edge turns back within less than the accuracy of `simplified`, or within a millionth of the amount, that
-  /// counts as one corner. Cusps within a curve are round whatever the join.
+  /// counts as one corner. Cusps within a curve are around whatever the join.
   ///
   /// Open subpaths are closed, as a fill closes them. An amount of 0 gives the simplified path; one that is not finite,
   /// or a path that is not finite, the empty path. Complexity as of `stroked`.
@@ -26,7 +27,7 @@ extension Path {
     }
   }
 
-  /// The same for paths of unknown origin, with no more steps than there are left.
+  /// Returns the same for paths of unknown origin, with no more steps than there are left.
   /// - Throws: `RegionError.outOfSteps` where it would take more.
   public func offset(
     by amount: Double, join: LineJoin, miterLimit: Double, rule: FillRule, budget: inout StepBudget
@@ -44,8 +45,8 @@ extension Path {
     let subpaths = region.subpaths
     let hook = region.hookSize(reach: abs(amount))
     for subpath in subpaths { outliner.add(subpath.withoutHooks(smallerThan: hook)) }
-    // Parallels outside wind around the region and the strips along its edge. Parallels inside are drawn backwards: with
-    // the region's own contours, they wind around the strips only.
+    // Parallels outside wind around the region and the strips along its edge. Parallels inside are drawn backwards:
+    // with the region's own contours, they wind around the strips only.
     if amount > 0 {
       return try Path(wellFormed: outliner.elements).combined(with: .empty, .union, rule: .nonZero, budget: &budget)
     }
@@ -53,7 +54,8 @@ extension Path {
     return try region.combined(with: strips, .subtracting, rule: .nonZero, budget: &budget)
   }
 
-  /// Up to what size turns of the edge of a simplified region may be mistakes, or are too small to matter for an offset.
+  /// Up to what size turns of the edge of a simplified region may be mistakes, or are too small to matter for an
+  /// offset.
   private func hookSize(reach: Double) -> Double {
     guard let box = bounds else { return 0 }
     let side = max(box.width, box.height)
@@ -61,7 +63,7 @@ extension Path {
     return max(max(2e-9 * side, 64 * far.ulp), min(1e-6 * reach, 1e-7 * side))
   }
 
-  /// The offset of a ready-made path that is one, too.
+  /// Returns the offset of a ready-made path that is one, too.
   private func readyMadeOffset(by amount: Double, join: LineJoin, miterLimit: Double) -> Path? {
     switch storage {
     case .elements: return nil
@@ -97,7 +99,7 @@ extension Path {
 }
 
 extension Rect {
-  /// Whether more than rounding is left of the rectangle with every edge moved outwards by an amount.
+  /// Returns whether more than rounding is left of the rectangle with every edge moved outwards by an amount.
   fileprivate func isSomething(movedOutBy amount: Double) -> Bool {
     min(width, height) + 2 * amount > roundingShare * max(origin.magnitude, abs(amount))
   }

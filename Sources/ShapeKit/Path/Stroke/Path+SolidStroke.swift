@@ -1,12 +1,13 @@
 extension Path {
-  /// What a stroke covers, where common renderers would leave a gap in it; nil where they would not.
+  /// What a stroke covers, where common renderers would leave a gap in it, or `nil` if they would not.
   ///
   /// Browsers, Cairo and others outline a stroke by its two sides, and fill what both wind around. Where the path bends
-  /// more tightly than half the width, the inner side turns inside out; where it does so all the way round, the windings
-  /// of both cancel: a circle of radius 2 with a stroke of 12 becomes a ring. Filling this path instead is right.
+  /// more tightly than half the width, the inner side turns inside out; where it does so all the way round, the
+  /// windings of both cancel: a circle of radius 2 with a stroke of 12 becomes a ring. Filling this path instead is
+  /// right.
   ///
-  /// - Parameter whereverTight: whether it is given also where there would be no gap and the path bends more tightly than
-  ///   half the width nevertheless. Ghostscript bevels such bends.
+  /// - Parameter whereverTight: whether it is given also where there would be no gap and the path bends more tightly
+  ///   than half the width nevertheless. Ghostscript bevels such bends.
   ///
   /// Nil also where nothing is stroked, and where it would take more steps than there are left. O(n) for a path of n
   /// segments none of which bends that tightly, otherwise as `stroked(_:)`.
@@ -32,7 +33,7 @@ extension Path {
     return area - rendered > 1e-3 * style.width * style.width ? solid : nil
   }
 
-  /// Whether a stroke of that half a width may reach beyond a center of curvature.
+  /// Returns whether a stroke of that half a width may reach beyond a center of curvature.
   private func mayFold(reach: Double) -> Bool {
     switch storage {
     case .rect: false

@@ -1,18 +1,18 @@
 extension Path {
   /// What a stroke along the path covers, as a path to be filled.
   ///
-  /// The result has the form of `simplified`: it winds round each place once or not at all, so that it may be filled
-  /// under either rule, clipped with, and combined. Lines and circular arcs give lines and arcs, exactly; the parallels of
-  /// other curves are cubics that stray from them by at most a hundred-thousandth of the width.
+  /// The result has the form of `simplified`: it winds around each place once or not at all, so that it may be filled
+  /// under either rule, clipped with, and combined. Lines and circular arcs give lines and arcs, exactly; the parallels
+  /// of other curves are cubics that stray from them by at most a hundred-thousandth of the width.
   ///
   /// Each segment covers what its normal sweeps, half a width to either side, however tightly it bends. Joins lie where
-  /// the direction changes; a miter over its limit becomes a bevel, and a cusp within a curve is round whatever the join.
-  /// A closed subpath is joined at its start. Pieces of no length are passed over; a subpath of no length at all is a
-  /// dot: a disc with round caps, an upright square with square ones. A lone `move` covers nothing. Dashes are those of
-  /// `dashed(_:phase:)`; an invalid pattern gives a solid stroke.
+  /// the direction changes; a miter over its limit becomes a bevel, and a cusp within a curve is around whatever the
+  /// join. A closed subpath is joined at its start. Pieces of no length are passed over; a subpath of no length at all
+  /// is a dot: a disc with round caps, an upright square with square ones. A lone `move` covers nothing. Dashes are
+  /// those of `dashed(_:phase:)`; an invalid pattern gives a solid stroke.
   ///
-  /// Empty where the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n segments
-  /// and k places where the stroke meets itself.
+  /// Empty where the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n
+  /// segments and k places where the stroke meets itself.
   public func stroked(_ style: StrokeStyle) -> Path {
     var budget = StepBudget.unlimited
     return orEmpty { () throws(RegionError) in try stroked(style, budget: &budget) }
@@ -33,7 +33,7 @@ extension Path {
     stroked(StrokeStyle(width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, phase: phase))
   }
 
-  /// The same for paths of unknown origin, with no more steps than there are left.
+  /// Returns the same for paths of unknown origin, with no more steps than there are left.
   /// - Throws: `RegionError.outOfSteps` where it would take more.
   public func stroked(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path {
     guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
@@ -43,9 +43,9 @@ extension Path {
       .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
   }
 
-  /// The dashes of an aligned stroke, on either side of the path: a band as wide as the stroke, whose ends have caps of
-  /// that width in its middle. `nil` where dashes and caps make no difference, so that a stroke of twice the width says
-  /// the same.
+  /// Returns the dashes of an aligned stroke, on either side of the path: a band as wide as the stroke, whose ends have
+  /// caps of that width in its middle. `nil` where dashes and caps make no difference, so that a stroke of twice the
+  /// width says the same.
   /// - Throws: `RegionError.outOfSteps` where it would take more steps than there are left.
   func alignedDashes(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path? {
     guard style.cap != .butt, let dashes = dashes(style.dash, phase: style.phase) else { return nil }
@@ -58,15 +58,15 @@ extension Path {
       .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
   }
 
-  /// The contours that `stroked` makes simple, for measurements.
+  /// Returns the contours that `stroked` makes simple, for measurements.
   @_spi(Measuring) public func strokeContours(_ style: StrokeStyle) -> Path {
     Path.strokeContours(
       dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }, style,
       tolerance: strokeTolerance(width: style.width))
   }
 
-  /// The contours of a solid stroke before they are made simple: a point lies in the stroke where they wind around it,
-  /// and they never wind against the clock.
+  /// Returns the contours of a solid stroke before they are made simple: a point lies in the stroke where they wind
+  /// around it, and they never wind against the clock.
   static func strokeContours(_ dashes: [Dash], _ style: StrokeStyle, tolerance: Double) -> Path {
     let outliner = strokeOutliner(dashes, style, tolerance: tolerance)
     return Path(wellFormed: outliner.elements + outliner.folds)
@@ -86,7 +86,7 @@ extension Path {
     return outliner
   }
 
-  /// How far the outline of a stroke may lie from where it should, in points.
+  /// Returns how far the outline of a stroke may lie from where it should, in points.
   func strokeTolerance(width: Double) -> Double {
     let box = bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let far = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY))

@@ -21,8 +21,8 @@ extension Segment {
     }
   }
 
-  /// Parameters strictly within 0...1, in order, between which the direction of travel stays within a right angle. Where
-  /// the curve comes to a standstill and turns back, there is one.
+  /// Parameters strictly within 0...1, in order, between which the direction of travel stays within a right angle.
+  /// Where the curve comes to a standstill and turns back, there is one.
   var breaks: [Double] {
     switch self {
     case .line:
@@ -35,7 +35,8 @@ extension Segment {
     case .cubic(let from, let control1, let control2, let to):
       let (first, second, third) = (control1 - from, control2 - control1, to - control2)
       if first.dot(second) >= 0, second.dot(third) >= 0, first.dot(third) >= 0 { return [] }
-      // Where it turns back in x or in y. Even close to the ends, unlike `turningPointsX`: there may be much turn there.
+      // Where it turns back in x or in y. Even close to the ends, unlike `turningPointsX`: there may be much turn
+      // there.
       func turns(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
         let roots = quadraticRoots(a - 2 * b + c, 2 * (b - a), a)
         return [roots.0, roots.1].compactMap { $0 }
@@ -49,7 +50,7 @@ extension Segment {
     }
   }
 
-  /// Whether the radius of curvature surely exceeds a distance everywhere.
+  /// Returns whether the radius of curvature surely exceeds a distance everywhere.
   func isSurelyStraighter(than distance: Double) -> Bool {
     switch self {
     case .line:
@@ -111,8 +112,8 @@ extension Arc {
   }
 }
 
-/// Whether bounds alone show that the radius of curvature exceeds `distance` everywhere on a curve whose derivative has
-/// these Bernstein coefficients.
+/// Returns whether bounds alone show that the radius of curvature exceeds `distance` everywhere on a curve whose
+/// derivative has these Bernstein coefficients.
 private func isHodographOfStraighter(
   than distance: Double, _ a: Point, _ b: Point, _ c: Point, halvings: Int
 ) -> Bool {
@@ -125,7 +126,8 @@ private func isHodographOfStraighter(
     && isHodographOfStraighter(than: distance, middle / 2, right / 2, c / 2, halvings: halvings - 1)
 }
 
-/// The extremes of curvature and the inflections of a cubic whose derivative has these Bernstein coefficients, in order.
+/// Returns the extremes of curvature and the inflections of a cubic whose derivative has these Bernstein coefficients,
+/// in order.
 private func cubicCurvatureExtremes(_ first: Point, _ second: Point, _ third: Point) -> [Double] {
   let scale = max(first.magnitude, second.magnitude, third.magnitude)
   guard scale > 0, scale.isFinite else { return [] }

@@ -30,7 +30,7 @@ enum StrokeFold {
     }
   }
 
-  /// A rectangle that holds the fold.
+  /// Returns a rectangle that holds the fold.
   func box(reach: Double) -> Rect? {
     switch self {
     case .sector(let arc, _):
@@ -87,7 +87,7 @@ struct StrokeGap {
   var outwards: Point
   var depth: Double
 
-  /// The gap at an end without a cap.
+  /// Creates the gap at an end without a cap.
   init(end: Point, outwards: Point) {
     self.init(vertex: end, outwards: outwards, depth: 0)
   }
@@ -98,7 +98,7 @@ struct StrokeGap {
     self.depth = depth
   }
 
-  /// The gap beyond a bevel; nil where the join covers the disc but for a length that makes no difference.
+  /// Creates the gap beyond a bevel, or `nil` if the join covers the disc but for a length that makes no difference.
   init?(_ arriving: Leg, _ leaving: Leg, _ style: StrokeStyle, slack: Double) {
     let agreement = arriving.direction.dot(leaving.direction)
     switch style.join {
@@ -112,7 +112,7 @@ struct StrokeGap {
     self.init(vertex: arriving.point, outwards: across.normalized, depth: depth)
   }
 
-  /// Whether the gap may hold a part of an outline.
+  /// Returns whether the gap may hold a part of an outline.
   func mayMeet(_ outline: [PathElement], slack: Double) -> Bool {
     func isBeyond(_ point: Point) -> Bool { (point - vertex).dot(outwards) > depth + slack }
     return outline.contains { element in
@@ -128,7 +128,7 @@ struct StrokeGap {
 }
 
 extension StrokeStyle {
-  /// Whether a miter between legs whose directions have this cosine lies within the limit.
+  /// Returns whether a miter between legs whose directions have this cosine lies within the limit.
   func coversMiter(agreement: Double) -> Bool {
     // The tip lies 1 / cos of half the turn away, in half widths; (1 + agreement) / 2 is that cosine's square.
     miterLimit * miterLimit * (1 + agreement) >= 2 && 1 + agreement > 0
@@ -136,7 +136,7 @@ extension StrokeStyle {
 }
 
 extension StrokeOutliner {
-  /// The outlines of the folds that a gap may meet.
+  /// Returns the outlines of the folds that a gap may meet.
   func neededFolds(_ folds: [StrokeFold], gaps: [StrokeGap]) -> [PathElement] {
     if gaps.isEmpty { return [] }
     let gaps = gaps.sorted { $0.vertex.x < $1.vertex.x }
@@ -161,7 +161,7 @@ extension StrokeOutliner {
 }
 
 extension [StrokeGap] {
-  /// The first index whose element meets a condition that all after it meet, too.
+  /// Returns the first index whose element meets a condition that all after it meet, too.
   fileprivate func partitioningIndex(_ isBehind: (StrokeGap) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -49,7 +49,7 @@ struct StrokeOutliner {
   /// How far a cap reaches beyond an end.
   private var capReach: Double { hasTwinCaps ? reach / 2 : reach }
 
-  /// The centers of the caps at an end, from its left as seen by who looks outwards.
+  /// Returns the centers of the caps at an end, from its left as seen by who looks outwards.
   private func capCenters(at point: Point, outwards direction: Point) -> [Point] {
     guard hasTwinCaps else { return [point] }
     let right = direction.perpendicular * capReach
@@ -117,7 +117,8 @@ struct StrokeOutliner {
       addSpan(to: high)
       for index in sides.indices { sides[index].append(&fitter, spans) }
     }
-    // How much of the parameter may count as a standstill: that in which the curve moves by less than makes a difference.
+    // How much of the parameter may count as a standstill: that in which the curve moves by less than makes a
+    // difference.
     let speed = 6 * segment.controlLength
     let gap = min((tolerance / 20 / speed).squareRoot(), 1e-4)
     let breaks = segment.breaks
@@ -163,8 +164,8 @@ struct StrokeOutliner {
     }
   }
 
-  /// Draws a dash of no length: a disc, or a square whose sides lie along a direction and across it; with twin caps two of
-  /// them side by side.
+  /// Draws a dash of no length: a disc, or a square whose sides lie along a direction and across it; with twin caps two
+  /// of them side by side.
   mutating func addDot(at point: Point, direction: Point) {
     switch style.cap {
     case .butt: break

@@ -14,7 +14,8 @@ struct ConstantEvaluator {
   /// The mistakes in values that were computed.
   var diagnostics: [Diagnostic] { found + evaluator.diagnostics }
 
-  /// The size that a shape is designed for; `nil` if it has no value, or none that can be drawn, which is reported.
+  /// Returns the size that a shape is designed for; `nil` if it has no value, or none that can be drawn, which is
+  /// reported.
   mutating func designSize(_ expression: ExpressionID) -> Size? {
     guard let design = try? evaluator.size(expression) else { return nil }
     if [design.width, design.height].allSatisfy({ $0 > 0 && $0 <= SourceLimits.largestSide }) { return design }

@@ -1,6 +1,6 @@
-/// The circles that a depth-first search comes across in a directed graph: for each edge that leads back to a node on the
-/// way to it, the edges of that circle by their indices, in order, the last of which closes it. Nodes and their edges are
-/// followed in the order they are given; the search has a stack of its own, since chains may be long.
+/// Returns the circles that a depth-first search comes across in a directed graph: for each edge that leads back to a
+/// node on the way to it, the edges of that circle by their indices, in order, the last of which closes it. Nodes and
+/// their edges are followed in the order they are given; the search has a stack of its own, since chains may be long.
 ///
 /// - Parameter ends: Of a circle with more than twice as many edges only so many from each end are given, so that many
 ///   long circles do not take quadratic time.

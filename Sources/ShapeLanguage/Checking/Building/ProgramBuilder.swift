@@ -104,12 +104,12 @@ struct ProgramBuilder: Sendable {
     makeBlock(statementsFrom: mark, bindings: result.bindings.append(contentsOf: openBindings.removeLast()))
   }
 
-  /// A block of the statements since a mark, without `let`s.
+  /// Returns a block of the statements since a mark, without `let`s.
   mutating func makeBlock(statementsFrom mark: Int) -> BlockID {
     makeBlock(statementsFrom: mark, bindings: result.bindings.endIndex..<result.bindings.endIndex)
   }
 
-  /// A block that holds nothing.
+  /// Returns a block that holds nothing.
   mutating func emptyBlock() -> BlockID { makeBlock(statementsFrom: openStatements.count) }
 
   private mutating func makeBlock(statementsFrom mark: Int, bindings: Range<Arena<Binding>.ID>) -> BlockID {
@@ -121,7 +121,7 @@ struct ProgramBuilder: Sendable {
         holdsOutline: statements.contains { holdsOutline(result.statements[$0].kind) }))
   }
 
-  /// Whether a statement is an `outline`, or an `if` or `switch` with one.
+  /// Returns whether a statement is an `outline`, or an `if` or `switch` with one.
   private func holdsOutline(_ kind: Statement.Kind) -> Bool {
     switch kind {
     case .outline: true

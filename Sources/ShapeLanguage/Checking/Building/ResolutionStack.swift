@@ -36,7 +36,7 @@ struct ResolutionStack: Sendable {
     return !didReportChain
   }
 
-  /// The steps that lead from a name back to itself.
+  /// Returns the steps that lead from a name back to itself.
   func cycle(to key: Key) -> ArraySlice<Step> {
     let start = steps.lastIndex { $0.key == key }.map { $0 + 1 } ?? 0
     return steps[start...]

@@ -119,7 +119,7 @@ struct DeclarationStates: Sendable {
 
   func isUsed(_ declaration: Declaration) -> Bool { self[declaration]?.isUsed ?? true }
 
-  /// Whether a file uses any name of another one that it imports.
+  /// Returns whether a file uses any name of another one that it imports.
   func uses(_ target: Int, in file: Int) -> Bool { usedFiles.contains(FilePair(user: file, used: target)) }
 
   /// The private declarations that nothing uses; public ones are for other files.

@@ -71,6 +71,6 @@ struct KnownNames: Sendable {
     named = names.intern("named")
   }
 
-  /// Whether a name is a value of a layer, where there is one.
+  /// Returns whether a name is a value of a layer, where there is one.
   func isOfLayer(_ name: NameID) -> Bool { name == width || name == height || name == bounds || name == center }
 }

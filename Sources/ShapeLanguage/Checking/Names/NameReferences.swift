@@ -33,7 +33,8 @@ public struct NameReferences: Sendable {
     self.locals = locals
   }
 
-  /// Returns the name at an offset, or `nil` if there is none. A name reaches from its first byte to right after its last.
+  /// Returns the name at an offset, or `nil` if there is none. A name reaches from its first byte to right after its
+  /// last.
   ///
   /// Complexity: O(log n) for n names.
   public func reference(at offset: Int, in file: Int) -> NameReference? {

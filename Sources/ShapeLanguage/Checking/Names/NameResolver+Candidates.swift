@@ -2,7 +2,7 @@ import ShapeKit
 
 /// The names that a misspelled one may mean.
 extension NameResolver {
-  /// The names in reach that may be meant.
+  /// Returns the names in reach that may be meant.
   func candidates(_ wanted: WantedName, _ entries: [NameID: FileScope.Entry]) -> [NearName] {
     func known(_ names: [String]) -> [NearName] { names.map { NearName(spelling: $0, distance: 0, origin: .known) } }
     func sorted(_ names: some Sequence<NameID>) -> [String] { names.map { spelling($0) }.sorted() }

@@ -141,14 +141,14 @@ struct NameResolver: Sendable {
     return nil
   }
 
-  /// Whether a name alone is a value.
+  /// Returns whether a name alone is a value.
   func isValue(_ id: NameID) -> Bool {
     if scope.local(id) != nil || layerValue(id) != nil { return true }
     if case .global? = declarations.entry(id, in: context.file)?.declaration { return true }
     return false
   }
 
-  /// Whether a name has no meaning as a value or as a function.
+  /// Returns whether a name has no meaning as a value or as a function.
   func isUnknown(_ id: NameID) -> Bool {
     scope.local(id) == nil && layerValue(id) == nil && declarations.entry(id, in: context.file) == nil
       && known.functions[id] == nil
@@ -165,7 +165,7 @@ struct NameResolver: Sendable {
 
   // MARK: Names of files
 
-  /// A name of this file's top level, or that of an imported file.
+  /// Returns a name of this file's top level, or that of an imported file.
   mutating func declaration(_ reference: ReferenceSyntax, _ wanted: WantedName) throws(Failure) -> Declaration {
     let name = reference.name
     guard let file = reference.file else {
@@ -177,14 +177,14 @@ struct NameResolver: Sendable {
     return try declaration(name, wanted, inFile: index)
   }
 
-  /// A name of this file's top level.
+  /// Returns a name of this file's top level.
   mutating func declaration(_ name: NameSyntax, _ wanted: WantedName) throws(Failure) -> Declaration {
     guard let entry = declarations.entry(name.id, in: context.file) else { throw fail(name, wanted) }
     use(entry.declaration, at: name)
     return entry.declaration
   }
 
-  /// A public name of another file.
+  /// Returns a public name of another file.
   mutating func declaration(
     _ name: NameSyntax, _ wanted: WantedName, inFile file: Int
   ) throws(Failure) -> Declaration {
@@ -202,7 +202,7 @@ struct NameResolver: Sendable {
     return entry.declaration
   }
 
-  /// The file that a name alone stands for, if it is one of an `import … as`.
+  /// Returns the file that a name alone stands for, if it is one of an `import … as`.
   mutating func importedFile(_ base: ExpressionSyntax) -> Int? {
     guard case .name(let base) = base, scope.local(base.name.id) == nil else { return nil }
     return importedFile(base.name)
@@ -214,7 +214,7 @@ struct NameResolver: Sendable {
     return Int(file)
   }
 
-  /// A type of the language, unless the file declares something under its name.
+  /// Returns a type of the language, unless the file declares something under its name.
   mutating func builtinType(_ name: NameSyntax) -> ValueType? {
     guard let type = known.types[name.id], declarations.entry(name.id, in: context.file) == nil else { return nil }
     let symbol = symbol(ofType: type, name.id)
@@ -233,7 +233,7 @@ struct NameResolver: Sendable {
 
   // MARK: Layers
 
-  /// Whether a name is that of a layer beside the one that is checked.
+  /// Returns whether a name is that of a layer beside the one that is checked.
   mutating func isSibling(_ name: NameSyntax) -> Bool {
     guard let offset = context.siblings[name.id] else { return false }
     let layer = Symbol.layer(file: Int32(context.file), offset: offset)
@@ -292,7 +292,7 @@ extension NameResolver {
   /// How many names mean nothing so far.
   var unknownCount: Int { unknown.count }
 
-  /// The messages about names that mean nothing, but for those in doubtful places.
+  /// Returns the messages about names that mean nothing, but for those in doubtful places.
   func unknownNameDiagnostics(isDoubtful: (SourceSpan) -> Bool) -> [Diagnostic] {
     unknown.diagnostics(
       isUsed: { origin in
@@ -332,7 +332,7 @@ extension NameResolver {
     unknown.addLabel(label, meaning: nearest, diagnostic)
   }
 
-  /// Whether there is still time to look for the name that a misspelled one means, among so many.
+  /// Returns whether there is still time to look for the name that a misspelled one means, among so many.
   mutating func canCompare(_ count: Int) -> Bool { unknown.canCompare(count) }
 }
 

@@ -1,6 +1,6 @@
-/// The name of a list that a misspelt one most likely means: the nearest by Damerau–Levenshtein distance, letters'
-/// case aside, if it is near enough for its length; else the only one that ends with it, as `cornerRadius` with
-/// `radius`. Of equally near ones the first.
+/// Returns the name of a list that a misspelt one most likely means: the nearest by Damerau–Levenshtein distance,
+/// letters' case aside, if it is near enough for its length; else the only one that ends with it, as `cornerRadius`
+/// with `radius`. Of equally near ones the first.
 public func nearestName(to wrong: String, among candidates: [String]) -> String? {
   let misspelt = MisspeltName(wrong)
   var near: [(name: String, distance: Int)] = []
@@ -23,7 +23,7 @@ struct MisspeltName {
 
   private var isSingleLetter: Bool { letters.count == 1 }
 
-  /// Whether both names are single letters, and not the same.
+  /// Returns whether both names are single letters, and not the same.
   func isOtherLetter(_ candidate: String) -> Bool {
     isSingleLetter && candidate.utf8.count == 1 && candidate != spelling
   }
@@ -43,7 +43,7 @@ struct MisspeltName {
     return 2 * distance + (isSameCase ? 0 : 1)
   }
 
-  /// The only name that ends with this one.
+  /// Returns the only name that ends with this one.
   func onlyEnding(among candidates: [String]) -> String? {
     guard (4...64).contains(letters.count) else { return nil }
     let longer = candidates.filter { $0.utf8.map(lowercased).suffix(letters.count) == letters[...] && $0 != spelling }
@@ -55,7 +55,8 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
-/// How many letters to insert, delete, replace, or swap with their neighbor (the optimal string alignment distance).
+/// Returns how many letters to insert, delete, replace, or swap with their neighbor (the optimal string alignment
+/// distance).
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforePrevious = [Int](repeating: 0, count: b.count + 1)
   var previous = Array(0...b.count)

@@ -76,9 +76,8 @@ struct UnknownNames: Sendable {
     count += 1
   }
 
-  /// The messages. If a name is used several times, and nothing uses one that is declared and much like it, then it is the
-  /// declaration that is misspelled.
-  /// A name in a doubtful place is not reported.
+  /// Returns the messages. If a name is used several times, and nothing uses one that is declared and much like it,
+  /// then it is the declaration that is misspelled. A name in a doubtful place is not reported.
   func diagnostics(
     isUsed: (NearName.Origin) -> Bool, isDoubtful: (SourceSpan) -> Bool
   ) -> [Diagnostic] {
@@ -109,8 +108,8 @@ struct UnknownNames: Sendable {
     return result + labels.indices.filter { !explained.contains($0) }.map { labels[$0].diagnostic }
   }
 
-  /// The name that an unknown one most likely means: the nearest; of equally near ones one that nothing uses yet. Another
-  /// letter only where there is just one, or just one that nothing uses.
+  /// Returns the name that an unknown one most likely means: the nearest; of equally near ones one that nothing uses
+  /// yet. Another letter only where there is just one, or just one that nothing uses.
   private static func nearest(
     _ near: [NearName], isSingleLetter: Bool, _ isUsed: (NearName.Origin) -> Bool
   ) -> NearName? {
@@ -123,7 +122,7 @@ struct UnknownNames: Sendable {
 }
 
 extension MisspeltName {
-  /// The names of some candidates that this one may mean.
+  /// Returns the names of some candidates that this one may mean.
   func near(_ candidates: [NearName]) -> [NearName] {
     let near = candidates.compactMap { candidate -> NearName? in
       var candidate = candidate

@@ -15,7 +15,7 @@ struct DiagnosticBag: Sendable {
 
   var count: Int { diagnostics.count }
 
-  /// Whether a mistake at a place most likely follows from a syntax error there.
+  /// Returns whether a mistake at a place most likely follows from a syntax error there.
   func isDoubtful(_ span: SourceSpan) -> Bool {
     span.file >= 0 && doubtfulPlaces[Int(span.file)]?.contains(span) == true
   }

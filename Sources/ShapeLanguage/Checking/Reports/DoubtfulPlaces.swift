@@ -19,7 +19,7 @@ struct DoubtfulPlaces: Sendable {
     close(at: Int32.max, endOfWhole: nil, &position)
   }
 
-  /// Whether a place is in doubt.
+  /// Returns whether a place is in doubt.
   ///
   /// Complexity: O(log n) for n broken parts of the file.
   func contains(_ span: SourceSpan) -> Bool {
@@ -69,7 +69,7 @@ struct DoubtfulPlaces: Sendable {
     position = end
   }
 
-  /// Whether a syntax error in a node leaves all of the node in doubt.
+  /// Returns whether a syntax error in a node leaves all of the node in doubt.
   private static func canBeInDoubt(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .letDeclaration, .functionDeclaration, .previewDeclaration, .command, .outline, .layer, .content,

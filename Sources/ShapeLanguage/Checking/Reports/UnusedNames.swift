@@ -1,7 +1,7 @@
 import ShapeKit
 
-/// Parameters and `let`s that nothing uses. They are reported if the sources are right otherwise: a name may look unused
-/// only because its use is wrong.
+/// Parameters and `let`s that nothing uses. They are reported if the sources are right otherwise: a name may look
+/// unused only because its use is wrong.
 struct UnusedNames: Sendable {
   private var found: [(problem: Problem, span: SourceSpan)] = []
 

@@ -81,7 +81,7 @@ extension Checker {
     }
   }
 
-  /// Whether a parameter takes a value, which has a type unless it is a constant.
+  /// Returns whether a parameter takes a value, which has a type unless it is a constant.
   func accepts(_ pattern: Signature.TypePattern, _ value: ExpressionSyntax, of type: ValueType) -> Bool {
     let constant: ConstantSyntax? = if case .constant(let view) = value { view } else { nil }
     if type == .invalid, constant == nil { return true }

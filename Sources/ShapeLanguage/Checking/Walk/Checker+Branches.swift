@@ -73,7 +73,7 @@ extension Checker {
     return .switch(program.add(result))
   }
 
-  /// The enum of a `switch`; any other type is reported.
+  /// Returns the enum of a `switch`; any other type is reported.
   private mutating func enumeration(of view: SwitchSyntax, _ type: ValueType) -> EnumID? {
     switch type {
     case .enumeration(let id): return id

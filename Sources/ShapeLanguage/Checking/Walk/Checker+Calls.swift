@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// The call of a function.
+  /// Returns the call of a function.
   mutating func check(_ view: CallSyntax) -> ExpressionID {
     let name = view.name
     guard !name.isMissing else { return invalid(at: view) }
@@ -16,7 +16,7 @@ extension Checker {
     return invalid(at: view)
   }
 
-  /// The call of a function of the program.
+  /// Returns the call of a function of the program.
   mutating func checkCall(of id: FunctionID, _ arguments: ArgumentsSyntax?, at span: SourceSpan) -> ExpressionID {
     let name = program.result.functions[id].name
     let height = program.result.functions[id].height
@@ -32,7 +32,7 @@ extension Checker {
     return program.make(.call(id, operands), program.result.functions[id].result, at: span)
   }
 
-  /// A function of the language, or a method, whose receiver then is the first operand.
+  /// Returns a function of the language, or a method, whose receiver then is the first operand.
   mutating func checkBuiltin(
     _ rows: [Int], _ name: NameSyntax, receiver: ExpressionID?, _ arguments: ArgumentsSyntax?, at span: SourceSpan
   ) -> ExpressionID {
@@ -51,7 +51,7 @@ extension Checker {
     return program.make(.builtin(entry.builtin, operands), type, at: span)
   }
 
-  /// The row that fits the labels best; the first where none fits.
+  /// Returns the row that fits the labels best; the first where none fits.
   private func choose(_ rows: [Int], _ arguments: ArgumentsSyntax?) -> Int {
     guard rows.count > 1, let arguments else { return rows[0] }
     func score(_ row: Int) -> Int {
@@ -70,7 +70,7 @@ extension Checker {
     return best
   }
 
-  /// The type that all `scalar` or `mixable` arguments have in common; Int with Number is Number.
+  /// Returns the type that all `scalar` or `mixable` arguments have in common; Int with Number is Number.
   private mutating func unify(_ operands: OperandRange, _ signature: Signature) -> ValueType {
     var common: ValueType?
     let last = signature.parameters.count - 1

@@ -41,7 +41,7 @@ extension Checker {
     return color
   }
 
-  /// The index of a constant among the cases of an enum; a wrong one is reported.
+  /// Returns the index of a constant among the cases of an enum; a wrong one is reported.
   mutating func caseIndex(_ view: ConstantSyntax, of id: EnumID) -> CaseID? {
     let name = view.name
     guard !name.isMissing else { return nil }
@@ -53,7 +53,7 @@ extension Checker {
     return index
   }
 
-  /// Whether a name is that of a constant of a type; without a type, whether it is that of a color.
+  /// Returns whether a name is that of a constant of a type; without a type, whether it is that of a color.
   func isConstant(_ name: NameID, of type: ValueType?) -> Bool {
     switch type {
     case .enumeration(let enumeration):

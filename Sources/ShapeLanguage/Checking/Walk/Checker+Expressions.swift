@@ -12,13 +12,13 @@ extension Checker {
     return coerce(id, to: type)
   }
 
-  /// Whether a name whose value does not fit is that of a constant of the type that is needed.
+  /// Returns whether a name whose value does not fit is that of a constant of the type that is needed.
   private func lacksDot(_ view: NameExpressionSyntax, _ found: ValueType, _ type: ValueType) -> Bool {
     found != type && found != .invalid && !found.converts(to: type) && isConstant(view.name.id, of: type)
   }
 
-  /// Checks an expression. The expected type says what constants with a dot mean; it need not be the type of the result.
-  /// Where the error type is expected, constants of any type are right.
+  /// Checks an expression. The expected type says what constants with a dot mean; it need not be the type of the
+  /// result. Where the error type is expected, constants of any type are right.
   mutating func check(_ view: ExpressionSyntax, expecting type: ValueType?) -> ExpressionID {
     switch view {
     case .number(let view): return check(view)
@@ -55,8 +55,8 @@ extension Checker {
     for argument in arguments.elements { _ = checkMisplaced(argument.value) }
   }
 
-  /// Checks a value in a place that is wrong. A name that is no value is not reported: it may be meant as anything, such
-  /// as the label in `join .round`.
+  /// Checks a value in a place that is wrong. A name that is no value is not reported: it may be meant as anything,
+  /// such as the label in `join .round`.
   mutating func checkMisplaced(_ view: ExpressionSyntax) -> ExpressionID {
     var base = view
     if case .member(let member) = view { base = member.base }
@@ -105,7 +105,7 @@ extension Checker {
 }
 
 extension RGBA {
-  /// A color from 3, 4, 6 or 8 hexadecimal digits; `nil` for anything else.
+  /// Creates a color from 3, 4, 6 or 8 hexadecimal digits; `nil` for anything else.
   init?(hexadecimal digits: ArraySlice<UInt8>) {
     var values: [UInt8] = []
     values.reserveCapacity(8)

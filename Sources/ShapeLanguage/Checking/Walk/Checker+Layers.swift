@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// The names of all layers of a block and its branches, and where each is declared first.
+  /// Returns the names of all layers of a block and its branches, and where each is declared first.
   func layerNames(in block: BlockSyntax) -> [NameID: Int32] {
     var names: [NameID: Int32] = [:]
     collectLayerNames(in: block, &names)
@@ -47,7 +47,7 @@ extension Checker {
     return .layer(program.add(layer))
   }
 
-  /// The body of a layer or what a `use` puts into a slot: its layers have names of their own.
+  /// Returns the body of a layer or what a `use` puts into a slot: its layers have names of their own.
   private mutating func checkLayerBody(_ body: BlockSyntax) -> BlockID {
     let outer = names.setSiblings(layerNames(in: body))
     defer { _ = names.setSiblings(outer) }

@@ -2,7 +2,8 @@ import ShapeKit
 
 /// What is grammatical by accident, and most likely meant as something else.
 extension Checker {
-  /// Reports a comma before what is a statement of its own: `move (0, 0), line (4, 4)`. Returns whether that is the case.
+  /// Reports a comma before what is a statement of its own: `move (0, 0), line (4, 4)`. Returns whether that is the
+  /// case.
   mutating func reportCommaBeforeStatement(_ argument: ArgumentSyntax) -> Bool {
     guard argument.label == nil, let comma = argument.commaBefore, isStatement(argument.firstToken),
       names.isUnknown(argument.firstToken.name)
@@ -11,8 +12,8 @@ extension Checker {
     return true
   }
 
-  /// Reports a dot whose name is missing, so that the next line's statement was taken for it. Returns whether that is the
-  /// case.
+  /// Reports a dot whose name is missing, so that the next line's statement was taken for it. Returns whether that is
+  /// the case.
   mutating func reportNameOnNextLine(_ constant: ConstantSyntax) -> Bool {
     let word = constant.name.token
     guard word.startsLine, isStatement(word) else { return false }
@@ -112,7 +113,7 @@ extension Checker {
     }
   }
 
-  /// Whether a unit stands apart after a number, which is reported already.
+  /// Returns whether a unit stands apart after a number, which is reported already.
   func isBeforeDetachedUnit(_ number: SourceSpan) -> Bool {
     let rest = trees[Int(number.file)].source.bytes[Int(number.end)...].drop { $0 == UInt8(ascii: " ") }
     let word = rest.prefix { ByteClasses.table[Int($0)] & ByteClasses.letter != 0 }

@@ -25,7 +25,7 @@ extension Checker {
     return program.make(.list(program.append(converted)), element == .invalid ? .invalid : .list(element), at: span)
   }
 
-  /// The elements decide together: one Number among Ints makes all Numbers.
+  /// Returns the elements decide together: one Number among Ints makes all Numbers.
   private func commonType(of elements: [ExpressionID]) -> ValueType? {
     var common: ValueType?
     for id in elements {
@@ -36,8 +36,8 @@ extension Checker {
     return common
   }
 
-  /// An element of a list. If what is wrong about it is reported already, only its names are looked up: of several stops
-  /// that are written as points, or points that are written as lists, one message is enough.
+  /// Returns an element of a list. If what is wrong about it is reported already, only its names are looked up: of
+  /// several stops that are written as points, or points that are written as lists, one message is enough.
   private mutating func check(
     _ element: ExpressionSyntax, of list: ListSyntax, expecting type: ValueType?
   ) -> ExpressionID {
@@ -50,7 +50,7 @@ extension Checker {
     return invalid(at: element)
   }
 
-  /// A list's elements as values of one type. Where several are of the same wrong type, one message is enough.
+  /// Returns a list's elements as values of one type. Where several are of the same wrong type, one message is enough.
   private mutating func convert(
     _ elements: [ExpressionID], of list: ListSyntax, to type: ValueType
   ) -> [ExpressionID] {
@@ -79,7 +79,7 @@ extension Checker {
     return program.make(.list(program.append(elements)), .edges, at: view.span)
   }
 
-  /// Whether an expression is an edge: `.left`.
+  /// Returns whether an expression is an edge: `.left`.
   func isEdge(_ view: ExpressionSyntax) -> Bool {
     if case .constant(let constant) = view { names.known.edges[constant.name.id] != nil } else { false }
   }

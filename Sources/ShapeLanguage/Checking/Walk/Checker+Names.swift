@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// A name alone.
+  /// Returns a name alone.
   mutating func check(_ view: NameExpressionSyntax, expecting type: ValueType?) -> ExpressionID {
     let name = view.name
     guard !name.isMissing else { return invalid(at: view) }

@@ -130,7 +130,7 @@ extension Checker {
 extension ValueType {
   fileprivate var isNumber: Bool { self == .number || self == .integer }
 
-  /// Whether one branch of a conditional may have this type if the other has a wider one.
+  /// Returns whether one branch of a conditional may have this type if the other has a wider one.
   fileprivate func widens(to type: ValueType) -> Bool {
     switch (self, type) {
     case (.integer, .number), (.color, .paint), (.color, .stop): true
@@ -140,7 +140,7 @@ extension ValueType {
 }
 
 extension BinaryOperation {
-  /// The operation of an operator on two types, and the type of its result; `nil` if there is none.
+  /// Returns the operation of an operator on two types, and the type of its result; `nil` if there is none.
   fileprivate static func arithmetic(
     _ symbol: TokenKind, _ a: ValueType, _ b: ValueType
   ) -> (BinaryOperation, ValueType)? {

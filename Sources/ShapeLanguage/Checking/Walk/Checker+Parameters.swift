@@ -97,7 +97,7 @@ extension Checker {
 }
 
 extension ValueType {
-  /// The type of a parameter whose range or default has this type. A whole number there does not make it an Int: `0...60`
-  /// takes 4.5 too.
+  /// The type of a parameter whose range or default has this type. A whole number there does not make it an Int:
+  /// `0...60` takes 4.5 too.
   fileprivate var ofParameter: ValueType { self == .integer ? .number : self }
 }

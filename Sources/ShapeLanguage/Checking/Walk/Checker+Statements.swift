@@ -30,7 +30,7 @@ extension Checker {
     }
   }
 
-  /// Whether a statement may be where it is; otherwise that is reported.
+  /// Returns whether a statement may be where it is; otherwise that is reported.
   private mutating func allow(
     _ statement: Symbol, _ token: SyntaxToken, in places: [StatementPlace], _ place: StatementPlace
   ) -> Bool {
@@ -114,7 +114,7 @@ extension Checker {
     return .outline(program[Arguments<OutlineParameter>(operands), .path])
   }
 
-  /// A style, by its name alone or with arguments.
+  /// Returns a style, by its name alone or with arguments.
   private mutating func checkApply(_ view: CommandSyntax) -> Statement.Kind? {
     var elements = view.arguments?.elements
     guard let argument = elements?.next(), argument.label == nil else {
@@ -138,7 +138,7 @@ extension Checker {
     return .apply(style: style, operands)
   }
 
-  /// The parts of a value that names a style; `nil` for any other value.
+  /// Returns the parts of a value that names a style; `nil` for any other value.
   private mutating func styleReference(
     _ value: ExpressionSyntax
   ) -> (name: NameSyntax, file: Int?, arguments: ArgumentsSyntax?)? {

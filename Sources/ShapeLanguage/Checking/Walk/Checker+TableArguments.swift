@@ -21,7 +21,7 @@ extension Checker {
 
     var signature: Signature { callable.signature }
 
-    /// The parameter at an index; the last one may be repeated.
+    /// Returns the parameter at an index; the last one may be repeated.
     func parameter(_ index: Int) -> Signature.Parameter {
       signature.parameters[min(index, signature.parameters.count - 1)]
     }
@@ -102,7 +102,7 @@ extension Checker {
     }
   }
 
-  /// The name of one layer, or a list of names.
+  /// Returns the name of one layer, or a list of names.
   private mutating func layerNameList(_ view: ExpressionSyntax) -> [NameID] {
     switch view {
     case .name(let view):
@@ -160,7 +160,7 @@ extension Checker {
     }
   }
 
-  /// The first parameter without a label that has no argument yet and needs one.
+  /// Returns the first parameter without a label that has no argument yet and needs one.
   private func freePositional(_ bound: BoundArguments) -> Int? {
     bound.signature.parameters.indices.first { index in
       let parameter = bound.signature.parameters[index]

@@ -16,7 +16,7 @@ extension Checker {
     names.updateDeclarations { $0.setProgress(of: id, .done) }
   }
 
-  /// The value of a `let`, as its declared type where it has one.
+  /// Returns the value of a `let`, as its declared type where it has one.
   mutating func checkValue(of view: LetSyntax) -> (ExpressionID, ValueType) {
     let declared = view.type.map { checkType($0) }
     guard let value = view.value else { return (invalid(at: view), declared ?? .invalid) }

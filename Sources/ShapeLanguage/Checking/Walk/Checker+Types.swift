@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// The type that a declaration names.
+  /// Returns the type that a declaration names.
   mutating func checkType(_ view: TypeSyntax) -> ValueType {
     switch view {
     case .list(let list):
@@ -18,7 +18,7 @@ extension Checker {
     }
   }
 
-  /// A top-level name by itself or through an imported file's name; a mistake is reported.
+  /// Returns a top-level name by itself or through an imported file's name; a mistake is reported.
   mutating func lookUp(_ reference: ReferenceSyntax, _ wanted: WantedName) -> Declaration? {
     do throws(NameResolver.Failure) {
       return try names.declaration(reference, wanted)
@@ -28,7 +28,7 @@ extension Checker {
     }
   }
 
-  /// A public name of another file; a mistake is reported.
+  /// Returns a public name of another file; a mistake is reported.
   mutating func lookUp(_ name: NameSyntax, _ wanted: WantedName, inFile file: Int) -> Declaration? {
     do throws(NameResolver.Failure) {
       return try names.declaration(name, wanted, inFile: file)
@@ -49,7 +49,7 @@ extension Checker {
 
   // MARK: Conversion
 
-  /// The same value as a wider type; reports a value that cannot be converted.
+  /// Returns the same value as a wider type; reports a value that cannot be converted.
   mutating func coerce(_ id: ExpressionID, to type: ValueType) -> ExpressionID {
     let found = program.type(of: id)
     if found == type || found == .invalid || type == .invalid { return id }
@@ -79,7 +79,7 @@ extension Checker {
 }
 
 extension ValueType {
-  /// Whether a value of this type is also one of a wider type.
+  /// Returns whether a value of this type is also one of a wider type.
   func converts(to type: ValueType) -> Bool {
     switch (self, type) {
     case (.integer, .number), (.color, .paint), (.color, .stop): true

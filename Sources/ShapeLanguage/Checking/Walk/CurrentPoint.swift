@@ -2,7 +2,7 @@
 enum CurrentPoint {
   case none, some, unknown
 
-  /// Whether there is one after either of two branches.
+  /// Returns whether there is one after either of two branches.
   static func join(_ a: CurrentPoint, _ b: CurrentPoint) -> CurrentPoint { a == b ? a : .unknown }
 }
 

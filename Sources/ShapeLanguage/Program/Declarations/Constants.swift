@@ -57,7 +57,7 @@ protocol EnumValue: RawRepresentable, CaseIterable where RawValue == Int {
 }
 
 extension EnumValue {
-  /// The value of a constant; `nil` for one of another enum.
+  /// Creates the value of a constant; `nil` for one of another enum.
   init?(_ constant: CaseID) { self.init(rawValue: constant.index) }
 }
 

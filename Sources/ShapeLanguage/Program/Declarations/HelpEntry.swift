@@ -1,5 +1,5 @@
-/// What people read about a command, a function, a property or a constant of the language, such as an editor shows where
-/// the pointer rests on a name.
+/// What people read about a command, a function, a property or a constant of the language, such as an editor shows
+/// where the pointer rests on a name.
 public struct HelpEntry: Equatable, Sendable {
   /// A parameter.
   public struct Parameter: Equatable, Sendable {

@@ -13,17 +13,17 @@ extension Builtin {
 
 /// Arguments for a generator whose target has the parameters of the language under the same names.
 extension Program {
-  /// The arguments of a command, in order, `.none` for those that are left out.
+  /// Returns the arguments of a command, in order, `.none` for those that are left out.
   public func labeledArguments(of command: Command, _ operands: OperandRange) -> [LabeledArgument] {
     Command.signatures[command].map { labeledArguments(of: $0, operands) } ?? []
   }
 
-  /// The arguments between the parentheses of a call, in order, `.none` for those that are left out.
+  /// Returns the arguments between the parentheses of a call, in order, `.none` for those that are left out.
   public func labeledArguments(of builtin: Builtin, _ operands: OperandRange) -> [LabeledArgument] {
     Builtin.signatures[builtin].map { labeledArguments(of: $0, operands) } ?? []
   }
 
-  /// The value before the dot of a method's call.
+  /// Returns the value before the dot of a method's call.
   public func receiver(_ operands: OperandRange) -> ExpressionID {
     self[Arguments<ReceiverParameter>(operands), .receiver]
   }

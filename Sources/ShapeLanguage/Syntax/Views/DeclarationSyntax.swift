@@ -40,7 +40,7 @@ public enum DeclarationSyntax: SyntaxView, SyntaxElement {
     }
   }
 
-  /// The name that the declaration gives to something; nil where it gives none.
+  /// The name that the declaration gives to something, or `nil` if it gives none.
   public var name: NameSyntax? {
     switch self {
     case .let(let view): view.name
@@ -67,7 +67,7 @@ public struct ImportSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// The path, in quotes; nil where it is missing.
+  /// The path, in quotes, or `nil` if it is missing.
   public var path: StringSyntax? { node.firstChild.flatMap { StringSyntax($0) } }
 
   /// The name after `as`.
@@ -84,7 +84,7 @@ public struct LetSyntax: SyntaxKindView {
   public var isPrivate: Bool { node.isPrivate }
   public var type: TypeSyntax? { node.list(from: 1).first }
 
-  /// The value; nil where there is none.
+  /// The value, or `nil` if there is none.
   public var value: ExpressionSyntax? { node.values(from: 1).last }
 }
 
@@ -98,7 +98,7 @@ public struct FunctionSyntax: SyntaxKindView {
   public var isPrivate: Bool { node.isPrivate }
   public var parameters: ParametersSyntax? { node.child() }
 
-  /// The value; nil where there is none.
+  /// The value, or `nil` if there is none.
   public var value: ExpressionSyntax? { node.values(from: 1).first }
 }
 
@@ -135,7 +135,7 @@ public struct EnumSyntax: SyntaxKindView {
   public var name: NameSyntax { node.name(0) }
   public var isPrivate: Bool { node.isPrivate }
 
-  /// The `{`; nil where it is missing.
+  /// The `{`, or `nil` if it is missing.
   public var openingBrace: SyntaxToken? {
     name.lastToken.next.flatMap { $0.kind == .leftBrace ? $0 : nil }
   }
@@ -203,7 +203,7 @@ private struct NameNode: SyntaxKindView {
 }
 
 extension SyntaxNode {
-  /// The children from a place on that are neither types nor ranges nor lists of parameters.
+  /// Returns the children from a place on that are neither types nor ranges nor lists of parameters.
   fileprivate func values(from place: Int) -> [ExpressionSyntax] {
     (list(from: place) as SyntaxList<SyntaxNode>).filter { child in
       switch child.kind {

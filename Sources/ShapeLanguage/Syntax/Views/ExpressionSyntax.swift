@@ -150,7 +150,7 @@ public struct ListSyntax: SyntaxKindView {
   /// The elements, and as errors what was skipped among them.
   public var elements: SyntaxList<ExpressionSyntax> { node.list() }
 
-  /// Whether an element follows another one without a comma, which is reported.
+  /// Returns whether an element follows another one without a comma, which is reported.
   public func lacksComma(before element: ExpressionSyntax) -> Bool {
     ![.comma, .leftBracket].contains(element.node.tokenBefore.kind)
   }
@@ -212,7 +212,7 @@ public struct ConditionalSyntax: SyntaxKindView {
   public var question: SyntaxToken { then.node.tokenBefore }
   public var then: ExpressionSyntax { node.expression(1) }
 
-  /// The value after the colon; nil where there is no colon.
+  /// The value after the colon, or `nil` if there is no colon.
   public var otherwise: ExpressionSyntax? { node.child(2).map { ExpressionSyntax($0) } }
   public var colon: SyntaxToken? { otherwise?.node.tokenBefore }
 }

@@ -80,6 +80,6 @@ public struct ConstantSyntax: SyntaxKindView {
 
   public var name: NameSyntax { node.name(0) }
 
-  /// The dot; nil where it is missing.
+  /// The dot, or `nil` if it is missing.
   public var dot: SyntaxToken? { node.firstToken.kind == .dot ? node.firstToken : nil }
 }

@@ -60,6 +60,6 @@ public struct ListTypeSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// The type of the elements; nil where it cannot be read.
+  /// The type of the elements, or `nil` if it cannot be read.
   public var element: TypeSyntax? { node.firstChild.flatMap { TypeSyntax($0) } }
 }

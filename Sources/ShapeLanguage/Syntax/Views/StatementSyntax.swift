@@ -95,7 +95,7 @@ public struct LayerSyntax: SyntaxKindView {
 
   public var keyword: SyntaxToken { node.firstToken }
 
-  /// The name; nil where the layer has none, or none that can be read.
+  /// The name, or `nil` if the layer has none, or none that can be read.
   public var name: NameSyntax? {
     guard let first = node.firstChild, first.kind == .name else { return nil }
     return NameSyntax(node: first)
@@ -137,7 +137,7 @@ public struct IfSyntax: SyntaxKindView {
   public var condition: ExpressionSyntax { node.expression(0) }
   public var then: BlockSyntax? { node.child(1).flatMap { BlockSyntax($0) } }
 
-  /// What follows `else`; nil where there is none, or none that can be read.
+  /// What follows `else`, or `nil` if there is none, or none that can be read.
   public var otherwise: ElseSyntax? { node.child(2).flatMap { ElseSyntax($0) } }
 }
 
@@ -173,7 +173,7 @@ public struct SwitchSyntax: SyntaxKindView {
   public var keyword: SyntaxToken { node.firstToken }
   public var subject: ExpressionSyntax { node.expression(0) }
 
-  /// The `{`; nil where it is missing.
+  /// The `{`, or `nil` if it is missing.
   public var openingBrace: SyntaxToken? {
     subject.node.lastToken.next.flatMap { $0.kind == .leftBrace ? $0 : nil }
   }
@@ -192,7 +192,7 @@ public struct CaseSyntax: SyntaxKindView {
   public var labels: CaseLabelsSyntax? { node.child() }
   public var body: BlockSyntax? { node.child() }
 
-  /// The `:` before the statements; nil where it is missing.
+  /// The `:` before the statements, or `nil` if it is missing.
   public var colon: SyntaxToken? {
     let token = labels.map { $0.lastToken.next } ?? keyword.next
     return token?.kind == .colon ? token : nil
@@ -230,7 +230,7 @@ public struct BindingSyntax: SyntaxKindView {
 
   public var name: NameSyntax { node.name(0) }
 
-  /// What the name stands for, one after the other; nil where it is missing.
+  /// What the name stands for, one after the other, or `nil` if it is missing.
   public var domain: LoopDomainSyntax? { node.child(1).map { LoopDomainSyntax($0) } }
 }
 

@@ -24,12 +24,12 @@ public protocol SyntaxElement: Sendable {
 /// A typed view of the nodes of one kind.
 public protocol SyntaxKindView: SyntaxView, SyntaxElement {
   static var kind: SyntaxKind { get }
-  /// A view of a node that is known to be of the kind.
+  /// Creates a view of a node that is known to be of the kind.
   init(node: SyntaxNode)
 }
 
 extension SyntaxKindView {
-  /// The view of a node; nil where the node is of another kind.
+  /// Creates the view of a node, or `nil` if the node is of another kind.
   public init?(_ node: SyntaxNode) {
     guard node.kind == Self.kind else { return nil }
     self.init(node: node)
@@ -136,25 +136,25 @@ extension SyntaxNode {
 
   var firstChild: SyntaxNode? { node(tree.firstChild(id)) }
 
-  /// The child at a place; nil where there are fewer.
+  /// Returns the child at a place, or `nil` if there are fewer.
   func child(_ place: Int) -> SyntaxNode? {
     var child = tree.firstChild(id)
     for _ in 0..<place where child != .none { child = tree.nextSibling(child) }
     return node(child)
   }
 
-  /// The first child of a kind.
+  /// Returns the first child of a kind.
   func child<View: SyntaxKindView>(_ view: View.Type = View.self) -> View? {
     tree.child(id, View.kind).map { View(node: SyntaxNode(tree: tree, id: $0)) }
   }
 
-  /// The child at a place as an expression; this node as a missing one where there are fewer children.
+  /// Returns the child at a place as an expression; this node as a missing one where there are fewer children.
   func expression(_ place: Int) -> ExpressionSyntax { child(place).map { ExpressionSyntax($0) } ?? .missing(self) }
 
-  /// The child at a place as a name; this node as a missing one where there are fewer children.
+  /// Returns the child at a place as a name; this node as a missing one where there are fewer children.
   func name(_ place: Int) -> NameSyntax { NameSyntax(node: child(place) ?? self) }
 
-  /// The children from a place on that can be read as a view.
+  /// Returns the children from a place on that can be read as a view.
   func list<Element>(from place: Int = 0) -> SyntaxList<Element> {
     var first = tree.firstChild(id)
     for _ in 0..<place where first != .none { first = tree.nextSibling(first) }

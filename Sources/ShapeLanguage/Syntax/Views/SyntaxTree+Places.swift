@@ -3,7 +3,7 @@ import ShapeKit
 // What an editor asks for. Nothing is kept for it: a parent is found from the root down.
 
 extension SyntaxTree {
-  /// The token that holds a byte; nil where the byte lies between tokens or outside of the file.
+  /// Returns the token that holds a byte, or `nil` if the byte lies between tokens or outside of the file.
   ///
   /// Time: O(log n) for n tokens.
   public func token(at offset: Int) -> SyntaxToken? {
@@ -17,7 +17,7 @@ extension SyntaxTree {
     return SyntaxToken(tree: self, index: low)
   }
 
-  /// The innermost node that holds a byte; the node of the whole file where no other does.
+  /// Returns the innermost node that holds a byte; the node of the whole file where no other does.
   ///
   /// Time: O(n) for the n children of the nodes that hold the byte.
   public func node(at offset: Int) -> SyntaxNode {

@@ -8,7 +8,7 @@ package struct BaseSet: Sendable {
   package var seed: UInt64
   package var paths: [Path]
 
-  /// The paths of a pair, and six times in ten a third one: a near copy of the first, or one of another pair.
+  /// Creates the paths of a pair, and six times in ten a third one: a near copy of the first, or one of another pair.
   package init(_ pair: PathPair) {
     kind = pair.kind
     seed = pair.seed
@@ -30,7 +30,7 @@ package struct Composite: Sendable, CustomStringConvertible {
   package var expression: RegionExpression
   package var rule: FillRule
 
-  /// All composites of a base set: four that are met every day and one random tree of each depth from 2 to 5.
+  /// Returns all composites of a base set: four that are met every day and one random tree of each depth from 2 to 5.
   package static func composites(of bases: BaseSet) -> [Composite] {
     var random = RandomSource(seed: bases.seed ^ 0xC0DE)
     let (a, b) = (RegionExpression.a, RegionExpression.b)
@@ -46,7 +46,7 @@ package struct Composite: Sendable, CustomStringConvertible {
 }
 
 extension RegionExpression {
-  /// A random tree of a depth over so many base paths.
+  /// Returns a random tree of a depth over so many base paths.
   fileprivate static func random(depth: Int, of count: Int, _ random: inout RandomSource) -> RegionExpression {
     guard depth > 0 else { return .path(random.whole(0...count - 1)) }
     let first = Self.random(depth: depth - 1, of: count, &random)

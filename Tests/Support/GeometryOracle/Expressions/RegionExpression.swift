@@ -27,7 +27,7 @@ package indirect enum RegionExpression: Sendable {
     }
   }
 
-  /// What an engine makes of it, all under one rule; nil where the engine gives no result.
+  /// What an engine makes of it, all under one rule, or `nil` if the engine gives no result.
   package func result(of paths: [Path], rule: FillRule, _ engine: BooleanEngine) -> Path? {
     switch self {
     case .path(let index): return paths[index]
@@ -59,7 +59,7 @@ package indirect enum RegionExpression: Sendable {
     }
   }
 
-  /// The same with other indices of base paths.
+  /// Returns the same with other indices of base paths.
   package func renumbered(_ index: (Int) -> Int) -> RegionExpression {
     switch self {
     case .path(let old): .path(index(old))

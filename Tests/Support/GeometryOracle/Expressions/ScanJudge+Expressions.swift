@@ -12,8 +12,8 @@ package struct ExpressionFault: Sendable {
 extension ScanJudge {
   /// What is wrong with the result of an expression; the seed picks the lines.
   ///
-  /// Each operation may move the edges that it is given, so that a point must be away from all base edges by a tolerance
-  /// more for each depth.
+  /// Each operation may move the edges that it is given, so that a point must be away from all base edges by a
+  /// tolerance more for each depth.
   package func verdict(
     on result: Path?, of expression: RegionExpression, in scene: ScanScene, rule: FillRule, seed: UInt64
   ) -> Verdict {

@@ -20,7 +20,7 @@ package struct FilledAreas: Sendable {
     }
   }
 
-  /// The areas to within `slack`, given the sum of both areas, or to what a fixed number of scan lines gives.
+  /// Creates the areas to within `slack`, given the sum of both areas, or to what a fixed number of scan lines gives.
   ///
   /// The lengths are smooth in y but where a piece of an outline ends, where they may jump or turn steeply, and where
   /// pieces cross, where they bend. The integral is cut at the ends and at the crossings that are met; a substitution

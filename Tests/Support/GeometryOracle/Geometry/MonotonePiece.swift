@@ -24,11 +24,11 @@ struct MonotonePiece: Sendable {
     }
   }
 
-  /// Whether the piece crosses the height of y; an end counts where it is the lower one.
+  /// Returns whether the piece crosses the height of y; an end counts where it is the lower one.
   @inline(__always)
   func crosses(_ y: Double) -> Bool { (from.y <= y) != (to.y <= y) }
 
-  /// Whether the ray from a point to the right meets the piece, whose height the point is known to cross.
+  /// Returns whether the ray from a point to the right meets the piece, whose height the point is known to cross.
   ///
   /// Bisection ends as soon as the point lies to one side of what is left. Its answer is that of a curve which differs
   /// from this one by rounding, which is all that a point farther from the curve than rounding can ask for.
@@ -54,7 +54,7 @@ struct MonotonePiece: Sendable {
     return point.x < (a.x + b.x) / 2
   }
 
-  /// The x at which the piece passes the height of y, which it is known to cross, to about 1e-8 of its size.
+  /// Returns the x at which the piece passes the height of y, which it is known to cross, to about 1e-8 of its size.
   func x(atHeight y: Double) -> Double {
     switch curve.form {
     case .line: return from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))
@@ -87,8 +87,8 @@ struct MonotonePiece: Sendable {
     return curve.point(at: t).x
   }
 
-  /// Whether a point of the piece may be nearer to `point` than `reach`. True for all that are, and for some that are
-  /// up to twice as far.
+  /// Returns whether a point of the piece may be nearer to `point` than `reach`. True for all that are, and for some
+  /// that are up to twice as far.
   func isNear(_ point: Point, reach: Double) -> Bool {
     guard box.contains(point, reach: reach) else { return false }
     if case .line = curve.form {

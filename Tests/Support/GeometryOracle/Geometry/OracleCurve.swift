@@ -32,7 +32,7 @@ struct OracleCurve: Sendable {
     return OracleCurve(form: .polynomial(a, c1, c2, c3), start: a, end: d)
   }
 
-  /// The arc moved by `-origin`.
+  /// Returns the arc moved by `-origin`.
   static func arc(_ arc: Arc, origin: Point) -> OracleCurve {
     let turn = Point(cos(arc.rotation), sin(arc.rotation))
     let u = turn * arc.radii.width
@@ -44,7 +44,7 @@ struct OracleCurve: Sendable {
       end: point(arc.start + arc.sweep))
   }
 
-  /// The point at a parameter; the ends exactly as stated.
+  /// Returns the point at a parameter; the ends exactly as stated.
   func point(at t: Double) -> Point {
     if t <= 0 { return start }
     if t >= 1 { return end }
@@ -57,7 +57,7 @@ struct OracleCurve: Sendable {
     }
   }
 
-  /// The rates of x and y by the parameter.
+  /// Returns the rates of x and y by the parameter.
   func derivative(at t: Double) -> Point {
     switch form {
     case .line: return end - start
@@ -90,8 +90,8 @@ struct OracleCurve: Sendable {
     return result.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Whether the curve is straight to a tolerance: no point of it strays from the line through its ends by more, and
-  /// it does not double back.
+  /// Returns whether the curve is straight to a tolerance: no point of it strays from the line through its ends by
+  /// more, and it does not double back.
   func isStraight(within tolerance: Double) -> Bool {
     let chord = end - start
     let length = chord.length
@@ -103,7 +103,7 @@ struct OracleCurve: Sendable {
     }
   }
 
-  /// The length of the chords between so many points; a lower bound of the length.
+  /// Returns the length of the chords between so many points; a lower bound of the length.
   func length(chords: Int) -> Double {
     if case .line = form { return (end - start).length }
     var sum = 0.0
@@ -117,7 +117,7 @@ struct OracleCurve: Sendable {
   }
 }
 
-/// The real roots of a t² + b t + c.
+/// Returns the real roots of a t² + b t + c.
 private func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
   if a == 0 { return b == 0 ? [] : [-c / b] }
   let discriminant = b * b - 4 * a * c

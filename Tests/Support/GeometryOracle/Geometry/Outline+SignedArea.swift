@@ -12,7 +12,7 @@ extension Outline {
 }
 
 extension OracleCurve {
-  /// The integral of x dy - y dx along the curve, coordinates taken from `pole`.
+  /// Returns the integral of x dy - y dx along the curve, coordinates taken from `pole`.
   fileprivate func doubleArea(about pole: Point) -> Double {
     let (a, b) = (start - pole, end - pole)
     switch form {

@@ -11,7 +11,7 @@ package struct Outline: Sendable {
   /// The edges in order; the contours are chains in which each curve starts where the one before ended.
   let curves: [OracleCurve]
   let pieces: [MonotonePiece]
-  /// The least and the greatest coordinates; nil where there is no edge.
+  /// The least and the greatest coordinates, or `nil` if there is no edge.
   let box: Box?
 
   package init(_ path: Path, origin: Point = .zero) {
@@ -47,7 +47,7 @@ package struct Box: Sendable, Equatable {
       Point(max(high.x, other.high.x), max(high.y, other.high.y)))
   }
 
-  /// Whether the point lies in the rectangle after each side moved out by `reach`.
+  /// Returns whether the point lies in the rectangle after each side moved out by `reach`.
   @inline(__always)
   func contains(_ point: Point, reach: Double) -> Bool {
     point.x >= low.x - reach && point.x <= high.x + reach && point.y >= low.y - reach && point.y <= high.y + reach

@@ -22,7 +22,7 @@ final class Slab: Sendable {
     self.nearness = nearness
   }
 
-  /// All slabs of two outlines.
+  /// Returns all slabs of two outlines.
   static func slabs(_ a: Outline, _ b: Outline) -> [Slab] {
     let pieces = a.pieces.map { (piece: $0, isFirst: true) } + b.pieces.map { (piece: $0, isFirst: false) }
     let heights = Set(pieces.flatMap { [$0.piece.from.y, $0.piece.to.y] }).sorted()
@@ -41,14 +41,14 @@ final class Slab: Sendable {
     }
   }
 
-  /// The height at a fraction u; it moves slowly near the ends, where lengths may change steeply.
+  /// Returns the height at a fraction u; it moves slowly near the ends, where lengths may change steeply.
   private func y(_ u: Double) -> Double { low + height * (u * u * (3 - 2 * u)) }
 
   /// dy/du.
   func rate(_ u: Double) -> Double { height * 6 * u * (1 - u) }
 
-  /// The lengths inside the first outline, the second and both by the non-zero rule, then by the even-odd rule, along
-  /// the scan line at a fraction; and where it meets pieces, from left to right.
+  /// Returns the lengths inside the first outline, the second and both by the non-zero rule, then by the even-odd rule,
+  /// along the scan line at a fraction; and where it meets pieces, from left to right.
   func scan(_ u: Double) -> (SIMD8<Double>, [Crossing]) {
     let y = y(u)
     var crossings = pieces.indices.map { Crossing(x: x($0, y), index: $0) }
@@ -73,7 +73,8 @@ final class Slab: Sendable {
 
   private func x(_ index: Int, _ y: Double) -> Double { pieces[index].piece.x(atHeight: y) }
 
-  /// The fraction at which two pieces change places between two scan lines, if it is not at an end of the range.
+  /// Returns the fraction at which two pieces change places between two scan lines, if it is not at an end of the
+  /// range.
   func crossing(
     between a: (u: Double, pieces: [Crossing]), and b: (u: Double, pieces: [Crossing]), inside range: (Double, Double)
   ) -> Double? {

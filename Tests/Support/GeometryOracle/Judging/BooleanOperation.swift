@@ -8,7 +8,7 @@ package enum BooleanOperation: String, CaseIterable, Sendable {
   case symmetricDifference
   case simplified
 
-  /// Whether what lies so in the two paths lies inside the result.
+  /// Returns whether what lies so in the two paths lies inside the result.
   @inline(__always)
   package func isInside(_ first: Bool, _ second: Bool) -> Bool {
     switch self {
@@ -20,7 +20,7 @@ package enum BooleanOperation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The area of the result.
+  /// Returns the area of the result.
   package func area(of fills: FilledAreas.Fills) -> Double {
     switch self {
     case .union: fills.first + fills.second - fills.common
@@ -60,6 +60,6 @@ package struct BooleanCase: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(operation.rawValue), \(rule)" }
 }
 
-/// Whoever computes results: the case and the two paths to the result; nil where it gives none. The second path is
+/// Whoever computes results: the case and the two paths to the result, or `nil` if it gives none. The second path is
 /// empty where only one is asked for.
 package typealias BooleanEngine = (BooleanCase, Path, Path) -> Path?

@@ -21,7 +21,8 @@ extension Judge {
     return faults
   }
 
-  /// A point of the result that lies on no edge of an operand, among the ends and three inner points of every edge.
+  /// Returns a point of the result that lies on no edge of an operand, among the ends and three inner points of every
+  /// edge.
   private func strayPoint(of result: Outline, _ trial: Trial) -> Point? {
     let reach = exactness.strayReach * trial.tolerance
     for curve in result.curves {
@@ -35,7 +36,7 @@ extension Judge {
     return nil
   }
 
-  /// A generous bound: each piece of an operand as often as others may cut it, and what closes the contours.
+  /// Returns a generous bound: each piece of an operand as often as others may cut it, and what closes the contours.
   private func mostElements(_ trial: Trial) -> Int {
     let pieces = trial.first.pieces + trial.second.pieces
     guard pieces.count < 2000 else { return Int.max }
@@ -50,7 +51,7 @@ extension Judge {
 }
 
 extension Outline {
-  /// The length of all parts of edges that are straight to a tolerance.
+  /// Returns the length of all parts of edges that are straight to a tolerance.
   func straightLength(within tolerance: Double) -> Double {
     pieces.reduce(0) { $0 + $1.straightLength(within: tolerance) }
   }

@@ -6,8 +6,9 @@ package struct Judge: Sendable {
   package var exactness: Exactness
   /// How many points are asked for each pair of operands; a fifth as many again next to the edges of each result.
   package var samples: Int
-  /// Nil where a result must wind 0 times or once, clockwise as seen, round everything, be closed, and have no more and no other edges
-  /// than the operands explain, as ShapeKit promises; else the rule by which to read a result, whatever its form.
+  /// Nil where a result must wind 0 times or once, clockwise as seen, round everything, be closed, and have no more and
+  /// no other edges than the operands explain, as ShapeKit promises; else the rule by which to read a result, whatever
+  /// its form.
   package var reading: FillRule?
 
   /// Whether areas are judged, which takes longest.
@@ -22,15 +23,15 @@ package struct Judge: Sendable {
     self.judgesAreas = judgesAreas
   }
 
-  /// All that is wrong with what an engine makes of a pair: four operations, and each path made simple, under both
-  /// rules.
+  /// Returns all that is wrong with what an engine makes of a pair: four operations, and each path made simple, under
+  /// both rules.
   package func complaints(on pair: PathPair, engine: BooleanEngine) -> [Complaint] {
     complaints(pair.first, pair.second, seed: pair.seed, BooleanCase.ofTwoPaths, isOfSecond: false, engine)
       + complaints(pair.first, .empty, seed: pair.seed, BooleanCase.ofOnePath, isOfSecond: false, engine)
       + complaints(pair.second, .empty, seed: pair.seed, BooleanCase.ofOnePath, isOfSecond: true, engine)
   }
 
-  /// All that is wrong with some results; the seed chooses the sample points.
+  /// Returns all that is wrong with some results; the seed chooses the sample points.
   package func complaints(
     _ a: Path, _ b: Path, seed: UInt64, _ cases: [BooleanCase], isOfSecond: Bool = false, _ engine: BooleanEngine
   ) -> [Complaint] {
@@ -80,7 +81,7 @@ package struct Judge: Sendable {
     }
   }
 
-  /// The area inside a result.
+  /// Returns the area inside a result.
   private func area(of result: Outline) -> Double {
     guard let reading else { return abs(result.signedArea) }
     return FilledAreas(result, Outline(.empty)) { 1e-6 * $0 }.fills(under: reading).first

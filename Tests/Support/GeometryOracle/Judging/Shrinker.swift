@@ -16,7 +16,7 @@ package struct Shrinker {
     deadline = .now + .seconds(seconds)
   }
 
-  /// The smallest pair found in the time given.
+  /// Returns the smallest pair found in the time given.
   package mutating func shrunk() -> (Path, Path) {
     first = Path(first.elements)
     second = Path(second.elements)
@@ -135,7 +135,7 @@ private func rounding(_ number: Double, _ digits: Int) -> Double {
 }
 
 extension PathElement {
-  /// The element with every number changed.
+  /// Returns the element with every number changed.
   fileprivate func map(_ change: (Double) -> Double) -> PathElement {
     func point(_ point: Point) -> Point { Point(change(point.x), change(point.y)) }
     switch self {
@@ -155,7 +155,7 @@ extension PathElement {
 }
 
 extension Path {
-  /// The path with a line to each arc that does not begin where the element before it ended.
+  /// Returns the path with a line to each arc that does not begin where the element before it ended.
   fileprivate func bridged() -> Path {
     var result: [PathElement] = []
     var current: Point?

@@ -12,7 +12,7 @@ struct Trial: Sendable {
 
   let first: Outline
   let second: Outline
-  /// The box of both; nil where there is no edge.
+  /// The box of both, or `nil` if there is no edge.
   let box: Box?
   let diameter: Double
   /// By how much an engine may move an edge.
@@ -46,7 +46,7 @@ struct Trial: Sendable {
     }
   }
 
-  /// A sample that lies far enough from all edges; nil after a few attempts.
+  /// Returns a sample that lies far enough from all edges; nil after a few attempts.
   private func freeSample(_ point: () -> Point) -> Sample? {
     for _ in 0..<4 {
       let point = point()
@@ -65,7 +65,7 @@ struct Trial: Sendable {
     return (0..<count).compactMap { _ in freeSample { sampler.pointNearEdge(&random) } }
   }
 
-  /// The error that is allowed of a sum of areas.
+  /// Returns the error that is allowed of a sum of areas.
   func areaTolerance(_ fills: FilledAreas.Fills, uncertainty: Double) -> Double {
     1e-4 * (fills.first + fills.second) + 1e-6 * perimeter * diameter + uncertainty + perimeter * tolerance
   }

@@ -46,7 +46,7 @@ enum Edge {
     }
   }
 
-  /// Both parts, by de Casteljau's construction.
+  /// Returns both parts, by de Casteljau's construction.
   func split(at t: Double) -> (Edge, Edge) {
     func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }
     switch self {
@@ -73,7 +73,7 @@ enum Edge {
 
   func point(at t: Double) -> Point { t >= 1 ? end : split(at: t).0.end }
 
-  /// The direction in which the edge leaves a point of it, of length 1; to the right where it has none.
+  /// Returns the direction in which the edge leaves a point of it, of length 1; to the right where it has none.
   func direction(at t: Double) -> Point {
     let (a, b) = (point(at: max(0, t - 1e-5)), point(at: min(1, t + 1e-5)))
     let length = (b - a).length
@@ -94,7 +94,7 @@ enum Edge {
     }
   }
 
-  /// An arc from a point to another of an ellipse of this rotation and ratio of half axes.
+  /// Returns an arc from a point to another of an ellipse of this rotation and ratio of half axes.
   static func arc(from a: Point, to b: Point, sweep: Double, rotation: Double = 0, ratio: Double = 1) -> Edge {
     let turn = Point(cos(rotation), sin(rotation))
     let chord = b - a
@@ -110,7 +110,7 @@ enum Edge {
 }
 
 extension Path {
-  /// A path of chains of edges.
+  /// Creates a path of chains of edges.
   init(chains: [[Edge]], isClosed: Bool = true) {
     var elements: [PathElement] = []
     for chain in chains {

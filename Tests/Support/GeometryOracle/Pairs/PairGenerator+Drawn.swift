@@ -2,7 +2,7 @@ import ShapeKit
 
 /// Pairs as people draw them.
 extension PairGenerator {
-  /// A ready-made path with round numbers.
+  /// Returns a ready-made path with round numbers.
   mutating func readyMade() -> Path {
     func round(_ range: ClosedRange<Int>) -> Double { Double(random.whole(range)) }
     let rect = Rect(x: round(-9...5), y: round(-9...5), width: round(1...12), height: round(1...12))

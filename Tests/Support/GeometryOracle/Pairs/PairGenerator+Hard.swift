@@ -3,7 +3,7 @@ import ShapeKit
 
 /// Paths that are hard by themselves.
 extension PairGenerator {
-  /// A polygon that visits every k-th of n points on a circle.
+  /// Returns a polygon that visits every k-th of n points on a circle.
   mutating func star() -> Path {
     let count = random.pick([5, 7, 8, 9, 12])
     let step = random.whole(2...(count - 1) / 2)
@@ -80,7 +80,7 @@ extension PairGenerator {
     return path
   }
 
-  /// A path with points and segments of no length, moves that draw nothing, and what goes on after a close.
+  /// Returns a path with points and segments of no length, moves that draw nothing, and what goes on after a close.
   mutating func noLength() -> Path {
     var elements: [PathElement] = []
     for chain in [chain(Edge.Kind.allCases, around: .zero, radius: 8), chain([.line], around: .zero, radius: 6)] {

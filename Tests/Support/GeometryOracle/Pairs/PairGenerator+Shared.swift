@@ -27,7 +27,7 @@ extension PairGenerator {
     return (Path(chains: [first]), Path(chains: [[part] + detour(from: part.end, to: part.start)]))
   }
 
-  /// A second path of which one vertex, or two, lie on vertices of the first.
+  /// Returns a second path of which one vertex, or two, lie on vertices of the first.
   mutating func touchingVertices() -> (Path, Path) {
     let first = corners(random.whole(3...6), around: .zero, radius: 8)
     var second = corners(random.whole(3...6), around: random.direction() * 8, radius: 8)
@@ -36,7 +36,7 @@ extension PairGenerator {
     return (ring(first), ring(second))
   }
 
-  /// A second path with vertices on edges of the first, and the other way round.
+  /// Returns a second path with vertices on edges of the first, and the other way round.
   mutating func vertexOnEdge() -> (Path, Path) {
     let first = chain(Edge.Kind.allCases, around: .zero, radius: 8)
     var second = corners(random.whole(3...6), around: random.direction() * 6, radius: 8)

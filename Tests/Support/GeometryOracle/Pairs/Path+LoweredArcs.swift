@@ -2,7 +2,7 @@ import Foundation
 import ShapeKit
 
 extension Path {
-  /// The elements with arcs written as cubic curves, so many to a whole turn.
+  /// Returns the elements with arcs written as cubic curves, so many to a whole turn.
   package func loweredArcs(perTurn: Int) -> [PathElement] {
     elements.flatMap { element -> [PathElement] in
       guard case .arc(let arc) = element else { return [element] }

@@ -14,7 +14,7 @@ package struct PathPair: Sendable {
     self.second = second
   }
 
-  /// The pair that a kind and a seed stand for.
+  /// Creates the pair that a kind and a seed stand for.
   package init(_ kind: PairKind, seed: UInt64) {
     var generator = PairGenerator(seed: seed)
     let (first, second) = generator.pair(of: kind)

@@ -12,7 +12,7 @@ struct Scan {
   private let scene: ScanScene
   private let expected: TruthTable
   private let rule: FillRule
-  /// The rule under which the result is read; nil where it must wind once or not at all.
+  /// The rule under which the result is read, or `nil` if it must wind once or not at all.
   private let reading: FillRule?
   private let distance: Double
   private let resultEdges: ScanEdges
@@ -41,7 +41,7 @@ struct Scan {
     result = ScanFront(resultEdges)
   }
 
-  /// The gaps to judge, in order, whether these are all, and the sum of the heights of those that are too low.
+  /// Returns the gaps to judge, in order, whether these are all, and the sum of the heights of those that are too low.
   func gaps(
     lines: Int, random: inout RandomSource
   ) -> (chosen: [Gap], areAll: Bool, hiddenHeight: Double) {

@@ -34,7 +34,7 @@ struct ScanCurve: Sendable {
     }
   }
 
-  /// The x at which the piece passes a height between its ends.
+  /// Returns the x at which the piece passes a height between its ends.
   func x(at y: Double) -> Double {
     let x: Double
     switch form {

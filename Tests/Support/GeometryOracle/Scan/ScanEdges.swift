@@ -43,7 +43,7 @@ struct ScanEdges: Sendable {
         curve: curve))
   }
 
-  /// The x at which an edge passes a height between its ends.
+  /// Returns the x at which an edge passes a height between its ends.
   ///
   /// Rounding may move it along the edge, but not away from the edge: a point that is farther from the edge than
   /// rounding lies on the right side of it.

@@ -12,8 +12,8 @@ package struct ScanJudge: Sendable {
   /// How many lines are drawn at most, a third of them where there are curves. Where there are more gaps, some are
   /// picked at random.
   package var lines: Int
-  /// The rule under which results are read, as other engines need it. Nil if results must wind 0 times or once, clockwise
-  /// as seen, and have no open subpath and no vertex off all base edges.
+  /// The rule under which results are read, as other engines need it. Nil if results must wind 0 times or once,
+  /// clockwise as seen, and have no open subpath and no vertex off all base edges.
   package var reading: FillRule?
 
   package init(exactness: Exactness = .double, lines: Int = 400) {
@@ -63,8 +63,8 @@ package struct ScanJudge: Sendable {
     return verdict
   }
 
-  /// A point of the result's edges that lies off all base edges, and how far at least: among the ends and the middles
-  /// of edges.
+  /// Returns a point of the result's edges that lies off all base edges, and how far at least: among the ends and the
+  /// middles of edges.
   private func strayPoint(of result: Outline, in scene: ScanScene) -> (Point, Double)? {
     let reach = 2 * reach * scene.tolerance
     for curve in result.curves {

@@ -20,7 +20,8 @@ package struct Sliver: Sendable {
 }
 
 extension ScanScene {
-  /// The number of a result's contours, and those whose area is less than a share of the diameter times their length.
+  /// Returns the number of a result's contours, and those whose area is less than a share of the diameter times their
+  /// length.
   package func slivers(
     of result: Path, below share: Double, _ expected: TruthTable, rule: FillRule, reading: FillRule
   ) -> (contours: Int, slivers: [Sliver]) {

@@ -39,12 +39,14 @@ package struct ScanScene: Sendable {
     heights = edges.heights(nearness: tolerance)
   }
 
-  /// Whether an edge may be nearer to a point than `reach`: true for all that are, and for some up to twice as far.
+  /// Returns whether an edge may be nearer to a point than `reach`: true for all that are, and for some up to twice as
+  /// far.
   func isNear(_ point: Point, reach: Double) -> Bool {
     outlines.contains { $0.isNear(local: point, reach: reach) }
   }
 
-  /// The distance of a point, which is farther than `reach`, to the nearest edge; for curves at least half of it.
+  /// Returns the distance of a point, which is farther than `reach`, to the nearest edge; for curves at least half of
+  /// it.
   func distance(to point: Point, beyond reach: Double) -> Double {
     var (low, high) = (reach, 2 * reach)
     while high < 2 * diameter, !isNear(point, reach: high) { (low, high) = (high, 2 * high) }
@@ -57,7 +59,7 @@ package struct ScanScene: Sendable {
 }
 
 extension ScanEdges {
-  /// The heights at which edges end or cross, ascending.
+  /// Returns the heights at which edges end or cross, ascending.
   ///
   /// Crossings of curves are found where two curves change places between nine heights. They are left out where there
   /// are too many curves to try.
@@ -84,7 +86,7 @@ extension ScanEdges {
     return heights.sorted()
   }
 
-  /// The height at which two lines cross inside both.
+  /// Returns the height at which two lines cross inside both.
   private static func crossing(_ a: ScanEdge, _ b: ScanEdge) -> Double? {
     let (u, v) = (a.high - a.low, b.high - b.low)
     let (before, after) = (v.cross(a.low - b.low), v.cross(a.high - b.low))
