@@ -5,7 +5,7 @@ import ShapeLanguage
 /// A shape with values for its parameters at a size, as the tests ask both the evaluator and generated code for it.
 struct ShapeRequest {
   var shape: ShapeID
-  /// By parameter, as a source spells them; nil for the default.
+  /// By parameter, as a source spells them, or `nil` for the default.
   var values: [String?]
   var size: RequestedSize
 }

@@ -67,7 +67,7 @@ extension PostScriptDocument {
     writeArea(region.transformed(by: context.map), rule, paint)
   }
 
-  /// What of a path is to be painted; nil for nothing.
+  /// What of a path is to be painted, or `nil` for nothing.
   ///
   /// PostScript paints every pixel that a path touches, a line of them where the path has no area, and lets as much
   /// through a clip. So what is flat as the file's numbers show it is left out.

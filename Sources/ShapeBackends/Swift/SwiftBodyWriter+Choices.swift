@@ -143,7 +143,7 @@ extension SwiftBodyWriter {
   }
 
   /// Writes a `repeat` as loops within each other.
-  /// - Parameter owner: what draws, which knows how many rounds there may still be.
+  /// - Parameter owner: What draws, which knows how many rounds there may still be.
   mutating func iterations(
     _ index: Arena<RepeatStatement>.ID, of content: BranchContent, countedBy owner: String, _ body: BlockWriter
   ) {

@@ -4,7 +4,7 @@ import ShapeLanguage
 /// What a layer's body draws.
 extension SwiftBodyWriter {
   /// Writes the body of a layer that is open.
-  /// - Parameter outline: the call that gives the outline; nil to write its statements here.
+  /// - Parameter outline: The call that gives the outline; nil to write its statements here.
   mutating func body(_ id: BlockID, outline: String? = nil) {
     block(id, namingPaths: true) { writer in
       let block = writer.program[id]
@@ -224,7 +224,7 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// What turns a list of numbers into one of whole numbers; nil for others.
+  /// What turns a list of numbers into one of whole numbers, or `nil` for others.
   private static func wholeNumbers(of type: ValueType) -> String? {
     guard case .list(let element) = type else { return nil }
     if element == .integer { return ".map(Int.init(whole:))" }

@@ -160,7 +160,7 @@ extension SwiftShapeWriter {
     return "Self.\(name)"
   }
 
-  /// Returns the default of a list of whole numbers, as these; nil for other parameters.
+  /// Returns the default of a list of whole numbers, as these, or `nil` for other parameters.
   private func wholeNumbers(of parameter: Parameter) -> String? {
     func text(_ value: Value, _ type: ValueType) -> String? {
       switch (value, type) {

@@ -139,7 +139,7 @@ private struct CornerSearch {
   }
 
   /// Solves for both parameters with the radius as it is, or for the radius and the departure with the arrival as it
-  /// is. Nil where that does not converge, and where the circle does not fit.
+  /// is. `nil` if that does not converge, and where the circle does not fit.
   private func settled(_ guess: CornerContact, fixesRadius: Bool) -> CornerContact? {
     var contact = guess
     var best = (contact: guess, gap: Double.infinity)

@@ -23,7 +23,7 @@ extension Path {
   /// The result winds around each place once or not at all; curves stay curves. It is right but within 1e-11 of the
   /// common extent of an edge. A path that is not finite counts as empty. O(n log² n + m) for n segments, of which m
   /// pairs have overlapping boxes.
-  /// - Parameter rule: which regions count as inside, for both paths.
+  /// - Parameter rule: Which regions count as inside, for both paths.
   public func union(_ other: Path, rule: FillRule = .nonZero) -> Path { combined(with: other, .union, rule: rule) }
 
   /// What lies in both paths. See `union` for form, accuracy and degenerate input.

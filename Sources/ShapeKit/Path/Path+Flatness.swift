@@ -45,7 +45,7 @@ extension Path {
   }
 
   /// Returns the region that a fill under a rule covers, without what has no area: subpaths that lie on a line, and
-  /// spurs, where the path runs along a line and back. Empty where nothing is left.
+  /// spurs, where the path runs along a line and back. Empty if nothing is left.
   ///
   /// Where there is nothing of the kind, it is the path itself. Where there are spurs, it is simple, so that either
   /// rule fills it; with too few steps in the budget for that they stay. Bridges stay, which are gone along twice to

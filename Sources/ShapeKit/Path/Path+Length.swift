@@ -35,7 +35,7 @@ extension Path {
     return Angle(radians: Mathematics.arcTangent(y: direction.y, x: direction.x))
   }
 
-  /// Returns the segment at a fraction of the length, and the parameter there; nil for a path of no length.
+  /// Returns the segment at a fraction of the length, and the parameter there, or `nil` for a path of no length.
   private func place(at fraction: Double) -> (Segment, Double)? {
     var measured: [(segment: Segment, length: Double)] = []
     var total = 0.0

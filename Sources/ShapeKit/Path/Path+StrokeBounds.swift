@@ -6,7 +6,7 @@ extension Path {
   /// - Joins follow the style: a miter reaches to its tip while it is within the limit, else it is a bevel.
   /// - Open subpaths have caps, closed ones have none. A subpath of no length is a dot: a disc for round caps, a square
   ///   along the axes for square ones, nothing for butt ones. A lone `move` is nothing.
-  /// - Dashes: the bounds do not follow the gaps, but hold the ink whatever the phase; for square caps on curves they
+  /// - Dashes: The bounds do not follow the gaps, but hold the ink whatever the phase; for square caps on curves they
   ///   may be larger by up to 0.42 of half the width.
   ///
   /// Nil as well for a path that is not finite and for a width that is not positive and finite.

@@ -4,7 +4,7 @@ extension Path {
   /// Fractions are clamped to 0...1, NaN counts as 0. Lines, curves and arcs stay what they are. A closed subpath that
   /// lies in the piece as a whole stays closed; of one that is cut, the closing line is written out. The whole range
   /// gives the path itself. How many elements are left depends on where the cuts lie, which are right to 1e-12 of the
-  /// whole length. Empty where `from` is not less than `to`, and for a path that is not finite. Takes time in
+  /// whole length. Empty if `from` is not less than `to`, and for a path that is not finite. Takes time in
   /// proportion to the elements.
   public func trimmed(from: Double, to: Double) -> Path {
     let from = clampedToUnit(from)

@@ -8,7 +8,7 @@ struct Subpath: Equatable, Sendable {
   /// Where the written segments end.
   var end: Point { segments.last?.end ?? start }
 
-  /// The line that `close` draws, even if it has no length; nil for an open subpath.
+  /// The line that `close` draws, even if it has no length, or `nil` for an open subpath.
   var closingLine: Segment? { isClosed ? .line(from: end, to: start) : nil }
 
   /// Everything that is drawn, the closing line included.
@@ -93,8 +93,8 @@ struct PathCursor {
   /// Whether the element before was a `close`, so that a segment now starts a new subpath.
   private(set) var isAfterClose = false
 
-  /// Returns the segment that the element draws; nil for a `move`, for what has no current point to start from, and for
-  /// a `close` right after another.
+  /// Returns the segment that the element draws, or `nil` for a `move`, for what has no current point to start from,
+  /// and for a `close` right after another.
   mutating func advance(_ element: PathElement) -> Segment? {
     if case .move(let to) = element {
       currentPoint = to

@@ -44,9 +44,9 @@ extension Scene {
   /// shadows.
   ///
   /// - Parameters:
-  ///   - layer: the layer.
-  ///   - contents: the contents of the layer.
-  ///   - transform: a rotation from the coordinates inside the layer to those of the result.
+  ///   - layer: The layer.
+  ///   - contents: The contents of the layer.
+  ///   - transform: A rotation from the coordinates inside the layer to those of the result.
   public func inkAfterClips(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {

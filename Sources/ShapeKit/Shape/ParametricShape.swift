@@ -29,7 +29,7 @@ extension ParametricShape {
 
   /// Returns the picture, at the size nearest to `size`.
   ///
-  /// - Parameter scale: how many device pixels there are to a point: what the source calls `pixel` is one of them. 1
+  /// - Parameter scale: How many device pixels there are to a point: what the source calls `pixel` is one of them. 1
   ///   where it is not positive and finite.
   public func scene(in size: Size, scale: Double = 1) -> Scene { drawn(in: size, scale: scale).scene }
 

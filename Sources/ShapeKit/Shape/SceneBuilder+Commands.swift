@@ -2,7 +2,7 @@
 
 extension SceneBuilder {
   /// Fills the outline of the open layer, or a path.
-  /// - Parameter opacity: a factor for the opacity of the paint, 0 to 1.
+  /// - Parameter opacity: A factor for the opacity of the paint, 0 to 1.
   public mutating func fill(
     _ paint: Paint, path: Path? = nil, rule: FillRule = .nonZero, opacity: Double = 1
   ) {
@@ -11,10 +11,10 @@ extension SceneBuilder {
 
   /// Strokes the outline of the open layer, or a path.
   /// - Parameters:
-  ///   - width: the width of the line, in points; 0 or less draws nothing.
-  ///   - align: on which side of a closed path it lies; on an open one it is centered.
-  ///   - miterLimit: the longest miter, in line widths.
-  ///   - dash: the lengths of dashes and gaps in turn; empty for a solid line.
+  ///   - width: The width of the line, in points; 0 or less draws nothing.
+  ///   - align: On which side of a closed path it lies; on an open one it is centered.
+  ///   - miterLimit: The longest miter, in line widths.
+  ///   - dash: The lengths of dashes and gaps in turn; empty for a solid line.
   public mutating func stroke(
     _ paint: Paint, width: Double = 1, align: StrokeAlignment = .center, cap: LineCap = .butt, join: LineJoin = .miter,
     miterLimit: Double = 10, dash: [Double] = [], phase: Double = 0, path: Path? = nil, opacity: Double = 1
@@ -34,7 +34,7 @@ extension SceneBuilder {
   }
 
   /// Casts a shadow of what is seen of the layer; the first of a layer is topmost.
-  /// - Parameter radius: the standard deviation of the blur, in points.
+  /// - Parameter radius: The standard deviation of the blur, in points.
   public mutating func shadow(
     _ color: Color = .black, radius: Double, offset: Point = .zero, opacity: Double = 1
   ) {

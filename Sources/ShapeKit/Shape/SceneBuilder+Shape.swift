@@ -48,7 +48,7 @@ extension SceneBuilder {
   }
 
   /// Draws another shape in the bounds of the layer that is open.
-  /// - Parameter content: what goes into its slot; without it the slot stays empty.
+  /// - Parameter content: What goes into its slot; without it the slot stays empty.
   public mutating func use<Used: ParametricShape>(_ shape: Used, content: Content? = nil) {
     let (outer, outerIsOwn) = (filling, slotIsOwn)
     defer { (filling, slotIsOwn) = (outer, outerIsOwn) }

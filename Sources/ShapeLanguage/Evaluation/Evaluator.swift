@@ -102,7 +102,7 @@ public struct Evaluator {
   }
 
   /// Does work on paths that takes no more steps than are left, and counts them.
-  /// - Parameter name: what the source calls the work.
+  /// - Parameter name: What the source calls the work.
   mutating func counted<Result>(
     _ name: @autoclosure () -> String, at span: SourceSpan, _ work: (inout StepBudget) throws(RegionError) -> Result
   ) throws(EvaluationFailure) -> Result {

@@ -28,7 +28,7 @@ struct EmitCommand: FileCommand {
 
   /// What to draw of a file.
   struct Selection {
-    /// A shape by its name; nil for all shapes of the file.
+    /// A shape by its name, or `nil` for all shapes of the file.
     var shape: String?
     var preview: String?
     /// nil for the size of the preview, or the design size.
@@ -41,7 +41,7 @@ struct EmitCommand: FileCommand {
   var input = Input()
   var messages = MessageOptions()
   private(set) var selection = Selection()
-  /// A file or a folder; nil for standard output.
+  /// A file or a folder, or `nil` for standard output.
   private(set) var destination: String?
   private(set) var format = OutputFormat.svg
   private(set) var canvas = Canvas.ink

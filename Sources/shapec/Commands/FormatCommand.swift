@@ -22,7 +22,7 @@ struct FormatCommand: FileCommand {
   var messages = MessageOptions()
   /// Whether files are listed instead of changed.
   private var onlyLists = false
-  /// The lines to format, from 1; nil for all.
+  /// The lines to format, from 1, or `nil` for all.
   private var lines: ClosedRange<Int>?
 
   init() {}

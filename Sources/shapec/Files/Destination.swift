@@ -17,7 +17,7 @@ struct Artifact {
 
 /// Where the output goes.
 struct Destination {
-  /// A file or a folder; nil for standard output.
+  /// A file or a folder, or `nil` for standard output.
   private let path: String?
   private let format: OutputFormat
 

@@ -79,7 +79,7 @@ struct Console {
 
   /// Shows why something failed.
   ///
-  /// - Returns: the exit code for it.
+  /// - Returns: The exit code for it.
   func report(_ failure: Failure) -> ExitCode {
     switch failure {
     case .usage(let usage):

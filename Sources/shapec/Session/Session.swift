@@ -49,7 +49,7 @@ struct Session {
 
   /// Writes what was made of the files, unless something failed.
   ///
-  /// - Returns: the exit code of the run.
+  /// - Returns: The exit code of the run.
   mutating func write(_ artifacts: [Artifact], to destination: Destination) -> ExitCode {
     guard exitCode == .success else { return exitCode }
     do throws(Failure) {

@@ -37,12 +37,12 @@ struct Arguments {
   var tolerance: Double?
   var rounds = 5
   var threads = 1
-  /// The most scan lines per result; nil for the default of the mode.
+  /// The most scan lines per result, or `nil` for the default of the mode.
   var lines: Int?
   var width = 2.0
   var join = LineJoin.miter
 
-  /// Nil where the words are not understood.
+  /// `nil` if the words are not understood.
   init?(_ words: some Sequence<String>) {
     var words = Array(words)
     guard !words.isEmpty, let mode = Mode(rawValue: words.removeFirst()) else { return nil }

@@ -24,7 +24,7 @@ func lines(of file: String) -> [Substring] {
 
 /// A result of another engine.
 struct EngineResult {
-  /// Nil where the engine failed.
+  /// `nil` if the engine failed.
   var path: Path?
   /// The rule that the engine says to read it under.
   var rule: FillRule
@@ -58,7 +58,7 @@ enum CaseLine {
   case skipped(name: String)
 
   /// Reads a line with tabs (name, `bool`, operation, the rules of both paths, both paths), or a line with spaces
-  /// (seed, composite, vertices, error, two lists of points). Nil where the line is neither.
+  /// (seed, composite, vertices, error, two lists of points). `nil` if the line is neither.
   init?(_ line: Substring) {
     if line.contains("\t") { self.init(tabbed: line) } else { self.init(polygons: line) }
   }

@@ -24,7 +24,7 @@ extension Path {
     return words.joined(separator: " ")
   }
 
-  /// Nil where the line is not a path.
+  /// `nil` if the line is not a path.
   init?(text: Substring) {
     var words = text.split(separator: " ")[...]
     var elements: [PathElement] = []

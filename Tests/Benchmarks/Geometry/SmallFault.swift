@@ -9,7 +9,7 @@ struct SmallFault {
   let rule: FillRule
   let judge: ScanJudge
 
-  /// Nil where the expression is right. The part that is left is the smallest one that is wrong by itself, without the
+  /// `nil` if the expression is right. The part that is left is the smallest one that is wrong by itself, without the
   /// base paths that it does not use; a third one stays as it is.
   init?(_ paths: [Path], _ expression: RegionExpression, _ rule: FillRule, _ judge: ScanJudge) {
     func verdict(_ paths: [Path], _ part: RegionExpression) -> ScanJudge.Verdict {

@@ -34,7 +34,7 @@ struct EarleyTables: Sendable {
 
   var stateCount: Int { rules.count }
 
-  /// - Parameter classes: the tokens as the grammar can tell them apart: for each class the terminals it matches. One
+  /// - Parameter classes: The tokens as the grammar can tell them apart: for each class the terminals it matches. One
   ///   more class, the last, stands for the end of the sentence.
   init(_ grammar: Grammar, classes: [Set<Int>]) {
     self.grammar = grammar

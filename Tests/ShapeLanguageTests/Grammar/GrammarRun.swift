@@ -119,7 +119,7 @@ struct GrammarRun: Sendable {
     return isSentence
   }
 
-  /// Leaves out tokens for as long as the parser and a recognizer go on to disagree. Nil if they agree once blanks,
+  /// Leaves out tokens for as long as the parser and a recognizer go on to disagree. `nil` if they agree once blanks,
   /// comments and the less usual line breaks are gone.
   private func shrink(_ tokens: [Int], _ parser: Parser) -> String? {
     let recognizer = EarleyRecognizer(tables)

@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Returns the source without what a warning says that it does nothing, or without the layer of which it says that
-  /// nothing is seen; nil for other warnings.
+  /// nothing is seen, or `nil` for other warnings.
   private static func without(_ diagnostic: Diagnostic, _ source: String) -> String? {
     var bytes = Array(source.utf8)
     var range = Int(diagnostic.span.start)..<Int(diagnostic.span.end)

@@ -151,7 +151,7 @@ public struct ProgramGenerator: Sendable {
     return result
   }
 
-  /// Runs something inside a layer of a size; nil for outside of all layers.
+  /// Runs something inside a layer of a size, or `nil` for outside of all layers.
   mutating func inLayer<Result>(_ size: LayerSize?, _ body: (inout ProgramGenerator) -> Result) -> Result {
     let outer = layer
     layer = size

@@ -1,7 +1,7 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
 
-  /// Which of its two sides an adaptive color shows.
+  /// One side of an adaptive color.
   public enum Appearance: Sendable { case light, dark }
 
   extension Color {

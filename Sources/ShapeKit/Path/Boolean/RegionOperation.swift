@@ -1,7 +1,7 @@
-/// How often a path winds around a place: the first operand's turns and the second's.
+/// How often a path winds around a place: the turns of the first operand, and of the second.
 typealias Windings = SIMD2<Int32>
 
-/// How two regions are combined.
+/// A way to combine two regions.
 public enum RegionOperation: CaseIterable, Sendable {
   case union, intersection, subtracting, symmetricDifference
 
@@ -19,7 +19,7 @@ public enum RegionOperation: CaseIterable, Sendable {
 }
 
 extension FillRule {
-  /// Returns whether a place round which a path winds so often counts as inside.
+  /// Returns whether a place counts as inside if a path winds around it so often.
   func isInside(_ winding: Int32) -> Bool {
     switch self {
     case .nonZero: winding != 0

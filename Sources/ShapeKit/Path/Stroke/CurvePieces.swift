@@ -44,7 +44,7 @@ struct CurvePieces {
     return pieces.count - 1
   }
 
-  /// Cuts a piece in two: at an inflection, else where half the turn is behind, else in the middle. Nil where that is
+  /// Cuts a piece in two: at an inflection, else where half the turn is behind, else in the middle. `nil` if that is
   /// not possible.
   mutating func cut(_ index: Int) -> (frame: CurveFrame, halves: (Int, Int))? {
     let piece = pieces[index]

@@ -13,11 +13,11 @@ extension Path {
   /// Open subpaths are closed, as a fill closes them. An amount of 0 gives the simplified path; one that is not finite,
   /// or a path that is not finite, the empty path. Complexity as of `stroked`.
   /// - Parameters:
-  ///   - amount: how far, in points.
-  ///   - join: how corners that turn away from the side the edge moves to are drawn.
-  ///   - miterLimit: the largest miter length, in twice the amount, before a miter becomes a bevel; see
+  ///   - amount: How far, in points.
+  ///   - join: How corners that turn away from the side the edge moves to are drawn.
+  ///   - miterLimit: The largest miter length, in twice the amount, before a miter becomes a bevel; see
   ///     `StrokeStyle.miterLimit`.
-  ///   - rule: which regions count as inside.
+  ///   - rule: Which regions count as inside.
   public func offset(
     by amount: Double, join: LineJoin = .miter, miterLimit: Double = 10, rule: FillRule = .nonZero
   ) -> Path {

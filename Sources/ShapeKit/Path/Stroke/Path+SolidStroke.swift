@@ -6,7 +6,7 @@ extension Path {
   /// windings of both cancel: a circle of radius 2 with a stroke of 12 becomes a ring. Filling this path instead is
   /// right.
   ///
-  /// - Parameter whereverTight: whether it is given also where there would be no gap and the path bends more tightly
+  /// - Parameter whereverTight: Whether it is given also where there would be no gap and the path bends more tightly
   ///   than half the width nevertheless. Ghostscript bevels such bends.
   ///
   /// Nil also where nothing is stroked, and where it would take more steps than there are left. O(n) for a path of n

@@ -11,7 +11,7 @@ extension Path {
   /// is a dot: a disc with round caps, an upright square with square ones. A lone `move` covers nothing. Dashes are
   /// those of `dashed(_:phase:)`; an invalid pattern gives a solid stroke.
   ///
-  /// Empty where the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n
+  /// Empty if the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n
   /// segments and k places where the stroke meets itself.
   public func stroked(_ style: StrokeStyle) -> Path {
     var budget = StepBudget.unlimited
@@ -20,12 +20,12 @@ extension Path {
 
   /// See `stroked(_:)`.
   /// - Parameters:
-  ///   - width: the full width, in points.
-  ///   - miterLimit: the largest miter length, in widths, before a miter becomes a bevel; see
+  ///   - width: The full width, in points.
+  ///   - miterLimit: The largest miter length, in widths, before a miter becomes a bevel; see
   ///     `StrokeStyle.miterLimit`.
-  ///   - dash: lengths of dashes and gaps in turn, in points; solid where it is empty or invalid, see
+  ///   - dash: Lengths of dashes and gaps in turn, in points; solid where it is empty or invalid, see
   ///     `dashed(_:phase:)`.
-  ///   - phase: how far into the pattern each subpath starts, in points.
+  ///   - phase: How far into the pattern each subpath starts, in points.
   public func stroked(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dash: [Double] = [],
     phase: Double = 0

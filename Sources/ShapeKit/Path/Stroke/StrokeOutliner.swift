@@ -23,8 +23,8 @@ struct StrokeOutliner {
 
   /// For a stroke over the path.
   /// - Parameters:
-  ///   - keepsAllFolds: whether folds are kept also where other parts of the stroke cover them.
-  ///   - hasTwinCaps: whether each end has two caps side by side, each half as wide as the stroke.
+  ///   - keepsAllFolds: Whether folds are kept also where other parts of the stroke cover them.
+  ///   - hasTwinCaps: Whether each end has two caps side by side, each half as wide as the stroke.
   init(_ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false, hasTwinCaps: Bool = false) {
     self.style = style
     self.tolerance = tolerance

@@ -49,7 +49,7 @@ extension [Segment] {
 }
 
 extension Segment {
-  /// Returns the same segment with another end close by; nil for an arc, whose end follows from its ellipse.
+  /// Returns the same segment with another end close by, or `nil` for an arc, whose end follows from its ellipse.
   func ending(at point: Point) -> Segment? {
     switch self {
     case .line(let from, _): return .line(from: from, to: point)
@@ -60,7 +60,7 @@ extension Segment {
     }
   }
 
-  /// Returns the same segment with another start close by; nil for an arc.
+  /// Returns the same segment with another start close by, or `nil` for an arc.
   func starting(at point: Point) -> Segment? { reversed.ending(at: point)?.reversed }
 
   /// Returns the curve without the part at its end that stays within a distance of the end, if it turns there.

@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// One statement of a block; nil for a `let`, which is no statement of its own, and for what is wrong.
+  /// One statement of a block, or `nil` for a `let`, which is no statement of its own, and for what is wrong.
   mutating func check(
     _ statement: StatementSyntax, in place: StatementPlace, point: inout CurrentPoint
   ) -> Statement.Kind? {

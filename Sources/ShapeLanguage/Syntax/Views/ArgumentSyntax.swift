@@ -20,7 +20,7 @@ public struct ArgumentSyntax: SyntaxView, SyntaxElement {
     self.node = node
   }
 
-  /// The word before the colon; nil for a value alone.
+  /// The word before the colon, or `nil` for a value alone.
   public var label: SyntaxToken? { node.kind == .labeledArgument ? node.firstToken : nil }
 
   public var value: ExpressionSyntax { node.expression(0) }

@@ -41,7 +41,7 @@ public struct StringSyntax: SyntaxKindView {
   /// What stands between the quotes, as written.
   public var content: String { String(decoding: node.text.utf8.dropFirst().dropLast(), as: UTF8.self) }
 
-  /// The text, with its escapes replaced. Empty where it stands in other quotes, which is an error already.
+  /// The text, with its escapes replaced. Empty if it stands in other quotes, which is an error already.
   public var value: String {
     let token = node.firstToken
     let literal = tree.source.bytes[token.start..<token.end]

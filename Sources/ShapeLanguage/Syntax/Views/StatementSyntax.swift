@@ -56,7 +56,7 @@ public struct BlockSyntax: SyntaxKindView {
 
   public var statements: SyntaxList<StatementSyntax> { node.list() }
 
-  /// The `{`; nil for the statements of a case, and where it is missing.
+  /// The `{`, or `nil` for the statements of a case, and where it is missing.
   public var openingBrace: SyntaxToken? {
     !node.isEmpty && node.firstToken.kind == .leftBrace ? node.firstToken : nil
   }
@@ -188,7 +188,7 @@ public struct CaseSyntax: SyntaxKindView {
 
   public var keyword: SyntaxToken { node.firstToken }
 
-  /// The constants; nil for `default`.
+  /// The constants, or `nil` for `default`.
   public var labels: CaseLabelsSyntax? { node.child() }
   public var body: BlockSyntax? { node.child() }
 

@@ -30,7 +30,7 @@ extension SyntaxTree {
 extension SyntaxNode {
   fileprivate func holds(_ offset: Int) -> Bool { Int(span.start) <= offset && offset < Int(span.end) }
 
-  /// The node that this one is a child of; nil for the whole file.
+  /// The node that this one is a child of, or `nil` for the whole file.
   ///
   /// Time: O(n) for the n children of the nodes that hold this one.
   public var parent: SyntaxNode? {

@@ -86,7 +86,7 @@ extension Box {
 }
 
 extension PathElement {
-  /// The name of the sort of curve; nil for what is straight.
+  /// The name of the sort of curve, or `nil` for what is straight.
   fileprivate var curveKind: String? {
     switch self {
     case .move, .line, .close: nil

@@ -19,7 +19,7 @@ struct Trial: Sendable {
   let tolerance: Double
   let exactness: Exactness
   let perimeter: Double
-  /// Nil where they are not asked for.
+  /// `nil` if they are not asked for.
   let areas: FilledAreas?
   private(set) var samples: [Sample] = []
 

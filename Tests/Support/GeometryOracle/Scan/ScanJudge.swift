@@ -12,7 +12,7 @@ package struct ScanJudge: Sendable {
   /// How many lines are drawn at most, a third of them where there are curves. Where there are more gaps, some are
   /// picked at random.
   package var lines: Int
-  /// The rule under which results are read, as other engines need it. Nil if results must wind 0 times or once,
+  /// The rule under which results are read, as other engines need it. `nil` if results must wind 0 times or once,
   /// clockwise as seen, and have no open subpath and no vertex off all base edges.
   package var reading: FillRule?
 
