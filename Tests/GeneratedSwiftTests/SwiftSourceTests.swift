@@ -114,7 +114,7 @@ struct SwiftSourceTests {
   @Test func `what the source says of its parts is documentation`() {
     let text = swift(
       """
-      /// A card's colours.
+      /// A card's colors.
       enum Suit {
         /// Red, of course.
         heart,
@@ -142,9 +142,9 @@ struct SwiftSourceTests {
       """)
     let parts = [
       """
-      /// A card's colours.
+      /// A card's colors.
       ///
-      /// Made from `enum Suit`, a.shape:2.
+      /// Generated from `enum Suit` at a.shape:2.
       public nonisolated enum Suit: Hashable, CaseIterable, Sendable {
         /// Red, of course.
         case heart
@@ -154,13 +154,13 @@ struct SwiftSourceTests {
       """
         /// The ink of all.
         ///
-        /// a.shape:8
+        /// Source: a.shape:8
         public static let ink
       """,
       """
         /// Twice as much.
         ///
-        /// a.shape:10
+        /// Source: a.shape:10
         private static func twice
       """,
       """
@@ -168,28 +168,28 @@ struct SwiftSourceTests {
         ///
         /// Drawn inside.
         ///
-        /// a.shape:14
+        /// Source: a.shape:14
         private static func edge
       """,
       """
       /// A card.
       ///
-      /// Made from `shape Card`, a.shape:16.
+      /// Generated from `shape Card` at a.shape:16.
       public struct Card
       """,
       """
         /// What it shows.
         ///
-        /// `.spade` unless said.
+        /// Defaults to `.spade`.
         public var suit: Suit
 
         /// How much of it is seen.
         ///
-        /// In `0...1`; `1 / 3` unless said.
+        /// In `0...1`. Defaults to `1 / 3`.
         public var share: Double {
       """,
       """
-        /// `ink` unless said.
+        /// Defaults to `ink`.
         public var tint: ShapeKit.Color
       """,
     ]
@@ -208,11 +208,11 @@ struct SwiftSourceTests {
   ])
   func `defaults are documented as the source writes them`(parameter: String, documentation: String) {
     let text = swift("shape A(\(parameter)) { size 9 x 9 }")
-    #expect(text.contains("  /// \(documentation) unless said.\n  public var"), "\(text)")
+    #expect(text.contains("  /// Defaults to \(documentation).\n  public var"), "\(text)")
   }
 
   @Test func `a range is documented as the source writes it`() {
     let text = swift("shape A(turn in 0deg..<1turn = 30deg) { size 9 x 9; layer(rotation: turn) { } }")
-    #expect(text.contains("  /// In `0deg..<1turn`; `30deg` unless said.\n"))
+    #expect(text.contains("  /// In `0deg..<1turn`. Defaults to `30deg`.\n"))
   }
 }

@@ -70,7 +70,7 @@ struct SwiftModuleWriter {
     // What is private in its source is seen only where a public parameter is of it.
     let isHidden = enumeration.isPrivate && !visible.contains(names.declaration(at: enumeration.source))
     let access = isHidden || options.access == .internal ? "" : "\(options.access.rawValue) "
-    let place = "Made from `enum \(enumeration.name)`, \(names.place(enumeration.source))."
+    let place = "Generated from `enum \(enumeration.name)` at \(names.place(enumeration.source))."
     var lines = SwiftDocumentation.lines(of: enumeration.documentation, and: [place], indentation: 0)
     // Its conformances serve everywhere, even where all types belong to the main actor unless they say otherwise.
     lines.append(

@@ -41,7 +41,7 @@ extension SwiftShapeWriter {
 
   /// Returns the documentation of a member, with the place of what it stands for.
   private func documentation(_ text: String, _ source: SourceSpan) -> [String] {
-    SwiftDocumentation.lines(of: text, and: [names.place(source)], indentation: 2)
+    SwiftDocumentation.lines(of: text, and: ["Source: \(names.place(source))"], indentation: 2)
   }
 
   /// A line that brings the value of a parameter, by its slot, into its range; of use where the value is.

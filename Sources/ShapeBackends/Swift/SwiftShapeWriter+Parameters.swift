@@ -70,11 +70,11 @@ extension SwiftShapeWriter {
       let range = rangeText(parameter)
       if !lines.isEmpty { lines.append("") }
       let usual = sourceText(parameter.defaultSource).flatMap { text in
-        // A block's statements can't be told apart on one line.
-        text.contains("{") && text.contains("\n") ? nil : "\(SwiftDocumentation.code(text)) unless said"
+        // Statements of a block would run together on one line.
+        text.contains("{") && text.contains("\n") ? nil : "Defaults to \(SwiftDocumentation.code(text))."
       }
-      let facts = (range.map { ["In \(SwiftDocumentation.code($0.text))"] } ?? []) + (usual.map { [$0] } ?? [])
-      let sentences = facts.isEmpty ? [] : [facts.joined(separator: "; ") + "."]
+      let facts = (range.map { ["In \(SwiftDocumentation.code($0.text))."] } ?? []) + (usual.map { [$0] } ?? [])
+      let sentences = facts.isEmpty ? [] : [facts.joined(separator: " ")]
       lines += SwiftDocumentation.lines(of: parameter.documentation, and: sentences, indentation: 2)
       if let range {
         lines.append("  \(access)var \(name): \(type) {")
@@ -89,7 +89,7 @@ extension SwiftShapeWriter {
     }
     if !lines.isEmpty { lines.append("") }
     if shape.parameters.contains(where: { $0.low.isPresent }) {
-      lines.append("  /// Values outside their ranges are brought to the nearest end.")
+      lines.append("  /// Values outside their ranges are set to the nearest end.")
     }
     let isEmpty = assignments.isEmpty
     lines += Self.signature("  \(access)init", arguments, isEmpty ? " {}" : " {")

@@ -37,12 +37,12 @@ struct SwiftShapeWriter {
     lines.append("\(access)struct \(typeName): ShapeKit.ParametricShape {")
     lines += parameters()
     lines += constants()
-    lines += ["", "  /// The sizes it works at.", "  \(access)var sizeLimits: ShapeKit.SizeLimits {"]
+    lines += ["", "  /// The sizes the shape supports.", "  \(access)var sizeLimits: ShapeKit.SizeLimits {"]
     lines += sizes()
-    lines += ["  }", "", "  /// What bounds it at a size within its limits."]
+    lines += ["  }", "", "  /// Returns the outline at a supported size."]
     lines += ["  \(access)func outline(at size: ShapeKit.Size) -> ShapeKit.Path {"]
     lines += outline()
-    lines += ["  }", "", "  /// Draws it into the layer that is open."]
+    lines += ["  }", "", "  /// Draws the shape into the open layer."]
     lines += ["  \(access)func draw(into scene: inout ShapeKit.SceneBuilder) {"]
     lines += drawing()
     lines += ["  }"]
@@ -58,7 +58,7 @@ struct SwiftShapeWriter {
 
   private func documentation() -> [String] {
     SwiftDocumentation.lines(
-      of: shape.documentation, and: ["Made from `shape \(shapeName)`, \(names.place(shape.source))."], indentation: 0)
+      of: shape.documentation, and: ["Generated from `shape \(shapeName)` at \(names.place(shape.source))."], indentation: 0)
   }
 
   private func constants() -> [String] {
