@@ -10,7 +10,7 @@ import ShapeLanguage
 @main
 struct Shapec {
   static func main() {
-    // A closed pipe and a limit on the length of files are errors like any other, not the end of the program.
+    // A closed pipe and a limit on the length of files are ordinary errors, and must not end the program.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -15,7 +15,7 @@ extension OutputBuffer {
   }
 }
 
-/// Returns the name of a color, 0xRRGGBB, where it is shorter than its digits.
+/// Returns the name of a color, 0xRRGGBB, if it is shorter than its digits.
 private func shortColorName(_ rgb: UInt32) -> StaticString? {
   switch rgb {
   case 0xFF0000: "red"

@@ -1,12 +1,11 @@
 import ShapeKit
 
-/// Conic gradients, which SVG does not have: a pattern as large as what is painted, filled with wedges.
+/// Conic gradients, which SVG does not have: a pattern as large as the painted area, filled with wedges.
 extension SVGDocument {
-  /// Returns the pattern of a conic gradient. Where the opacity varies, the wedges are opaque under a mask of gray
-  /// wedges.
+  /// Returns the pattern of a conic gradient. If the opacity varies, the wedges are opaque under a mask of gray wedges.
   mutating func defineConic(_ gradient: ConicGradient, _ stops: [ColorStop], covering region: Rect) -> PaintValue {
     let first = stops.first?.tint ?? Tint.black
-    // A pattern's content is measured from the corner of its tile.
+    // The content of a pattern is relative to the corner of its tile.
     let center = (gradient.center ?? scene.rootFrame.center) - region.origin
     let tile = Rect(x: 0, y: 0, width: region.width, height: region.height)
     func fan(_ tint: (Tint) -> Tint) -> ConicFan {

@@ -1,9 +1,9 @@
 import ShapeKit
 import ShapeLanguage
 
-/// How Swift source is to be made.
+/// Options for generated Swift source.
 public struct SwiftOptions: Sendable {
-  /// Who can use the types.
+  /// The access level of the types.
   public enum Access: String, CaseIterable, Sendable { case `public`, `internal`, `package` }
 
   public var access = Access.public
@@ -11,19 +11,19 @@ public struct SwiftOptions: Sendable {
   public init() {}
 }
 
-/// Writes shapes as Swift source that rebuilds them, for any size and values, with `ShapeKit`.
+/// Writes shapes as Swift source that draws them at any size and with any values, with `ShapeKit`.
 ///
-/// Each shape becomes one struct. The names, the functions, the choices and the loops of the source live on in it, so
-/// that it can be read beside the source; what the compiled code draws is bit for bit what the evaluator draws.
+/// Each shape becomes one struct. The names, functions, choices and loops of the source are kept, so that it can be
+/// compared with the source. The generated code draws exactly the same as the evaluator, to the bit.
 public enum SwiftWriter {
-  /// A program of which some shapes are written.
+  /// A program, and the shapes of it to write.
   public struct Part: Sendable {
     public var program: Program
     public var shapes: [ShapeID]
-    /// For each source of the program, a number for its file: the same one in all programs of a module that read it.
+    /// A number for the file of each source: the same one in all programs of a module that read it.
     public var files: [Int]
 
-    /// Creates a program that is alone in its module, unless the numbers of its files are given.
+    /// Creates a part. Without file numbers, the program is the only one in its module.
     public init(program: Program, shapes: [ShapeID], files: [Int]? = nil) {
       self.program = program
       self.shapes = shapes
@@ -31,27 +31,27 @@ public enum SwiftWriter {
     }
   }
 
-  /// A type that a shape or an enum of a program becomes.
+  /// The type of a shape or an enum of a program.
   public struct TypeSource: Equatable, Sendable {
     public var name: String
-    /// The file it comes from, without its folder.
+    /// The source file, without its folder.
     public var source: String
-    /// Which of the parts it is written for.
+    /// The index of its part.
     public var part: Int
-    /// The name in the source, where others know it by that: it is public, and its file is one that was given.
+    /// The name in the source if it is visible to others: it is public, and its file is not only imported.
     public var publicName: String?
     var lines: [String]
   }
 
-  /// Returns the types of some shapes, and of all that these use.
+  /// Returns the types of some shapes, and all types that they use.
   public static func types(
     for program: Program, shapes: [ShapeID], options: SwiftOptions = SwiftOptions()
   ) -> [TypeSource] {
     types(of: [Part(program: program, shapes: shapes)], options: options)
   }
 
-  /// Returns the types of the shapes of several programs, and of all that these use, for one module: what several of
-  /// them share is written once, and no two types have the same name, though two may have the same `publicName`.
+  /// Returns the types of the shapes of several programs, and all types that they use, for one module. Shared types are
+  /// written once, and no two types have the same name, although two may have the same `publicName`.
   public static func types(of parts: [Part], options: SwiftOptions = SwiftOptions()) -> [TypeSource] {
     var module = SwiftModuleWriter(parts, options)
     for index in parts.indices { module.write(part: index) }

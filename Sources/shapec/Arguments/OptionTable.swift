@@ -2,7 +2,7 @@ import ShapeBackends
 import ShapeKit
 import ShapeLanguage
 
-/// All options, each declared once. A command lists those it takes, and where it keeps their values.
+/// All options, each declared once. A command lists its options with the properties for their values.
 enum Options {
   // MARK: What to draw
 
@@ -124,7 +124,7 @@ enum Options {
       name: String(text[..<equals].filter { $0 != " " }), value: String(text[text.index(after: equals)...]))
   }
 
-  /// Lines such as `12-20`, or one line.
+  /// Returns lines such as `12-20`, or one line.
   private static func lines(_ text: String) throws(UsageError) -> ClosedRange<Int> {
     let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     if let first = numbers[0], let last = numbers[numbers.count - 1], numbers.count <= 2, 1 <= first, first <= last {
@@ -138,9 +138,9 @@ enum Options {
 /// The value of a parameter, given by `--set`.
 struct Setting {
   var name: String
-  /// As written in a source.
+  /// The value in the syntax of a source.
   var value: String
 }
 
-/// What `--without` leaves out of a picture.
+/// A part that `--without` omits from a picture.
 enum OmittedPart: String, CaseIterable { case shadows }

@@ -26,15 +26,15 @@ struct EmitCommand: FileCommand {
     CommandOption(Options.diagnostics) { $0.messages.format = $1 },
   ]
 
-  /// What to draw of a file.
+  /// The shapes and values to draw.
   struct Selection {
     /// A shape by its name, or `nil` for all shapes of the file.
     var shape: String?
     var preview: String?
-    /// nil for the size of the preview, or the design size.
+    /// The size, or `nil` for the size of the preview, or the design size.
     var size: Size?
     var settings: [Setting] = []
-    /// nil for the scheme of the preview, or both schemes.
+    /// The scheme, or `nil` for the scheme of the preview, or both schemes.
     var scheme: SchemeChoice?
   }
 

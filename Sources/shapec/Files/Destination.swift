@@ -11,11 +11,11 @@ struct Artifact {
   /// The name of the file in a folder, without its extension.
   var name: String
   var bytes: [UInt8]
-  /// The file that it was made of.
+  /// The source file.
   var source: String
 }
 
-/// Where the output goes.
+/// The destination of the output.
 struct Destination {
   /// A file or a folder, or `nil` for standard output.
   private let path: String?

@@ -36,7 +36,7 @@ extension CommandName {
     }
   }
 
-  /// What the summary and the options don't say.
+  /// The details that are neither in the summary nor in the options.
   var details: String {
     switch self {
     case .emit: ""
