@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Evaluator {
-  /// Returns a paint that a fill, a stroke or a border is given.
+  /// Returns the paint of a fill, a stroke or a border.
   mutating func paint(_ id: ExpressionID) throws(EvaluationFailure) -> Paint {
     switch try value(id) {
     case .paint(let paint): return paint
@@ -11,7 +11,7 @@ extension Evaluator {
     }
   }
 
-  /// Returns the value of a function that makes a color or a gradient.
+  /// Returns the value of a function whose result is a color or a gradient.
   mutating func paint(
     _ function: PaintFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
@@ -98,7 +98,7 @@ extension Evaluator {
     }
   }
 
-  /// Returns the stops of a gradient, each with its place.
+  /// Returns the stops of a gradient, each with its position.
   private mutating func stops(_ id: ExpressionID) throws(EvaluationFailure) -> [GradientStop] {
     var stops: [GradientStop] = []
     let values = try list(id)

@@ -87,7 +87,7 @@ extension Evaluator {
     }
   }
 
-  /// Extends a path, and reports what its builder refuses.
+  /// Extends a path, and reports failures of its builder.
   @inline(__always)
   private mutating func extend(
     _ path: inout PathBuilder, _ command: PathCommand, at span: SourceSpan,
@@ -100,7 +100,8 @@ extension Evaluator {
     }
   }
 
-  /// Where a command ends, and the origin of its other points: with `by:`, all are measured from the current point.
+  /// Returns the end of a command, and the origin of its other points: with `by:`, all are relative to the current
+  /// point.
   private mutating func end(
     _ to: ExpressionID, by distance: ExpressionID, _ current: Point?, at span: SourceSpan
   ) throws(EvaluationFailure) -> (point: Point, origin: Point) {
@@ -133,7 +134,7 @@ extension Evaluator {
     }
   }
 
-  /// Returns the radii of an ellipse, or those of a circle.
+  /// Returns the radii of an ellipse, or of a circle.
   private mutating func radii(
     _ radii: ExpressionID, or radius: ExpressionID
   ) throws(EvaluationFailure) -> Size {

@@ -28,7 +28,7 @@ struct FormattedPictureTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of the examples with one token deleted, swapped, doubled or misspelt that still parse`() {
+  @Test func `of the examples with one token deleted, swapped, doubled or misspelled that still parse`() {
     let sources = Mutants.examples.map { MutableSource(name: $0.name, bytes: $0.bytes) }
     var random = RandomSource(seed: Self.seed)
     let count = RandomCases.count(quick: 400, ci: 2_000, long: 50_000)

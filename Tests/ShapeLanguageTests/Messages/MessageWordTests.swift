@@ -17,7 +17,7 @@ struct MessageWordTests {
     delete depth did differ difference directly divide done due effect eight elsewhere enough even ever everybody
     everywhere expect fail fall few fix font forgotten found four fourteen fourth fraction get given go greater
     guess hand happen here hidden hint hold icons infinite keep kept kind know lack large latin lead less lie like
-    likely link long look lost machine map match matter may meant mended minus minutes misspelt much multiply near
+    likely link long look lost machine map match matter may meant mended minus minutes misspelled much multiply near
     neighbour nobody obvious often old opaque paper perhaps plus print promise quarter quietly rather reach reason
     rub rubbed said save say screen see seed seem seen sent sharp sheet short should shrink shrunk silence since
     slower somebody somehow somewhere soon spare speak stand still stood strange swift tell ten test themselves

@@ -29,7 +29,7 @@ struct RecoveryMessageTests {
       """)
   }
 
-  @Test func `words of the language that are misspelt`() {
+  @Test func `words of the language that are misspelled`() {
     expect(
       """
       enum Mark { dot, ring }
@@ -58,7 +58,7 @@ struct RecoveryMessageTests {
       """)
   }
 
-  @Test func `a name that is misspelt where it is declared`() {
+  @Test func `a name that is misspelled where it is declared`() {
     expect(
       """
       shape A(tnit: Color = .teal) {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Slips that anybody makes: forgotten commas, brackets and braces, misspelt words")
+@Suite("Slips that anybody makes: forgotten commas, brackets and braces, misspelled words")
 struct SlipTests {
   @Test func `forgotten comma`() {
     expect(
@@ -136,7 +136,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func `misspelt words`() {
+  @Test func `misspelled words`() {
     expect(
       """
       shape A {

@@ -11,7 +11,7 @@ struct MutationMeasure {
     /// The errors in the order of output, as `line: code: message`.
     var errors: [String]
     var isOnLine: Bool
-    /// Of a misspelt name whether the first suggestion is the right one.
+    /// Of a misspelled name whether the first suggestion is the right one.
     var suggestsRightName: Bool?
   }
 
@@ -67,7 +67,7 @@ struct MutationMeasure {
   var shareOfFew: Double { share(outcomes.map { $0.errors.count <= 2 }) }
   /// In how many of a hundred the first error is on the line of the mutation.
   var shareOnLine: Double { share(outcomes.map(\.isOnLine)) }
-  /// For how many of a hundred misspelt names the first suggestion is the right one.
+  /// For how many of a hundred misspelled names the first suggestion is the right one.
   var shareOfRightNames: Double { share(outcomes.compactMap(\.suggestsRightName)) }
 
   private func share(_ values: [Bool]) -> Double {
@@ -90,7 +90,7 @@ struct MutationMeasure {
       errors of the median: \(medianErrors)
       at most two errors: \(rounded(shareOfFew)) %
       the first error on the line of the mutation: \(rounded(shareOnLine)) %
-      the right name suggested first: \(rounded(shareOfRightNames)) % of \(names.count) misspelt names
+      the right name suggested first: \(rounded(shareOfRightNames)) % of \(names.count) misspelled names
       the ten worst:
 
       """ + worst.map(\.description).joined(separator: "\n")

@@ -1,7 +1,7 @@
 import ShapeLanguage
 import TestSupport
 
-/// A source in which one token was deleted, exchanged with the next, written twice or misspelt. All its other tokens
+/// A source in which one token was deleted, exchanged with the next, written twice or misspelled. All its other tokens
 /// are as they were: where two of them would run together, a space keeps them apart.
 struct SingleMutation {
   enum Kind: CaseIterable { case delete, swap, duplicate, misspell }
@@ -12,7 +12,7 @@ struct SingleMutation {
   var lines: Set<Int>
   /// What was changed, for a report: "delete `,`".
   var summary: String
-  /// Of a misspelt name the right one.
+  /// Of a misspelled name the right one.
   var rightName: String?
 }
 
@@ -37,7 +37,7 @@ struct MutableSource {
     1 + bytes[..<Int(tokens[index].start)].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
   }
 
-  /// One token deleted, swapped, doubled or misspelt, or `nil` if that can't be done with it.
+  /// One token deleted, swapped, doubled or misspelled, or `nil` if that can't be done with it.
   func mutated(_ kind: SingleMutation.Kind, at index: Int, _ random: inout RandomSource) -> SingleMutation? {
     var texts: [[UInt8]] = []
     var lines: Set<Int> = [line(of: index)]

@@ -1,15 +1,16 @@
-/// Returns the circles that a depth-first search comes across in a directed graph: for each edge that leads back to a
-/// node on the way to it, the edges of that circle by their indices, in order, the last of which closes it. Nodes and
-/// their edges are followed in the order they are given; the search has a stack of its own, since chains may be long.
+/// Returns the cycles that a depth-first search finds in a directed graph: for each edge that leads back to a node on
+/// its path, the edges of that cycle by their indices, in order, the last of which closes it.
 ///
-/// - Parameter ends: Of a circle with more than twice as many edges only so many from each end are given, so that many
-///   long circles do not take quadratic time.
+/// Nodes and their edges are followed in the given order. The search has its own stack, because paths may be long.
+///
+/// - Parameter ends: If a cycle has more than twice as many edges, only so many from each end are returned, so that
+///   many long cycles do not take quadratic time.
 func circles(nodes: Int, edges: [(from: Int, to: Int)], ends: Int? = nil) -> [[Int]] {
   var outgoing = [[Int]](repeating: [], count: nodes)
   for (index, edge) in edges.enumerated() { outgoing[edge.from].append(index) }
   enum Progress { case unseen, onPath, done }
   var progress = [Progress](repeating: .unseen, count: nodes)
-  /// Where each node on the path stands in it.
+  /// The position of each node on the path.
   var place = [Int](repeating: 0, count: nodes)
   var result: [[Int]] = []
   for start in 0..<nodes where progress[start] == .unseen {
