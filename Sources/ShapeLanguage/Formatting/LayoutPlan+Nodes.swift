@@ -1,6 +1,6 @@
-/// What the tree says of gaps.
+/// Layout rules that depend on the tree.
 extension LayoutPlan {
-  /// Goes over all nodes, children before their parents, as they stand in the tree.
+  /// Visits all nodes, children before their parents, in the order of the tree.
   mutating func markNodes() {
     for node in tree.allNodes {
       for child in node.children where !flags(child).contains(.oneLine) { remove(.oneLine, from: node) }
@@ -56,7 +56,7 @@ extension LayoutPlan {
 
   // MARK: Statements
 
-  /// Each of some siblings begins a line.
+  /// Marks each of some siblings as the beginning of a line.
   private mutating func markLines(_ siblings: some Sequence<SyntaxNode>) {
     for sibling in siblings { flags[first(sibling)].insert(.line) }
   }
@@ -78,7 +78,7 @@ extension LayoutPlan {
     if !isOneLine { remove(.oneLine, from: node) }
   }
 
-  /// Returns whether nothing, not even a comment, stands between two braces.
+  /// Returns whether there is nothing between two braces, not even a comment.
   func isBare(_ open: Int, _ close: Int) -> Bool {
     for token in open + 1...close {
       if flags[token].contains(.comments) || token < close && kind(token) != .terminator { return false }
@@ -102,7 +102,7 @@ extension LayoutPlan {
     markElements(view.cases.lazy.map { $0.node }, open: open.index, close: last(view))
   }
 
-  /// The arguments of a statement, which its end ends.
+  /// Marks the arguments of a statement, which the statement's end ends.
   private mutating func markStatementArguments(_ arguments: ArgumentsSyntax?) {
     if let arguments { markBreaks(arguments.children.dropFirst()) }
   }

@@ -1,4 +1,4 @@
-/// A statement that is a name of the language and arguments.
+/// A statement that consists of a name of the language and arguments.
 public enum Command: Hashable, Sendable {
   case size, require, fill, stroke, border, shadow, clip, erase, mask, apply
   case path(PathCommand)
@@ -23,7 +23,7 @@ public enum Command: Hashable, Sendable {
     }
   }
 
-  /// Creates the command that a name spells. In a `NameTable`, the names of all commands follow the keywords.
+  /// Creates the command with a name. In a `NameTable`, the names of all commands follow the keywords.
   init?(_ name: NameID) {
     let index = Int(name.index) - Self.firstName
     guard Self.allCases.indices.contains(index) else { return nil }
@@ -32,7 +32,7 @@ public enum Command: Hashable, Sendable {
 
   private static let firstName = Keyword.allCases.count
 
-  /// What it is called and takes.
+  /// The name and the parameters.
   var signature: Signature {
     switch self {
     case .size: Signature(name, SizeParameter.self)
@@ -49,7 +49,7 @@ public enum Command: Hashable, Sendable {
     }
   }
 
-  /// What it does, in one sentence.
+  /// The effect, in one sentence.
   var documentation: String {
     switch self {
     case .size: "Declares the size a shape is designed for and the sizes it supports."
@@ -76,7 +76,7 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     /// Whether a path can begin with it.
     var start: Start
     var signature: Signature
-    /// What it does, in one sentence.
+    /// The effect, in one sentence.
     var documentation: String
 
     fileprivate init<List: ParameterList>(
@@ -89,15 +89,15 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What a command needs, and leaves behind.
+  /// The requirement of a command for the current point, and its effect on it.
   enum Start {
-    /// It goes on from the current point, which it needs.
+    /// It starts at the current point, which it needs.
     case current
-    /// It brings a start of its own, and leaves a current point behind.
+    /// It has its own start, and leaves a current point.
     case own
-    /// It brings a start of its own unless its end is measured from the current point.
+    /// It has its own start, unless its end is relative to the current point.
     case ownUnlessRelative
-    /// It adds subpaths, and perhaps none.
+    /// It adds subpaths, possibly none.
     case perhapsNone
   }
 
@@ -139,7 +139,7 @@ enum Header {
 }
 
 extension Program {
-  /// Returns an argument of a layer's header; `.none` if it is left out, or if a content slot has no such parameter.
+  /// Returns an argument of a layer's header, or `.none` if it is omitted, or if a content slot has no such parameter.
   public func argument(_ parameter: LayerParameter, of layer: LayerStatement) -> ExpressionID {
     parameter.rawValue < Int(layer.header.count) ? self[Arguments<LayerParameter>(layer.header), parameter] : .none
   }

@@ -1,17 +1,17 @@
-/// What a function, a method or a statement is called and takes: the name, and the declarations of its parameter list.
+/// The name and the parameters of a function, a method or a statement.
 struct Signature: Sendable {
   typealias Parameter = ParameterDeclaration
   typealias TypePattern = ParameterDeclaration.TypePattern
   typealias Direction = ParameterDeclaration.Direction
 
   var name: String
-  /// The parameters between the parentheses: without the receiver of a method.
+  /// The parameters in the parentheses, without the receiver of a method.
   var parameters: [Parameter]
-  /// How many operands come before those of `parameters`: 1 for the receiver of a method.
+  /// The number of operands before those of `parameters`: 1 for the receiver of a method.
   var receiverCount: Int
-  /// Groups of parameters, by index, of each of which exactly one is given.
+  /// Groups of parameters, by index. Of each group, exactly one is given.
   var exactlyOne: [[Int]]
-  /// Whether the last parameter may be repeated.
+  /// Whether the last parameter is variadic.
   var isVariadic = false
 
   /// - Parameter list: The cases of a parameter list, from the first one on.
@@ -33,7 +33,7 @@ struct Signature: Sendable {
     self.init(name, List.allCases, exactlyOne: exactlyOne, isVariadic: isVariadic)
   }
 
-  /// Returns how the call is written, with the types of what must be there: "`circle(center: Point, radius: Number)`",
+  /// Returns the form of a call, with the types of the required arguments: "`circle(center: Point, radius: Number)`",
   /// "`fill Paint`, and `path:`, `rule:` and `opacity:` may follow".
   func usage(_ describe: (TypePattern) -> String, isStatement: Bool) -> String {
     let alternatives = Set(exactlyOne.flatMap { $0.dropFirst() })

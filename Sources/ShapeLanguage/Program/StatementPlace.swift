@@ -1,12 +1,12 @@
-/// Where a block stands, which says what it may hold.
+/// The kind of block that contains a statement. It determines which statements are allowed.
 public enum StatementPlace: Equatable, Sendable {
   case shape, layer, style, path
   /// An `if`, `switch` or `repeat` of a shape's own block.
   case shapeBranch
-  /// A `repeat` of a shape or a layer: what there is only one of can't stand in it.
+  /// A `repeat` of a shape or a layer, where statements that can appear only once are not allowed.
   case repeatBlock
 
-  /// Where the statements of an `if` in it stand.
+  /// The place of the statements in an `if`.
   var branch: StatementPlace {
     switch self {
     case .shape, .shapeBranch: .shapeBranch
@@ -17,7 +17,7 @@ public enum StatementPlace: Equatable, Sendable {
     }
   }
 
-  /// Where the statements of a `repeat` in it stand.
+  /// The place of the statements in a `repeat`.
   var repeated: StatementPlace {
     switch self {
     case .shape, .shapeBranch, .layer, .repeatBlock: .repeatBlock

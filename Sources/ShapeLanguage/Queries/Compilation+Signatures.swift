@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension Compilation {
-  /// Returns how a symbol is declared, or how it is called if the language brings it along. It is empty for what is
-  /// only a name.
+  /// Returns the declaration of a symbol, or the form of a call for an element of the language. Empty for a symbol that
+  /// is only a name.
   public func signature(of symbol: Symbol) -> String {
     switch symbol {
     case .declaration, .parameter, .local, .layer:

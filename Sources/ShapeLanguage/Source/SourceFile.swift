@@ -1,4 +1,4 @@
-/// The text of one file, as bytes; positions in it are UTF-8 byte offsets.
+/// The text of one file, as bytes. Positions in it are UTF-8 byte offsets.
 public struct SourceFile: Sendable {
   /// The path to show in messages.
   public let path: String
@@ -9,20 +9,20 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// Returns the text of a range of bytes; what is not UTF-8 in it is replaced.
+  /// Returns the text of a range of bytes. Invalid UTF-8 is replaced.
   public func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 }
 
-/// A position as people count it, from 1.
+/// A line and a column, counted from 1.
 public struct LineAndColumn: Equatable, Sendable {
   public var line: Int
-  /// In Unicode scalars.
+  /// The column, in Unicode scalars.
   public var column: Int
 }
 
-/// Where the lines of a file start; made when a message needs it. What is not UTF-8 counts as one U+FFFD.
+/// The starts of a file's lines, computed when a message needs them. An invalid byte counts as one U+FFFD.
 public struct LineTable: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
@@ -30,7 +30,7 @@ public struct LineTable: Sendable {
   public init(_ file: SourceFile) {
     bytes = file.bytes
     var starts = [0]
-    // A byte-order mark is no column.
+    // A byte-order mark doesn't count as a column.
     if bytes.starts(with: SourceLimits.byteOrderMark) { starts[0] = SourceLimits.byteOrderMark.count }
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     self.starts = starts

@@ -3,13 +3,13 @@ import ShapeKit
 extension SyntaxTree {
   private static let mark = Array(Allowance.mark.utf8)
 
-  /// The comments that silence a warning, in the order of the source.
+  /// The comments that suppress a warning, in source order.
   var allowances: [Allowance] {
     var found: [(comment: Range<Int>, token: Int32)] = []
     var misspelt: [Range<Int>] = []
     var end = 0
     for (index, token) in tokens.enumerated() {
-      // Hardly any gap is long enough for such a comment.
+      // Most gaps are too short for such a comment.
       if Int(token.start) - end > Self.mark.count - 2 {
         for comment in comments(in: end..<Int(token.start)) {
           if isMarked(comment) {
@@ -30,7 +30,8 @@ extension SyntaxTree {
       }
   }
 
-  /// Returns the comments between two tokens, from their slashes on. What else stands there was reported and skipped.
+  /// Returns the comments between two tokens, including their slashes. Other text between them was reported and
+  /// skipped.
   private func comments(in gap: Range<Int>) -> [Range<Int>] {
     let bytes = source.bytes
     var result: [Range<Int>] = []
@@ -63,9 +64,9 @@ extension SyntaxTree {
     return text.dropFirst(Self.mark.count).first.map(isBlank) ?? true
   }
 
-  /// Returns the words with which a comment begins that is most likely meant as one that silences: after `shapec:` any,
-  /// after `shapec` alone only what is like `allow`. In block comments and documentation nothing silences, however it
-  /// is spelt.
+  /// Returns the words at the beginning of a comment that is probably meant to suppress warnings: after `shapec:` any
+  /// word, after `shapec` alone only words similar to `allow`. Block comments and documentation suppress nothing,
+  /// whatever their text is.
   private func misspeltMark(_ comment: Range<Int>) -> Range<Int>? {
     let text = source.bytes[comment].dropFirst(2).drop {
       isBlank($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!")
@@ -79,7 +80,7 @@ extension SyntaxTree {
     return sign == UInt8(ascii: ":") || Allowance.isMeant(by: source.text(words)) ? words : nil
   }
 
-  /// What begins with some tokens: of each the longest declaration, parameter or statement.
+  /// Returns the longest declaration, parameter or statement that begins at each of some tokens.
   private func scopes(beginningWith wanted: Set<Int32>) -> [Int32: SourceSpan] {
     var result: [Int32: SourceSpan] = [:]
     for index in nodes.indices {
@@ -91,7 +92,8 @@ extension SyntaxTree {
     return result
   }
 
-  /// What a comment silences: the code after the mark, and after each comma what looks like another one.
+  /// Returns the codes that a comment suppresses: the code after the mark, and after each comma anything that looks
+  /// like another one.
   private func allowances(_ comment: Range<Int>, scope: SourceSpan?) -> [Allowance] {
     let mark = source.bytes[comment].dropFirst(2).drop(while: isBlank)
     let isAlone = source.bytes[..<comment.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
@@ -113,7 +115,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Returns a letter and digits.
+  /// Returns whether a text is a letter and digits.
   private func looksLikeCode(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count > 1, let first = text.first, ByteClasses.table[Int(first)] & ByteClasses.letter != 0 else {
       return false
@@ -125,7 +127,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxKind {
-  /// Whether a comment before it can silence what is said of it.
+  /// Whether a comment before it can suppress its warnings.
   fileprivate var canBeAllowed: Bool {
     switch self {
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,

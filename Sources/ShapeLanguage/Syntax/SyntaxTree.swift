@@ -1,10 +1,10 @@
 import ShapeKit
 
-/// The lossless tree of one file: every token lies in exactly the nodes whose range holds it, and what lies between
-/// tokens is white space and comments. Nodes are records in one array; a file with mistakes has a tree too, with
-/// `.missing` and `.error` nodes where something is amiss.
+/// The lossless tree of one file: every token is in exactly the nodes whose range contains it, and the text between
+/// tokens is white space and comments. Nodes are records in one array. A file with mistakes has a tree, too, with
+/// `.missing` and `.error` nodes.
 ///
-/// A class, so that a view of a node costs one reference; nothing in it ever changes.
+/// A class, so that a view of a node costs one reference. It is immutable.
 public final class SyntaxTree: Sendable {
   public let source: SourceFile
   public let file: Int32
@@ -18,7 +18,7 @@ public final class SyntaxTree: Sendable {
     self.nodes = nodes
   }
 
-  /// Creates the tree of a file that no parser can read: it holds no declaration.
+  /// Creates the empty tree of a file that no parser can read.
   convenience init(unreadable source: SourceFile, file: Int32) {
     let end = Token(kind: .endOfFile, flags: [], start: 0, end: 0, name: .none)
     let whole = NodeRecord(
@@ -30,7 +30,7 @@ public final class SyntaxTree: Sendable {
   var root: NodeID { NodeID(nodes.count - 1) }
 }
 
-/// A node, by its place in the tree's array.
+/// The identifier of a node in its tree.
 @frozen
 public struct NodeID: Equatable, Hashable, Sendable {
   let index: Int32
@@ -38,14 +38,14 @@ public struct NodeID: Equatable, Hashable, Sendable {
   static let none = NodeID(-1)
 }
 
-/// One node as the tree stores it; others see it through a `SyntaxNode` or a typed view.
+/// The stored form of a node. Other code uses a `SyntaxNode` or a typed view.
 struct NodeRecord: Sendable {
   var kind: SyntaxKind
-  /// How many levels of nodes lie below.
+  /// The number of levels of nodes below.
   var height: UInt16
   var firstToken: Int32
   var endToken: Int32
-  /// Whether a syntax error lies in it, outside of the statements of its blocks: what it means is not known then.
+  /// Whether it contains a syntax error outside of the statements of its blocks, so that its meaning is unknown.
   var isBroken = false
   var firstChild: NodeID
   var nextSibling: NodeID
@@ -62,28 +62,28 @@ public enum SyntaxKind: UInt8, Sendable {
   case number, color, string, bool, constant, call, path, group, point, list
   /// One name token.
   case name
-  /// Something that should stand here and does not; it has no tokens.
+  /// A missing part. It has no tokens.
   case missing
-  /// Tokens that belong nowhere; already reported.
+  /// Tokens without a place in the grammar. Already reported.
   case error
 }
 
 extension SyntaxTree {
   func kind(_ id: NodeID) -> SyntaxKind { nodes[Int(id.index)].kind }
 
-  /// Returns whether a syntax error lies in a statement, a declaration or a parameter, outside of the statements of its
+  /// Returns whether a statement, a declaration or a parameter contains a syntax error outside of the statements of its
   /// blocks.
   func isBroken(_ id: NodeID) -> Bool { nodes[Int(id.index)].isBroken }
 
   /// Returns the children of a node, in source order.
   func children(_ id: NodeID) -> Children { Children(tree: self, first: nodes[Int(id.index)].firstChild) }
 
-  /// Returns how many levels deep a node is, itself included.
+  /// Returns the number of levels of a node, including itself.
   func height(_ id: NodeID) -> Int32 { Int32(nodes[Int(id.index)].height) }
 
-  /// Returns the first child of a node; `.none` where there is none.
+  /// Returns the first child of a node, or `.none` if there is none.
   func firstChild(_ id: NodeID) -> NodeID { nodes[Int(id.index)].firstChild }
-  /// Returns the next node with the same parent; `.none` after the last.
+  /// Returns the next node with the same parent, or `.none` after the last one.
   func nextSibling(_ id: NodeID) -> NodeID { nodes[Int(id.index)].nextSibling }
 
   /// Returns the first child of a kind.
@@ -108,7 +108,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Returns the first token of a node; for an empty node the one that follows it.
+  /// Returns the first token of a node. For an empty node, returns the token after it.
   func firstToken(_ id: NodeID) -> Token { tokens[Int(nodes[Int(id.index)].firstToken)] }
 
   /// Returns the token at a distance from a node's first.
@@ -136,13 +136,13 @@ extension SyntaxTree {
   /// Returns the text of a token.
   func text(_ token: Token) -> String { source.text(Int(token.start)..<Int(token.end)) }
 
-  /// Returns the text of a node as it stands in the source.
+  /// Returns the source text of a node.
   func text(_ id: NodeID) -> String {
     let span = span(id)
     return source.text(Int(span.start)..<Int(span.end))
   }
 
-  /// Returns the documentation comment right before a node: its `///` lines, without the slashes; empty where there is
+  /// Returns the documentation comment right before a node: its `///` lines, without the slashes. Empty if there is
   /// none.
   func documentation(_ id: NodeID) -> String {
     let first = firstToken(id)
@@ -153,7 +153,7 @@ extension SyntaxTree {
       let line = lineBefore(end)
       let text = source.bytes[line].drop { " \t\r".utf8.contains($0) }
       let isComment = text.starts(with: "///".utf8) && !text.starts(with: "////".utf8)
-      // The rest of the declaration's own line, then only comment lines, without a blank one between.
+      // Accept the rest of the declaration's own line, then only comment lines, without a blank one between them.
       guard isComment || (line.upperBound == Int(first.start) && text.isEmpty) else { break }
       if isComment {
         lines.append(String(decoding: text.dropFirst(3), as: UTF8.self).trimmingSpaces())

@@ -9,14 +9,14 @@ struct BuiltinEntry: Sendable {
   }
 
   var builtin: Builtin
-  /// The type whose method this is; `nil` for a function.
+  /// The type of the method's receiver, or `nil` for a function.
   var receiver: ValueType?
   var signature: Signature
   var result: Result
-  /// What it returns, in one sentence.
+  /// The result, in one sentence.
   var documentation: String
 
-  /// Every function and method. Several of one name are told apart by their labels.
+  /// Every function and method. Labels distinguish several with the same name.
   static let all: [BuiltinEntry] = Builtin.allCases.map { $0.entry }
 
   fileprivate static func function(

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// The enums of the language, which come first among those of a program.
+/// The enums of the language, which precede those of a program.
 public enum BuiltinEnum: Int, CaseIterable, Sendable {
   case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme
 
@@ -10,7 +10,7 @@ public enum BuiltinEnum: Int, CaseIterable, Sendable {
 
   var name: String { declaration.name }
 
-  /// The spellings of its constants, in order.
+  /// The names of its constants, in order.
   var cases: [String] { declaration.constants.map { $0.name } }
 
   var declaration: EnumDeclaration {
@@ -40,7 +40,7 @@ struct EnumDeclaration: Sendable {
   }
 }
 
-/// The declaration of a constant: what follows the dot, and what it means.
+/// The declaration of a constant: the name after the dot, and its meaning.
 struct ConstantDeclaration: Sendable {
   var name: String
   var documentation: String
@@ -57,7 +57,7 @@ protocol EnumValue: RawRepresentable, CaseIterable where RawValue == Int {
 }
 
 extension EnumValue {
-  /// Creates the value of a constant; `nil` for one of another enum.
+  /// Creates the value of a constant, or `nil` for one of another enum.
   init?(_ constant: CaseID) { self.init(rawValue: constant.index) }
 }
 
@@ -136,10 +136,10 @@ public enum EdgesConstant: CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is one edge.
+  /// Whether it is a single edge.
   public var isSingle: Bool { edges.rawValue.nonzeroBitCount == 1 }
 
-  /// What follows the dot, here and in Swift.
+  /// The name after the dot, in the language and in Swift.
   public var name: String { constant.name }
 
   var constant: ConstantDeclaration {

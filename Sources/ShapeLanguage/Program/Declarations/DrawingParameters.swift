@@ -128,12 +128,12 @@ public enum OutlineParameter: Int, ParameterList {
   }
 }
 
-/// The header of a layer; that of the content slot is its beginning.
+/// The header of a layer. That of the content slot is a prefix of it.
 public enum LayerParameter: Int, ParameterList {
   case left, top, right, bottom, width, height, centerX, centerY, inset, center, size
   case z, above, below, opacity, rotation
 
-  /// Those that the content slot has too.
+  /// The parameters that the content slot has, too.
   static var ofContent: some Sequence<LayerParameter> { allCases.prefix { $0 != .opacity } }
 
   public var declaration: ParameterDeclaration {

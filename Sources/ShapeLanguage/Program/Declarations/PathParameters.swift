@@ -199,7 +199,7 @@ public enum FlattenedParameter: Int, ParameterList {
   }
 }
 
-/// The parameters of the methods that look at a place along a path.
+/// The parameters of the methods for a position along a path.
 public enum FractionParameter: Int, ParameterList {
   case receiver, at
 

@@ -1,4 +1,4 @@
-/// The parameters of `min` and `max`, of which the last one may be repeated.
+/// The parameters of `min` and `max`, the last of which is variadic.
 public enum ExtremeParameter: Int, ParameterList {
   case first, second
 

@@ -9,7 +9,7 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
   case `if`(IfSyntax)
   case `switch`(SwitchSyntax)
   case `repeat`(RepeatSyntax)
-  /// Tokens that belong to no statement; already reported.
+  /// Tokens that belong to no statement. Already reported.
   case error(SyntaxNode)
 
   public init(_ node: SyntaxNode) {
@@ -56,7 +56,7 @@ public struct BlockSyntax: SyntaxKindView {
 
   public var statements: SyntaxList<StatementSyntax> { node.list() }
 
-  /// The `{`, or `nil` for the statements of a case, and where it is missing.
+  /// The `{`, or `nil` for the statements of a case, and if it is missing.
   public var openingBrace: SyntaxToken? {
     !node.isEmpty && node.firstToken.kind == .leftBrace ? node.firstToken : nil
   }
@@ -80,10 +80,10 @@ public struct OutlineSyntax: SyntaxKindView {
 
   public var keyword: SyntaxToken { node.firstToken }
 
-  /// The commands of the path where they are written in place.
+  /// The commands of the path, if it is a block.
   public var block: BlockSyntax? { node.child() }
 
-  /// The path where it is a value.
+  /// The path, if it is a value.
   public var arguments: ArgumentsSyntax? { node.child() }
 }
 
