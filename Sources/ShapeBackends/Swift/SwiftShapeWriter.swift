@@ -58,7 +58,8 @@ struct SwiftShapeWriter {
 
   private func documentation() -> [String] {
     SwiftDocumentation.lines(
-      of: shape.documentation, and: ["Generated from `shape \(shapeName)` at \(names.place(shape.source))."], indentation: 0)
+      of: shape.documentation, and: ["Generated from `shape \(shapeName)` at \(names.place(shape.source))."],
+      indentation: 0)
   }
 
   private func constants() -> [String] {

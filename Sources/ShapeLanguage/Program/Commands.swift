@@ -52,10 +52,10 @@ public enum Command: Hashable, Sendable {
   /// The effect, in one sentence.
   var documentation: String {
     switch self {
-    case .size: "Declares the size a shape is designed for and the sizes it supports."
-    case .require: "Refuses sizes and values for which a condition does not hold."
+    case .size: "Declares the design size of a shape and the sizes it supports."
+    case .require: "States a condition that must be true at every size and for all values."
     case .fill: "Fills the outline of the layer or a path."
-    case .stroke: "Draws a line along the outline of the layer or along a path."
+    case .stroke: "Draws a line along the outline of the layer or a path."
     case .border: "Draws a border along edges of the outline, inside it and above everything else in the layer."
     case .shadow: "Draws a shadow of the layer below it."
     case .clip: "Keeps only what is inside the outline of the layer or inside a path."
@@ -109,7 +109,7 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     switch self {
     case .move:
       Declaration(
-        "move", .ownUnlessRelative, PlaceParameter.self, exactlyOne: [[.to, .by]], "Begins a new subpath at a point.")
+        "move", .ownUnlessRelative, PlaceParameter.self, exactlyOne: [[.to, .by]], "Starts a new subpath at a point.")
     case .line:
       Declaration("line", .current, PlaceParameter.self, exactlyOne: [[.to, .by]], "Draws a straight line.")
     case .quad:
@@ -119,11 +119,11 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     case .arc:
       Declaration(
         "arc", .own, ArcParameter.self, exactlyOne: [[.radius, .radii], [.to, .sweep]],
-        "Draws a line to the start of an arc, unless the path begins with it, and then the arc.")
+        "Draws an arc, after a line to its start unless the path begins with it.")
     case .corner:
       Declaration(
         "corner", .current, CornerParameter.self,
-        "Draws a line and an arc that rounds the corner between it and the line that follows.")
+        "Draws a line towards a corner, and an arc that rounds the corner.")
     case .close:
       Declaration("close", .current, NoParameter.self, "Draws a line to the start of the subpath and joins them.")
     case .add: Declaration("add", .perhapsNone, AddParameter.self, "Adds all subpaths of another path.")

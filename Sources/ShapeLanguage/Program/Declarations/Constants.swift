@@ -15,12 +15,12 @@ public enum BuiltinEnum: Int, CaseIterable, Sendable {
 
   var declaration: EnumDeclaration {
     switch self {
-    case .lineCap: EnumDeclaration("LineCap", LineCap.self, "How a line ends.")
-    case .lineJoin: EnumDeclaration("LineJoin", LineJoin.self, "How a line turns at a corner.")
+    case .lineCap: EnumDeclaration("LineCap", LineCap.self, "The shape of a line's ends.")
+    case .lineJoin: EnumDeclaration("LineJoin", LineJoin.self, "The shape of a line's corners.")
     case .strokeAlignment:
-      EnumDeclaration("StrokeAlignment", StrokeAlignment.self, "Where a stroke is in relation to its path.")
+      EnumDeclaration("StrokeAlignment", StrokeAlignment.self, "The position of a stroke relative to its path.")
     case .fillRule:
-      EnumDeclaration("FillRule", FillRule.self, "Which points are inside a path that crosses itself.")
+      EnumDeclaration("FillRule", FillRule.self, "The rule that decides which points are inside the path.")
     case .cornerStyle: EnumDeclaration("CornerStyle", CornerStyle.self, "The curve of rounded corners.")
     case .scheme: EnumDeclaration("Scheme", Scheme.self, "An appearance of the system.")
     }
@@ -84,7 +84,7 @@ extension LineJoin: EnumValue {
 extension StrokeAlignment: EnumValue {
   var constant: ConstantDeclaration {
     switch self {
-    case .center: ConstantDeclaration("center", "Over the path, half of it on each side.")
+    case .center: ConstantDeclaration("center", "Centered on the path.")
     case .inside: ConstantDeclaration("inside", "Inside a closed path.")
     case .outside: ConstantDeclaration("outside", "Outside a closed path.")
     }

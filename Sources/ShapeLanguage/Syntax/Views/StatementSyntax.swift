@@ -124,7 +124,7 @@ public struct UseSyntax: SyntaxKindView {
   public var shape: ReferenceSyntax? { node.child() }
   public var arguments: ArgumentsSyntax? { node.child() }
 
-  /// What fills the slot of the shape.
+  /// The content for the slot of the shape.
   public var content: BlockSyntax? { node.child() }
 }
 
@@ -137,11 +137,11 @@ public struct IfSyntax: SyntaxKindView {
   public var condition: ExpressionSyntax { node.expression(0) }
   public var then: BlockSyntax? { node.child(1).flatMap { BlockSyntax($0) } }
 
-  /// What follows `else`, or `nil` if there is none, or none that can be read.
+  /// The `else`, or `nil` if there is none, or none that can be read.
   public var otherwise: ElseSyntax? { node.child(2).flatMap { ElseSyntax($0) } }
 }
 
-/// What follows `else`.
+/// The part after `else`.
 public enum ElseSyntax: SyntaxView, SyntaxElement {
   case `if`(IfSyntax)
   case block(BlockSyntax)
@@ -205,7 +205,7 @@ public struct CaseLabelsSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// The constants, without those that cannot be read.
+  /// The constants, without those that can't be read.
   public var constants: SyntaxList<ConstantSyntax> { node.list() }
 }
 
@@ -217,7 +217,7 @@ public struct RepeatSyntax: SyntaxKindView {
 
   public var keyword: SyntaxToken { node.firstToken }
 
-  /// The loops, without those that cannot be read.
+  /// The loops, without those that can't be read.
   public var bindings: SyntaxList<BindingSyntax> { node.list() }
   public var body: BlockSyntax? { node.child() }
 }
@@ -230,11 +230,11 @@ public struct BindingSyntax: SyntaxKindView {
 
   public var name: NameSyntax { node.name(0) }
 
-  /// What the name stands for, one after the other, or `nil` if it is missing.
+  /// The values of the loop, or `nil` if they are missing.
   public var domain: LoopDomainSyntax? { node.child(1).map { LoopDomainSyntax($0) } }
 }
 
-/// What a loop runs over.
+/// The values of a loop.
 public enum LoopDomainSyntax: SyntaxView {
   case range(RangeSyntax)
   case list(ExpressionSyntax)
@@ -260,6 +260,6 @@ public struct RangeSyntax: SyntaxKindView {
   public var low: ExpressionSyntax { node.expression(0) }
   public var high: ExpressionSyntax { node.expression(1) }
 
-  /// Whether the high end belongs to the range.
+  /// Whether the range includes its upper end.
   public var isClosed: Bool { high.node.tokenBefore.kind == .closedRange }
 }

@@ -11,12 +11,12 @@ public struct SyntaxNode: SyntaxView {
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// Something that stands for one node of a tree.
+/// A view of one node of a tree.
 public protocol SyntaxView: Hashable, Sendable {
   var node: SyntaxNode { get }
 }
 
-/// What a list of nodes can be read as; nodes of other kinds are skipped.
+/// An element of a list of nodes. Nodes of other kinds are skipped.
 public protocol SyntaxElement: Sendable {
   init?(_ node: SyntaxNode)
 }
@@ -40,10 +40,10 @@ extension SyntaxTree {
   /// The node of the whole file.
   public var wholeFile: SyntaxNode { SyntaxNode(tree: self, id: root) }
 
-  /// The declarations of the file, in source order, and what was skipped between them.
+  /// The declarations of the file, in source order, and the tokens skipped between them.
   public var declarations: SyntaxList<DeclarationSyntax> { wholeFile.list() }
 
-  /// The text that `Parser.parseSetting` read.
+  /// The result of `Parser.parseSetting`.
   var setting: SettingSyntax { SettingSyntax(node: wholeFile) }
 
   /// All nodes, children before their parents.
@@ -65,28 +65,28 @@ extension SyntaxView {
   /// The text of the node as written.
   public var text: String { tree.text(id) }
 
-  /// Whether a syntax error lies in a statement, a declaration or a parameter, outside of the statements of its blocks.
+  /// Whether a statement, a declaration or a parameter contains a syntax error outside of the statements of its blocks.
   public var isBroken: Bool { tree.isBroken(id) }
 
-  /// The number of levels of nodes, this one included.
+  /// The number of levels of nodes, including this one.
   public var height: Int { Int(tree.height(id)) }
 
-  /// The documentation comment right before the node, without slashes; empty where there is none.
+  /// The documentation comment right before the node, without slashes. Empty if there is none.
   public var documentation: String { tree.documentation(id) }
 
   /// Whether the node has no tokens.
   public var isEmpty: Bool { tree.isEmpty(id) }
 
-  /// The places of the node's tokens among those of the tree.
+  /// The indices of the node's tokens in the tree.
   public var tokens: Range<Int> {
     let record = tree.nodes[Int(id.index)]
     return Int(record.firstToken)..<Int(record.endToken)
   }
 
-  /// The first token; for an empty node the one that follows it.
+  /// The first token. For an empty node, the token after it.
   public var firstToken: SyntaxToken { SyntaxToken(tree: tree, index: tokens.lowerBound) }
 
-  /// The last token; for an empty node the one that follows it.
+  /// The last token. For an empty node, the token after it.
   public var lastToken: SyntaxToken {
     SyntaxToken(tree: tree, index: max(tokens.lowerBound, tokens.upperBound - 1))
   }
@@ -99,7 +99,7 @@ extension SyntaxNode: SyntaxElement {
   public init(_ node: SyntaxNode) { self = node }
 }
 
-/// The nodes among some siblings that can be read as a type of view, in source order.
+/// The siblings that can be viewed as a type, in source order.
 public struct SyntaxList<Element: SyntaxElement>: Sequence, IteratorProtocol, Sendable {
   private let tree: SyntaxTree
   private var rest: NodeID
@@ -125,7 +125,7 @@ public struct SyntaxList<Element: SyntaxElement>: Sequence, IteratorProtocol, Se
 
   public var isEmpty: Bool { first == nil }
 
-  /// The number of elements. Time: linear.
+  /// The number of elements. O(n).
   public var count: Int { reduce(0) { count, _ in count + 1 } }
 }
 
@@ -136,7 +136,7 @@ extension SyntaxNode {
 
   var firstChild: SyntaxNode? { node(tree.firstChild(id)) }
 
-  /// Returns the child at a place, or `nil` if there are fewer.
+  /// Returns the child at an index, or `nil` if there are fewer.
   func child(_ place: Int) -> SyntaxNode? {
     var child = tree.firstChild(id)
     for _ in 0..<place where child != .none { child = tree.nextSibling(child) }
@@ -148,20 +148,21 @@ extension SyntaxNode {
     tree.child(id, View.kind).map { View(node: SyntaxNode(tree: tree, id: $0)) }
   }
 
-  /// Returns the child at a place as an expression; this node as a missing one where there are fewer children.
+  /// Returns the child at an index as an expression. If there are fewer children, returns this node as a missing
+  /// expression.
   func expression(_ place: Int) -> ExpressionSyntax { child(place).map { ExpressionSyntax($0) } ?? .missing(self) }
 
-  /// Returns the child at a place as a name; this node as a missing one where there are fewer children.
+  /// Returns the child at an index as a name. If there are fewer children, returns this node as a missing name.
   func name(_ place: Int) -> NameSyntax { NameSyntax(node: child(place) ?? self) }
 
-  /// Returns the children from a place on that can be read as a view.
+  /// Returns the children from an index on that can be viewed as a type.
   func list<Element>(from place: Int = 0) -> SyntaxList<Element> {
     var first = tree.firstChild(id)
     for _ in 0..<place where first != .none { first = tree.nextSibling(first) }
     return SyntaxList(tree, from: first)
   }
 
-  /// The token right before the node; the node's own first where it begins the file.
+  /// The token right before the node. If the node begins the file, its own first token.
   var tokenBefore: SyntaxToken {
     SyntaxToken(tree: tree, index: max(0, tokens.lowerBound - 1))
   }
