@@ -55,7 +55,7 @@ enum Options {
 
   static let without = Option<OmittedPart>(
     choice: "without", placeholder: "PART", example: "shadows", otherNames: ["no-shadow", "no-shadows", "omit"],
-    formats: OutputFormat.pictures, help: "leave out all shadows (`--without shadows`); EPS can't contain soft ones")
+    formats: OutputFormat.pictures, help: "omit all shadows (`--without shadows`); EPS can't contain soft ones")
 
   static let access = Option<SwiftOptions.Access>(
     choice: "access", placeholder: "LEVEL", example: "internal", otherNames: ["access-level", "visibility"],
