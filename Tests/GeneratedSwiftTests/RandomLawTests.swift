@@ -4,7 +4,7 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-/// What holds for every picture, whoever wrote its program.
+/// Laws that are true for the picture of any program.
 struct RandomLawTests {
   /// A program with every length twice as large, at twice the size, draws its picture twice as large.
   @Test func `doubling all lengths doubles the picture`() throws {

@@ -61,7 +61,7 @@ struct SwiftSourceTests {
     #expect(text.contains("\n    sixth: Double\n  ) -> Double {"))
   }
 
-  @Test func `branches without statements are left out`() {
+  @Test func `branches without statements are omitted`() {
     let text = swift(
       """
       enum Pick { first, second }

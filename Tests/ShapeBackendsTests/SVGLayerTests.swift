@@ -37,7 +37,7 @@ import Testing
     #expect(text == #"<rect width="50" height="50" opacity=".25"/>"#)
   }
 
-  @Test func `a turned layer in a turned one turns with it`() {
+  @Test func `a rotated layer in a turned one turns with it`() {
     let text = body { b in
       b.layer({ $0.rotation = Angle(degrees: 10) }) { b in
         b.layer({ $0.rotation = Angle(degrees: 20) }) { $0.fill(square) }

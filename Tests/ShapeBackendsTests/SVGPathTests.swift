@@ -87,7 +87,7 @@ import Testing
     #expect(pathData(path, stroke: line) == "M10 10H20V20zm0 0L0 5")
   }
 
-  @Test func `an empty subpath that is left out moves nothing`() {
+  @Test func `an empty subpath that is omitted moves nothing`() {
     let path: [PathElement] = [
       .move(to: Point(10, 10)), .line(to: Point(20, 10)), .line(to: Point(20, 20)), .close, .move(to: Point(90, 90)),
       .close, .move(to: Point(12, 12)), .line(to: Point(19, 18)),
@@ -95,7 +95,7 @@ import Testing
     #expect(pathData(path, stroke: line) == "M10 10H20V20zm2 2 7 6")
   }
 
-  @Test func `segments of no length are dropped`() {
+  @Test func `segments without length are dropped`() {
     let path: [PathElement] = [
       .move(to: Point(1, 1)), .move(to: Point(2, 2)), .line(to: Point(2, 2)), .line(to: Point(4, 4)),
       .line(to: Point(4, 4.00001)), .move(to: Point(9, 9)), .line(to: Point(9, 9)),
@@ -122,12 +122,12 @@ import Testing
     #expect(pathData([.move(to: arc.startPoint), .arc(arc)]) == "M50 70A20 10 90 0 0 60 50")
   }
 
-  @Test func `an arc without a radius runs to and fro`() {
+  @Test func `an arc without a radius runs back and forth`() {
     let arc = Arc(center: Point(50, 50), radii: Size(20, 0), start: 0, sweep: 2 * .pi)
     #expect(pathData([.move(to: arc.startPoint), .arc(arc)], stroke: line) == "M70 50H50 30 50 70")
   }
 
-  @Test func `a subpath that is left out does not move the pen`() {
+  @Test func `a subpath that is omitted does not move the pen`() {
     let path: [PathElement] = [
       .move(to: Point(1, 2)), .line(to: Point(3, 2)), .close, .move(to: Point(30, 40)), .close,
       .line(to: Point(31, 45)),

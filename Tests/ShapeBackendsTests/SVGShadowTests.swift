@@ -86,7 +86,7 @@ import Testing
     #expect(text.hasSuffix(isCast ? together : apart))
   }
 
-  @Test func `a turned layer is blurred upright`() {
+  @Test func `a rotated layer is blurred upright`() {
     let text = body { b in
       b.layer({
         $0.rotation = Angle(degrees: 30)
@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func `a shadow in a turned layer is blurred upright`() {
+  @Test func `a shadow in a rotated layer is blurred upright`() {
     let text = body { b in
       b.layer({ $0.rotation = Angle(degrees: 30) }) { b in
         b.fill(disc)

@@ -42,7 +42,7 @@ import Testing
     #expect(bounds == nil)
   }
 
-  @Test func `a turned circle has the same bounds`() throws {
+  @Test func `a rotated circle has the same bounds`() throws {
     let bounds = try #require(
       ink(root: { $0.rotation = Angle(degrees: 45) }) { $0.fill(.circle(center: Point(50, 50), radius: 10)) })
     #expect(abs(bounds.minX - 40) < 1e-9 && abs(bounds.maxY - 60) < 1e-9)

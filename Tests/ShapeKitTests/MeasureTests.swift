@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `the bounds of a turned ellipse are the roots of sums of squares`(seed: UInt64) {
+  func `the bounds of a rotated ellipse are the roots of sums of squares`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     var arc = generator.arc()
     arc.sweep = 2 * Double.pi

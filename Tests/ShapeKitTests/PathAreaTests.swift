@@ -33,13 +33,13 @@ import Testing
     #expect(Path.rect(rect).scaled(x: -1, y: 1, around: .zero).signedArea == -200)
   }
 
-  @Test func `a region counts as often as the path winds round it`() {
+  @Test func `a region counts as often as the path winds around it`() {
     let inner = Path.rect(Rect(x: 5, y: 0, width: 4, height: 4))
     #expect(Path.rect(rect).appending(inner).signedArea == 216)
     #expect(Path.rect(rect).appending(inner.reversed()).signedArea == 184)
   }
 
-  @Test func `a fill covers a region once however often the path winds round it`() {
+  @Test func `a fill covers a region once however often the path winds around it`() {
     let inner = Path.rect(Rect(x: 5, y: 0, width: 4, height: 4))
     let both = Path.rect(rect).appending(inner)
     #expect(abs(both.area() - 200) < 1e-12)

@@ -20,7 +20,7 @@ import Testing
     #expect(edgeDifference(arc.bounds, Rect(x: 10, y: 10, width: 5, height: 5)) < 1e-14)
   }
 
-  @Test func `a turned ellipse reaches as far as the root of its squares`() {
+  @Test func `a rotated ellipse reaches as far as the root of its squares`() {
     let arc = Arc(center: .zero, radii: Size(4, 3), rotation: Double.pi / 4, start: 1, sweep: -2 * Double.pi)
     let reach = 12.5.squareRoot()
     #expect(edgeDifference(arc.bounds, Rect(Point(-reach, -reach), Point(reach, reach))) < 1e-14)
@@ -32,7 +32,7 @@ import Testing
     #expect(paths.allSatisfy { $0.bounds == rect && edgeDifference(Path($0.elements).bounds, rect) < 1e-13 })
   }
 
-  @Test func `a lone move counts only where there is nothing else`() {
+  @Test func `a single move counts only where there is nothing else`() {
     let line: [PathElement] = [.move(to: Point(1, 1)), .line(to: Point(2, 3))]
     let stray = PathElement.move(to: Point(-50, -50))
     #expect(Path([stray] + line + [stray]).bounds == Rect(x: 1, y: 1, width: 1, height: 2))

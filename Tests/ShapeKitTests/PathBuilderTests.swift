@@ -136,7 +136,7 @@ import Testing
     #expect(degrees > 0 && degrees <= 360)
   }
 
-  @Test func `an arc is reached by a line even of no length`() throws {
+  @Test func `an arc is reached by a line even without length`() throws {
     var builder = PathBuilder()
     try builder.move(to: Point(5, 0))
     try builder.arc(center: .zero, radii: Size(5, 5), from: .zero, sweep: Angle(degrees: 90))
@@ -208,7 +208,7 @@ import Testing
     #expect(abs((segments[1].end - corner).cross(leaving)) < 1e-9, "seed \(seed): the arc ends off its leg")
   }
 
-  @Test func `a corner that is none is a line and an arc of no length`() throws {
+  @Test func `a corner that is none is a line and an arc without length`() throws {
     for (end, radius) in [(Point(10, 30), 0.0), (Point(40, 0), 5), (Point(-5, 0), 5), (Point(10, 0), 5)] {
       var builder = PathBuilder()
       try builder.move(to: .zero)

@@ -27,17 +27,17 @@ import Testing
     #expect(line.dashed([3, 2], phase: -1) == line.dashed([3, 2], phase: 4))
   }
 
-  @Test func `an odd pattern is gone through twice`() {
+  @Test func `an odd pattern is counted twice`() {
     #expect(line.dashed([2]) == line.dashed([2, 2]))
     #expect(spans(line.dashed([1, 2, 3])) == [0...1, 3...6, 7...9])
   }
 
-  @Test func `the pattern starts anew at each subpath`() {
+  @Test func `the pattern starts again at each subpath`() {
     let two = line.appending(line.translated(by: Point(20, 0)))
     #expect(spans(two.dashed([6, 3])) == [0...6, 9...10, 20...26, 29...30])
   }
 
-  @Test func `a dash goes round corners and keeps curves`() {
+  @Test func `a dash goes around corners and keeps curves`() {
     let path = Path([
       .move(to: .zero), .line(to: Point(4, 0)), .quad(to: Point(8, 0), control: Point(6, 0)), .line(to: Point(8, 9)),
     ])
@@ -71,7 +71,7 @@ import Testing
     #expect(spans(line.dashed([2, 8])) == [0...2])
   }
 
-  @Test func `a dash of no length is a dot that keeps its direction`() {
+  @Test func `a dash without length is a dot that keeps its direction`() {
     let bent = Path([.move(to: .zero), .line(to: Point(5, 0)), .line(to: Point(5, 5))])
     let dots = bent.dashed([0, 4])
     #expect(kinds(dots.elements) == "MLMLML")
@@ -101,7 +101,7 @@ import Testing
     #expect(square.dashed([0, 20, 10, 10]).subpaths.count == 2)
   }
 
-  @Test func `a gap of no length parts nothing`() {
+  @Test func `a gap without length parts nothing`() {
     #expect(line.dashed([4, 0]) == line)
     #expect(spans(line.dashed([1, 0, 2, 1])) == [0...3, 4...7, 8...10])
     #expect(spans(line.dashed([1, 1, 2, 0])) == [0...1, 2...5, 6...9])
@@ -126,7 +126,7 @@ import Testing
     #expect(square.dashed([5, 5], phase: .nan) == square.dashed([5, 5]))
   }
 
-  @Test func `a subpath of no length is kept where the pattern is on`() {
+  @Test func `a subpath without length is kept where the pattern is on`() {
     let dot = Path([.move(to: Point(1, 1)), .line(to: Point(1, 1))])
     #expect(dot.dashed([2, 2]) == dot)
     #expect(dot.dashed([0, 2]) == dot)

@@ -39,7 +39,7 @@ import Testing
     #expect(path.subpaths.map { $0.isClosed } == [true, false])
   }
 
-  @Test func `segments before the first move are left out`() {
+  @Test func `segments before the first move are omitted`() {
     let path = Path([.line(to: Point(5, 5)), .close, .move(to: .zero), .line(to: Point(1, 0))])
     #expect(path.length == 1)
     #expect(path.bounds == Rect(x: 0, y: 0, width: 1, height: 0))

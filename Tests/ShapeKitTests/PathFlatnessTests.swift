@@ -47,7 +47,7 @@ import Testing
     #expect(withoutFlatParts(eight) == eight)
   }
 
-  @Test func `flat subpaths are left out`() {
+  @Test func `flat subpaths are omitted`() {
     let triangle = polygon(0, 0, 10, 0, 5, 5)
     #expect(withoutFlatParts(polygon(0, 0, 9, 3).appending(triangle)) == triangle)
   }

@@ -78,7 +78,7 @@ import Testing
     #expect([2, .infinity].allSatisfy { path.point(at: $0) == Point(30, 0) })
   }
 
-  @Test func `a path of no length is where it starts and has no direction`() {
+  @Test func `a path without length is where it starts and has no direction`() {
     let dot = Path([.move(to: Point(3, 4)), .line(to: Point(3, 4)), .close])
     #expect(dot.point(at: 0.7) == Point(3, 4))
     #expect(dot.tangent(at: 0.7) == nil)

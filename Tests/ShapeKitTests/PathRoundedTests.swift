@@ -67,7 +67,7 @@ import Testing
     #expect(radius > 0.1 && radius < 8)
   }
 
-  @Test func `a joint that is smooth gets an arc of no length`() {
+  @Test func `a joint that is smooth gets an arc without length`() {
     let path = Path([
       .move(to: .zero), .line(to: Point(10, 0)), .quad(to: Point(20, 10), control: Point(20, 0)),
       .line(to: Point(20, 30)),
@@ -99,14 +99,14 @@ import Testing
         == .roundedRect(square, radii: CornerRadii(topLeft: 20, topRight: 30, bottomRight: 30, bottomLeft: 30)))
   }
 
-  @Test func `a straight on joint keeps an arc of no length`() {
+  @Test func `a straight on joint keeps an arc without length`() {
     let path = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(20, 0))])
     let rounded = path.rounded(radius: 3)
     #expect(kinds(rounded.elements) == "MLAL")
     #expect(rounded.length == 20)
   }
 
-  @Test func `segments of no length do not hide a corner`() {
+  @Test func `segments without length do not hide a corner`() {
     let corner = Point(10, 0)
     let path = Path([.move(to: .zero), .line(to: corner), .line(to: corner), .line(to: Point(10, 10))])
     let rounded = path.rounded(radius: 2)
@@ -114,7 +114,7 @@ import Testing
     #expect(abs(rounded.length - (16 + Double.pi)) < 1e-12)
   }
 
-  @Test func `no radius keeps the outline with arcs of no length`() {
+  @Test func `no radius keeps the outline with arcs without length`() {
     let triangle = Path.polygon([.zero, Point(10, 0), Point(0, 10)])
     for radius in [0, -4, -Double.infinity, .nan] {
       #expect(Path.rect(square).rounded(radius: radius) == .roundedRect(square, cornerRadius: 0))

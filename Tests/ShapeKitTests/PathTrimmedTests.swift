@@ -28,7 +28,7 @@ import Testing
     #expect(circle.trimmed(from: 0, to: .nan).isEmpty)
   }
 
-  @Test func `the closing line of a cut subpath is written out`() {
+  @Test func `the closing line of a cut subpath is explicit`() {
     let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
     let piece = square.trimmed(from: 0.5, to: 1)
     #expect(piece == Path([.move(to: Point(10, 10)), .line(to: Point(0, 10)), .line(to: Point(0, 0))]))

@@ -62,7 +62,7 @@ import Testing
     #expect(loop.winding(around: Point(0.5, -0.5)) == 1)
   }
 
-  @Test func `nothing winds round a point that is not finite`() {
+  @Test func `nothing winds around a point that is not finite`() {
     #expect(square.winding(around: Point(.nan, 5)) == 0)
     #expect(square.winding(around: Point(5, -.infinity)) == 0)
     #expect(Path([.move(to: .zero), .line(to: Point(.infinity, 1)), .close]).winding(around: .zero) == 0)

@@ -31,7 +31,7 @@ import Testing
     #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, halved))
   }
 
-  @Test func `impossible radii are mended not refused`() {
+  @Test func `impossible radii are fixed not refused`() {
     let radii = CornerRadii(topLeft: -5, topRight: .nan, bottomRight: 8, bottomLeft: 0)
     let mended = CornerRadii(topLeft: 0, topRight: 0, bottomRight: 8, bottomLeft: 0)
     #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, mended))

@@ -73,14 +73,14 @@ import Testing
     }
   }
 
-  @Test func `a subpath of no length is a dot unless its caps are butt`() {
+  @Test func `a subpath without length is a dot unless its caps are butt`() {
     let dot = line(Point(5, 5), Point(5, 5))
     #expect(dot.strokeBounds(StrokeStyle(width: 4)) == nil)
     #expect(dot.strokeBounds(StrokeStyle(width: 4, cap: .round)) == Rect(x: 3, y: 3, width: 4, height: 4))
     #expect(Path([.move(to: .zero)]).strokeBounds(StrokeStyle(width: 4, cap: .round)) == nil)
   }
 
-  @Test func `segments of no length do not disturb a join`() {
+  @Test func `segments without length do not disturb a join`() {
     let plain = line(Point(-30, 40), .zero, Point(30, 40))
     let doubled = line(Point(-30, 40), .zero, .zero, Point(0, 1e-15), Point(30, 40))
     let style = StrokeStyle(width: 10)

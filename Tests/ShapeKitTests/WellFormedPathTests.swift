@@ -10,7 +10,7 @@ import Testing
     Arc(center: .zero, radii: radii, start: start, sweep: sweep)
   }
 
-  @Test func `what comes before the first move is left out`() {
+  @Test func `what comes before the first move is omitted`() {
     #expect(Path([.line(to: Point(5, 5)), .arc(arc(1)), .close]).isEmpty)
     #expect(Path([.line(to: Point(5, 5)), .move(to: .zero), .close]) == Path([.move(to: .zero), .close]))
   }

@@ -10,7 +10,7 @@ struct FileCase {
   var rule: FillRule
 }
 
-/// Returns the lines of `--file` that may be cases: all but empty ones and those that begin with `#`.
+/// Returns the lines of `--file` that may be cases, without empty ones and those that begin with `#`.
 func caseLines(_ arguments: Arguments) -> [Substring] {
   guard let file = arguments.file else { fail("`\(arguments.mode.rawValue)` needs `--file FILE`") }
   return lines(of: file).filter { !$0.hasPrefix("#") }

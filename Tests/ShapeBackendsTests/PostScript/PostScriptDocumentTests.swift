@@ -68,7 +68,7 @@ import Testing
     #expect(try page(scene).contains(".5 104 m 10.5 104 l 10.5 .8 l .5 .8 l fill"))
   }
 
-  @Test func `the bounding box is of whole points round the exact one`() throws {
+  @Test func `the bounding box is of whole points around the exact one`() throws {
     // The page begins a whole point above the scene, and ends where the scene does.
     let scene = SceneBuilder.scene(100, 100.5) { $0.fill(.rect(Rect(0, -0.25, 10, 50))) }
     #expect(try eps(scene).contains("\n%%BoundingBox: 0 0 100 101\n%%HiResBoundingBox: 0 0 100 100.75\n"))

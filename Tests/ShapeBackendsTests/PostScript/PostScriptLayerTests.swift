@@ -28,7 +28,7 @@ import Testing
         + "0 0 0 setrgbcolor \(filled) grestore")
   }
 
-  @Test func `what is rubbed out of nothing is nothing`() throws {
+  @Test func `what is erased from nothing is nothing`() throws {
     #expect(try page { b in b.layer({ $0.erasure = disc }) { $0.fill(square, 0, alpha: 0) } } == "")
   }
 

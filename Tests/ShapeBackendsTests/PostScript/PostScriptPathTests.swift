@@ -27,7 +27,7 @@ import Testing
     #expect(try area(path) == "0 100 m 20 80 40 80 60 100 c")
   }
 
-  @Test func `an arc that runs clockwise as seen is an arcn`() throws {
+  @Test func `an arc that runs clockwise on the screen is an arcn`() throws {
     // From the right over below to the left: from 0 degrees over -90 to -180, y upwards.
     #expect(try area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: 180))]) == "50 50 10 0 -180 arcn")
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(text == "0 0 0 setrgbcolor 50 60 12.5 0 -360 arcn fill")
   }
 
-  @Test func `a circle in a turned layer is an arc`() throws {
+  @Test func `a circle in a rotated layer is an arc`() throws {
     let text = try page { b in
       b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(.circle(center: Point(20, 50), radius: 5)) }
     }
@@ -66,7 +66,7 @@ import Testing
     #expect(text.hasPrefix("0 0 0 setrgbcolor 90 80 m ") && text.split(separator: " c ").count == 9)
   }
 
-  @Test func `an arc without a radius is a line to and fro`() throws {
+  @Test func `an arc without a radius is a line back and forth`() throws {
     let flat = Arc(center: Point(50, 50), radii: Size(20, 0), start: 0, sweep: 2 * .pi)
     #expect(
       try area([.move(to: Point(70, 50)), .arc(flat), .line(to: Point(60, 90)), .line(to: Point(80, 90))])
@@ -126,7 +126,7 @@ import Testing
     #expect(abs(distance - radius) < 0.01)
   }
 
-  @Test func `what has no length is left out`() throws {
+  @Test func `what has no length is omitted`() throws {
     let path: [PathElement] = [
       .move(to: Point(3, 3)), .move(to: Point(0, 0)), .line(to: Point(0, 1e-9)), .line(to: Point(9, 0)),
       .curve(to: Point(9, 0), control1: Point(9, 0), control2: Point(9, 0)), .line(to: Point(9, 9)), .close, .close,

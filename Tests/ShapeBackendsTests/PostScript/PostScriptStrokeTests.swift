@@ -40,7 +40,7 @@ import Testing
     (-7.0, "23"), (31, "1"), (1e-12, "0"), (.infinity, "0"),
   ])
   func `phases lie within the pattern`(phase: Double, expected: String) throws {
-    // An odd number of lengths is gone through twice.
+    // An odd number of lengths is counted twice.
     let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [9, 4, 2], phase: phase)) }
     #expect(text.contains("[ 9 4 2 ] \(expected) setdash"))
   }
@@ -56,7 +56,7 @@ import Testing
         + " 68 50 m 69 50 l 70 50 m 90 50 l stroke")
   }
 
-  @Test func `dashes of no length are filled dots`() throws {
+  @Test func `dashes without length are filled dots`() throws {
     let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, cap: .square, dash: [0, 40])) }
     #expect(text.hasSuffix(" fill") && text.contains("8 52 m 12 52 l 12 48 l 8 48 l"))
   }
@@ -68,7 +68,7 @@ import Testing
     // Gone through twice: a dash of 0, a gap of 4, one of 2; a gap of 0, a dash of 4, a gap of 2.
     ([0, 4, 2], 0, "[ 2 0 4 6 ] 8"),
   ])
-  func `dashes of no length are left out under butt caps`(dash: [Double], phase: Double, expected: String) throws {
+  func `dashes without length are omitted under butt caps`(dash: [Double], phase: Double, expected: String) throws {
     let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, dash: dash, phase: phase)) }
     #expect(expected.isEmpty ? text == "" : text.contains(" \(expected) setdash "))
   }

@@ -41,7 +41,7 @@ import Testing
     // Corners that turn the other way, or back.
     .polygon([Point(0, 0), Point(10, 0), Point(5, 1), Point(10, 10)]),
     .polygon([Point(0, 0), Point(10, 0), Point(10, 5), Point(10, 2), Point(0, 5)]),
-    // Lines to be joined, or left out.
+    // Lines to be joined, or omitted.
     .polygon([Point(0, 0), Point(5, 0), Point(10, 0), Point(5, 5)]),
     .polygon([Point(0, 0), Point(10, 0), Point(10, 1e-13), Point(5, 5)]),
     .polygon([Point(0, 0), Point(10, 0)]),

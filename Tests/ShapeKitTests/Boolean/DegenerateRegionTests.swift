@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `pieces of no length are left out`() {
+  @Test func `pieces without length are omitted`() {
     let corner = Point(10, 0)
     let doubled = Path([
       .move(to: .zero), .line(to: .zero), .line(to: corner), .line(to: corner),

@@ -2,7 +2,7 @@
 
 /// Returns the contours of a path as text, one a line: each begins with its topmost vertex, of these the leftmost, and
 /// the contours are in that order. Where a contour begins says nothing about a region. A line back to the beginning is
-/// left out.
+/// omitted.
 ///
 /// L, Q and C are followed by the points that SVG would write; A by its end, its half axes and its sweep in degrees.
 /// Numbers are rounded to so many digits after the point, or exact where none is given.

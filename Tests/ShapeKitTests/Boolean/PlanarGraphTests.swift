@@ -4,7 +4,7 @@ import Testing
 @testable import ShapeKit
 
 @Suite struct PlanarGraphTests {
-  /// Returns the graph of some polygons, filled clockwise as seen.
+  /// Returns the graph of some polygons, filled clockwise on the screen.
   private func graph(_ polygons: [[(Double, Double)]]) -> PlanarGraph {
     var places: [GridPoint] = []
     var edges: [PlanarGraph.Edge] = []

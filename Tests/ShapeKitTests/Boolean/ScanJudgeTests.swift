@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `a triangle that is left out is found`() {
+  @Test func `a triangle that is omitted is found`() {
     // Two bars that cross at a point and almost at a second one.
     let a = Path.polygon([Point(0, 0), Point(10, 0), Point(10, 1)])
     let b = Path.polygon([Point(0, 1e-3), Point(10, 1e-3), Point(10, -1)])

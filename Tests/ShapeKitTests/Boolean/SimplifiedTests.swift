@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test func `two turns round a circle are one`() {
+  @Test func `two turns around a circle are one`() {
     let arc = Arc(center: .zero, radii: Size(5, 5), start: 0, sweep: 2 * .pi)
     let coil = Path([.move(to: Point(5, 0)), .arc(arc), .arc(arc), .close])
     #expect(outline(coil.simplified()) == "5,0 A 5,0 5,5 360°")

@@ -121,7 +121,7 @@ struct BorderTests {
     #expect(scene.layers.last?.clips.last == Clip(path: triangle))
   }
 
-  @Test func `of no width it paints nothing`() {
+  @Test func `without width it paints nothing`() {
     #expect(scene(.rect(frame), .all, 0).nodes.count == 1)
   }
 

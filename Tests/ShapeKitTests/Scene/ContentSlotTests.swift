@@ -43,7 +43,7 @@ struct ContentSlotTests {
     #expect(slot == expected)
   }
 
-  @Test func `shows what all clips keep, less what is rubbed out`() {
+  @Test func `shows what all clips keep, less what is erased`() {
     let slot = slot { scene in
       scene.clip(.rect(Rect(x: 0, y: 0, width: 60, height: 60)))
       scene.beginLayer("inner", frame: LayerFrame())
@@ -54,7 +54,7 @@ struct ContentSlotTests {
     #expect(slot?.visibleRegion?.bounds == Rect(x: 30, y: 0, width: 30, height: 60))
   }
 
-  @Test func `may stick out of the picture where something is only rubbed out`() {
+  @Test func `may stick out of the picture where something is only erased`() {
     let slot = slot { scene in
       scene.erase(.rect(Rect(x: 0, y: 0, width: 30, height: 100)))
       scene.content(LayerFrame())

@@ -102,7 +102,7 @@ struct SceneBuilderTests {
     #expect(scene.strokeStyles.last?.width == 8)
   }
 
-  @Test func `what is rubbed out is one path, filled alike under either rule`() throws {
+  @Test func `what is erased is one path, filled alike under either rule`() throws {
     let scene = scene { builder in
       builder.erase(.rect(Rect(x: 0, y: 0, width: 20, height: 10)))
       builder.erase(.rect(Rect(x: 10, y: 0, width: 20, height: 10)))
@@ -115,17 +115,17 @@ struct SceneBuilderTests {
     #expect(erasure.contains(Point(15, 5), rule: .evenOdd))
   }
 
-  @Test func `one rectangle that is rubbed out stays a rectangle`() {
+  @Test func `one rectangle that is erased stays a rectangle`() {
     let rect = Rect(x: 0, y: 0, width: 20, height: 10)
     #expect(scene { $0.erase(.rect(rect)) }.layers.first?.erasure == .rect(rect))
   }
 
-  @Test func `what has no inside rubs out nothing`() {
+  @Test func `what has no inside erases nothing`() {
     let line = Path([.move(to: Point(0, 0)), .line(to: Point(9, 9))])
     #expect(scene { $0.erase(line) }.layers.first?.erasure == nil)
   }
 
-  @Test func `without steps left nothing is rubbed out`() {
+  @Test func `without steps left nothing is erased`() {
     var builder = SceneBuilder(name: "Test", title: "Test", size: Size(100, 60))
     builder.budget = StepBudget(3)
     builder.beginLayer(name: "Test", frame: Rect(x: 0, y: 0, width: 100, height: 60))
@@ -135,7 +135,7 @@ struct SceneBuilderTests {
     #expect(builder.scene.layers.first?.erasure == nil)
   }
 
-  @Test func `a stroke of no width paints nothing`() {
+  @Test func `a stroke without width paints nothing`() {
     #expect(kinds(scene { $0.stroke(style: StrokeStyle(width: 0), paint: paint) }) == ["Test"])
   }
 

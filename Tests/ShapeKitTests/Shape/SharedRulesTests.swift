@@ -54,7 +54,7 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `what is too much for a picture is left out, and its layers end as they began`() {
+  func `what is too much for a picture is omitted, and its layers end as they began`() {
     var builder = SceneBuilder(name: "A", title: "A", size: Size(9, 9))
     builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 9, height: 9))
     builder.remainingElements = 3

@@ -67,7 +67,7 @@ private func controlByCorner(_ g: inout RandomSource) -> Path {
   ])
 }
 
-/// Returns a polygon with a corner that consists of tiny lines to and fro.
+/// Returns a polygon with a corner that consists of tiny lines back and forth.
 private func hooked(_ g: inout RandomSource) -> Path {
   let size = small(&g)
   let corner = Point(g.number(20...90), g.number(20...90))

@@ -154,7 +154,7 @@ private func flatEllipse(_ g: inout RandomSource) -> Path {
   return Path([.move(to: arc.startPoint), .arc(arc)] + (Bool.random(using: &g) ? [.close] : []))
 }
 
-/// Pieces and subpaths of no length among others.
+/// Pieces and subpaths without length among others.
 private func noLength(_ g: inout RandomSource) -> Path {
   var elements: [PathElement] = []
   for _ in 0..<Int.random(in: 1...4, using: &g) {

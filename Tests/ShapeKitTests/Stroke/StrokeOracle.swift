@@ -250,7 +250,7 @@ private struct Run {
     _ a: (t: Double, point: Point, tangent: Point), _ b: (t: Double, point: Point, tangent: Point), flatness: Double
   ) {
     let m = sample((a.t + b.t) / 2)
-    // By the middle as well, for the turn may go to and fro.
+    // By the middle as well, for the turn may go back and forth.
     let turn = max(abs(a.tangent.cross(b.tangent)), 2 * abs(a.tangent.cross(m.tangent)))
     let isSmooth =
       a.tangent.dot(b.tangent) > 0 && a.tangent.dot(m.tangent) > 0 && turn < 0.03

@@ -62,19 +62,19 @@ import Testing
         """)
   }
 
-  @Test func `dashes of no length are dots`() {
+  @Test func `dashes without length are dots`() {
     let dots = Path([.move(to: .zero), .line(to: Point(9, 0))]).stroked(width: 2, cap: .round, dash: [0, 4])
     #expect(dots.subpaths.count == 3)
     #expect(abs(dots.signedArea - 3 * Double.pi) < 1e-6)
   }
 
-  @Test func `a subpath of no length is a dot of its cap`() {
+  @Test func `a subpath without length is a dot of its cap`() {
     #expect(outline(dot.stroked(width: 2, cap: .round)) == "6,5 A 6,5 1,1 360°")
     #expect(outline(dot.stroked(width: 2, cap: .square)) == "4,4 L 6,4 L 6,6 L 4,6")
     #expect(dot.stroked(width: 2, cap: .butt).isEmpty)
   }
 
-  @Test func `a lone move covers nothing`() {
+  @Test func `a single move covers nothing`() {
     #expect(Path([.move(to: Point(5, 5))]).stroked(width: 2, cap: .round).isEmpty)
   }
 

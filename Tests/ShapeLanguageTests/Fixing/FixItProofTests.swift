@@ -6,14 +6,14 @@ import Testing
 /// than a line away.
 @Suite("Certain fix-its")
 struct FixItProofTests {
-  /// The codes whose explanation's wrong example is mended, each by the first change that is offered.
+  /// The codes whose explanation's wrong example is fixed, each by the first change that is offered.
   static let mended = [
     "E0103", "E0105", "E0108", "E0110", "E0114", "E0115", "E0116", "E0118", "E0119", "E0120", "E0121", "E0201", "E0302",
     "E0311", "E0313", "E0314", "E0317", "E0323", "E0403", "E0407", "E0607", "E0609", "E0610", "E0611", "E0612", "W0001",
     "W0021",
   ]
 
-  /// Returns all that is wrong with a source, with the changes that mend it.
+  /// Returns all that is wrong with a source, with the changes that fix it.
   private static func diagnostics(
     _ source: [UInt8], _ load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> [Diagnostic] {
@@ -66,7 +66,7 @@ struct FixItProofTests {
     return (faults, codes)
   }
 
-  @Test func `mend the examples of the explanations`() {
+  @Test func `fix the examples of the explanations`() {
     var mended: [String] = []
     for explanation in Explanation.all {
       guard case .program(let text, let imports) = explanation.wrong,
@@ -81,7 +81,7 @@ struct FixItProofTests {
 
   /// Where bytes are wrong, a change may miss what was meant: these are the changes that are tried before they are
   /// made.
-  @Test func `mend sources in which a few bytes are wrong`() {
+  @Test func `fix sources in which a few bytes are wrong`() {
     let seed: UInt64 = 20_261_121
     var mutants = Mutants(seed: seed)
     var offered = 0
@@ -109,7 +109,7 @@ struct FixItProofTests {
 }
 
 extension Mutants {
-  /// Returns a text in which a byte is left out, doubled, or changes its place with the next.
+  /// Returns a text in which a byte is omitted, doubled, or changes its place with the next.
   fileprivate mutating func slip(in text: [UInt8]) -> [UInt8] {
     var bytes = text
     let index = number(bytes.count - 1)

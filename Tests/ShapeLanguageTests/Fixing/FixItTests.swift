@@ -1,7 +1,7 @@
 import ShapeLanguage
 import Testing
 
-/// Changes that mend a source for certain: before, and after all of them.
+/// Changes that fix a source for certain: before, and after all of them.
 @Suite("Fix-its")
 struct FixItTests {
   @Test(arguments: [
@@ -122,7 +122,7 @@ struct FixItTests {
     // Signs of other keyboards.
     ("shape A { size 9 x 9; if width ≥ 3 { fill .red } }", "shape A { size 9 x 9; if width >= 3 { fill .red } }"),
   ])
-  func `mend what is meant for certain`(_ before: String, _ after: String) {
+  func `fix what is meant for certain`(_ before: String, _ after: String) {
     #expect(fixed(before) == after)
   }
 

@@ -60,7 +60,7 @@ enum FormattingFault {
     return bytes[start...].filter { !" \t\r\n;".utf8.contains($0) }
   }
 
-  /// What is wrong with the white space of a source's layout, a byte-order mark left out.
+  /// What is wrong with the white space of a source's layout, a byte-order mark omitted.
   private static func white(_ layout: [UInt8], of source: [UInt8]) -> String? {
     guard !layout.isEmpty else { return nil }
     var lines = layout.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 /// A grammar in the notation of `Grammar.md`, as written: names are not looked up yet.
 ///
 /// `name = body ;` defines a rule. In a body, `"text"` is that very token, a name stands for a rule (in capitals: for
-/// a kind of token), `|` parts alternatives, `[ ]` holds what may be left out, `{ }` what may stand any number of
+/// a kind of token), `|` parts alternatives, `[ ]` holds what may be omitted, `{ }` what may stand any number of
 /// times, `( )` groups, and things side by side follow one another.
 struct EBNF {
   indirect enum Expression: Equatable, Sendable {

@@ -72,7 +72,7 @@ final class EarleyRecognizer {
     return uses
   }
 
-  /// Counts the way in which a node is nothing: what may be left out is, and of a choice the first that can be nothing.
+  /// Counts the way in which a node is nothing: what may be omitted is, and of a choice the first that can be nothing.
   private func countNothing(_ number: Int, _ count: Int, _ uses: inout [Int]) {
     let grammar = tables.grammar
     let node = grammar.nodes[number]

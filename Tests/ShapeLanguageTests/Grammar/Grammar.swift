@@ -20,7 +20,7 @@ struct Grammar: Sendable {
     var firstChild = 0
     var childCount = 0
     /// The first of the features that tell how the node was used. A choice has one for each alternative; an optional
-    /// part has "given" and "left out"; a repetition has "none", "some" and, for each time after the first, "one more".
+    /// part has "given" and "omitted"; a repetition has "none", "some" and, for each time after the first, "one more".
     var feature = 0
   }
 
@@ -122,7 +122,7 @@ struct Grammar: Sendable {
     nodes[number].kind == .optional || nodes[number].kind == .repetition
   }
 
-  /// Returns the least number of tokens of an optional part or a repetition that is not left out.
+  /// Returns the least number of tokens of an optional part or a repetition that is not omitted.
   func shortestIfGiven(_ node: Node) -> Int {
     shortest[children[node.firstChild]]
   }

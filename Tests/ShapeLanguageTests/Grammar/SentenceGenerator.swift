@@ -11,7 +11,7 @@ struct SentenceGenerator {
   private var random: RandomSource
   /// The sentence under way, as numbers of terminals.
   private var sentence: [Int] = []
-  /// How many times in a hundred what may be left out is given in this sentence. A low number leaves more of the
+  /// How many times in a hundred what may be omitted is given in this sentence. A low number leaves more of the
   /// length to what lies deeper.
   private var density = 50
   /// The feature that this sentence is led to; nil once it was used, and in parts of the sentence that do not lead
@@ -70,7 +70,7 @@ struct SentenceGenerator {
     }
   }
 
-  /// Decides first which of the parts that may be left out are given, so that the length is shared out among those
+  /// Decides first which of the parts that may be omitted are given, so that the length is shared out among those
   /// that make use of it.
   private mutating func emitSequence(_ node: Grammar.Node, _ length: Int) {
     let parts = grammar.children(of: node)
@@ -82,7 +82,7 @@ struct SentenceGenerator {
     var given: Set<Int> = []
     var growing = 0
     var offers = 0
-    // Where there is much room, what may be left out is offered more than once if nothing else can fill it.
+    // Where there is much room, what may be omitted is offered more than once if nothing else can fill it.
     repeat {
       offers += 1
       for (place, part) in zip(parts.indices, parts) where grammar.longest[part] > grammar.shortest[part] {

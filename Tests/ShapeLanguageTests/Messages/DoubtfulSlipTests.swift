@@ -1,6 +1,6 @@
 import Testing
 
-/// Mistakes whose messages say what to write, and of which only those are mended that are meant in one way.
+/// Mistakes whose messages say what to write, and of which only those are fixed that are meant in one way.
 @Suite("What is meant in several ways")
 struct DoubtfulSlipTests {
   @Test func `a value that several labels fit`() {

@@ -142,7 +142,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `a stroke outside of what is kept, or round what is rubbed out`() {
+  @Test func `a stroke outside of what is kept, or round what is erased`() {
     expect(
       """
       shape A {

@@ -54,7 +54,7 @@ struct BuiltinValueTests {
     #expect(Snippet(source).diagnostics().map(\.problem.message) == [])
   }
 
-  @Test func `none is left out`() {
+  @Test func `none is omitted`() {
     let conditions =
       BuiltinConditions.numbers + BuiltinConditions.values + BuiltinConditions.paths + BuiltinConditions.regions
     let text = conditions.joined(separator: " ")

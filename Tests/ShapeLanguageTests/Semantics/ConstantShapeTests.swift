@@ -7,7 +7,7 @@ import Testing
 /// what the source decides by a whole number, a Bool, an edge or a case may change it, and what is cut out of a path:
 /// operations on regions, strokes, dashes and trimming.
 @Suite struct ConstantShapeTests {
-  /// The examples that cut no path. What is rubbed out is no path of the picture.
+  /// The examples that cut no path. What is erased is no path of the picture.
   private static let examples = Mutants.examples.filter { example in
     let cutting = /\.(union|intersection|subtracting|symmetricDifference|simplified|offset|dashed|trimmed|stroked)\(/
     let lines = String(decoding: example.bytes, as: UTF8.self).split(separator: "\n")

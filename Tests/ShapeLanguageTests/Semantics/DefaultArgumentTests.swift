@@ -41,7 +41,7 @@ struct DefaultArgumentTests {
   private static let signatures = Command.allCases.map(\.signature) + [Header.layer] + BuiltinEntry.all.map(\.signature)
 
   @Test(arguments: signatures)
-  func `draw the same as what is left out`(signature: Signature) throws {
+  func `draw the same as what is omitted`(signature: Signature) throws {
     for parameter in signature.parameters where !parameter.isPositional {
       // Of a default in words, or another argument, there is nothing to write.
       guard
@@ -61,7 +61,7 @@ struct DefaultArgumentTests {
     ("fill .red, path: rect(bounds.inset(left: 3, top: 0, right: 0))", "fill .red, path: rect(bounds.inset(left: 3))"),
     ("fill .red, path: rect(bounds.inset(left: 0, bottom: 2))", "fill .red, path: rect(bounds.inset(bottom: 2))"),
   ])
-  func `draw the same as values without labels that are left out`(written: String, leftOut: String) throws {
+  func `draw the same as values without labels that are omitted`(written: String, leftOut: String) throws {
     try expectSame(written, leftOut)
   }
 

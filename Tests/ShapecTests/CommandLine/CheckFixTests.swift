@@ -4,7 +4,7 @@ import Testing
 @Suite("shapec check --fix")
 struct CheckFixTests {
   @Test
-  func `mends a file, says at which places it is another now, and shows what is left`() throws {
+  func `fixes a file, says at which places it is another now, and shows what is left`() throws {
     let work = try Workspace(source: "shape Dot { size 9 x 9; fil .red; stroke .rde; qwertz 3 }\n")
     let run = try work.shapec("check", "--fix", "a.shape")
     #expect(try work.text("a.shape") == "shape Dot { size 9 x 9; fill .red; stroke .red; qwertz 3 }\n")

@@ -22,7 +22,7 @@ struct WarningsAsErrorsTests {
   }
 
   @Test(arguments: ["", "// shapec:allow W0001\nprivate let a = 1\n"])
-  func `lets through what is right, and what a comment silences`(line: String) throws {
+  func `lets through what is right, and what a comment suppresses`(line: String) throws {
     let work = try Workspace(source: line + Source.dot)
     #expect(try work.shapec("check", "a.shape", "--warnings-as-errors").verdict == "0")
     #expect(try work.shapec("a.shape", "--emit", "svg", "--warnings-as-errors").verdict == "0 and output")
@@ -84,7 +84,7 @@ struct JSONDiagnosticsTests {
   }
 
   @Test
-  func `has changes that mend the source when they are made`() throws {
+  func `has changes that fix the source when they are made`() throws {
     let source = "/* 🎈 */ shape Dot { size 10 x 10; fil .red }\n"
     let found = try messages(Workspace(source: source).shapec("check", "a.shape", "--diagnostics", "json"))
     let edit = try #require(found.first?.fixIts.first?.edits.first)
@@ -118,7 +118,7 @@ struct JSONDiagnosticsTests {
   }
 
   @Test
-  func `says what was mended, and the severity that counts`() throws {
+  func `says what was fixed, and the severity that counts`() throws {
     let work = try Workspace(source: "shape Dot(tint: Color = .red) { size 10 x 10; fil .red }\n")
     let found = try messages(
       work.shapec("check", "--fix", "a.shape", "--diagnostics", "json", "--warnings-as-errors"))

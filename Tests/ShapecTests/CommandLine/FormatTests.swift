@@ -64,7 +64,7 @@ struct FormatTests {
     let work = try Workspace(["a.shape": crlf, "b.shape": "\u{FEFF}shape  A {size 9 x 9;fill .red\r\n}"])
     #expect(try work.shapec("format", "--check", "a.shape").verdict == "0")
     #expect(try work.shapec("format", "b.shape").verdict == "0")
-    // Read as text, the mark would be left out.
+    // Read as text, the mark would be omitted.
     #expect(try Data(contentsOf: URL(filePath: work.path("b.shape"))) == Data(crlf.utf8))
   }
 

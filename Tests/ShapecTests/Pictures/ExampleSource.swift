@@ -26,7 +26,7 @@ struct ExampleSource {
     var normal: String
   }
 
-  /// The parameters, each `name in low...high = default` with the type or the range left out where it has none.
+  /// The parameters, each `name in low...high = default` with the type or the range omitted where it has none.
   var parameters: [Declaration] {
     var texts = [""]
     var brackets = 0

@@ -96,7 +96,7 @@ struct Raster: Sendable {
     }
   }
 
-  /// Rubs out what `coverage` covers.
+  /// Erases what `coverage` covers.
   mutating func erase(_ coverage: Coverage) {
     for row in 0..<coverage.height {
       for column in 0..<coverage.width {

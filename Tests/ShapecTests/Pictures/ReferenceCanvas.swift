@@ -141,12 +141,12 @@ struct ReferenceCanvas {
     return inner
   }
 
-  /// Rubs out what a pen would cover.
+  /// Erases what a pen would cover.
   mutating func erase(_ path: ReferencePath, _ pen: ReferenceStroke) {
     raster.erase(covered(by: pen.triangles(of: path), rule: .nonzero))
   }
 
-  /// Rubs out a region.
+  /// Erases a region.
   mutating func erase(_ region: ReferenceRegion) { raster.erase(covered(by: region)) }
 
   private func covered(by region: ReferenceRegion) -> Coverage {

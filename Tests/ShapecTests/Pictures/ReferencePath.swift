@@ -113,7 +113,7 @@ struct ReferencePath: Sendable {
     }
   }
 
-  /// An arc of a circle, after a line to its start; angles in radians grow clockwise as seen.
+  /// An arc of a circle, after a line to its start; angles in radians grow clockwise on the screen.
   mutating func arc(center: Spot, radius: Double, from start: Double, sweep: Double) {
     func at(_ angle: Double) -> Spot { center + radius * Spot(cos(angle), sin(angle)) }
     if current == nil { move(at(start)) } else { line(at(start)) }

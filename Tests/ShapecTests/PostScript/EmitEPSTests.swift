@@ -37,7 +37,7 @@ struct EmitEPSTests {
   }
 
   @Test
-  func `refuses soft shadows unless they are left out`() throws {
+  func `refuses soft shadows unless they are omitted`() throws {
     let work = try Workspace(source: Self.cast)
     #expect(try work.shapec("a.shape", "--emit", "eps").verdict == "1 a.shape:1:34: error E0804")
     #expect(

@@ -27,7 +27,7 @@ extension ProgramGenerator {
     return lines
   }
 
-  /// The names of the children of a layer so far, each of which has a rank: whoever lies above another has a higher
+  /// The names of the children of a layer so far, each of which has a rank: anyone who lies above another has a higher
   /// one.
   struct ChildOrder {
     var ranks: [(name: String, rank: Int)] = []

@@ -9,7 +9,7 @@ import TestSupport
 public struct ProgramGenerator: Sendable {
   public struct Options: Sendable {
     /// Whether doubling all lengths is to double the picture: no length and no area stands where a factor is due or the
-    /// other way round, every line has its width, and `pixel`, which does not double, is left out.
+    /// other way round, every line has its width, and `pixel`, which does not double, is omitted.
     public var isHomogeneous: Bool
     /// Whether nothing is translucent: no opacity, no shadow, no color with one.
     public var isOpaque: Bool

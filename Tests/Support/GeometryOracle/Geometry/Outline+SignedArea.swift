@@ -3,7 +3,7 @@ import ShapeKit
 
 extension Outline {
   /// Half the integral of x dy - y dx along the contours: the sum over the plane of winding times area, positive where
-  /// clockwise as seen. In closed form for each kind of edge.
+  /// clockwise on the screen. In closed form for each kind of edge.
   package var signedArea: Double {
     // About a point inside, so that less cancels.
     let pole = box?.center ?? .zero

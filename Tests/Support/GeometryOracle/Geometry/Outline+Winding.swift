@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension Outline {
-  /// Returns how often the outline winds around a point given relative to `origin`; positive is clockwise as seen, y
-  /// downwards.
+  /// Returns how often the outline winds around a point given relative to `origin`; positive is clockwise on the
+  /// screen, y downwards.
   ///
   /// Right for every point that is farther from each edge than rounding. The number of pieces that a ray to the right
   /// crosses downwards less those it crosses upwards.

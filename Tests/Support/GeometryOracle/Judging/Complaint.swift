@@ -9,7 +9,7 @@ package struct Complaint: Sendable, CustomStringConvertible {
     case notFinite
     /// A subpath does not end with `close`, or an arc does not begin where the element before it ends.
     case notClosed(at: Point)
-    /// The result winds around the point neither 0 times nor once clockwise as seen.
+    /// The result winds around the point neither 0 times nor once clockwise on the screen.
     case winding(at: Point, Int)
     /// The point lies inside and should not, or the other way round.
     case inside(at: Point, expected: Bool)

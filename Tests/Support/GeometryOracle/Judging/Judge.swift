@@ -6,9 +6,9 @@ package struct Judge: Sendable {
   package var exactness: Exactness
   /// How many points are asked for each pair of operands; a fifth as many again next to the edges of each result.
   package var samples: Int
-  /// `nil` if a result must wind 0 times or once, clockwise as seen, round everything, be closed, and have no more and
-  /// no other edges than the operands explain, as ShapeKit promises; else the rule by which to read a result, whatever
-  /// its form.
+  /// `nil` if a result must wind 0 times or once, clockwise on the screen, round everything, be closed, and have no
+  /// more and no other edges than the operands explain, as ShapeKit promises; else the rule by which to read a result,
+  /// whatever its form.
   package var reading: FillRule?
 
   /// Whether areas are judged, which takes longest.

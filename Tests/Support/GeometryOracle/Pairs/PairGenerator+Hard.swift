@@ -80,7 +80,7 @@ extension PairGenerator {
     return path
   }
 
-  /// Returns a path with points and segments of no length, moves that draw nothing, and what goes on after a close.
+  /// Returns a path with points and segments without length, moves that draw nothing, and what goes on after a close.
   mutating func noLength() -> Path {
     var elements: [PathElement] = []
     for chain in [chain(Edge.Kind.allCases, around: .zero, radius: 8), chain([.line], around: .zero, radius: 6)] {

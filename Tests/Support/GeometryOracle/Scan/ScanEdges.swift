@@ -14,7 +14,7 @@ struct ScanEdge: Sendable {
   let curve: Int32
 }
 
-/// The edges of some outlines, sorted by their lower y. Level edges are left out: no scan line crosses them.
+/// The edges of some outlines, sorted by their lower y. Level edges are omitted: no scan line crosses them.
 struct ScanEdges: Sendable {
   private(set) var edges: [ScanEdge] = []
   private(set) var curved: [ScanCurve] = []

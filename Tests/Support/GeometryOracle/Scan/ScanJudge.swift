@@ -13,7 +13,7 @@ package struct ScanJudge: Sendable {
   /// picked at random.
   package var lines: Int
   /// The rule under which results are read, as other engines need it. `nil` if results must wind 0 times or once,
-  /// clockwise as seen, and have no open subpath and no vertex off all base edges.
+  /// clockwise on the screen, and have no open subpath and no vertex off all base edges.
   package var reading: FillRule?
 
   package init(exactness: Exactness = .double, lines: Int = 400) {

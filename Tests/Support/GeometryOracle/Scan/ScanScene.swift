@@ -61,7 +61,7 @@ package struct ScanScene: Sendable {
 extension ScanEdges {
   /// Returns the heights at which edges end or cross, ascending.
   ///
-  /// Crossings of curves are found where two curves change places between nine heights. They are left out where there
+  /// Crossings of curves are found where two curves change places between nine heights. They are omitted where there
   /// are too many curves to try.
   fileprivate func heights(nearness: Double) -> [Double] {
     var heights = edges.flatMap { [$0.low.y, $0.high.y] }
