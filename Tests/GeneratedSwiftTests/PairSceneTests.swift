@@ -5,8 +5,8 @@ import ShapeKit
 import ShapeLanguage
 import Testing
 
-/// Nothing of the language is ignored by generated Swift: of two programs that differ in one place the compiled shapes
-/// draw other scenes, each the evaluator's, or have other limits or requirements.
+/// Generated Swift ignores no part of the language: for two programs that differ in one place, the compiled shapes draw
+/// different scenes, each the evaluator's, or have different limits or requirements.
 struct PairSceneTests {
   @Test func `compiled programs of a pair differ`() throws {
     var module = PairModule()
@@ -25,7 +25,7 @@ private struct PairModule {
   struct Program {
     var source: String
     var typeName: String
-    /// What all names of its types end in.
+    /// The suffix of the names of its types.
     var suffix: String
     /// What the evaluator draws, or `nil` if it refuses to.
     var hash: String?
@@ -61,7 +61,7 @@ private struct PairModule {
     String(GeneratedSwiftTests.hash(of: text(of: scene).replacing(suffix, with: "")), radix: 16)
   }
 
-  /// Returns the pairs whose compiled programs are alike, or draw something else than the evaluator.
+  /// Returns the pairs whose compiled programs are the same, or draw something else than the evaluator.
   func complaints() throws -> [String] {
     let programs = pairs.flatMap(\.programs)
     let perFile = 40
@@ -105,8 +105,7 @@ private struct PairModule {
 }
 
 extension Pair {
-  /// Whether the difference is one of shapes: Swift source has no previews, and which files there are is told
-  /// elsewhere.
+  /// Whether the difference is one of shapes: Swift source has no previews, and other tests cover files.
   fileprivate var isOfShapes: Bool {
     switch difference {
     case .picture, .pictureWithoutEPS, .refusal, .message: true

@@ -36,7 +36,7 @@ struct RandomLawTests {
     #expect(pictures > 0)
   }
 
-  /// A shape used in a layer that lies elsewhere is the same picture there.
+  /// A shape used in a layer at another position is the same picture there.
   @Test func `a used shape is the picture moved`() throws {
     var generator = RandomSource(seed: RandomPrograms.seed)
     var differences: [String] = []

@@ -2,20 +2,20 @@
 import ShapeKit
 import ShapeLanguage
 
-/// A shape with values for its parameters at a size, as the tests ask both the evaluator and generated code for it.
+/// A shape with a size and values for its parameters, for drawing by the evaluator and by generated code.
 struct ShapeRequest {
   var shape: ShapeID
-  /// By parameter, as a source spells them, or `nil` for the default.
+  /// By parameter, in the syntax of a source, or `nil` for the default.
   var values: [String?]
   var size: RequestedSize
 }
 
 enum RequestedSize {
   case of(Double, Double)
-  /// The smallest that the shape promises to work at.
+  /// The minimum size.
   case minimum
 
-  /// How Swift asks for it.
+  /// The Swift expression for it.
   var swift: String {
     switch self {
     case .of(let width, let height): "Size(\(width), \(height))"
@@ -25,8 +25,8 @@ enum RequestedSize {
 }
 
 extension ShapeRequest {
-  /// Returns the pictures of a shape that must come out alike: with its defaults at many sizes, with both ends of each
-  /// parameter at some.
+  /// Returns the pictures of a shape to compare: with its defaults at many sizes, and with both ends of each parameter
+  /// at some.
   static func all(of index: ShapeID, in program: Program, using generator: inout some RandomNumberGenerator)
     -> [ShapeRequest]
   {

@@ -3,7 +3,7 @@ import ShapeBackends
 import ShapeLanguage
 import Testing
 
-/// What stands in generated Swift, where that shows in no picture of values within their ranges.
+/// Properties of generated Swift that no picture with values in their ranges shows.
 struct SwiftSourceTests {
   private func swift(_ source: String, _ options: SwiftOptions = SwiftOptions()) -> String {
     let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(source.utf8))) { _ in
@@ -18,17 +18,17 @@ struct SwiftSourceTests {
     ("n: Int in 0...9 = 4", "clamp(n, 0, 9)"), ("n: Int in 0..<9 = 4", "clamp(n, 0, 8)"),
     ("r in 0...2 = 1", "clamp(r, 0, 2, else: 1)"), ("r in 0..<2 = 1", "clamp(r, 0, 1.9999999999999998, else: 1)"),
   ])
-  func `values are brought into their range`(parameter: String, clamping: String) {
+  func `values are clamped to their range`(parameter: String, clamping: String) {
     let text = swift("shape A(\(parameter)) { size 9 x 9; require \(parameter.prefix(1)) >= 0 }")
     #expect(text.components(separatedBy: clamping).count == 3, "\(text)")
   }
 
-  @Test func `what is private in its source is not public`() {
+  @Test func `private declarations of a source are not public`() {
     let text = swift("private shape Part { size 9 x 9 }\nshape A { size 9 x 9; use Part() }")
     #expect(text.contains("\npublic struct A: ") && text.contains("\nstruct Part: "))
   }
 
-  @Test func `a private enum is public only where a parameter is of it`() {
+  @Test func `a private enum is public only if a parameter has its type`() {
     let text = swift(
       """
       private enum Hidden { a, b }
@@ -42,7 +42,7 @@ struct SwiftSourceTests {
     #expect(text.contains("\nnonisolated enum Hidden: ") && text.contains("\npublic nonisolated enum Shown: "))
   }
 
-  @Test func `what the user counts is whole`() {
+  @Test func `whole numbers of users are Ints`() {
     let text = swift("shape A(ns: [Int] = [1, 2 * 3]) { size 9 x 9; repeat n in ns { border .top, width: n } }")
     #expect(text.contains("ns: [Int] = [1, 6]") && text.contains("in ns.map(Double.init)"), "\(text)")
   }
@@ -111,7 +111,7 @@ struct SwiftSourceTests {
     #expect(text.contains("scene.require(open || some > 0, "), "\(text)")
   }
 
-  @Test func `what the source says of its parts is documentation`() {
+  @Test func `the documentation of a source is kept`() {
     let text = swift(
       """
       /// A card's colors.

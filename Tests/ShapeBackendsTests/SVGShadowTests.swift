@@ -46,7 +46,7 @@ import Testing
           + #"<circle cx="50" cy="50" r="9"/></g></g>"#))
   }
 
-  @Test func `what casts a shadow is written apart where a slot is in the layer`() {
+  @Test func `the caster is written separately if the layer has a slot`() {
     let text = body(root: { $0.shadows = [.black(2)] }) { b in
       b.fill(square, 0xFFFFFF)
       b.slot(Rect(0, 0, 5, 5))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(Int32(1), false), (2, true)])
-  func `a filled slot casts shadows of layers outside its shape only`(ownerDepth: Int32, isCast: Bool) {
+  func `a filled slot casts only shadows of layers outside its shape`(ownerDepth: Int32, isCast: Bool) {
     let text = body { b in
       b.layer({ $0.shadows = [.black(2)] }) { b in
         b.fill(square, 0xFFFFFF)
@@ -113,7 +113,7 @@ import Testing
           + "</g></g>"))
   }
 
-  @Test func `a quarter turn needs no turning back`() {
+  @Test func `a quarter turn needs no counterrotation`() {
     let text = body { b in
       b.layer({
         $0.rotation = Angle(degrees: 180)

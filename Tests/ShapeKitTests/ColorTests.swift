@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test(arguments: ["", "r", "re", "redd", "Red", "yellowgreens", "zzz", "rebecca purple", "grün"])
-  func `any other text is none`(name: String) {
+  func `any other text is not a color`(name: String) {
     #expect(NamedColor.color(name) == nil)
   }
 }
 
 @Suite struct ColorModelTests {
-  /// Returns the components in 255ths, to the nearest whole.
+  /// Returns the components in 1/255, rounded.
   private func bytes(_ color: RGBA) -> [Int] {
     [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
   }
@@ -60,12 +60,12 @@ import Testing
     #expect(bytes(color) == expected)
   }
 
-  @Test func `what lies beyond sRGB is clamped`() {
+  @Test func `colors beyond sRGB are clamped`() {
     let color = RGBA.oklch(lightness: 0.7, chroma: 5, hue: Angle(degrees: 30), alpha: 2)
     #expect([color.red, color.green, color.blue, color.alpha].allSatisfy { (0...1).contains($0) })
   }
 
-  @Test func `mixing goes from one color to the other`() {
+  @Test func `mixing leads from one color to the other`() {
     let red = RGBA(red: 1, green: 0, blue: 0)
     let faintBlue = RGBA(red: 0, green: 0, blue: 1, alpha: 0)
     #expect(red.mixed(with: faintBlue, at: 0.25) == RGBA(red: 0.75, green: 0, blue: 0.25, alpha: 0.75))

@@ -22,7 +22,7 @@ import Testing
     case .cubic:
       return .cubic(from: from, control1: generator.point(), control2: generator.point(), to: generator.point())
     case .nearCusp:
-      // A derivative of (t − t0) (u + v t) + w, with little of w.
+      // A derivative of (t − t0) (u + v t) + w, with a small w.
       let (t0, u, v) = (generator.number(0...1), generator.point(), generator.point())
       let powers = [u * -t0 + generator.point() * small(), u - v * t0, v]
       let first = powers[0] / 3
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `the perimeter of an ellipse is gauss arithmetic geometric mean`(seed: UInt64) {
+  func `the perimeter of an ellipse is the arithmetic-geometric mean of Gauss`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let size = Size(generator.number(0.01...100), generator.number(0.01...100))
     // 2 pi / agm(1, b) · (a² − sum of 2^(n − 1) c_n²): Abramowitz and Stegun, 17.6.
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `length grows with the scale and not with a turn`(seed: UInt64) {
+  func `length grows with the scale and not with a rotation`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let (factor, angle) = (generator.number(0.001...1000), Angle(radians: generator.number(-4...4)))

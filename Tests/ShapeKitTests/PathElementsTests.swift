@@ -45,7 +45,7 @@ import Testing
     #expect(path.bounds == Rect(x: 0, y: 0, width: 1, height: 0))
   }
 
-  @Test func `lowering leaves everything but arcs`() {
+  @Test func `lowering changes only arcs`() {
     let path = Path([
       .move(to: .zero), .line(to: Point(1, 0)), .quad(to: Point(2, 0), control: Point(1.5, 1)), .close,
     ])

@@ -16,7 +16,7 @@ func caseLines(_ arguments: Arguments) -> [Substring] {
   return lines(of: file).filter { !$0.hasPrefix("#") }
 }
 
-/// Returns the lines of a file but for empty ones. Ends the program if there is no such file.
+/// Returns the lines of a file, without empty ones. Ends the program if there is no such file.
 func lines(of file: String) -> [Substring] {
   guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { fail("cannot read \(file)") }
   return text.split(whereSeparator: \.isNewline)
@@ -24,9 +24,9 @@ func lines(of file: String) -> [Substring] {
 
 /// A result of another engine.
 struct EngineResult {
-  /// `nil` if the engine failed.
+  /// The path, or `nil` if the engine failed.
   var path: Path?
-  /// The rule that the engine says to read it under.
+  /// The rule under which to read it.
   var rule: FillRule
 
   /// Reads a line with tabs: name, `bool`, operation, the rule of the paths, the rule of the result, the result. Nil if
@@ -51,10 +51,10 @@ struct EngineResult {
   }
 }
 
-/// What a line of a file says.
+/// The contents of a line of a file.
 enum CaseLine {
   case found(FileCase)
-  /// What the API can't be asked.
+  /// A case that the API does not support.
   case skipped(name: String)
 
   /// Reads a line with tabs (name, `bool`, operation, the rules of both paths, both paths), or a line with spaces

@@ -46,7 +46,7 @@ private struct CaseRun {
     }
   }
 
-  /// Judges an expression of a case; the result is made by ShapeKit where none is given.
+  /// Judges an expression of a case. Defaults to ShapeKit's result.
   private mutating func isWrong(
     _ expression: RegionExpression, of found: FileCase, in scene: ScanScene, _ given: EngineResult?
   ) -> Bool {

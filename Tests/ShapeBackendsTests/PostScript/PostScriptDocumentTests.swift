@@ -5,7 +5,7 @@ import Testing
 @Suite struct PostScriptDocumentTests {
   private let square = Path.rect(Rect(0, 0, 100, 100))
 
-  @Test func `a file says what it is`() throws {
+  @Test func `a file describes itself`() throws {
     let scene = SceneBuilder.scene(240, 120.5, title: "Aces") { $0.fill(.rect(Rect(0, 0, 9, 10)), 0xFF8000) }
     #expect(
       try eps(scene) == """
@@ -75,11 +75,11 @@ import Testing
   }
 
   @Test(arguments: CanvasSpike.allCases)
-  func `parts without area do not grow the canvas`(_ spike: CanvasSpike) throws {
+  func `flat parts do not grow the canvas`(_ spike: CanvasSpike) throws {
     #expect(try eps(spike.scene).contains("\n%%BoundingBox: 0 0 100 100\n%%HiResBoundingBox: 0 0 100 100\n"))
   }
 
-  @Test func `the bounds canvas cuts what lies beyond it`() throws {
+  @Test func `the bounds canvas cuts off everything outside`() throws {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-5, 0, 200, 10))) }
     let options = PostScriptOptions(canvas: .bounds)
     #expect(try eps(scene, options).contains("\n%%BoundingBox: 0 0 100 100\n"))
@@ -98,7 +98,7 @@ import Testing
     #expect(try eps(scene) == eps(scene))
   }
 
-  @Test func `no number is beyond reading`() throws {
+  @Test func `no number is too large to read`() throws {
     let wild = [0, -0.0, 1e-300, 1e300, -1e300, .nan, .infinity, 1e-5, 123_456_789.123]
     var texts = ""
     for value in wild {

@@ -6,7 +6,7 @@ func eps(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions()) thr
   String(decoding: try PostScriptWriter.eps(for: scene, options: options), as: UTF8.self)
 }
 
-/// What stands between the setting up of the page and its end, on one line with single spaces.
+/// Returns the page without its setup and its end, on one line with single spaces.
 func page(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions(canvas: .ink)) throws -> String {
   let text = try eps(scene, options)
   guard let start = text.firstRange(of: ".002 setsmoothness\n"),
@@ -29,7 +29,7 @@ func area(_ elements: [PathElement]) throws -> String {
   return text.replacing("0 0 0 setrgbcolor ", with: "").replacing(" fill", with: "")
 }
 
-/// Returns how a black path is constructed to be stroked, without dashes where not said otherwise.
+/// Returns how a black path is constructed for stroking. Defaults to a solid line.
 func line(_ elements: [PathElement], _ style: StrokeStyle = StrokeStyle()) throws -> String {
   let text = try page { $0.stroke(Path(elements), .color(.black), style) }
   guard let set = text.firstRange(of: "setdash ") else { return text }

@@ -9,7 +9,7 @@ struct LayerFrameTests {
     return frame.resolved(in: Size(100, 80))
   }
 
-  @Test func `nothing said fills the parent`() {
+  @Test func `without arguments it fills the parent`() {
     #expect(resolve { _ in } == Rect(x: 0, y: 0, width: 100, height: 80))
   }
 
@@ -37,7 +37,7 @@ struct LayerFrameTests {
     #expect(resolve { ($0.centerX, $0.width) = (center, width) } == expected)
   }
 
-  @Test func `an inset is the distance of the edges that nothing else fixes`() {
+  @Test func `an inset is the distance of the edges that nothing else determines`() {
     #expect(
       resolve {
         $0.inset = 10
@@ -50,7 +50,7 @@ struct LayerFrameTests {
       } == Rect(x: 10, y: 10, width: 30, height: 60))
   }
 
-  @Test func `a parent that is too small gives a negative length`() {
+  @Test func `a parent that is too small results in a negative length`() {
     #expect(resolve { ($0.left, $0.right) = (70, 50) }.width == -20)
   }
 }
