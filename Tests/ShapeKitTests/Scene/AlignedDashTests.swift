@@ -63,8 +63,7 @@ struct AlignedDashTests {
   }
 
   @Test(arguments: [(StrokeAlignment.inside, 37.0), (.outside, 43)])
-  func `dots on a circle have their centers on a circle at half the width`(alignment: StrokeAlignment, radius: Double)
-  {
+  func `dots on a circle have their centers on a circle at half the width`(alignment: StrokeAlignment, radius: Double) {
     let circle = Path.circle(center: Point(80, 50), radius: 40)
     let dots = painted([0, 80 * Double.pi / 10], .round, alignment, path: circle)
     #expect(abs(area(dots) - 10 * 9 * Double.pi) < 1e-3)

@@ -139,7 +139,7 @@ struct SceneBuilderTests {
     #expect(kinds(scene { $0.stroke(style: StrokeStyle(width: 0), paint: paint) }) == ["Test"])
   }
 
-  @Test func `dots that are not along an axis become outlines under square caps, because no file could store their direction`() {
+  @Test func `dots off the axes become outlines under square caps, because no file can store their direction`() {
     let slanted = Path([.move(to: .zero), .line(to: Point(30, 40))]).dashed([0, 10])
     let upright = Path([.move(to: .zero), .line(to: Point(0, 40))]).dashed([0, 10])
     let style = StrokeStyle(width: 4, cap: .square)
