@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Dependencies run one way, and the core stays free of what makes it start slowly or link large.
+/// Dependencies are acyclic, and the core has no dependencies that make it start slowly or link large.
 @Suite("The import lines of the modules")
 struct ModuleImportTests {
   private static let cLibraries: Set = ["Glibc", "Musl", "Darwin"]
@@ -21,7 +21,7 @@ struct ModuleImportTests {
     ("ShapeKit", []), ("ShapeLanguage", ["ShapeKit"]), ("ShapeBackends", ["ShapeKit", "ShapeLanguage"]),
     ("shapec", ["ShapeBackends", "ShapeKit", "ShapeLanguage"]),
   ])
-  func `import only what lies below them`(module: String, allowed: [String]) throws {
+  func `import only lower modules`(module: String, allowed: [String]) throws {
     let files = try files(of: module)
     #expect(files.count > 2)
     for (path, lines) in files where !(module == "ShapeKit" && path.hasPrefix("Apple/")) {
@@ -36,7 +36,7 @@ struct ModuleImportTests {
     }
   }
 
-  @Test func `leave a file of adapters empty where what it imports is missing`() throws {
+  @Test func `leave a file of adapters empty if its imports are missing`() throws {
     let adapters = try files(of: "ShapeKit").filter { $0.path.hasPrefix("Apple/") }
     #expect(adapters.count > 5)
     for (path, lines) in adapters {

@@ -6,7 +6,7 @@ struct OffsetCase {
   var path: Path
   var rule = FillRule.nonZero
   var amount: Double
-  /// What is special about it.
+  /// The kind of the case.
   var kind: String
 
   /// Creates a case from a seed: random, or one of the kinds at whose corners joins are easily lost.
@@ -38,12 +38,12 @@ private func exp10(_ exponent: Double) -> Double {
   return result
 }
 
-/// Nothing, or a length of any size down to 1e-12.
+/// Returns 0, or a length of any size down to 1e-12.
 private func small(_ g: inout RandomSource) -> Double {
   Int.random(in: 0..<4, using: &g) == 0 ? 0 : exp10(g.number(-12...0.5))
 }
 
-/// Returns a square whose side runs into a point and back, inside it or outside.
+/// Returns a square with a side that runs into a point and back, inside or outside.
 private func cusped(_ g: inout RandomSource, isNotch: Bool) -> Path {
   let tip = Point(isNotch ? 50 : 150, 50)
   let control = Point(isNotch ? 70 : 130, 50)
@@ -97,7 +97,7 @@ private func slit(_ g: inout RandomSource) -> Path {
   ])
 }
 
-/// Curves of which handles have no length.
+/// Returns curves with handles of length 0.
 private func zeroHandles(_ g: inout RandomSource) -> Path {
   let points = [
     Point(0, 0), Point(90, g.number(-20...20)), Point(g.number(40...120), 90), Point(g.number(-20...30), 70),

@@ -5,7 +5,7 @@ import TestSupport
 struct StrokeCase {
   var path: Path
   var style: StrokeStyle
-  /// What is special about it.
+  /// The kind of the case.
   var kind: String
 
   init(path: Path, style: StrokeStyle, kind: String) {
@@ -32,7 +32,7 @@ struct StrokeCase {
       width: width, cap: generator.pick([LineCap.butt, .round, .square]),
       join: generator.pick([LineJoin.miter, .round, .bevel]),
       miterLimit: generator.pick([1, 1.5, 4, 10, 100]))
-    // Some are turned, tiny, huge or far away.
+    // Some are rotated, tiny, huge or far away.
     if Bool.random(using: &generator) {
       path = path.rotated(by: Angle(radians: generator.number(-3...3)), around: generator.point())
     }
@@ -101,7 +101,7 @@ private func loop(_ g: inout RandomSource) -> Path {
   return Path(elements)
 }
 
-/// Curves whose controls lie on one line, or almost, and which turn back on it.
+/// Curves whose control points are on one line, or almost, and which turn back on it.
 private func collinear(_ g: inout RandomSource) -> Path {
   let direction = g.point() / 100
   let across = Point(-direction.y, direction.x) * small(&g)

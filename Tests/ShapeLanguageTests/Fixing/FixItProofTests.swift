@@ -2,18 +2,17 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// A certain change removes the problem that it is for and adds no error; it keeps every comment, and takes no more
-/// than a line away.
+/// A certain change removes its problem and adds no error. It keeps every comment, and removes at most a line.
 @Suite("Certain fix-its")
 struct FixItProofTests {
-  /// The codes whose explanation's wrong example is fixed, each by the first change that is offered.
+  /// The codes whose wrong example is fixed by its first change.
   static let mended = [
     "E0103", "E0105", "E0108", "E0110", "E0114", "E0115", "E0116", "E0118", "E0119", "E0120", "E0121", "E0201", "E0302",
     "E0311", "E0313", "E0314", "E0317", "E0323", "E0403", "E0407", "E0607", "E0609", "E0610", "E0611", "E0612", "W0001",
     "W0021",
   ]
 
-  /// Returns all that is wrong with a source, with the changes that fix it.
+  /// Returns all mistakes of a source, with the changes that fix them.
   private static func diagnostics(
     _ source: [UInt8], _ load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> [Diagnostic] {
@@ -38,7 +37,7 @@ struct FixItProofTests {
     }
   }
 
-  /// What is wrong with the certain changes of a source, and the codes that they are for.
+  /// Returns the errors in the certain changes of a source, and the codes of the changes.
   private static func faults(
     _ source: [UInt8], imports: [Explanation.ImportedFile] = []
   ) -> (faults: [String], codes: [String]) {
@@ -79,8 +78,7 @@ struct FixItProofTests {
     #expect(mended == Self.mended)
   }
 
-  /// Where bytes are wrong, a change may miss what was meant: these are the changes that are tried before they are
-  /// made.
+  /// If bytes are wrong, a change may miss the intention: these changes are tried before they are made.
   @Test func `fix sources in which a few bytes are wrong`() {
     let seed: UInt64 = 20_261_121
     var mutants = Mutants(seed: seed)
@@ -109,7 +107,7 @@ struct FixItProofTests {
 }
 
 extension Mutants {
-  /// Returns a text in which a byte is omitted, doubled, or changes its place with the next.
+  /// Returns a text with one byte omitted, doubled, or swapped with the next.
   fileprivate mutating func slip(in text: [UInt8]) -> [UInt8] {
     var bytes = text
     let index = number(bytes.count - 1)

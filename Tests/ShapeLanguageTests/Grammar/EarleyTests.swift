@@ -47,7 +47,7 @@ struct EarleyTests {
     #expect(small.sentences(upTo: 5) == ["n", "n+n", "n+n+n"])
   }
 
-  @Test func `recursion in the middle, which no finite automaton follows`() throws {
+  @Test func `recursion in the middle, which no finite automaton can parse`() throws {
     let small = try Small(#"s = [ "a" s "b" ] ;"#)
     #expect(small.sentences(upTo: 6) == ["", "ab", "aabb", "aaabbb"])
   }
@@ -66,25 +66,25 @@ struct EarleyTests {
     #expect([0, 2, 4, 6, 8, 10].map { length in lengths.count { $0 == length } } == [1, 1, 2, 5, 14, 42])
   }
 
-  @Test func `rules that can be nothing, one behind the other`() throws {
+  @Test func `consecutive rules that can be empty`() throws {
     let small = try Small(#"s = x y x "c" x ; x = [ "a" ] ; y = x [ "b" ] x ;"#)
     #expect(small.sentences(upTo: 2) == ["c", "ca", "ac", "bc"])
     #expect(small.accepts("aabaaca"))
     #expect(!small.accepts("aabaaaca"))
   }
 
-  @Test func `a rule that can be nothing at its own beginning`() throws {
+  @Test func `a rule that can be empty at its own beginning`() throws {
     let small = try Small(#"s = x s "a" | [ "b" ] ; x = [ "c" ] ;"#)
     #expect(small.sentences(upTo: 3) == ["", "a", "b", "aa", "ba", "ca", "aaa", "baa", "caa", "cba"])
   }
 
-  @Test func `a rule that leads to itself and no further`() throws {
+  @Test func `a rule that leads only to itself`() throws {
     let small = try Small(#"s = s | t | "a" ; t = s [ t ] ;"#)
     #expect(small.sentences(upTo: 3) == ["a", "aa", "aaa"])
     #expect(small.recognizer.ambiguousCount == 3)
   }
 
-  @Test func `two derivations are noticed`() throws {
+  @Test func `two derivations are recognized`() throws {
     let small = try Small(#"s = s s | "a" ;"#)
     #expect(small.accepts("a"))
     #expect(small.accepts("aa"))
@@ -121,7 +121,7 @@ struct EarleyTests {
       ])
   }
 
-  @Test func `the uses of nothing at all are counted`() throws {
+  @Test func `the uses of empty sentences are counted`() throws {
     let small = try Small(#"s = { t } | "a" ; t = "b" ;"#)
     #expect(small.accepts(""))
     #expect(small.recognizer.uses == [1, 0, 1, 0, 1, 0, 0])

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// What the tests read out of `Grammar.md`: the page, not the compiler, says what the language is.
+/// The parts of `Grammar.md` that tests use: the page, not the compiler, defines the language.
 struct GrammarPage {
   /// The text of the first `ebnf` block after the heading `## Grammar`.
   let notation: String
   /// The first column of the table of tokens: `NAME`, `NUMBER`, …
   let tokenKinds: [String]
-  /// The tokens after which, and before which, a line break does not stand for a `;`.
+  /// The tokens after which, and before which, a line break does not count as a `;`.
   let continuesAfter: [String]
   let continuesBefore: [String]
 

@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Sentences and mutants, judged by the recognizer and by a parser, and what came of it.
+/// The results of sentences and mutants, judged by the recognizer and by a parser.
 struct GrammarRun: Sendable {
   /// Whether a parser finds no syntax error in a source text.
   typealias Parser = @Sendable (String) -> Bool
 
   struct Report: Sendable {
-    /// How often each feature of the grammar was used: by the generator, by the recognizer on the generated sentences,
-    /// and by the recognizer on those mutants that are sentences too.
+    /// The number of uses of each feature of the grammar: by the generator, by the recognizer on the generated
+    /// sentences, and by the recognizer on mutants that are sentences, too.
     var generatorUses: [Int]
     var recognizerUses: [Int]
     var mutantUses: [Int]
@@ -51,7 +51,7 @@ struct GrammarRun: Sendable {
     self.parser = parser
   }
 
-  /// Judges so many sentences and a mutant of each, on all cores. The outcome depends on the seed alone.
+  /// Judges a number of sentences and a mutant of each, on all cores. The outcome depends only on the seed.
   func judge(sentences count: Int, seed: UInt64) async -> Report {
     let pieces = 16
     var random = RandomSource(seed: seed)
@@ -103,7 +103,7 @@ struct GrammarRun: Sendable {
     return report
   }
 
-  /// Writes the tokens as text and has it judged by both. Returns what the recognizer says.
+  /// Writes the tokens as text and lets both judge it. Returns the recognizer's verdict.
   private func judge(
     _ tokens: [Int], by recognizer: EarleyRecognizer, _ random: inout RandomSource, _ report: inout Report
   ) -> Bool {
@@ -112,15 +112,15 @@ struct GrammarRun: Sendable {
     let source = text.text(of: pieces, &random)
     if let parser, parser(source) != isSentence {
       let verdict = isSentence ? "the parser refuses a sentence" : "the parser accepts what is no sentence"
-      // To shrink takes time, and the first few are enough to find the mistake.
+      // Shrinking takes time, and the first few are enough to find the mistake.
       let smallest = report.disagreements.count < 3 ? shrink(tokens, parser) : nil
       report.disagreements.append("\(verdict): \(source)\nas small as can be: \(smallest ?? "not tried")")
     }
     return isSentence
   }
 
-  /// Leaves out tokens for as long as the parser and a recognizer go on to disagree. `nil` if they agree once blanks,
-  /// comments and the less usual line breaks are gone.
+  /// Removes tokens as long as the parser and a recognizer disagree. Returns `nil` if they agree once blanks, comments
+  /// and unusual line breaks are removed.
   private func shrink(_ tokens: [Int], _ parser: Parser) -> String? {
     let recognizer = EarleyRecognizer(tables)
     func disputed(_ tokens: [Int]) -> String? {

@@ -30,7 +30,7 @@ enum Mutation: CaseIterable {
     return mutant
   }
 
-  /// Any token, and more often one of those that mean different things in different places.
+  /// Returns any token, and more often one with several meanings.
   private static func pick(among vocabulary: Vocabulary, _ random: inout RandomSource) -> Int {
     let special = random.pick([";", ":", ",", "path", "x", "in", "else", "case", "default"])
     let token = random.chance(30) ? vocabulary.token(special) : nil

@@ -1,6 +1,6 @@
 import Testing
 
-/// One mistake gives one message, though more seems wrong where it stands.
+/// One mistake causes one message, even if more seems wrong at its place.
 @Suite("One message for one mistake")
 struct RecoveryMessageTests {
   @Test func `signs of other keyboards and languages`() {

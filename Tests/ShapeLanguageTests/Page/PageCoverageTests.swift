@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// `Grammar.md` is the authority on the language: nothing in the tables of the language may be missing from it.
+/// `Grammar.md` is the authority on the language: it must not omit anything in the tables of the language.
 @Suite("The language page names everything")
 struct PageCoverageTests {
   private let page: String

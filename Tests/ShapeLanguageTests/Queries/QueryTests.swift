@@ -2,7 +2,7 @@ import ShapeKit
 import ShapeLanguage
 import Testing
 
-/// What an editor asks about the name at a caret.
+/// Queries of an editor about the name at a caret.
 @Suite("Queries")
 struct QueryTests {
   /// A source in which every kind of name is declared and used.
@@ -107,7 +107,7 @@ struct QueryTests {
     #expect(Self.caret("circle", 1).declaration == nil)
   }
 
-  @Test func `where no name is, there is no answer`() {
+  @Test func `there is no answer without a name`() {
     #expect(Caret("let a =‸ 1").hover == nil)
     #expect(Caret("‸").hover == nil)
     #expect(Caret("let a = ‸b").hover == nil)

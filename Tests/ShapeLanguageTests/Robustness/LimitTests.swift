@@ -3,10 +3,10 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Sources that ask for too much: each ends soon, with a message that says what is too much, and nothing else.
+/// Sources that exceed a limit: each ends soon, with a single message about the limit.
 @Suite("Sources beyond the limits")
 struct LimitTests {
-  /// Small limits, so that what goes on for ever ends soon in a debug build too.
+  /// Small limits, so that endless work ends soon in a debug build, too.
   private static let limits = Evaluator.Limits(steps: 20_000, elements: 1_000)
 
   /// Returns the codes of all messages of a source.
@@ -30,11 +30,11 @@ struct LimitTests {
 
   // MARK: Steps and elements
 
-  @Test func `a repeat of 10^12 rounds`() {
+  @Test func `a repeat of 10^12 iterations`() {
     #expect(codes(shape("repeat i in 0..<1000000000000 { fill .red }")) == ["E0703"])
   }
 
-  @Test func `repeats within each other`() {
+  @Test func `nested repeats`() {
     let source = shape("repeat i in 0..<100000, j in 0..<100000 { require i + j >= 0 }")
     #expect(codes(source) == ["E0702"])
   }
@@ -67,7 +67,7 @@ struct LimitTests {
     #expect(codes(source) == ["E0702"])
   }
 
-  /// Each of these is cheap for one path with few corners; none is for this zigzag, whose strokes cross each other.
+  /// Each of these is cheap for a path with few corners, and expensive for this zigzag, whose strokes cross each other.
   @Test(arguments: [
     "fill .red, path: z.simplified()", "fill .red, path: z.union(z.rotated(by: 90deg))",
     "fill .red, path: z.stroked(width: 3)",
@@ -85,7 +85,7 @@ struct LimitTests {
     #expect(codes(source).last == "E0702")
   }
 
-  @Test func `more work for a check than it may take`() {
+  @Test func `more work for a check than its limit`() {
     let source =
       "shape A(a: Bool = true, b: Bool = true) {\n  size 10 x 10\n  repeat i in 0..<900 { fill a == b ? .red : .blue }\n}"
     #expect(codes(source, total: 20_000) == ["W0006"])
@@ -225,12 +225,12 @@ struct LimitTests {
     #expect(codes(times(text, 100_000)).count <= 1_001)
   }
 
-  @Test func `a circle of 2,000 shapes`() {
+  @Test func `a cycle of 2,000 shapes`() {
     let source = (0..<2_000).map { "shape S\($0) { size 10 x 10; use S\(($0 + 1) % 2_000)() }\n" }.joined()
     #expect(codes(source) == ["E0213"])
   }
 
-  @Test func `a circle of 1,000 layers`() {
+  @Test func `a cycle of 1,000 layers`() {
     let layers = (0..<900).map { "layer l\($0)(above: l\(($0 + 1) % 900)) { }\n" }.joined()
     #expect(codes(shape(layers)) == ["E0213"])
   }

@@ -20,7 +20,7 @@ struct Mutants {
       }
     }
 
-  /// What mutants get: the words, signs and numbers that matter to the language.
+  /// The texts to insert: words, signs and numbers with a meaning in the language.
   static let scraps: [String] =
     "{ } ( ) [ ] , : ; ? . + - * / ! < <= > >= == != && || = ..< ... .. # \" ' \\ @ % /* */ // /// \n \r\n \t"
     .split(separator: " ").map(String.init)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Every function, method and property of the language, used rightly, with what it gives.
+/// Every function, method and property of the language, with its correct use and result.
 @Suite("The values of functions, methods and properties")
 struct BuiltinValueTests {
   /// Returns the messages of a shape that requires a condition.
@@ -20,7 +20,7 @@ struct BuiltinValueTests {
         require near(a: 1, b: 1) && close(a: 1rad, b: 1rad) && same(a: (0, 0), b: (0, 0)) && bent.length + box.x > 0
       }
       """
-    // What is required of constants can't fail, if all is well.
+    // A requirement of constants can't fail if everything is correct.
     return Snippet(source).diagnostics().filter { $0.problem.code != "W0018" }.map {
       "\($0.problem.code): \($0.problem.message)"
     }
@@ -46,7 +46,7 @@ struct BuiltinValueTests {
     #expect(messages(requiring: condition) == [])
   }
 
-  @Test func `a pixel is the same for every layer, so that it may stand in a constant`() {
+  @Test func `a pixel is the same for every layer, so that it can be in a constant`() {
     let source = """
       let hair = pixel / 2
       shape A(line in pixel...8 = 2 * pixel) { size 10 x 10, min: pixel x pixel; stroke .red, width: line + hair }

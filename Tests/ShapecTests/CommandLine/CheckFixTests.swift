@@ -4,7 +4,7 @@ import Testing
 @Suite("shapec check --fix")
 struct CheckFixTests {
   @Test
-  func `fixes a file, says at which places it is another now, and shows what is left`() throws {
+  func `fixes a file, shows the places of the changes, and shows the remaining messages`() throws {
     let work = try Workspace(source: "shape Dot { size 9 x 9; fil .red; stroke .rde; qwertz 3 }\n")
     let run = try work.shapec("check", "--fix", "a.shape")
     #expect(try work.text("a.shape") == "shape Dot { size 9 x 9; fill .red; stroke .red; qwertz 3 }\n")
@@ -19,7 +19,7 @@ struct CheckFixTests {
   }
 
   @Test
-  func `says what it took away, where it stood`() throws {
+  func `reports what it removed and where`() throws {
     let work = try Workspace(
       source: """
         shape Dot {
@@ -41,7 +41,7 @@ struct CheckFixTests {
   }
 
   @Test
-  func `leaves a file alone that needs nothing`() throws {
+  func `leaves a correct file alone`() throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("check", "--fix", "a.shape")
     #expect(try work.text("a.shape") == Source.dot)

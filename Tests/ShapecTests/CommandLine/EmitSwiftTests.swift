@@ -22,7 +22,7 @@ struct EmitSwiftTests {
   }
 
   @Test
-  func `writes what several files import once`() throws {
+  func `writes shared imports once`() throws {
     let use = { (name: String) in "import \"c.shape\"\nshape \(name) { size 9 x 9; use Part() }\n" }
     let work = try Workspace([
       "a.shape": use("A"), "b.shape": use("B"), "c.shape": "shape Part { size 9 x 9; fill .red }\n",
@@ -42,7 +42,7 @@ struct EmitSwiftTests {
     ("pm.shape", "Dot PbDot"), ("pa.shape pb.shape", "Dot PbDot"), ("pm.shape pb.shape", "Dot PbDot"),
     ("pb.shape pm.shape ./pa.shape", "Dot PaDot"), ("pa.shape ./pa.shape", "Dot"),
   ])
-  func `gives private types of one name different ones, whichever files are compiled together`(
+  func `gives private types with the same name different ones, whichever files are compiled together`(
     files: String, dots: String
   ) throws {
     let work = try Workspace(Dictionary(uniqueKeysWithValues: Self.parts))
@@ -73,7 +73,7 @@ struct EmitSwiftTests {
   }
 
   @Test
-  func `says types of the library in full where a type of another file has the name`() throws {
+  func `qualifies types of the library if a type of another file has the same name`() throws {
     let work = try Workspace([
       "a.shape": "shape A { size 9 x 9; fill .red, path: circle(center: (1, 2), radius: 3) }\n",
       "b.shape": "shape Point { size 9 x 9 }\n",
@@ -83,14 +83,14 @@ struct EmitSwiftTests {
   }
 
   @Test(arguments: ["public", "internal", "package"])
-  func `gives the access that is asked for`(_ level: String) throws {
+  func `uses the requested access level`(_ level: String) throws {
     let work = try Workspace(source: Source.dot)
     let text = try work.shapec("a.shape", "--emit", "swift", "--access", level).picture()
     #expect(text.contains(level == "internal" ? "\nstruct Dot:" : "\n\(level) struct Dot:"))
   }
 
   @Test(arguments: ["--size", "--set", "--preview", "--scheme", "--canvas"])
-  func `refuses options that only a picture has`(_ option: String) throws {
+  func `refuses options for pictures`(_ option: String) throws {
     let values = ["--size": "9x9", "--set": "a=1", "--preview": "x", "--scheme": "dark", "--canvas": "ink"]
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("a.shape", "--emit", "swift", option, values[option] ?? "")
@@ -98,7 +98,7 @@ struct EmitSwiftTests {
   }
 
   @Test
-  func `refuses two types of one name`() throws {
+  func `refuses two types with the same name`() throws {
     let work = try Workspace([
       "a.shape": "shape A { size 9 x 9; fill .red }", "b.shape": "shape A { size 8 x 8; fill .red }",
     ])

@@ -1,6 +1,6 @@
 extension Raster {
-  /// Returns whether a person could tell this picture from another: it has another size, or at least four of its pixels
-  /// differ by at least an eighth in some channel.
+  /// Returns whether a person could distinguish this picture from another: it has another size, or at least four of its
+  /// pixels differ by at least an eighth in some channel.
   func differsVisibly(from other: Raster) -> Bool {
     if (width, height) != (other.width, other.height) { return true }
     return differingPixels(from: other, atLeast: 4) >= 4

@@ -50,7 +50,7 @@ import Testing
     Sample(edges: [(30, red), (60, blue), (10, green), (80, black)], radii: [20, 30, 24, 20]),
   ]
 
-  @Test func `borders meet as those of CSS do`() throws {
+  @Test func `borders meet as in CSS`() throws {
     let pictures = try Self.samples.map { sample in
       try TemporaryFolder.with { folder in
         let file = folder.appending(path: "borders.shape")

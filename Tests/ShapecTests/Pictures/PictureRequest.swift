@@ -1,6 +1,6 @@
 import Testing
 
-/// What a picture is asked for: a size, and parameters in the spelling of the command line.
+/// A request for a picture: a size, and parameters in the syntax of the command line.
 struct PictureRequest: Equatable, Sendable {
   var width: Double
   var height: Double
@@ -69,7 +69,7 @@ struct ReferencePicture: Sendable, CustomTestStringConvertible {
   var designHeight: Double
   var parameters: [PictureParameter]
 
-  /// The smallest size that the shape promises a picture for, given its values.
+  /// The minimum size of the shape, given its values.
   var minimum: @Sendable (PictureRequest) -> (width: Double, height: Double)
 
   /// Values to be drawn together, as small as may be, beside those that are drawn of every shape.

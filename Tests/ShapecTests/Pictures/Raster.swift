@@ -41,7 +41,7 @@ struct Raster: Sendable {
     samples = [Float](repeating: 0, count: 4 * width * height)
   }
 
-  /// Paints a color over what is there, where and as far as `coverage` says.
+  /// Paints a color over the picture, as far as `coverage` covers it.
   mutating func fill(_ coverage: Coverage, with color: RGBA) { fill(coverage) { _ in color } }
 
   /// Paints over what is there in a color for each row.
@@ -74,7 +74,7 @@ struct Raster: Sendable {
     }
   }
 
-  /// Paints another picture of the same size over this one, all of it faded alike.
+  /// Paints another picture of the same size over this one, with an opacity.
   mutating func draw(_ other: Raster, opacity: Float) {
     precondition(other.width == width && other.height == height)
     let count = samples.count
@@ -96,7 +96,7 @@ struct Raster: Sendable {
     }
   }
 
-  /// Erases what `coverage` covers.
+  /// Erases the region of `coverage`.
   mutating func erase(_ coverage: Coverage) {
     for row in 0..<coverage.height {
       for column in 0..<coverage.width {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The borders of a rectangle, plain or round, by the definition of CSS: a point belongs to the edge whose distance to
-/// it is least, measured in the widths of the edges, unless it lies inside the inner edge.
+/// The borders of a rectangle, plain or round, by the definition of CSS: a point belongs to the edge with the smallest
+/// distance, measured in the widths of the edges, unless it is inside the inner edge.
 struct ReferenceBorders {
   /// The widths and colors clockwise from the top edge; an edge without a border has the width 0.
   var edges: [(width: Double, color: RGBA)]
@@ -26,7 +26,7 @@ struct ReferenceBorders {
   /// The outline that the borders lie inside of.
   var outline: ReferencePath { outline(insets: [0, 0, 0, 0]) }
 
-  /// What the borders leave free.
+  /// The region inside the borders.
   private var inner: ReferenceRegion {
     let (top, right, bottom, left) = (edges[0].width, edges[1].width, edges[2].width, edges[3].width)
     guard left + right < width, top + bottom < height else { return .path(ReferencePath()) }

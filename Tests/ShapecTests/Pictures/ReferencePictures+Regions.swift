@@ -1,7 +1,7 @@
 import Foundation
 
-/// Pictures of regions that are combined, grown and stroked. Here nothing is outlined: what lies within a distance of a
-/// path is what a round pen of twice that width covers.
+/// Pictures of regions that are combined, grown and stroked. Nothing is outlined here: the points within a distance of
+/// a path are those that a round pen of twice that width covers.
 extension ReferencePicture {
   static let boltRing = ReferencePicture(
     example: "bolt-ring", shape: "BoltRing", designWidth: 160, designHeight: 160,

@@ -1,5 +1,5 @@
-/// A part of the plane that is made of others. It is never computed as an outline: each line of samples is told apart
-/// into what lies inside and what does not.
+/// A part of the plane that is made of others. It is never computed as an outline: each scan line is divided into the
+/// parts inside and outside.
 indirect enum ReferenceRegion: Sendable {
   case path(ReferencePath, Coverage.Rule)
   case stroke(ReferencePath, ReferenceStroke)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pen. Its ink is given as many small triangles whose union is the stroked line.
+/// A pen. Its region is given as many small triangles whose union is the stroked line.
 struct ReferenceStroke: Sendable {
   enum Cap { case butt, round }
   enum Join { case miter, round }

@@ -8,7 +8,7 @@ struct Sheet {
     var svg: String
     var frame: CanvasFrame
 
-    /// A document as the compiler writes it: its `viewBox` says what it shows.
+    /// Creates a picture from a document of the compiler, whose `viewBox` determines the visible part.
     init(svg: String, zoom: Double) throws {
       guard let start = svg.range(of: "<svg") else { throw Malformed.noRoot }
       self.svg = String(svg[start.lowerBound...])

@@ -2,7 +2,7 @@ import Foundation
 import ProgramGenerator
 import Testing
 
-/// Programs that nobody wrote, and eyes that have nothing to do with this project.
+/// Random programs, judged by programs that are independent of this project.
 @Suite(.needsPagePainters) struct RandomPageTests {
   /// What Ghostscript paints of a random picture without transparency is what rsvg-convert paints of its SVG, within
   /// the errors of both.
