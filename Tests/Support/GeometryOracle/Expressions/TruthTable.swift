@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Whether a point is inside a region, for each way in which it can be inside up to four base paths.
+/// Whether a point is inside a region, for each combination of up to four base paths around it.
 package struct TruthTable: Hashable, Sendable {
   /// Bit i is the answer for points inside exactly those paths whose bits are set in i.
   private let bits: UInt16

@@ -1,18 +1,18 @@
 import ShapeKit
 
-/// What lies between two heights between which no piece of either outline ends, so that each that is there runs from
-/// one to the other.
+/// The part between two heights between which no piece of either outline ends, so that each piece there connects both
+/// heights.
 final class Slab: Sendable {
   struct Crossing {
     var x: Double
-    /// Which of the slab's pieces it is.
+    /// The index of the slab's piece.
     var index: Int
   }
 
   private let low: Double
   private let height: Double
   private let pieces: [(piece: MonotonePiece, isFirst: Bool)]
-  /// Pieces that are nearer to each other than this count as one.
+  /// Pieces that are nearer to each other than this count as the same.
   private let nearness: Double
 
   private init(low: Double, high: Double, pieces: [(piece: MonotonePiece, isFirst: Bool)], nearness: Double) {
@@ -41,13 +41,13 @@ final class Slab: Sendable {
     }
   }
 
-  /// Returns the height at a fraction u; it moves slowly near the ends, where lengths may change steeply.
+  /// Returns the height at a fraction u. It changes slowly near the ends, where lengths may change steeply.
   private func y(_ u: Double) -> Double { low + height * (u * u * (3 - 2 * u)) }
 
   /// dy/du.
   func rate(_ u: Double) -> Double { height * 6 * u * (1 - u) }
 
-  /// Returns the lengths inside the first outline, the second and both by the non-zero rule, then by the even-odd rule,
+  /// Returns the lengths inside the first outline, the second and both by the nonzero rule, then by the even-odd rule,
   /// along the scan line at a fraction; and where it meets pieces, from left to right.
   func scan(_ u: Double) -> (SIMD8<Double>, [Crossing]) {
     let y = y(u)
@@ -82,7 +82,7 @@ final class Slab: Sendable {
     for crossing in b.pieces { places[crossing.index] = crossing.x }
     let margin = 1e-4 * (range.1 - range.0)
     for (left, right) in zip(a.pieces, a.pieces.dropFirst()) where places[left.index] > places[right.index] {
-      // What runs along each other changes places at random.
+      // Pieces along each other change places at random.
       if max(right.x - left.x, places[left.index] - places[right.index]) <= nearness { continue }
       var (before, after) = (a.u, b.u)
       for _ in 0..<24 {

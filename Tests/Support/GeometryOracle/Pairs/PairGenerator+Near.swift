@@ -23,7 +23,7 @@ extension PairGenerator {
     return (Path(chains: chains), copy)
   }
 
-  /// Returns a path moved, turned, scaled, jittered, reversed or rounded to floats.
+  /// Returns a path moved, rotated, scaled, jittered, reversed or rounded to floats.
   mutating func nearCopy(of path: Path) -> Path {
     let size = path.bounds.map { max($0.width, $0.height) } ?? 1
     let center = random.point()
@@ -75,7 +75,7 @@ extension PairGenerator {
     }
   }
 
-  /// Returns the corners with up to two more on each edge, rounded as they come.
+  /// Returns the corners with up to two more on each edge, rounded.
   private mutating func splitCorners(_ corners: [Point]) -> [Point] {
     corners.indices.flatMap { index -> [Point] in
       let (a, b) = (corners[index], corners[(index + 1) % corners.count])

@@ -3,7 +3,7 @@ import ShapeKit
 
 /// Pairs of curves that touch without crossing, or nearly.
 extension PairGenerator {
-  /// Returns how far touching things are apart: mostly not at all.
+  /// Returns the distance of touching shapes: usually 0.
   private mutating func gap() -> Double {
     random.chance(60) ? 0 : random.logarithmic(1e-15...1e-3) * (random.chance(50) ? 1 : -1)
   }
@@ -42,7 +42,7 @@ extension PairGenerator {
     }
   }
 
-  /// Returns a second contour with an edge that leaves a point of the first's edge in the same direction, on either
+  /// Returns a second contour with an edge that leaves a point of the first one's edge in the same direction, on either
   /// side, and sometimes with the same curvature.
   mutating func tangentCurves() -> (Path, Path) {
     let edge = anyEdge(from: random.point(), to: random.point())
