@@ -71,12 +71,12 @@ public enum Compiler {
     var checker = Checker(loader, recordsReferences: recordsReferences)
     let values = checker.run(loader, settings)
     var program = checker.program.result
-    program.allowances = loader.trees.flatMap(\.allowances)
+    program.suppressions = loader.trees.flatMap(\.suppressions)
     var found = checker.diagnostics.diagnostics
-    found += program.allowances.compactMap { allowance in
-      allowance.problem.map { Diagnostic($0, at: allowance.span) }
+    found += program.suppressions.compactMap { suppression in
+      suppression.problem.map { Diagnostic($0, at: suppression.span) }
     }
-    found = program.allowances.silence(found)
+    found = program.suppressions.suppress(found)
     program.reported = Set(found.map(\.identity))
     program.hasErrors = found.contains { $0.severity == .error }
     let diagnostics = found.enumerated()

@@ -135,8 +135,8 @@ struct Loader {
   /// Reports each import that closes a cycle.
   private mutating func reportCycles() {
     let found = imports.compactMap { statement in statement.target.map { (statement, to: $0) } }
-    for circle in circles(nodes: trees.count, edges: found.map { (from: $0.0.file, to: $0.to) }) {
-      let cycle = circle.map { found[$0] }
+    for indices in findCycles(nodes: trees.count, edges: found.map { (from: $0.0.file, to: $0.to) }) {
+      let cycle = indices.map { found[$0] }
       guard let closing = cycle.last else { continue }
       let notes = cycle.map { statement, target in
         Note(.needs(paths[statement.file], paths[target]), at: statement.syntax.span)

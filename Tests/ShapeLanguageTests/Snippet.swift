@@ -9,7 +9,7 @@ import Testing
 /// A snippet is a `.shape` source with each message below the line it is about:
 ///
 ///     fill tnit
-///          ^^^^ E0201: no value is named `tnit` here
+///          ^^^^ E0201: unknown name `tnit`
 ///          help: did you mean `tint`?
 ///
 /// The carets say which bytes are underlined; `>` after them, that the place goes on in the next line. A note about

@@ -322,11 +322,13 @@ public struct SceneBuilder: Sendable {
 
   /// Sorts the children of a layer into paint order: fills, strokes, children, borders.
   private mutating func sort(_ layer: OpenLayer) -> [(name: String, source: SourceSpan)]? {
+    let hasConstraints = orders[layer.firstOrder...].contains { $0.order != ZOrder() }
+    if !hasConstraints, isInPaintOrder(entriesFrom: layer.firstEntry) { return nil }
     let own = entries[layer.firstEntry...].filter { $0.phase != .absentChild }
     let children = entries[layer.firstEntry...].filter { $0.phase == .child || $0.phase == .absentChild }
     var cycle: [(name: String, source: SourceSpan)]?
     var childOrder = Array(children.indices)
-    if orders[layer.firstOrder...].contains(where: { $0.order != ZOrder() }) {
+    if hasConstraints {
       let siblings = children.map { child in child.order.map { orders[$0] } ?? ("", ZOrder(), .none) }
       do throws(ZOrderCycle) {
         childOrder = try ZOrder.paintOrder(of: siblings.map { ($0.0, $0.1) })
@@ -352,6 +354,18 @@ public struct SceneBuilder: Sendable {
     for entry in order { sorted += scene.nodes[entry.node..<(ends[entry.node] ?? entry.node)] }
     scene.nodes.replaceSubrange((layer.node + 1)..., with: sorted)
     return cycle
+  }
+
+  /// Whether the entries from one on come in the order of their phases, as those of most layers do.
+  private func isInPaintOrder(entriesFrom first: Int) -> Bool {
+    var last = Entry.Phase.fill
+    for index in first..<entries.count {
+      let phase = entries[index].phase
+      if phase == .absentChild { continue }
+      if phase.rawValue < last.rawValue { return false }
+      last = phase
+    }
+    return true
   }
 }
 

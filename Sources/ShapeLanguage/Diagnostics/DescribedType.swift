@@ -1,8 +1,8 @@
-/// A type as messages name it.
+/// A type, as it appears in messages.
 public struct DescribedType: Equatable, Sendable, CustomStringConvertible {
-  /// The type; nil where one of several is needed, or one that no value has.
+  /// The type; nil if it is one of several types, or not a type of values.
   let type: ValueType?
-  /// As a source spells it.
+  /// The spelling in a source.
   let spelling: String
 
   init(_ type: ValueType?, _ spelling: String) {
@@ -10,28 +10,27 @@ public struct DescribedType: Equatable, Sendable, CustomStringConvertible {
     self.spelling = spelling
   }
 
-  /// A list of whatever it is.
+  /// A list with any elements.
   static let anyList = DescribedType(nil, "list")
 
   public var description: String { spelling }
 
   var isList: Bool { if case .list = type { true } else { false } }
 
-  /// With its article: `an Angle`, `a list`.
+  /// The spelling with its article: `an Angle`, `a list`.
   var withArticle: String {
     switch type {
-    case .string: return spelling
     case .edges: return "a set of edges"
     case .list: return "a list \(spelling)"
-    case .invalid, .number, .integer, .bool, .angle, .point, .size, .rect, .color, .paint, .path, .stop, .enumeration,
-      nil:
+    case .invalid, .number, .integer, .bool, .angle, .point, .size, .rect, .color, .paint, .path, .string, .stop,
+      .enumeration, nil:
       let vowels: [UInt8] = Array("AEIO".utf8)
       return (spelling.utf8.first.map { vowels.contains($0) } == true ? "an " : "a ") + spelling
     }
   }
 }
 
-/// What a name stands for, as messages say it.
+/// The kind of a declaration, as it appears in messages.
 public enum DescribedThing: Sendable {
   case value, function, style, shape, enumeration, file
 

@@ -1,12 +1,12 @@
 import ShapeKit
 
-/// One thing that is wrong, or suspicious, in a source: what it is, where, and which other places matter.
+/// An error or a warning about a place in a source.
 public struct Diagnostic: Sendable {
   public var problem: Problem
-  /// The place to underline.
+  /// The place that is underlined.
   public var span: SourceSpan
   public var notes: [Note]
-  /// A change that mends it, where there is one and it was looked for; `Fixer` tries it.
+  /// A change that fixes the problem. `Fixer.offering` sets it, and `Fixer.fixed` tries it.
   public var fixIt: FixIt?
 
   public init(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) {
@@ -17,10 +17,10 @@ public struct Diagnostic: Sendable {
 
   public var severity: Severity { problem.severity }
 
-  /// Whether it says that the check did not get to its end.
+  /// Whether it reports that the check stopped before its end.
   var isCutShort: Bool { problem.kind == .checkCutShort }
 
-  /// What two diagnostics of the same mistake have in common, whatever the values are that it shows with.
+  /// Identifies a mistake. Diagnostics of one mistake with different values have the same identity.
   public var identity: Identity { Identity(kind: problem.kind, span: span) }
 
   public struct Identity: Hashable, Sendable {
@@ -32,31 +32,31 @@ public struct Diagnostic: Sendable {
 public enum Severity: Sendable {
   /// Nothing can be drawn.
   case error
-  /// The picture can be drawn, but is perhaps not what was meant.
+  /// The picture can be drawn, but is probably not what was meant.
   case warning
 }
 
-/// Another place that a diagnostic points at, or a fact that has no place.
+/// Another place that belongs to a diagnostic, or a fact without a place.
 public struct Note: Sendable {
   public var kind: Kind
   public var span: SourceSpan
 
   public enum Kind: Sendable {
     case openedHere
-    /// A brace that ends a block, perhaps too early.
+    /// A brace that ends a block, possibly too early.
     case closedHere
     case firstDeclared(String)
     case hidden(String)
     case declared(String)
-    /// A step of a cycle: this name needs the next one.
+    /// A step of a cycle: the first name uses the second one.
     case needs(String, String)
-    /// A step of a cycle of layers: this layer lies above the next one.
+    /// A step of a cycle of layers: the first layer must be above the second one.
     case above(String, String)
-    /// The size and the values under which a picture breaks.
+    /// The size and the values that cause an error.
     case conditions(String)
     case rangeDeclared(String)
     case usedHere(String)
-    /// What lies above a layer that is not seen.
+    /// The paint that covers a layer.
     case covers
   }
 

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Writes messages for programs: one JSON object a line. The README describes its members.
+/// Writes messages for programs: one JSON object per line. The README of `shapec` describes its members.
 public struct DiagnosticJSON: Sendable {
   private let sources: [SourceFile]
   private let warningsAreErrors: Bool
@@ -11,7 +11,7 @@ public struct DiagnosticJSON: Sendable {
     self.warningsAreErrors = warningsAreErrors
   }
 
-  /// One diagnostic, ending with a line break.
+  /// Returns a diagnostic with a line break at its end.
   public mutating func line(_ diagnostic: Diagnostic) -> String {
     let isError = warningsAreErrors || diagnostic.severity == .error
     var notes: [String] = []
@@ -33,13 +33,13 @@ public struct DiagnosticJSON: Sendable {
       hint: diagnostic.problem.hint, place: place(diagnostic.span), notes: notes, fixIts: fixIts)
   }
 
-  /// A change that was made, ending with a line break.
+  /// Returns a change that was made, with a line break at its end.
   public mutating func line(_ change: MadeChange) -> String {
     Self.object(
       severity: "note", code: nil, message: change.message, hint: nil, place: place(change.span), notes: [], fixIts: [])
   }
 
-  /// A message that is about no place of a source, ending with a line break.
+  /// Returns a message without a place, with a line break at its end.
   public static func line(severity: String, message: String, hint: String?) -> String {
     object(severity: severity, code: nil, message: message, hint: hint, place: "null", notes: [], fixIts: [])
   }
@@ -71,7 +71,7 @@ public struct DiagnosticJSON: Sendable {
 
   // MARK: Text
 
-  /// A text between quotes, with escapes for what may not stand there.
+  /// Returns a JSON string literal.
   private static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,23 +1,22 @@
 import ShapeKit
 
-/// Writes diagnostics for people: place and message, the line of the source with what is meant underlined, other
-/// places, what to do, and a change that mends it: after `fix:` one that `check --fix` makes, after `suggestion:` one that
-/// a person must decide on.
+/// Writes diagnostics for people: the place, the message, the line of the source, notes, a hint and a change.
+/// `check --fix` makes the changes after `fix:`. A person must decide about those after `suggestion:`.
 ///
-///     card.shape:3:10: error: no value is named `insett` here [E0201]
+///     card.shape:3:11: error: unknown name `insett` [E0201]
 ///       3 |   let r = insett * 2
 ///         |           ^^^^^^
-///       fix: write `inset`
+///       fix: use `inset`
 public struct DiagnosticRenderer: Sendable {
   private let sources: [SourceFile]
   private let usesColor: Bool
   private let warningsAreErrors: Bool
   private var tables: [Int32: LineTable] = [:]
 
-  /// The longest part of a line to show, in bytes.
+  /// How much of a line is shown, in bytes.
   private static let longestLine = 160
-  /// How many other places to show; a cycle may have thousands.
-  private static let mostNotes = 10
+  /// How many notes are shown. A cycle can have thousands.
+  private static let maximumNotes = 10
 
   public init(sources: [SourceFile], usesColor: Bool, warningsAreErrors: Bool = false) {
     self.sources = sources
@@ -25,7 +24,7 @@ public struct DiagnosticRenderer: Sendable {
     self.usesColor = usesColor
   }
 
-  /// The text of one diagnostic, ending with a line break.
+  /// Returns the text of a diagnostic with a line break at its end.
   public mutating func render(_ diagnostic: Diagnostic) -> String {
     let isError = warningsAreErrors || diagnostic.severity == .error
     var text = bold(place(diagnostic.span))
@@ -33,7 +32,7 @@ public struct DiagnosticRenderer: Sendable {
     text += bold(": " + printable(diagnostic.problem.message))
     text += " [\(diagnostic.problem.code)]\n"
     text += excerpt(diagnostic.span, isError ? "31" : "35")
-    for note in diagnostic.notes.prefix(Self.mostNotes) {
+    for note in diagnostic.notes.prefix(Self.maximumNotes) {
       if note.span.file < 0 {
         text += "  " + color("note", "36") + ": " + printable(note.text) + "\n"
       } else {
@@ -41,10 +40,10 @@ public struct DiagnosticRenderer: Sendable {
         text += excerpt(note.span, "36")
       }
     }
-    if diagnostic.notes.count > Self.mostNotes {
-      text += "  " + color("note", "36") + ": and \(diagnostic.notes.count - Self.mostNotes) more places\n"
+    if diagnostic.notes.count > Self.maximumNotes {
+      text += "  " + color("note", "36") + ": and \(diagnostic.notes.count - Self.maximumNotes) more places\n"
     }
-    if let hint = diagnostic.problem.hint, !diagnostic.fixItSaysHint {
+    if let hint = diagnostic.problem.hint, !diagnostic.fixItRepeatsHint {
       text += "  " + color("help", "32") + ": " + printable(hint) + "\n"
     }
     if let fixIt = diagnostic.fixIt {
@@ -53,7 +52,7 @@ public struct DiagnosticRenderer: Sendable {
     return text
   }
 
-  /// The text of a change that was made, ending with a line break.
+  /// Returns the text of a change that was made, with a line break at its end.
   public mutating func render(_ change: MadeChange) -> String {
     place(change.span) + color("note", "36") + ": " + printable(change.message) + "\n"
   }
@@ -73,14 +72,14 @@ public struct DiagnosticRenderer: Sendable {
     return (sources[Int(file)], table)
   }
 
-  /// The first line of a span, underlined.
+  /// Returns the first line of a span, underlined.
   private mutating func excerpt(_ span: SourceSpan, _ style: String) -> String {
     guard let (source, table) = table(span.file) else { return "" }
     let line = table.position(of: Int(span.start)).line
     var range = table.range(ofLine: line)
     guard !range.isEmpty else { return "" }
     let start = min(max(Int(span.start), range.lowerBound), range.upperBound)
-    // Of a long line the part round the place.
+    // Only the part around the place is shown of a long line.
     if range.count > Self.longestLine {
       let low = max(range.lowerBound, start - Self.longestLine / 2)
       range = low..<min(range.upperBound, low + Self.longestLine)
@@ -96,7 +95,7 @@ public struct DiagnosticRenderer: Sendable {
     return "  \(number) | \(before)\(marked)\(after)\n  \(margin) | \(indent)\(color(carets, style))\n"
   }
 
-  /// Source text as a terminal can show it: tabs as two spaces, other control characters as dots.
+  /// Replaces tabs with two spaces, and other control characters with dots.
   private func display(_ bytes: ArraySlice<UInt8>) -> String {
     var text = ""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -111,7 +110,7 @@ public struct DiagnosticRenderer: Sendable {
     return text
   }
 
-  /// A message on one line without control characters, whatever names it quotes.
+  /// Replaces control characters with spaces. Names in messages can contain them.
   private func printable(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -141,9 +140,9 @@ extension FixIt.Applicability {
 }
 
 extension Diagnostic {
-  /// Whether the hint says no more than the change does.
-  fileprivate var fixItSaysHint: Bool {
+  /// Whether the title of the change repeats the hint.
+  fileprivate var fixItRepeatsHint: Bool {
     guard let fixIt, let hint = problem.advice else { return false }
-    return hint.isSaid(by: fixIt.action)
+    return hint.isRepeated(by: fixIt.action)
   }
 }

@@ -1,4 +1,4 @@
-/// What the parser needed where something else stood.
+/// What the parser expected when it found something else.
 public enum Expectation: Sendable {
   case value, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
   case equals, functionValue, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments,
@@ -17,17 +17,17 @@ public enum Expectation: Sendable {
     case .closingParenthesis: "`)`"
     case .closingBracket: "`]`"
     case .equals: "`=`"
-    case .functionValue: "`=` and the function's value"
-    case .colonOfConditional: "`:` and the value for when the condition does not hold"
+    case .functionValue: "`=` and the value of the function"
+    case .colonOfConditional: "`:` and the value for a false condition"
     case .colonOfCase: "`:` after the case"
     case .caseOfSwitch: "`case` or `default`"
-    case .constant: "a constant with a dot, such as `.round`"
+    case .constant: "a constant, such as `.round`"
     case .in: "`in`"
     case .range: "a range, such as `0...10`"
     case .arguments: "arguments in `( )`"
     case .parameters: "parameters in `( )`"
     case .name: "a name"
-    case .loopName: "a name for the value of each round"
+    case .loopName: "a name for the value of each iteration"
     case .layerName: "the name of a layer"
     case .shapeName: "the name of a shape"
     case .styleName: "the name of a style"
@@ -38,21 +38,21 @@ public enum Expectation: Sendable {
     case .parameterName: "the name of a parameter"
     case .memberName: "the name of a member"
     case .constantName: "the name of a constant"
-    case .importPath: "the path of a file in double quotes"
+    case .importPath: "the path of a file, in double quotes"
     case .privateDeclaration: "`let`, `func`, `style`, `shape` or `enum` after `private`"
     case .commaInEnum: "`,` between cases, or `}`"
     case .endOfSetting: "the end of the value"
     }
   }
 
-  /// What to do about it, whatever stands there.
+  /// The hint that applies whatever was found.
   var hint: Hint? {
     switch self {
-    case .arguments: "write `()` where there are none"
-    case .declaration: "a file is made of `import`, `let`, `func`, `style`, `shape`, `enum` and `preview`"
-    case .equals: "for example `let r = 4`"
-    case .functionValue: "a function is one value: `func double(a: Number) = 2 * a`"
-    case .loopName, .in: "for example `repeat i in 0..<5 { … }`"
+    case .arguments: "use `()` if there are none"
+    case .declaration: "use `import`, `let`, `func`, `style`, `shape`, `enum` or `preview`"
+    case .equals: "write `=` before the value, as in `let r = 4`"
+    case .functionValue: "write one value after `=`, as in `func double(a: Number) = 2 * a`"
+    case .loopName, .in: "write the loop as `repeat i in 0..<5 { … }`"
     case .value, .statement, .block, .closingBrace, .closingParenthesis, .closingBracket, .colonOfConditional,
       .colonOfCase, .caseOfSwitch, .constant, .range, .parameters, .name, .layerName, .shapeName, .styleName,
       .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName, .importPath,
@@ -61,7 +61,7 @@ public enum Expectation: Sendable {
     }
   }
 
-  /// What mends it, where something is missing that can be written in one way only.
+  /// The change that fixes it, if only one token can be missing.
   var change: Change? {
     switch self {
     case .closingParenthesis: .close(with: ")")

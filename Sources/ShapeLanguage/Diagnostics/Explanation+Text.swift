@@ -1,5 +1,7 @@
 extension Explanation {
-  /// The explanation for a terminal, ending with a line break; no line of its own is longer than that.
+  /// Returns the explanation for a terminal, with a line break at its end.
+  ///
+  /// - Parameter columns: The width of its lines. Lines of source can be longer.
   public func text(columns: Int = 80) -> String {
     """
     \(code): \(title)
@@ -36,7 +38,7 @@ private func indented(_ text: String) -> String {
     .joined(separator: "\n")
 }
 
-/// Text in lines that are at most so long, as far as its words allow. What stands between backquotes counts as one word.
+/// Breaks text into lines. Text between backquotes is not broken.
 private func wrapped(_ text: String, _ columns: Int, after start: String = "") -> String {
   var lines = [""]
   var column = start.unicodeScalars.count

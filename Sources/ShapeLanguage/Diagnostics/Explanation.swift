@@ -1,17 +1,17 @@
-/// What a code means, for people who met it: more than fits into a message.
+/// The meaning of a code, in more detail than a message.
 ///
-/// Texts are plain words, in which a line break stands for a space.
-/// Words between backquotes are source.
+/// In its texts, a line break counts as a space, and text between backquotes is source.
 public struct Explanation: Sendable {
-  /// As in a message, such as `E0203`; `Problem.Kind` fills it in.
+  /// The code, such as `E0203`. `Problem.Kind` sets it.
   public internal(set) var code = ""
-  /// A few words without a full stop.
+  /// A noun phrase without a period.
   public let title: String
   public let meaning: String
-  /// Why it is worth an error or a warning.
+  /// The reason for the error or the warning.
   public let reason: String
-  /// What gives the code, and the same put right.
+  /// An example with this code.
   public let wrong: Example
+  /// The same example without the mistake.
   public let right: Example
 
   init(_ title: String, meaning: String, reason: String, wrong: Example, right: Example) {
@@ -24,9 +24,9 @@ public struct Explanation: Sendable {
 
   /// An example of an explanation.
   public enum Example: Sendable {
-    /// A file, and those that it imports.
+    /// A file, with its imports.
     case program(String, imports: [ImportedFile])
-    /// What no short source can show, in a sentence.
+    /// A sentence, if no short source can show the mistake.
     case situation(String)
   }
 
@@ -43,18 +43,18 @@ public struct Explanation: Sendable {
 }
 
 extension Explanation.Example: ExpressibleByStringLiteral {
-  /// A file that imports nothing.
+  /// A file without imports.
   public init(stringLiteral text: String) { self = .program(text, imports: []) }
 }
 
 extension Explanation {
-  /// The explanation of every code, in the order of the codes: those of errors, then those of warnings.
+  /// All explanations in the order of their codes: errors, then warnings.
   public static var all: [Explanation] { Problem.Kind.all.map { $0.explanation } }
 
-  /// The explanation of a code in capitals or small letters; nil where there is no such code.
+  /// Returns the explanation of a code in upper or lower case; nil if the code is unknown.
   public static func of(_ code: String) -> Explanation? { Problem.Kind(code: code)?.explanation }
 
-  /// What the first characters of a code say, as in the table of `Grammar.md`.
+  /// The groups of codes, by their first characters, as in the table of `Grammar.md`.
   public enum Group: String, CaseIterable, Sendable {
     case files = "E00"
     case grammar = "E01"
@@ -67,10 +67,10 @@ extension Explanation {
     case formats = "E08"
     case warnings = "W0"
 
-    /// The group of a code in capitals or small letters; nil where it belongs to none.
+    /// The group of a code in upper or lower case; nil if it is in no group.
     public init?(of code: String) {
-      let capitals = code.uppercased()
-      guard let group = Group.allCases.first(where: { capitals.hasPrefix($0.rawValue) }) else { return nil }
+      let uppercased = code.uppercased()
+      guard let group = Group.allCases.first(where: { uppercased.hasPrefix($0.rawValue) }) else { return nil }
       self = group
     }
 
@@ -84,7 +84,7 @@ extension Explanation {
       case .statements: "Statements"
       case .values: "Values"
       case .limits: "Limits"
-      case .formats: "What is not available yet, or not in a format"
+      case .formats: "Not supported yet, or not in a format"
       case .warnings: "Warnings"
       }
     }

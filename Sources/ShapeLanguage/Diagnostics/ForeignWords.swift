@@ -1,68 +1,69 @@
-/// Hints for the words of other languages: what people who write CSS, SVG, Swift or UIKit are likely to try first.
+/// Hints for words of CSS, SVG, Swift, UIKit and other languages that newcomers are likely to try.
 enum ForeignWords {
-  /// For a word that begins a statement and is none.
+  /// Returns the hint for an unknown word at the beginning of a statement.
   static func statementHint(_ word: String) -> String? {
     switch word {
     case "text", "label", "font", "font-size", "font-family":
-      "there is no text in a shape: put it into the content slot"
-    case "image", "img": "there are no images in a shape: put them into the content slot"
-    case "var", "const", "set", "mut": "a value is named with `let`, and never changes"
-    case "for", "while", "loop", "forEach": "repetition is `repeat i in 0..<3 { … }`"
-    case "case", "default": "a case belongs into a `switch`"
-    case "else", "elseif", "elif": "`else` goes after the block of an `if`"
-    case "break": "a case ends where the next one begins"
-    case "return": "a function is one value: `func double(a: Number) = 2 * a`"
-    case "print", "console", "log": "nothing is printed: `require` says what must hold"
-    case "assert", "guard", "precondition": "what must hold is said by `require`"
+      "use the content slot for text; a shape can't contain text"
+    case "image", "img": "use the content slot for images; a shape can't contain images"
+    case "var", "const", "set", "mut": "use `let` to name a value; values never change"
+    case "for", "while", "loop", "forEach": "use `repeat i in 0..<3 { … }`"
+    case "case", "default": "move the case into a `switch`"
+    case "else", "elseif", "elif": "write `else` right after the block of an `if`"
+    case "break": "remove it; a case ends where the next one begins"
+    case "return": "declare the function with one value: `func double(a: Number) = 2 * a`"
+    case "print", "console", "log": "remove it, or use `require` to check a condition; a shape can't print"
+    case "assert", "guard", "precondition": "use `require` to check a condition, as in `require width > 10`"
     case "background", "backgroundColor", "background-color", "background-image", "color", "paint", "fillColor",
       "fill-color", "fill-rule", "fill-opacity":
-      "an area is painted with `fill`"
+      "use `fill`, as in `fill .red`"
     case "border-width", "borderWidth", "border-color", "borderColor", "border-style", "border-left", "border-right",
       "border-top", "border-bottom":
-      "a border is one statement: `border .all, width: 1, color: .black`"
+      "use one statement: `border .all, width: 1, color: .black`"
     case "stroke-width", "strokeWidth", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "lineWidth",
       "line-width",
       "strokeColor", "stroke-color", "outline-width", "outline-color":
-      "a stroke is one statement: `stroke .black, width: 1`"
+      "use one statement: `stroke .black, width: 1`"
     case "box-shadow", "drop-shadow", "shadowRadius", "shadowColor", "shadowOffset", "shadowOpacity":
-      "a shadow is one statement: `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
+      "use one statement: `shadow .black, radius: 4, offset: (0, 2), opacity: 30%`"
     case "cornerRadius", "corner-radius", "border-radius", "borderRadius", "radius", "rx", "ry":
-      "round corners belong to the outline: `outline roundedRect(bounds, cornerRadius: 12)`"
+      "round the outline: `outline roundedRect(bounds, cornerRadius: 12)`"
     case "width", "height", "min-width", "min-height", "max-width", "max-height", "frame", "viewBox":
-      "a shape's size is `size 240 x 320`; a layer's stands in its header: `layer(width: 10) { … }`"
+      "use `size 240 x 320` for a shape, or the header of a layer: `layer(width: 10) { … }`"
     case "top", "right", "bottom", "left", "inset", "margin", "padding", "position", "opacity", "rotation", "rotate",
       "transform", "z", "z-index", "zIndex", "zPosition", "alpha":
-      "it goes into a layer's header: `layer(inset: 4, opacity: 50%, z: 1) { … }`"
+      "use it in the header of a layer: `layer(inset: 4, opacity: 50%, z: 1) { … }`"
     case "rect", "roundedRect", "circle", "ellipse", "capsule", "polygon", "star":
-      "a path is painted by a statement: `fill .red, path: \(word)(…)`"
-    case "path": "a path is drawn by `outline { … }`, or named by `let name = path { … }`"
-    case "moveTo", "M", "m": "write `move (x, y)`"
-    case "lineTo", "addLine", "L", "l": "write `line (x, y)`"
-    case "quadTo", "addQuadCurve", "quadraticCurveTo", "Q", "q": "write `quad (x, y), control: (x, y)`"
+      "use a statement to paint the path: `fill .red, path: \(word)(…)`"
+    case "path": "use `outline { … }`, or name the path: `let name = path { … }`"
+    case "moveTo", "M", "m": "use `move (x, y)`"
+    case "lineTo", "addLine", "L", "l": "use `line (x, y)`"
+    case "quadTo", "addQuadCurve", "quadraticCurveTo", "Q", "q": "use `quad (x, y), control: (x, y)`"
     case "curveTo", "cubic", "bezier", "addCurve", "bezierCurveTo", "C":
-      "write `curve (x, y), control1: (x, y), control2: (x, y)`"
-    case "arcTo", "addArc": "write `arc center: (x, y), radius: r, from: 0deg, to: 90deg`, or `corner`"
-    case "closePath", "closeSubpath", "Z": "write `close`"
-    case "group", "g", "view", "sublayer", "addSubview", "div", "svg": "a group is a `layer { … }`"
-    case "slot", "children", "placeholder": "where the caller's views go is `content(inset: 8)`"
-    case "subtract", "cut", "cutout": "`erase` rubs a path out of a layer"
-    case "clip-path", "clipPath", "clipsToBounds", "overflow": "`clip` keeps what lies inside the outline, or in a path"
+      "use `curve (x, y), control1: (x, y), control2: (x, y)`"
+    case "arcTo", "addArc": "use `arc center: (x, y), radius: r, from: 0deg, to: 90deg`, or `corner`"
+    case "closePath", "closeSubpath", "Z": "use `close`"
+    case "group", "g", "view", "sublayer", "addSubview", "div", "svg": "use `layer { … }` for a group"
+    case "slot", "children", "placeholder": "use `content(inset: 8)` for the views of an app"
+    case "subtract", "cut", "cutout": "use `erase` to cut a path out of a layer"
+    case "clip-path", "clipPath", "clipsToBounds", "overflow":
+      "use `clip` to keep the part inside the outline, or `clip path` for another path"
     default: nil
     }
   }
 
-  /// For a word that begins a declaration and is none.
+  /// Returns the hint for an unknown word at the beginning of a declaration.
   static func declarationHint(_ word: String) -> String? {
     switch word {
-    case "var", "const": "a value is named with `let`, and never changes"
-    case "function", "def", "fn", "fun": "a function is declared with `func`"
-    case "struct", "class", "component", "view", "svg": "a picture is declared with `shape`"
-    case "public", "internal", "export": "what is not `private` is public"
+    case "var", "const": "use `let` to name a value; values never change"
+    case "function", "def", "fn", "fun": "use `func` to declare a function"
+    case "struct", "class", "component", "view", "svg": "use `shape` to declare a picture"
+    case "public", "internal", "export": "remove `\(word)`; declarations are public unless they are `private`"
     default: nil
     }
   }
 
-  /// What a type of other languages is called here.
+  /// Returns the type that corresponds to a type of another language.
   static func type(for name: String) -> String? {
     switch name {
     case "CGFloat", "Double", "Float", "number", "float", "double", "length", "Length": "Number"
@@ -77,103 +78,104 @@ enum ForeignWords {
     }
   }
 
-  /// For an unknown name of a value, a function or a type.
+  /// Returns the hint for an unknown name of a value, a function or a type.
   static func nameHint(_ name: String, _ wanted: WantedName) -> String? {
-    if wanted == .type, let type = type(for: name) { return "the type is `\(type)`" }
+    if wanted == .type, let type = type(for: name) { return "use the type `\(type)`" }
     return switch name {
     case "UIColor", "NSColor", "CGColor", "Color", "SwiftUI":
-      "a colour is `#FF8800`, or has a name with a dot: `.red`"
+      "use `#FF8800`, or a color name with a dot: `.red`"
     case "CGFloat", "Double", "Float", "number", "float", "double", "length", "Length":
-      "a number needs no conversion"
+      "use the number itself; it needs no conversion"
     case "Integer", "UInt", "integer":
-      "`floor`, `round` and `ceil` make a whole number"
+      "use `floor`, `round` or `ceil` for a whole number"
     case "CGPoint", "Point", "UnitPoint", "CGVector":
-      "a point is written `(x, y)`"
-    case "CGSize", "Size": "a size is written `240 x 320`"
-    case "CGRect", "NSRect": "write `Rect(x: 0, y: 0, width: 10, height: 10)`"
+      "use `(x, y)` for a point"
+    case "CGSize", "Size": "use `240 x 320` for a size"
+    case "CGRect", "NSRect": "use `Rect(x: 0, y: 0, width: 10, height: 10)`"
     case "UIBezierPath", "NSBezierPath", "CGPath", "CGMutablePath", "Path":
-      "a path is written `path { … }`, or made by `rect(…)`, `circle(…)` and the like"
-    case "RoundedRectangle": "write `roundedRect(bounds, cornerRadius: 12)`"
-    case "Rectangle": "write `rect(bounds)`"
-    case "Circle", "Ellipse": "write `ellipse(bounds)`, or `circle(center: center, radius: r)`"
+      "use `path { … }`, or a function such as `rect(…)` or `circle(…)`"
+    case "RoundedRectangle": "use `roundedRect(bounds, cornerRadius: 12)`"
+    case "Rectangle": "use `rect(bounds)`"
+    case "Circle", "Ellipse": "use `ellipse(bounds)`, or `circle(center: center, radius: r)`"
     case "True", "TRUE", "YES", "False", "FALSE", "NO":
-      wanted == .value ? "write `\(["True", "TRUE", "YES"].contains(name))`" : nil
-    case "not": wanted == .function ? "the opposite of a condition is `!`, as in `!isOn`" : nil
-    case "path" where wanted == .function: "a path is written `path { move (0, 0); line (10, 0) }`"
+      wanted == .value ? "use `\(["True", "TRUE", "YES"].contains(name))`" : nil
+    case "not": wanted == .function ? "use `!`, as in `!isOn`" : nil
+    case "path" where wanted == .function: "use braces: `path { move (0, 0); line (10, 0) }`"
     case "LinearGradient", "CAGradientLayer", "RadialGradient", "linear", "linear-gradient", "radial-gradient",
       "conic-gradient", "repeating-linear-gradient":
-      "a gradient is written `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`"
-    case "String", "Text", "string", "text": "there is no text in a shape: put it into the content slot"
+      "use `linearGradient([.red, .blue])`, `radialGradient(…)` or `conicGradient(…)`"
+    case "String", "Text", "string", "text": "use the content slot for text; a shape can't contain text"
     case "self", "this", "rect", "frame", "layer", "view", "parent":
-      wanted == .value ? "a layer's own values stand alone: `width`, `height`, `bounds`, `center`" : nil
-    case "Angle": wanted == .function ? "an angle is written with its unit: `30deg`" : nil
-    case "pi", "PI", "M_PI": wanted == .value ? "half a turn is `180deg`, or `0.5turn`" : nil
-    case "Math": wanted == .value ? "functions stand alone: `max(1, 2)`, `sin(30deg)`; half a turn is `180deg`" : nil
-    case "oval", "Oval": "write `ellipse(bounds)`"
-    case "triangle", "Triangle": "write `polygon([(width / 2, 0), (width, height), (0, height)])`"
-    case "calc": "no `calc` is needed: write `width - 2 * 8`"
-    case "var": "a name stands alone: `tint` rather than `var(--tint)`"
-    case "url": "there are no images in a shape: put them into the content slot"
-    case "rgba": "`rgb(1, 0.5, 0, opacity: 50%)` has its opacity behind a label; the components go from 0 to 1"
-    case "hsla": "`hsl(30deg, 100%, 50%, opacity: 50%)` has its opacity behind a label"
-    case "hex": "a colour is written `#FF8800`"
+      wanted == .value ? "use the values of the layer directly: `width`, `height`, `bounds`, `center`" : nil
+    case "Angle": wanted == .function ? "write the angle with a unit: `30deg`" : nil
+    case "pi", "PI", "M_PI": wanted == .value ? "use `180deg` or `0.5turn` for half a turn" : nil
+    case "Math":
+      wanted == .value ? "remove `Math.`, as in `max(1, 2)` and `sin(30deg)`; use `180deg` for half a turn" : nil
+    case "oval", "Oval": "use `ellipse(bounds)`"
+    case "triangle", "Triangle": "use `polygon([(width / 2, 0), (width, height), (0, height)])`"
+    case "calc": "remove `calc`, as in `width - 2 * 8`"
+    case "var": "use the name directly: `tint` instead of `var(--tint)`"
+    case "url": "use the content slot for images; a shape can't contain images"
+    case "rgba": "use `rgb(1, 0.5, 0, opacity: 50%)`, with components from 0 to 1"
+    case "hsla": "use `hsl(30deg, 100%, 50%, opacity: 50%)`"
+    case "hex": "use `#FF8800`"
     case "none", "null", "nil", "undefined", "transparent":
-      "what is left out is not painted; a colour of no opacity is `.transparent`"
+      "remove the statement or the argument, or use `.transparent` as a color"
     default: colorHint(name)
     }
   }
 
-  /// For an unknown colour with a dot.
+  /// Returns the hint for an unknown color with a dot.
   static func constantHint(_ name: String) -> String? {
-    if name == "clear" { return "a colour of no opacity is `.transparent`" }
+    if name == "clear" { return "use `.transparent`" }
     let isOfSystem = name.hasPrefix("system") || name == "label" || name == "tint" || name == "accentColor"
-    return isOfSystem ? "a colour has no such name: write `adaptive(light: #007AFF, dark: #0A84FF)`" : nil
+    return isOfSystem ? "use `adaptive(light: #007AFF, dark: #0A84FF)`; there are no system colors" : nil
   }
 
-  /// For an unknown property or method.
+  /// Returns the hint for an unknown property or method.
   static func memberHint(_ name: String, of type: ValueType?) -> String? {
     switch type {
     case .path: pathMemberHint(name)
     case .rect where BuiltinEntry.all.contains { $0.receiver == .path && $0.signature.name == name }:
-      "a Path has it, and `rect(…)` makes a path of a rectangle"
+      "convert the rectangle to a path with `rect(…)`; a Path has `\(name)`"
     default: nil
     }
   }
 
-  /// For an unknown property or method of a path.
+  /// Returns the hint for an unknown property or method of a path.
   private static func pathMemberHint(_ name: String) -> String? {
     switch name {
     case "subtract", "subtracted", "difference", "minus", "exclude", "excluding", "cut", "lineSubtraction":
-      "what is left of a path is `a.subtracting(b)`"
+      "use `a.subtracting(b)`"
     case "intersect", "intersecting", "intersected", "lineIntersection", "clip", "clipped":
-      "what lies in both is `a.intersection(b)`"
+      "use `a.intersection(b)`"
     case "unite", "united", "merge", "merged", "combine", "combined", "add", "adding", "plus", "append":
-      "what lies in either is `a.union(b)`"
-    case "xor", "exclusiveOr": "what lies in one of them only is `a.symmetricDifference(b)`"
+      "use `a.union(b)`"
+    case "xor", "exclusiveOr": "use `a.symmetricDifference(b)`"
     case "inset", "outset", "insetBy", "expand", "expanded", "grow", "grown", "shrink", "shrunk",
       "dilate", "dilated", "erode", "eroded", "buffer", "buffered":
-      "outwards goes `.offset(by: 4)`, inwards `.offset(by: -4)`"
+      "use `.offset(by: 4)` to grow the path, or `.offset(by: -4)` to shrink it"
     case "outline", "outlined", "strokedPath", "strokePath", "thickened", "widened":
-      "what a line covers is `.stroked(width: 4)`"
-    case "dash", "dashedPath": "dashes and gaps in turn are `.dashed([4, 2])`"
+      "use `.stroked(width: 4)`"
+    case "dash", "dashedPath": "use `.dashed([4, 2])`"
     case "normalized", "normalizing", "cleaned", "simplify", "removingOverlaps":
-      "without overlaps it is `.simplified()`"
-    case "trim", "trimmedPath", "subpath", "slice": "a part of it is `.trimmed(from: 0%, to: 50%)`"
-    case "cornerRadius", "roundedCorners", "roundCorners", "filleted": "with round corners it is `.rounded(radius: 4)`"
+      "use `.simplified()`"
+    case "trim", "trimmedPath", "subpath", "slice": "use `.trimmed(from: 0%, to: 50%)`"
+    case "cornerRadius", "roundedCorners", "roundCorners", "filleted": "use `.rounded(radius: 4)`"
     case "boundingBox", "boundingRect", "boundingBoxOfPath", "frame", "size", "center", "width", "height":
-      "the rectangle round it is `.bounds`"
-    case "closestPoint", "nearest", "project": "the nearest of its points is `.nearestPoint(to: p)`"
-    case "perimeter", "totalLength", "getTotalLength", "count": "how long it is says `.length`"
-    case "getPointAtLength", "pointAt": "a point of it is `.point(at: 50%)`"
-    case "isPointInFill", "containsPoint", "isInside": "whether a point lies inside says `.contains(p)`"
-    case "move", "moved", "translate", "offsetBy": "moved it is `.translated(by: (4, 0))`"
+      "use `.bounds`, as in `.bounds.width`"
+    case "closestPoint", "nearest", "project": "use `.nearestPoint(to: p)`"
+    case "perimeter", "totalLength", "getTotalLength", "count": "use `.length`"
+    case "getPointAtLength", "pointAt": "use `.point(at: 50%)`"
+    case "isPointInFill", "containsPoint", "isInside": "use `.contains(p)`"
+    case "move", "moved", "translate", "offsetBy": "use `.translated(by: (4, 0))`"
     case "applying", "transform", "transformed":
-      "there is `.translated(by:)`, `.rotated(by:)` and `.scaled(by:)`"
+      "use `.translated(by:)`, `.rotated(by:)` or `.scaled(by:)`"
     default: nil
     }
   }
 
-  /// For what looks like a colour without its `#`.
+  /// Returns the hint for a color that seems to lack its `#`.
   static func colorHint(_ text: String) -> String? {
     var digits = Substring(text)
     if digits.hasPrefix("0x") { digits = digits.dropFirst(2) }
@@ -181,11 +183,11 @@ enum ForeignWords {
       (48...57).contains(byte) || (65...70).contains(byte) || (97...102).contains(byte)
     }
     guard isHexadecimal, [6, 8].contains(digits.utf8.count) else { return nil }
-    return "a colour is written `#\(digits)`"
+    return "use `#\(digits)`"
   }
 
-  /// For a statement's keyword where a value should stand.
+  /// Returns the hint for the keyword of a statement in place of a value.
   static func keywordHint(_ name: String) -> String? {
-    Keyword.statements.contains(name) ? "`\(name)` begins a statement of its own: is the one before it complete?" : nil
+    Keyword.statements.contains(name) ? "complete the statement before `\(name)`, which begins a new one" : nil
   }
 }

@@ -1,18 +1,18 @@
 extension Note {
-  /// What the note says, in one line.
+  /// The text of the note, on one line.
   public var text: String {
     switch kind {
-    case .openedHere: "what is still open begins here"
-    case .closedHere: "the block is closed here: is this `}` too many?"
-    case .firstDeclared(let name): "\(quoted(name)) comes first here"
+    case .openedHere: "the block or bracket opens here"
+    case .closedHere: "the block ends here; remove this `}` if it is extra"
+    case .firstDeclared(let name): "the first \(quoted(name)) is here"
     case .hidden(let name): "this \(quoted(name)) is hidden"
     case .declared(let name): "\(quoted(name)) is declared here"
-    case .needs(let from, let to): "\(quoted(from)) needs \(quoted(to)) here"
-    case .above(let name, let other): "\(quoted(name)) is to lie above \(quoted(other))"
+    case .needs(let from, let to): "\(quoted(from)) uses \(quoted(to)) here"
+    case .above(let name, let other): "\(quoted(name)) must be above \(quoted(other))"
     case .conditions(let text): text
     case .rangeDeclared(let name): "the range of \(quoted(name)) is declared here"
     case .usedHere(let name): "\(quoted(name)) is used here"
-    case .covers: "this lies above it"
+    case .covers: "this covers it"
     }
   }
 }

@@ -1,8 +1,7 @@
 extension Problem {
-  /// What problems of one code have in common.
+  /// The kind of a problem. All problems of one kind have the same code and explanation.
   public struct Kind: Sendable {
-    /// The code by which a message can be looked up, such as `E0203`; it never changes its meaning. `E` is an error, `W`
-    /// a warning.
+    /// The code, such as `E0203`. It never changes its meaning. `E` is an error, and `W` is a warning.
     public let code: String
     private let makeExplanation: @Sendable () -> Explanation
 
@@ -13,14 +12,12 @@ extension Problem {
 
     public var severity: Severity { group == .warnings ? .warning : .error }
 
-    /// What the code means, and examples.
     public var explanation: Explanation {
       var explanation = makeExplanation()
       explanation.code = code
       return explanation
     }
 
-    /// What the first characters of the code say.
     var group: Explanation.Group? { Explanation.Group(of: code) }
   }
 }
@@ -32,23 +29,24 @@ extension Problem.Kind: Hashable {
 }
 
 extension Problem.Kind {
-  /// All kinds, in the order of their codes: errors, then warnings. A test looks for kinds that are declared and not here.
+  /// All kinds in the order of their codes: errors, then warnings. A test checks that no declared kind is missing.
   public static let all: [Problem.Kind] = [
-    files, tokens, grammar, signs, names, nameKinds, cycles, types, choices, dotConstants, members, labels, arguments,
-    statements, arithmetic, ranges, paths, limits, formats, usage, silencing, unseen, suspicions,
+    files, tokens, literals, grammar, keywords, syntax, punctuation, names, nameKinds, cycles, types, choices,
+    dotConstants, members, labels, arguments, statements, arithmetic, ranges, paths, limits, formats, usage,
+    suppression, unseen, suspicions,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 
-  /// The kind of a code in capitals or small letters; nil where there is no such code. Looks through all of them.
+  /// The kind of a code in upper or lower case; nil if the code is unknown. Takes linear time.
   init?(code: String) {
-    let capitals = code.uppercased()
-    guard let kind = Problem.Kind.all.first(where: { $0.code == capitals }) else { return nil }
+    let uppercased = code.uppercased()
+    guard let kind = Problem.Kind.all.first(where: { $0.code == uppercased }) else { return nil }
     self = kind
   }
 
-  /// Whether it says that nothing uses a name.
+  /// Whether it reports that a name is unused.
   var isAboutUse: Bool { self == .unused || self == .unusedParameter }
 
-  /// Whether a file or its grammar is what is wrong, so that there may be no tree worth drawing.
+  /// Whether it is about a file or its grammar, so that the tree may be incomplete.
   var isAboutText: Bool {
     switch group {
     case .files, .grammar: true

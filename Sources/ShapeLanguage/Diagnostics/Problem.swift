@@ -1,19 +1,19 @@
-/// One thing that is wrong with a source, or suspicious, without its place.
+/// An error or a warning without its place.
 ///
-/// Each kind of problem is declared in `Problems`: its code, its explanation, and below it the functions that make its
-/// messages.
+/// The files in `Problems` declare each kind with its code and explanation, followed by the functions that create its
+/// problems.
 public struct Problem: Sendable {
   public let kind: Kind
-  /// What is wrong, in one line, without a full stop.
+  /// The message, on one line without a period.
   public let message: String
   let advice: Hint?
-  /// What mends it, where something does.
+  /// The change that fixes it, if there is one.
   let change: Change?
-  /// How sure it is that the change is what was meant.
+  /// Whether the change is certain to be what was meant.
   let applicability: FixIt.Applicability
-  /// What was looked for in vain.
+  /// The name, label or file that was not found.
   let missing: MissingThing?
-  /// Whether it leaves no doubt about what was meant, so that the parser reads the rest of its statement as ever.
+  /// Whether it is clear what was meant, so that the parser continues with the rest of the statement.
   let hasCertainRecovery: Bool
 
   init(
@@ -29,7 +29,7 @@ public struct Problem: Sendable {
     self.hasCertainRecovery = hasCertainRecovery
   }
 
-  /// What to do about it, where that is likely enough to say; a sentence without a full stop.
+  /// The advice, without a period; nil if it would be a guess.
   public var hint: String? { advice?.text }
 
   public var code: String { kind.code }
@@ -37,22 +37,22 @@ public struct Problem: Sendable {
   public var severity: Severity { kind.severity }
 }
 
-/// What was looked for, and is not there.
+/// Something that was not found.
 enum MissingThing: Equatable, Sendable {
   case name(String, WantedName)
   case label(String, nearest: String?)
-  /// A file that an import names, as it is written.
+  /// The path of an import, as in the source.
   case file(String)
-  /// What would have come before the end of the file.
+  /// The rest of a file that ends too early.
   case restOfFile
 }
 
-/// What to do about a problem.
+/// Advice about a problem.
 enum Hint: Equatable, Sendable {
   case advice(String)
-  /// Another spelling that is likely to be meant.
+  /// A similar spelling that was probably meant.
   case didYouMean(String)
-  /// What the fix-it does.
+  /// The title of the change.
   case fix(FixIt.Action)
 
   var text: String {
@@ -63,8 +63,8 @@ enum Hint: Equatable, Sendable {
     }
   }
 
-  /// Whether it says no more than a change does.
-  func isSaid(by action: FixIt.Action) -> Bool {
+  /// Whether the title of a change says the same.
+  func isRepeated(by action: FixIt.Action) -> Bool {
     switch self {
     case .advice: false
     case .didYouMean(let spelling):

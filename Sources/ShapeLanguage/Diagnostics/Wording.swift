@@ -1,9 +1,7 @@
-// Parts of messages.
-
 func quoted(_ text: String) -> String { "`\(text)`" }
 
-func list(_ names: [String], quotes: Bool = true) -> String {
-  let shown = names.map { quotes ? quoted($0) : $0 }
+func list(_ names: [String]) -> String {
+  let shown = names.map(quoted)
   guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
   return shown.dropLast().joined(separator: ", ") + " and " + last
 }
@@ -13,13 +11,13 @@ func alternatives(_ names: [String]) -> String {
   return names.dropLast().joined(separator: ", ") + " or " + last
 }
 
-/// The name that is most likely meant, or else all there are.
+/// Suggests the nearest name, or else lists all names.
 func choiceHint(_ nearest: String?, _ all: [String]) -> Hint? {
   if let nearest { return .didYouMean(nearest) }
-  return all.isEmpty ? nil : "there is \(all.map(quoted).joined(separator: ", "))"
+  return all.isEmpty ? nil : "use \(alternatives(all.map(quoted)))"
 }
 
-/// A number for a message: at most three decimals, angles in degrees.
+/// Formats a number for a message, with at most three decimals. Angles are converted to degrees.
 func number(_ value: Double, _ isAngle: Bool = false) -> String {
   guard value.isFinite else { return value.isNaN ? "not a number" : "infinite" }
   let shown = isAngle ? value * 180 / Double.pi : value
@@ -37,7 +35,7 @@ func number(_ value: Double, _ isAngle: Bool = false) -> String {
     while digits.last == "0" { digits.removeLast() }
     text += "." + digits
   } else if scaled == 0, shown != 0 {
-    // Not 0, and too small to show so.
+    // The number is not 0, but too small for three decimals.
     return "\(shown)\(unit)"
   }
   return text + unit

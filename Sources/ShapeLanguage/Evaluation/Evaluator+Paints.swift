@@ -26,7 +26,7 @@ extension Evaluator {
       let arguments = Arguments<StopParameter>(operands)
       let color = try color(operand(arguments, .color))
       return .stop(
-        GradientStop(color: color, position: try number(operand(arguments, .at), "the place of a stop", in: 0...1)))
+        GradientStop(color: color, position: try number(operand(arguments, .at), "the position of a stop", in: 0...1)))
     case .gradient(let kind): return .paint(try gradient(kind, operands))
     case .opacity:
       let arguments = Arguments<OpacityParameter>(operands)
@@ -119,7 +119,7 @@ extension Evaluator {
     width: ExpressionID, cap: ExpressionID, join: ExpressionID, miterLimit: ExpressionID, dash: ExpressionID,
     phase: ExpressionID
   ) throws(EvaluationFailure) -> StrokeStyle {
-    var style = StrokeStyle(width: try length(width, "the width of a line", else: 1))
+    var style = StrokeStyle(width: try length(width, "the width of a stroke", else: 1))
     style.cap = try constant(cap, else: .butt)
     style.join = try constant(join, else: .miter)
     style.miterLimit = try number(miterLimit, "a miter limit", in: 1...1000, else: 10)

@@ -1,27 +1,31 @@
-/// How a source is changed to mend a problem; where, follows from the problem's place.
+/// A change of a source that fixes a problem, without its place.
 enum Change: Equatable, Sendable {
-  // What stands at the place becomes something else.
+  // MARK: Replacing
+
+  /// Replaces the text at the place.
   case replace(with: String)
-  /// A name at the end of the place gets another spelling. The sign is shown before it, such as the dot of a constant.
+  /// Renames a name at the end of the place. The title shows the sign before it, such as the dot of a constant.
   case rename(String, to: String, sign: String = "")
-  /// A name gets another spelling there and wherever a note says that it is used.
+  /// Renames a name there, and at the places of its `usedHere` notes.
   case renameUses(String, to: String)
-  /// A name gets another spelling where it is declared, if nothing outside the file can know it.
+  /// Renames a declaration, if no other file can use it.
   case renameDeclaration(String, to: String)
+  /// Removes the decimal point of a number such as `4.0`.
   case writeWholeNumber
-  /// A number becomes another one, if one is written there.
+  /// Replaces a number literal.
   case writeNumber(Double, isAngle: Bool)
-  /// A number of hundredths becomes a percentage, if it lies in the range so; else the nearest end of the range.
+  /// Adds `%` to a number if that is in range, or else replaces it with the nearest end of the range.
   case writePercentage(Double)
   case writePercentageOrNumber(Double, nearest: Double, isAngle: Bool)
-  /// A component of a color of 0 to 255 is divided by 255.
+  /// Divides a color component in `0...255` by 255.
   case divideBy255(Double)
   case swapEnds
   case sortStops
   case unquoteColor
   case removeType(String, beforeConstant: String)
 
-  // Something is missing.
+  // MARK: Inserting
+
   case insertComma
   case insertColon
   case insertEquals
@@ -35,7 +39,8 @@ enum Change: Equatable, Sendable {
   case completeImport
   case quotePath
 
-  // Something is too much.
+  // MARK: Removing
+
   case removeSpaceBefore
   case removeSign
   case removeNext(String)
@@ -44,7 +49,7 @@ enum Change: Equatable, Sendable {
   case removeBrackets
   case removeResultType
   case removeDeclaration
-  /// What says the same as the place of the note `firstDeclared`.
+  /// Removes a copy of the text at the place of the `firstDeclared` note.
   case removeCopy
   case removeDeclarationCopy
 }

@@ -1,9 +1,9 @@
 import ShapeKit
 
-/// A change of a source that mends a problem.
+/// A change of a source that fixes a problem.
 public struct FixIt: Equatable, Sendable {
   public var action: Action
-  /// Changes of one file that do not overlap, in the order of their places.
+  /// Edits of one file, in order and without overlaps.
   public var edits: [TextEdit]
   public var applicability = Applicability.certain
 
@@ -12,30 +12,29 @@ public struct FixIt: Equatable, Sendable {
     self.edits = edits
   }
 
-  /// How sure it is that a change is what was meant.
+  /// Whether a change is certain to be what was meant.
   public enum Applicability: String, Sendable {
-    /// `check --fix` makes it, if it then mends the problem.
+    /// `check --fix` makes the change if it fixes the problem.
     case certain
     /// A person must decide.
     case possible
   }
 
-  /// What a change does.
+  /// The kinds of changes, for titles.
   public enum Action: Equatable, Sendable {
     case write(String)
-    case writeEquals
-    case putComma, putColon
+    case add(String)
+    case addComma, addColon
+    case addClosing(String)
     case sortStops
-    case closeBracket(with: String)
-    case close(with: String)
-    case leaveOut(String)
-    case leaveOutSpace(before: String)
-    case leaveOutLabel, leaveOutCopy, leaveOutBrackets, leaveOutType
-    case delete(String)
+    case remove(String)
+    case removeSpace(before: String)
+    case removeLabel, removeCopy, removeParentheses, removeResultType
+    case removeUnused(String)
   }
 }
 
-/// Bytes of a source, and what is to stand in their place.
+/// The replacement of a part of a source.
 public struct TextEdit: Equatable, Sendable {
   public var span: SourceSpan
   public var replacement: String
@@ -47,72 +46,69 @@ public struct TextEdit: Equatable, Sendable {
 }
 
 extension FixIt {
-  /// What it does, as a sentence without a full stop: "write `cornerRadius`".
+  /// An imperative without a period, such as "use `cornerRadius`".
   public var title: String { action.title }
 
-  /// The source with the change made.
+  /// Returns the source after the change.
   public func applied(to bytes: [UInt8]) -> [UInt8] { edits.applied(to: bytes) }
 }
 
 extension FixIt.Action {
-  /// "write `cornerRadius`".
+  /// An imperative, such as "use `cornerRadius`".
   var title: String {
     let (verb, object) = words
-    return "\(verb.present) \(object)"
+    return "\(verb.imperative) \(object)"
   }
 
-  /// What it did, once it is made: "wrote `cornerRadius`".
-  var pastTitle: String {
+  /// The title of a change that was made, such as "wrote `cornerRadius`".
+  var titleWhenMade: String {
     let (verb, object) = words
     return "\(verb.past) \(object)"
   }
 
   private enum Verb {
-    case write, put, close, leave, delete
+    case use, add, sort, remove
 
-    var present: String {
+    var imperative: String {
       switch self {
-      case .write: "write"
-      case .put: "put"
-      case .close: "close"
-      case .leave: "leave"
-      case .delete: "delete"
+      case .use: "use"
+      case .add: "add"
+      case .sort: "sort"
+      case .remove: "remove"
       }
     }
 
     var past: String {
       switch self {
-      case .write: "wrote"
-      case .put: "put"
-      case .close: "closed"
-      case .leave: "left"
-      case .delete: "deleted"
+      case .use: "wrote"
+      case .add: "added"
+      case .sort: "sorted"
+      case .remove: "removed"
       }
     }
   }
 
   private var words: (verb: Verb, object: String) {
     switch self {
-    case .write(let text): (.write, "`\(text)`")
-    case .writeEquals: (.write, "`=` there")
-    case .putComma: (.put, "a comma there")
-    case .putColon: (.put, "a colon there")
-    case .sortStops: (.put, "the stops into the order of their places")
-    case .closeBracket(let bracket): (.close, "the bracket with `\(bracket)`")
-    case .close(let sign): (.close, "it with `\(sign)`")
-    case .leaveOut(let text): (.leave, "`\(text)` out")
-    case .leaveOutSpace(let text): (.leave, "the space before `\(text)` out")
-    case .leaveOutLabel: (.leave, "the label out")
-    case .leaveOutCopy: (.leave, "the second one out")
-    case .leaveOutBrackets: (.leave, "the brackets out")
-    case .leaveOutType: (.leave, "the type out")
-    case .delete(let name): (.delete, "`\(name)`")
+    case .write(let text): (.use, "`\(text)`")
+    case .add(let text): (.add, "`\(text)`")
+    case .addComma: (.add, "a comma")
+    case .addColon: (.add, "a colon")
+    case .addClosing(let sign): (.add, "the closing `\(sign)`")
+    case .sortStops: (.sort, "the stops by their positions")
+    case .remove(let text): (.remove, "`\(text)`")
+    case .removeSpace(let text): (.remove, "the space before `\(text)`")
+    case .removeLabel: (.remove, "the label")
+    case .removeCopy: (.remove, "the duplicate")
+    case .removeParentheses: (.remove, "the parentheses")
+    case .removeResultType: (.remove, "the result type")
+    case .removeUnused(let name): (.remove, "the unused `\(name)`")
     }
   }
 }
 
 extension [TextEdit] {
-  /// The source with edits made that do not overlap and are in the order of their places.
+  /// Returns the source after the edits, which must be in order and without overlaps.
   public func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -1,8 +1,9 @@
 import ShapeKit
 
 extension Diagnostic {
-  /// The change that mends the problem, made at its place in the tree of its file; nil where there is none. It is not
-  /// tried, and takes no more time than a walk over the tree.
+  /// Returns the change that fixes the problem, without trying it; nil if there is none.
+  ///
+  /// Time: at most that of a walk over the tree.
   func makeFixIt(in tree: SyntaxTree) -> FixIt? {
     guard span.file == tree.file, let change = problem.change else { return nil }
     var fixIt = FixPlace(tree: tree, span: span).fixIt(change, notes: notes)
@@ -12,9 +13,9 @@ extension Diagnostic {
 }
 
 extension FixPlace {
-  /// A change as edits at this place; nil where what stands there is not what the change is for.
+  /// Returns the edits of a change at this place; nil if the text there doesn't match the change.
   ///
-  /// - Parameter notes: the other places of the diagnostic.
+  /// - Parameter notes: The notes of the diagnostic.
   fileprivate func fixIt(_ change: Change, notes: [Note]) -> FixIt? {
     switch change {
     case .replace(let text): replacing(with: text)
@@ -23,23 +24,23 @@ extension FixPlace {
     case .renameDeclaration(let name, let other): renamingDeclaration(name, to: other)
     case .writeWholeNumber: wholeNumber.flatMap { replacing(with: $0) }
     case .writeNumber(let value, let isAngle): number(value, isAngle)
-    case .writePercentage(let value): share(value)
-    case .writePercentageOrNumber(let value, let nearest, let isAngle): share(value) ?? number(nearest, isAngle)
+    case .writePercentage(let value): percentage(value)
+    case .writePercentageOrNumber(let value, let nearest, let isAngle): percentage(value) ?? number(nearest, isAngle)
     case .divideBy255(let value): component(value)
     case .swapEnds: swappingEnds()
     case .sortStops: sortingStops()
     case .unquoteColor: unquotingColor()
     case .removeType(let type, let name): constant(name, of: type)
-    case .insertComma: insertingBefore(",", .putComma)
-    case .insertColon: insertingBefore(":", .putColon)
-    case .insertEquals: insertingBefore(" =", .writeEquals)
-    case .close(let bracket): insertingBefore(bracket, .closeBracket(with: bracket))
+    case .insertComma: insertingBefore(",", .addComma)
+    case .insertColon: insertingBefore(":", .addColon)
+    case .insertEquals: insertingBefore(" =", .add("="))
+    case .close(let bracket): insertingBefore(bracket, .addClosing(bracket))
     case .closeString: closingString()
     case .insertZero: insertingDigitBeforeDot()
     case .insertColonAfterLabel(let label): replacingEquals(after: label) ?? insertingAfter(label, ":")
     case .addLabel(let label): adding(label: label)
     case .declareType(let type): declaring(type)
-    case .splitComparison: partingComparison()
+    case .splitComparison: splittingComparison()
     case .completeImport: completingImport()
     case .quotePath: quotingPath()
     case .removeSpaceBefore: deletingBlanksBefore()
@@ -47,7 +48,7 @@ extension FixPlace {
     case .removeNext(let sign): deletingNext(sign)
     case .removeWord: deletingWord()
     case .removeLabel: deletingLabel()
-    case .removeBrackets: deletingBrackets()
+    case .removeBrackets: deletingParentheses()
     case .removeResultType: deletingResultType()
     case .removeDeclaration: deletingDeclaration()
     case .removeCopy: deletingCopy(of: firstPlace(in: notes))
@@ -62,7 +63,7 @@ extension FixPlace {
     }
   }
 
-  /// Where what is repeated stands first.
+  /// The place that the diagnostic is a copy of.
   private func firstPlace(in notes: [Note]) -> SourceSpan? {
     for note in notes {
       if case .firstDeclared = note.kind { return note.span }

@@ -1,16 +1,15 @@
 import ShapeKit
 
-// Little is taken away for certain: copies of what stands there already, and single lines that nothing uses. A comment
-// stays, whatever it says.
+// Few deletions are certain: exact copies, and unused declarations on one line. Comments are never deleted.
 extension FixPlace {
-  /// Takes away what says the same as another place: an argument with its comma, or a statement with its line.
+  /// Deletes a copy of another place: an argument with its comma, or a statement with its line.
   func deletingCopy(of first: SourceSpan?) -> FixIt? {
     guard let first, first.file == span.file, let node = part(around: span), let original = part(around: first)
     else { return nil }
     return deleting(node, copyOf: original)
   }
 
-  /// Takes away the declaration whose name stands there, where it says the same as another one.
+  /// Deletes the declaration with the name at this place, if it is a copy of another one.
   func deletingDeclaration(copyOf first: SourceSpan?) -> FixIt? {
     guard let first, first.file == span.file, let declaration = declaration(at: span),
       let original = self.declaration(at: first)
@@ -19,21 +18,21 @@ extension FixPlace {
   }
 
   private func deleting(_ node: SyntaxNode, copyOf original: SyntaxNode) -> FixIt? {
-    node != original && node.text == original.text ? deleting(node, .leaveOutCopy) : nil
+    node != original && node.text == original.text ? deleting(node, .removeCopy) : nil
   }
 
-  /// Takes away an import, or a `let` of one line. What is longer may be meant for later.
+  /// Deletes an import, or a `let` on one line. Longer declarations may be meant for later use.
   func deletingDeclaration() -> FixIt? {
     guard let declaration = declaration(at: span), !declaration.node.text.utf8.contains(UInt8(ascii: "\n")) else {
       return nil
     }
     switch declaration {
-    case .import, .let: return deleting(declaration.node, .delete(text))
+    case .import, .let: return deleting(declaration.node, .removeUnused(text))
     case .function, .style, .shape, .enum, .preview, .error: return nil
     }
   }
 
-  /// Takes a node away: with its line where nothing else stands in it, else with the comma or the semicolon beside it.
+  /// Deletes a node: with its line if there is nothing else on it, or else with a comma or semicolon next to it.
   private func deleting(_ node: SyntaxNode, _ action: FixIt.Action) -> FixIt? {
     let span = node.span
     guard node.documentation.isEmpty, !holdsComment(node), !isKept(node) else {
@@ -43,7 +42,7 @@ extension FixPlace {
     var end = Int(span.end)
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-    // A comment at the end of the line is about what stands there.
+    // A comment at the end of the line is about the node.
     if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "/") { return nil }
     let beginsLine = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
     let endsLine = end == bytes.count || bytes[end] == UInt8(ascii: "\n")
@@ -62,12 +61,12 @@ extension FixPlace {
     return FixIt(action, [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
   }
 
-  /// Whether a comment before a node is about `shapec`: most likely it says that the node is to stay.
+  /// Whether a comment before a node mentions `shapec`. Such a comment probably suppresses a warning about the node.
   private func isKept(_ node: SyntaxNode) -> Bool {
     tree.source.text((node.firstToken.previous?.end ?? 0)..<node.firstToken.start).contains("shapec")
   }
 
-  /// The argument or the statement that a place lies in.
+  /// The innermost argument or statement around a place.
   private func part(around span: SourceSpan) -> SyntaxNode? {
     nodes(around: span).last { node in
       if ArgumentSyntax(node) != nil { return true }
@@ -82,7 +81,7 @@ extension FixPlace {
 // MARK: Finding nodes
 
 extension FixPlace {
-  /// The nodes that hold a place, from the whole file inwards.
+  /// The nodes that contain a place, from the whole file inwards.
   func nodes(around span: SourceSpan) -> [SyntaxNode] {
     var nodes: [SyntaxNode] = []
     var next: SyntaxNode? = tree.wholeFile
@@ -93,12 +92,12 @@ extension FixPlace {
     return nodes
   }
 
-  /// The innermost view of nodes around the place for which a condition holds.
+  /// The innermost view of a node around the place that satisfies a condition.
   func enclosing<View>(_ view: (SyntaxNode) -> View?, where condition: (View) -> Bool) -> View? {
     nodes(around: span).reversed().lazy.compactMap(view).first(where: condition)
   }
 
-  /// The declaration whose name, or whose path, is a place.
+  /// The declaration with a name, or an import path, at exactly this place.
   func declaration(at span: SourceSpan) -> DeclarationSyntax? {
     nodes(around: span).reversed().lazy.map { DeclarationSyntax($0) }.first { declaration in
       switch declaration {
@@ -109,7 +108,7 @@ extension FixPlace {
     }
   }
 
-  /// Whether a comment stands between the tokens of a node.
+  /// Whether there is a comment between the tokens of a node.
   func holdsComment(_ node: SyntaxNode) -> Bool {
     var token = node.firstToken
     while token.index < node.lastToken.index, let next = token.next {

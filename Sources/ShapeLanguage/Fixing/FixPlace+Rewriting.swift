@@ -1,38 +1,38 @@
 import ShapeKit
 
-// Changes that need more of the tree than one word.
+// Changes that depend on more of the tree than one token.
 extension FixPlace {
-  /// The 0 that a number such as `.5` lacks.
+  /// Adds the 0 of a number such as `.5`.
   func insertingDigitBeforeDot() -> FixIt? {
     let start = Int(span.start)
     guard isNumber, start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
     return FixIt(.write("0." + text), [TextEdit(part(from: span.start - 1, to: span.start - 1), "0")])
   }
 
-  /// The quotation mark that a text lacks, at the end of its line.
+  /// Adds the closing quotation mark of a string at the end of its line.
   func closingString() -> FixIt? {
     let end = span.start + Int32(text.utf8.count - text.reversed().prefix { $0 == " " || $0 == "\t" }.count)
-    return FixIt(.close(with: "\""), [TextEdit(part(from: end, to: end), "\"")])
+    return FixIt(.addClosing("\""), [TextEdit(part(from: end, to: end), "\"")])
   }
 
-  /// Takes the result's type away that a function in Swift has.
+  /// Deletes the result type of a function in the style of Swift.
   func deletingResultType() -> FixIt? {
     let rest = tree.source.bytes[Int(span.start)...]
     guard rest.starts(with: "->".utf8), let end = rest.firstIndex(of: UInt8(ascii: "=")),
       !rest[..<end].contains(UInt8(ascii: "\n"))
     else { return nil }
-    return FixIt(.leaveOutType, [TextEdit(part(from: span.start, to: Int32(end)), "")])
+    return FixIt(.removeResultType, [TextEdit(part(from: span.start, to: Int32(end)), "")])
   }
 
-  /// Takes a word away, with the blanks after it.
+  /// Deletes a word with the blanks after it.
   func deletingWord() -> FixIt? {
     var end = Int(span.end)
     while end < tree.source.bytes.count, isBlank(tree.source.bytes[end]) { end += 1 }
-    return FixIt(.leaveOut(text), [TextEdit(part(from: span.start, to: Int32(end)), "")])
+    return FixIt(.remove(text), [TextEdit(part(from: span.start, to: Int32(end)), "")])
   }
 
-  /// Takes the round brackets about a statement's arguments away.
-  func deletingBrackets() -> FixIt? {
+  /// Deletes the parentheses around the arguments of a statement.
+  func deletingParentheses() -> FixIt? {
     var token = tree.token(at: Int(span.start))
     while let other = token, other.kind != .leftParenthesis { token = other.next }
     guard let first = token else { return nil }
@@ -45,20 +45,20 @@ extension FixPlace {
       let needsSpace = first.previous?.end == first.start
       while Int(open.end) < bytes.count, isBlank(bytes[Int(open.end)]) { open.end += 1 }
       while close.start > open.end, isBlank(bytes[Int(close.start) - 1]) { close.start -= 1 }
-      return FixIt(.leaveOutBrackets, [TextEdit(open, needsSpace ? " " : ""), TextEdit(close, "")])
+      return FixIt(.removeParentheses, [TextEdit(open, needsSpace ? " " : ""), TextEdit(close, "")])
     }
     return nil
   }
 
-  /// The type of a `let` whose value is a constant of it.
+  /// Adds a type to a `let` with a constant as its value.
   func declaring(_ type: String) -> FixIt? {
     guard let declaration = enclosing({ LetSyntax($0) }, where: { $0.value?.node.span == span }) else { return nil }
     let name = declaration.name.node
     return FixIt(.write("\(name.text): \(type)"), [TextEdit(part(from: name.span.end, to: name.span.end), ": \(type)")])
   }
 
-  /// `a < b && b < c` for `a < b < c`.
-  func partingComparison() -> FixIt? {
+  /// Replaces `a < b < c` with `a < b && b < c`.
+  func splittingComparison() -> FixIt? {
     guard let chain = enclosing({ ChainedComparisonSyntax($0) }, where: { $0.operatorToken.span.start == span.start })
     else { return nil }
     let middle = chain.left.right.node.text
@@ -68,7 +68,7 @@ extension FixPlace {
       [TextEdit(part(from: end, to: end), " && \(middle)")])
   }
 
-  /// A gradient's stops in the order of their places, where these are written as numbers.
+  /// Sorts the stops of a gradient by their positions, if all of these are number literals.
   func sortingStops() -> FixIt? {
     guard let list = enclosing({ ListSyntax($0) }, where: { $0.node.span == span }), !holdsComment(list.node) else {
       return nil
@@ -83,7 +83,7 @@ extension FixPlace {
     return edits.isEmpty ? nil : FixIt(.sortStops, edits)
   }
 
-  /// The label that a value lacks, where it is the only one: of several values any may be meant for it.
+  /// Adds a missing label, unless several arguments without a label could be meant for it.
   func adding(label: String) -> FixIt? {
     guard label != "by", let argument = enclosing({ ArgumentSyntax($0) }, where: { $0.node.span == span }),
       argument.label == nil, let siblings = argument.node.parent?.children
@@ -92,7 +92,7 @@ extension FixPlace {
     return unlabeled <= 2 ? replacing(with: "\(label): \(text)") : nil
   }
 
-  /// Another spelling of what is declared there, where nothing else can know the present one.
+  /// Renames a declaration, unless other files can use it.
   func renamingDeclaration(_ name: String, to other: String) -> FixIt? {
     guard let declaration = declaration(at: span) else { return nil }
     let isOfFile = declaration.node.parent == tree.wholeFile

@@ -14,9 +14,9 @@ struct FixPlace {
     FixIt(.write(text), [TextEdit(span, text)])
   }
 
-  /// Another spelling of a name that stands at the end of the place.
+  /// Renames a name at the end of the place.
   ///
-  /// - Parameter sign: what stands before it in what the change says, such as the dot of a constant.
+  /// - Parameter sign: A sign that the title shows before the name, such as the dot of a constant.
   func renaming(_ name: String, to other: String, after sign: String = "", alsoAt uses: [SourceSpan] = []) -> FixIt? {
     guard text.hasSuffix(name) else { return nil }
     let edit = TextEdit(part(from: span.end - Int32(name.utf8.count), to: span.end), other)
@@ -30,17 +30,17 @@ struct FixPlace {
     guard start > 0, start < Int(span.start), UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start - 1] else {
       return nil
     }
-    return FixIt(.leaveOutSpace(before: text), [TextEdit(part(from: Int32(start), to: span.start), "")])
+    return FixIt(.removeSpace(before: text), [TextEdit(part(from: Int32(start), to: span.start), "")])
   }
 
-  /// A constant that stands there, or whose dot stands next, without its type.
+  /// Removes the type before a constant. The place is the whole expression, or only the type.
   func constant(_ name: String, of type: String) -> FixIt? {
     guard text == type else { return replacing(with: "." + name) }
     guard Int(span.end) < bytes.count, bytes[Int(span.end)] == UInt8(ascii: ".") else { return nil }
     return FixIt(.write("." + name), [TextEdit(span, "")])
   }
 
-  /// A colour that stands between quotes.
+  /// Removes the quotes around a color.
   func unquotingColor() -> FixIt? {
     let digits = text.dropFirst(2).dropLast()
     guard text.hasPrefix("\"#"), text.hasSuffix("\""), [3, 4, 6, 8].contains(digits.utf8.count),
@@ -51,16 +51,16 @@ struct FixPlace {
 
   // MARK: Numbers
 
-  /// Whether a plain number stands there.
+  /// Whether the text is a number without a sign or a unit.
   var isNumber: Bool { !text.isEmpty && text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || $0 == UInt8(ascii: ".") } }
 
-  /// The number that stands there without a point, where nothing is lost by it.
+  /// The number without a decimal point, if it is a whole number.
   var wholeNumber: String? {
     guard isNumber, let value = Double(text), value == value.rounded(), value < 1e15 else { return nil }
     return "\(Int64(value))"
   }
 
-  /// Another number, where a number is written.
+  /// Replaces a number literal.
   func number(_ value: Double, _ isAngle: Bool = false) -> FixIt? {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let unit = digits.drop { $0.isNumber || $0 == "." }
@@ -71,19 +71,19 @@ struct FixPlace {
     return replacing(with: ShapeLanguage.number(value, isAngle))
   }
 
-  /// A share of the whole that is written as a number of hundredths: 50 for 50 %.
-  func share(_ value: Double) -> FixIt? {
+  /// Adds `%` to a number that is most likely meant as a percentage: 50 becomes 50%.
+  func percentage(_ value: Double) -> FixIt? {
     guard isNumber, (5...100).contains(value) else { return nil }
     return replacing(with: text + "%")
   }
 
-  /// A component of a colour that is written as one of 0 to 255, as in CSS.
+  /// Divides a color component in `0...255`, as in CSS, by 255.
   func component(_ value: Double) -> FixIt? {
     guard let whole = wholeNumber, (2...255).contains(value) else { return nil }
     return replacing(with: whole + " / 255")
   }
 
-  /// The ends of a range the other way round.
+  /// Swaps the ends of a range.
   func swappingEnds() -> FixIt? {
     guard let range = text.ranges(of: "...").first else { return nil }
     let low = text[..<range.lowerBound].trimming
@@ -93,7 +93,7 @@ struct FixPlace {
 
   // MARK: Inserting and deleting
 
-  /// A sign after what stands before the place.
+  /// Inserts a sign after the token before the place.
   func insertingBefore(_ sign: String, _ action: FixIt.Action) -> FixIt? {
     var end = Int(span.start)
     // A constant begins with its dot.
@@ -102,7 +102,7 @@ struct FixPlace {
     return FixIt(action, [TextEdit(part(from: Int32(end), to: Int32(end)), sign)])
   }
 
-  /// A sign after a word that stands right before the place or at its end.
+  /// Inserts a sign after a word right before the place, or at its end.
   func insertingAfter(_ word: String, _ sign: String) -> FixIt? {
     var end = Int(span.end)
     if !text.hasSuffix(word) {
@@ -113,18 +113,18 @@ struct FixPlace {
     return FixIt(.write(word + sign), [TextEdit(part(from: Int32(end), to: Int32(end)), sign)])
   }
 
-  /// A colon for the `=` that goes after a label.
+  /// Replaces the `=` after a label with a colon.
   func replacingEquals(after label: String) -> FixIt? {
     guard text == label else { return nil }
     var end = Int(span.end)
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "=") else { return nil }
     end += 1
-    let isParted = end < bytes.count && isBlank(bytes[end])
-    return FixIt(.write(label + ":"), [TextEdit(part(from: span.end, to: Int32(end)), isParted ? ":" : ": ")])
+    let isSeparated = end < bytes.count && isBlank(bytes[end])
+    return FixIt(.write(label + ":"), [TextEdit(part(from: span.end, to: Int32(end)), isSeparated ? ":" : ": ")])
   }
 
-  /// Takes away a sign at the place, or the first one after it.
+  /// Deletes a sign at the place or right after it.
   func deletingNext(_ sign: String) -> FixIt? {
     var start = Int(span.start)
     if text != sign {
@@ -133,10 +133,10 @@ struct FixPlace {
     }
     let end = start + sign.utf8.count
     guard end <= bytes.count, bytes[start..<end].elementsEqual(sign.utf8) else { return nil }
-    return FixIt(.leaveOut(sign), [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
+    return FixIt(.remove(sign), [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
   }
 
-  /// Takes a sign between two words away, and leaves a space between them.
+  /// Deletes a sign between two words, and leaves a space between them.
   func deletingSign() -> FixIt? {
     var end = Int(span.end)
     var replacement = ""
@@ -145,26 +145,26 @@ struct FixPlace {
     } else if end < bytes.count, !isBlank(bytes[end]) {
       replacement = " "
     }
-    return FixIt(.leaveOut(text), [TextEdit(part(from: span.start, to: Int32(end)), replacement)])
+    return FixIt(.remove(text), [TextEdit(part(from: span.start, to: Int32(end)), replacement)])
   }
 
-  /// Takes a label away, with its colon.
+  /// Deletes a label with its colon.
   func deletingLabel() -> FixIt? {
     var end = Int(span.end)
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
     guard end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return nil }
     end += 1
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-    return FixIt(.leaveOutLabel, [TextEdit(part(from: span.start, to: Int32(end)), "")])
+    return FixIt(.removeLabel, [TextEdit(part(from: span.start, to: Int32(end)), "")])
   }
 
-  /// The ending that an import lacks.
+  /// Adds `.shape` to the path of an import.
   func completingImport() -> FixIt? {
     guard text.hasPrefix("\""), text.hasSuffix("\""), !text.contains(".") else { return nil }
     return replacing(with: text.dropLast() + ".shape\"")
   }
 
-  /// The quotes about the path of an import.
+  /// Adds quotes around the path of an import.
   func quotingPath() -> FixIt? {
     let path = bytes[Int(span.start)...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") }
     let name = String(decoding: path, as: UTF8.self)
@@ -177,7 +177,7 @@ struct FixPlace {
     SourceSpan(file: span.file, start: start, end: end)
   }
 
-  /// Blanks within a line, of which the first half of a line break is one.
+  /// Whether a byte is white space within a line, including the CR of a line break.
   func isBlank(_ byte: UInt8) -> Bool { GapScanner.isBlank(byte) }
 }
 
@@ -186,7 +186,7 @@ extension FixPlace {
 }
 
 extension Substring {
-  /// Without the white space at its ends.
+  /// The text without the white space at its ends.
   fileprivate var trimming: Substring {
     var result = drop { $0 == " " || $0 == "\n" }
     while let last = result.last, last == " " || last == "\n" { result.removeLast() }

@@ -1,27 +1,27 @@
 import ShapeKit
 
-/// Mends a source by the changes that are meant for certain, each of which is tried before it is kept: what it is for is
-/// gone then, and nothing new is wrong.
+/// Fixes a source with its certain changes. Each change is tried first, and kept if it fixes its mistake without a new
+/// error.
 public struct Fixer {
   private let path: String
   private let load: (String) -> Result<[UInt8], LoadFailure>
-  private let neighbours: () -> [String]
+  private let neighbors: () -> [String]
 
   /// - Parameters:
-  ///   - path: the file to mend, as messages name it.
-  ///   - neighbours: the paths of files that could be imported, as an import has them; asked for once a name is
-  ///     unknown.
-  ///   - load: gives the bytes of an imported file, as for `Compiler.compile`.
+  ///   - path: The path of the file, as in messages.
+  ///   - neighbors: Returns the paths of files that could be imported, as written in an import. Called only if a name
+  ///     or a file is unknown.
+  ///   - load: Returns the bytes of an imported file, as for `Compiler.compile`.
   public init(
-    path: String, neighbours: @escaping () -> [String] = { [] },
+    path: String, neighbors: @escaping () -> [String] = { [] },
     load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) {
     self.path = path
-    self.neighbours = neighbours
+    self.neighbors = neighbors
     self.load = load
   }
 
-  /// All that is wrong with a source, in its text and at the sizes and values that matter.
+  /// Compiles and checks a source.
   private func checked(_ bytes: [UInt8]) -> (diagnostics: [Diagnostic], tree: SyntaxTree?) {
     let compilation = Compiler.compile(SourceFile(path: path, bytes: bytes), load: load)
     var diagnostics = compilation.diagnostics
@@ -31,21 +31,22 @@ public struct Fixer {
     return (diagnostics, compilation.trees.first)
   }
 
-  /// Diagnostics with what mends them, as far as they are about the compiled file itself. Nothing is compiled for it.
+  /// Returns the diagnostics with their changes, which are not tried. Only diagnostics of the compiled file have one.
   public func offering(_ diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
     guard let tree = compilation.trees.first else { return diagnostics }
     var owners: [String: [String]]?
     var result = diagnostics
-    for index in result.indices.prefix(Self.mostOffers) {
+    for index in result.indices.prefix(Self.maximumOffers) {
       result[index].fixIt = candidate(for: result[index], tree, &owners)
     }
     return result
   }
 
-  /// For how many diagnostics a change is looked for, which takes a walk over the tree.
-  private static let mostOffers = 1_000
+  /// The number of diagnostics that get a change. Each one takes a walk over the tree.
+  private static let maximumOffers = 1_000
 
-  /// The source with all changes made that can be, these in the order of their places, and what is still wrong with it.
+  /// Returns the source after all changes that fix something, these changes in the order of their places, and the
+  /// remaining diagnostics.
   public func fixed(_ bytes: [UInt8]) -> (bytes: [UInt8], changes: [MadeChange], diagnostics: [Diagnostic]) {
     var bytes = bytes
     var changes: [MadeChange] = []
@@ -67,27 +68,28 @@ public struct Fixer {
     }
   }
 
-  /// What is known while changes are looked for.
+  /// The state of the search for changes.
   private struct Search {
     var tried: Set<[UInt8]>
     var before: [Problem.Kind: Int] = [:]
     var owners: [String: [String]]?
   }
 
-  /// The changes, one after the other, that mend one more mistake.
+  /// Returns the changes, in order, that fix one more mistake.
   private func next(
     _ bytes: [UInt8], _ diagnostics: [Diagnostic], _ tree: SyntaxTree, _ search: inout Search
   ) -> [FixIt]? {
     for diagnostic in diagnostics {
-      if let mended = mended(diagnostic, for: diagnostic, bytes, tree, depth: 3, &search) { return mended }
+      if let fixIts = fixIts(diagnostic, for: diagnostic, bytes, tree, depth: 3, &search) { return fixIts }
     }
     return nil
   }
 
-  /// The changes that mend a mistake, and with it those that it hid: what is wrong in a statement that can't be read shows
-  /// only once it can be.
-  /// - Parameter depth: how many of these may be mended with it.
-  private func mended(
+  /// Returns the changes that fix a mistake and other mistakes that it hides: a statement with a grammar mistake shows
+  /// its next mistake only when the first one is fixed.
+  ///
+  /// - Parameter depth: The maximum number of hidden mistakes to fix.
+  private func fixIts(
     _ diagnostic: Diagnostic, for target: Diagnostic, _ bytes: [UInt8], _ tree: SyntaxTree, depth: Int,
     _ search: inout Search
   ) -> [FixIt]? {
@@ -98,48 +100,49 @@ public struct Fixer {
     guard search.tried.insert(changed).inserted else { return nil }
     let (rest, newTree) = checked(changed)
     let after = counts(rest)
-    if mends(target, search.before, after) { return [fixIt] }
+    if isFixed(target, search.before, after) { return [fixIt] }
     let kind = target.problem.kind
     guard depth > 0, let newTree, after[kind, default: 0] < search.before[kind, default: 0] else { return nil }
     let shown = rest.filter { after[$0.problem.kind, default: 0] > search.before[$0.problem.kind, default: 0] }
     for hidden in shown.prefix(3) where !isGuess(hidden, after: diagnostic) {
-      if let mended = mended(hidden, for: target, changed, newTree, depth: depth - 1, &search) {
-        return [fixIt] + mended
+      if let fixIts = fixIts(hidden, for: target, changed, newTree, depth: depth - 1, &search) {
+        return [fixIt] + fixIts
       }
     }
     return nil
   }
 
-  /// Whether a mistake shows only because another one may have been mended wrongly: a value that stands after another
-  /// one with nothing between is not sure to be one more argument.
-  private func isGuess(_ diagnostic: Diagnostic, after mended: Diagnostic) -> Bool {
-    mended.problem.kind == .missingComma && diagnostic.problem.kind == .missingLabel
+  /// Whether a mistake may exist only because of a wrong fix: if a comma was missing between two values, the second one
+  /// is not certain to be another argument.
+  private func isGuess(_ diagnostic: Diagnostic, after fixed: Diagnostic) -> Bool {
+    fixed.problem.kind == .missingComma && diagnostic.problem.kind == .missingLabel
   }
 
   // MARK: Imports
 
-  /// What neighbours tell comes first: an import for what only one of them declares, the right name of a file.
+  /// Returns the change for a diagnostic. An import is preferred for a name that exactly one neighbor declares, and a
+  /// similar file name for a file that was not found.
   private func candidate(
     for diagnostic: Diagnostic, _ tree: SyntaxTree, _ owners: inout [String: [String]]?
   ) -> FixIt? {
     if case .name(let name, _) = diagnostic.problem.missing, diagnostic.span.file == tree.file {
-      let known = owners ?? namesOfNeighbours()
+      let known = owners ?? namesOfNeighbors()
       owners = known
       if let files = known[name], files.count == 1 { return importing(files[0], tree) }
     }
     if case .file(let path) = diagnostic.problem.missing, diagnostic.span.file == tree.file,
-      let nearest = nearestName(to: path, among: neighbours()), nearest != path
+      let nearest = nearestName(to: path, among: neighbors()), nearest != path
     {
       return FixIt(.write("\"\(nearest)\""), [TextEdit(diagnostic.span, "\"\(nearest)\"")])
     }
     return diagnostic.makeFixIt(in: tree)
   }
 
-  /// Which neighbours declare a name for other files, as far as they can be read. They are parsed only: what is wrong in
-  /// them otherwise shows when one is imported.
-  private func namesOfNeighbours() -> [String: [String]] {
+  /// Returns the public names of the neighbors that have no grammar mistakes, with the files that declare them. The
+  /// files are only parsed. Their other mistakes appear when they are imported.
+  private func namesOfNeighbors() -> [String: [String]] {
     var result: [String: [String]] = [:]
-    for path in neighbours() {
+    for path in neighbors() {
       guard case .success(let bytes) = load(path), Loader.problem(with: bytes, file: 0) == nil else { continue }
       var names = NameTable()
       let (tree, problems) = Parser.parse(SourceFile(path: path, bytes: bytes), file: 0, names: &names)
@@ -163,19 +166,19 @@ public struct Fixer {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let place = Int32(start ?? mark)
     return FixIt(
-      .write("import \"\(owner)\""),
+      .add("import \"\(owner)\""),
       [TextEdit(SourceSpan(file: tree.file, start: place, end: place), start == nil ? line + lineBreak : line)])
   }
 
-  /// How often each code comes.
+  /// Counts the diagnostics of each kind.
   private func counts(_ diagnostics: [Diagnostic]) -> [Problem.Kind: Int] {
     var result: [Problem.Kind: Int] = [:]
     for diagnostic in diagnostics { result[diagnostic.problem.kind, default: 0] += 1 }
     return result
   }
 
-  /// Whether there is less of a diagnostic's kind than before, and no more of any other error.
-  private func mends(_ diagnostic: Diagnostic, _ before: [Problem.Kind: Int], _ after: [Problem.Kind: Int]) -> Bool {
+  /// Whether there are fewer diagnostics of a kind than before, and not more of any other kind of error.
+  private func isFixed(_ diagnostic: Diagnostic, _ before: [Problem.Kind: Int], _ after: [Problem.Kind: Int]) -> Bool {
     let kind = diagnostic.problem.kind
     guard after[kind, default: 0] < before[kind, default: 0] else { return false }
     return after.allSatisfy { $0.value <= before[$0.key, default: 0] || $0.key.severity == .warning }
@@ -183,7 +186,7 @@ public struct Fixer {
 }
 
 extension DeclarationSyntax {
-  /// The name that other files may import.
+  /// The name, if other files can import it.
   fileprivate var publicName: String? {
     switch self {
     case .let, .function, .style, .shape, .enum: isPrivate ? nil : name?.node.text

@@ -1,30 +1,30 @@
 import ShapeKit
 
-/// A change that was made, and where its text stands in what came of this and all later ones.
+/// A change that was made, and the place of its text after this and all later changes.
 public struct MadeChange: Equatable, Sendable {
-  /// What it did: "wrote `cornerRadius`".
+  /// The message, such as "wrote `cornerRadius`".
   public let message: String
-  /// The text that was written; empty where something was only taken away.
+  /// The place of the new text; empty if text was only removed.
   public private(set) var span: SourceSpan
 
-  /// The first place that a fix-it with an edit at least changed.
+  /// Starts at the first edit of a fix-it; nil if it has none.
   init?(_ fixIt: FixIt) {
     guard let edit = fixIt.edits.first else { return nil }
-    message = fixIt.action.pastTitle
+    message = fixIt.action.titleWhenMade
     span = edit.span
     span.end = edit.span.start + Int32(edit.replacement.utf8.count)
   }
 
-  /// Follows the text through edits of the source in which it stands.
+  /// Updates the place after later edits of the source.
   mutating func follow(_ edits: [TextEdit]) {
     let end = Self.offset(span.end, after: edits, takesInsertion: false)
     span.start = Self.offset(span.start, after: edits, takesInsertion: true)
     span.end = max(span.start, end)
   }
 
-  /// Where a byte is after some edits; of one that is replaced the nearest byte of what replaces it.
+  /// Returns the offset of a byte after some edits. A replaced byte moves to the nearest byte of its replacement.
   ///
-  /// - Parameter takesInsertion: Whether what is inserted at the very byte goes before it.
+  /// - Parameter takesInsertion: Whether text inserted exactly at the byte goes before it.
   private static func offset(_ offset: Int32, after edits: [TextEdit], takesInsertion: Bool) -> Int32 {
     var shift: Int32 = 0
     for edit in edits {

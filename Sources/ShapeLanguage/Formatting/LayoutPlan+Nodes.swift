@@ -2,9 +2,9 @@
 extension LayoutPlan {
   /// Visits all nodes, children before their parents, in the order of the tree.
   mutating func markNodes() {
-    for node in tree.allNodes {
-      for child in node.children where !flags(child).contains(.oneLine) { remove(.oneLine, from: node) }
-      mark(node)
+    tree.forEachNode { mark($0, $1) }
+    tree.forEachChild { child, parent in
+      if !nodeFlags[Int(child.index)].contains(.oneLine) { nodeFlags[Int(parent.index)].remove(.oneLine) }
     }
     flags[flags.count - 1].insert(.line)
   }
@@ -13,8 +13,10 @@ extension LayoutPlan {
 
   private mutating func remove(_ flag: NodeFlags, from node: SyntaxNode) { nodeFlags[Int(node.id.index)].remove(flag) }
 
-  private mutating func mark(_ node: SyntaxNode) {
-    switch node.kind {
+  private mutating func mark(_ id: NodeID, _ kind: SyntaxKind) {
+    // Most nodes are leaves, for which no view is made.
+    var node: SyntaxNode { tree[id] }
+    switch kind {
     case .file: markLines(node.children)
     case .block: markBlock(node)
     case .switch: markSwitch(SwitchSyntax(node: node))
@@ -45,7 +47,7 @@ extension LayoutPlan {
       }
     case .member: markMember(MemberSyntax(node: node))
     case .methodCall: markMethodCall(MethodCallSyntax(node: node))
-    case .constant, .number, .color, .bool: insert(.plain, into: node)
+    case .constant, .number, .color, .bool: nodeFlags[Int(id.index)].insert(.plain)
     case .reference: if let dot = ReferenceSyntax(node: node).dot { flags[dot.index].insert(.tight) }
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .parameter,
       .typeReference, .listType, .if, .binding, .arguments, .argument, .labeledArgument, .range, .dimensions, .string,

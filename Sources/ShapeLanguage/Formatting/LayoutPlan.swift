@@ -45,6 +45,7 @@ struct LayoutPlan {
   }
 
   let tree: SyntaxTree
+  private let tokens: [Token]
   var flags: [Flags]
   var nodeFlags: [NodeFlags]
   /// The column of each token's first byte and after its last, if all of the file were on one line.
@@ -61,7 +62,8 @@ struct LayoutPlan {
 
   init(_ tree: SyntaxTree, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.tree = tree
-    flags = Array(repeating: [], count: tree.tokens.count)
+    tokens = tree.tokens
+    flags = Array(repeating: [], count: tokens.count)
     nodeFlags = Array(repeating: .oneLine, count: tree.allNodes.count)
     findComments(bytes)
     markNodes()
@@ -76,25 +78,27 @@ struct LayoutPlan {
   /// Returns the last token of a node with tokens.
   func last(_ node: some SyntaxView) -> Int { node.tokens.upperBound - 1 }
 
-  func kind(_ token: Int) -> TokenKind { tree.tokens[token].kind }
+  func kind(_ token: Int) -> TokenKind { tokens[token].kind }
 
   func flags(_ node: some SyntaxView) -> NodeFlags { nodeFlags[Int(node.id.index)] }
 
   /// Returns the bytes between the previous token and a token.
   func gap(_ token: Int) -> Range<Int> {
-    (token == 0 ? 0 : Int(tree.tokens[token - 1].end))..<Int(tree.tokens[token].start)
+    (token == 0 ? 0 : Int(tokens[token - 1].end))..<Int(tokens[token].start)
   }
 
   // MARK: Construction
 
   private mutating func findComments(_ bytes: UnsafeBufferPointer<UInt8>) {
+    lines = Array(repeating: 0, count: tokens.count)
     var line: Int32 = 0
-    lines.reserveCapacity(flags.count)
-    for token in flags.indices {
-      let gap = gap(token)
-      if gap.count > 1, GapScanner.hasComment(bytes, gap) { flags[token].insert(.comments) }
-      if tree.tokens[token].flags.contains(.startsLine) { line += 1 }
-      lines.append(line)
+    var end = 0
+    for (index, token) in tokens.enumerated() {
+      let gap = end..<Int(token.start)
+      end = Int(token.end)
+      if gap.count > 1, GapScanner.hasComment(bytes, gap) { flags[index].insert(.comments) }
+      if token.flags.contains(.startsLine) { line += 1 }
+      lines[index] = line
     }
   }
 
@@ -143,27 +147,38 @@ struct LayoutPlan {
   }
 
   private mutating func measure(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let count = tokens.count
+    start = Array(repeating: 0, count: count)
+    end = start
+    forcedBreaks = start
     var column: Int32 = 0
     var forced: Int32 = 0
-    for token in flags.indices {
-      if flags[token].contains(.comments) { column += measureComments(bytes, token) }
-      if flags[token].contains(.space) { column += 1 }
-      if flags[token].contains(.forced) { forced += 1 }
-      start.append(column)
-      if !flags[token].contains(.dropped) {
-        let range = Int(tree.tokens[token].start)..<Int(tree.tokens[token].end)
-        column += Int32(kind(token) == .string ? GapScanner.width(bytes, range) : range.count)
+    for index in 0..<count {
+      if flags[index].contains(.comments) { column += measureComments(bytes, index) }
+      let flags = flags[index]
+      if flags.contains(.space) { column += 1 }
+      if flags.contains(.forced) { forced += 1 }
+      start[index] = column
+      if !flags.contains(.dropped) {
+        let token = tokens[index]
+        let range = Int(token.start)..<Int(token.end)
+        column += Int32(token.kind == .string ? GapScanner.width(bytes, range) : range.count)
       }
-      end.append(column)
-      forcedBreaks.append(forced)
+      end[index] = column
+      forcedBreaks[index] = forced
     }
-    nextBreak = Array(repeating: Int32(flags.count), count: flags.count)
+    nextBreak = Array(repeating: Int32(count), count: count)
     nextStop = nextBreak
-    for token in flags.indices.dropLast().reversed() {
-      let next = flags[token + 1]
-      nextStop[token] = next.isDisjoint(with: [.line, .forced]) ? nextStop[token + 1] : Int32(token + 1)
-      nextBreak[token] =
-        next.isDisjoint(with: [.line, .forced, .breakable]) ? nextBreak[token + 1] : Int32(token + 1)
+    var (stop, pause) = (Int32(count), Int32(count))
+    for index in (0..<count - 1).reversed() {
+      let next = flags[index + 1]
+      if !next.isDisjoint(with: [.line, .forced]) {
+        (stop, pause) = (Int32(index + 1), Int32(index + 1))
+      } else if next.contains(.breakable) {
+        pause = Int32(index + 1)
+      }
+      nextStop[index] = stop
+      nextBreak[index] = pause
     }
   }
 

@@ -1,15 +1,15 @@
 import ShapeKit
 
-/// The bounding boxes of what each layer of a scene paints, and what can be told by them. A box may be too large; the
-/// answers are right all the same.
+/// The bounding boxes of everything that each layer of a scene paints. A box may be too large, which never makes an
+/// answer wrong.
 struct LayerBoxes {
   private let scene: Scene
   private typealias Table<Value> = Arena<SceneLayer>.Table<Value>
-  /// What each layer paints, with the shadows of its children, before its clips, erasures and rotation; nil for nothing.
+  /// The box of each layer with the shadows of its children, before its clips, erasures and rotation; nil if empty.
   private var inside: Table<Rect?>
-  /// What each layer surely leaves free.
+  /// The region that each layer certainly doesn't paint.
   private var gaps: Table<PaintGap>
-  /// What is visible of each layer in its parent, with the layer's shadows.
+  /// The visible box of each layer with its shadows, in its parent's coordinates.
   private var outside: Table<Rect?>
   /// The node of each layer.
   private var nodes: Table<Int>
@@ -17,19 +17,19 @@ struct LayerBoxes {
   private var contents: Table<SceneContents>
   /// The parent of each layer; nil for the outermost one.
   private var parents: Table<SceneLayer.ID?>
-  /// Whether each layer is a slot or has one inside.
+  /// Whether each layer is a slot or contains one.
   private var slots: Table<Bool>
   /// Whether there is a fill or a stroke that is not transparent.
   private(set) var paints = false
   /// Whether everything that each layer paints is opaque.
   private var isOpaque: Table<Bool>
-  /// The opaque fills, which may cover something, in the order of painting.
+  /// The opaque fills, which may cover something, in paint order.
   private var covers: [Cover] = []
-  /// How many times a layer was compared with a fill that may cover it.
+  /// The number of comparisons of a layer with a fill that may cover it.
   private(set) var comparisons = 0
-  private static let mostComparisons = 200_000
+  private static let comparisonLimit = 200_000
 
-  /// A fill that may cover something, the layer that holds it, and the bounds of its path.
+  /// A fill that may cover something, its layer, and the bounds of its path.
   private struct Cover {
     var node: Int
     var path: Path.ID
@@ -87,7 +87,7 @@ struct LayerBoxes {
     inside[layer] = inside[layer]?.union(box) ?? box
   }
 
-  /// Adds what a layer shows to its parent.
+  /// Adds the visible box of a layer to its parent.
   private mutating func close(_ index: SceneLayer.ID, in parent: SceneLayer.ID?) {
     let layer = scene.layers[index]
     if layer.role.isSlot { slots[index] = true }
@@ -96,7 +96,7 @@ struct LayerBoxes {
       for shadow in layer.shadows where !shadow.color.isClear { box = box?.union(shadow.box(of: body)) }
     }
     if layer.opacity <= 0 { box = nil }
-    box = box.map { layer.turned($0) }
+    box = box.map { layer.rotated($0) }
     outside[index] = box
     guard let parent else { return }
     let hasShadow = layer.shadows.contains { !$0.color.isClear }
@@ -105,7 +105,7 @@ struct LayerBoxes {
     if !isOpaque[index] || layer.opacity < 1 || hasShadow { isOpaque[parent] = false }
   }
 
-  /// What is left of what a layer paints after its clips and erasures.
+  /// The box of a layer after its clips and erasures; nil if nothing is left.
   private func afterCuts(of index: SceneLayer.ID) -> Rect? {
     var box = inside[index]
     for clip in scene.layers[index].clips {
@@ -116,16 +116,16 @@ struct LayerBoxes {
     return box
   }
 
-  /// What a layer leaves free after its clips and erasures.
+  /// The region that a layer certainly doesn't paint after its clips and erasures.
   private func gapAfterCuts(of index: SceneLayer.ID) -> PaintGap {
     guard let erasure = scene.layers[index].erasure else { return gaps[index] }
-    // A stroke outside of a path leaves that path free.
+    // An outside stroke of a path paints nothing inside the path.
     if case .part = scene.layers[index].role, let path = lonePath(ofStroke: contents[index]) { return .inside(path) }
     if case .nowhere = gaps[index] { return .inside(erasure) }
     return gaps[index]
   }
 
-  /// The path of a stroke that is alone in a layer.
+  /// The path of a stroke that is the only content of a layer.
   private func lonePath(ofStroke contents: SceneContents) -> Path? {
     var contents = contents
     guard case .stroke(let path, _, _) = contents.next(in: scene), contents.nodes.isEmpty else { return nil }
@@ -134,22 +134,22 @@ struct LayerBoxes {
 
   // MARK: Answers
 
-  /// Why nothing that a layer paints is inside a path; nil if something may be.
+  /// The reason why nothing that a layer paints is inside a path; nil if something may be.
   func miss(of path: Path, _ layer: SceneLayer.ID) -> CutMiss? {
-    guard let ink = inside[layer] else { return nil }
+    guard let painted = inside[layer] else { return nil }
     guard let box = path.bounds else { return .empty }
     if path.hasNoInside { return (box.width > 0 || box.height > 0) && path != .rect(box) ? .line : .empty }
-    return !box.overlaps(ink) || gaps[layer].holds(path) ? .beside : nil
+    return !box.overlaps(painted) || gaps[layer].holds(path) ? .beside : nil
   }
 
-  func holdsSlot(_ layer: SceneLayer.ID) -> Bool { slots[layer] }
+  func containsSlot(_ layer: SceneLayer.ID) -> Bool { slots[layer] }
 
-  /// Whether everything that a layer paints, of which there is some, is inside a path.
+  /// Whether a layer paints something, and all of it is inside a path.
   func isCovered(_ layer: SceneLayer.ID, by path: Path, _ rule: FillRule) -> Bool {
     inside[layer].map { path.covers($0, rule: rule) } ?? false
   }
 
-  /// Whether nothing is visible in the bounds of the picture; false if a slot's content is unknown.
+  /// Whether nothing is visible in the bounds of the picture; false if there is a slot, because its content is unknown.
   var isEmpty: Bool {
     guard let first = scene.layers.indices.first, !slots[first] else { return false }
     guard let box = outside[first] else { return true }
@@ -164,20 +164,20 @@ struct LayerBoxes {
       let around = scene.layers[parent]
       let body = box
       for shadow in around.shadows where !shadow.color.isClear { box = box.union(shadow.box(of: body)) }
-      box = around.turned(box)
+      box = around.rotated(box)
       holder = parents[parent]
     }
     return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
   }
 
-  /// Why a shadow of a layer is not visible; nil if it may be.
+  /// The reason why a shadow of a layer is not visible; nil if it may be.
   func unseen(_ shadow: Shadow, of layer: SceneLayer.ID) -> UnseenShadow? {
     if shadow.color.isClear { return .clear }
     if afterCuts(of: layer) == nil { return .withoutCaster }
     return shadow.radius == 0 && shadow.offset == .zero && isOpaque[layer] ? .hidden : nil
   }
 
-  /// The statement of a fill that covers all of a layer; nil if no fill surely does.
+  /// The statement of a fill that covers all of a layer; nil if no fill certainly does.
   mutating func cover(of layer: SceneLayer.ID) -> SourceSpan? {
     guard outside[layer] != nil else { return nil }
     let end = contents[layer].nodes.upperBound
@@ -189,14 +189,14 @@ struct LayerBoxes {
     }
     for cover in covers[low...] {
       comparisons += 1
-      guard comparisons <= Self.mostComparisons else { return nil }
+      guard comparisons <= Self.comparisonLimit else { return nil }
       if covers(cover, layer) { return scene.nodes[cover.node].source }
     }
     return nil
   }
 
   private func covers(_ cover: Cover, _ layer: SceneLayer.ID) -> Bool {
-    // The innermost layer that has both inside.
+    // The innermost layer that contains both.
     var common: SceneLayer.ID? = cover.layer
     while let holder = common, !contents[holder].nodes.contains(nodes[layer]) { common = parents[holder] }
     guard var box = outside[layer] else { return false }
@@ -205,10 +205,10 @@ struct LayerBoxes {
       let layer = scene.layers[holder]
       // Its shadow may be visible elsewhere.
       if layer.shadows.contains(where: { !$0.color.isClear }) { return false }
-      box = layer.turned(box)
+      box = layer.rotated(box)
       around = parents[holder]
     }
-    guard cover.box.inset(by: -1e-3).holds(box), scene.paths[cover.path].covers(box, rule: cover.rule) else {
+    guard cover.box.inset(by: -1e-3).contains(box), scene.paths[cover.path].covers(box, rule: cover.rule) else {
       return false
     }
     var outer: SceneLayer.ID? = cover.layer
@@ -230,7 +230,7 @@ extension Shadow {
 
 extension SceneLayer {
   /// The bounding box of a rectangle after the layer's rotation.
-  fileprivate func turned(_ box: Rect) -> Rect {
+  fileprivate func rotated(_ box: Rect) -> Rect {
     if rotation == .zero { return box }
     let corners = [box.topLeft, box.topRight, box.bottomRight, box.bottomLeft].map { turn.apply($0) }
     return Rect(corners[0], corners[1]).union(Rect(corners[2], corners[3]))
@@ -238,11 +238,11 @@ extension SceneLayer {
 }
 
 extension Rect {
-  fileprivate func holds(_ other: Rect) -> Bool {
+  fileprivate func contains(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// Whether the rectangles have more in common than an edge.
+  /// Whether the rectangles share more than an edge.
   func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }

@@ -1,13 +1,13 @@
 import ShapeKit
 
-/// One run of the linter over a program: first the pictures that must be drawn without errors, then those that are drawn
-/// only to see whether a statement has an effect in them.
+/// One run of the linter over a program. First it draws the pictures that must be drawn without errors, then those that
+/// only show whether a statement has an effect.
 struct LintRun {
   private let program: Program
   private let limits: Evaluator.Limits
-  /// The steps that are left for pictures that are drawn to find errors.
+  /// The remaining steps for pictures that are drawn to find errors.
   private var budget: Int
-  /// The steps that are left for applying the rules, and for pictures that are drawn for them only.
+  /// The remaining steps for applying the rules and for pictures that are drawn only for them.
   private(set) var spareSteps: Int
   private var evaluator: Evaluator
   private var review: PictureReview
@@ -25,8 +25,8 @@ struct LintRun {
     evaluator.observer = EvaluationObserver()
   }
 
-  /// Whether nothing was wrong, so that all sizes and values could be drawn.
-  var sawAll: Bool { !program.hasErrors && diagnostics.allSatisfy { $0.severity == .warning && !$0.isCutShort } }
+  /// Whether there were no errors, so that all sizes and values were drawn.
+  var isComplete: Bool { !program.hasErrors && diagnostics.allSatisfy { $0.severity == .warning && !$0.isCutShort } }
 
   private mutating func report(_ new: [Diagnostic]) {
     for diagnostic in new where seen.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
@@ -42,8 +42,8 @@ struct LintRun {
     for preview in program.previews where !draw(preview) { return }
   }
 
-  /// Draws a shape at the sizes and values where errors are looked for.
-  /// - Returns: Whether there is time for more.
+  /// Draws a shape at the sizes and with the values that must be free of errors.
+  /// - Returns: Whether there are steps left.
   private mutating func drawSamples(of shape: ShapeID) -> Bool {
     let declaration = program.shapes[shape]
     evaluator.reset(limits)
@@ -55,7 +55,7 @@ struct LintRun {
     return true
   }
 
-  /// - Returns: Whether there is time for more.
+  /// - Returns: Whether there are steps left.
   private mutating func draw(_ preview: Preview) -> Bool {
     let shape = program.shapes[preview.shape]
     evaluator.reset(limits)
@@ -72,7 +72,7 @@ struct LintRun {
   }
 
   /// Draws one picture, and applies the rules to it.
-  /// - Returns: Whether there is time for another.
+  /// - Returns: Whether there are steps left.
   private mutating func draw(
     _ shape: ShapeID, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
   ) -> Bool {
@@ -90,7 +90,7 @@ struct LintRun {
     report(drawing.diagnostics)
     applyRules(to: drawing, .intended)
     budget -= drawing.cost
-    // Where one picture goes on forever, the others most likely do.
+    // If one picture reaches the limit, the others probably do too.
     return !drawing.isExhausted
   }
 
@@ -108,9 +108,9 @@ struct LintRun {
 
   // MARK: Statements without effect
 
-  /// Warns of statements that have no effect in any picture, if all pictures could be drawn, and some more were tried.
+  /// Warns about statements that have no effect in any picture, if all pictures could be drawn. Draws trials first.
   mutating func findStatementsWithoutEffect() {
-    guard sawAll else { return }
+    guard isComplete else { return }
     for rule in LintRules.ofPrograms { report(rule(program)) }
     for shape in program.shapes.indices where !review.isClean && spareSteps > 0 {
       evaluator.reset(limits)
@@ -122,19 +122,19 @@ struct LintRun {
         applyRules(to: drawing, trial.reach)
       }
     }
-    // A statement may have an effect in a picture that there was no time to try.
+    // A statement may have an effect in a picture that was not drawn.
     guard spareSteps > 0 else { return }
     report(review.diagnostics())
   }
 
-  /// Applies the rules to a picture, if it has no errors and there is time.
+  /// Applies the rules to a picture if it has no errors and there are steps left.
   private mutating func applyRules(to drawing: Drawing, _ reach: PictureRule.Reach) {
     guard spareSteps > 0, let scene = drawing.scene, let observer = evaluator.observer else { return }
-    spareSteps -= review.look(at: scene, observer.events, reach)
+    spareSteps -= review.judge(scene, observer.events, reach)
   }
 }
 
 extension Drawing {
-  /// How much work the picture was, in steps: an element takes about as long as ten.
+  /// The cost of the picture in steps. An element takes about as long as ten steps.
   fileprivate var cost: Int { steps + 10 * elements + 1 }
 }

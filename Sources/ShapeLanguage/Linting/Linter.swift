@@ -1,25 +1,25 @@
-/// Draws the pictures of a program to find its errors at run time and the statements without effect.
+/// Draws the pictures of a program to find its run-time errors and its statements without effect.
 public enum Linter {
-  /// Returns what is wrong in the pictures of a program, each mistake once, with the first size and values that show it.
+  /// Returns the mistakes in the pictures of a program, each once, with the first size and values that show it.
   ///
   /// Each shape is drawn at its design size and its minimum size, each with every combination of the ends of its
-  /// parameters' ranges. Beyond `SourceLimits.checkCombinations` combinations, the parameters take their ends one by one,
-  /// then all their low ends, then all their high ends. Previews are drawn too, and the values of each `let` of a file
-  /// are computed even if no shape needs them.
+  /// parameters' ranges. If there are more than `SourceLimits.checkCombinations` combinations, it is drawn with one end
+  /// of one parameter at a time, then with all low ends, then with all high ends. Previews are drawn too, and the value
+  /// of each `let` of a file is computed even if no shape needs it.
   public static func diagnostics(for program: Program) -> [Diagnostic] {
     diagnostics(for: program, Evaluator.Limits(), total: SourceLimits.checkSteps)
   }
 
   /// - Parameters:
-  ///   - limits: How much one picture may take.
-  ///   - total: How many steps all pictures may take that are drawn to find errors.
+  ///   - limits: The limits of one picture.
+  ///   - total: The maximum number of steps of all pictures that are drawn to find errors.
   static func diagnostics(for program: Program, _ limits: Evaluator.Limits, total: Int) -> [Diagnostic] {
     var run = LintRun(program: program, limits: limits, budget: total)
     run.findErrors()
     run.findStatementsWithoutEffect()
-    var allowances = program.allowances
-    let result = allowances.silence(run.diagnostics)
-    // A comment may suppress what there was no time to find.
-    return run.sawAll && run.spareSteps > 0 ? result + allowances.unneeded : result
+    var suppressions = program.suppressions
+    let result = suppressions.suppress(run.diagnostics)
+    // If the check is incomplete, a comment may suppress a warning that was not found.
+    return run.isComplete && run.spareSteps > 0 ? result + suppressions.unneeded : result
   }
 }

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// A region that a layer surely does not paint.
+/// A region that a layer certainly doesn't paint.
 enum PaintGap: Sendable {
   /// Nothing is painted.
   case everywhere
@@ -19,7 +19,7 @@ enum PaintGap: Sendable {
     }
   }
 
-  /// Whether everything that a fill of a path covers is free.
+  /// Whether the region contains everything that a fill of a path covers.
   func holds(_ path: Path) -> Bool {
     switch self {
     case .everywhere: true

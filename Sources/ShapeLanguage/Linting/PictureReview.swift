@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Applies the rules of linting to many pictures of a program, and reports what is the case in all of them.
+/// Applies the rules of linting to many pictures of a program, and reports findings that apply to all of them.
 struct PictureReview {
   private let linted: LintedProgram
   /// The verdicts of each rule of `LintRules.ofPictures`.
@@ -15,8 +15,8 @@ struct PictureReview {
   var isClean: Bool { verdicts.allSatisfy(\.findings.isEmpty) }
 
   /// Applies the rules to a picture that was drawn without errors.
-  /// - Returns: How much work it was, in steps of the evaluator.
-  mutating func look(at scene: Scene, _ events: [EvaluationEvent], _ reach: PictureRule.Reach) -> Int {
+  /// - Returns: The cost in steps of the evaluator.
+  mutating func judge(_ scene: Scene, _ events: [EvaluationEvent], _ reach: PictureRule.Reach) -> Int {
     var picture = ObservedPicture(scene: scene, events: events)
     for (index, rule) in LintRules.ofPictures.enumerated() where reach <= rule.reach {
       rule.judge(&picture, &verdicts[index], linted)
@@ -34,7 +34,8 @@ struct PictureReview {
     var diagnostic: Diagnostic
   }
 
-  /// What is the case in all pictures, in the order of the source. A rule reports a layer without what is inside of it.
+  /// The findings that apply to all pictures, in source order. A rule doesn't report a layer inside a layer that it
+  /// reports.
   func diagnostics() -> [Diagnostic] {
     var result: [Diagnostic] = []
     var outermost: [SourceSpan?] = Array(repeating: nil, count: verdicts.count)
@@ -43,7 +44,7 @@ struct PictureReview {
       let statement = finding.statement
       if let outer = outermost[finding.rule], outer.file == statement.file, outer.end >= statement.end { continue }
       outermost[finding.rule] = statement
-      if LintRules.ofPictures[finding.rule].yieldsToEmptyLayers, holdsEmptyLayer(statement, findings) { continue }
+      if LintRules.ofPictures[finding.rule].yieldsToEmptyLayers, containsEmptyLayer(statement, findings) { continue }
       result.append(finding.diagnostic)
     }
     return result.underliningKeywordsInNotes(of: linted.program)
@@ -60,8 +61,8 @@ struct PictureReview {
     }
   }
 
-  /// Whether something in the body of a shape is reported that may leave the whole shape empty.
-  private func holdsEmptyLayer(_ shape: SourceSpan, _ findings: [Finding]) -> Bool {
+  /// Whether a finding in the body of a shape may be the reason why the whole shape is empty.
+  private func containsEmptyLayer(_ shape: SourceSpan, _ findings: [Finding]) -> Bool {
     let next = linted.program.shapes.map(\.source).filter { $0.file == shape.file && $0.start > shape.start }
       .map(\.start).min()
     return findings.contains { other in

@@ -2,35 +2,35 @@ import ShapeKit
 
 /// A rule that finds statements without the effect they were written for.
 ///
-/// A statement that has no effect in one picture may be there for another, so a rule judges a statement in every picture
-/// it is part of. It is reported if it never had an effect.
+/// A statement without effect in one picture may have one in another, so a rule judges it in every picture that contains
+/// it. The statement is reported if it never had an effect.
 struct PictureRule: Sendable {
-  /// The pictures that the rule judges, by their size.
+  /// The largest pictures that the rule judges.
   let reach: Reach
-  /// Whether a layer may be empty because of what the rule finds.
+  /// Whether a finding of the rule may be the reason for an empty layer.
   var emptiesLayers = false
-  /// Whether a finding of a rule that `emptiesLayers` explains what this rule finds.
+  /// Whether a finding of a rule that `emptiesLayers` makes a finding of this rule redundant.
   var yieldsToEmptyLayers = false
-  /// Judges what the rule is about in one picture.
+  /// Judges the statements of one picture.
   let judge: @Sendable (inout ObservedPicture, inout RuleVerdicts, LintedProgram) -> Void
 
-  /// How the size of a picture relates to the sizes the shape is made for.
+  /// The size of a picture in relation to the sizes that the shape supports.
   enum Reach: Int, Comparable, Sendable {
-    /// The shape is made for the size, as far as it says.
+    /// The shape supports the size.
     case intended
-    /// A border that is too wide everywhere else is thin here, and what is outside of the picture may be inside.
+    /// Borders that are too wide at all supported sizes are narrow enough, and outside parts may be inside.
     case larger
-    /// Numbers far beyond the shape may be inside, so that coordinates tell nothing.
+    /// Even large coordinates are inside the picture.
     case muchLarger
 
     static func < (first: Reach, second: Reach) -> Bool { first.rawValue < second.rawValue }
   }
 }
 
-/// What rules know about the program whose pictures they judge.
+/// The program whose pictures the rules judge.
 struct LintedProgram: Sendable {
   let program: Program
-  /// Where the shapes that contain a fill, stroke or border are declared.
+  /// The declarations of the shapes that contain a fill, stroke or border.
   let paintingShapes: Set<SourceSpan>
 
   init(_ program: Program) {
@@ -41,16 +41,16 @@ struct LintedProgram: Sendable {
 
 /// The verdicts of one rule about all pictures so far.
 struct RuleVerdicts {
-  /// The statements that had no effect in any picture, with what to report.
+  /// The statements that had no effect in any picture, with the diagnostic to report.
   private(set) var findings: [SourceSpan: Diagnostic] = [:]
   /// The statements that had an effect in some picture.
   private var cleared: Set<SourceSpan> = []
 
-  /// Takes in the verdict about a statement in one picture.
+  /// Records the verdict about a statement in one picture.
   /// - Parameters:
-  ///   - reason: Computes why the statement has no effect, nil if it has one or nobody knows. It is only called if the
-  ///     statement was without effect so far.
-  ///   - report: Computes what to report for the first reason.
+  ///   - reason: Computes why the statement has no effect; nil if it has one or may have one. Only called if the
+  ///     statement had no effect so far.
+  ///   - report: Makes the diagnostic for the first reason.
   mutating func judge<Reason>(
     _ statement: SourceSpan, reason: () -> Reason?, report: (Reason) -> Diagnostic
   ) {
@@ -63,27 +63,26 @@ struct RuleVerdicts {
     }
   }
 
-  /// Takes in whether a statement has no effect in one picture.
+  /// Records whether a statement has no effect in one picture.
   mutating func judge(
     _ statement: SourceSpan, _ diagnostic: @autoclosure () -> Diagnostic, hasNoEffect: () -> Bool
   ) {
     judge(statement, reason: { hasNoEffect() ? () : nil }, report: { diagnostic() })
   }
 
-  /// Takes in the verdict about the statement of an event by the boxes of the layers. A statement of a layer with a slot
-  /// may always have an effect, since the slot's content is unknown.
+  /// Records the verdict about a statement of a layer, based on the boxes of the layers. A statement of a layer with a
+  /// slot may always have an effect, because the content of the slot is unknown.
   mutating func judge<Reason>(
-    _ event: EvaluationEvent, in picture: inout ObservedPicture, reason: (inout LayerBoxes) -> Reason?,
-    report: (Reason) -> Diagnostic
+    _ statement: SourceSpan, of layer: SceneLayer.ID, in picture: inout ObservedPicture,
+    reason: (inout LayerBoxes) -> Reason?, report: (Reason) -> Diagnostic
   ) {
-    judge(
-      event.source, reason: { picture.withBoxes { $0.holdsSlot(event.layer) ? nil : reason(&$0) } }, report: report)
+    judge(statement, reason: { picture.withBoxes { $0.containsSlot(layer) ? nil : reason(&$0) } }, report: report)
   }
 
   mutating func judge(
-    _ event: EvaluationEvent, in picture: inout ObservedPicture, _ diagnostic: @autoclosure () -> Diagnostic,
-    hasNoEffect: (LayerBoxes) -> Bool
+    _ statement: SourceSpan, of layer: SceneLayer.ID, in picture: inout ObservedPicture,
+    _ diagnostic: @autoclosure () -> Diagnostic, hasNoEffect: (LayerBoxes) -> Bool
   ) {
-    judge(event, in: &picture, reason: { hasNoEffect($0) ? () : nil }, report: { diagnostic() })
+    judge(statement, of: layer, in: &picture, reason: { hasNoEffect($0) ? () : nil }, report: { diagnostic() })
   }
 }

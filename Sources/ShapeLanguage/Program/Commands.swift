@@ -25,9 +25,14 @@ public enum Command: Hashable, Sendable {
 
   /// Creates the command with a name. In a `NameTable`, the names of all commands follow the keywords.
   init?(_ name: NameID) {
-    let index = Int(name.index) - Self.firstName
-    guard Self.allCases.indices.contains(index) else { return nil }
-    self = Self.allCases[index]
+    guard let position = Self.position(of: name) else { return nil }
+    self = Self.allCases[position]
+  }
+
+  /// The position in `allCases` of the command that a name spells.
+  static func position(of name: NameID) -> Int? {
+    let position = Int(name.index) - Self.firstName
+    return Self.allCases.indices.contains(position) ? position : nil
   }
 
   private static let firstName = Keyword.allCases.count
@@ -80,11 +85,12 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     var documentation: String
 
     fileprivate init<List: ParameterList>(
-      _ name: String, _ start: Start, _ list: List.Type, exactlyOne: [[List]] = [], _ documentation: String
+      _ name: String, _ start: Start, _ list: List.Type, oneOf pair: (List, List)? = nil,
+      andOneOf otherPair: (List, List)? = nil, _ documentation: String
     ) {
       self.name = name
       self.start = start
-      self.signature = Signature(name, list, exactlyOne: exactlyOne)
+      self.signature = Signature(name, list, oneOf: pair, andOneOf: otherPair)
       self.documentation = documentation
     }
   }
@@ -109,16 +115,16 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     switch self {
     case .move:
       Declaration(
-        "move", .ownUnlessRelative, PlaceParameter.self, exactlyOne: [[.to, .by]], "Starts a new subpath at a point.")
+        "move", .ownUnlessRelative, PlaceParameter.self, oneOf: (.to, .by), "Starts a new subpath at a point.")
     case .line:
-      Declaration("line", .current, PlaceParameter.self, exactlyOne: [[.to, .by]], "Draws a straight line.")
+      Declaration("line", .current, PlaceParameter.self, oneOf: (.to, .by), "Draws a straight line.")
     case .quad:
-      Declaration("quad", .current, QuadParameter.self, exactlyOne: [[.to, .by]], "Draws a quadratic Bézier curve.")
+      Declaration("quad", .current, QuadParameter.self, oneOf: (.to, .by), "Draws a quadratic Bézier curve.")
     case .curve:
-      Declaration("curve", .current, CurveParameter.self, exactlyOne: [[.to, .by]], "Draws a cubic Bézier curve.")
+      Declaration("curve", .current, CurveParameter.self, oneOf: (.to, .by), "Draws a cubic Bézier curve.")
     case .arc:
       Declaration(
-        "arc", .own, ArcParameter.self, exactlyOne: [[.radius, .radii], [.to, .sweep]],
+        "arc", .own, ArcParameter.self, oneOf: (.radius, .radii), andOneOf: (.to, .sweep),
         "Draws an arc, after a line to its start unless the path begins with it.")
     case .corner:
       Declaration(
@@ -134,7 +140,7 @@ public enum PathCommand: Int, CaseIterable, Sendable {
 /// The headers of layers and of the content slot, and the argument of `outline`.
 enum Header {
   static let layer = Signature("layer", LayerParameter.self)
-  static let content = Signature("content", LayerParameter.ofContent)
+  static let content = Signature("content", LayerParameter.self, before: .opacity)
   static let outline = Signature("outline", OutlineParameter.self)
 }
 

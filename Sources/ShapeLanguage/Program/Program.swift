@@ -38,7 +38,7 @@ public struct Program: Sendable {
   /// The mistakes that compiling reported, so that drawing does not repeat them.
   var reported: Set<Diagnostic.Identity> = []
   /// The comments that suppress warnings.
-  public var allowances: [Allowance] = []
+  public var suppressions: [Suppression] = []
 
   public init() {}
 

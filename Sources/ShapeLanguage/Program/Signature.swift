@@ -14,27 +14,35 @@ struct Signature: Sendable {
   /// Whether the last parameter is variadic.
   var isVariadic = false
 
-  /// - Parameter list: The cases of a parameter list, from the first one on.
+  /// - Parameters:
+  ///   - list: The parameters.
+  ///   - end: The first parameter that is left out; `nil` for all.
+  ///   - pair: Two parameters of which exactly one is given.
+  ///   - otherPair: Two more.
   init<List: ParameterList>(
-    _ name: String, _ list: some Sequence<List>, exactlyOne: [[List]] = [], isVariadic: Bool = false
+    _ name: String, _ list: List.Type, before end: List? = nil, oneOf pair: (List, List)? = nil,
+    andOneOf otherPair: (List, List)? = nil, isVariadic: Bool = false
   ) {
-    let declarations = list.map { $0.declaration }
-    let receiverCount = declarations.first?.isReceiver == true ? 1 : 0
     self.name = name
-    self.receiverCount = receiverCount
-    parameters = Array(declarations.dropFirst(receiverCount))
-    self.exactlyOne = exactlyOne.map { group in group.map { $0.rawValue - receiverCount } }
+    parameters = []
+    receiverCount = 0
+    // No array of parameters is made, for which every process would have to make a type for each of the lists.
+    var index = 0
+    while let parameter = List(rawValue: index), index != end?.rawValue {
+      let declaration = parameter.declaration
+      if declaration.isReceiver { receiverCount += 1 } else { parameters.append(declaration) }
+      index += 1
+    }
+    exactlyOne = []
+    if let pair { exactlyOne.append([pair.0.rawValue - receiverCount, pair.1.rawValue - receiverCount]) }
+    if let otherPair {
+      exactlyOne.append([otherPair.0.rawValue - receiverCount, otherPair.1.rawValue - receiverCount])
+    }
     self.isVariadic = isVariadic
   }
 
-  init<List: ParameterList>(
-    _ name: String, _ list: List.Type, exactlyOne: [[List]] = [], isVariadic: Bool = false
-  ) {
-    self.init(name, List.allCases, exactlyOne: exactlyOne, isVariadic: isVariadic)
-  }
-
-  /// Returns the form of a call, with the types of the required arguments: "`circle(center: Point, radius: Number)`",
-  /// "`fill Paint`, and `path:`, `rule:` and `opacity:` may follow".
+  /// Returns the syntax of the call, with the types of required arguments: "`circle(center: Point, radius: Number)`",
+  /// "`fill Paint`, optionally with `path:`, `rule:` and `opacity:`".
   func usage(_ describe: (TypePattern) -> String, isStatement: Bool) -> String {
     let alternatives = Set(exactlyOne.flatMap { $0.dropFirst() })
     func isNeeded(_ index: Int) -> Bool {
@@ -52,6 +60,6 @@ struct Signature: Sendable {
     }
     guard let last = others.last else { return form }
     let list = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last
-    return "\(form), and \(list) may follow"
+    return "\(form), optionally with \(list)"
   }
 }

@@ -1,26 +1,26 @@
 /// The kind of block that contains a statement. It determines which statements are allowed.
 public enum StatementPlace: Equatable, Sendable {
   case shape, layer, style, path
-  /// An `if`, `switch` or `repeat` of a shape's own block.
+  /// An `if` or `switch` in the block of a shape.
   case shapeBranch
-  /// A `repeat` of a shape or a layer, where statements that can appear only once are not allowed.
-  case repeatBlock
+  /// A `repeat` in a shape or a layer. Statements that can appear only once are not allowed.
+  case `repeat`
 
-  /// The place of the statements in an `if`.
+  /// The place of the statements in an `if` or `switch` in this block.
   var branch: StatementPlace {
     switch self {
     case .shape, .shapeBranch: .shapeBranch
     case .layer: .layer
     case .style: .style
     case .path: .path
-    case .repeatBlock: .repeatBlock
+    case .repeat: .repeat
     }
   }
 
-  /// The place of the statements in a `repeat`.
-  var repeated: StatementPlace {
+  /// The place of the statements in a `repeat` in this block.
+  var iteration: StatementPlace {
     switch self {
-    case .shape, .shapeBranch, .layer, .repeatBlock: .repeatBlock
+    case .shape, .shapeBranch, .layer, .repeat: .repeat
     case .style: .style
     case .path: .path
     }

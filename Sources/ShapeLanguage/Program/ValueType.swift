@@ -29,7 +29,7 @@ extension ValueType {
     case .paint: "Paint"
     case .path: "Path"
     case .edges: "Edges"
-    case .string: "text"
+    case .string: "string"
     case .stop: "gradient stop"
     case .enumeration(let id): nameOfEnum(id)
     case .list(let element): "[\(element.spelling(nameOfEnum))]"

@@ -65,7 +65,7 @@ extension Parser {
   }
 
   /// Returns the keyword of a declaration that a word probably means, if a declaration seems to follow.
-  private func misspeltDeclaration(_ word: String) -> Keyword? {
+  private func misspelledDeclaration(_ word: String) -> Keyword? {
     guard nextKind == .name || nextKind == .string else { return nil }
     let keywords: [Keyword] = [.import, .let, .func, .style, .shape, .enum, .preview]
     let nearest = nearestName(to: word, among: keywords.map(\.spelling))
@@ -86,7 +86,7 @@ extension Parser {
       if isPrivate {
         bump()
         let word = text(ofToken: position)
-        if kind == .name, let meant = misspeltDeclaration(word) {
+        if kind == .name, let meant = misspelledDeclaration(word) {
           report(.unknownDeclaration(word))
           return parseDeclaration(as: meant)
         }
@@ -109,7 +109,7 @@ extension Parser {
       } else if kind == .name {
         let word = text(ofToken: position)
         report(.unknownDeclaration(word))
-        if let meant = misspeltDeclaration(word) { return parseDeclaration(as: meant) }
+        if let meant = misspelledDeclaration(word) { return parseDeclaration(as: meant) }
       } else {
         report(.expected(.declaration, found: currentDescription))
       }

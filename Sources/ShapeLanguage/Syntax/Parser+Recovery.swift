@@ -26,7 +26,7 @@ extension Parser {
       case let word = text(ofToken: position), case let isElseIf = word == "elseif" || word == "elif",
       isElseIf || nearestName(to: word, among: [Keyword.else.spelling]) != nil
     {
-      report(.misspeltWord(word, for: isElseIf ? "else if" : Keyword.else.spelling))
+      report(.misspelledWord(word, for: isElseIf ? "else if" : Keyword.else.spelling))
       isRecovering = true
     } else if kind == .path, Command(tokens[position - 1].name) == .stroke {
       report(.unexpected(.source("stroke")), at: span(ofToken: position - 1), notes: [])
@@ -78,7 +78,7 @@ extension Parser {
     guard kind == .leftBrace, position > 0, !token.flags.contains(.startsLine), tokens[position - 1].kind == .name,
       case let word = text(ofToken: position - 1), nearestName(to: word, among: [Keyword.path.spelling]) != nil
     else { return false }
-    report(.misspeltWord(word, for: Keyword.path.spelling), at: span(ofToken: position - 1), notes: [])
+    report(.misspelledWord(word, for: Keyword.path.spelling), at: span(ofToken: position - 1), notes: [])
     isRecovering = true
     return true
   }
@@ -94,7 +94,7 @@ extension Parser {
   }
 
   mutating func reportMisspelt(_ keyword: Keyword) {
-    report(.misspeltWord(text(ofToken: position), for: keyword.spelling))
+    report(.misspelledWord(text(ofToken: position), for: keyword.spelling))
   }
 
   func text(ofToken index: Int) -> String { source.text(Int(tokens[index].start)..<Int(tokens[index].end)) }

@@ -16,7 +16,7 @@ enum Options {
     isForOneFile: true, formats: OutputFormat.pictures,
     help: "draw at this size (default: the design size of the shape)", read: size)
 
-  static let set = Option<Setting>(
+  static let set = Option<ParameterValue>(
     "set", placeholder: "NAME=VALUE", example: "inset=30",
     otherNames: ["param", "parameter", "var", "define", "arg", "D"], isRepeatable: true, isForOneFile: true,
     formats: OutputFormat.pictures,
@@ -116,11 +116,11 @@ enum Options {
     return Size(width, height)
   }
 
-  private static func setting(_ text: String) throws(UsageError) -> Setting {
+  private static func setting(_ text: String) throws(UsageError) -> ParameterValue {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex, text.last != "=" else {
       throw UsageError("`--set \(text)` needs a name and a value", hint: "write `--set inset=30`")
     }
-    return Setting(
+    return ParameterValue(
       name: String(text[..<equals].filter { $0 != " " }), value: String(text[text.index(after: equals)...]))
   }
 
@@ -136,7 +136,7 @@ enum Options {
 }
 
 /// The value of a parameter, given by `--set`.
-struct Setting {
+struct ParameterValue {
   var name: String
   /// The value in the syntax of a source.
   var value: String

@@ -33,7 +33,7 @@ struct EmitCommand: FileCommand {
     var preview: String?
     /// The size, or `nil` for the size of the preview, or the design size.
     var size: Size?
-    var settings: [Setting] = []
+    var settings: [ParameterValue] = []
     /// The scheme, or `nil` for the scheme of the preview, or both schemes.
     var scheme: SchemeChoice?
   }

@@ -89,13 +89,13 @@ struct PicturePlan {
 
 extension EmitCommand.Selection {
   /// The values of `--set` for the compiler.
-  var compilerSettings: [ShapeLanguage.Setting] {
-    let target: ShapeLanguage.Setting.Target =
+  var compilerSettings: [Setting] {
+    let target: Setting.Target =
       preview.map { .preview(named: $0) } ?? shape.map { .shape(named: $0) } ?? .onlyShape
     return settings.map { setting in
       let source = SourceFile(
         path: Options.set.declaration.spelling, bytes: Array("\(setting.name)=\(setting.value)".utf8))
-      return ShapeLanguage.Setting(source, for: target)
+      return Setting(source, for: target)
     }
   }
 

@@ -18,7 +18,7 @@ struct Session {
   }
 
   /// Compiles a file. Reports an error and returns `nil` if it can't be read.
-  mutating func compile(_ path: String, _ settings: [ShapeLanguage.Setting] = []) -> Compilation? {
+  mutating func compile(_ path: String, _ settings: [Setting] = []) -> Compilation? {
     do throws(Failure) {
       let compilation = try reader.compile(path, settings)
       sources += compilation.program.sources.map(\.path)

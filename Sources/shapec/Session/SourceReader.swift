@@ -6,7 +6,7 @@ struct SourceReader {
 
   init(_ input: Input) { self.input = input }
 
-  func compile(_ path: String, _ settings: [ShapeLanguage.Setting]) throws(Failure) -> Compilation {
+  func compile(_ path: String, _ settings: [Setting]) throws(Failure) -> Compilation {
     let name = input.name(of: path)
     let bytes: [UInt8]
     do throws(FileFailure) {
@@ -24,7 +24,7 @@ struct SourceReader {
   static func fixer(for path: String) -> Fixer {
     let folder = Files.folder(of: path)
     let neighbors = { Files.names(in: folder).filter { $0.hasSuffix(".shape") && folder + $0 != path } }
-    return Fixer(path: path, neighbours: neighbors) { load($0, besideFilesOf: folder) }
+    return Fixer(path: path, neighbors: neighbors) { load($0, besideFilesOf: folder) }
   }
 
   /// Reads an imported file. A link must not lead out of the folder either.

@@ -37,18 +37,18 @@ import Testing
       """)
     #expect(
       text == """
-        a.shape:3:3: error: this paint in the layer `A` is translucent, and EPS has no transparency [E0802]
+        a.shape:3:3: error: this paint in layer `A` is translucent, but EPS has no transparency [E0802]
           3 |   fill #FF000080
             |   ^^^^^^^^^^^^^^
-          help: give it an opacity of 1, or draw it as SVG
-        a.shape:5:5: error: this paint in the layer `top` is translucent, and EPS has no transparency [E0802]
+          help: use an opaque paint, or write SVG with `--emit svg`
+        a.shape:5:5: error: this paint in layer `top` is translucent, but EPS has no transparency [E0802]
           5 |     stroke .black, opacity: 50%
             |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: give it an opacity of 1, or draw it as SVG
-        a.shape:6:13: error: this paint in the layer `top` is translucent, and EPS has no transparency [E0802]
+          help: use an opaque paint, or write SVG with `--emit svg`
+        a.shape:6:13: error: this paint in layer `top` is translucent, but EPS has no transparency [E0802]
           6 |     layer { fill linearGradient([.red, #FF000000]) }
             |             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: give it an opacity of 1, or draw it as SVG
+          help: use an opaque paint, or write SVG with `--emit svg`
 
         """)
   }
@@ -64,14 +64,14 @@ import Testing
       """)
     #expect(
       text == """
-        a.shape:3:3: error: the layer `ghost` is translucent, and EPS has no transparency [E0803]
+        a.shape:3:3: error: layer `ghost` is translucent, but EPS has no transparency [E0803]
           3 |   layer ghost(inset: 4, opacity: 25%) { fill .red }
             |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: give it an opacity of 1, or draw it as SVG
-        a.shape:4:3: error: this layer is translucent, and EPS has no transparency [E0803]
+          help: remove its `opacity:`, or write SVG with `--emit svg`
+        a.shape:4:3: error: this layer is translucent, but EPS has no transparency [E0803]
           4 |   layer(opacity: 25%) { fill .red }
             |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: give it an opacity of 1, or draw it as SVG
+          help: remove its `opacity:`, or write SVG with `--emit svg`
 
         """)
   }
@@ -92,14 +92,14 @@ import Testing
       """)
     #expect(
       text == """
-        a.shape:1:16: error: the shadow of the layer `first` is blurred, and EPS has no transparency [E0804]
+        a.shape:1:16: error: the shadow of layer `first` is blurred, but EPS has no transparency [E0804]
           1 | style soft() { shadow .black, radius: 2 }
             |                ^^^^^^^^^^^^^^^^^^^^^^^^
-          help: `--without shadows` draws the picture without them
-        a.shape:8:5: error: the shadow of this layer is translucent, and EPS has no transparency [E0804]
+          help: use `--without shadows` to leave out all shadows
+        a.shape:8:5: error: the shadow of this layer is translucent, but EPS has no transparency [E0804]
           8 |     shadow .gray, radius: 0, offset: (2, 2), opacity: 50%
             |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: `--without shadows` draws the picture without them
+          help: use `--without shadows` to leave out all shadows
 
         """)
   }
@@ -122,9 +122,9 @@ import Testing
     let places = text.split(separator: "\n").filter { $0.hasPrefix("a.shape:") || $0.contains("note:") }
     #expect(
       places.map { $0.prefix { $0 != "," } } == [
-        "a.shape:3:3: error: this paint in the layer `Leaf` is translucent",
+        "a.shape:3:3: error: this paint in layer `Leaf` is translucent",
         "  a.shape:7:34: note: `Leaf` is used here",
-        "a.shape:7:47: error: this paint in the layer `content` is translucent",
+        "a.shape:7:47: error: this paint in layer `content` is translucent",
         "  a.shape:10:3: note: `Twig` is used here",
         "a.shape:5:22: error: the shadow of this layer is blurred",
         "  a.shape:7:34: note: `Leaf` is used here",

@@ -82,13 +82,13 @@ struct ExplanationTests {
   @Test func `is written in this way for a terminal`() throws {
     #expect(
       try #require(Explanation.of("e0204")).text() == """
-        E0204: A name that is private to another file
+        E0204: Private name of another file
 
-        The imported file has this name, but declares it as `private`: it is there for
-        that file only. The message shows the declaration.
+        The imported file declares this name as `private`, so only that file can use it.
+        The message shows the declaration.
 
-        Why it matters: What is private can be changed or taken away without looking at
-        any other file.
+        Why it matters: A private declaration can be changed or removed without
+        affecting other files.
 
         Wrong:
 

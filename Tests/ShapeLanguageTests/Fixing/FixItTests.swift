@@ -177,7 +177,7 @@ struct FixItTests {
       "suits.shape": "shape Spade { size 9 x 9; fill .black }\nlet gap = 2", "other.shape": "let gap = 3",
       "mine.shape": "private shape Club { size 9 x 9; fill .black }",
     ]
-    let fixer = Fixer(path: "a.shape", neighbours: { files.keys.sorted() }) { path in
+    let fixer = Fixer(path: "a.shape", neighbors: { files.keys.sorted() }) { path in
       files[path].map { .success(Array($0.utf8)) } ?? .failure(.unreadable("there is none"))
     }
     func fixed(_ source: String) -> String { String(decoding: fixer.fixed(Array(source.utf8)).bytes, as: UTF8.self) }

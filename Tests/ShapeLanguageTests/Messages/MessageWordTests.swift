@@ -5,24 +5,26 @@ import Testing
 /// Every word of a message, a hint, a note or an explanation either stands on the language page, in some form, or is
 /// one of the plain words below, which need no page. What stands between backquotes is source and no word.
 ///
-/// Whoever adds to the plain words asks whether somebody who draws, and never programmed, says the word too.
+/// A plain word is one that a designer who never programmed knows, or a common word of compiler messages.
 @Suite("The words of messages")
 struct MessageWordTests {
   private static let plainWords = Set(
     """
-    subpath subpaths
-    accident across alike alone already always among anything anyway apart app appears asks available away bare
-    because been behind believes belong better beyond bring broken came can't centre certain changed character
-    coarse colon colour comma compare compiler complete conversion copied could country curly decimals deep deeper
-    delete depth did differ difference directly divide done due effect eight elsewhere enough even ever everybody
-    everywhere expect fail fall few fix font forgotten found four fourteen fourth fraction get given go greater
-    guess hand happen here hidden hint hold icons infinite keep kept kind know lack large latin lead less lie like
-    likely link long look lost machine map match matter may meant mended minus minutes misspelled much multiply near
-    neighbour nobody obvious often old opaque paper perhaps plus print promise quarter quietly rather reach reason
-    rub rubbed said save say screen see seed seem seen sent sharp sheet short should shrink shrunk silence since
-    slower somebody somehow somewhere soon spare speak stand still stood strange swift tell ten test themselves
-    thing think thousand told tool travel tries unicode unknown very wait want was well when whichever while who
-    whoever wide will windows worse would wrote you your zeros
+    affect agree alike already alternatives always ambiguous anything apart app appears ascending available axes
+    backslash because been belong beyond broken built can't cause certain changed character clear coarse colon comma
+    common compare compiler complete conflict confuse consist contradict conversion copied correct could country
+    curly decimals deep deeper dependency did didn't differ difference directive directly disappear distinguish
+    divide divisor done duplicate earlier easily easy effect eight elsewhere encoding enough equality even ever
+    everywhere exclude expect extra fail few fix font found four fourteen fourth fraction get given go guess hand
+    handle happen here hidden hold icons ignore incomplete increase indirect infinite intend invalid invisible keep
+    kind know large latin lead less lie like likely link long look map match matter maximum may meant memory might
+    minimum minus minutes misplaced misspelled much multiply near obvious often old opaque operation parentheses
+    parenthesis perhaps permission person plus previous print processor property quarter quickly radian reach real
+    reason rename replacement represented requirement respond return save screen see seed seem seen sent sharp short
+    should shrink silently similar simpler single slower solid sometimes sort stored subpath subpaths suggest
+    suppression swift system tell ten test themselves thing thousand tool tries undefined unexpected unicode unknown
+    unmet unreadable unterminated unused usual valid very wait was when while wide windows worse would you your
+    zeros
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -51,7 +51,7 @@ struct MutationMeasure {
 
   /// Returns whether the first text between backquotes in a hint is a name, with or without its dot or colon.
   private static func suggests(_ name: String, _ hint: String?) -> Bool {
-    guard let hint, hint.hasPrefix("did you mean `") || hint.hasPrefix("write `") else { return false }
+    guard let hint, hint.hasPrefix("did you mean `") || hint.hasPrefix("use `") else { return false }
     let parts = hint.split(separator: "`", omittingEmptySubsequences: false)
     return parts.count > 1 && parts[1].filter { $0 != "." && $0 != ":" } == name
   }

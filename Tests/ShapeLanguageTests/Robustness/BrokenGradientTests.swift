@@ -17,7 +17,7 @@ struct BrokenGradientTests {
 
   @Test func `are reported beside a file that is fixed`() {
     let broken = Array("shape B {\n  size 20 x 20\n  fill linearGradient([.red; .blue])\n}\n".utf8)
-    let fixer = Fixer(path: "main.shape", neighbours: { ["b.shape"] }) { path in
+    let fixer = Fixer(path: "main.shape", neighbors: { ["b.shape"] }) { path in
       path == "b.shape" ? .success(broken) : .failure(.unreadable("no such file"))
     }
     let source = Array("shape A {\n  size 20 x 20\n  use B()\n}\n".utf8)

@@ -23,20 +23,19 @@ struct LosslessTreeTests {
       end = Int(token.end)
     }
     guard end == bytes.count, tree.tokens.last?.kind == .endOfFile else { return "the tokens end at \(end)" }
-    return nesting(tree, tree.root, 0..<tree.tokens.count)
+    return nesting(tree.wholeFile, 0..<tree.tokens.count)
   }
 
-  private func nesting(_ tree: SyntaxTree, _ id: NodeID, _ outer: Range<Int>) -> String? {
-    let node = tree.nodes[Int(id.index)]
-    let range = Int(node.firstToken)..<Int(node.endToken)
+  private func nesting(_ node: SyntaxNode, _ outer: Range<Int>) -> String? {
+    let range = node.tokens
     guard outer.lowerBound <= range.lowerBound, range.upperBound <= outer.upperBound else {
       return "\(node.kind) \(range) lies outside \(outer)"
     }
     var next = range.lowerBound
-    for child in tree.children(id) {
-      guard Int(tree.nodes[Int(child.index)].firstToken) >= next else { return "children of \(node.kind) overlap" }
-      if let fault = nesting(tree, child, next..<range.upperBound) { return fault }
-      next = Int(tree.nodes[Int(child.index)].endToken)
+    for child in node.children {
+      guard child.tokens.lowerBound >= next else { return "children of \(node.kind) overlap" }
+      if let fault = nesting(child, next..<range.upperBound) { return fault }
+      next = child.tokens.upperBound
     }
     return nil
   }

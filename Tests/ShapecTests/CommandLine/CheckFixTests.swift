@@ -4,7 +4,7 @@ import Testing
 @Suite("shapec check --fix")
 struct CheckFixTests {
   @Test
-  func `fixes a file, shows the places of the changes, and shows the remaining messages`() throws {
+  func `fixes a file, lists the changes, and shows the remaining errors`() throws {
     let work = try Workspace(source: "shape Dot { size 9 x 9; fil .red; stroke .rde; qwertz 3 }\n")
     let run = try work.shapec("check", "--fix", "a.shape")
     #expect(try work.text("a.shape") == "shape Dot { size 9 x 9; fill .red; stroke .red; qwertz 3 }\n")
@@ -19,7 +19,7 @@ struct CheckFixTests {
   }
 
   @Test
-  func `reports what it removed and where`() throws {
+  func `lists removed text at its former place`() throws {
     let work = try Workspace(
       source: """
         shape Dot {
@@ -32,9 +32,9 @@ struct CheckFixTests {
     let run = try work.shapec("check", "--fix", "a.shape")
     #expect(
       run.errors == """
-        a.shape:3:1: note: deleted `spare`
-        a.shape:3:8: note: left `=` out
-        a.shape:3:26: note: left the second one out
+        a.shape:3:1: note: removed the unused `spare`
+        a.shape:3:8: note: removed `=`
+        a.shape:3:26: note: removed the duplicate
         shapec: made 3 changes in a.shape
 
         """)

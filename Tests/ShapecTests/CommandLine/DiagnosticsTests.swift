@@ -84,7 +84,7 @@ struct JSONDiagnosticsTests {
   }
 
   @Test
-  func `has changes that fix the source when they are made`() throws {
+  func `has changes that fix the source`() throws {
     let source = "/* 🎈 */ shape Dot { size 10 x 10; fil .red }\n"
     let found = try messages(Workspace(source: source).shapec("check", "a.shape", "--diagnostics", "json"))
     let edit = try #require(found.first?.fixIts.first?.edits.first)
@@ -92,7 +92,7 @@ struct JSONDiagnosticsTests {
     bytes.replaceSubrange(edit.place.start.byte..<edit.place.end.byte, with: Array(edit.replacement.utf8))
     let fixed = try Workspace(source: String(decoding: bytes, as: UTF8.self))
     #expect(
-      found.count == 1 && found[0].fixIts[0].title == "write `fill`"
+      found.count == 1 && found[0].fixIts[0].title == "use `fill`"
         && found[0].fixIts[0].applicability == "certain")
     #expect(try fixed.shapec("check", "a.shape").verdict == "0")
   }
@@ -118,7 +118,7 @@ struct JSONDiagnosticsTests {
   }
 
   @Test
-  func `reports fixes, and the severity that counts`() throws {
+  func `lists the fixes, with the effective severity`() throws {
     let work = try Workspace(source: "shape Dot(tint: Color = .red) { size 10 x 10; fil .red }\n")
     let found = try messages(
       work.shapec("check", "--fix", "a.shape", "--diagnostics", "json", "--warnings-as-errors"))
@@ -134,10 +134,10 @@ struct JSONDiagnosticsTests {
     let run = try work.shapec("check", "a.shape", "--diagnostics", "text")
     #expect(
       run.errors == """
-        a.shape:1:27: error: `fil` is not a statement [E0110]
+        a.shape:1:27: error: unknown statement `fil` [E0110]
           1 | shape Dot { size 10 x 10; fil .red }
             |                           ^^^
-          fix: write `fill`
+          fix: use `fill`
 
         """)
     #expect(

@@ -6,7 +6,7 @@ struct ExplainTests {
   func `explains a code, in upper and lower case`() throws {
     let work = try Workspace()
     let text = try work.shapec("explain", "E0203").picture()
-    #expect(text.hasPrefix("E0203: A name that comes from two files\n\n") && text.hasSuffix("    let ink = #0A4DFF\n"))
+    #expect(text.hasPrefix("E0203: Ambiguous import\n\n") && text.hasSuffix("    let ink = #0A4DFF\n"))
     #expect(try work.shapec("explain", "e0203").picture() == text)
   }
 
@@ -24,7 +24,7 @@ struct ExplainTests {
     let all = try ShapecRun.run(ShapecRun.executable(), ["explain"] + listed.map(\.code), in: work.folder).picture()
     #expect(listed.map(\.code) == Set(listed.map(\.code)).sorted() && listed.count > 100)
     #expect(all.matches(of: /(?m)^[EW]\d{4}: .*$/).map { String($0.0) } == listed.map { "\($0.code): \($0.title)" })
-    #expect(text.contains("\nNames\n  E0201  ") && text.contains("  E0203  A name that comes from two files\n"))
+    #expect(text.contains("\nNames\n  E0201  ") && text.contains("  E0203  Ambiguous import\n"))
   }
 
   @Test(arguments: [

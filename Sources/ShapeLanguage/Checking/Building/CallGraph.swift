@@ -46,8 +46,8 @@ struct CallGraph: Sendable {
   ) -> [Diagnostic] {
     func spelling(_ id: Arena<Element>.ID) -> String { names.spelling(name(elements[id])) }
     let graph = edges.map { (from: $0.from.index, to: $0.to.index) }
-    return circles(nodes: elements.count, edges: graph, ends: Self.longestCycle).compactMap { circle in
-      let cycle = circle.map { edges[$0] }
+    return findCycles(nodes: elements.count, edges: graph, ends: Self.longestCycle).compactMap { indices in
+      let cycle = indices.map { edges[$0] }
       guard let closing = cycle.last else { return nil }
       let notes = cycle.prefix(Self.longestCycle).map { Note(.needs(spelling($0.from), spelling($0.to)), at: $0.span) }
       let shown = cycle.map { spelling($0.from) } + [spelling(closing.to)]

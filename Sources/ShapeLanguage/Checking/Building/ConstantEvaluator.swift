@@ -51,7 +51,8 @@ struct ConstantEvaluator {
       found.append(
         Diagnostic(
           .defaultOutsideRange(
-            program.names.spelling(parameter.name), value, low: low, high: high, isAngle: isAngle),
+            program.names.spelling(parameter.name), value, low: low, high: high,
+            isClosed: parameter.rangeIsClosed, isAngle: isAngle),
           at: program[parameter.defaultValue].source))
     }
   }

@@ -1,11 +1,12 @@
-/// Returns the cycles that a depth-first search finds in a directed graph: for each edge that leads back to a node on
-/// its path, the edges of that cycle by their indices, in order, the last of which closes it.
+/// Finds the cycles of a directed graph by a depth-first search, one for each edge that leads back to a node of the
+/// current path.
 ///
-/// Nodes and their edges are followed in the given order. The search has its own stack, because paths may be long.
+/// Nodes and edges are visited in their order. The search uses its own stack, because chains can be long.
 ///
-/// - Parameter ends: If a cycle has more than twice as many edges, only so many from each end are returned, so that
-///   many long cycles do not take quadratic time.
-func circles(nodes: Int, edges: [(from: Int, to: Int)], ends: Int? = nil) -> [[Int]] {
+/// - Parameter ends: The maximum number of edges from each end of a cycle. Longer cycles are shortened in the middle,
+///   so that many long cycles don't take quadratic time.
+/// - Returns: The indices of the edges of each cycle, in order. The last edge closes the cycle.
+func findCycles(nodes: Int, edges: [(from: Int, to: Int)], ends: Int? = nil) -> [[Int]] {
   var outgoing = [[Int]](repeating: [], count: nodes)
   for (index, edge) in edges.enumerated() { outgoing[edge.from].append(index) }
   enum Progress { case unseen, onPath, done }

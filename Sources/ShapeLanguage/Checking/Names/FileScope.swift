@@ -41,20 +41,16 @@ struct LostNames: Sendable {
   func contains(_ name: NameID) -> Bool { names.contains(name) }
 
   init(_ tree: SyntaxTree) {
-    var end: Int32 = 0
-    let skipped = tree.nodes.filter { $0.kind == .error }.sorted { $0.firstToken < $1.firstToken }
-    for node in skipped {
-      for index in max(end, node.firstToken)..<max(end, node.endToken) where tree.tokens[Int(index)].kind == .name {
-        names.insert(tree.tokens[Int(index)].name)
+    var end = 0
+    let skipped = tree.allNodes.filter { $0.kind == .error }.map { $0.tokens }.sorted { $0.lowerBound < $1.lowerBound }
+    for tokens in skipped {
+      for token in tree.tokens[max(end, tokens.lowerBound)..<max(end, tokens.upperBound)] where token.kind == .name {
+        names.insert(token.name)
       }
-      end = max(end, node.endToken)
+      end = max(end, tokens.upperBound)
     }
-    let declarations: Set<SyntaxKind> = [
-      .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration, .parameter,
-    ]
-    lacksName = tree.nodes.contains { node in
-      guard declarations.contains(node.kind), node.firstChild != .none else { return false }
-      return tree.kind(node.firstChild) != .name
+    lacksName = tree.allNodes.contains { node in
+      ParameterSyntax(node)?.name.isMissing ?? DeclarationSyntax(node).name?.isMissing ?? false
     }
   }
 }

@@ -2,18 +2,25 @@ import ShapeKit
 
 /// The names in the tables of the language, as ids, so that checking compares numbers.
 struct KnownNames: Sendable {
-  /// A signature with the ids of its labels.
-  struct Callable: Sendable {
-    var signature: Signature
-    var labels: [NameID]
-    var owner: LanguageCallable
+  /// A signature with the ids of its labels. A class, since every call that is checked refers to one.
+  final class Callable: Sendable {
+    let signature: Signature
+    let labels: [NameID]
+    let owner: LanguageCallable
+
+    init(_ signature: Signature, labels: [NameID], owner: LanguageCallable) {
+      self.signature = signature
+      self.labels = labels
+      self.owner = owner
+    }
   }
 
   /// The rows of `BuiltinEntry.all` by name: functions, and methods of any type.
   private(set) var functions: [NameID: [Int]] = [:]
   private(set) var methods: [NameID: [Int]] = [:]
   private(set) var builtins: [Callable] = []
-  private(set) var commands: [Command: Callable] = [:]
+  /// The signatures of `Command.allCases`.
+  private(set) var commands: [Callable] = []
   private(set) var types: [NameID: ValueType] = [:]
   private(set) var edges: [NameID: Edges] = [:]
   private(set) var enumCases: [Arena<Enumeration.Case>] = []
@@ -34,7 +41,7 @@ struct KnownNames: Sendable {
 
   init(_ names: inout NameTable) {
     func callable(_ signature: Signature, _ owner: LanguageCallable) -> Callable {
-      Callable(signature: signature, labels: signature.parameters.map { names.intern($0.name) }, owner: owner)
+      Callable(signature, labels: signature.parameters.map { names.intern($0.name) }, owner: owner)
     }
     for (index, entry) in BuiltinEntry.all.enumerated() {
       let name = names.intern(entry.signature.name)
@@ -45,7 +52,7 @@ struct KnownNames: Sendable {
       }
       builtins.append(callable(entry.signature, .builtin(Int32(index))))
     }
-    for command in Command.allCases { commands[command] = callable(command.signature, .command(command)) }
+    commands = Command.allCases.map { callable($0.signature, .command($0)) }
     for (name, type) in ValueType.named { types[names.intern(name)] = type }
     for builtin in BuiltinEnum.allCases {
       types[names.intern(builtin.name)] = builtin.type

@@ -97,7 +97,7 @@ struct UnknownNames: Sendable {
         explained.formUnion(asLabels)
         let notes = places.prefix(UnknownNames.shownUses).map { Note(.usedHere(name.spelling), at: $0) }
         result.append(
-          Diagnostic(.misspeltDeclaration(meant.spelling, used: name.spelling), at: declared, notes: notes))
+          Diagnostic(.misspelledDeclaration(meant.spelling, used: name.spelling), at: declared, notes: notes))
       } else {
         let notes = places.dropFirst().prefix(UnknownNames.shownUses).map { Note(.usedHere(name.spelling), at: $0) }
         result.append(

@@ -15,7 +15,7 @@ struct DoubtfulPlaces: Sendable {
 
   init(_ tree: SyntaxTree) {
     var position: Int32 = 0
-    collect(tree.root, in: tree, endOfWhole: nil, &position)
+    collect(tree.wholeFile, endOfWhole: nil, &position)
     close(at: Int32.max, endOfWhole: nil, &position)
   }
 
@@ -36,28 +36,28 @@ struct DoubtfulPlaces: Sendable {
 
   /// Divides a node into stretches that are in doubt and others.
   /// - Parameter endOfWhole: The end of the broken part that contains the node.
-  private mutating func collect(_ node: NodeID, in tree: SyntaxTree, endOfWhole: Int32?, _ position: inout Int32) {
-    for child in tree.children(node) {
-      let span = tree.span(child)
-      switch tree.kind(child) {
+  private mutating func collect(_ node: SyntaxNode, endOfWhole: Int32?, _ position: inout Int32) {
+    for child in node.children {
+      let span = child.span
+      switch child.kind {
       case .block:
         // Something missing before a block is not in the block.
         close(at: span.start, endOfWhole: endOfWhole, &position)
         position = span.start + 1
-        collect(child, in: tree, endOfWhole: nil, &position)
+        collect(child, endOfWhole: nil, &position)
         close(at: span.end, endOfWhole: nil, &position)
       case .parameters:
-        let end = tree.isBroken(child) ? span.end : nil
+        let end = child.isBroken ? span.end : nil
         close(at: span.start, endOfWhole: endOfWhole, &position)
-        collect(child, in: tree, endOfWhole: end, &position)
+        collect(child, endOfWhole: end, &position)
         close(at: span.end, endOfWhole: end, &position)
       case let kind:
-        guard endOfWhole == nil, tree.isBroken(child), DoubtfulPlaces.canBeInDoubt(kind) else {
-          collect(child, in: tree, endOfWhole: endOfWhole, &position)
+        guard endOfWhole == nil, child.isBroken, DoubtfulPlaces.canBeInDoubt(kind) else {
+          collect(child, endOfWhole: endOfWhole, &position)
           continue
         }
         close(at: span.start, endOfWhole: nil, &position)
-        collect(child, in: tree, endOfWhole: span.end, &position)
+        collect(child, endOfWhole: span.end, &position)
         close(at: span.end, endOfWhole: span.end, &position)
       }
     }

@@ -126,7 +126,7 @@ extension Checker {
     guard let body = view.body else { return nil }
     var inside = point
     if point == .none, !loops.isEmpty { inside = .unknown }
-    let block = checkBlock(body, in: place.repeated, loops: locals, point: &inside)
+    let block = checkBlock(body, in: place.iteration, loops: locals, point: &inside)
     if point != .some { point = .unknown }
     return .repeat(program.add(RepeatStatement(loops: loops, body: block)))
   }

@@ -57,7 +57,7 @@ extension Checker {
   mutating func check(_ view: ContentSyntax) -> Statement.Kind? {
     let span = view.keyword.span
     names.declareLayer(Keyword.content.name, at: span)
-    if surroundings.isInRepeat { report(.misplacedStatement("content", .repeatBlock), at: span) }
+    if surroundings.isInRepeat { report(.misplacedStatement("content", .repeat), at: span) }
     if let first = surroundings.contentSpan {
       report(.repeatedStatement("content"), at: span, notes: [Note(.firstDeclared("content"), at: first)])
     }

@@ -53,11 +53,13 @@ extension Checker {
 
   /// Warns about percentages instead of a length: `left: 50%` is half a point, not half of a width. Returns how many
   /// there are.
-  mutating func warnOfShares(in value: ExpressionSyntax, for parameter: Signature.Parameter) -> Int {
+  mutating func warnOfShares(
+    in value: ExpressionSyntax, of type: Signature.TypePattern, along direction: Signature.Direction?
+  ) -> Int {
     let before = diagnostics.count
-    switch parameter.type {
+    switch type {
     case .exact(.number), .exact(.point), .exact(.size), .exact(.list(.point)):
-      warnOfShares(in: value, along: parameter.direction)
+      warnOfShares(in: value, along: direction)
     case .exact, .scalar, .mixable, .layerNames: break
     }
     return diagnostics.count - before

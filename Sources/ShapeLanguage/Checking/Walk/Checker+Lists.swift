@@ -44,7 +44,7 @@ extension Checker {
     let kind = element.kind
     let isDoubtful =
       type == .stop && kind == .point || type == .point && kind == .list
-      ? list.values.first { $0.kind == kind } != element : list.lacksComma(before: element)
+      ? list.values.first { $0.kind == kind }?.node != element.node : list.lacksComma(before: element)
     guard isDoubtful else { return check(element, expecting: type) }
     resolveNames(in: element)
     return invalid(at: element)

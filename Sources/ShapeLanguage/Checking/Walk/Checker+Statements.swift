@@ -13,7 +13,7 @@ extension Checker {
       guard allow(.keyword(.outline), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
       return check(view)
     case .layer(let view):
-      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .repeatBlock, .layer], place) else {
+      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .repeat, .layer], place) else {
         return nil
       }
       return check(view)
@@ -21,7 +21,7 @@ extension Checker {
       guard allow(.keyword(.content), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
       return check(view)
     case .use(let view):
-      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .repeatBlock, .layer], place) else {
+      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .repeat, .layer], place) else {
         return nil
       }
       return check(view)
@@ -46,7 +46,9 @@ extension Checker {
     _ view: CommandSyntax, in place: StatementPlace, point: inout CurrentPoint
   ) -> Statement.Kind? {
     let token = view.keyword
-    guard let command = Command(token.name), let callable = names.known.commands[command] else { return nil }
+    guard let position = Command.position(of: token.name) else { return nil }
+    let command = Command.allCases[position]
+    let callable = names.known.commands[position]
     switch command {
     case .path(let pathCommand):
       guard allow(.command(command), token, in: [.path], place) else { return nil }
@@ -56,17 +58,17 @@ extension Checker {
       checkSize(view, callable)
       return nil
     case .require:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeatBlock, .layer], place) else { return nil }
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer], place) else { return nil }
     case .mask:
       report(.notYet(.softMask), at: view)
       return nil
     case .apply:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeatBlock, .layer, .style], place) else {
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .style], place) else {
         return nil
       }
       return checkApply(view)
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeatBlock, .layer, .style], place) else {
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .style], place) else {
         return nil
       }
     }

@@ -20,16 +20,14 @@ extension Checker {
 
     var signature: Signature { callable.signature }
 
-    /// Returns the parameter at an index. The last one may be variadic.
-    func parameter(_ index: Int) -> Signature.Parameter {
-      signature.parameters[min(index, signature.parameters.count - 1)]
-    }
+    /// Returns the position of the parameter of an argument. The last parameter may be variadic.
+    func position(_ index: Int) -> Int { min(index, callable.signature.parameters.count - 1) }
 
     /// Returns the index of the parameter for the next value without a label, or `nil` if there is none.
     mutating func takePositional() -> Int? {
-      let parameters = signature.parameters
-      while nextPositional < parameters.count, !parameters[nextPositional].isPositional { nextPositional += 1 }
-      guard nextPositional < parameters.count || signature.isVariadic else { return nil }
+      let count = callable.signature.parameters.count
+      while nextPositional < count, !callable.signature.parameters[nextPositional].isPositional { nextPositional += 1 }
+      guard nextPositional < count || callable.signature.isVariadic else { return nil }
       nextPositional += 1
       return nextPositional - 1
     }
@@ -68,7 +66,9 @@ extension Checker {
       found = bound.callable.labels.firstIndex(of: label.name)
       guard let found else { return bindUnknownLabel(argument, label, &bound) }
       names.note(.label(of: bound.callable.owner, Int32(found)), at: label.span)
-      if bound.signature.parameters[found].isPositional { report(.labelOnValue(spelling(label.name)), at: label) }
+      if bound.callable.signature.parameters[found].isPositional {
+        report(.labelOnValue(spelling(label.name)), at: label)
+      }
     } else {
       found = bound.takePositional()
       guard found != nil else { return bindExtraValue(argument, &bound) }
@@ -78,15 +78,19 @@ extension Checker {
       bound.isIncomplete = true
       return
     }
-    let parameter = bound.parameter(index)
+    // Field by field: to copy a declaration would retain each of its texts.
+    let position = bound.position(index)
     let first = program.operand(bound.operands, bound.reserved + index)
     if first.isPresent {
+      let name = bound.signature.parameters[position].name
       return report(
-        .repeatedLabel(parameter.name), at: argument,
-        notes: [Note(.firstDeclared(parameter.name), at: program[first].source)])
+        .repeatedLabel(name), at: argument, notes: [Note(.firstDeclared(name), at: program[first].source)])
     }
-    program.setOperand(bound.operands, bound.reserved + index, check(argument.value, as: parameter.type, index, &bound))
-    bound.mistakes += warnOfShares(in: argument.value, for: parameter)
+    let value = argument.value
+    let type = bound.callable.signature.parameters[position].type
+    program.setOperand(bound.operands, bound.reserved + index, check(value, as: type, index, &bound))
+    bound.mistakes += warnOfShares(
+      in: value, of: type, along: bound.callable.signature.parameters[position].direction)
   }
 
   private mutating func check(
@@ -204,22 +208,26 @@ extension Checker {
   }
 
   private mutating func checkCompleteness(_ bound: BoundArguments, at span: SourceSpan) {
-    let signature = bound.signature
-    for (index, parameter) in signature.parameters.enumerated()
-    where parameter.isRequired && !program.operand(bound.operands, bound.reserved + index).isPresent {
+    let callable = bound.callable
+    for index in callable.signature.parameters.indices
+    where callable.signature.parameters[index].isRequired
+      && !program.operand(bound.operands, bound.reserved + index).isPresent
+    {
+      let signature = callable.signature
+      let parameter = signature.parameters[index]
       let usage = usage(signature, isStatement: bound.isStatement)
       return report(
         .missingArgument(parameter.name, of: signature.name, isLabel: !parameter.isPositional, usage: usage), at: span)
     }
-    for group in signature.exactlyOne {
+    for group in callable.signature.exactlyOne {
       let given = group.map { program.operand(bound.operands, bound.reserved + $0) }.filter(\.isPresent)
       guard given.count != 1 else { continue }
       let names = group.map { index in
-        let parameter = signature.parameters[index]
+        let parameter = callable.signature.parameters[index]
         return parameter.isPositional ? "a \(describe(parameter.type))" : "`\(parameter.name):`"
       }
       let place = given.last.map { program[$0].source } ?? span
-      report(.exactlyOne(names, of: signature.name, isMissing: given.isEmpty), at: place)
+      report(.exactlyOne(names, of: callable.signature.name, isMissing: given.isEmpty), at: place)
     }
   }
 }

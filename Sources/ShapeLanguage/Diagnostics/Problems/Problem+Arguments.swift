@@ -2,13 +2,13 @@ extension Problem.Kind {
   static let missingArgument = Problem.Kind(
     "E0404",
     Explanation(
-      "An argument is missing",
+      "Missing argument",
       meaning: """
-        This statement or function needs a value that is not given. The message names it and, for those of the language,
-        shows how the whole is written; what stands there in square brackets may be left out.
+        This statement or function needs an argument that is missing. The message names it. For the statements
+        and functions of the language it also shows what to write, and which labels are optional.
         """,
       reason: """
-        There is no value that would be right more often than wrong.
+        No default value would be right more often than wrong.
         """,
       wrong: """
         shape Card {
@@ -30,8 +30,8 @@ extension Problem {
   static func missingArgument(_ name: String, of callee: String, isLabel: Bool, usage: String?) -> Problem {
     Problem(
       .missingArgument,
-      isLabel ? "\(quoted(callee)) needs \(quoted(name + ":"))" : "\(quoted(callee)) needs a value: the \(name)",
-      hint: usage.map { "it is written \($0)" })
+      "missing argument for \(quoted(callee)): " + (isLabel ? quoted(name + ":") : "the \(name)"),
+      hint: usage.map { "write it as \($0)" })
   }
 }
 
@@ -39,13 +39,13 @@ extension Problem.Kind {
   static let tooManyArguments = Problem.Kind(
     "E0405",
     Explanation(
-      "Too many values",
+      "Too many arguments",
       meaning: """
-        Here stands a value more than this statement or function takes. Several edges, colours or points are one list, in
-        square brackets.
+        This statement or function takes fewer arguments. Several edges, colors or points are one argument: a
+        list in square brackets.
         """,
       reason: """
-        The value too many would have no meaning.
+        The extra argument would have no effect.
         """,
       wrong: """
         shape Card {
@@ -64,14 +64,14 @@ extension Problem.Kind {
 extension Problem {
   static func tooManyArguments(of callee: String, usage: String) -> Problem {
     Problem(
-      .tooManyArguments, "this is one value more than \(quoted(callee)) takes",
+      .tooManyArguments, "too many arguments for \(quoted(callee))",
       hint: callee == Command.border.name
-        ? "several edges stand in square brackets: `[.left, .top]`" : "it is written \(usage)")
+        ? "use a list for several edges: `[.left, .top]`" : "write it as \(usage)")
   }
 
   static func edgesWithoutList(_ first: String, _ second: String) -> Problem {
     Problem(
-      .tooManyArguments, "several edges are a list, in square brackets", hint: "write `[.\(first), .\(second)]`")
+      .tooManyArguments, "expected a list for several edges", hint: "use `[.\(first), .\(second)]`")
   }
 }
 
@@ -79,14 +79,13 @@ extension Problem.Kind {
   static let exactlyOne = Problem.Kind(
     "E0406",
     Explanation(
-      "One of two, and no more",
+      "Missing or conflicting alternatives",
       meaning: """
-        Some things can be said in two ways: an arc runs `to:` a direction or by a `sweep:`, its size is a `radius:` or
-        `radii:`, and `move` goes to a point or `by:` a distance. Exactly one of the two is given. Here it is none, or
-        both.
+        Some arguments are alternatives: an arc has `to:` or `sweep:`, and `radius:` or `radii:`, and `move`
+        takes a point or `by:`. Exactly one of the two is needed. Here both are given, or neither of them.
         """,
       reason: """
-        With none of them the curve is not known; with both they may differ.
+        Without either, the curve is not determined. With both, they could contradict each other.
         """,
       wrong: """
         shape Corner {
@@ -111,8 +110,8 @@ extension Problem {
     Problem(
       .exactlyOne,
       isMissing
-        ? "\(quoted(callee)) needs \(alternatives(names))"
-        : "\(quoted(callee)) takes only one of \(list(names, quotes: false))")
+        ? "missing argument for \(quoted(callee)): \(alternatives(names))"
+        : "\(quoted(callee)) takes either \(alternatives(names)), not both")
   }
 }
 
@@ -120,13 +119,13 @@ extension Problem.Kind {
   static let expectedLayerName = Problem.Kind(
     "E0408",
     Explanation(
-      "Something else where a layer's name is needed",
+      "Expected a layer name",
       meaning: """
-        `above:` and `below:` take the name of a layer with the same parent, `content`, or a list of some of these. For a
-        number there is `z:`.
+        `above:` and `below:` take the name of a layer with the same parent, `content`, or a list of these. For
+        a number, use `z:`.
         """,
       reason: """
-        The order of layers is said by their names, so that it stays right when a layer is added between them.
+        Layers are ordered by their names, so that the order stays right when a layer is added between them.
         """,
       wrong: """
         shape Card {
@@ -147,8 +146,8 @@ extension Problem.Kind {
 extension Problem {
   static var expectedLayerName: Problem {
     Problem(
-      .expectedLayerName, "the name of a layer is needed here",
-      hint: "for example `above: content` or `above: [body, content]`")
+      .expectedLayerName, "expected the name of a layer",
+      hint: "use a name or a list of names, such as `content` or `[body, content]`")
   }
 }
 
@@ -156,13 +155,13 @@ extension Problem.Kind {
   static let expectedStyle = Problem.Kind(
     "E0409",
     Explanation(
-      "Something else where a style is needed",
+      "Expected a style name",
       meaning: """
-        `apply` takes the name of one style, with arguments where the style has parameters.
+        `apply` takes the name of one style, with arguments if the style has parameters.
         """,
       reason: """
-        Only a style can be put into a layer. Of several, each stands on a line of its own: of their fills the later one
-        is above.
+        Only a style can be applied to a layer. Each `apply` takes one style, because the order matters: later
+        fills are above earlier ones.
         """,
       wrong: """
         style raised { shadow .black, radius: 4 }
@@ -190,8 +189,8 @@ extension Problem.Kind {
 extension Problem {
   static var expectedStyle: Problem {
     Problem(
-      .expectedStyle, "`apply` takes the name of one style",
-      hint: "for example `apply raised`, where `style raised { … }` is declared at the top level")
+      .expectedStyle, "expected the name of one style",
+      hint: "use one `apply` for each style, as in `apply raised` with `style raised { … }` at the top level")
   }
 }
 

@@ -2,13 +2,15 @@ extension Problem.Kind {
   static let requirement = Problem.Kind(
     "E0601",
     Explanation(
-      "What a shape requires does not hold",
+      "Unmet requirement",
       meaning: """
-        A `require` of the shape is false at some size, or with some values of its parameters. The message says which.
-        Where it should never come to that, say so by `min:` and `max:` of the size, and by the ranges of the parameters.
+        A `require` of the shape is false at some size, or with some values of its parameters. The message shows
+        which. To rule these sizes and values out, use `min:` and `max:` of the size, and ranges for the
+        parameters.
         """,
       reason: """
-        A shape that is drawn where it was not made for looks broken. Here nothing is drawn, and the reason is said.
+        A shape that is drawn at a size or with values that it doesn't support looks broken. So it is not drawn,
+        and the message shows the reason.
         """,
       wrong: """
         shape Label {
@@ -28,7 +30,7 @@ extension Problem.Kind {
 
 extension Problem {
   static func requirement(_ text: String) -> Problem {
-    Problem(.requirement, text.isEmpty ? "what the shape requires does not hold" : "required: \(text)")
+    Problem(.requirement, text.isEmpty ? "unmet requirement" : "unmet requirement: \(text)")
   }
 }
 
@@ -36,13 +38,13 @@ extension Problem.Kind {
   static let divisionByZero = Problem.Kind(
     "E0602",
     Explanation(
-      "A division by 0",
+      "Division by zero",
       meaning: """
-        At some size, or with some values, what stands after `/` is 0. The message says where. So it is with `mod(a, 0)`
-        and with a negative power of 0.
+        At some size, or with some values, the value after `/` is 0. The message shows which. The same error
+        applies to `mod(a, 0)` and to a negative power of 0.
         """,
       reason: """
-        The result would be no number, and every length that is made from it would be lost too.
+        The result would not be a number, and neither would any length that depends on it.
         """,
       wrong: """
         shape Bars(count: Int in 0...8 = 4) {
@@ -63,7 +65,7 @@ extension Problem.Kind {
 extension Problem {
   static var divisionByZero: Problem {
     Problem(
-      .divisionByZero, "this divides by 0", hint: "divide only where it is not 0: `b > 0 ? a / b : 0`")
+      .divisionByZero, "division by zero", hint: "check the divisor first: `b > 0 ? a / b : 0`")
   }
 }
 
@@ -71,12 +73,12 @@ extension Problem.Kind {
   static let notFinite = Problem.Kind(
     "E0603",
     Explanation(
-      "A result that is too large to be a number",
+      "Result too large for a Number",
       meaning: """
-        Numbers go up to about 1.8e308, a 1 with 308 zeros behind it. What is computed here is larger.
+        Numbers go up to about 1.8e308, a 1 followed by 308 zeros. This result is larger.
         """,
       reason: """
-        It could only become “infinite”, and nothing can be drawn with that.
+        It would be infinite, and infinite lengths can't be drawn.
         """,
       wrong: """
         shape Tile {
@@ -95,20 +97,21 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static var notFinite: Problem { Problem(.notFinite, "this is too large to be a number") }
+  static var notFinite: Problem { Problem(.notFinite, "the result is too large for a Number") }
 }
 
 extension Problem.Kind {
   static let undefined = Problem.Kind(
     "E0604",
     Explanation(
-      "A function that has no value here",
+      "Undefined result",
       meaning: """
-        Some functions work on some numbers only: `sqrt` from 0 on, `asin` and `acos` from -1 to 1, and a power with a
-        fraction from 0 on. At some size, or with some values, the number is another one. The message says where.
+        Some functions accept only some numbers: `sqrt` from 0, `asin` and `acos` from -1 to 1, and a power with
+        a fraction from 0. At some size, or with some values, the argument is outside that range. The message
+        shows which.
         """,
       reason: """
-        The result would be no number, and every length that is made from it would be lost too.
+        The result would not be a number, and neither would any length that depends on it.
         """,
       wrong: """
         shape Arch {
@@ -127,9 +130,9 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func undefined(_ what: String, _ value: String) -> Problem {
+  static func undefined(_ function: String, _ value: String) -> Problem {
     Problem(
-      .undefined, "\(what) of \(value) is not a number", hint: "keep the value in range with `clamp` or `max`")
+      .undefined, "\(function) of \(value) is undefined", hint: "use `clamp` or `max` to keep the argument in range")
   }
 }
 
@@ -137,13 +140,13 @@ extension Problem.Kind {
   static let integerTooLarge = Problem.Kind(
     "E0605",
     Explanation(
-      "A whole number that is too large to be exact",
+      "Result too large for an Int",
       meaning: """
-        An Int goes up to 9,007,199,254,740,992, either way of 0. What is computed here is larger. Written with a
-        fraction, as `4.0`, a number is a Number, which may be larger and is rounded.
+        An Int goes up to 9,007,199,254,740,992, on both sides of 0. This result is larger. With a decimal
+        point, as in `4.0`, it is a Number, which can be larger and is rounded.
         """,
       reason: """
-        Beyond that limit not every whole number can be told apart from the next one, and counting would go wrong.
+        Beyond that limit some whole numbers can't be represented exactly, and counting would go wrong.
         """,
       wrong: """
         shape Tile {
@@ -163,7 +166,7 @@ extension Problem.Kind {
 
 extension Problem {
   static var integerTooLarge: Problem {
-    Problem(.integerTooLarge, "this whole number is too large to be exact")
+    Problem(.integerTooLarge, "the result is too large for an Int")
   }
 }
 

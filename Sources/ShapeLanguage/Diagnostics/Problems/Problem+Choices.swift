@@ -2,14 +2,14 @@ extension Problem.Kind {
   static let equalityOfNumbers = Problem.Kind(
     "E0306",
     Explanation(
-      "Numbers that are tested for being equal",
+      "Equality of Numbers",
       meaning: """
-        `==` and `!=` compare Ints, Bools and constants, but no Numbers and no Angles. Compare these with `<` or `>`, or
-        ask whether their difference is small.
+        `==` and `!=` compare Ints, Bools and constants, but not Numbers or Angles. Compare these with `<` or
+        `>`, or check that their difference is small.
         """,
       reason: """
-        Numbers with fractions are rounded: `0.1 + 0.2` is not exactly 0.3. A test for being equal would hold at one size
-        and fail at the next, and nobody would see why.
+        Numbers with fractions are rounded: `0.1 + 0.2` is not exactly 0.3. A comparison with `==` would be true
+        at one size and false at another, for no visible reason.
         """,
       wrong: """
         shape Tile {
@@ -28,8 +28,8 @@ extension Problem.Kind {
 extension Problem {
   static func equalityOfNumbers(_ type: DescribedType) -> Problem {
     Problem(
-      .equalityOfNumbers, "\(type.withArticle) can't be tested for being equal: it is rarely exactly so",
-      hint: "compare with `<`, or ask whether the difference is small: `abs(a - b) < 0.001`")
+      .equalityOfNumbers, "`==` and `!=` can't compare \(type)s, which are rarely exactly equal",
+      hint: "use `<` or `>`, or check the difference: `abs(a - b) < \(type.type == .angle ? "0.1deg" : "0.001")`")
   }
 }
 
@@ -37,13 +37,12 @@ extension Problem.Kind {
   static let branchesDiffer = Problem.Kind(
     "E0307",
     Explanation(
-      "Two values of different types after `?`",
+      "Branches of different types",
       meaning: """
-        In `condition ? a : b` the values `a` and `b` have one type: whichever is taken, it must fit where the whole
-        stands.
+        In `condition ? a : b`, the values `a` and `b` must have the same type.
         """,
       reason: """
-        If the types differed, the source would be right or wrong depending on the condition.
+        Otherwise the condition would decide whether the source is right or wrong.
         """,
       wrong: """
         shape Tab(selected: Bool = true) {
@@ -61,7 +60,7 @@ extension Problem.Kind {
 
 extension Problem {
   static func branchesDiffer(_ a: DescribedType, _ b: DescribedType) -> Problem {
-    Problem(.branchesDiffer, "the two values of `?` and `:` differ in type: \(a) and \(b)")
+    Problem(.branchesDiffer, "the two values of `? :` have different types: \(a) and \(b)")
   }
 }
 
@@ -69,12 +68,13 @@ extension Problem.Kind {
   static let switchOnType = Problem.Kind(
     "E0308",
     Explanation(
-      "A switch over something that is no enum",
+      "Switch over a value that is not an enum",
       meaning: """
-        `switch` goes over the constants of an enum. For a condition, or for ranges of a number, there is `if`.
+        `switch` chooses by the constants of an enum. For a Bool or a range of numbers, use `if`.
         """,
       reason: """
-        Of an enum all constants are known, so it can be seen that none is forgotten. Numbers have no end.
+        All constants of an enum are known, so the compiler can check that none is missing. That is not possible
+        for numbers.
         """,
       wrong: """
         shape Tab(selected: Bool = true) {
@@ -97,8 +97,7 @@ extension Problem.Kind {
 extension Problem {
   static func switchOnType(_ type: DescribedType) -> Problem {
     Problem(
-      .switchOnType, "`switch` goes over the cases of an enum, and this is \(type.withArticle)",
-      hint: "use `if` for anything else")
+      .switchOnType, "`switch` needs a constant of an enum, found \(type.withArticle)", hint: "use `if` instead")
   }
 }
 
@@ -106,13 +105,13 @@ extension Problem.Kind {
   static let switchLacks = Problem.Kind(
     "E0309",
     Explanation(
-      "A switch that lacks some constants",
+      "Incomplete switch",
       meaning: """
-        Without `default:` a `switch` names each constant of its enum. The message lists those that it lacks. A case that
-        draws nothing is written with nothing after its colon.
+        Without `default:`, a `switch` must list all constants of its enum. The message names the missing ones.
+        A case that draws nothing is empty after its colon.
         """,
       reason: """
-        When a constant is added to the enum, this message shows every place that has to know about it.
+        When a constant is added to the enum, this error shows every `switch` that must handle it.
         """,
       wrong: """
         enum Mark { none, dot, ring }
@@ -141,7 +140,9 @@ extension Problem.Kind {
 
 extension Problem {
   static func switchLacks(_ names: [String]) -> Problem {
-    Problem(.switchLacks, "this `switch` lacks \(list(names))", hint: "add them, or `default:`")
+    Problem(
+      .switchLacks, "this `switch` is missing \(list(names))",
+      hint: "add the missing \(names.count > 1 ? "cases" : "case"), or `default:`")
   }
 }
 
@@ -149,12 +150,12 @@ extension Problem.Kind {
   static let repeatOverType = Problem.Kind(
     "E0310",
     Explanation(
-      "A repeat over something that can't be counted",
+      "Repeat over a value that is not a range or a list",
       meaning: """
-        `repeat` runs over a range of whole numbers, such as `0..<3`, or over a list, such as `[(0, 0), (4, 4)]`.
+        `repeat` iterates over a range of Ints, such as `0..<3`, or over a list, such as `[(0, 0), (4, 4)]`.
         """,
       reason: """
-        A number alone does not say where to begin: `0..<3` is 0, 1, 2, and `1...3` is 1, 2, 3.
+        A single number doesn't determine where to begin: `0..<3` is 0, 1, 2, and `1...3` is 1, 2, 3.
         """,
       wrong: """
         shape Steps {
@@ -177,8 +178,8 @@ extension Problem.Kind {
 extension Problem {
   static func repeatOverType(_ type: DescribedType) -> Problem {
     Problem(
-      .repeatOverType, "`repeat` runs over a range or a list, and this is \(type.withArticle)",
-      hint: "for example `repeat i in 0..<3`, or `repeat p in [(0, 0), (4, 4)]`")
+      .repeatOverType, "`repeat` needs a range or a list, found \(type.withArticle)",
+      hint: "use a range, as in `repeat i in 0..<3`, or a list, as in `repeat p in [(0, 0), (4, 4)]`")
   }
 }
 

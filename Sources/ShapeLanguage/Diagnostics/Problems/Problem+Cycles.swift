@@ -2,14 +2,15 @@ extension Problem.Kind {
   static let notConstant = Problem.Kind(
     "E0212",
     Explanation(
-      "A value that is not a constant",
+      "Expected a constant value",
       meaning: """
-        The design size of a shape, the range and the default of a parameter, and the values of a preview are constants:
-        made of numbers, colours and the `let`s at the top level of a file. They can't depend on the size, on parameters
-        or on a `let` of a shape.
+        The design size of a shape, the range and the default of a parameter, and the values of a preview are
+        constants. They can use literals and the `let`s at the top level of a file, but not the size,
+        parameters, or a `let` of a shape.
         """,
       reason: """
-        They must be known before the shape is drawn. The `min:` and `max:` of a size may depend on parameters.
+        They must be known before the shape is drawn. Only the `min:` and `max:` of a size can depend on
+        parameters.
         """,
       wrong: """
         shape Card {
@@ -30,8 +31,8 @@ extension Problem.Kind {
 extension Problem {
   static func notConstant(_ name: String, _ purpose: ConstantPurpose) -> Problem {
     Problem(
-      .notConstant, "\(quoted(name)) is not a constant, and \(purpose.text)",
-      hint: "a constant is made of numbers, colours and the `let`s of a file")
+      .notConstant, "\(quoted(name)) is not a constant; \(purpose.text)",
+      hint: "use only literals and the `let`s at the top level of the file")
   }
 }
 
@@ -39,14 +40,14 @@ extension Problem.Kind {
   static let cycle = Problem.Kind(
     "E0213",
     Explanation(
-      "Things that need each other in a circle",
+      "Dependency cycle",
       meaning: """
-        Values that are each computed from the other, shapes that use each other, styles that apply each other, files
-        that import each other, layers that are to lie above each other: each of them waits for the next, and the last
-        for the first. The message shows the whole circle.
+        Some declarations depend on each other: values that are computed from each other, shapes that use each
+        other, styles that apply each other, files that import each other, or layers that must be above each
+        other. The message shows the whole cycle.
         """,
       reason: """
-        None of them can be the first one, so none of them can be drawn.
+        None of them can come first, so none of them can be drawn.
         """,
       wrong: """
         shape Card {
@@ -68,7 +69,8 @@ extension Problem.Kind {
 
 extension Problem {
   static func cycle(_ kind: CycleKind, _ names: [String]) -> Problem {
-    Problem(.cycle, "\(kind.text): \(chain(names))", hint: kind.hint)
+    let message = kind.message(names.first ?? "")
+    return Problem(.cycle, names.count > 2 ? "\(message): \(chain(names))" : message, hint: kind.hint)
   }
 }
 
@@ -76,23 +78,23 @@ extension Problem.Kind {
   static let chainTooLong = Problem.Kind(
     "E0214",
     Explanation(
-      "Too long a chain of names that need later names",
+      "Chain of later names too long",
       meaning: """
-        A name may be used before it is declared. Then its value is looked for further down, which may need a name still
-        further down, and so on: 100 of them in a row, or fewer where their values are nested deep.
+        A name can be used before it is declared. Its value can need another name that is declared later, and so
+        on. At most 100 names can be chained like this, or fewer if their values are deeply nested.
         """,
       reason: """
-        While the values below are looked for, all those above are kept waiting, and the room for that has an end.
+        While the later values are computed, all earlier ones wait in memory, which is limited.
         """,
-      wrong: .situation("A thousand lets, each made from the one in the line below it."),
-      right: .situation("The same lets in the other order, each made from the one in the line above it.")))
+      wrong: .situation("A thousand lets, each of which uses the one on the next line."),
+      right: .situation("The same lets in reverse order, each of which uses the one on the previous line.")))
 }
 
 extension Problem {
   static func chainTooLong(_ name: String) -> Problem {
     Problem(
-      .chainTooLong, "\(quoted(name)) needs a name that is declared later, that one the next, and so on for too long",
-      hint: "declare names before they are needed")
+      .chainTooLong, "\(quoted(name)) depends on too long a chain of names that are declared later",
+      hint: "declare names before they are used")
   }
 }
 
@@ -100,12 +102,13 @@ extension Problem.Kind {
   static let duplicatePreview = Problem.Kind(
     "E0215",
     Explanation(
-      "Two previews with the same name",
+      "Duplicate preview",
       meaning: """
-        A preview has the name that `named:` gives it, or that of its shape. Two previews of this file have the same one.
+        The name of a preview is set by `named:` and defaults to the name of its shape. Two previews of this
+        file have the same name.
         """,
       reason: """
-        A preview is asked for by its name: `shapec card.shape --preview "wide"`.
+        Previews are selected by name: `shapec card.shape --preview "wide"`.
         """,
       wrong: """
         shape Card {
@@ -130,8 +133,8 @@ extension Problem.Kind {
 extension Problem {
   static func duplicatePreview(_ name: String) -> Problem {
     Problem(
-      .duplicatePreview, "two previews are named \"\(name)\"",
-      hint: "give one of them a name of its own: `named: \"small\"`")
+      .duplicatePreview, "duplicate preview name \"\(name)\"",
+      hint: "add another name to one of them: `named: \"small\"`")
   }
 }
 
@@ -139,46 +142,46 @@ extension Problem.Kind {
   static let cycles: [Problem.Kind] = [.notConstant, .cycle, .chainTooLong, .duplicatePreview]
 }
 
-/// Where only constants may stand.
+/// The places where only constants are allowed.
 public enum ConstantPurpose: Sendable {
   case parameter, size, preview, commandLine
 
   fileprivate var text: String {
     switch self {
-    case .parameter: "the range and the default of a parameter are constants"
-    case .size: "the size of a shape is a constant"
-    case .preview: "the values of a preview are constants"
-    case .commandLine: "a value on the command line is a constant"
+    case .parameter: "the range and the default of a parameter must be constants"
+    case .size: "the design size of a shape must be constant"
+    case .preview: "the values of a preview must be constants"
+    case .commandLine: "a value on the command line must be constant"
     }
   }
 }
 
-/// What goes round in a circle.
+/// The kinds of dependencies that can form a cycle.
 public enum CycleKind: Sendable {
   case value, use, style, layer, importing
 
-  fileprivate var text: String {
+  fileprivate func message(_ name: String) -> String {
     switch self {
-    case .value: "these values need each other"
-    case .use: "these shapes use each other"
-    case .style: "these styles apply each other"
-    case .layer: "these layers lie above each other"
-    case .importing: "these files import each other"
+    case .value: "\(quoted(name)) depends on itself"
+    case .use: "shape \(quoted(name)) uses itself"
+    case .style: "style \(quoted(name)) applies itself"
+    case .layer: "layer \(quoted(name)) must be above itself"
+    case .importing: "file \(quoted(name)) imports itself"
     }
   }
 
   fileprivate var hint: Hint {
     switch self {
-    case .value: "one of them must be known without the others; functions can't call themselves"
-    case .use: "a shape can't be drawn inside itself"
-    case .style: "a style can't apply itself"
-    case .layer: "take one `above:` or `below:` away"
-    case .importing: "move what both files need into a third"
+    case .value: "remove one of the uses; neither values nor functions can depend on themselves"
+    case .use: "remove one `use`; a shape can't contain itself"
+    case .style: "remove one `apply`"
+    case .layer: "remove one `above:` or `below:`"
+    case .importing: "move the shared declarations into another file"
     }
   }
 }
 
-/// The steps of a cycle; of a long one its beginning and its end.
+/// The steps of a cycle. A long one is shortened in the middle.
 private func chain(_ names: [String]) -> String {
   let shown = names.count > 12 ? names.prefix(8) + ["…"] + names.suffix(2) : names[...]
   return shown.joined(separator: " → ")

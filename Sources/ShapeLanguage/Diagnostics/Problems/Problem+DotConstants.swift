@@ -2,14 +2,14 @@ extension Problem.Kind {
   static let constantWithoutType = Problem.Kind(
     "E0311",
     Explanation(
-      "A constant that nothing gives a type",
+      "Constant of unknown type",
       meaning: """
-        What a constant such as `.top` means follows from where it stands: after `border` it is an edge. Here nothing
-        says so. Give the `let` a type.
+        The type of a constant such as `.top` follows from its context: after `border` it is an edge. This
+        context doesn't determine a type. Add the type to the `let`.
         """,
       reason: """
-        Several types can have a constant of the same name: `.center` and `.round` mean different things after different
-        labels.
+        Several types can have a constant with the same name: `.center` and `.round` have different meanings
+        after different labels.
         """,
       wrong: """
         shape Card {
@@ -30,8 +30,8 @@ extension Problem.Kind {
 extension Problem {
   static func constantWithoutType(_ name: String, type: String?) -> Problem {
     Problem(
-      .constantWithoutType, "nothing here says of what type \(quoted("." + name)) is",
-      hint: type.map { "say of what type it is: `name: \($0) = .\(name)`" }, fix: type.map { .declareType($0) })
+      .constantWithoutType, "the type of \(quoted("." + name)) is unknown here",
+      hint: type.map { "add the type: `name: \($0) = .\(name)`" }, fix: type.map { .declareType($0) })
   }
 }
 
@@ -39,13 +39,13 @@ extension Problem.Kind {
   static let noConstants = Problem.Kind(
     "E0312",
     Explanation(
-      "A constant where a value of another kind is needed",
+      "Type without constants",
       meaning: """
-        Here a value is needed whose type has no constants: a number, an angle, a point, a path, a list. A name with a
-        dot can't be one of these.
+        The value needed here is a number, an angle, a point, a path, a list, or of another type that has no
+        constants. A name with a dot can't be one of these.
         """,
       reason: """
-        There is nothing that the name could stand for.
+        The constant has no meaning for that type.
         """,
       wrong: """
         shape Card {
@@ -65,9 +65,9 @@ extension Problem {
   static func noConstants(_ constant: String, of type: DescribedType) -> Problem {
     let hint: Hint? =
       type.type == .point
-      ? "a point is written `(x, y)`" : type.isList ? "a list stands in square brackets: `[a, b]`" : nil
+      ? "use `(x, y)`" : type.isList ? "use square brackets: `[a, b]`" : nil
     return Problem(
-      .noConstants, "\(quoted(constant)) stands where \(type.withArticle) is needed", hint: hint)
+      .noConstants, "expected \(type.withArticle), found the constant \(quoted(constant))", hint: hint)
   }
 }
 
@@ -75,13 +75,13 @@ extension Problem.Kind {
   static let unknownConstant = Problem.Kind(
     "E0313",
     Explanation(
-      "A constant that its type has not",
+      "Unknown constant",
       meaning: """
-        The type is known, but it has no constant of this name. The message says which is nearest, or which there are. A
-        colour has the CSS names, in small letters.
+        The type has no constant with this name. The message suggests the nearest one, or lists all of them.
+        Colors have the CSS names, in lower case.
         """,
       reason: """
-        Any constant taken in its place would be a guess.
+        Any replacement would be a guess.
         """,
       wrong: """
         shape Card {
@@ -101,7 +101,7 @@ extension Problem {
   static func unknownConstant(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
     let foreign = type.type == .color ? ForeignWords.constantHint(name) : nil
     return Problem(
-      .unknownConstant, "\(type) has no constant \(quoted("." + name))",
+      .unknownConstant, "unknown constant \(quoted("." + name)) for the type \(type)",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),
       fix: foreign == nil ? nearest.map { .rename(name, to: $0, sign: ".") } : nil)
   }
@@ -111,12 +111,12 @@ extension Problem.Kind {
   static let typeBeforeConstant = Problem.Kind(
     "E0314",
     Explanation(
-      "A constant with its type before the dot",
+      "Type before a constant",
       meaning: """
-        A constant is written with its dot alone. Its type is not said: it follows from the place.
+        A constant is written without its type, which follows from the context.
         """,
       reason: """
-        What the type is can be seen from where the constant stands, and what stands before a dot is a value everywhere else.
+        The type is already determined by the context. Everywhere else, the part before a dot is a value.
         """,
       wrong: """
         enum Look { plain, framed }
@@ -139,7 +139,7 @@ extension Problem.Kind {
 extension Problem {
   static func typeBeforeConstant(_ type: String, _ name: String) -> Problem {
     Problem(
-      .typeBeforeConstant, "a constant is written without its type: \(quoted("." + name))",
+      .typeBeforeConstant, "the type \(quoted(type)) is not allowed before the constant \(quoted("." + name))",
       hint: .fix(.write("." + name)), fix: .removeType(type, beforeConstant: name), hasCertainRecovery: true)
   }
 }
@@ -148,13 +148,13 @@ extension Problem.Kind {
   static let missingDot = Problem.Kind(
     "E0323",
     Explanation(
-      "A constant without its dot",
+      "Missing dot before a constant",
       meaning: """
-        A constant is written with a dot before its name: `.teal`, `.round`, `.left`. Without the dot it is the name of a
-        `let` or a parameter.
+        A constant has a dot before its name: `.teal`, `.round`, `.left`. A name without a dot is a `let` or a
+        parameter.
         """,
       reason: """
-        So a new `let` with the name of a colour never changes what a constant means.
+        With the dot, a new `let` that has the name of a color never changes the meaning of a constant.
         """,
       wrong: """
         shape Card {
@@ -173,7 +173,7 @@ extension Problem.Kind {
 extension Problem {
   static func missingDot(_ name: String) -> Problem {
     Problem(
-      .missingDot, "the constant \(quoted("." + name)) lacks its dot here", hint: .fix(.write("." + name)),
+      .missingDot, "missing dot before the constant \(quoted(name))", hint: .fix(.write("." + name)),
       fix: .replace(with: "." + name), hasCertainRecovery: true)
   }
 }

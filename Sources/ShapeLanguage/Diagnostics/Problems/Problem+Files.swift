@@ -2,13 +2,13 @@ extension Problem.Kind {
   static let notUTF8 = Problem.Kind(
     "E0001",
     Explanation(
-      "This file is not UTF-8 text",
+      "File that is not UTF-8",
       meaning: """
-        A `.shape` file is UTF-8 text. Somewhere in this one stands a byte that has no meaning in UTF-8: mostly because
-        the file was saved in another way, or because it is a picture and no text at all.
+        A `.shape` file is UTF-8 text. This one contains a byte that is not valid UTF-8. In most cases the file
+        was saved with another encoding, or it is an image instead of text.
         """,
       reason: """
-        A letter that is read in the wrong way would quietly become another one.
+        If the encoding were guessed, characters could change without a message.
         """,
       wrong: .situation("A file with `// größer` in it, saved as Latin-1 or Windows-1252 by an older editor."),
       right: .situation("The same file, saved as UTF-8.")))
@@ -17,7 +17,7 @@ extension Problem.Kind {
 extension Problem {
   static func notUTF8(byte: UInt8) -> Problem {
     Problem(
-      .notUTF8, "this file is not UTF-8 text: the byte 0x\(hexadecimal(byte)) has no meaning here",
+      .notUTF8, "this file is not UTF-8 text: the byte 0x\(hexadecimal(byte)) is not valid here",
       hint: "save the file as UTF-8")
   }
 }
@@ -26,13 +26,13 @@ extension Problem.Kind {
   static let looksLikeUTF16 = Problem.Kind(
     "E0002",
     Explanation(
-      "This file is UTF-16 text",
+      "File in UTF-16",
       meaning: """
-        Some editors save text as UTF-16, which has two bytes for each letter; they may call it “Unicode”. A `.shape`
-        file is UTF-8 text.
+        Some editors save text as UTF-16, sometimes called “Unicode”, with at least two bytes per character. A
+        `.shape` file is UTF-8 text.
         """,
       reason: """
-        There is one way to write a file, so that every editor and every tool reads the same text from it.
+        With one encoding, every editor and every tool reads the same text from a file.
         """,
       wrong: .situation("A file saved as “Unicode” or “UTF-16”."),
       right: .situation("The same file, saved as “UTF-8”.")))
@@ -40,7 +40,8 @@ extension Problem.Kind {
 
 extension Problem {
   static var looksLikeUTF16: Problem {
-    Problem(.looksLikeUTF16, "this file is UTF-16 text; a .shape file is UTF-8", hint: "save the file as UTF-8")
+    Problem(
+      .looksLikeUTF16, "this file is UTF-16 text, but a .shape file must be UTF-8", hint: "save the file as UTF-8")
   }
 }
 
@@ -48,24 +49,23 @@ extension Problem.Kind {
   static let fileTooLarge = Problem.Kind(
     "E0003",
     Explanation(
-      "A file that is too large",
+      "File too large",
       meaning: """
-        A file may have 33,554,432 bytes. That is half a million lines; a file that long was most likely written by a
-        program, or is not a `.shape` file.
+        A file can have at most 33,554,432 bytes. That is about half a million lines. A larger file was probably
+        written by a program, or is not a `.shape` file.
         """,
       reason: """
-        With a limit, whatever file is given to the compiler by accident ends in a message and not in a machine that
-        stands still.
+        With a limit, a wrong file leads to a message instead of a compiler that doesn't respond.
         """,
-      wrong: .situation("A map of a country as one path, in a file of 40,000,000 bytes."),
-      right: .situation("The same map as a shape for each of its parts, in files that are compiled one by one.")))
+      wrong: .situation("A map of a country as one path, in a file with 40,000,000 bytes."),
+      right: .situation("The same map with one shape for each region, in files that are compiled separately.")))
 }
 
 extension Problem {
   static var fileTooLarge: Problem {
     Problem(
-      .fileTooLarge, "this file has more than \(SourceLimits.fileBytes) bytes, the most that a file may have",
-      hint: "split the picture into files that are compiled apart")
+      .fileTooLarge, "this file is too large: the limit is \(SourceLimits.fileBytes) bytes",
+      hint: "split it into files that are compiled separately")
   }
 }
 
@@ -73,16 +73,16 @@ extension Problem.Kind {
   static let programTooLarge = Problem.Kind(
     "E0004",
     Explanation(
-      "Too many files, or too much text in them",
+      "Too many or too large files",
       meaning: """
-        A file and all that it imports, and what those import, may be 1,000 files with 67,108,864 bytes together.
+        A file and all its direct and indirect imports can have at most 1,000 files and 67,108,864 bytes in
+        total.
         """,
       reason: """
-        All of them are read before anything is drawn. With a limit that ends, even where imports lead to ever new
-        files.
+        All files are read before anything is drawn. With a limit, reading them always ends.
         """,
-      wrong: .situation("A file that imports 1,200 icons to show them on one sheet."),
-      right: .situation("A sheet for each group of icons, each file compiled by itself.")))
+      wrong: .situation("A file that imports 1,200 icons to show all of them in one picture."),
+      right: .situation("A file for each group of icons, compiled separately.")))
 }
 
 extension Problem {
@@ -90,7 +90,7 @@ extension Problem {
     Problem(
       .programTooLarge,
       "this file and its imports have more than \(SourceLimits.files) files or \(SourceLimits.programBytes) bytes",
-      hint: "split the picture into files that are compiled apart")
+      hint: "split it into files that are compiled separately")
   }
 }
 
@@ -98,13 +98,13 @@ extension Problem.Kind {
   static let cannotRead = Problem.Kind(
     "E0005",
     Explanation(
-      "A file that can't be read",
+      "Unreadable file",
       meaning: """
-        An `import` names a file that is not there, is a folder, or may not be read. The path is relative to the file
-        that the `import` stands in, and large and small letters matter.
+        An `import` names a file that doesn't exist, is a folder, or has no read permission. The path is
+        relative to the file with the `import`. Upper case and lower case letters are different.
         """,
       reason: """
-        Without the file, the names in it are not known, and the picture can't be drawn.
+        Without the file, the names in it are unknown, and the picture can't be drawn.
         """,
       wrong: .program(
         """
@@ -136,14 +136,14 @@ extension Problem.Kind {
   static let importLeavesFolder = Problem.Kind(
     "E0006",
     Explanation(
-      "An import from outside the folder",
+      "Import from outside the folder",
       meaning: """
-        What a file imports lies in the folder of the file that is compiled, or in a folder within it. A path that
-        begins with `/`, or leads out of the folder with `..` or by a link, is refused.
+        Imported files must be in the folder of the file that is compiled, or in a folder within it. A path that
+        begins with `/`, or leads out of the folder by `..` or a link, is refused.
         """,
       reason: """
-        A folder with shapes can be copied and sent to others as it is, and a file that somebody else wrote can't read
-        what lies elsewhere on your machine.
+        A folder with shapes can be copied and sent as it is. And a file from another person can't read files
+        elsewhere on your computer.
         """,
       wrong: .program(
         """
@@ -168,8 +168,8 @@ extension Problem.Kind {
 extension Problem {
   static func importLeavesFolder(_ path: String) -> Problem {
     Problem(
-      .importLeavesFolder, "\(quoted(path)) lies outside the folder of the file that is compiled",
-      hint: "move the file into the folder, or compile a file further up")
+      .importLeavesFolder, "\(quoted(path)) is outside the folder of the file that is compiled",
+      hint: "move the imported file into that folder, or compile a file in a folder above it")
   }
 }
 
@@ -177,13 +177,13 @@ extension Problem.Kind {
   static let importNotShape = Problem.Kind(
     "E0007",
     Explanation(
-      "An import that is not a .shape file",
+      "Import of another kind of file",
       meaning: """
-        Only files whose names end in `.shape` can be imported. There are no images in a shape: they go into its
+        Only files whose names end in `.shape` can be imported. A shape can't contain images. Put them into its
         content slot.
         """,
       reason: """
-        A picture or a font in place of a `.shape` file would only give a long list of strange messages.
+        Reading an image or a font as a `.shape` file would lead to a long list of useless messages.
         """,
       wrong: .program(
         """
@@ -208,7 +208,7 @@ extension Problem.Kind {
 extension Problem {
   static func importNotShape(_ path: String) -> Problem {
     Problem(
-      .importNotShape, "\(quoted(path)) is not a .shape file", hint: "the path of an import ends in .shape",
+      .importNotShape, "\(quoted(path)) is not a .shape file", hint: "use a path that ends in .shape",
       fix: .completeImport)
   }
 }

@@ -2,13 +2,14 @@ extension Problem.Kind {
   static let notYet = Problem.Kind(
     "E0801",
     Explanation(
-      "Not available yet",
+      "Not supported yet",
       meaning: """
-        This belongs to the language, but can't be drawn yet: `mask`, and `inner: true` and `spread:` of shadows.
+        This is part of the language, but can't be drawn yet: `mask`, and `inner: true` and `spread:` of
+        shadows.
         """,
       reason: """
-        The words are taken already, so that a source that waits for them need not be changed later. Until then it is
-        refused, because a picture without them would be another picture.
+        Without these, the picture would look different from its source, so they are refused until they can be
+        drawn.
         """,
       wrong: """
         shape Raised {
@@ -31,14 +32,15 @@ extension Problem {
     switch feature {
     case .softMask:
       Problem(
-        .notYet, "`mask` is not available yet", hint: "`clip` keeps a path's inside, and `erase` rubs a path out")
+        .notYet, "`mask` is not supported yet", hint: "use `clip` to keep the inside of a path, or `erase` to remove it"
+      )
     case .shadowSpread:
       Problem(
-        .notYet, "`spread:` of a shadow is not available yet",
-        hint: "leave it out; a larger `radius:` makes the shadow wider")
+        .notYet, "`spread:` of a shadow is not supported yet",
+        hint: "remove it; a larger `radius:` makes the shadow wider")
     case .innerShadow:
       Problem(
-        .notYet, "inner shadows are not available yet", hint: "leave `inner:` out for a shadow that falls outside")
+        .notYet, "inner shadows are not supported yet", hint: "remove `inner:` for an outer shadow")
     }
   }
 }
@@ -47,13 +49,13 @@ extension Problem.Kind {
   static let translucentPaint = Problem.Kind(
     "E0802",
     Explanation(
-      "A translucent paint in EPS",
+      "Translucent paint in EPS",
       meaning: """
-        The picture is made with `--emit eps`, and this paint lets through what lies below it. EPS has no
-        transparency: what is painted covers all below it. The same source can be drawn as SVG.
+        The picture is written with `--emit eps`, and this paint shows what is below it. EPS has no
+        transparency: every paint covers everything below it. SVG can draw the same source.
         """,
       reason: """
-        Painted opaque, it would hide what it should only tint.
+        An opaque paint would hide what it should only tint.
         """,
       wrong: """
         shape Card {
@@ -72,8 +74,8 @@ extension Problem.Kind {
 extension Problem {
   public static func translucentPaint(layer: String) -> Problem {
     Problem(
-      .translucentPaint, "this paint in \(layerText(layer)) is translucent, and EPS has no transparency",
-      hint: "give it an opacity of 1, or draw it as SVG")
+      .translucentPaint, "this paint in \(layerText(layer)) is translucent, but EPS has no transparency",
+      hint: "use an opaque paint, or write SVG with `--emit svg`")
   }
 }
 
@@ -81,13 +83,13 @@ extension Problem.Kind {
   static let translucentLayer = Problem.Kind(
     "E0803",
     Explanation(
-      "A translucent layer in EPS",
+      "Translucent layer in EPS",
       meaning: """
-        The picture is made with `--emit eps`, and this layer has an opacity below 1, so that what lies below it shows
-        through. EPS has no transparency. The same source can be drawn as SVG.
+        The picture is written with `--emit eps`, and this layer has an opacity below 1, so that it shows what
+        is below it. EPS has no transparency. SVG can draw the same source.
         """,
       reason: """
-        Painted opaque, it would hide what it should only tint.
+        An opaque layer would hide what it should only tint.
         """,
       wrong: """
         shape Card {
@@ -106,8 +108,8 @@ extension Problem.Kind {
 extension Problem {
   public static func translucentLayer(_ layer: String) -> Problem {
     Problem(
-      .translucentLayer, "\(layerText(layer)) is translucent, and EPS has no transparency",
-      hint: "give it an opacity of 1, or draw it as SVG")
+      .translucentLayer, "\(layerText(layer)) is translucent, but EPS has no transparency",
+      hint: "remove its `opacity:`, or write SVG with `--emit svg`")
   }
 }
 
@@ -115,14 +117,14 @@ extension Problem.Kind {
   static let softShadow = Problem.Kind(
     "E0804",
     Explanation(
-      "A soft or translucent shadow in EPS",
+      "Soft or translucent shadow in EPS",
       meaning: """
-        The picture is made with `--emit eps`, and this shadow has a radius or a translucent colour. EPS has no
-        transparency: a shadow with a sharp edge in an opaque colour can be drawn, no other. `--without shadows` leaves
-        all shadows out.
+        The picture is written with `--emit eps`, and this shadow has a radius or a translucent color. EPS has
+        no transparency: it can only draw an opaque shadow with a sharp edge. `--without shadows` leaves out all
+        shadows.
         """,
       reason: """
-        A soft shadow with a sharp edge is a different picture; which one you want, only you can say.
+        A sharp shadow makes a different picture, so the choice is yours.
         """,
       wrong: """
         shape Card {
@@ -144,8 +146,8 @@ extension Problem {
   public static func softShadow(layer: String, isBlurred: Bool) -> Problem {
     Problem(
       .softShadow,
-      "the shadow of \(layerText(layer)) is \(isBlurred ? "blurred" : "translucent"), and EPS has no transparency",
-      hint: "`--without shadows` draws the picture without them")
+      "the shadow of \(layerText(layer)) is \(isBlurred ? "blurred" : "translucent"), but EPS has no transparency",
+      hint: "use `--without shadows` to leave out all shadows")
   }
 }
 
@@ -153,9 +155,9 @@ extension Problem.Kind {
   static let formats: [Problem.Kind] = [.notYet, .translucentPaint, .translucentLayer, .softShadow]
 }
 
-/// Parts of the language that are not available yet.
+/// Features of the language that are not supported yet.
 public enum PendingFeature: Sendable {
   case softMask, shadowSpread, innerShadow
 }
 
-private func layerText(_ name: String) -> String { name.isEmpty ? "this layer" : "the layer \(quoted(name))" }
+private func layerText(_ name: String) -> String { name.isEmpty ? "this layer" : "layer \(quoted(name))" }

@@ -2,13 +2,13 @@ extension Problem.Kind {
   static let unknownLabel = Problem.Kind(
     "E0401",
     Explanation(
-      "A label that is not known here",
+      "Unknown label",
       meaning: """
-        This statement, function, shape or style has no such label. It is misspelt, or taken from somewhere else; the
-        message names the nearest one, or all of them.
+        This statement, function, shape or style has no such label. The label is misspelled, or it belongs to
+        something else. The message suggests the nearest label, or lists all of them.
         """,
       reason: """
-        If it were left out without a word, the picture would be another one than what the source seems to say.
+        If the argument were ignored, the picture would differ from the source without a message.
         """,
       wrong: """
         shape Card {
@@ -28,7 +28,7 @@ extension Problem {
   static func unknownLabel(_ label: String, of callee: String, labels: [String], nearest: String?) -> Problem {
     let foreign = ForeignWords.labelHint(label, of: callee)
     return Problem(
-      .unknownLabel, "\(quoted(callee)) has no \(quoted(label + ":"))",
+      .unknownLabel, "unknown label \(quoted(label + ":")) for \(quoted(callee))",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { $0 + ":" }, labels.map { $0 + ":" }),
       fix: foreign == nil ? nearest.map { .rename(label, to: $0) } : nil, missing: .label(label, nearest: nearest))
   }
@@ -38,12 +38,12 @@ extension Problem.Kind {
   static let repeatedLabel = Problem.Kind(
     "E0402",
     Explanation(
-      "A label that is given twice",
+      "Duplicate label",
       meaning: """
-        Each label stands at most once. The message shows the first one.
+        Each label can appear only once. The message shows the first one.
         """,
       reason: """
-        Only one of the two values could count.
+        Only one of the two values could have an effect.
         """,
       wrong: """
         shape Card {
@@ -61,7 +61,7 @@ extension Problem.Kind {
 
 extension Problem {
   static func repeatedLabel(_ label: String) -> Problem {
-    Problem(.repeatedLabel, "\(quoted(label)) is given twice", hint: "keep one of them", fix: .removeCopy)
+    Problem(.repeatedLabel, "duplicate label \(quoted(label + ":"))", hint: "remove one of them", fix: .removeCopy)
   }
 }
 
@@ -69,13 +69,14 @@ extension Problem.Kind {
   static let missingLabel = Problem.Kind(
     "E0403",
     Explanation(
-      "A value without its label",
+      "Missing label",
       meaning: """
-        Most arguments have a label, and this one lacks it. Only what is obvious stands without one, such as the paint
-        of a `fill` or the point of a `line`. Functions and shapes that a file declares have a label for every argument.
+        Most arguments have a label, and this one has none. Only obvious arguments have no label, such as the
+        paint of a `fill` or the point of a `line`. All parameters of functions, styles and shapes declared in a
+        file have labels.
         """,
       reason: """
-        Who reads `shadow .black, 4` can't see whether 4 is a radius or an offset.
+        In `shadow .black, 4`, a reader can't tell whether 4 is a radius or an offset.
         """,
       wrong: """
         shape Card {
@@ -94,22 +95,22 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  /// - Parameter labels: the labels that the value may lack.
+  /// - Parameter labels: The possible labels of the value.
   static func missingLabel(_ labels: [String], of callee: String, value: String) -> Problem {
     let message =
       switch labels.count {
-      case 0: "\(quoted(callee)) takes no further value here"
-      case 1: "this value needs its label \(quoted(labels[0] + ":"))"
-      default: "this value needs a label that says what it is"
+      case 0: "unexpected argument for \(quoted(callee))"
+      case 1: "missing label \(quoted(labels[0] + ":")) before this value"
+      default: "missing label before this value"
       }
     return Problem(
       .missingLabel, message, hint: labelHint(labels, value), fix: labels.count == 1 ? .addLabel(labels[0]) : nil)
   }
 
-  /// `1,5` where 1.5 is meant.
+  /// `1,5` instead of `1.5`.
   static func decimalComma(_ whole: String, _ fraction: String) -> Problem {
     Problem(
-      .missingLabel, "\(quoted(whole + "," + fraction)) is two values: the decimals of a number go after a point",
+      .missingLabel, "\(quoted(whole + "," + fraction)) is two values: decimals come after a point",
       hint: .fix(.write("\(whole).\(fraction)")), fix: .replace(with: "\(whole).\(fraction)"))
   }
 }
@@ -118,9 +119,9 @@ extension Problem.Kind {
   static let labelOnValue = Problem.Kind(
     "E0407",
     Explanation(
-      "A label on a value that has none",
+      "Label on an argument without one",
       meaning: """
-        This value stands first and alone, without a label: as the colour in `fill .teal` and the point in `line (4, 4)`.
+        This argument has no label, like the color in `fill .teal` and the point in `line (4, 4)`.
         """,
       reason: """
         There is one way to write each statement, so that all files look alike.
@@ -142,8 +143,8 @@ extension Problem.Kind {
 extension Problem {
   static func labelOnValue(_ label: String) -> Problem {
     Problem(
-      .labelOnValue, "the label \(quoted(label + ":")) is not written: the value stands first, alone",
-      hint: .fix(.leaveOutLabel), fix: .removeLabel)
+      .labelOnValue, "\(quoted(label + ":")) is not allowed: this argument has no label",
+      hint: .fix(.removeLabel), fix: .removeLabel)
   }
 }
 
@@ -156,7 +157,7 @@ private func labelHint(_ labels: [String], _ value: String) -> Hint? {
   case 0: nil
   case 1: .fix(.write("\(labels[0]): \(value)"))
   case 2...4:
-    "for example `\(labels[0]): \(value)`; there is \(labels.map { quoted($0 + ":") }.joined(separator: ", "))"
-  default: "for example `\(labels[0]): \(value)`"
+    "use \(alternatives(labels.map { quoted($0 + ":") })), as in `\(labels[0]): \(value)`"
+  default: "add a label, as in `\(labels[0]): \(value)`"
   }
 }

@@ -2,14 +2,16 @@ extension Problem.Kind {
   static let sizeOutsideLimits = Problem.Kind(
     "E0620",
     Explanation(
-      "A size outside the limits of a shape",
+      "Size outside the limits",
       meaning: """
-        A shape is drawn at a size that is smaller than its `min:` or larger than its `max:`; its own design size may be
-        such a one, or its `max:` is less than its `min:`. Without these the limits are 1 and 4096 points. Where the shape is used by another one, the message says at which size of that one it
-        happens: often at the least one.
+        A shape is drawn at a size that is smaller than its `min:` or larger than its `max:`. `min:` defaults to
+        1 x 1, and `max:` to 4096 x 4096. Its own design size can be outside the limits too, or its `max:` can
+        be smaller than its `min:`. If another shape uses it, the message shows the size of that shape at which
+        this happens, often its `min:`.
         """,
       reason: """
-        The limits are what the shape promises. Beyond them its parts may lie over each other or turn inside out.
+        The limits are the sizes that the shape supports. Outside them, its parts can overlap or turn inside
+        out.
         """,
       wrong: """
         shape Badge {
@@ -38,13 +40,13 @@ extension Problem.Kind {
 extension Problem {
   static func sizeOutsideLimits(name: String, wanted: String, minimum: String, maximum: String) -> Problem {
     Problem(
-      .sizeOutsideLimits, "\(quoted(name)) works from \(minimum) to \(maximum), and this is \(wanted)",
-      hint: "the shape says so by `size …, min: …, max: …`")
+      .sizeOutsideLimits, "the size \(wanted) is outside the limits of \(quoted(name)): \(minimum) to \(maximum)",
+      hint: "use another size, or change `min:` or `max:` in the `size` of the shape")
   }
 
   static func limitsOutOfOrder(_ fault: LimitFault, _ value: String) -> Problem {
     Problem(
-      .sizeOutsideLimits, "\(fault.text), and this is \(value)", hint: "the design size lies between `min:` and `max:`")
+      .sizeOutsideLimits, fault.message(value), hint: "keep the design size between `min:` and `max:`")
   }
 }
 
@@ -52,13 +54,13 @@ extension Problem.Kind {
   static let badSize = Problem.Kind(
     "E0621",
     Explanation(
-      "A size that nothing can have",
+      "Invalid size",
       meaning: """
-        Both lengths of a size are above 0, and at most 100,000 points. Where a shape is used in a layer, its size is
-        that of the layer, which at some size may shrink to 0.
+        Both lengths of a size must be above 0 and at most 100,000 points. A `use` draws a shape at the size of
+        its layer, which can shrink to 0 at some sizes.
         """,
       reason: """
-        At a size of 0 there is nothing to see, and every share of it is 0 as well.
+        At a size of 0 there is nothing to see, and every share of it is also 0.
         """,
       wrong: """
         shape Line {
@@ -77,8 +79,8 @@ extension Problem.Kind {
 extension Problem {
   static func badSize(_ text: String) -> Problem {
     Problem(
-      .badSize, "\(text) is not a size that can be drawn",
-      hint: "a size is written `240 x 320`, both lengths above 0")
+      .badSize, "invalid size \(text)",
+      hint: "use two lengths above 0 and at most \(number(SourceLimits.largestSide)): `240 x 320`")
   }
 }
 
@@ -86,14 +88,14 @@ extension Problem.Kind {
   static let tooManyElements = Problem.Kind(
     "E0701",
     Explanation(
-      "Too many layers and paints",
+      "Too many elements",
       meaning: """
-        A picture may have 1,000,000 layers, fills, strokes and borders. A `repeat` in a `repeat`, or shapes that use each
-        other several times, get there sooner than one thinks.
+        A picture can have at most 1,000,000 layers, fills, strokes and borders. A `repeat` in a `repeat`, or
+        shapes that use each other several times, can reach this limit quickly.
         """,
       reason: """
-        Such a picture would take more room and time than whoever looks at it has. A drawing with so many parts is often
-        one path: thousands of dots can be added to a path and filled at once.
+        Such a picture needs too much time and memory. In many cases one path is enough: thousands of dots can
+        be added to one path and filled at once.
         """,
       wrong: """
         shape Dots {
@@ -124,13 +126,14 @@ extension Problem.Kind {
   static let tooManySteps = Problem.Kind(
     "E0702",
     Explanation(
-      "Too many steps for a picture",
+      "Too many steps",
       meaning: """
-        A picture may take 10,000,000 steps. A step is a statement, a value of a `let`, a command of a path, a round of a
-        `repeat`, an element of a list or a call; work on regions and strokes counts by the time it takes.
+        A picture can take at most 10,000,000 steps. Each statement, value of a `let`, path command, iteration
+        of a `repeat`, element of a list and call is a step. Work on regions and strokes counts by the time it
+        takes.
         """,
       reason: """
-        A picture that takes minutes is of no use in an editor or an app, and one that never ends is worse.
+        In an editor or an app, a picture that takes minutes is useless, and one that never ends is worse.
         """,
       wrong: """
         shape Grid {
@@ -163,13 +166,14 @@ extension Problem {
 
   static func regionOfTooManySteps(_ name: String) -> Problem {
     Problem(
-      .tooManySteps, "`.\(name)` takes more steps than are left of the \(SourceLimits.steps) of this picture",
-      hint: "use fewer shapes, or shapes with fewer lines")
+      .tooManySteps, "`.\(name)` takes too many steps: the limit for the whole picture is \(SourceLimits.steps)",
+      hint: "use fewer paths, or simpler ones")
   }
 
   static func undecidedRegion(_ name: String) -> Problem {
     Problem(
-      .tooManySteps, "`.\(name)` has no result: edges of the paths can't be told apart", hint: "move one of the paths")
+      .tooManySteps, "`.\(name)` has no result: edges of the paths are too close to each other",
+      hint: "move one of the paths")
   }
 }
 
@@ -177,12 +181,12 @@ extension Problem.Kind {
   static let repeatTooLong = Problem.Kind(
     "E0703",
     Explanation(
-      "A repeat with too many rounds",
+      "Too many iterations",
       meaning: """
-        The range of this `repeat` is longer than all the steps that a picture may take, 10,000,000.
+        The range of this `repeat` is longer than the 10,000,000 steps that a picture can take.
         """,
       reason: """
-        It is known before the first round that the last one can't be reached. Mostly the upper end was computed wrongly.
+        The loop can't complete, so it is not started. In most cases the upper end of the range is wrong.
         """,
       wrong: """
         shape Ruler {
@@ -203,9 +207,9 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func repeatTooLong(_ rounds: Double) -> Problem {
+  static func repeatTooLong(_ iterations: Double) -> Problem {
     Problem(
-      .repeatTooLong, "this `repeat` goes round \(number(rounds)) times; the limit is \(SourceLimits.steps)")
+      .repeatTooLong, "this `repeat` runs \(number(iterations)) times; the limit is \(SourceLimits.steps)")
   }
 }
 
@@ -215,21 +219,21 @@ extension Problem.Kind {
     Explanation(
       "Shapes, styles or functions nested too deep",
       meaning: """
-        A shape uses a shape that uses a shape, or functions call each other, or content lies in content: more than 100
-        of them within each other, or fewer where their blocks and values are nested deep.
+        Shapes that use shapes, functions that call functions, and contents of slots can be nested at most 100
+        deep, or less if their blocks and values are deeply nested.
         """,
       reason: """
-        Each of them is kept waiting until those within it are done, and the room for that has an end.
+        All outer ones wait in memory, which is limited, until the inner ones are done.
         """,
-      wrong: .situation("A row of 120 functions, each of which calls the one before it."),
-      right: .situation("One function that takes a list, and a `repeat` that runs over it.")))
+      wrong: .situation("120 functions, each of which calls the previous one."),
+      right: .situation("One function with a list as its argument, and a `repeat` over that list.")))
 }
 
 extension Problem {
   static func callsTooDeep(_ name: String) -> Problem {
     Problem(
       .callsTooDeep,
-      "\(quoted(name)) is used at a depth of more than \(SourceLimits.calls) shapes, styles and functions")
+      "\(quoted(name)) is nested too deep in shapes, styles and functions; the limit is \(SourceLimits.calls)")
   }
 }
 
@@ -239,17 +243,19 @@ extension Problem.Kind {
   ]
 }
 
-/// What is wrong with the limits of a size, and what they are compared with.
+/// Limits of a size that contradict each other, with the size they are compared with.
 public enum LimitFault: Sendable {
   case maximumBelowMinimum(String)
   case minimumAboveDesignSize(String)
   case maximumBelowDesignSize(String)
 
-  fileprivate var text: String {
+  fileprivate func message(_ value: String) -> String {
     switch self {
-    case .maximumBelowMinimum(let other): "`max:` can't be less than `min:`, which is \(other)"
-    case .minimumAboveDesignSize(let other): "`min:` can't be larger than the design size, which is \(other)"
-    case .maximumBelowDesignSize(let other): "`max:` can't be less than the design size, which is \(other)"
+    case .maximumBelowMinimum(let other): "`max:` \(value) is smaller than `min:` \(other) in width or height"
+    case .minimumAboveDesignSize(let other):
+      "`min:` \(value) is larger than the design size \(other) in width or height"
+    case .maximumBelowDesignSize(let other):
+      "`max:` \(value) is smaller than the design size \(other) in width or height"
     }
   }
 }

@@ -2,13 +2,13 @@ extension Problem.Kind {
   static let unknownMember = Problem.Kind(
     "E0315",
     Explanation(
-      "A member that a value has not",
+      "Unknown member",
       meaning: """
-        After a value and a dot stands the name of something that the value has: `bounds.width`, `path.bounds`. This type
-        of value has nothing of that name. The message says which is nearest, or which there are.
+        A name after a value and a dot is a member of the value: `bounds.width`, `path.bounds`. Values of this type have
+        no member with this name. The message suggests the nearest one, or lists all of them.
         """,
       reason: """
-        A name that is not there has no value that could be drawn.
+        There is no value to use in its place.
         """,
       wrong: """
         shape Dot {
@@ -30,7 +30,7 @@ extension Problem {
   static func unknownMember(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
     let foreign = ForeignWords.memberHint(name, of: type.type)
     return Problem(
-      .unknownMember, "\(type.withArticle) has no \(quoted("." + name))",
+      .unknownMember, "\(type.withArticle) has no member \(quoted("." + name))",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),
       fix: foreign == nil ? nearest.map { .rename(name, to: $0, sign: ".") } : nil)
   }
@@ -40,13 +40,13 @@ extension Problem.Kind {
   static let methodAsValue = Problem.Kind(
     "E0316",
     Explanation(
-      "A method without its brackets",
+      "Method without parentheses",
       meaning: """
-        This name after the dot is that of a method, a function of the value before the dot. It is written with brackets:
-        `.opacity(50%)`, and `.reversed()` where it takes no arguments.
+        The name after the dot is a method: a function of the value before the dot. It needs parentheses:
+        `.opacity(50%)`, or `.reversed()` if it takes no arguments.
         """,
       reason: """
-        Without them it could not be told apart from something that the value has, such as `.width`.
+        The parentheses distinguish a method from a property such as `.width`.
         """,
       wrong: """
         shape Card {
@@ -65,8 +65,8 @@ extension Problem.Kind {
 extension Problem {
   static func methodAsValue(_ name: String, needsArguments: Bool) -> Problem {
     Problem(
-      .methodAsValue, "\(quoted("." + name)) needs its \(needsArguments ? "arguments" : "brackets")",
-      hint: "write `.\(name)(\(needsArguments ? "…" : ""))`",
+      .methodAsValue, "missing \(needsArguments ? "arguments" : "parentheses") after \(quoted("." + name))",
+      hint: "use `.\(name)(\(needsArguments ? "…" : ""))`",
       fix: needsArguments ? nil : .replace(with: name + "()"))
   }
 }
@@ -75,12 +75,12 @@ extension Problem.Kind {
   static let memberAsMethod = Problem.Kind(
     "E0317",
     Explanation(
-      "Brackets after what takes no arguments",
+      "Parentheses after a property",
       meaning: """
-        This name after the dot is something that the value has, not a method. It is written without brackets.
+        The name after the dot is a property of the value, not a method. It is written without parentheses.
         """,
       reason: """
-        It depends on nothing else, so there is nothing to put into the brackets.
+        A property takes no arguments, so there is nothing to put into the parentheses.
         """,
       wrong: """
         shape Dot {
@@ -101,7 +101,8 @@ extension Problem.Kind {
 extension Problem {
   static func memberAsMethod(_ name: String) -> Problem {
     Problem(
-      .memberAsMethod, "\(quoted("." + name)) takes no arguments", hint: "write `.\(name)` without brackets",
+      .memberAsMethod, "\(quoted("." + name)) is a property, not a method",
+      hint: "use `.\(name)` without parentheses",
       fix: .removeNext("()"))
   }
 }
@@ -110,13 +111,13 @@ extension Problem.Kind {
   static let emptyListWithoutType = Problem.Kind(
     "E0318",
     Explanation(
-      "An empty list that nothing gives a type",
+      "Empty list without a type",
       meaning: """
-        The type of a list follows from what is in it. In an empty list there is nothing, so the `let` says its type:
+        The type of a list follows from its elements. An empty list has none, so the `let` must state the type:
         `[Point]` is a list of points.
         """,
       reason: """
-        Whether the list may stand where points or where colours are needed must be known, even while it is empty.
+        Even an empty list can only be used where its type fits: a list of points and a list of colors are different.
         """,
       wrong: """
         shape Map {
@@ -139,8 +140,8 @@ extension Problem.Kind {
 extension Problem {
   static var emptyListWithoutType: Problem {
     Problem(
-      .emptyListWithoutType, "nothing here says what this empty list is a list of",
-      hint: "say of what it is a list: `name: [Point] = []`")
+      .emptyListWithoutType, "missing type for this empty list",
+      hint: "state the type, as in `let name: [Point] = []`")
   }
 }
 
@@ -148,12 +149,13 @@ extension Problem.Kind {
   static let rangeOfType = Problem.Kind(
     "E0319",
     Explanation(
-      "A range on a parameter that can't have one",
+      "Range of a type without an order",
       meaning: """
-        Only a Number, an Int and an Angle have a range. A Bool has its two values and an enum its constants anyway.
+        Only parameters of type Number, Int and Angle can have a range. A Bool always allows both of its values, and an
+        enum all of its constants.
         """,
       reason: """
-        A range has a lower and an upper end, and the values between them are in order. Other types have no order.
+        A range includes the values between its ends. Values of other types have no order.
         """,
       wrong: """
         shape Tab(selected: Bool in 0...1 = true) {
@@ -171,7 +173,9 @@ extension Problem.Kind {
 
 extension Problem {
   static func rangeOfType(_ type: DescribedType) -> Problem {
-    Problem(.rangeOfType, "\(type.withArticle) has no range", hint: "Number, Int and Angle have ranges")
+    Problem(
+      .rangeOfType, "\(type.withArticle) can't have a range",
+      hint: "remove the range; only Number, Int and Angle can have one")
   }
 }
 
@@ -179,13 +183,13 @@ extension Problem.Kind {
   static let missingDefault = Problem.Kind(
     "E0320",
     Explanation(
-      "A parameter of a shape without a default",
+      "Missing default",
       meaning: """
-        Every parameter of a shape has a value for when none is given: `= 4`. The parameters of functions and styles may
-        go without.
+        Every parameter of a shape needs a default: `= 4`. It is used if no argument is passed. Parameters of functions
+        and styles can omit the default.
         """,
       reason: """
-        So each shape can be drawn by itself, looked at and checked, without any other file.
+        With defaults, each shape can be drawn and checked on its own.
         """,
       wrong: """
         shape Frame(line: Number) {
@@ -204,8 +208,8 @@ extension Problem.Kind {
 extension Problem {
   static func missingDefault(_ name: String) -> Problem {
     Problem(
-      .missingDefault, "the parameter \(quoted(name)) needs a default",
-      hint: "write `name: Type = value`, so that the shape can be drawn by itself")
+      .missingDefault, "missing default for parameter \(quoted(name))",
+      hint: "add a default, as in `name: Type = value`, so that the shape can be drawn on its own")
   }
 }
 
@@ -213,13 +217,12 @@ extension Problem.Kind {
   static let missingType = Problem.Kind(
     "E0321",
     Explanation(
-      "A parameter without a type",
+      "Parameter without a type",
       meaning: """
-        A parameter says its type, or has a range or a default from which the type follows. This one has none of the
-        three.
+        A parameter needs a type, or a range or a default from which the type follows. This parameter has none of these.
         """,
       reason: """
-        Without a type it can't be known which arguments fit, nor what may be done with them.
+        The type determines which arguments fit and which operations are allowed.
         """,
       wrong: """
         func double(length) = 2 * length
@@ -242,8 +245,8 @@ extension Problem.Kind {
 extension Problem {
   static func missingType(_ name: String) -> Problem {
     Problem(
-      .missingType, "the parameter \(quoted(name)) needs a type, a range or a default",
-      hint: "for example `\(name): Number` or `\(name) = 4`")
+      .missingType, "missing type for parameter \(quoted(name))",
+      hint: "add a type, as in `\(name): Number`, or a default, as in `\(name) = 4`")
   }
 }
 
@@ -251,12 +254,13 @@ extension Problem.Kind {
   static let parameterOfType = Problem.Kind(
     "E0322",
     Explanation(
-      "A parameter of a type that it can't have",
+      "Parameter of a type that is not allowed",
       meaning: """
-        A parameter can't be a text. Texts say why something is required, and name files and previews.
+        A parameter can't be a string or a stop of a gradient. Strings are only the reason of a `require`, the path of
+        an `import` and the name of a preview.
         """,
       reason: """
-        There is no text in a picture: it goes into the content slot, where your own views are.
+        A picture contains no text. An app puts its text into the content slot.
         """,
       wrong: """
         shape Card(title = "Hello") {

@@ -2,13 +2,13 @@ extension Problem.Kind {
   static let notAValue = Problem.Kind(
     "E0205",
     Explanation(
-      "Something else where a value is needed",
+      "Not a value",
       meaning: """
-        The name is known, but it is that of a shape, a style, an enum or an imported file, and here a value is needed: a
-        number, a colour, a path.
+        A value is needed here, such as a number, a color or a path. This is the name of a shape, a style, an enum or an
+        imported file.
         """,
       reason: """
-        A shape is drawn with `use` and a style is put into a layer with `apply`; neither can be a paint or a length.
+        A shape is drawn with `use`, and a style is added to a layer with `apply`. Neither can be a paint or a length.
         """,
       wrong: """
         shape Dot {
@@ -38,7 +38,7 @@ extension Problem {
   static func notAValue(_ name: String, _ thing: DescribedThing) -> Problem {
     Problem(
       .notAValue, "\(quoted(name)) is \(thing.text), not a value",
-      hint: thing == .shape ? "draw a shape with `use \(name)()`" : nil)
+      hint: thing == .shape ? "draw the shape with `use \(name)()`" : nil)
   }
 }
 
@@ -46,13 +46,12 @@ extension Problem.Kind {
   static let notAFunction = Problem.Kind(
     "E0206",
     Explanation(
-      "Something else where a function is needed",
+      "Not a function",
       meaning: """
-        Brackets after a name give a function its arguments. This name is that of a value, a shape or a style, and these
-        take none here.
+        Parentheses after a name call a function. This is the name of a value, a shape or a style.
         """,
       reason: """
-        A value is what it is: it does not depend on arguments. A shape is drawn with `use Name(…)`.
+        A value takes no arguments. A shape is drawn with `use Name(…)`.
         """,
       wrong: """
         let ink = #1C1C1E
@@ -76,7 +75,7 @@ extension Problem {
   static func notAFunction(_ name: String, _ thing: DescribedThing) -> Problem {
     Problem(
       .notAFunction, "\(quoted(name)) is \(thing.text), not a function",
-      hint: thing == .shape ? "draw a shape with `use \(name)(…)`" : nil)
+      hint: thing == .shape ? "draw the shape with `use \(name)(…)`" : nil)
   }
 }
 
@@ -84,12 +83,12 @@ extension Problem.Kind {
   static let notAShape = Problem.Kind(
     "E0207",
     Explanation(
-      "Something else where a shape is needed",
+      "Not a shape",
       meaning: """
-        `use` and `preview` take the name of a shape, and this is the name of something else.
+        `use` and `preview` need the name of a shape. This is the name of something else.
         """,
       reason: """
-        Only a shape has a size and can be drawn by itself. A style is put into a layer with `apply`.
+        Only a shape has a size and can be drawn on its own. A style is added to a layer with `apply`.
         """,
       wrong: """
         style raised { shadow .black, radius: 4 }
@@ -119,13 +118,13 @@ extension Problem.Kind {
   static let notAType = Problem.Kind(
     "E0208",
     Explanation(
-      "Something else where a type is needed",
+      "Not a type",
       meaning: """
-        After the `:` of a `let` or a parameter stands a type: Number, Int, Bool, Angle, Point, Size, Rect, Color, Paint,
-        Path, Edges, an enum, or a list of one of them, such as `[Point]`. This is the name of something else.
+        A `let` or a parameter has a type after its `:`. The types are Number, Int, Bool, Angle, Point, Size, Rect,
+        Color, Paint, Path, Edges, enums, and lists such as `[Point]`. This is the name of something else.
         """,
       reason: """
-        A type says which values fit. A value, a shape or a style does not say that.
+        A type determines which values fit. A value, a shape or a style can't do that.
         """,
       wrong: """
         let ink = #1C1C1E
@@ -153,12 +152,13 @@ extension Problem.Kind {
   static let functionAsValue = Problem.Kind(
     "E0209",
     Explanation(
-      "A function without its arguments",
+      "Function without arguments",
       meaning: """
-        This is the name of a function. To be a value it needs its arguments in brackets: `capsule(bounds)`.
+        A function is only a value when it is called with its arguments: `capsule(bounds)`. This is the name of a
+        function without arguments.
         """,
       reason: """
-        The function alone is a rule for making values. Only with its arguments is it one of them.
+        A function makes values, but is not a value that can be drawn or stored.
         """,
       wrong: """
         shape Button {
@@ -179,7 +179,7 @@ extension Problem.Kind {
 extension Problem {
   static func functionAsValue(_ name: String) -> Problem {
     Problem(
-      .functionAsValue, "\(quoted(name)) is a function; it needs its arguments", hint: "write `\(name)(…)`")
+      .functionAsValue, "missing arguments for function \(quoted(name))", hint: "use `\(name)(…)`")
   }
 }
 
@@ -187,13 +187,13 @@ extension Problem.Kind {
   static let layerAsValue = Problem.Kind(
     "E0210",
     Explanation(
-      "A layer where a value is needed",
+      "Layer used as a value",
       meaning: """
-        The name of a layer says where other layers lie: it goes after `above:` and `below:`. Its frame and its outline
-        can't be asked for.
+        The name of a layer can only be used in `above:` and `below:`, to order layers. The frame and the outline of a
+        layer are not available as values.
         """,
       reason: """
-        A layer's frame may depend on those before it. Name the path or the length with `let`, and use it for both.
+        To share a path or a length between layers, name it with `let`.
         """,
       wrong: """
         shape Card {
@@ -215,7 +215,7 @@ extension Problem {
   static func layerAsValue(_ name: String) -> Problem {
     Problem(
       .layerAsValue, "\(quoted(name)) is a layer, not a value",
-      hint: "the name of a layer goes after `above:` and `below:`")
+      hint: "use the name of a layer only in `above:` and `below:`")
   }
 }
 
@@ -223,13 +223,13 @@ extension Problem.Kind {
   static let noLayerHere = Problem.Kind(
     "E0211",
     Explanation(
-      "A value of a layer outside of all layers",
+      "Layer value outside a layer",
       meaning: """
-        `width`, `height`, `bounds`, `center` and `pixel` are those of the layer whose braces they stand in. At the top
-        level of a file, and in a function, there is no layer.
+        `width`, `height`, `bounds`, `center` and `pixel` belong to the innermost layer around them. There is no layer
+        at the top level of a file or in a function.
         """,
       reason: """
-        A shape may be drawn at many sizes at once, so outside of it there is not one width. A function gets it as an
+        A shape can be drawn at many sizes, so there is no single width outside it. Pass the value to a function as an
         argument.
         """,
       wrong: """
@@ -252,8 +252,8 @@ extension Problem.Kind {
 extension Problem {
   static func noLayerHere(_ name: String) -> Problem {
     Problem(
-      .noLayerHere, "\(quoted(name)) is known only inside a shape",
-      hint: "move this into a shape, or make the value a parameter")
+      .noLayerHere, "\(quoted(name)) is only available in a shape or a style",
+      hint: "move this into a shape, or use a parameter")
   }
 }
 

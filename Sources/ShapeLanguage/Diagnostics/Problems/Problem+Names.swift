@@ -2,15 +2,14 @@ extension Problem.Kind {
   static let unknownName = Problem.Kind(
     "E0201",
     Explanation(
-      "A name that nothing has",
+      "Unknown name",
       meaning: """
-        Nothing that this place can see has this name. Perhaps it is misspelt (large and small letters matter), or it is
-        declared in the braces of another layer or shape, or in a file that is not imported. Where a name is used several
-        times and only one much like it is declared, the message stands at that one. A constant such as a
-        colour has a dot: `.teal`.
+        No declaration with this name is visible here. The name may be misspelled (case matters), or it is declared in
+        another layer or shape, or in a file that is not imported. If a name is used several times and one declaration
+        is similar to it, the message is about the declaration. A constant has a dot: `.teal`.
         """,
       reason: """
-        A name that is not known has no value that could be drawn.
+        An unknown name has no value that could be drawn.
         """,
       wrong: """
         shape Card(tint: Color = .teal) {
@@ -29,14 +28,14 @@ extension Problem.Kind {
 extension Problem {
   static func unknownName(_ name: String, _ wanted: WantedName, nearest: String?) -> Problem {
     Problem(
-      .unknownName, "no \(wanted.text) is named \(quoted(name)) here", hint: unknownNameHint(name, wanted, nearest),
+      .unknownName, "unknown \(wanted.text) \(quoted(name))", hint: unknownNameHint(name, wanted, nearest),
       fix: unknownNameChange(name, wanted, nearest), missing: .name(name, wanted))
   }
 
-  /// A name that is declared so and used otherwise.
-  static func misspeltDeclaration(_ name: String, used: String) -> Problem {
+  /// A declaration whose name differs slightly from all of its uses.
+  static func misspelledDeclaration(_ name: String, used: String) -> Problem {
     Problem(
-      .unknownName, "\(quoted(name)) is declared here, and \(quoted(used)) is used", hint: .didYouMean(used),
+      .unknownName, "\(quoted(name)) is declared here, but \(quoted(used)) is used", hint: .didYouMean(used),
       fix: .renameDeclaration(name, to: used))
   }
 }
@@ -45,13 +44,13 @@ extension Problem.Kind {
   static let duplicate = Problem.Kind(
     "E0202",
     Explanation(
-      "A name that is declared twice",
+      "Duplicate declaration",
       meaning: """
-        Within one block, one list of parameters or one file, each name is declared once. That goes for the constants of
-        an enum and of a `switch` too. The message shows the first one.
+        A name can be declared once in a block, a list of parameters or a file. A constant can appear once in an enum or
+        a `switch`. The message shows the first one.
         """,
       reason: """
-        Where the name is used, nobody could tell which of the two is meant.
+        Uses of the name would be ambiguous.
         """,
       wrong: """
         shape Card {
@@ -75,8 +74,8 @@ extension Problem {
   static func duplicate(_ name: String) -> Problem {
     let isConstant = name.hasPrefix(".")
     return Problem(
-      .duplicate, "\(quoted(name)) is \(isConstant ? "listed" : "declared") twice",
-      hint: isConstant ? "delete one of them" : "give one of them another name", fix: .removeDeclarationCopy)
+      .duplicate, "duplicate \(quoted(name))", hint: isConstant ? "remove one of them" : "rename one of them",
+      fix: .removeDeclarationCopy)
   }
 }
 
@@ -84,15 +83,14 @@ extension Problem.Kind {
   static let importClash = Problem.Kind(
     "E0203",
     Explanation(
-      "A name that comes from two files",
+      "Ambiguous import",
       meaning: """
-        `import` brings all public names of a file into this one. Two of the files, or a file and this one, have the same
-        name. `import … as name` keeps the names of a file apart: they are then written with that name and a dot before
-        them.
+        `import` adds all public names of a file to this one. Two of the imported files, or an imported file and this
+        one, declare the same name. Use `import … as name` to keep the names of a file separate. They are then written
+        with that name and a dot.
         """,
       reason: """
-        Which of the two is meant must not depend on the order of the imports, nor change when one of the files gets
-        another name.
+        The meaning of a name must not depend on the order of the imports, or change when an imported file adds a name.
         """,
       wrong: .program(
         """
@@ -129,8 +127,8 @@ extension Problem.Kind {
 extension Problem {
   static func importClash(_ name: String) -> Problem {
     Problem(
-      .importClash, "\(quoted(name)) comes from two places",
-      hint: "import one of the files under a name: `import \"file.shape\" as name`")
+      .importClash, "\(quoted(name)) is declared in two files",
+      hint: "keep one of the files separate with `import \"file.shape\" as name`")
   }
 }
 
@@ -138,13 +136,13 @@ extension Problem.Kind {
   static let privateName = Problem.Kind(
     "E0204",
     Explanation(
-      "A name that is private to another file",
+      "Private name of another file",
       meaning: """
-        The imported file has this name, but declares it as `private`: it is there for that file only. The message shows
-        the declaration.
+        The imported file declares this name as `private`, so only that file can use it. The message shows the
+        declaration.
         """,
       reason: """
-        What is private can be changed or taken away without looking at any other file.
+        A private declaration can be changed or removed without affecting other files.
         """,
       wrong: .program(
         """
@@ -169,7 +167,7 @@ extension Problem.Kind {
 extension Problem {
   static func privateName(_ name: String) -> Problem {
     Problem(
-      .privateName, "\(quoted(name)) is private to its file", hint: "take `private` away where it is declared")
+      .privateName, "\(quoted(name)) is private to its file", hint: "remove `private` from its declaration")
   }
 }
 
@@ -177,18 +175,18 @@ extension Problem.Kind {
   static let names: [Problem.Kind] = [.unknownName, .duplicate, .importClash, .privateName]
 }
 
-/// What a name was looked up as.
+/// The kind of thing that a name is looked up as.
 public enum WantedName: Sendable {
   case value, function, shape, style, type, layer, importedFile
 
   fileprivate var text: String {
     switch self {
-    case .value: "value"
+    case .value: "name"
     case .function: "function"
     case .shape: "shape"
     case .style: "style"
     case .type: "type"
-    case .layer: "layer beside this one"
+    case .layer: "layer"
     case .importedFile: "imported file"
     }
   }
@@ -200,12 +198,12 @@ private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: St
   if let nearest { return .didYouMean(nearest) }
   if wanted == .value, let hint = ForeignWords.keywordHint(name) { return .advice(hint) }
   switch wanted {
-  case .value: return "a value is a parameter or a `let`; constants such as colours have a dot: `.black`"
-  case .layer: return "`above:` and `below:` name layers of the same parent, or `content`"
-  case .importedFile: return "a file has a name where it is imported so: `import \"file.shape\" as name`"
+  case .value: return "declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`"
+  case .layer: return "use a layer with the same parent, or `content`"
+  case .importedFile: return "name the file when you import it: `import \"file.shape\" as name`"
   case .function:
     let isMethod = BuiltinEntry.all.contains { $0.receiver != nil && $0.signature.name == name }
-    return isMethod ? "it goes after the value that it is for: `value.\(name)(…)`" : nil
+    return isMethod ? "use it as a method: `value.\(name)(…)`" : nil
   case .shape, .style, .type: return nil
   }
 }

@@ -4,13 +4,12 @@ extension Problem.Kind {
   static let stopsOutOfOrder = Problem.Kind(
     "E0612",
     Explanation(
-      "Stops of a gradient that are out of order",
+      "Gradient stops out of order",
       meaning: """
-        The stops of a gradient go from 0 to 1 in the order of the list: none lies before the one that is named before
-        it. Two may lie at the same place.
+        The stops of a gradient must be in ascending order, from 0 to 1. Two stops can have the same position.
         """,
       reason: """
-        To put them in order would change which colours are neighbours.
+        Sorting them would change which colors are neighbors.
         """,
       wrong: """
         shape Sky {
@@ -29,8 +28,8 @@ extension Problem.Kind {
 extension Problem {
   static var stopsOutOfOrder: Problem {
     Problem(
-      .stopsOutOfOrder, "the stops of a gradient go from 0 to 1, in order",
-      hint: "for example `[stop(.red, at: 0), stop(.blue, at: 100%)]`", fix: .sortStops)
+      .stopsOutOfOrder, "the stops of this gradient are out of order",
+      hint: "sort them by position, as in `[stop(.red, at: 0%), stop(.blue, at: 100%)]`", fix: .sortStops)
   }
 }
 
@@ -38,12 +37,13 @@ extension Problem.Kind {
   static let tooFewStops = Problem.Kind(
     "E0613",
     Explanation(
-      "A gradient with fewer than two colours",
+      "Gradient with fewer than two colors",
       meaning: """
-        A gradient runs from one colour to another, so it has at least two.
+        A gradient goes from one color to another, so it needs at least two.
         """,
       reason: """
-        With one colour it is a plain fill and is better written so; with none there is nothing to paint.
+        A gradient with one color is a plain fill and should be written as one. Without colors there is nothing to
+        paint.
         """,
       wrong: """
         shape Sky {
@@ -61,7 +61,7 @@ extension Problem.Kind {
 
 extension Problem {
   static func tooFewStops(_ count: Int) -> Problem {
-    Problem(.tooFewStops, "a gradient needs at least two colours, and this has \(count)")
+    Problem(.tooFewStops, "expected at least two colors in a gradient, found \(count)")
   }
 }
 
@@ -69,13 +69,13 @@ extension Problem.Kind {
   static let badDash = Problem.Kind(
     "E0614",
     Explanation(
-      "Dashes that are negative, or all 0",
+      "Invalid dashes",
       meaning: """
-        The list after `dash:` gives the lengths of dashes and gaps in turn. None of them is negative, and not all of
-        them are 0. An empty list makes a line without gaps.
+        `dash:` lists the lengths of dashes and gaps in turn. No length can be negative, and they can't all be 0. An
+        empty list draws a line without gaps.
         """,
       reason: """
-        Dashes and gaps of no length would never get to the end of the path.
+        Dashes and gaps without a length never reach the end of the path.
         """,
       wrong: """
         shape Coupon {
@@ -93,7 +93,7 @@ extension Problem.Kind {
 
 extension Problem {
   static var badDash: Problem {
-    Problem(.badDash, "dashes and gaps can't be negative, nor all 0", hint: "for example `dash: [4, 2]`")
+    Problem(.badDash, "dashes and gaps can't be negative or all 0", hint: "use lengths such as `dash: [4, 2]`")
   }
 }
 
@@ -101,10 +101,10 @@ extension Problem.Kind {
   static let alignedOpenPath = Problem.Kind(
     "E0615",
     Explanation(
-      "A stroke to one side of an open path",
+      "Aligned stroke of an open path",
       meaning: """
-        `align: .inside` and `align: .outside` put the stroke to one side of a path. That works for closed paths only.
-        End the path with `close`, or leave `align:` out.
+        `align: .inside` and `align: .outside` draw a stroke on one side of a path. The path must be closed. End it with
+        `close`, or remove `align:`.
         """,
       reason: """
         An open path has no inside.
@@ -135,8 +135,8 @@ extension Problem.Kind {
 extension Problem {
   static var alignedOpenPath: Problem {
     Problem(
-      .alignedOpenPath, "an open path has no inside: a stroke with `align:` needs a closed one",
-      hint: "end the path with `close`, or leave `align:` out")
+      .alignedOpenPath, "`align:` is not allowed for an open path, because it has no inside",
+      hint: "end the path with `close`, or remove `align:`")
   }
 }
 
@@ -144,13 +144,14 @@ extension Problem.Kind {
   static let cornerDoesNotFit = Problem.Kind(
     "E0616",
     Explanation(
-      "A corner that does not fit",
+      "Corner radius too large",
       meaning: """
-        `corner` draws an arc that touches both lines of a corner. The larger its radius, the farther from the corner it
-        touches them; here that is beyond the end of one of the lines. The message says how much room there is.
+        `corner` draws an arc that touches both lines of a corner. The larger the radius, the farther from the corner
+        the arc touches them. With this radius it would touch one of them beyond its end. The message states the
+        available length.
         """,
       reason: """
-        To make the arc smaller without a word would give a corner that does not match the others.
+        If the radius were reduced silently, the corner would not match the others.
         """,
       wrong: """
         shape Tab {
@@ -178,9 +179,9 @@ extension Problem {
   static func cornerDoesNotFit(needed: Double, available: Double) -> Problem {
     Problem(
       .cornerDoesNotFit,
-      "this corner does not fit: it needs \(number(needed)) along each of its two lines, and one is "
-        + "\(number(available)) long",
-      hint: "take a smaller radius, such as the least of it and half of the line")
+      "the radius of this corner is too large: it needs \(number(needed)) along both lines, but one has only "
+        + number(available),
+      hint: "use a smaller radius, such as `min(radius, length / 2)`")
   }
 }
 
@@ -188,13 +189,13 @@ extension Problem.Kind {
   static let emptyPath = Problem.Kind(
     "E0618",
     Explanation(
-      "Something that an empty path has not",
+      "Empty path",
       meaning: """
-        A path without any pieces has no bounds, no points and no direction. A path is often empty because two others do
-        not meet: then their `.intersection` is nothing.
+        An empty path has no bounds, no points and no direction. A path is often empty because two other paths don't
+        overlap, so that their `.intersection` is empty.
         """,
       reason: """
-        There is no place that could be meant, and (0, 0) would only look like one.
+        No point would be right. (0, 0) would look like a real result.
         """,
       wrong: """
         shape Lens {
@@ -226,10 +227,10 @@ extension Problem.Kind {
     Explanation(
       "Too few points",
       meaning: """
-        A polygon and a star have at least two points. Here are fewer.
+        A polygon and a star need at least two points.
         """,
       reason: """
-        One point alone bounds nothing.
+        A single point has no outline.
         """,
       wrong: """
         shape Award {
@@ -249,7 +250,7 @@ extension Problem.Kind {
 
 extension Problem {
   static func tooFewPoints(_ what: String, _ count: Int, minimum: Int) -> Problem {
-    Problem(.tooFewPoints, "\(what) needs at least \(minimum) points, and this has \(count)")
+    Problem(.tooFewPoints, "expected at least \(minimum) points for \(what), found \(count)")
   }
 }
 
@@ -259,10 +260,10 @@ extension Problem.Kind {
     Explanation(
       "Too many dashes",
       meaning: """
-        Dashes and gaps of these lengths would cut the path into more than 100,000 dashes.
+        Dashes and gaps of these lengths would divide the path into more than 100,000 dashes.
         """,
       reason: """
-        Such fine dashes look like a plain line, and take a very large file and a long time to draw.
+        Such fine dashes look like a solid line, but they make a very large file and take long to draw.
         """,
       wrong: """
         shape Coupon {
@@ -281,8 +282,8 @@ extension Problem.Kind {
 extension Problem {
   static func tooManyDashes(_ count: Double) -> Problem {
     Problem(
-      .tooManyDashes, "these lengths cut the path into \(number(count)) dashes; the limit is \(PictureLimits.dashes)",
-      hint: "take longer dashes and gaps")
+      .tooManyDashes, "too many dashes: the path would have \(number(count)), the limit is \(PictureLimits.dashes)",
+      hint: "use longer dashes and gaps")
   }
 }
 

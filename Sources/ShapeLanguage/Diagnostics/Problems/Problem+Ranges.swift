@@ -2,13 +2,14 @@ extension Problem.Kind {
   static let negative = Problem.Kind(
     "E0606",
     Explanation(
-      "A length that is negative",
+      "Negative length",
       meaning: """
-        A width, a height or a radius is 0 or more. At some size, or with some values, this one is less. The message says
-        where; often the layer is smaller there than what is taken away from it.
+        A width, height or radius can't be negative. This one is negative at some size or with some values, which the
+        message states. Often the layer is smaller there than the distances that are subtracted from it.
         """,
       reason: """
-        A rectangle of negative width has no inside. Drawn the other way round it would lie where nobody looks for it.
+        A rectangle with a negative width has no inside. If it were mirrored instead, it would appear in an unexpected
+        position.
         """,
       wrong: """
         shape Card {
@@ -26,7 +27,7 @@ extension Problem.Kind {
 
 extension Problem {
   static func negative(_ what: String, _ value: Double, _ cause: NegativeCause) -> Problem {
-    Problem(.negative, "\(what) can't be negative, and this is \(number(value))", hint: cause.hint)
+    Problem(.negative, "\(what) can't be negative, found \(number(value))", hint: cause.hint)
   }
 }
 
@@ -34,13 +35,13 @@ extension Problem.Kind {
   static let outOfRange = Problem.Kind(
     "E0607",
     Explanation(
-      "A value outside of what it can be",
+      "Value outside its limits",
       meaning: """
-        An opacity, a share and a component of a colour lie between 0 and 1, or 0% and 100%; a miter limit is at least 1.
-        At some size, or with some values, this one lies outside. The message says where, and between what it lies.
+        An opacity, a share or a component of a color must be in `0...1`, which is 0% to 100%. A miter limit must be at
+        least 1. This value is outside its limits at some size or with some values, which the message states.
         """,
       reason: """
-        Nothing is more than opaque. A 50 was most likely meant as 50%, and a 255 as a component in another program.
+        Nothing is more than opaque. 50 is usually meant as 50%, and 255 as a component in another program.
         """,
       wrong: """
         shape Card {
@@ -62,12 +63,12 @@ extension Problem {
     let isShare = low == 0 && high == 1
     let hint: Hint =
       isByte
-      ? "components go from 0 to 1: write `\(number(value)) / 255`, or a colour such as `#FF8800`"
+      ? "use `\(number(value)) / 255`, or a color such as `#FF8800`"
       : isShare
-        ? "all of it is 1, or `100%`; half of it is `50%`"
-        : "`clamp(value, \(number(low)), \(number(high)))` keeps a value in range"
+        ? "use a value such as `0.5` or `50%`"
+        : "use `clamp(value, \(number(low)), \(number(high)))` to limit the value"
     return Problem(
-      .outOfRange, "\(what.text) lies between \(number(low)) and \(number(high)), and this is \(number(value))",
+      .outOfRange, "\(what.text) must be in `\(number(low))...\(number(high))`, found \(number(value))",
       hint: hint,
       fix: what == .colorComponent ? .divideBy255(value) : isShare ? .writePercentage(value) : nil)
   }
@@ -77,13 +78,13 @@ extension Problem.Kind {
   static let coordinateTooLarge = Problem.Kind(
     "E0608",
     Explanation(
-      "A coordinate that is too far out",
+      "Coordinate too large",
       meaning: """
-        What is drawn lies within 10,000,000 points of 0, either way. This coordinate or length is larger.
+        All coordinates and lengths must be within 10,000,000 points of 0. This one is larger.
         """,
       reason: """
-        No screen is so wide, and so far out numbers are too coarse for fine lines. Mostly something was divided by a very
-        small number.
+        No screen is that wide, and numbers of that size are too coarse for fine lines. The usual cause is a division by
+        a very small number.
         """,
       wrong: """
         shape Card {
@@ -103,7 +104,8 @@ extension Problem {
   static func coordinateTooLarge(_ value: Double) -> Problem {
     Problem(
       .coordinateTooLarge,
-      "\(number(value)) is too far out to be drawn: the limit is \(number(SourceLimits.largestCoordinate))")
+      "\(number(value)) is too large for a coordinate or a length; the limit is "
+        + number(SourceLimits.largestCoordinate))
   }
 }
 
@@ -111,13 +113,14 @@ extension Problem.Kind {
   static let emptyRange = Problem.Kind(
     "E0609",
     Explanation(
-      "A range with nothing in it",
+      "Empty range",
       meaning: """
-        The lower end of a range goes first. In this one it is above the upper end, so no value lies in it. The ends of
-        `clamp` and of `.trimmed` are such a range too. (Only a `repeat` may have an empty range: it does nothing.)
+        The lower end of a range must come first. In this range it is above the upper end, so the range contains no
+        values. The arguments of `clamp` and `.trimmed` are such ranges too. Only a `repeat` can have an empty range: it
+        has no iterations.
         """,
       reason: """
-        No value of the parameter would be allowed, not even its default.
+        No value would be allowed, not even the default.
         """,
       wrong: """
         shape Frame(line in 8...0 = 2) {
@@ -137,7 +140,7 @@ extension Problem {
   static func emptyRange(_ low: Double, _ high: Double, isAngle: Bool) -> Problem {
     Problem(
       .emptyRange, "the range from \(number(low, isAngle)) to \(number(high, isAngle)) is empty",
-      hint: "the lower end goes first", fix: .swapEnds)
+      hint: low == high ? "use `...` to include the upper end" : "put the lower end first", fix: .swapEnds)
   }
 }
 
@@ -145,13 +148,12 @@ extension Problem.Kind {
   static let defaultOutsideRange = Problem.Kind(
     "E0610",
     Explanation(
-      "A default outside its range",
+      "Default outside its range",
       meaning: """
-        The value that a parameter has where none is given does not lie in the parameter's own range. `low..<high` is a
-        range without its upper end.
+        The default of a parameter must be in the range of the parameter. `low..<high` does not include its upper end.
         """,
       reason: """
-        Drawn by itself, the shape would break its own promise.
+        Drawn with its defaults, the shape would break its own rules.
         """,
       wrong: """
         shape Frame(line in 0...8 = 12) {
@@ -169,13 +171,13 @@ extension Problem.Kind {
 
 extension Problem {
   static func defaultOutsideRange(
-    _ name: String, _ value: Double, low: Double, high: Double, isAngle: Bool
+    _ name: String, _ value: Double, low: Double, high: Double, isClosed: Bool, isAngle: Bool
   ) -> Problem {
     let nearest = value < low ? low : high
     return Problem(
       .defaultOutsideRange,
-      "the default \(number(value, isAngle)) of \(quoted(name)) lies outside its range from \(number(low, isAngle)) "
-        + "to \(number(high, isAngle))",
+      "default of \(quoted(name)) must be in \(range(low, high, isClosed: isClosed, isAngle: isAngle)), "
+        + "found \(number(value, isAngle))",
       fix: low == 0 && high == 1
         ? .writePercentageOrNumber(value, nearest: nearest, isAngle: isAngle) : .writeNumber(nearest, isAngle: isAngle))
   }
@@ -185,13 +187,13 @@ extension Problem.Kind {
   static let argumentOutsideRange = Problem.Kind(
     "E0611",
     Explanation(
-      "An argument outside the parameter's range",
+      "Argument outside its range",
       meaning: """
-        The value that is given for a parameter lies outside the range that its shape, function or style declares. The
-        message shows the declaration, and at which size the value comes out like that.
+        The argument is outside the range that the shape, function or style declares for the parameter. The message
+        shows the declaration and the size at which this happens.
         """,
       reason: """
-        The range says which values the shape was made for and is checked with. Beyond it anything may happen.
+        The range states the values that the shape supports and is checked with. With other values it may look wrong.
         """,
       wrong: """
         shape Frame(line in 0...8 = 2) {
@@ -221,12 +223,12 @@ extension Problem {
   static func argumentOutsideRange(
     _ name: String, _ value: Double, low: Double, high: Double, isClosed: Bool, isAngle: Bool
   ) -> Problem {
-    // The upper end of an open range is no value of it.
+    // The upper end of a half-open range is not in it.
     let nearest = value < low ? low : isClosed ? high : nil
     return Problem(
       .argumentOutsideRange,
-      "\(quoted(name)) lies between \(number(low, isAngle)) and \(isClosed ? "" : "below ")\(number(high, isAngle)), "
-        + "and this is \(number(value, isAngle))",
+      "\(quoted(name)) must be in \(range(low, high, isClosed: isClosed, isAngle: isAngle)), "
+        + "found \(number(value, isAngle))",
       fix: nearest.map { .writeNumber($0, isAngle: isAngle) })
   }
 }
@@ -237,28 +239,32 @@ extension Problem.Kind {
   ]
 }
 
+private func range(_ low: Double, _ high: Double, isClosed: Bool, isAngle: Bool) -> String {
+  quoted("\(number(low, isAngle))\(isClosed ? "..." : "..<")\(number(high, isAngle))")
+}
+
 /// Where a negative length comes from.
 public enum NegativeCause: Sendable {
-  /// It is written so.
+  /// The source contains a negative number.
   case written
-  /// It is computed, for a place where a computed value may stand.
+  /// An expression has a negative value.
   case computed
-  /// It is what some distances leave of a length.
+  /// Some labels of a header leave less than nothing of a length.
   case left(by: [String], of: String)
 
   fileprivate var hint: Hint? {
     switch self {
     case .written: nil
-    case .computed: "`max(0, …)` keeps it from falling below 0"
+    case .computed: "use `max(0, …)` to limit it to 0"
     case .left(let names, let length):
-      "at this size \(names.map(quoted).joined(separator: " and ")) \(names.count == 1 ? "leaves" : "leave") nothing of the \(length): write less, or a larger `min:`"
+      "reduce \(list(names.map { $0 + ":" })), or increase `min:`; at this size nothing is left of the \(length)"
     }
   }
 }
 
-/// A number that has limits, as messages name it.
+/// A number with limits, as messages describe it.
 public enum LimitedNumber: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// Of a colour, which other languages count from 0 to 255.
+  /// A component of a color. In other languages it is in `0...255`.
   case colorComponent
   case other(String)
 

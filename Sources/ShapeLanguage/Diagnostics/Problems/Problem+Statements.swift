@@ -2,14 +2,14 @@ extension Problem.Kind {
   static let misplacedStatement = Problem.Kind(
     "E0501",
     Explanation(
-      "A statement where it does not belong",
+      "Misplaced statement",
       meaning: """
-        Each block holds statements of certain kinds. A path holds path commands, a style paints, cuts and shadows, a
-        shape or a layer all but path commands. `size` stands directly in the block of its shape, and `content` and
-        `outline` in no `repeat`.
+        Each kind of block allows certain statements. A path contains path commands. A style contains fills, strokes,
+        borders, shadows and cuts. A shape or a layer contains everything except path commands. `size` must be directly
+        in the block of its shape. `content` and `outline` can't be in a `repeat`.
         """,
       reason: """
-        Where it stands the statement could do nothing: a path has no paint, and a style has no size.
+        The statement could have no effect here: a path has no paint, and a style has no size.
         """,
       wrong: """
         shape Dot {
@@ -34,7 +34,7 @@ extension Problem.Kind {
 extension Problem {
   static func misplacedStatement(_ word: String, _ place: StatementPlace) -> Problem {
     Problem(
-      .misplacedStatement, "\(quoted(word)) does not belong in \(place.text)", hint: misplacedHint(word, place))
+      .misplacedStatement, "\(quoted(word)) is not allowed in \(place.text)", hint: misplacedHint(word, place))
   }
 }
 
@@ -42,14 +42,13 @@ extension Problem.Kind {
   static let repeatedStatement = Problem.Kind(
     "E0502",
     Explanation(
-      "A statement that may stand only once",
+      "Duplicate statement",
       meaning: """
-        A shape has one `size` and at most one `content`, a layer has one `outline`, and a `switch` has one `default`.
-        Here is a second one; the message shows the first.
+        A shape has one `size` and at most one `content`. A layer has one `outline`, and a `switch` has one `default`.
+        This is a second one. The message shows the first one.
         """,
       reason: """
-        Only one of them could count, and which one would depend on their order. Of two outlines, one path is made with
-        `.union`.
+        Only one of them could apply. To combine two outlines into one path, use `.union`.
         """,
       wrong: """
         shape Dot {
@@ -71,7 +70,7 @@ extension Problem.Kind {
 extension Problem {
   static func repeatedStatement(_ word: String) -> Problem {
     Problem(
-      .repeatedStatement, "a second \(quoted(word)) has no meaning", hint: "keep one of them", fix: .removeCopy)
+      .repeatedStatement, "duplicate \(quoted(word))", hint: "remove one of them", fix: .removeCopy)
   }
 }
 
@@ -79,13 +78,13 @@ extension Problem.Kind {
   static let missingSize = Problem.Kind(
     "E0503",
     Explanation(
-      "A shape without a size",
+      "Shape without a size",
       meaning: """
-        Each shape says the size that it is designed for: `size 240 x 320`. That is the size it is drawn at where nobody
-        asks for another.
+        Each shape states its design size, such as `size 240 x 320`. The shape is drawn at that size if no other size is
+        given.
         """,
       reason: """
-        A shape can be drawn by itself, looked at and checked, and for that it needs a size of its own.
+        A shape can be drawn and checked on its own, so it needs a size.
         """,
       wrong: """
         shape Card {
@@ -103,8 +102,8 @@ extension Problem.Kind {
 extension Problem {
   static func missingSize(_ name: String) -> Problem {
     Problem(
-      .missingSize, "the shape \(quoted(name)) does not say its size",
-      hint: "begin its block with the size it is designed for: `size 240 x 320`")
+      .missingSize, "`size` is missing from shape \(quoted(name))",
+      hint: "add the design size at the start of its block, as in `size 240 x 320`")
   }
 }
 
@@ -112,13 +111,13 @@ extension Problem.Kind {
   static let noCurrentPoint = Problem.Kind(
     "E0504",
     Explanation(
-      "A path command without a current point",
+      "Path command without a current point",
       meaning: """
-        `line`, `quad`, `curve`, `corner` and `close` go on from the point where the command before them ended. At the
-        beginning of a path there is none yet: it begins with `move`, `arc` or `add`.
+        `line`, `quad`, `curve`, `corner` and `close` continue from the end of the command before them. A path has no
+        current point at its beginning, so it must begin with `move`, `arc` or `add`.
         """,
       reason: """
-        A line has two ends, and only one of them is given here.
+        A line has two ends, and this one has no start.
         """,
       wrong: """
         shape Flag {
@@ -139,7 +138,7 @@ extension Problem.Kind {
 extension Problem {
   static func noCurrentPoint(_ word: String) -> Problem {
     Problem(
-      .noCurrentPoint, "\(quoted(word)) has no point to start from", hint: "a path begins with `move`")
+      .noCurrentPoint, "\(quoted(word)) needs a current point", hint: "begin the path with `move`, as in `move (0, 0)`")
   }
 }
 
@@ -147,14 +146,13 @@ extension Problem.Kind {
   static let overdeterminedFrame = Problem.Kind(
     "E0505",
     Explanation(
-      "A frame that says too much",
+      "Too many labels for a frame",
       meaning: """
-        Across, any two of `left:`, `right:`, `centerX:` and `width:` give the frame of a layer; down, any two of `top:`,
-        `bottom:`, `centerY:` and `height:`. Here are three or more.
+        A frame is determined by two of `left:`, `right:`, `centerX:` and `width:`, and by two of `top:`, `bottom:`,
+        `centerY:` and `height:`. This layer has three or more for one of the two axes.
         """,
       reason: """
-        Three would fit each other at one size of the parent at most, and at any other size one of them would have to
-        give way.
+        Three of them can only agree at one size of the parent. At any other size, one of them would have to be ignored.
         """,
       wrong: """
         shape Card {
@@ -175,9 +173,9 @@ extension Problem {
     Problem(
       .overdeterminedFrame,
       isHorizontal
-        ? "two of left, right, centre and width fix a layer across; here are more"
-        : "two of top, bottom, centre and height fix a layer down; here are more",
-      hint: "leave one out; what is not named follows from the others")
+        ? "too many horizontal labels: a layer takes two of left, right, center and width"
+        : "too many vertical labels: a layer takes two of top, bottom, center and height",
+      hint: "remove one of them; it follows from the other two")
   }
 }
 
@@ -185,13 +183,13 @@ extension Problem.Kind {
   static let doubledFrame = Problem.Kind(
     "E0506",
     Explanation(
-      "A frame that says something twice",
+      "Repeated label of a frame",
       meaning: """
-        `size:` gives `width:` and `height:` at once, and `center:` gives `centerX:` and `centerY:`. Here one of the two
-        stands beside the label that gives it already.
+        `size:` sets both `width:` and `height:`, and `center:` sets both `centerX:` and `centerY:`. This header sets
+        one of these values twice.
         """,
       reason: """
-        If the two differ, one of them is wrong; if they are the same, one of them is enough.
+        If the values differ, one of them is wrong. If they are the same, one of them is enough.
         """,
       wrong: """
         shape Card {
@@ -209,8 +207,10 @@ extension Problem.Kind {
 
 extension Problem {
   static func doubledFrame(_ label: String) -> Problem {
-    Problem(
-      .doubledFrame, "\(quoted(label)) says again what another label says", hint: "leave one of them out")
+    let parts = label == "size" ? "`width:` and `height:`" : "`centerX:` and `centerY:`"
+    return Problem(
+      .doubledFrame, "\(quoted(label + ":")) repeats another label",
+      hint: "remove one of them; \(quoted(label + ":")) sets both \(parts)")
   }
 }
 
@@ -218,13 +218,13 @@ extension Problem.Kind {
   static let noSlot = Problem.Kind(
     "E0507",
     Explanation(
-      "A block for a shape without a content slot",
+      "Block for a shape without a content slot",
       meaning: """
-        `use Name() { … }` puts the block into the content slot of the used shape. This shape has no slot: there is no
-        `content` in it.
+        `use Name() { … }` puts the block into the content slot of the shape. This shape has no slot, because it
+        contains no `content`.
         """,
       reason: """
-        The block would have no place: neither a frame nor an order among the layers of that shape.
+        The block would have no frame and no position in the order of the layers.
         """,
       wrong: """
         shape Panel {
@@ -254,8 +254,8 @@ extension Problem.Kind {
 extension Problem {
   static func noSlot(_ name: String) -> Problem {
     Problem(
-      .noSlot, "the shape \(quoted(name)) has no content slot to fill",
-      hint: "a shape has a slot where `content(…)` stands in it")
+      .noSlot, "shape \(quoted(name)) has no content slot",
+      hint: "remove the block, or add `content` to the shape")
   }
 }
 
@@ -274,21 +274,21 @@ extension StatementPlace {
     case .style: "a style"
     case .path: "a path"
     case .shapeBranch: "an `if` or `switch`"
-    case .repeatBlock: "a `repeat`"
+    case .repeat: "a `repeat`"
     }
   }
 }
 
 private func misplacedHint(_ word: String, _ place: StatementPlace) -> Hint? {
   switch place {
-  case .path: "in a path stand `move`, `line`, `quad`, `curve`, `arc`, `corner`, `close`, `add` and values"
-  case .style: "a style holds paints, cuts and shadows"
-  case .repeatBlock: "a `repeat` holds what may be there many times: layers, paints, values"
-  case .shape, .layer, .shapeBranch:
+  case .path: "move it out of the path; a path contains commands such as `move` and `line`"
+  case .style: "move it out of the style; a style contains statements such as `fill`, `border` and `shadow`"
+  case .repeat, .shape, .layer, .shapeBranch:
     switch word {
-    case "size": "a shape says its size once, directly in its block"
+    case "size": "put it directly into the block of the shape"
     case "move", "line", "quad", "curve", "arc", "corner", "close", "add":
-      "write it inside `outline { … }` or `path { … }`"
+      "put it into `outline { … }` or `path { … }`"
+    case _ where place == .repeat: "move it out of the `repeat`, so that there is only one"
     default: nil
     }
   }

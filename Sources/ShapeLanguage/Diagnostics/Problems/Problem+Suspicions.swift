@@ -2,14 +2,15 @@ extension Problem.Kind {
   static let unseenShadow = Problem.Kind(
     "W0017",
     Explanation(
-      "A shadow that is not seen",
+      "Invisible shadow",
       meaning: """
-        In every picture that `shapec check` draws, the shadow's colour has an opacity of 0, or its layer paints nothing
-        that casts it, or it lies exactly below what casts it: with no radius, no offset, and opaque paint above.
+        In every picture that `shapec check` draws, the color of the shadow has an opacity of 0, or its layer paints
+        nothing that casts a shadow, or the shadow is exactly below what casts it: it has no radius and no offset, and
+        the paint above it is opaque.
         """,
       reason: """
-        A shadow is cast by what its own layer paints, not by the outline and not by the content. Where it stands in the
-        wrong layer none appears.
+        A shadow is cast by the paint of its own layer, not by its outline or its content slot. A shadow in the wrong
+        layer is invisible.
         """,
       wrong: """
         shape Card {
@@ -31,16 +32,16 @@ extension Problem {
     switch reason {
     case .clear:
       Problem(
-        .unseenShadow, "this shadow is not seen: its colour has an opacity of 0",
-        hint: "a shadow has a colour and an opacity: `shadow .black, radius: 4, opacity: 30%`")
+        .unseenShadow, "this shadow is not visible: its color has an opacity of 0",
+        hint: "use a visible color, as in `shadow .black, radius: 4, opacity: 30%`")
     case .withoutCaster:
       Problem(
-        .unseenShadow, "nothing casts this shadow: the layer paints nothing",
-        hint: "what is painted in the same layer casts it")
+        .unseenShadow, "this shadow has no effect: its layer paints nothing",
+        hint: "move it into a layer that paints something")
     case .hidden:
       Problem(
-        .unseenShadow, "this shadow is not seen: it lies exactly below what casts it",
-        hint: "`radius:` makes it wider, and `offset:` moves it")
+        .unseenShadow, "this shadow is not visible: it is exactly below what casts it",
+        hint: "add `radius:` to blur it, or `offset:` to move it")
     }
   }
 }
@@ -49,14 +50,14 @@ extension Problem.Kind {
   static let certainRequirement = Problem.Kind(
     "W0018",
     Explanation(
-      "A `require` that can't fail",
+      "`require` that can't fail",
       meaning: """
-        The condition holds at any size, whatever values the parameters have in their ranges. What is compared with a
-        `let` of the file is not warned of, since that may be changed; nor what holds only by `min:` and `max:`, since it
-        says what these are for.
+        The condition is true at every size and with all values of the parameters in their ranges. Conditions that use a
+        `let` of the file get no warning, because its value may change. Nor do conditions that are true only because of
+        `min:` and `max:`, because they document the reason for these limits.
         """,
       reason: """
-        It promises a look at something that nobody looks at; often a `<` stands where a `>` was meant.
+        The `require` checks nothing. Often a `<` should be a `>`.
         """,
       wrong: """
         shape Card(inset in 0...20 = 8) {
@@ -76,8 +77,8 @@ extension Problem.Kind {
 extension Problem {
   static var certainRequirement: Problem {
     Problem(
-      .certainRequirement, "this can't fail: it holds at every size and with all values",
-      hint: "leave it out, or compare what can change")
+      .certainRequirement, "this condition is always true, at every size and with all values",
+      hint: "remove the `require`, or compare something that can change")
   }
 }
 
@@ -85,14 +86,14 @@ extension Problem.Kind {
   static let orderWithoutEffect = Problem.Kind(
     "W0019",
     Explanation(
-      "A `z` that changes nothing",
+      "`z` without effect",
       meaning: """
-        In every picture that `shapec check` draws, the layers are painted in the same order without this `z:`. Names
-        after `above:` and `below:` are not warned of: they say what is meant, whatever moves later.
+        In every picture that `shapec check` draws, the layers are painted in the same order without this `z:`. Names in
+        `above:` and `below:` get no warning, because they document the intended order.
         """,
       reason: """
-        Whoever reads it looks for a layer that it is above. Layers of one parent are painted in the order of the source,
-        those with a greater `z:` later.
+        A reader looks for the layer that this one should cover. Layers of one parent are painted in source order, and
+        those with a larger `z:` later.
         """,
       wrong: """
         shape Card {
@@ -113,8 +114,8 @@ extension Problem.Kind {
 extension Problem {
   static var orderWithoutEffect: Problem {
     Problem(
-      .orderWithoutEffect, "this `z` changes nothing: the layers are in the same order without it",
-      hint: "layers of the same parent lie in the order of the source, those of a greater `z` above")
+      .orderWithoutEffect, "this `z:` has no effect: the order of the layers is the same without it",
+      hint: "remove it, or use another number; layers with a larger `z:` are painted later")
   }
 }
 
@@ -122,16 +123,16 @@ extension Problem.Kind {
   static let emptyPicture = Problem.Kind(
     "W0020",
     Explanation(
-      "A shape of which nothing is seen",
+      "Invisible shape",
       meaning: """
-        There is a `fill`, a `stroke` or a `border`, but all of it is cut off, rubbed out, outside the bounds of the
-        shape, transparent, without any width, or in a branch that is never drawn: at the design size, and at the least
-        and the largest size where `min:` and `max:` say them. At sizes that the shape does not speak of, something may
-        be seen. A shape that holds the content slot is not judged.
+        The shape has a `fill`, a `stroke` or a `border`, but nothing of it is visible: it is clipped, erased, outside
+        the bounds, transparent or without a width, or in a branch that is never drawn. This is so at the design size,
+        and at the minimum and maximum size if the shape states them. At other sizes something may be visible. A shape
+        with a content slot is not judged.
         """,
       reason: """
-        Mostly a place was meant for another size: what is measured from `center`, `width` and `height` moves with the
-        shape, and a number does not.
+        Usually a position was written for another size. Positions that use `center`, `width` and `height` follow the
+        size of the shape, and numbers don't.
         """,
       wrong: """
         shape Spot {
@@ -150,10 +151,10 @@ extension Problem.Kind {
 extension Problem {
   static func emptyPicture(isPainted: Bool) -> Problem {
     Problem(
-      .emptyPicture, "nothing is seen of this shape at its design size, whatever its values are",
+      .emptyPicture, "nothing in this shape is visible at its design size, with any values",
       hint: isPainted
-        ? "look at opacities, at what is cut or erased, and whether what is painted lies within the bounds"
-        : "look at opacities, widths and colours, and at what an `if` or a `repeat` leaves out")
+        ? "check the opacities, the cuts, and whether everything is inside the bounds"
+        : "check the opacities, widths and colors, and whether an `if` or a `repeat` omits everything")
   }
 }
 
@@ -161,14 +162,14 @@ extension Problem.Kind {
   static let shareAsLength = Problem.Kind(
     "W0021",
     Explanation(
-      "A percentage where a length is due",
+      "Percentage used as a length",
       meaning: """
         A percentage is a number: `50%` is 0.5. Lengths are in points, so this is half a point, not half of the width.
         """,
       reason: """
-        In CSS a percentage is a share of the layer outside. Here the share says what it is of: `50% * width`. In a
-        layer's header that is the width of the layer in which it stands. The points of a gradient are in points, too,
-        and not in shares of a square: its lower right corner is `(width, height)`, not `(1, 1)`.
+        In CSS a percentage is a share of the parent. Here, multiply it by a length: `50% * width`. In the header of a
+        layer, that is the width of its parent. Points of a gradient are in points too: its lower right corner is
+        `(width, height)`, not `(1, 1)`.
         """,
       wrong: """
         shape Card {
@@ -187,8 +188,8 @@ extension Problem.Kind {
 extension Problem {
   static func shareAsLength(_ text: String, _ value: Double, share: String?) -> Problem {
     Problem(
-      .shareAsLength, "\(quoted(text)) is \(number(value)) here, a length in points, not a share",
-      hint: share.map { .fix(.write($0)) } ?? "a share of a length is written as a product, such as `50% * width`",
+      .shareAsLength, "\(quoted(text)) means \(number(value)) \(value == 1 ? "point" : "points") here, not a share",
+      hint: share.map { .fix(.write($0)) } ?? "multiply it by a length, as in `50% * width`",
       fix: share.map { .replace(with: $0) })
   }
 }
@@ -199,12 +200,12 @@ extension Problem.Kind {
   ]
 }
 
-/// Why a shadow can't be seen.
+/// Why a shadow is not visible.
 public enum UnseenShadow: Sendable {
-  /// Its colour is transparent.
+  /// Its color is transparent.
   case clear
   /// The layer paints nothing.
   case withoutCaster
-  /// It lies exactly below what casts it.
+  /// It is exactly below what casts it.
   case hidden
 }

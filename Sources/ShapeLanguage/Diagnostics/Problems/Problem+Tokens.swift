@@ -2,14 +2,14 @@ extension Problem.Kind {
   static let unexpectedCharacter = Problem.Kind(
     "E0101",
     Explanation(
-      "A character that has no meaning",
+      "Unexpected character",
       meaning: """
-        Outside of texts and comments a file is made of ASCII letters, digits and a few signs. This character is none of
-        them. Often it looks like one of them and came from a text program: `×` for `x`, a curly quote, a long minus.
+        Outside strings and comments, a file consists of ASCII letters, digits and a few signs. This character is not
+        allowed. It may look like an allowed one and come from a word processor: `×` for `x`, a curly quote, a long
+        minus.
         """,
       reason: """
-        Two characters that look alike must not mean different things, and what has no meaning is better said than left
-        out.
+        Characters that look alike must not have different meanings. Ignoring an unknown character could hide a mistake.
         """,
       wrong: """
         shape Label {
@@ -30,8 +30,7 @@ extension Problem.Kind {
 extension Problem {
   static func unexpectedCharacter(_ text: String) -> Problem {
     Problem(
-      .unexpectedCharacter, "\(quoted(text)) has no meaning here", hint: characterHint(text), fix: characterChange(text)
-    )
+      .unexpectedCharacter, "unexpected \(quoted(text))", hint: characterHint(text), fix: characterChange(text))
   }
 }
 
@@ -39,13 +38,13 @@ extension Problem.Kind {
   static let unterminatedComment = Problem.Kind(
     "E0102",
     Explanation(
-      "A comment that never ends",
+      "Unterminated comment",
       meaning: """
-        A comment that begins with `/*` ends with `*/`. Such comments nest: one that holds another `/*` needs a `*/` for
-        each of them.
+        A comment that begins with `/*` must end with `*/`. Comments can be nested: each `/*` in a comment needs its own
+        `*/`.
         """,
       reason: """
-        All that stands after `/*` belongs to the comment, so the rest of the file would be missing from the picture.
+        Everything after `/*` is part of the comment, so the rest of the file would be missing from the picture.
         """,
       wrong: """
         shape Dot {
@@ -63,7 +62,7 @@ extension Problem.Kind {
 
 extension Problem {
   static var unterminatedComment: Problem {
-    Problem(.unterminatedComment, "this comment never ends", hint: "close it with `*/`; comments nest")
+    Problem(.unterminatedComment, "unterminated comment", hint: "end it with `*/`; each nested `/*` needs its own")
   }
 }
 
@@ -71,13 +70,13 @@ extension Problem.Kind {
   static let unterminatedString = Problem.Kind(
     "E0103",
     Explanation(
-      "A text without its closing quote",
+      "String without a closing quote",
       meaning: """
-        A text stands between two double quotes on one line. For a line break within it, write `\\n`; for a double
-        quote, `\\"`.
+        A string is text between double quotes on one line. Use `\\n` for a line break in it, and `\\"` for a double
+        quote.
         """,
       reason: """
-        Where the quote is missing nobody can tell which words still belong to the text.
+        Without the closing quote, the end of the string is unknown.
         """,
       wrong: """
         shape Label {
@@ -98,8 +97,8 @@ extension Problem.Kind {
 extension Problem {
   static var unterminatedString: Problem {
     Problem(
-      .unterminatedString, "this text has no closing quote on its line",
-      hint: "a text ends with `\"` on the line where it begins", fix: .closeString)
+      .unterminatedString, "missing closing quote",
+      hint: "end the string with `\"` on the line where it begins", fix: .closeString)
   }
 }
 
@@ -107,13 +106,13 @@ extension Problem.Kind {
   static let unknownEscape = Problem.Kind(
     "E0104",
     Explanation(
-      "A `\\` that means nothing",
+      "Unknown escape",
       meaning: """
-        In a text `\\` goes before one of three characters: `\\"` is a double quote, `\\\\` a `\\` itself, `\\n` a
-        line break. Before any other it means nothing.
+        A string has three escapes: `\\"` is a double quote, `\\\\` is a backslash, and `\\n` is a line break. A
+        backslash before another character is not allowed.
         """,
       reason: """
-        Elsewhere `\\` has many more meanings; to guess one of them would change the text without a word.
+        Other languages have many more escapes. Guessing the meaning of one could change the text.
         """,
       wrong: #"""
         shape Label {
@@ -134,147 +133,39 @@ extension Problem.Kind {
 extension Problem {
   static var unknownEscape: Problem {
     Problem(
-      .unknownEscape, "in a text `\\` stands only before `\"`, `\\` or `n`", hint: "for a `\\` itself write `\\\\`")
+      .unknownEscape, "unknown escape in a string",
+      hint: "use `\\\\` for a backslash, `\\\"` for a quote or `\\n` for a line break")
   }
 }
 
 extension Problem.Kind {
-  static let unknownUnit = Problem.Kind(
-    "E0105",
-    Explanation(
-      "A unit that is not known",
-      meaning: """
-        A number is plain or has one of four units: `deg`, `turn` and `rad` for angles, `%` for shares. Lengths have no
-        unit: they are points.
-        """,
-      reason: """
-        A length of `2px` or `1em` would depend on the screen or on a font, and a shape knows neither.
-        """,
-      wrong: """
-        shape Frame {
-          size 120 x 40
-          border .all, width: 2px
-        }
-        """,
-      right: """
-        shape Frame {
-          size 120 x 40
-          border .all, width: 2
-        }
-        """))
-}
-
-extension Problem {
-  static func unknownUnit(_ unit: String, number: String) -> Problem {
-    Problem(
-      .unknownUnit, "\(quoted(number + unit)) has an unknown unit \(quoted(unit))", hint: unitHint(unit, number),
-      fix: unitChange(unit, number))
-  }
-
-  static func detachedUnit(_ unit: String, _ number: String) -> Problem {
-    let joined = number + angleUnit(unit)
-    return Problem(
-      .unknownUnit, "the unit \(quoted(unit)) stands apart from its number", hint: .fix(.write(joined)),
-      fix: .replace(with: joined), hasCertainRecovery: true)
-  }
-}
-
-extension Problem.Kind {
-  static let malformedColor = Problem.Kind(
-    "E0106",
-    Explanation(
-      "A colour with a wrong number of digits",
-      meaning: """
-        After the `#` of a colour stand 3, 4, 6 or 8 hexadecimal digits: the digits 0 to 9 and the letters A to F. `#F80`
-        is short for `#FF8800`; the fourth digit, or the last two of eight, are the opacity.
-        """,
-      reason: """
-        With a digit too many or too few each of those after it would mean something else.
-        """,
-      wrong: """
-        shape Dot {
-          size 24 x 24
-          fill #FF880
-        }
-        """,
-      right: """
-        shape Dot {
-          size 24 x 24
-          fill #FF8800
-        }
-        """))
-}
-
-extension Problem {
-  static func malformedColor(_ text: String) -> Problem {
-    Problem(
-      .malformedColor, "\(quoted(text)) is not a colour: 3, 4, 6 or 8 hexadecimal digits go after the `#`",
-      hint: "for example `#F80`, `#FF8800` or, with opacity, `#FF880080`")
-  }
-}
-
-extension Problem.Kind {
-  static let numberTooLarge = Problem.Kind(
-    "E0107",
-    Explanation(
-      "A number that is too large to be one",
-      meaning: """
-        Numbers go up to about 1.8e308, a 1 with 308 zeros behind it. This one is larger.
-        """,
-      reason: """
-        It could only become “infinite”, and nothing can be drawn with that. For “as far as it goes” say how far.
-        """,
-      wrong: """
-        shape Dot {
-          size 24 x 24
-          fill .teal, path: circle(center: center, radius: min(1e999, width / 2))
-        }
-        """,
-      right: """
-        shape Dot {
-          size 24 x 24
-          fill .teal, path: circle(center: center, radius: min(1e6, width / 2))
-        }
-        """))
-}
-
-extension Problem {
-  static func numberTooLarge(_ text: String) -> Problem {
-    Problem(.numberTooLarge, "\(quoted(text)) is larger than any number can be")
-  }
-}
-
-extension Problem.Kind {
-  static let tokens: [Problem.Kind] = [
-    .unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape, .unknownUnit, .malformedColor,
-    .numberTooLarge,
-  ]
+  static let tokens: [Problem.Kind] = [.unexpectedCharacter, .unterminatedComment, .unterminatedString, .unknownEscape]
 }
 
 private func characterHint(_ text: String) -> Hint? {
   switch text {
-  case "'", "“", "”", "‘", "’", "„", "«", "»": "a text stands in straight double quotes: `\"text\"`"
-  case "%": "`%` belongs to a number, as in `35%`; the remainder is `mod(a, b)`"
-  case "&": "both of two conditions is `&&`"
-  case "|": "either of two conditions is `||`; several edges are `[.left, .top]`"
-  case "^": "a power is `pow(a, b)`"
-  case "°": "an angle is written `45deg`"
-  case "×": "a size is written `240 x 320`, a product `a * b`"
-  case "·": "a product is written `a * b`"
-  case "–", "—", "−": "a minus is written `-`"
-  case "…", "..": "a range is `0...5`, or `0..<5` without its upper end"
+  case "'", "“", "”", "‘", "’", "„", "«", "»": "use straight double quotes, as in `\"text\"`"
+  case "%": "use `%` right after a number, as in `35%`, or `mod(a, b)` for the remainder"
+  case "&": "use `&&` to combine two conditions"
+  case "|": "use `||` to combine two conditions, or `[.left, .top]` for several edges"
+  case "^": "use `pow(a, b)`"
+  case "°": "use the unit `deg`, as in `45deg`"
+  case "×": "use `240 x 320` for a size, or `a * b` for a product"
+  case "·": .fix(.write("*"))
+  case "–", "—", "−": .fix(.write("-"))
+  case "…", "..": "use `0...5` for a range, or `0..<5` to exclude its upper end"
   case "≤": .fix(.write("<="))
   case "≥": .fix(.write(">="))
   case "≠": .fix(.write("!="))
-  case "π": "half a turn is `180deg`"
-  case "#": "a comment begins with `//`, and a colour has no space after its `#`"
-  case "<!--": "a comment begins with `//`, or stands between `/*` and `*/`"
+  case "π": "use `180deg` for half a turn"
+  case "#": "use `//` for a comment, or a color without a space, such as `#FF8800`"
+  case "<!--": "use `// …` or `/* … */` for a comment"
   case "@", "$", "`", "~", "\\": nil
-  default: text.utf8.first.map { $0 >= 0x80 } == true ? "names are made of ASCII letters, digits and `_`" : nil
+  default: text.utf8.first.map { $0 >= 0x80 } == true ? "use only ASCII letters, digits and `_` in names" : nil
   }
 }
 
-/// What the language writes for a character that it does not know.
+/// The replacement for a character of another language or a word processor.
 private func characterChange(_ character: String) -> Change? {
   switch character {
   case "%": .removeSpaceBefore
@@ -289,35 +180,4 @@ private func characterChange(_ character: String) -> Change? {
   case "|": .replace(with: "||")
   default: nil
   }
-}
-
-/// How the language spells a unit of angles; nothing for one of lengths, which have none.
-func angleUnit(_ unit: String) -> String { NumberUnit(meantBy: unit)?.spelling ?? "" }
-
-private func unitHint(_ unit: String, _ number: String) -> Hint {
-  switch unit {
-  case "px", "pt", "dp": "lengths have no unit: write `\(number)`"
-  case "degrees", "degree", "grad": "angles are in `deg`, `turn` or `rad`"
-  case "radians": .fix(.write("\(number)rad"))
-  case "s", "ms": "there is no time in a shape"
-  case "em", "rem", "vw", "vh", "in", "cm", "mm", "fr": "lengths have no unit: they are points"
-  default:
-    if let hint = ForeignWords.colorHint(number + unit) {
-      .advice(hint)
-    } else if unit.utf8.first == UInt8(ascii: "x"), unit.utf8.dropFirst().allSatisfy({ $0 >= 48 && $0 <= 57 }) {
-      "a size has spaces round its `x`: write `\(number) x \(unit.dropFirst())`"
-    } else {
-      "a number is plain, or ends in `deg`, `turn`, `rad` or `%`"
-    }
-  }
-}
-
-private func unitChange(_ unit: String, _ number: String) -> Change? {
-  if let meant = NumberUnit(meantBy: unit) { return .replace(with: number + meant.spelling) }
-  return isHeight(unit) ? .replace(with: "\(number) x \(unit.dropFirst())") : nil
-}
-
-/// Whether a unit is the sign of a size and its height without the spaces between them: the `x50` of `100x50`.
-private func isHeight(_ unit: String) -> Bool {
-  unit.hasPrefix("x") && unit.utf8.count > 1 && unit.dropFirst().allSatisfy { ("0"..."9").contains($0) }
 }

@@ -2,15 +2,13 @@ extension Problem.Kind {
   static let mismatch = Problem.Kind(
     "E0301",
     Explanation(
-      "A value of the wrong type",
+      "Wrong type",
       meaning: """
-        Each value has a type: a Number, a Point, a Color, a Path and so on. Here a value of one type is needed, and one
-        of another type stands there. An Int can stand for a Number and a Color for a Paint; nothing else becomes another
-        type by itself.
+        Each value has a type, such as Number, Point, Color or Path. This value has another type than the one that is
+        needed here. Only an Int converts to a Number, and a Color to a Paint.
         """,
       reason: """
-        A rectangle where a path is due would have to be turned into one somehow, and to guess how is to draw something
-        that nobody asked for.
+        A rectangle could be turned into a path in several ways. A guess might draw something that you didn't mean.
         """,
       wrong: """
         shape Card {
@@ -40,14 +38,14 @@ extension Problem.Kind {
   static let numberForAngle = Problem.Kind(
     "E0302",
     Explanation(
-      "A number where an angle is due",
+      "Number instead of an angle",
       meaning: """
-        An angle is never a plain number: it has a unit, `45deg`, `0.125turn` or `0.785rad`. A number that is computed
-        becomes an angle when it is multiplied by one: `n * 1deg`.
+        An angle has a unit: `45deg`, `0.125turn` or `0.785rad`. A plain number is never an angle. To make an angle from
+        a computed number, multiply it by one: `n * 1deg`.
         """,
       reason: """
-        In some programs 90 is a quarter turn, in others it is `90rad` and so more than fourteen turns. With the unit
-        beside it nobody has to know which.
+        In some programs 90 is a quarter turn, in others it is 90 radians, which is more than fourteen turns. The unit
+        makes the meaning clear.
         """,
       wrong: """
         shape Card {
@@ -68,9 +66,9 @@ extension Problem {
     let isDigits = text.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
     let isLiteral = isDigits && text.utf8.last.map { (48...57).contains($0) } == true
     return Problem(
-      .numberForAngle, "\(quoted(text)) is a number, and this is an angle",
+      .numberForAngle, "expected an Angle, found the number \(quoted(text))",
       hint: isLiteral
-        ? "write the unit: `\(text)deg`, or `turn` or `rad`" : "multiply it by an angle: `a * 1deg`",
+        ? "add a unit: `deg`, `turn` or `rad`, as in `\(text)deg`" : "multiply it by an angle, as in `a * 1deg`",
       fix: isDigits && !text.isEmpty ? .replace(with: text + "deg") : nil)
   }
 }
@@ -79,13 +77,13 @@ extension Problem.Kind {
   static let numberForInt = Problem.Kind(
     "E0303",
     Explanation(
-      "A Number where a whole number is needed",
+      "Number instead of a whole number",
       meaning: """
-        What is counted is an Int, a whole number: the rounds of a `repeat`, the points of a star. A Number may have a
-        fraction, and `/` always gives a Number. `floor`, `round` and `ceil` make an Int of it.
+        Counts need an Int, a whole number: the iterations of a `repeat`, the points of a star. A Number may have a
+        fraction, and `/` always results in a Number. Use `floor`, `round` or `ceil` to convert it to an Int.
         """,
       reason: """
-        Whether two and a half rounds are two or three is for you to say.
+        Two and a half iterations could mean two or three. You have to decide.
         """,
       wrong: """
         shape Ruler {
@@ -108,8 +106,8 @@ extension Problem.Kind {
 extension Problem {
   static var numberForInt: Problem {
     Problem(
-      .numberForInt, "this is a Number, and a whole number is needed",
-      hint: "`floor`, `round` and `ceil` make a whole number", fix: .writeWholeNumber)
+      .numberForInt, "expected an Int, found a Number",
+      hint: "use `floor`, `round` or `ceil` to make a whole number", fix: .writeWholeNumber)
   }
 }
 
@@ -117,13 +115,12 @@ extension Problem.Kind {
   static let badOperand = Problem.Kind(
     "E0304",
     Explanation(
-      "A sign before a value that it does not go with",
+      "Operator before a value of the wrong type",
       meaning: """
-        `-` goes before a Number, an Int, an Angle or a Point, and `!` before a Bool. Before a value of another type it
-        has no meaning.
+        `-` is allowed before a Number, an Int, an Angle or a Point, and `!` before a Bool.
         """,
       reason: """
-        There is no such thing as the negative of a Bool or of a Size. The opposite of a condition is written with `!`.
+        A Bool or a Size has no negative. Use `!` for the opposite of a condition.
         """,
       wrong: """
         shape Tab(selected: Bool = true) {
@@ -143,7 +140,7 @@ extension Problem.Kind {
 
 extension Problem {
   static func badOperand(_ symbol: String, _ type: DescribedType) -> Problem {
-    Problem(.badOperand, "\(quoted(symbol)) does not work on \(type.withArticle)")
+    Problem(.badOperand, "\(quoted(symbol)) can't be applied to \(type.withArticle)")
   }
 }
 
@@ -151,13 +148,13 @@ extension Problem.Kind {
   static let badOperands = Problem.Kind(
     "E0305",
     Explanation(
-      "An operator between values that it does not go with",
+      "Operator between values of the wrong types",
       meaning: """
-        Each operator works between certain types: Numbers with Numbers, Points with Points, an Angle or a Point times a
-        Number. Between the two types that stand here it has no meaning. Paths are combined by `.union` and its kin.
+        Each operator works with certain types: a Number and a Number, a Point and a Point, or an Angle or Point
+        multiplied by a Number. It doesn't work with these two types. Combine paths with methods such as `.union`.
         """,
       reason: """
-        A point plus a number could move it right, down or both ways. A point plus a point says which.
+        A Point plus a Number could mean to the right, down or both. A Point plus a Point is clear.
         """,
       wrong: """
         shape Dot {
@@ -176,7 +173,7 @@ extension Problem.Kind {
 extension Problem {
   static func badOperands(_ symbol: String, _ left: DescribedType, _ right: DescribedType) -> Problem {
     Problem(
-      .badOperands, "\(quoted(symbol)) does not work between \(left.withArticle) and \(right.withArticle)",
+      .badOperands, "\(quoted(symbol)) can't be applied to \(left.withArticle) and \(right.withArticle)",
       hint: operandsHint(symbol, left.type, right.type))
   }
 }
@@ -187,38 +184,37 @@ extension Problem.Kind {
 
 private func mismatchHint(_ expected: DescribedType, _ found: DescribedType) -> Hint? {
   switch (expected.type, found.type) {
-  case (.paint, .path), (.color, .path): return "the paint comes first: `fill .red, path: …`"
+  case (.paint, .path), (.color, .path): return "put the paint first, as in `fill .red, path: …`"
   case (.enumeration(let id), .string) where BuiltinEnum(rawValue: Int(id.index)) != nil:
-    return "a constant has a dot: `.round`"
-  case (.list(.point), _) where found.isList: return "a list of points is `[(0, 0), (10, 0), (10, 10)]`"
-  case (.number, .angle): return "an angle divided by an angle is a number: `a / 1deg`"
-  case (.stop, .point): return "a stop is written `stop(.red, at: 0%)`"
-  case (.point, .list(.integer)), (.point, .list(.number)): return "a point is written `(x, y)`"
-  case (.point, .size): return "a point is written `(x, y)`"
-  case (.size, .point): return "a size is written `width x height`"
-  case (.path, .rect): return "`rect(…)` makes a path of a rectangle"
-  case (.path, .list(.path)): return "`a.union(b)` is one path of two"
-  case (.rect, .path): return "`.bounds` is the rectangle round a path"
-  case (.bool, .number), (.bool, .integer): return "compare it: `… > 0`"
-  case (.point, .number), (.point, .integer): return "a point is written `(x, y)`"
-  case (.size, .number), (.size, .integer): return "a size is written `240 x 320`"
+    return "use a constant with a dot, such as `.round`"
+  case (.list(.point), _) where found.isList: return "use points, as in `[(0, 0), (10, 0), (10, 10)]`"
+  case (.number, .angle): return "divide it by an angle, as in `a / 1deg`"
+  case (.stop, .point): return "use a stop, as in `stop(.red, at: 0%)`"
+  case (.point, .list(.integer)), (.point, .list(.number)), (.point, .size), (.point, .number), (.point, .integer):
+    return "use a point, as in `(x, y)`"
+  case (.size, .point): return "use a size, as in `width x height`"
+  case (.size, .number), (.size, .integer): return "use a size, as in `240 x 320`"
+  case (.path, .rect): return "use `rect(…)` to make a path from a rectangle"
+  case (.path, .list(.path)): return "use `a.union(b)` to combine two paths"
+  case (.rect, .path): return "use `.bounds` for the rectangle around a path"
+  case (.bool, .number), (.bool, .integer): return "compare it, as in `… > 0`"
   case (.rect, .number), (.rect, .integer):
-    return "a rectangle is `bounds`, or `Rect(x: 0, y: 0, width: 10, height: 10)`"
-  case (.color, .string), (.paint, .string): return "a colour is `#FF8800`, or has a name with a dot: `.red`"
-  default: return expected.isList && !found.isList ? "a list stands in square brackets: `[a, b]`" : nil
+    return "use a rectangle, such as `bounds` or `Rect(x: 0, y: 0, width: 10, height: 10)`"
+  case (.color, .string), (.paint, .string): return "use a color such as `#FF8800` or `.red`"
+  default: return expected.isList && !found.isList ? "use a list, as in `[a, b]`" : nil
   }
 }
 
 private func operandsHint(_ symbol: String, _ left: ValueType?, _ right: ValueType?) -> Hint? {
   switch (left, right) {
   case (.point, .number), (.number, .point), (.point, .integer), (.integer, .point):
-    symbol == "+" || symbol == "-" ? "add a point: `p + (x, y)`" : nil
-  case (.point, .point): symbol == "*" ? "multiply the parts: `(a.x * b.x, a.y * b.y)`" : nil
+    symbol == "+" || symbol == "-" ? "use a point, as in `p + (x, y)`" : nil
+  case (.point, .point): symbol == "*" ? "multiply the coordinates: `(a.x * b.x, a.y * b.y)`" : nil
   case (.path, .path):
     switch symbol {
-    case "+": "what lies in either is `a.union(b)`"
-    case "-": "what is left of the first is `a.subtracting(b)`"
-    case "*": "what lies in both is `a.intersection(b)`"
+    case "+": "use `a.union(b)` for the region in either path"
+    case "-": "use `a.subtracting(b)` to remove the second path from the first"
+    case "*": "use `a.intersection(b)` for the region in both paths"
     default: nil
     }
   case (.angle, .angle): symbol == "*" ? "multiply an angle by a number" : nil

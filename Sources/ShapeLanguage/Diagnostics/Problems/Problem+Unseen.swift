@@ -2,13 +2,13 @@ extension Problem.Kind {
   static let coveredLayer = Problem.Kind(
     "W0010",
     Explanation(
-      "A layer that is wholly covered",
+      "Completely covered layer",
       meaning: """
-        In every picture that `shapec check` draws, one opaque fill lies above all that the layer paints, its shadow
-        included. The message shows the fill.
+        In every picture that `shapec check` draws, one opaque fill covers everything that the layer paints, including
+        its shadow. The message shows the fill.
         """,
       reason: """
-        The layer was to be seen, so most likely the order of the layers is not what was meant.
+        The layer is never visible. The order of the layers is probably wrong.
         """,
       wrong: """
         shape Card {
@@ -29,8 +29,8 @@ extension Problem.Kind {
 extension Problem {
   static var coveredLayer: Problem {
     Problem(
-      .coveredLayer, "nothing is seen of this layer: something opaque lies above all of it",
-      hint: "delete it, or change the order, for example by `z: 1`")
+      .coveredLayer, "this layer is completely covered by an opaque fill",
+      hint: "remove it, or change the order, for example with `z: 1`")
   }
 }
 
@@ -38,14 +38,14 @@ extension Problem.Kind {
   static let layerOutside = Problem.Kind(
     "W0011",
     Explanation(
-      "A layer outside the shape",
+      "Layer outside the shape",
       meaning: """
-        In every picture that `shapec check` draws, all that the layer paints, its shadow included, lies beyond the edges
-        of the shape.
+        In every picture that `shapec check` draws, everything that the layer paints, including its shadow, is outside
+        the bounds of the shape.
         """,
       reason: """
-        Where the picture is as large as the shape nothing is seen of it. Often an edge is measured from the wrong side:
-        `left:` is the distance from the left edge, `right:` that from the right one.
+        The layer is invisible if the picture has the size of the shape. Often a distance is measured from the wrong
+        edge: `left:` is the distance from the left edge, and `right:` from the right edge.
         """,
       wrong: """
         shape Card {
@@ -66,8 +66,8 @@ extension Problem.Kind {
 extension Problem {
   static var layerOutside: Problem {
     Problem(
-      .layerOutside, "this layer lies wholly outside the shape",
-      hint: "`left:`, `top:` and their kin are distances from the edges of the layer that it stands in")
+      .layerOutside, "this layer is completely outside the shape",
+      hint: "check its frame: `left:`, `top:`, `right:` and `bottom:` are distances from the edges of the parent")
   }
 }
 
@@ -75,13 +75,13 @@ extension Problem.Kind {
   static let wideBorder = Problem.Kind(
     "W0012",
     Explanation(
-      "A border wider than half of the layer",
+      "Border that is too wide",
       meaning: """
         At every size and with all values that `shapec check` tries, the borders of opposite edges meet: together they
-        are wider than what they go round. Of an edge without an opposite one, the border is wider than all of it.
+        are wider than the layer. If only one of the edges has a border, it is wider than the layer.
         """,
       reason: """
-        Borders lie inside. Such a one leaves nothing to be seen of what is within, and looks like a fill.
+        Borders are inside the layer. This one hides everything else in it and looks like a fill.
         """,
       wrong: """
         shape Card {
@@ -102,8 +102,8 @@ extension Problem.Kind {
 extension Problem {
   static var wideBorder: Problem {
     Problem(
-      .wideBorder, "this border is wider than half of what it goes round",
-      hint: "a border lies inside, along each of its edges; to paint all of it, `fill` it")
+      .wideBorder, "this border is so wide that nothing is left inside",
+      hint: "use a smaller width, or a `fill` to paint the whole layer")
   }
 }
 
@@ -111,13 +111,13 @@ extension Problem.Kind {
   static let clipWithoutEffect = Problem.Kind(
     "W0013",
     Explanation(
-      "A `clip` that cuts nothing off",
+      "`clip` without effect",
       meaning: """
-        In every picture that `shapec check` draws, all that the layer paints lies within what the `clip` keeps. Layers
-        that hold the content slot are not warned of: what will stand there is not known.
+        In every picture that `shapec check` draws, everything that the layer paints is inside the `clip`. Layers with
+        the content slot get no warning, because their content is not known.
         """,
       reason: """
-        It only makes the picture larger and slower; or a path was meant that is smaller.
+        The `clip` only makes the file larger and drawing slower. Perhaps its path should be smaller.
         """,
       wrong: """
         shape Card {
@@ -137,7 +137,7 @@ extension Problem.Kind {
 
 extension Problem {
   static var clipWithoutEffect: Problem {
-    Problem(.clipWithoutEffect, "this `clip` cuts nothing off: all of the layer lies inside")
+    Problem(.clipWithoutEffect, "this `clip` has no effect: the whole layer is inside")
   }
 }
 
@@ -145,13 +145,14 @@ extension Problem.Kind {
   static let clipOfAll = Problem.Kind(
     "W0014",
     Explanation(
-      "A `clip` that leaves nothing",
+      "`clip` that removes everything",
       meaning: """
-        In every picture that `shapec check` draws, all that the layer paints lies outside of what the `clip` keeps. Of a
-        line, which has no inside, it keeps nothing.
+        In every picture that `shapec check` draws, everything that the layer paints is outside the `clip`, or the path
+        of the `clip` has no inside, as a line has none.
         """,
       reason: """
-        Nothing is seen of the layer. A path stands in the coordinates of its own layer: (0, 0) is the top left corner.
+        Nothing of the layer is visible. A path uses the coordinates of its own layer: (0, 0) is the top left corner of
+        the layer.
         """,
       wrong: """
         shape Card {
@@ -177,10 +178,10 @@ extension Problem {
   static func clipOfAll(_ miss: CutMiss) -> Problem {
     let reason =
       switch miss {
-      case .beside: "all of it lies outside"
+      case .beside: "all of it is outside"
       case .line, .empty: "its path has no inside"
       }
-    return Problem(.clipOfAll, "this `clip` leaves nothing of the layer: \(reason)", hint: miss.hint)
+    return Problem(.clipOfAll, "this `clip` removes the whole layer: \(reason)", hint: miss.hint)
   }
 }
 
@@ -188,13 +189,13 @@ extension Problem.Kind {
   static let eraseWithoutEffect = Problem.Kind(
     "W0015",
     Explanation(
-      "An `erase` that misses",
+      "`erase` without effect",
       meaning: """
-        In every picture that `shapec check` draws, the layer paints nothing where the `erase` rubs out, or the path of
-        the `erase` has no inside: to rub out a line, write `erase line.stroked(width: 4)`.
+        In every picture that `shapec check` draws, the layer paints nothing where the `erase` applies, or the path of
+        the `erase` has no inside. To erase a line, write `erase line.stroked(width: 4)`.
         """,
       reason: """
-        Nothing changes without it; a hole was meant to be there. A path stands in the coordinates of its own layer.
+        The picture is the same without the `erase`. A path uses the coordinates of its own layer.
         """,
       wrong: """
         shape Card {
@@ -220,10 +221,10 @@ extension Problem {
   static func eraseWithoutEffect(_ miss: CutMiss) -> Problem {
     let reason =
       switch miss {
-      case .beside: "nothing of the layer is there"
+      case .beside: "the layer paints nothing there"
       case .line, .empty: "its path has no inside"
       }
-    return Problem(.eraseWithoutEffect, "this `erase` rubs nothing out: \(reason)", hint: miss.hint)
+    return Problem(.eraseWithoutEffect, "this `erase` has no effect: \(reason)", hint: miss.hint)
   }
 }
 
@@ -231,12 +232,12 @@ extension Problem.Kind {
   static let eraseOfAll = Problem.Kind(
     "W0016",
     Explanation(
-      "An `erase` that leaves nothing",
+      "`erase` that removes everything",
       meaning: """
-        In every picture that `shapec check` draws, all that the layer paints is rubbed out.
+        In every picture that `shapec check` draws, the `erase` removes everything that the layer paints.
         """,
       reason: """
-        Nothing is seen of the layer. What an `erase` is to spare goes into a layer of its own, beside this one.
+        Nothing of the layer is visible. To keep something from being erased, put it into a layer of its own.
         """,
       wrong: """
         shape Card {
@@ -255,7 +256,7 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static var eraseOfAll: Problem { Problem(.eraseOfAll, "this `erase` rubs out all of the layer") }
+  static var eraseOfAll: Problem { Problem(.eraseOfAll, "this `erase` removes the whole layer") }
 }
 
 extension Problem.Kind {
@@ -264,9 +265,9 @@ extension Problem.Kind {
   ]
 }
 
-/// Why what a layer paints and what a cut is about have nothing in common.
+/// Why the path of a cut doesn't overlap anything that its layer paints.
 public enum CutMiss: Sendable {
-  /// They lie in different places.
+  /// They are in different places.
   case beside
   /// The path of the cut is a line.
   case line
@@ -275,7 +276,7 @@ public enum CutMiss: Sendable {
 
   fileprivate var hint: Hint? {
     switch self {
-    case .line: "a line has no inside: `.stroked(width: 4)` after the path gives it a width"
+    case .line: "add `.stroked(width: 4)` to the path to give the line a width"
     case .beside, .empty: nil
     }
   }

@@ -2,13 +2,13 @@ extension Problem.Kind {
   static let unused = Problem.Kind(
     "W0001",
     Explanation(
-      "A name that nothing uses",
+      "Unused name",
       meaning: """
-        A `let`, a private declaration or an import is there, and nothing uses it. What is public at the top level of a
-        file is not warned of: another file may use it.
+        A `let`, a private declaration or an import is never used. Public names at the top level of a file get no
+        warning, because other files may use them.
         """,
       reason: """
-        Often it should have been used, and another name stands where it belongs. If not, it only makes the file longer.
+        Often another name is used by mistake. If not, the declaration only makes the file longer.
         """,
       wrong: """
         shape Card {
@@ -28,7 +28,7 @@ extension Problem.Kind {
 
 extension Problem {
   static func unused(_ name: String) -> Problem {
-    Problem(.unused, "\(quoted(name)) is never used", hint: "delete it, or use it", fix: .removeDeclaration)
+    Problem(.unused, "unused name \(quoted(name))", hint: "use it, or remove it", fix: .removeDeclaration)
   }
 }
 
@@ -36,12 +36,13 @@ extension Problem.Kind {
   static let unusedParameter = Problem.Kind(
     "W0002",
     Explanation(
-      "A parameter that nothing uses",
+      "Unused parameter",
       meaning: """
-        A parameter of this shape, function or style is there, and nothing in it depends on it.
+        Nothing in this shape, function or style depends on the parameter. A name that begins with `_` suppresses the
+        warning.
         """,
       reason: """
-        Whoever gives it another value expects to see a difference.
+        Callers expect that another value makes a difference.
         """,
       wrong: """
         shape Card(tint: Color = .teal) {
@@ -59,7 +60,8 @@ extension Problem.Kind {
 
 extension Problem {
   static func unusedParameter(_ name: String) -> Problem {
-    Problem(.unusedParameter, "the parameter \(quoted(name)) is never used", hint: "delete it, or use it")
+    Problem(
+      .unusedParameter, "unused parameter \(quoted(name))", hint: "use it, remove it, or begin its name with `_`")
   }
 }
 
@@ -67,13 +69,13 @@ extension Problem.Kind {
   static let hides = Problem.Kind(
     "W0003",
     Explanation(
-      "A name that hides another one",
+      "Hidden name",
       meaning: """
-        A name in this block is also the name of something declared outside of it. Up to the end of the block it means
-        the one inside. The message shows the other one.
+        A name in this block is also declared outside the block. In the block, it means the inner declaration. The
+        message shows the outer one.
         """,
       reason: """
-        Who reads the block may take one for the other, and a change to the outer one has no effect here.
+        The two are easily confused, and a change of the outer one has no effect here.
         """,
       wrong: """
         let gap = 8
@@ -97,9 +99,7 @@ extension Problem.Kind {
 
 extension Problem {
   static func hides(_ name: String) -> Problem {
-    Problem(
-      .hides, "\(quoted(name)) hides another \(quoted(name)) declared outside",
-      hint: "another name would keep both in reach")
+    Problem(.hides, "\(quoted(name)) hides an outer \(quoted(name))", hint: "rename one of them")
   }
 }
 
@@ -107,13 +107,13 @@ extension Problem.Kind {
   static let hidesBuiltin = Problem.Kind(
     "W0004",
     Explanation(
-      "A name that hides a value of the layer",
+      "Hidden value of the layer",
       meaning: """
-        `width`, `height`, `bounds`, `center` and `pixel` are values that every layer has. In this block one of these
-        names means something else.
+        `width`, `height`, `bounds`, `center` and `pixel` are values of every layer. In this block, one of these names
+        means something else.
         """,
       reason: """
-        Everybody who knows the language reads `width` as the layer's width.
+        Readers expect `width` to be the width of the layer.
         """,
       wrong: """
         shape Frame {
@@ -134,8 +134,7 @@ extension Problem.Kind {
 extension Problem {
   static func hidesBuiltin(_ name: String) -> Problem {
     Problem(
-      .hidesBuiltin, "\(quoted(name)) hides the layer's own \(quoted(name))",
-      hint: "another name would keep both in reach")
+      .hidesBuiltin, "\(quoted(name)) hides the \(quoted(name)) of the layer", hint: "use another name")
   }
 }
 
@@ -143,12 +142,12 @@ extension Problem.Kind {
   static let hidesType = Problem.Kind(
     "W0005",
     Explanation(
-      "An enum that hides a type of the language",
+      "Hidden type",
       meaning: """
-        This enum has the name of a type such as Color or Edges. In this file the name means the enum.
+        This enum has the name of a built-in type, such as Color or Edges. In this file, the name means the enum.
         """,
       reason: """
-        A parameter of that type can no longer be declared here, and whoever reads the name thinks of the other one.
+        This file can't declare parameters of the built-in type, and readers expect the built-in type.
         """,
       wrong: """
         enum Edges { soft, hard }
@@ -173,8 +172,7 @@ extension Problem.Kind {
 extension Problem {
   static func hidesType(_ name: DescribedType) -> Problem {
     Problem(
-      .hidesType, "the enum \(quoted(name.spelling)) hides the type of that name",
-      hint: "another name would keep both in reach")
+      .hidesType, "enum \(quoted(name.spelling)) hides the built-in type of that name", hint: "rename the enum")
   }
 }
 
@@ -182,14 +180,14 @@ extension Problem.Kind {
   static let checkCutShort = Problem.Kind(
     "W0006",
     Explanation(
-      "A check that was cut short",
+      "Incomplete check",
       meaning: """
-        `shapec check` draws each shape at two sizes and with the ends of all its parameters. For these shapes that would
-        take more than 40,000,000 steps, so some sizes and values were not looked at.
+        `shapec check` draws each shape at two sizes and with the ends of all its parameters. For this file that would
+        take more than 40,000,000 steps, so some sizes and values were not checked.
         """,
       reason: """
-        A check that ends in silence is taken for a promise; this one could not look everywhere. Fewer parameters, or
-        shapes in files of their own, leave more steps for each.
+        There may be mistakes at the sizes and values that were not checked. Use fewer parameters, or put shapes into
+        files of their own.
         """,
       wrong: """
         shape Confetti(
@@ -219,7 +217,7 @@ extension Problem.Kind {
 
 extension Problem {
   static var checkCutShort: Problem {
-    Problem(.checkCutShort, "not every size and value could be checked: that would take too many steps")
+    Problem(.checkCutShort, "incomplete check: checking all sizes and values would take too many steps")
   }
 }
 

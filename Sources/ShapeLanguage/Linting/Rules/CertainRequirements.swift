@@ -1,14 +1,14 @@
 import ShapeKit
 
-/// Finds each `require` that holds whatever the size and the values are, by interval arithmetic. What is unknown may be
-/// anything, so there are no false findings. The limits of a shape's size are not used: a shape that was fixed by a
-/// `min:` keeps its `require`, which tells what the limit is for.
+/// Finds each `require` that is true at every size and for all values, by interval arithmetic. Unknown values may be
+/// anything, so there are no false positives. The limits of a shape's size are ignored, because a `require` that is
+/// true only because of `min:` documents the reason for that limit.
 struct CertainRequirements {
   private let program: Program
   private var evaluator: Evaluator
-  /// What is known about the slots of the shape.
+  /// The known values of the slots of the shape.
   private var slots: [Int32: Known] = [:]
-  /// Whether the statements are the shape's own and not those of a layer: the size of a shape is never 0.
+  /// Whether the statements are outside all layers of the shape. Unlike a layer, a shape never has a size of 0.
   private var isOutermost = true
   private var result: [Diagnostic] = []
 
@@ -20,7 +20,7 @@ struct CertainRequirements {
 
   static func diagnostics(for program: Program) -> [Diagnostic] {
     var search = CertainRequirements(program: program, evaluator: Evaluator(program))
-    for shape in program.shapes { search.look(at: shape) }
+    for shape in program.shapes { search.visit(shape) }
     return search.result
   }
 
@@ -31,12 +31,12 @@ struct CertainRequirements {
 
   // MARK: Statements
 
-  private mutating func look(at shape: ShapeDeclaration) {
+  private mutating func visit(_ shape: ShapeDeclaration) {
     slots = [:]
     for (index, parameter) in shape.parameters.enumerated() {
       slots[Int32(index)] = range(of: parameter)
     }
-    look(at: shape.body)
+    visit(shape.body)
   }
 
   private mutating func range(of parameter: Parameter) -> Known {
@@ -46,42 +46,42 @@ struct CertainRequirements {
     return .number(low: low, high: high)
   }
 
-  private mutating func look(at id: BlockID) {
+  private mutating func visit(_ id: BlockID) {
     let block = program[id]
     for index in block.bindings {
       let binding = program.bindings[index]
       slots[binding.slot] = binding.value.isPresent ? known(binding.value) : .anything
     }
-    for index in block.statements { look(at: program.statements[index]) }
+    for index in block.statements { visit(program.statements[index]) }
   }
 
-  private mutating func look(at statement: Statement) {
+  private mutating func visit(_ statement: Statement) {
     switch statement.kind {
     case .command(.require, let operands):
       let condition = program[Arguments<RequireParameter>(operands), .condition]
       if case .bool(_, canFail: false) = known(condition) {
         result.append(Diagnostic(.certainRequirement, at: program[condition].source))
       }
-    case .layer(let index): if let body = program.layers[index].body { lookInside(body) }
-    case .use(let index): if let body = program.uses[index].content { lookInside(body) }
+    case .layer(let index): if let body = program.layers[index].body { visitLayer(body) }
+    case .use(let index): if let body = program.uses[index].content { visitLayer(body) }
     case .if(_, let then, let otherwise):
-      look(at: then)
-      if let otherwise { look(at: otherwise) }
+      visit(then)
+      if let otherwise { visit(otherwise) }
     case .switch(let index):
       let choice = program.switches[index]
-      for body in choice.cases.map(\.body) + (choice.otherwise.map { [$0] } ?? []) { look(at: body) }
+      for body in choice.cases.map(\.body) + (choice.otherwise.map { [$0] } ?? []) { visit(body) }
     case .repeat(let index):
       for loop in program.repeats[index].loops { slots[loop.slot] = domain(of: loop) }
-      look(at: program.repeats[index].body)
+      visit(program.repeats[index].body)
     case .command, .outline, .content, .apply: break
     }
   }
 
-  /// Looks at the block of a layer, which may be of any size.
-  private mutating func lookInside(_ body: BlockID) {
+  /// Visits the block of a layer, which may have any size.
+  private mutating func visitLayer(_ body: BlockID) {
     let outer = isOutermost
     isOutermost = false
-    look(at: body)
+    visit(body)
     isOutermost = outer
   }
 
@@ -102,7 +102,7 @@ struct CertainRequirements {
     case .number(let value): return .number(low: value, high: value)
     case .bool(let value): return .bool(canHold: value, canFail: !value)
     case .slot(let slot): return slots[slot] ?? .anything
-    // A `require` may repeat what `min:` and `max:` say.
+    // `min:` and `max:` are ignored.
     case .layerValue(.width), .layerValue(.height):
       return .number(low: isOutermost ? .leastNonzeroMagnitude : 0, high: .infinity)
     case .convert(let inner): return known(inner)
@@ -115,7 +115,7 @@ struct CertainRequirements {
     case .conditional(let condition, let then, let otherwise): return either(condition, then, otherwise)
     case .binary(let operation, let left, let right): return combined(operation, known(left), known(right))
     case .builtin(.number(let function), let operands): return applied(function, operands)
-    // The `let` of a file may be changed, and then a `require` about it is of use.
+    // The value of a file's `let` may change later, and then a `require` about it is useful.
     case .global, .layerValue, .color, .string, .edges, .enumCase, .point, .size, .list, .member, .builtin, .call,
       .path, .invalid:
       return .anything
@@ -161,7 +161,7 @@ struct CertainRequirements {
         return .anything
       }
     case (.bool(_, canFail: false), _), (_, .bool(_, canFail: false)):
-      // One side is enough.
+      // One side decides.
       return operation == .or ? .bool(canHold: true, canFail: false) : .anything
     case (.anything, _), (_, .anything), (.number, .bool), (.bool, .number): return .anything
     }

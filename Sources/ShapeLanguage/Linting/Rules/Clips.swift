@@ -3,7 +3,7 @@ extension PictureRule {
   static let clipWithoutEffect = PictureRule(reach: .muchLarger) { picture, verdicts, _ in
     for event in picture.events {
       guard case .clip(let path, let rule) = event.kind else { continue }
-      verdicts.judge(event, in: &picture, Diagnostic(.clipWithoutEffect, at: event.source)) {
+      verdicts.judge(event.source, of: event.layer, in: &picture, Diagnostic(.clipWithoutEffect, at: event.source)) {
         $0.isCovered(event.layer, by: path, rule)
       }
     }
@@ -13,7 +13,7 @@ extension PictureRule {
   static let clipOfAll = PictureRule(reach: .larger, emptiesLayers: true) { picture, verdicts, _ in
     for event in picture.events {
       guard case .clip(let path, _) = event.kind else { continue }
-      verdicts.judge(event, in: &picture) {
+      verdicts.judge(event.source, of: event.layer, in: &picture) {
         $0.miss(of: path, event.layer)
       } report: {
         Diagnostic(.clipOfAll($0), at: event.source)

@@ -3,7 +3,7 @@ extension PictureRule {
   static let eraseWithoutEffect = PictureRule(reach: .larger) { picture, verdicts, _ in
     for event in picture.events {
       guard case .erase(let path, _) = event.kind else { continue }
-      verdicts.judge(event, in: &picture) {
+      verdicts.judge(event.source, of: event.layer, in: &picture) {
         $0.miss(of: path, event.layer)
       } report: {
         Diagnostic(.eraseWithoutEffect($0), at: event.source)
@@ -15,7 +15,7 @@ extension PictureRule {
   static let eraseOfAll = PictureRule(reach: .larger, emptiesLayers: true) { picture, verdicts, _ in
     for event in picture.events {
       guard case .erase(let path, let rule) = event.kind else { continue }
-      verdicts.judge(event, in: &picture, Diagnostic(.eraseOfAll, at: event.source)) {
+      verdicts.judge(event.source, of: event.layer, in: &picture, Diagnostic(.eraseOfAll, at: event.source)) {
         $0.isCovered(event.layer, by: path, rule)
       }
     }

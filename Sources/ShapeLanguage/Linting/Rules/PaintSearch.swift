@@ -3,12 +3,13 @@ import ShapeKit
 /// Finds the shapes that contain a fill, a stroke or a border, visible or not.
 struct PaintSearch {
   private let program: Program
-  /// Whether each shape and each style paints, where that is known. While one is searched, it counts as not painting.
+  /// Whether each shape and each style paints; nil if it was not searched yet. During its own search it counts as not
+  /// painting.
   private var shapes: Arena<ShapeDeclaration>.Table<Bool?>
   private var styles: Arena<Style>.Table<Bool?>
   private var levels = 0
 
-  /// Where the shapes are declared that paint something themselves or by what they use.
+  /// The declarations of the shapes that paint something themselves, or use a shape or style that does.
   static func paintingShapes(of program: Program) -> Set<SourceSpan> {
     var search = PaintSearch(program)
     var result: Set<SourceSpan> = []

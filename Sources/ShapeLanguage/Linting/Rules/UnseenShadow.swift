@@ -3,7 +3,7 @@ extension PictureRule {
   static let unseenShadow = PictureRule(reach: .muchLarger) { picture, verdicts, _ in
     for event in picture.events {
       guard case .shadow(let shadow) = event.kind else { continue }
-      verdicts.judge(event, in: &picture) {
+      verdicts.judge(event.source, of: event.layer, in: &picture) {
         $0.unseen(shadow, of: event.layer)
       } report: {
         Diagnostic(.unseenShadow($0), at: event.source)

@@ -1,9 +1,10 @@
 import ShapeKit
 
-/// Values for the parameters of a shape that linting draws it with. Each result has a list of values for each picture.
+/// Chooses the parameter values with which linting draws a shape. Each result has a list of values for each picture.
 enum SampleValues {
-  /// The combinations of the ends of all parameters, after the defaults: what is wrong with these is not blamed on
-  /// another value. Beyond `SourceLimits.checkCombinations` combinations, one parameter at a time takes its ends.
+  /// The combinations of the ends of all parameters. The defaults come first, so that a mistake that they show is
+  /// reported with them. If there are more than `SourceLimits.checkCombinations` combinations, one parameter at a time
+  /// takes its ends.
   static func combinations(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [[Value]] {
     guard let defaults = defaults(shape, &evaluator) else { return [] }
     let ends = zip(shape.parameters, defaults).map { Self.ends(of: $0, defaultValue: $1, &evaluator) }
@@ -27,11 +28,11 @@ enum SampleValues {
     return result + [ends.map { $0[0] }, ends.map { $0[$0.count - 1] }]
   }
 
-  /// The defaults with one number at or around a value that it is compared with, then with all numbers at once.
+  /// The defaults with one number at or near a value that it is compared with, then with all such numbers at once.
   static func nearTurningPoints(
     _ shape: ShapeDeclaration, _ points: TurningPoints, _ defaults: [Value], _ evaluator: inout Evaluator
   ) -> [[Value]] {
-    var (least, most) = (defaults, defaults)
+    var (lowest, highest) = (defaults, defaults)
     var result: [[Value]] = []
     for (index, parameter) in shape.parameters.enumerated() {
       var numbers = points.values(ofParameter: index)
@@ -40,13 +41,13 @@ enum SampleValues {
         numbers = numbers.filter { $0 >= low && (parameter.rangeIsClosed ? $0 <= high : $0 < high) }
       }
       guard let first = numbers.first, let last = numbers.last else { continue }
-      (least[index], most[index]) = (.number(first), .number(last))
+      (lowest[index], highest[index]) = (.number(first), .number(last))
       result += numbers.map { defaults.replacing(index, with: .number($0)) }
     }
-    return result.isEmpty ? [] : result + [least, most]
+    return result.isEmpty ? [] : result + [lowest, highest]
   }
 
-  /// The defaults with one value replaced by another one, then with the middles of all ranges.
+  /// The defaults with one value replaced, then with the middles of all ranges.
   static func alternatives(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [[Value]] {
     guard let defaults = defaults(shape, &evaluator) else { return [] }
     var middles = defaults
@@ -80,10 +81,10 @@ enum SampleValues {
     return (low, high)
   }
 
-  /// Both ends of a range, both values of a Bool, every case of an enum, no edge and all.
+  /// Both ends of a range, both values of a Bool, every constant of an enum, or no edge and all edges.
   private static func ends(of parameter: Parameter, defaultValue: Value, _ evaluator: inout Evaluator) -> [Value] {
     if let (low, high) = range(of: parameter, &evaluator) {
-      // An open end itself is not in the range.
+      // The upper end of a half-open range is not in it.
       let last = parameter.rangeIsClosed ? high : parameter.type == .integer ? high - 1 : low + (high - low) * 0.999
       return low == last ? [.number(low)] : [.number(low), .number(last)]
     }
@@ -98,7 +99,7 @@ enum SampleValues {
     }
   }
 
-  /// Other values than the default, for types without ends; the middle of a range.
+  /// Values other than the default for types without ends, or the middle of a range.
   private static func alternatives(to value: Value, of parameter: Parameter, middle: Value) -> [Value] {
     switch value {
     case .number(let number):

@@ -1,20 +1,19 @@
 import ShapeKit
 
-/// A picture that is drawn only to see whether a statement has an effect in it, before a warning says that it has none.
-/// A trial that can't be drawn is no picture.
+/// A picture that is drawn only to see whether a statement has an effect in it, before a warning is reported.
+/// A trial that can't be drawn is ignored.
 struct Trial {
   var size: Size
   var arguments: [Value]
   var reach = PictureRule.Reach.intended
 
-  /// The trials of a shape, the cheapest first: one of them shows most statements that are there for another size or
-  /// value.
+  /// The trials of a shape, the cheapest first. These show the effect of most statements.
   static func all(
     of shape: ShapeDeclaration, in program: Program, _ evaluator: inout Evaluator, _ spareSteps: inout Int
   ) -> [Trial] {
     let combinations = SampleValues.combinations(shape, &evaluator)
     guard let defaults = combinations.first else { return [] }
-    let points = TurningPoints(shape, of: program, defaults: defaults, mostSteps: min(spareSteps, 100_000))
+    let points = TurningPoints(shape, of: program, defaults: defaults, stepLimit: min(spareSteps, 100_000))
     spareSteps -= points.steps
     let design = shape.designSize
     let values = SampleValues.nearTurningPoints(shape, points, defaults, &evaluator)
@@ -27,7 +26,7 @@ struct Trial {
       result += sizes.map { Trial(size: $0, arguments: arguments) }
     }
     let turningSizes = turningSizes(shape, points)
-    guard points.isWhole, turningSizes.count * (combinations.count + values.count) <= 20_000 else {
+    guard points.isComplete, turningSizes.count * (combinations.count + values.count) <= 20_000 else {
       spareSteps = 0
       return []
     }
@@ -52,7 +51,7 @@ struct Trial {
     return [Size(width, height), Size(width, size.height), Size(size.width, height)]
   }
 
-  /// The maximum size of a shape, nil if it has none.
+  /// The maximum size of a shape; nil if it has none.
   private static func maximumSize(_ shape: ShapeDeclaration, _ arguments: [Value], _ evaluator: inout Evaluator)
     -> Size?
   {
@@ -62,8 +61,8 @@ struct Trial {
     }
   }
 
-  /// The sizes at and around the values the size is compared with: one side alone, both sides in the proportion of the
-  /// design size, and each width with each height if they are few.
+  /// Sizes at and near the values with which the size is compared: one side alone, both sides in the proportion of the
+  /// design size, and each width with each height if there are few.
   private static func turningSizes(_ shape: ShapeDeclaration, _ points: TurningPoints) -> [Size] {
     let (design, widths, heights) = (shape.designSize, points.widths, points.heights)
     var result = widths.map { Size($0, design.height) } + heights.map { Size(design.width, $0) }

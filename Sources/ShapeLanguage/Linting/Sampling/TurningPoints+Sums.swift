@@ -2,7 +2,7 @@ import ShapeKit
 
 /// The linear terms of expressions.
 extension TurningPoints {
-  private static let mostAlternatives = 4
+  private static let alternativeLimit = 4
 
   func variable(_ index: Int) -> Sum {
     var sum = constant(0)
@@ -14,11 +14,11 @@ extension TurningPoints {
     Sum(constant: value, factors: Array(repeating: 0, count: values.count))
   }
 
-  /// The terms that an expression may be; empty if that is unknown.
+  /// The possible terms of an expression; empty if they are unknown.
   mutating func sums(_ id: ExpressionID) -> [Sum] {
     guard id.isPresent else { return [] }
     steps += 1
-    guard steps <= mostSteps else { return [] }
+    guard steps <= stepLimit else { return [] }
     switch program[id].kind {
     case .number(let value): return [constant(value)]
     case .slot(let slot): return slots[slot] ?? []
@@ -75,7 +75,7 @@ extension TurningPoints {
     }
   }
 
-  /// A function such as `min` may be any of its operands.
+  /// The terms of a function. The result of a function such as `min` may be any of its operands.
   private mutating func operandSums(_ function: NumberFunction, _ operands: OperandRange) -> [Sum] {
     var result: [Sum] = []
     for operand in program[operands] { result += sums(operand) }
@@ -90,6 +90,6 @@ extension TurningPoints {
     few(left.flatMap { a in right.map { combine(a, $0) } })
   }
 
-  /// The first few, since every operation may multiply them.
-  private func few(_ sums: [Sum]) -> [Sum] { Array(sums.prefix(Self.mostAlternatives)) }
+  /// The first few terms. Every operation may multiply their number.
+  private func few(_ sums: [Sum]) -> [Sum] { Array(sums.prefix(Self.alternativeLimit)) }
 }

@@ -1,11 +1,11 @@
 import ShapeKit
 
-/// Finds the sizes and the values at which a comparison of a shape changes its result, also in the styles, functions and
-/// other shapes that it uses. A shape may look different on either side of each of these turning points.
+/// Finds the sizes and values at which a comparison in a shape changes its result, including comparisons in the styles,
+/// functions and shapes that it uses. A shape may look different on the two sides of each of these turning points.
 ///
-/// The search knows linear terms only, and takes one operand at a time of `min`, `max` and similar functions. A turning
-/// point is a value of one variable that makes both sides of a comparison equal while the others keep the design size
-/// and the defaults.
+/// The search handles linear terms only, and one operand of `min`, `max` and similar functions at a time. A turning point
+/// is a value of one variable that makes both sides of a comparison equal while the others have the design size and the
+/// defaults.
 struct TurningPoints {
   /// A linear term: a sum of multiples of the variables, which are the width, the height and each parameter.
   struct Sum {
@@ -23,27 +23,27 @@ struct TurningPoints {
   }
 
   let program: Program
-  /// The design size and the defaults. A parameter that is no number counts as 0.
+  /// The design size and the defaults. A parameter that is not a number counts as 0.
   let values: [Double]
   /// The turning points of each variable, ascending.
   private var places: [[Double]]
-  /// The terms that each slot may have as its value.
+  /// The possible terms of each slot.
   var slots: [Int32: [Sum]] = [:]
-  /// The terms that the size of the layer may be.
+  /// The possible terms of the size of the layer.
   var width: [Sum] = []
   var height: [Sum] = []
   private var depth = 0
   var steps = 0
-  let mostSteps: Int
-  private static let deepestCall = 20
+  let stepLimit: Int
+  private static let callDepthLimit = 20
 
-  /// Whether the search ended before its limit.
-  var isWhole: Bool { steps <= mostSteps }
+  /// Whether the search finished within its limit.
+  var isComplete: Bool { steps <= stepLimit }
 
-  /// - Parameter mostSteps: How many statements and values are searched.
-  init(_ shape: ShapeDeclaration, of program: Program, defaults: [Value], mostSteps: Int) {
+  /// - Parameter stepLimit: The maximum number of statements and values to search.
+  init(_ shape: ShapeDeclaration, of program: Program, defaults: [Value], stepLimit: Int) {
     self.program = program
-    self.mostSteps = mostSteps
+    self.stepLimit = stepLimit
     var values = [shape.designSize.width, shape.designSize.height]
     for value in defaults {
       if case .number(let number) = value { values.append(number) } else { values.append(0) }
@@ -54,7 +54,7 @@ struct TurningPoints {
     for (index, value) in defaults.enumerated() {
       if case .number = value { slots[Int32(index)] = [variable(2 + index)] }
     }
-    look(at: shape.body)
+    visit(shape.body)
     places = places.map { Array(Set($0)).sorted() }
   }
 
@@ -65,7 +65,7 @@ struct TurningPoints {
   var heights: [Double] { Self.samples(places[1]) }
   func values(ofParameter index: Int) -> [Double] { Self.samples(places[2 + index]) }
 
-  /// The places, a value in each gap between two of them, and one beyond either end.
+  /// The places, a value between each two neighbors, and one value beyond each end.
   private static func samples(_ places: [Double]) -> [Double] {
     guard let first = places.first, let last = places.last else { return [] }
     var result = [first - 1]
@@ -79,71 +79,71 @@ struct TurningPoints {
 
   // MARK: Statements
 
-  private mutating func look(at id: BlockID) {
+  private mutating func visit(_ id: BlockID) {
     let block = program[id]
     for index in block.bindings {
       let binding = program.bindings[index]
-      look(at: binding.value)
+      visit(binding.value)
       slots[binding.slot] = sums(binding.value)
     }
-    for index in block.statements { look(at: program.statements[index]) }
+    for index in block.statements { visit(program.statements[index]) }
   }
 
-  private mutating func look(at operands: OperandRange) {
-    for operand in program[operands] { look(at: operand) }
+  private mutating func visit(_ operands: OperandRange) {
+    for operand in program[operands] { visit(operand) }
   }
 
-  private mutating func look(at statement: Statement) {
+  private mutating func visit(_ statement: Statement) {
     steps += 1
-    guard steps <= mostSteps else { return }
+    guard steps <= stepLimit else { return }
     switch statement.kind {
-    case .command(_, let operands): look(at: operands)
-    case .outline(let path): look(at: path)
-    case .content(let index): look(at: program.layers[index].header)
+    case .command(_, let operands): visit(operands)
+    case .outline(let path): visit(path)
+    case .content(let index): visit(program.layers[index].header)
     case .layer(let index):
       let layer = program.layers[index]
-      look(at: layer.header)
+      visit(layer.header)
       guard let body = layer.body else { return }
       let outer = (width, height)
       width = length(outer.0, .width, .left, .right, of: layer)
       height = length(outer.1, .height, .top, .bottom, of: layer)
-      look(at: body)
+      visit(body)
       (width, height) = outer
     case .use(let index):
       let use = program.uses[index]
-      look(at: use.arguments)
+      visit(use.arguments)
       let shape = program.shapes[use.shape]
-      inside(shape.parameters, use.arguments) { $0.look(at: shape.body) }
-      if let content = use.content { look(at: content) }
+      inside(shape.parameters, use.arguments) { $0.visit(shape.body) }
+      if let content = use.content { visit(content) }
     case .apply(let index, let operands):
-      look(at: operands)
+      visit(operands)
       let style = program.styles[index]
-      inside(style.parameters, operands) { $0.look(at: style.body) }
+      inside(style.parameters, operands) { $0.visit(style.body) }
     case .if(let condition, let then, let otherwise):
-      look(at: condition)
-      look(at: then)
-      if let otherwise { look(at: otherwise) }
+      visit(condition)
+      visit(then)
+      if let otherwise { visit(otherwise) }
     case .switch(let index):
       let choice = program.switches[index]
-      look(at: choice.subject)
-      for body in choice.cases.map(\.body) { look(at: body) }
-      if let otherwise = choice.otherwise { look(at: otherwise) }
+      visit(choice.subject)
+      for body in choice.cases.map(\.body) { visit(body) }
+      if let otherwise = choice.otherwise { visit(otherwise) }
     case .repeat(let index):
       let loop = program.repeats[index]
       for variable in loop.loops {
         switch variable.domain {
         case .range(let low, let high, _):
-          look(at: low)
-          look(at: high)
-        case .list(let list): look(at: list)
+          visit(low)
+          visit(high)
+        case .list(let list): visit(list)
         }
         slots[variable.slot] = []
       }
-      look(at: loop.body)
+      visit(loop.body)
     }
   }
 
-  /// The terms that a side of a layer may be, by its header; the side of its parent if the header's terms are unknown.
+  /// The possible terms of a side of a layer according to its header, or of its parent's side if they are unknown.
   private mutating func length(
     _ around: [Sum], _ side: LayerParameter, _ near: LayerParameter, _ far: LayerParameter,
     of layer: LayerStatement
@@ -161,11 +161,11 @@ struct TurningPoints {
     return result
   }
 
-  /// Looks at something with slots of its own, the first of which have values.
+  /// Visits a declaration with its own slots, the first of which are its parameters.
   mutating func inside(
     _ parameters: [Parameter], _ operands: OperandRange, _ body: (inout TurningPoints) -> Void
   ) {
-    guard depth < Self.deepestCall, steps <= mostSteps else { return }
+    guard depth < Self.callDepthLimit, steps <= stepLimit else { return }
     var inner: [Int32: [Sum]] = [:]
     for (index, parameter) in parameters.enumerated() {
       let given = index < Int(operands.count) ? program.operand(operands, index) : .none
@@ -181,19 +181,19 @@ struct TurningPoints {
 
   // MARK: Expressions
 
-  private mutating func look(at id: ExpressionID) {
+  private mutating func visit(_ id: ExpressionID) {
     guard id.isPresent else { return }
     steps += 1
-    guard steps <= mostSteps else { return }
+    guard steps <= stepLimit else { return }
     switch program[id].kind {
     case .point(let a, let b), .size(let a, let b):
-      look(at: a)
-      look(at: b)
-    case .list(let operands), .builtin(_, let operands): look(at: operands)
-    case .negate(let inner), .not(let inner), .convert(let inner), .member(_, let inner): look(at: inner)
+      visit(a)
+      visit(b)
+    case .list(let operands), .builtin(_, let operands): visit(operands)
+    case .negate(let inner), .not(let inner), .convert(let inner), .member(_, let inner): visit(inner)
     case .binary(let operation, let left, let right):
-      look(at: left)
-      look(at: right)
+      visit(left)
+      visit(right)
       switch operation {
       case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: compare(left, right)
       case .add, .subtract, .multiply, .divide, .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft,
@@ -201,17 +201,17 @@ struct TurningPoints {
         break
       }
     case .conditional(let condition, let then, let otherwise):
-      look(at: condition)
-      look(at: then)
-      look(at: otherwise)
+      visit(condition)
+      visit(then)
+      visit(otherwise)
     case .call(let index, let operands):
-      look(at: operands)
+      visit(operands)
       let function = program.functions[index]
-      inside(function.parameters, operands) { $0.look(at: function.value) }
-    case .path(let block): look(at: block)
+      inside(function.parameters, operands) { $0.visit(function.value) }
+    case .path(let block): visit(block)
     case .global(let index):
       let value = program.globals[index].value
-      inside([], OperandRange(start: 0, count: 0)) { $0.look(at: value) }
+      inside([], OperandRange(start: 0, count: 0)) { $0.visit(value) }
     case .number, .bool, .color, .string, .edges, .enumCase, .slot, .layerValue, .invalid: break
     }
   }
@@ -228,7 +228,7 @@ struct TurningPoints {
     for difference in pairs(sums(left), sums(right), { $0.combined($1, -) }) { solve(difference) }
   }
 
-  /// Records where a sum is 0.
+  /// Records the values of the variables for which a sum is 0.
   private mutating func solve(_ sum: Sum) {
     let value = sum.constant + zip(sum.factors, values).reduce(0) { $0 + $1.0 * $1.1 }
     for index in values.indices where sum.factors[index] != 0 {

@@ -133,9 +133,6 @@ public enum LayerParameter: Int, ParameterList {
   case left, top, right, bottom, width, height, centerX, centerY, inset, center, size
   case z, above, below, opacity, rotation
 
-  /// The parameters that the content slot has, too.
-  static var ofContent: some Sequence<LayerParameter> { allCases.prefix { $0 != .opacity } }
-
   public var declaration: ParameterDeclaration {
     switch self {
     case .left: .optionalLength("left", along: .horizontal, "The distance from the left edge of the parent.")

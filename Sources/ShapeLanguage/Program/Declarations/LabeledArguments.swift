@@ -2,7 +2,7 @@
 public typealias LabeledArgument = (label: String, value: ExpressionID)
 
 extension Command {
-  fileprivate static let signatures = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.signature) })
+  fileprivate static let signatures = allCases.map { $0.signature }
 }
 
 extension Builtin {
@@ -15,7 +15,8 @@ extension Builtin {
 extension Program {
   /// Returns the arguments of a command, in order, with `.none` for those that are omitted.
   public func labeledArguments(of command: Command, _ operands: OperandRange) -> [LabeledArgument] {
-    Command.signatures[command].map { labeledArguments(of: $0, operands) } ?? []
+    guard let position = Command.allCases.firstIndex(of: command) else { return [] }
+    return labeledArguments(of: Command.signatures[position], operands)
   }
 
   /// Returns the arguments in the parentheses of a call, in order, with `.none` for those that are omitted.

@@ -1,12 +1,11 @@
 /// The parameters of a command or of a function of the language, in order. Each is a case, by which all code refers to
 /// its argument.
-public protocol ParameterList: RawRepresentable, CaseIterable, Sendable where RawValue == Int {
+public protocol ParameterList: RawRepresentable, Sendable where RawValue == Int {
   var declaration: ParameterDeclaration { get }
 }
 
 /// The parameters of a command that takes no arguments.
 public enum NoParameter: ParameterList {
-  public static var allCases: [NoParameter] { [] }
   public init?(rawValue: Int) { nil }
   public var rawValue: Int { switch self {} }
   public var declaration: ParameterDeclaration { switch self {} }

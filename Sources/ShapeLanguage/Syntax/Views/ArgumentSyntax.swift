@@ -23,7 +23,7 @@ public struct ArgumentSyntax: SyntaxView, SyntaxElement {
   /// The word before the colon, or `nil` for a value alone.
   public var label: SyntaxToken? { node.kind == .labeledArgument ? node.firstToken : nil }
 
-  public var value: ExpressionSyntax { node.expression(0) }
+  public var value: ExpressionSyntax { node.expressionChild(0) }
 
   /// The comma right before the argument.
   public var commaBefore: SyntaxToken? {

@@ -80,7 +80,7 @@ public struct LetSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var name: NameSyntax { node.name(0) }
+  public var name: NameSyntax { node.nameChild(0) }
   public var isPrivate: Bool { node.isPrivate }
   public var type: TypeSyntax? { node.list(from: 1).first }
 
@@ -94,7 +94,7 @@ public struct FunctionSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var name: NameSyntax { node.name(0) }
+  public var name: NameSyntax { node.nameChild(0) }
   public var isPrivate: Bool { node.isPrivate }
   public var parameters: ParametersSyntax? { node.child() }
 
@@ -108,7 +108,7 @@ public struct StyleSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var name: NameSyntax { node.name(0) }
+  public var name: NameSyntax { node.nameChild(0) }
   public var isPrivate: Bool { node.isPrivate }
   public var parameters: ParametersSyntax? { node.child() }
   public var body: BlockSyntax? { node.child() }
@@ -120,7 +120,7 @@ public struct ShapeSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var name: NameSyntax { node.name(0) }
+  public var name: NameSyntax { node.nameChild(0) }
   public var isPrivate: Bool { node.isPrivate }
   public var parameters: ParametersSyntax? { node.child() }
   public var body: BlockSyntax? { node.child() }
@@ -132,7 +132,7 @@ public struct EnumSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var name: NameSyntax { node.name(0) }
+  public var name: NameSyntax { node.nameChild(0) }
   public var isPrivate: Bool { node.isPrivate }
 
   /// The `{`, or `nil` if it is missing.
@@ -176,7 +176,7 @@ public struct ParameterSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var name: NameSyntax { node.name(0) }
+  public var name: NameSyntax { node.nameChild(0) }
   public var type: TypeSyntax? { node.list(from: 1).first }
 
   /// The range after `in`.
@@ -192,8 +192,8 @@ public struct ParameterSyntax: SyntaxKindView {
 struct SettingSyntax: SyntaxView {
   let node: SyntaxNode
 
-  var name: NameSyntax { node.name(0) }
-  var value: ExpressionSyntax { node.expression(1) }
+  var name: NameSyntax { node.nameChild(0) }
+  var value: ExpressionSyntax { node.expressionChild(1) }
 }
 
 /// The nodes of names.

@@ -78,14 +78,14 @@ public enum ExpressionSyntax: SyntaxView, SyntaxElement {
 public struct NameExpressionSyntax: SyntaxView {
   public let node: SyntaxNode
 
-  public var name: NameSyntax { node.name(0) }
+  public var name: NameSyntax { node.nameChild(0) }
 }
 
 /// `half(of: 4)`
 public struct CallSyntax: SyntaxView {
   public let node: SyntaxNode
 
-  public var name: NameSyntax { node.name(0) }
+  public var name: NameSyntax { node.nameChild(0) }
   /// The arguments. Every `ExpressionSyntax.call` has some.
   public var arguments: ArgumentsSyntax? { node.child() }
 }
@@ -96,8 +96,8 @@ public struct MemberSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var base: ExpressionSyntax { node.expression(0) }
-  public var name: NameSyntax { node.name(1) }
+  public var base: ExpressionSyntax { node.expressionChild(0) }
+  public var name: NameSyntax { node.nameChild(1) }
   public var dot: SyntaxToken { name.node.tokenBefore }
 }
 
@@ -107,8 +107,8 @@ public struct MethodCallSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var base: ExpressionSyntax { node.expression(0) }
-  public var name: NameSyntax { node.name(1) }
+  public var base: ExpressionSyntax { node.expressionChild(0) }
+  public var name: NameSyntax { node.nameChild(1) }
   public var arguments: ArgumentsSyntax? { node.child() }
   public var dot: SyntaxToken { name.node.tokenBefore }
 }
@@ -128,7 +128,7 @@ public struct GroupSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var value: ExpressionSyntax { node.expression(0) }
+  public var value: ExpressionSyntax { node.expressionChild(0) }
 }
 
 /// `(a, b)`
@@ -137,8 +137,8 @@ public struct PointSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var x: ExpressionSyntax { node.expression(0) }
-  public var y: ExpressionSyntax { node.expression(1) }
+  public var x: ExpressionSyntax { node.expressionChild(0) }
+  public var y: ExpressionSyntax { node.expressionChild(1) }
 }
 
 /// `[a, b]`
@@ -162,8 +162,8 @@ public struct DimensionsSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var width: ExpressionSyntax { node.expression(0) }
-  public var height: ExpressionSyntax { node.expression(1) }
+  public var width: ExpressionSyntax { node.expressionChild(0) }
+  public var height: ExpressionSyntax { node.expressionChild(1) }
 }
 
 /// `-a`, `!a`
@@ -173,7 +173,7 @@ public struct PrefixSyntax: SyntaxKindView {
   public init(node: SyntaxNode) { self.node = node }
 
   public var operatorToken: SyntaxToken { node.firstToken }
-  public var operand: ExpressionSyntax { node.expression(0) }
+  public var operand: ExpressionSyntax { node.expressionChild(0) }
 }
 
 /// `a + b`
@@ -182,9 +182,9 @@ public struct BinarySyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var left: ExpressionSyntax { node.expression(0) }
+  public var left: ExpressionSyntax { node.expressionChild(0) }
   public var operatorToken: SyntaxToken { right.node.tokenBefore }
-  public var right: ExpressionSyntax { node.expression(1) }
+  public var right: ExpressionSyntax { node.expressionChild(1) }
 }
 
 /// `a < b < c`, which is an error: `a < b` is an operand of it.
@@ -193,13 +193,15 @@ public struct ChainedComparisonSyntax: SyntaxView {
   public let left: BinarySyntax
 
   public init?(_ node: SyntaxNode) {
-    guard node.kind == .error, node.child(1) != nil, case .binary(let left) = node.expression(0) else { return nil }
+    guard node.kind == .error, node.child(1) != nil, case .binary(let left) = node.expressionChild(0) else {
+      return nil
+    }
     self.node = node
     self.left = left
   }
 
   public var operatorToken: SyntaxToken { right.node.tokenBefore }
-  public var right: ExpressionSyntax { node.expression(1) }
+  public var right: ExpressionSyntax { node.expressionChild(1) }
 }
 
 /// `a ? b : c`
@@ -208,9 +210,9 @@ public struct ConditionalSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var condition: ExpressionSyntax { node.expression(0) }
+  public var condition: ExpressionSyntax { node.expressionChild(0) }
   public var question: SyntaxToken { then.node.tokenBefore }
-  public var then: ExpressionSyntax { node.expression(1) }
+  public var then: ExpressionSyntax { node.expressionChild(1) }
 
   /// The value after the colon, or `nil` if there is no colon.
   public var otherwise: ExpressionSyntax? { node.child(2).map { ExpressionSyntax($0) } }

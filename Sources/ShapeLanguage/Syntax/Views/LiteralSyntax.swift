@@ -78,7 +78,7 @@ public struct ConstantSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var name: NameSyntax { node.name(0) }
+  public var name: NameSyntax { node.nameChild(0) }
 
   /// The dot, or `nil` if it is missing.
   public var dot: SyntaxToken? { node.firstToken.kind == .dot ? node.firstToken : nil }

@@ -19,10 +19,10 @@ public struct ReferenceSyntax: SyntaxKindView {
   public init(node: SyntaxNode) { self.node = node }
 
   /// The name of the imported file, before the dot.
-  public var file: NameSyntax? { node.child(1) == nil ? nil : node.name(0) }
+  public var file: NameSyntax? { node.child(1) == nil ? nil : node.nameChild(0) }
 
   /// The name itself, after the dot if there is one.
-  public var name: NameSyntax { node.name(node.child(1) == nil ? 0 : 1) }
+  public var name: NameSyntax { node.nameChild(node.child(1) == nil ? 0 : 1) }
 
   /// The dot between the two names.
   public var dot: SyntaxToken? {

@@ -134,7 +134,7 @@ public struct IfSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var condition: ExpressionSyntax { node.expression(0) }
+  public var condition: ExpressionSyntax { node.expressionChild(0) }
   public var then: BlockSyntax? { node.child(1).flatMap { BlockSyntax($0) } }
 
   /// The `else`, or `nil` if there is none, or none that can be read.
@@ -171,7 +171,7 @@ public struct SwitchSyntax: SyntaxKindView {
   public init(node: SyntaxNode) { self.node = node }
 
   public var keyword: SyntaxToken { node.firstToken }
-  public var subject: ExpressionSyntax { node.expression(0) }
+  public var subject: ExpressionSyntax { node.expressionChild(0) }
 
   /// The `{`, or `nil` if it is missing.
   public var openingBrace: SyntaxToken? {
@@ -228,7 +228,7 @@ public struct BindingSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var name: NameSyntax { node.name(0) }
+  public var name: NameSyntax { node.nameChild(0) }
 
   /// The values of the loop, or `nil` if they are missing.
   public var domain: LoopDomainSyntax? { node.child(1).map { LoopDomainSyntax($0) } }
@@ -257,8 +257,8 @@ public struct RangeSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  public var low: ExpressionSyntax { node.expression(0) }
-  public var high: ExpressionSyntax { node.expression(1) }
+  public var low: ExpressionSyntax { node.expressionChild(0) }
+  public var high: ExpressionSyntax { node.expressionChild(1) }
 
   /// Whether the range includes its upper end.
   public var isClosed: Bool { high.node.tokenBefore.kind == .closedRange }

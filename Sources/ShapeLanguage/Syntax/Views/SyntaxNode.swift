@@ -1,18 +1,20 @@
 import ShapeKit
 
 /// A node of a tree, of any kind. Its typed view, such as `LetSyntax(node)`, names its parts.
-public struct SyntaxNode: SyntaxView {
+public struct SyntaxNode: SyntaxView, Hashable {
   public let tree: SyntaxTree
   let id: NodeID
 
   public var node: SyntaxNode { self }
+
+  fileprivate var record: NodeRecord { tree.nodes[Int(id.index)] }
 
   public static func == (a: SyntaxNode, b: SyntaxNode) -> Bool { a.id == b.id && a.tree === b.tree }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// A view of one node of a tree.
-public protocol SyntaxView: Hashable, Sendable {
+public protocol SyntaxView: Sendable {
   var node: SyntaxNode { get }
 }
 
@@ -38,7 +40,7 @@ extension SyntaxKindView {
 
 extension SyntaxTree {
   /// The node of the whole file.
-  public var wholeFile: SyntaxNode { SyntaxNode(tree: self, id: root) }
+  public var wholeFile: SyntaxNode { self[NodeID(nodes.count - 1)] }
 
   /// The declarations of the file, in source order, and the tokens skipped between them.
   public var declarations: SyntaxList<DeclarationSyntax> { wholeFile.list() }
@@ -46,40 +48,63 @@ extension SyntaxTree {
   /// The result of `Parser.parseSetting`.
   var setting: SettingSyntax { SettingSyntax(node: wholeFile) }
 
-  /// All nodes, children before their parents.
-  public var allNodes: some RandomAccessCollection<SyntaxNode> {
-    nodes.indices.lazy.map { SyntaxNode(tree: self, id: NodeID($0)) }
+  /// Calls a closure with every node and its kind, children before their parents. For loops over all nodes, in which
+  /// to make a view of each would take longer than what they do.
+  func forEachNode(_ body: (NodeID, SyntaxKind) -> Void) {
+    for index in nodes.indices { body(NodeID(index), nodes[index].kind) }
   }
 
-  public subscript(_ id: NodeID) -> SyntaxNode { SyntaxNode(tree: self, id: id) }
+  /// Calls a closure with every node but the whole file and its parent: a node after all of its own children.
+  func forEachChild(_ body: (_ child: NodeID, _ parent: NodeID) -> Void) {
+    for parent in nodes.indices {
+      var child = nodes[parent].firstChild
+      while child != .none {
+        body(child, NodeID(parent))
+        child = nodes[Int(child.index)].nextSibling
+      }
+    }
+  }
+
+  /// All nodes, children before their parents.
+  public var allNodes: some RandomAccessCollection<SyntaxNode> {
+    nodes.indices.lazy.map { self[NodeID($0)] }
+  }
 }
 
 extension SyntaxView {
   public var tree: SyntaxTree { node.tree }
   public var id: NodeID { node.id }
-  public var kind: SyntaxKind { tree.kind(id) }
+  public var kind: SyntaxKind { node.record.kind }
 
   /// The bytes of the node, without the white space around it.
-  public var span: SourceSpan { tree.span(id) }
+  public var span: SourceSpan {
+    let tokens = tokens
+    let start = tree.tokens[tokens.lowerBound].start
+    return SourceSpan(
+      file: tree.file, start: start, end: tokens.isEmpty ? start : tree.tokens[tokens.upperBound - 1].end)
+  }
 
   /// The text of the node as written.
-  public var text: String { tree.text(id) }
+  public var text: String {
+    let span = span
+    return tree.source.text(Int(span.start)..<Int(span.end))
+  }
 
   /// Whether a statement, a declaration or a parameter contains a syntax error outside of the statements of its blocks.
-  public var isBroken: Bool { tree.isBroken(id) }
+  public var isBroken: Bool { node.record.isBroken }
 
   /// The number of levels of nodes, including this one.
-  public var height: Int { Int(tree.height(id)) }
+  public var height: Int { Int(node.record.height) }
 
   /// The documentation comment right before the node, without slashes. Empty if there is none.
-  public var documentation: String { tree.documentation(id) }
+  public var documentation: String { tree.documentation(before: tree.tokens[tokens.lowerBound]) }
 
   /// Whether the node has no tokens.
-  public var isEmpty: Bool { tree.isEmpty(id) }
+  public var isEmpty: Bool { tokens.isEmpty }
 
   /// The indices of the node's tokens in the tree.
   public var tokens: Range<Int> {
-    let record = tree.nodes[Int(id.index)]
+    let record = node.record
     return Int(record.firstToken)..<Int(record.endToken)
   }
 
@@ -112,7 +137,7 @@ public struct SyntaxList<Element: SyntaxElement>: Sequence, IteratorProtocol, Se
   public mutating func next() -> Element? {
     while rest != .none {
       let node = SyntaxNode(tree: tree, id: rest)
-      rest = tree.nextSibling(rest)
+      rest = node.record.nextSibling
       if let element = Element(node) { return element }
     }
     return nil
@@ -134,36 +159,30 @@ public struct SyntaxList<Element: SyntaxElement>: Sequence, IteratorProtocol, Se
 extension SyntaxNode {
   private func node(_ id: NodeID) -> SyntaxNode? { id == .none ? nil : SyntaxNode(tree: tree, id: id) }
 
-  var firstChild: SyntaxNode? { node(tree.firstChild(id)) }
+  var firstChild: SyntaxNode? { node(record.firstChild) }
+
+  /// The next child of the same parent; nil after the last.
+  public var nextSibling: SyntaxNode? { node(record.nextSibling) }
 
   /// Returns the child at an index, or `nil` if there are fewer.
   func child(_ place: Int) -> SyntaxNode? {
-    var child = tree.firstChild(id)
-    for _ in 0..<place where child != .none { child = tree.nextSibling(child) }
-    return node(child)
+    var child = firstChild
+    for _ in 0..<place { child = child?.nextSibling }
+    return child
   }
 
   /// Returns the first child of a kind.
-  func child<View: SyntaxKindView>(_ view: View.Type = View.self) -> View? {
-    tree.child(id, View.kind).map { View(node: SyntaxNode(tree: tree, id: $0)) }
-  }
+  func child<View: SyntaxKindView>(_ view: View.Type = View.self) -> View? { (list() as SyntaxList<View>).first }
 
-  /// Returns the child at an index as an expression. If there are fewer children, returns this node as a missing
-  /// expression.
-  func expression(_ place: Int) -> ExpressionSyntax { child(place).map { ExpressionSyntax($0) } ?? .missing(self) }
+  /// Returns the child at an index as an expression. If there are fewer children, returns this node as a missing one.
+  func expressionChild(_ place: Int) -> ExpressionSyntax { child(place).map { ExpressionSyntax($0) } ?? .missing(self) }
 
-  /// Returns the child at an index as a name. If there are fewer children, returns this node as a missing name.
-  func name(_ place: Int) -> NameSyntax { NameSyntax(node: child(place) ?? self) }
+  /// Returns the child at an index as a name. If there are fewer children, returns this node as a missing one.
+  func nameChild(_ place: Int) -> NameSyntax { NameSyntax(node: child(place) ?? self) }
 
   /// Returns the children from an index on that can be viewed as a type.
-  func list<Element>(from place: Int = 0) -> SyntaxList<Element> {
-    var first = tree.firstChild(id)
-    for _ in 0..<place where first != .none { first = tree.nextSibling(first) }
-    return SyntaxList(tree, from: first)
-  }
+  func list<Element>(from place: Int = 0) -> SyntaxList<Element> { SyntaxList(tree, from: child(place)?.id ?? .none) }
 
   /// The token right before the node. If the node begins the file, its own first token.
-  var tokenBefore: SyntaxToken {
-    SyntaxToken(tree: tree, index: max(0, tokens.lowerBound - 1))
-  }
+  var tokenBefore: SyntaxToken { SyntaxToken(tree: tree, index: max(0, tokens.lowerBound - 1)) }
 }

@@ -43,12 +43,6 @@ extension SyntaxNode {
     return nil
   }
 
-  /// The next child of the same parent.
-  public var nextSibling: SyntaxNode? {
-    let next = tree.nextSibling(id)
-    return next == .none ? nil : SyntaxNode(tree: tree, id: next)
-  }
-
   /// The previous child of the same parent. Complexity as for `parent`.
   public var previousSibling: SyntaxNode? {
     guard let siblings = parent?.children else { return nil }

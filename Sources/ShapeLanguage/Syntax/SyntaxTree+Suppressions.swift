@@ -1,12 +1,12 @@
 import ShapeKit
 
 extension SyntaxTree {
-  private static let mark = Array(Allowance.mark.utf8)
+  private static let mark = Array(Suppression.mark.utf8)
 
-  /// The comments that suppress a warning, in source order.
-  var allowances: [Allowance] {
+  /// The comments that suppress warnings, in source order.
+  var suppressions: [Suppression] {
     var found: [(comment: Range<Int>, token: Int32)] = []
-    var misspelt: [Range<Int>] = []
+    var misspelled: [Range<Int>] = []
     var end = 0
     for (index, token) in tokens.enumerated() {
       // Most gaps are too short for such a comment.
@@ -14,17 +14,17 @@ extension SyntaxTree {
         for comment in comments(in: end..<Int(token.start)) {
           if isMarked(comment) {
             found.append((comment, Int32(index)))
-          } else if let words = misspeltMark(comment) {
-            misspelt.append(words)
+          } else if let words = misspelledMark(comment) {
+            misspelled.append(words)
           }
         }
       }
       end = Int(token.end)
     }
     let scopes = found.isEmpty ? [:] : scopes(beginningWith: Set(found.map(\.token)))
-    return found.flatMap { allowances($0.comment, scope: scopes[$0.token]) }
-      + misspelt.map { words in
-        Allowance(
+    return found.flatMap { suppressions($0.comment, scope: scopes[$0.token]) }
+      + misspelled.map { words in
+        Suppression(
           code: source.text(words),
           span: SourceSpan(file: file, start: Int32(words.lowerBound), end: Int32(words.upperBound)), scope: nil)
       }
@@ -64,10 +64,10 @@ extension SyntaxTree {
     return text.dropFirst(Self.mark.count).first.map(isBlank) ?? true
   }
 
-  /// Returns the words at the beginning of a comment that is probably meant to suppress warnings: after `shapec:` any
-  /// word, after `shapec` alone only words similar to `allow`. Block comments and documentation suppress nothing,
-  /// whatever their text is.
-  private func misspeltMark(_ comment: Range<Int>) -> Range<Int>? {
+  /// Returns the first words of a comment that is probably meant as a suppression: any word after `shapec:`, or a word
+  /// similar to `allow` after `shapec`. Block comments and documentation can't suppress warnings, whatever their text
+  /// is.
+  private func misspelledMark(_ comment: Range<Int>) -> Range<Int>? {
     let text = source.bytes[comment].dropFirst(2).drop {
       isBlank($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!")
     }
@@ -77,24 +77,23 @@ extension SyntaxTree {
     let start = rest.drop { isBlank($0) || $0 == UInt8(ascii: ":") }
     let word = start.prefix { ByteClasses.table[Int($0)] & ByteClasses.letter != 0 }
     let words = text.startIndex..<max(word.endIndex, rest.startIndex + 1)
-    return sign == UInt8(ascii: ":") || Allowance.isMeant(by: source.text(words)) ? words : nil
+    return sign == UInt8(ascii: ":") || Suppression.isMeant(by: source.text(words)) ? words : nil
   }
 
   /// Returns the longest declaration, parameter or statement that begins at each of some tokens.
   private func scopes(beginningWith wanted: Set<Int32>) -> [Int32: SourceSpan] {
     var result: [Int32: SourceSpan] = [:]
-    for index in nodes.indices {
-      let node = nodes[index]
-      guard node.kind.canBeAllowed, wanted.contains(node.firstToken) else { continue }
-      let span = span(NodeID(index))
-      if span.end > result[node.firstToken]?.end ?? -1 { result[node.firstToken] = span }
+    for node in allNodes where node.kind.acceptsSuppression {
+      let first = Int32(node.tokens.lowerBound)
+      guard wanted.contains(first), node.span.end > result[first]?.end ?? -1 else { continue }
+      result[first] = node.span
     }
     return result
   }
 
-  /// Returns the codes that a comment suppresses: the code after the mark, and after each comma anything that looks
-  /// like another one.
-  private func allowances(_ comment: Range<Int>, scope: SourceSpan?) -> [Allowance] {
+  /// Returns the suppressions of a comment: the code after the mark, and the text after each comma that looks like a
+  /// code.
+  private func suppressions(_ comment: Range<Int>, scope: SourceSpan?) -> [Suppression] {
     let mark = source.bytes[comment].dropFirst(2).drop(while: isBlank)
     let isAlone = source.bytes[..<comment.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
       .allSatisfy(isBlank)
@@ -108,7 +107,7 @@ extension SyntaxTree {
     } while rest.popFirst() == UInt8(ascii: ",")
     return codes.map { code in
       let place = code.isEmpty ? mark.prefix(Self.mark.count) : code
-      return Allowance(
+      return Suppression(
         code: String(decoding: code, as: UTF8.self),
         span: SourceSpan(file: file, start: Int32(place.startIndex), end: Int32(place.endIndex)),
         scope: isAlone ? scope : nil)
@@ -128,7 +127,7 @@ extension SyntaxTree {
 
 extension SyntaxKind {
   /// Whether a comment before it can suppress its warnings.
-  fileprivate var canBeAllowed: Bool {
+  fileprivate var acceptsSuppression: Bool {
     switch self {
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .content, .use, .if, .switch,

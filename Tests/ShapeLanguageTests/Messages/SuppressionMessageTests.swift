@@ -1,7 +1,7 @@
 import Testing
 
-@Suite("Messages about comments that suppress")
-struct SilencingMessageTests {
+@Suite("Messages about comments that suppress warnings")
+struct SuppressionMessageTests {
   @Test func `one code of one declaration, parameter or statement`() {
     expect(
       """
