@@ -6,7 +6,7 @@ struct SVGNames {
   private static let prefixLength = 8
 
   /// The offsets of the names' first characters.
-  private var holes: [Int] = []
+  private var placeholders: [Int] = []
   private var definitions: [Definition] = []
   private var definitionIndex = HashIndex()
   private var styles: [Style] = []
@@ -36,7 +36,7 @@ struct SVGNames {
 
   /// Appends a name by its number. Ids and classes have separate numbers.
   mutating func append(_ number: Int, to out: inout OutputBuffer) {
-    holes.append(out.count)
+    placeholders.append(out.count)
     for _ in 0..<Self.prefixLength { out.append(UInt8(ascii: "0")) }
     var rest = number
     repeat {
@@ -71,7 +71,7 @@ struct SVGNames {
       let earlierBody = earlier.id.upperBound..<earlier.end
       if out.equal(head, earlier.start..<earlier.id.lowerBound), out.equal(body, earlierBody) {
         out.truncate(to: definition.start)
-        while let hole = holes.last, hole >= definition.start { holes.removeLast() }
+        while let placeholder = placeholders.last, placeholder >= definition.start { placeholders.removeLast() }
         return Int(found)
       }
     }
@@ -112,7 +112,7 @@ struct SVGNames {
 
   /// Puts the document's hash into all names: a letter, because a name must begin with one, then base-36 digits.
   func resolve(in out: inout OutputBuffer) {
-    if holes.isEmpty { return }
+    if placeholders.isEmpty { return }
     var rest = out.hash(0..<out.count)
     var prefix = [UInt8(ascii: "a") + UInt8(rest % 26)]
     rest /= 26
@@ -120,8 +120,8 @@ struct SVGNames {
       prefix.append(Self.digit(Int(rest % 36)))
       rest /= 36
     }
-    for hole in holes {
-      for (offset, byte) in prefix.enumerated() { out.replace(at: hole + offset, with: byte) }
+    for placeholder in placeholders {
+      for (offset, byte) in prefix.enumerated() { out.replace(at: placeholder + offset, with: byte) }
     }
   }
 

@@ -356,7 +356,7 @@ public struct SceneBuilder: Sendable {
     return cycle
   }
 
-  /// Whether the entries from one on come in the order of their phases, as those of most layers do.
+  /// Returns whether the entries from one on come in the order of their phases, as those of most layers do.
   private func isInPaintOrder(entriesFrom first: Int) -> Bool {
     var last = Entry.Phase.fill
     for index in first..<entries.count {

@@ -29,7 +29,7 @@ public enum Command: Hashable, Sendable {
     self = Self.allCases[position]
   }
 
-  /// The position in `allCases` of the command that a name spells.
+  /// Returns the position in `allCases` of the command that a name spells.
   static func position(of name: NameID) -> Int? {
     let position = Int(name.index) - Self.firstName
     return Self.allCases.indices.contains(position) ? position : nil

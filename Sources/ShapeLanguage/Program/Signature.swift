@@ -16,7 +16,7 @@ struct Signature: Sendable {
 
   /// - Parameters:
   ///   - list: The parameters.
-  ///   - end: The first parameter that is left out; `nil` for all.
+  ///   - end: The first parameter that is omitted, or `nil` for all.
   ///   - pair: Two parameters of which exactly one is given.
   ///   - otherPair: Two more.
   init<List: ParameterList>(

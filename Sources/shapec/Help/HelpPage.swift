@@ -28,7 +28,7 @@ enum HelpPage {
       """
   }
 
-  /// The page of `shapec help COMMAND`.
+  /// Returns the page of `shapec help COMMAND`.
   static func page(for command: CommandName) -> String {
     if command == .emit { return overview }
     return """

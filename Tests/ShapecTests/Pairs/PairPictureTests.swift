@@ -53,8 +53,8 @@ import Testing
 }
 
 extension Pair {
-  /// The text of the message with which a format refuses one of the programs. Empty if both are drawn, and `nil` if the
-  /// difference is not visible in pictures.
+  /// Returns the text of the message with which a format refuses one of the programs. Empty if both are drawn, and
+  /// `nil` if the difference is not visible in pictures.
   fileprivate func refusal(in format: PairFormat) -> [String]? {
     switch difference {
     case .picture: []

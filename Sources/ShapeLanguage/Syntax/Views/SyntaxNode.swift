@@ -54,7 +54,7 @@ extension SyntaxTree {
     for index in nodes.indices { body(NodeID(index), nodes[index].kind) }
   }
 
-  /// Calls a closure with every node but the whole file and its parent: a node after all of its own children.
+  /// Calls a closure with every node except the whole file, and its parent. A node comes after its children.
   func forEachChild(_ body: (_ child: NodeID, _ parent: NodeID) -> Void) {
     for parent in nodes.indices {
       var child = nodes[parent].firstChild

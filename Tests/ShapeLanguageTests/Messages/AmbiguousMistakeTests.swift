@@ -2,7 +2,7 @@ import Testing
 
 /// Mistakes with several possible fixes. Only those with one possible fix are fixed.
 @Suite("Several possible meanings")
-struct DoubtfulSlipTests {
+struct AmbiguousMistakeTests {
   @Test func `a value that several labels fit`() {
     expect(
       """
