@@ -31,8 +31,8 @@ extension Parser {
   }
 
   /// Reports a misspelled `x` where one is allowed. Returns its precedence.
-  private mutating func misspeltPrecedence(_ minimum: Precedence) -> Precedence? {
-    minimum.rawValue <= Precedence.dimensions.rawValue && reportMisspeltX() ? .dimensions : nil
+  private mutating func misspelledPrecedence(_ minimum: Precedence) -> Precedence? {
+    minimum.rawValue <= Precedence.dimensions.rawValue && reportMisspelledX() ? .dimensions : nil
   }
 
   mutating func parseExpression() -> NodeID {
@@ -53,7 +53,7 @@ extension Parser {
     let first = position
     var left = parsePrefix()
     var unchainable: Precedence?
-    while let precedence = infixPrecedence ?? misspeltPrecedence(minimum),
+    while let precedence = infixPrecedence ?? misspelledPrecedence(minimum),
       precedence.rawValue >= minimum.rawValue
     {
       var kind = precedence == .dimensions ? SyntaxKind.dimensions : .binary

@@ -54,7 +54,7 @@ extension Parser {
   /// Takes `in` after a name. Another word that can't mean anything else is reported and taken for it.
   mutating func takeIn() -> Bool {
     if isWordBeforeValue(.in), !token.flags.contains(.startsLine) {
-      reportMisspelt(.in)
+      reportMisspelled(.in)
     } else if !isAt(.in) {
       return false
     }
@@ -63,18 +63,18 @@ extension Parser {
   }
 
   /// Reports the current word if it is probably meant to be the `x` of a size. Returns whether it is.
-  mutating func reportMisspeltX() -> Bool {
+  mutating func reportMisspelledX() -> Bool {
     guard isWordBeforeValue(.x), token.end - token.start <= 2, position > 0, nextKind != .dot,
       !token.flags.contains(.startsLine), [.number, .rightParenthesis, .name].contains(tokens[position - 1].kind),
       !isInsideBrackets || (tokens[position - 1].kind == .number && nextKind == .number),
       token.end - token.start == 1 || text(ofToken: position).utf8.contains(UInt8(ascii: "x"))
     else { return false }
-    reportMisspelt(.x)
+    reportMisspelled(.x)
     return true
   }
 
   /// Reports a misspelled `path` right before the current brace. The rest of the statement is in doubt then.
-  mutating func reportMisspeltPath() -> Bool {
+  mutating func reportMisspelledPath() -> Bool {
     guard kind == .leftBrace, position > 0, !token.flags.contains(.startsLine), tokens[position - 1].kind == .name,
       case let word = text(ofToken: position - 1), nearestName(to: word, among: [Keyword.path.spelling]) != nil
     else { return false }
@@ -84,16 +84,16 @@ extension Parser {
   }
 
   /// Whether a `case` or a `default` begins here, possibly misspelled.
-  var isAtCase: Bool { isAt(.case) || isAt(.default) || misspeltCase != nil }
+  var isAtCase: Bool { isAt(.case) || isAt(.default) || misspelledCase != nil }
 
   /// The keyword of a `switch` that the current word probably means.
-  var misspeltCase: Keyword? {
+  var misspelledCase: Keyword? {
     guard kind == .name, word.place == nil, nextKind == .dot || nextKind == .colon else { return nil }
     let keyword = nextKind == .dot ? Keyword.case : .default
     return nearestName(to: text(ofToken: position), among: [keyword.spelling]) == nil ? nil : keyword
   }
 
-  mutating func reportMisspelt(_ keyword: Keyword) {
+  mutating func reportMisspelled(_ keyword: Keyword) {
     report(.misspelledWord(text(ofToken: position), for: keyword.spelling))
   }
 

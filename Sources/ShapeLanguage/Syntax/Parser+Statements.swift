@@ -210,9 +210,9 @@ extension Parser {
   private mutating func parseCase() -> NodeID {
     let first = position
     let mark = pending.count
-    let misspelt = misspeltCase
-    if let misspelt { reportMisspelt(misspelt) }
-    let isDefault = isAt(.default) || misspelt == .default
+    let misspelled = misspelledCase
+    if let misspelled { reportMisspelled(misspelled) }
+    let isDefault = isAt(.default) || misspelled == .default
     bump()
     if !isDefault {
       let labels = position

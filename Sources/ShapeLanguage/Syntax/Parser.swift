@@ -338,13 +338,13 @@ public struct Parser {
   /// Reports a problem with the current token, unless the lexer has reported the token.
   mutating func report(_ problem: Problem, notes: [Note] = []) {
     guard !isAtInvalidToken() else { return }
-    if reportMisspeltPath() { return }
+    if reportMisspelledPath() { return }
     report(problem, at: span(ofToken: position), notes: notes)
   }
 
   mutating func reportExpected(_ expectation: Expectation, notes: [Note] = []) {
     guard !isAtInvalidToken() else { return }
-    if reportMisspeltPath() { return }
+    if reportMisspelledPath() { return }
     // A missing part is missing after the token before it, not at the start of the next line.
     if kind == .terminator || kind == .endOfFile || token.flags.contains(.startsLine), position > 0 {
       let end = tokens[position - 1].end

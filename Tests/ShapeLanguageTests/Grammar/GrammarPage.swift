@@ -23,7 +23,7 @@ struct GrammarPage {
   init(_ page: String) throws(Missing) {
     let heading = try GrammarPage.text(of: page, after: "\n## Grammar\n", upTo: nil)
     notation = try GrammarPage.text(of: heading, after: "```ebnf\n", upTo: "```")
-    let table = try GrammarPage.text(of: heading, after: "| token | what it is |\n", upTo: "\n\n")
+    let table = try GrammarPage.text(of: heading, after: "| token | |\n", upTo: "\n\n")
     tokenKinds = table.split(separator: "\n").compactMap { row in
       let cell = row.split(separator: "|").first?.trimmingCharacters(in: CharacterSet(charactersIn: " `")) ?? ""
       return EBNF.isTokenKind(cell) ? cell : nil
