@@ -1,23 +1,22 @@
 import ShapeKit
 
-/// The result of compiling a file and what it imports.
+/// The result of compiling a file and its imports.
 public struct Compilation: Sendable {
   /// The program. If `hasErrors`, parts of it have the error type, and it can't be drawn.
   public let program: Program
-  /// The mistakes, in the order of files and places.
+  /// The mistakes, in the order of files and offsets.
   public let diagnostics: [Diagnostic]
-  /// The tree of each file, by file; those of settings come last.
+  /// The tree of each file, by file. Those of settings come last.
   public let trees: [SyntaxTree]
-  /// What the names of all files stand for, if `Compiler.compile` was asked to record that.
+  /// The meaning of the names of all files, if `Compiler.compile` was asked to record it.
   public let references: NameReferences
-  /// The values that were set, in the order they were given; `nil` where a shape has no such parameter, and where the text
-  /// can't be read.
+  /// The values of the settings, in their order. `nil` if a shape has no such parameter, or the text can't be read.
   public let settings: [SettingValue?]
 
   public var hasErrors: Bool { program.hasErrors }
 
-  /// Whether the correct parts can be drawn all the same, to look for mistakes in their values too: not if the text itself
-  /// could not be read, and not if shapes use each other in a cycle.
+  /// Whether the correct parts can still be drawn, to find mistakes in their values. False if the text could not be
+  /// read, or if shapes use each other in a cycle.
   public var canBeChecked: Bool {
     !diagnostics.contains { diagnostic in
       diagnostic.problem.kind == .cycle
@@ -25,15 +24,15 @@ public struct Compilation: Sendable {
     }
   }
 
-  /// Whether a mistake is in a setting, and not in a file.
+  /// Returns whether a mistake is in a setting, and not in a file.
   public func isAboutSetting(_ diagnostic: Diagnostic) -> Bool {
     Int(diagnostic.span.file) >= trees.count - settings.count
   }
 
-  /// Returns a shape by its name: one of the compiled file, or a public one of a file it imports.
+  /// Returns a shape by its name: one of the compiled file, or a public one of an imported file.
   public func shape(named name: String) -> ShapeID? { program.shape(named: name) }
 
-  /// The shapes of the compiled file itself that others may draw.
+  /// The public shapes of the compiled file itself.
   public var publicShapes: [ShapeID] { program.publicShapes }
 }
 
@@ -46,22 +45,22 @@ extension Program {
   var publicShapes: [ShapeID] { shapes.indices.filter { shapes[$0].file == 0 && !shapes[$0].isPrivate } }
 }
 
-/// Why a file can't be had.
+/// The reason why a file can't be loaded.
 public enum LoadFailure: Error, Sendable {
-  /// In words, as the operating system puts it.
+  /// In the words of the operating system.
   case unreadable(String)
   case outsideFolder
 }
 
 /// The phases from bytes to a checked program.
 public enum Compiler {
-  /// Reads a file and what it imports, and checks all of it.
+  /// Compiles a file and its imports.
   ///
   /// - Parameters:
-  ///   - main: The file; its imports are looked for beside it.
-  ///   - settings: Values for parameters. Each is a source of its own, after the files.
-  ///   - recordsReferences: Whether to remember what each name stands for, as editors need it.
-  ///   - load: Returns the bytes of a file by a path that is relative to the folder of `main` and stays within it.
+  ///   - main: The file. Its imports are relative to its folder.
+  ///   - settings: Values for parameters. Each is a separate source, after the files.
+  ///   - recordsReferences: Whether to record the meaning of each name, for editors. Defaults to `false`.
+  ///   - load: Returns the bytes of a file. Its path is relative to the folder of `main` and stays within it.
   public static func compile(
     _ main: SourceFile, settings: [Setting] = [], recordsReferences: Bool = false,
     load: (String) -> Result<[UInt8], LoadFailure>

@@ -1,18 +1,18 @@
 import ShapeKit
 
-/// Reads a file and, file by file, what it imports.
+/// Reads a file and its imports, file by file.
 struct Loader {
   private(set) var trees: [SyntaxTree] = []
   private(set) var names = NameTable()
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var imports: [ImportTarget] = []
-  /// What is set, after the files; `nil` where that can't be read, which is reported.
+  /// The settings, after the files. `nil` for one that can't be read, which is reported.
   private(set) var settings: [SettingSyntax?] = []
-  /// How many files were read. The trees of settings follow those of files.
+  /// The number of files. The trees of settings follow those of files.
   private(set) var fileCount = 0
   /// The path of each file, relative to the folder of the first.
   private var paths: [String]
-  /// The folder of the first file, as messages show it.
+  /// The folder of the first file, for messages.
   private let folder: String
   private var bytes = 0
 
@@ -36,7 +36,7 @@ struct Loader {
     fileCount = trees.count
   }
 
-  /// Parses a value for a parameter, as a source of its own.
+  /// Parses a value for a parameter as a separate source.
   mutating func add(_ setting: Setting) {
     let file = Int32(trees.count)
     guard let unreadable = Loader.problem(with: setting.source.bytes, file: file) else {
@@ -51,14 +51,14 @@ struct Loader {
     settings.append(nil)
   }
 
-  /// Parses a file and takes it into the program. What no parser can read is replaced by an empty file.
+  /// Parses a file and adds it to the program. A file that no parser can read is replaced with an empty one.
   @discardableResult
   private mutating func add(_ source: SourceFile) -> Int {
     let file = Int32(trees.count)
     var source = source
     if let diagnostic = Loader.problem(with: source.bytes, file: file) {
       diagnostics.append(diagnostic)
-      // Its text is kept for the message, unless it is too large to show.
+      // The text is kept for the message, unless it is too large.
       if source.bytes.count > SourceLimits.fileBytes { source = SourceFile(path: source.path, bytes: []) }
       trees.append(SyntaxTree(unreadable: source, file: file))
       return Int(file)
@@ -70,7 +70,7 @@ struct Loader {
     return Int(file)
   }
 
-  /// Why bytes are no text that a parser can read; nil where they are.
+  /// Returns the reason why no parser can read some bytes, or `nil` if one can.
   static func problem(with bytes: [UInt8], file: Int32) -> Diagnostic? {
     guard let found = problem(with: bytes) else { return nil }
     let start = Int32(found.offset)
@@ -81,7 +81,7 @@ struct Loader {
   private static func problem(with bytes: [UInt8]) -> (problem: Problem, offset: Int)? {
     if bytes.count > SourceLimits.fileBytes { return (.fileTooLarge, 0) }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return (.looksLikeUTF16, 0) }
-    // UTF-16 without a mark shows by its zeros.
+    // UTF-16 without a byte-order mark is recognized by its zeros.
     if bytes.count > 1, (bytes[0] == 0) != (bytes[1] == 0) { return (.looksLikeUTF16, 0) }
     return firstInvalidUTF8(in: bytes).map { (.notUTF8(byte: bytes[$0]), $0) }
   }
@@ -118,7 +118,7 @@ struct Loader {
     return nil
   }
 
-  /// A path written in a file as one from the folder of the first file; nil where it leads out of it.
+  /// Returns a path written in a file as a path from the folder of the first file, or `nil` if it leaves that folder.
   private func resolve(_ written: String, from file: String) -> String? {
     guard !written.hasPrefix("/"), !written.utf8.contains(UInt8(ascii: "\\")) else { return nil }
     var parts = file.split(separator: "/").dropLast().map(String.init)

@@ -10,7 +10,7 @@ import ShapeLanguage
 @main
 struct Shapec {
   static func main() {
-    // A closed pipe and a limit on the length of files are errors like any other, not the end of the program.
+    // A closed pipe and a limit on the length of files are ordinary errors, and must not end the program.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
@@ -50,7 +50,7 @@ struct Shapec {
     }
   }
 
-  /// Whether the first argument looks like the name of a command, and is no file.
+  /// Returns whether the first argument looks like the name of a command, and is no file.
   private static func isMisspelledCommand(_ word: String) -> Bool {
     let isWord = word.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "-")

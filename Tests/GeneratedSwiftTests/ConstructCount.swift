@@ -1,17 +1,17 @@
 import ShapeKit
 @testable import ShapeLanguage
 
-/// How often each construct of the language stands in programs: every keyword, type, operator, constant of an enum, unit,
-/// member, function, method and statement, and each of their arguments, by the language's own tables.
+/// The number of uses of each construct of the language in programs: every keyword, type, operator, constant of an
+/// enum, unit, member, function, method and statement, and each of their arguments, from the tables of the language.
 struct ConstructCount {
   private(set) var counts: [String: Int] = [:]
 
-  /// Every construct there is, but for those that are not available yet, or that a program has not to be valid.
+  /// Every construct, except those that are not supported yet, or that a valid program can't have.
   static let all: [String] = {
     var all = Keyword.allCases.map { "keyword \($0.spelling)" }
     all += Command.allCases.filter { $0 != .mask }.map { "keyword \($0.name)" }
     all +=
-      symbols.map { "symbol \($0)" } + units.map { "unit \($0)" } + [3, 4, 6, 8].map { "colour with \($0) digits" }
+      symbols.map { "symbol \($0)" } + units.map { "unit \($0)" } + [3, 4, 6, 8].map { "color with \($0) digits" }
     all += ValueType.named.map { "type \($0.name)" } + BuiltinEnum.allCases.map { "type \($0.name)" }
     all += BuiltinEnum.allCases.flatMap { type in type.cases.map { "constant \(type.name).\($0)" } }
     all += EdgesConstant.allCases.map { "constant Edges.\($0.name)" }
@@ -36,7 +36,7 @@ struct ConstructCount {
   }
 
   private static func names(of signature: Signature, _ prefix: String) -> [String] {
-    // Rows of one name are told apart by their labels.
+    // Labels distinguish rows with the same name.
     let name = prefix + signature.name
     return signature.parameters.isEmpty ? [name] : signature.parameters.map { "\(name) \($0.name)" }
   }
@@ -45,7 +45,7 @@ struct ConstructCount {
 
   // MARK: Programs
 
-  /// Counts what a checked program holds.
+  /// Counts the constructs of a checked program.
   mutating func add(_ compilation: Compilation) {
     let program = compilation.program
     for expression in program.expressions { add(expression, in: program) }
@@ -101,7 +101,7 @@ struct ConstructCount {
 
   // MARK: Trees
 
-  /// Keywords where they are such, types, operators, and the ways to write literals.
+  /// Counts keywords, types, operators, and the forms of literals.
   private mutating func add(_ tree: SyntaxTree) {
     for node in tree.allNodes where !node.isEmpty { add(node) }
   }
@@ -130,7 +130,7 @@ struct ConstructCount {
     case .conditional: count("symbol ?")
     case .number:
       for unit in Self.units where first.hasSuffix(unit) { count("unit \(unit)") }
-    case .color: count("colour with \(first.utf8.count - 1) digits")
+    case .color: count("color with \(first.utf8.count - 1) digits")
     case .file, .parameters, .listType, .block, .caseLabels, .arguments, .argument, .labeledArgument, .member,
       .methodCall, .string, .constant, .call, .group, .point, .list, .name, .missing, .error:
       break

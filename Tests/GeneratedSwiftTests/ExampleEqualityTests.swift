@@ -6,10 +6,10 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-/// What generated Swift draws, compiled, beside what the evaluator draws.
+/// Compares the drawings of compiled generated Swift with those of the evaluator.
 struct ExampleEqualityTests {
-  /// All examples in one module: each shape at its least size, its design size, large, tall and at random, and at both
-  /// ends of every parameter, gives the evaluator's scene to the last bit.
+  /// All examples in one module: each shape at its minimum size, its design size, large, tall and at random, and at
+  /// both ends of every parameter, draws the evaluator's scene to the last bit.
   @Test func `compiled examples draw what the evaluator draws`() throws {
     let seed = RandomCases.seed(4)
     print("SHAPE_SEED=\(seed)")

@@ -16,16 +16,16 @@ struct GeneratedComparison {
   private var items: [Item] = []
   private var sources: [(name: String, text: String)] = []
   private var cases: [String] = []
-  /// Programs that do not compile, which the caller meant to.
+  /// Programs that do not compile, although they should.
   private var broken: [String] = []
 
-  /// What came of it.
+  /// The result.
   struct Result {
     var pictures = 0
     var differences: [String] = []
   }
 
-  /// Adds all public shapes of a file; what it imports lies in a folder.
+  /// Adds all public shapes of a file, whose imports are in a folder.
   mutating func add(
     _ bytes: [UInt8], named file: String, in folder: URL? = nil, using generator: inout some RandomNumberGenerator
   ) {
@@ -54,7 +54,7 @@ struct GeneratedComparison {
     for type in SwiftWriter.types(for: compilation.program, shapes: compilation.publicShapes) {
       let text = String(decoding: SwiftWriter.file(of: [type]), as: UTF8.self)
       let source = (name: type.name + ".swift", text: text)
-      // What several files import is the same each time.
+      // Imports of several files are the same each time.
       if !sources.contains(where: { $0 == source }) { sources.append(source) }
     }
     for shape in compilation.publicShapes {
@@ -103,7 +103,7 @@ struct GeneratedComparison {
       let size = Size(width, height)
       let drawing = Evaluator.draw(
         item.compilation.program, shape: item.request.shape, size: size, values: item.values)
-      // What the evaluator refuses, generated code draws as best it can.
+      // Generated code draws pictures that the evaluator refuses, but they are not compared.
       guard let scene = drawing.scene else { continue }
       result.pictures += 1
       let expected = text(of: scene)
@@ -118,7 +118,7 @@ struct GeneratedComparison {
   private func difference(_ expected: String, _ actual: String) -> String {
     let (a, b) = (expected.split(separator: "\n"), actual.split(separator: "\n"))
     for (first, second) in zip(a, b) where first != second {
-      // From a little before the place where they differ.
+      // From a little before the first difference.
       let start = max(0, zip(first.utf8, second.utf8).prefix { $0 == $1 }.count - 80)
       return
         "\(first.prefix(30)) … \(first.dropFirst(start).prefix(200))\n  but … \(second.dropFirst(start).prefix(200))"
@@ -126,7 +126,7 @@ struct GeneratedComparison {
     return "\(a.count) lines but \(b.count)"
   }
 
-  /// The program that draws: all pictures as numbers, or the one it is asked for as text.
+  /// The program that draws: all pictures as numbers, or the requested one as text.
   private var main: String {
     var lines = [
       "import ShapeKit", "let wanted = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }",

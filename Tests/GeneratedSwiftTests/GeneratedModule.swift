@@ -6,8 +6,8 @@ struct GeneratedModule {
 
   let folder: URL
 
-  /// Compiles sources, by the names of their files, in Swift 6 mode; anything that the compiler says is a failure, as is
-  /// an expression that takes longer than a tenth of a second to check.
+  /// Compiles sources, by the names of their files, in Swift 6 mode. Any message of the compiler is a failure, as is an
+  /// expression that takes longer than a tenth of a second to check.
   init(_ sources: [(name: String, text: String)], flags: [String] = []) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("generated-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -32,7 +32,7 @@ struct GeneratedModule {
 
   private var program: URL { folder.appendingPathComponent("program") }
 
-  /// What the program writes for some arguments.
+  /// Returns the program's output for some arguments.
   func run(_ arguments: [String] = []) throws -> String {
     let (status, output, messages) = try Self.run([program.path] + arguments)
     guard status == 0 else { throw Failure(description: "exit status \(status): \(messages)") }
@@ -50,7 +50,7 @@ struct GeneratedModule {
     }
     for file in files { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-    // Files, not pipes: nobody has to empty them.
+    // Files instead of pipes, which would have to be read.
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()

@@ -6,9 +6,9 @@ import Testing
 
 // Earlier compilers have no such modules.
 #if compiler(>=6.2)
-  /// Modules in which all belongs to the main actor unless it says otherwise.
+  /// Modules in which everything belongs to the main actor by default.
   struct IsolationTests {
-    /// Compiled so, the examples and an enum that is compared and listed can be used from anywhere.
+    /// The examples, and an enum that is compared and listed, can be used from anywhere.
     @Test func `generated types can be used from anywhere`() throws {
       let folder = Repository.examples
       var files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".shape") }

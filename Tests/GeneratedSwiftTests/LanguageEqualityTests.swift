@@ -2,7 +2,7 @@ import ProgramGenerator
 import TestSupport
 import Testing
 
-/// What each construct of the language becomes in Swift: compiled, it draws what the evaluator draws.
+/// The Swift form of each construct of the language draws the same as the evaluator.
 struct LanguageEqualityTests {
   @Test func `compiled constructs draw what the evaluator draws`() throws {
     var generator = RandomSource(seed: 7)
@@ -15,7 +15,7 @@ struct LanguageEqualityTests {
     #expect(result.pictures >= 170)
   }
 
-  /// The reserved words of Swift (The Swift Programming Language, "Keywords and Punctuation"), but for those that are
+  /// The reserved words of Swift (The Swift Programming Language, "Keywords and Punctuation"), except those that are
   /// reserved in the language, too.
   private static let reservedWords = [
     "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func", "import",
@@ -228,7 +228,7 @@ struct LanguageEqualityTests {
     ),
   ]
 
-  /// What is hard to tell apart or to type in Swift.
+  /// Constructs that are hard to distinguish or to type-check in Swift.
   private static let review: [(name: String, source: String)] = [
     (
       "clashes, with commas, and a name long enough to fill a line of its own whatever is done about it, or nearly",

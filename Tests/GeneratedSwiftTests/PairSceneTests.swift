@@ -5,15 +5,15 @@ import ShapeKit
 import ShapeLanguage
 import Testing
 
-/// Nothing of the language is ignored by generated Swift: of two programs that differ in one place the compiled shapes
-/// draw other scenes, each the evaluator's, or have other limits or requirements.
+/// Generated Swift ignores no part of the language: for two programs that differ in one place, the compiled shapes draw
+/// different scenes, each the evaluator's, or have different limits or requirements.
 struct PairSceneTests {
   @Test func `compiled programs of a pair differ`() throws {
     var module = PairModule()
     for pair in Pair.all where pair.isOfShapes {
       module.add(pair.rows.joined(separator: ", "), [pair.first, pair.second], pair.imports)
     }
-    module.add("names of colours", [ColorSheet.named, ColorSheet.contrasting], [:])
+    module.add("names of colors", [ColorSheet.named, ColorSheet.contrasting], [:])
     let complaints = try module.complaints()
     #expect(complaints == [])
     #expect(module.pairs.count > Pair.all.count * 8 / 10)
@@ -25,9 +25,9 @@ private struct PairModule {
   struct Program {
     var source: String
     var typeName: String
-    /// What all names of its types end in.
+    /// The suffix of the names of its types.
     var suffix: String
-    /// What the evaluator draws; nil where it refuses to.
+    /// What the evaluator draws, or `nil` if it refuses to.
     var hash: String?
   }
 
@@ -61,7 +61,7 @@ private struct PairModule {
     String(GeneratedSwiftTests.hash(of: text(of: scene).replacing(suffix, with: "")), radix: 16)
   }
 
-  /// The pairs whose compiled programs are alike, or draw something else than the evaluator.
+  /// Returns the pairs whose compiled programs are the same, or draw something else than the evaluator.
   func complaints() throws -> [String] {
     let programs = pairs.flatMap(\.programs)
     let perFile = 40
@@ -105,7 +105,7 @@ private struct PairModule {
 }
 
 extension Pair {
-  /// Whether the difference is one of shapes: Swift source has no previews, and which files there are is told elsewhere.
+  /// Whether the difference is one of shapes: Swift source has no previews, and other tests cover files.
   fileprivate var isOfShapes: Bool {
     switch difference {
     case .picture, .pictureWithoutEPS, .refusal, .message: true

@@ -3,13 +3,13 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-/// Programs that nobody wrote: their Swift, compiled, draws what the evaluator draws.
+/// Random programs: their compiled Swift draws the same as the evaluator.
 struct RandomEqualityTests {
   /// Each shape with its defaults at two sizes, and with ends of its parameters at a third.
   @Test func compiledRandomProgramsDrawWhatTheEvaluatorDraws() throws {
     let programs = RandomPrograms.programs(quick: 12, ci: 200, long: 2_000)
     var generator = RandomSource(seed: RandomPrograms.seed)
-    // Many programs share a module, since compiling is what takes the time.
+    // Many programs share a module, because compiling takes most of the time.
     for start in stride(from: 0, to: programs.count, by: 40) {
       var comparison = GeneratedComparison()
       var shapes = 0
@@ -23,7 +23,7 @@ struct RandomEqualityTests {
       }
       let result = try comparison.run()
       #expect(result.differences == [])
-      // What the evaluator refuses at a random size is not compared.
+      // Pictures that the evaluator refuses at a random size are not compared.
       #expect(result.pictures >= 2 * shapes)
     }
   }

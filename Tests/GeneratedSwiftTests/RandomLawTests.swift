@@ -4,7 +4,7 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-/// What holds for every picture, whoever wrote its program.
+/// Laws that are true for the picture of any program.
 struct RandomLawTests {
   /// A program with every length twice as large, at twice the size, draws its picture twice as large.
   @Test func `doubling all lengths doubles the picture`() throws {
@@ -36,7 +36,7 @@ struct RandomLawTests {
     #expect(pictures > 0)
   }
 
-  /// A shape used in a layer that lies elsewhere is the same picture there.
+  /// A shape used in a layer at another position is the same picture there.
   @Test func `a used shape is the picture moved`() throws {
     var generator = RandomSource(seed: RandomPrograms.seed)
     var differences: [String] = []

@@ -1,15 +1,15 @@
 import ShapeKit
 
-/// A picture as numbers, by how they change where all lengths are doubled or the whole is moved.
+/// A picture as numbers, grouped by how they change if all lengths are doubled or the whole is moved.
 struct SceneMeasures {
-  /// What kind of thing follows what.
+  /// The kinds of nodes and elements, in order.
   private(set) var skeleton: [String] = []
   private(set) var points: [Point] = []
   private(set) var lengths: [Double] = []
-  /// Colours, shares, angles and choices.
+  /// Colors, shares, angles and choices.
   private(set) var rest: [Double] = []
 
-  /// Of the nodes from an index on; without empty slots, of which a used shape has none.
+  /// Creates the measures of the nodes from an index on, without empty slots, which a used shape does not have.
   init(_ scene: Scene, from first: Int = 0) {
     var ends: [Int] = []
     for (index, node) in scene.nodes.enumerated().dropFirst(first) {
@@ -128,7 +128,7 @@ struct SceneMeasures {
     return result
   }
 
-  /// Where another picture first differs by more than a share of the numbers' own size; nil where it does not.
+  /// Returns where another picture first differs by more than a share of the numbers' size, or `nil` if it does not.
   func difference(_ other: SceneMeasures, tolerance: Double) -> String? {
     if let index = zip(skeleton, other.skeleton).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset {
       return "part \(index): \(skeleton[index]) but \(other.skeleton[index])"

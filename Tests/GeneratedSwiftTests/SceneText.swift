@@ -1,6 +1,7 @@
 import ShapeKit
 
-/// A picture as text, to the last bit of every number; without the places in sources, which generated code does not have.
+/// Returns a picture as text, to the last bit of every number, without the places in sources, which generated code does
+/// not have.
 public func text(of scene: Scene) -> String {
   var scene = scene
   for index in scene.nodes.indices { scene.nodes[index].source = .none }
@@ -12,11 +13,11 @@ public func text(of scene: Scene) -> String {
   lines += scene.strokeStyles.map { "style \($0)" }
   lines += scene.layers.map { "layer \($0)" }
   lines += scene.namedPaths.map { "named \($0)" }
-  // The same value, however its type is called in a module.
+  // The same value, whatever its type is called in a module.
   return lines.joined(separator: "\n")
 }
 
-/// A number that tells texts apart (FNV-1a).
+/// Returns a hash of a text (FNV-1a).
 public func hash(of text: String) -> UInt64 {
   text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }

@@ -2,20 +2,20 @@
 import ShapeKit
 import ShapeLanguage
 
-/// A shape with values for its parameters at a size, as the tests ask both the evaluator and generated code for it.
+/// A shape with a size and values for its parameters, for drawing by the evaluator and by generated code.
 struct ShapeRequest {
   var shape: ShapeID
-  /// By parameter, as a source spells them; nil for the default.
+  /// By parameter, in the syntax of a source, or `nil` for the default.
   var values: [String?]
   var size: RequestedSize
 }
 
 enum RequestedSize {
   case of(Double, Double)
-  /// The smallest that the shape promises to work at.
+  /// The minimum size.
   case minimum
 
-  /// How Swift asks for it.
+  /// The Swift expression for it.
   var swift: String {
     switch self {
     case .of(let width, let height): "Size(\(width), \(height))"
@@ -25,7 +25,7 @@ enum RequestedSize {
 }
 
 extension ShapeRequest {
-  /// The pictures of a shape that must come out alike: with its defaults at many sizes, with both ends of each parameter
+  /// Returns the pictures of a shape to compare: with its defaults at many sizes, and with both ends of each parameter
   /// at some.
   static func all(of index: ShapeID, in program: Program, using generator: inout some RandomNumberGenerator)
     -> [ShapeRequest]
@@ -55,7 +55,7 @@ extension ShapeRequest {
     return result
   }
 
-  /// Both ends of a range, both values of a Bool, every case of an enum, no edge and all.
+  /// Returns both ends of a range, both values of a Bool, every case of an enum, no edge and all.
   static func ends(of parameter: Parameter, in program: Program) -> [String] {
     func number(_ id: ExpressionID) -> Double? {
       guard case .number(let value)? = Evaluator.constant(id, in: program) else { return nil }
@@ -82,7 +82,7 @@ extension ShapeRequest {
   }
 }
 
-/// A value as Swift source.
+/// Returns a value as Swift source.
 func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> String {
   func color(_ rgba: RGBA) -> String {
     "RGBA(red: \(rgba.red), green: \(rgba.green), blue: \(rgba.blue), alpha: \(rgba.alpha))"
@@ -107,7 +107,7 @@ func swiftLiteral(_ value: Value, _ type: ValueType, in program: Program) -> Str
 }
 
 extension ShapeRequest {
-  /// The values as settings.
+  /// Returns the values as settings.
   func settings(in program: Program) -> [Setting] {
     let shape = program.shapes[shape]
     let name = program.names.spelling(shape.name)

@@ -2,10 +2,10 @@ import ProgramGenerator
 import TestSupport
 import Testing
 
-/// Names that Swift has a meaning for: compiled under others, they draw what the evaluator draws.
+/// Names with a meaning in Swift: renamed and compiled, they draw the same as the evaluator.
 struct SwiftNameTests {
   /// The words that Swift reserves everywhere or in some places (The Swift Programming Language, "Keywords and
-  /// Punctuation"), but for those that are reserved in the language, too, and names of types that every program has.
+  /// Punctuation"), except those that are reserved in the language, too, and names of types that every program has.
   static let words = [
     "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func", "import",
     "init", "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private", "protocol",
@@ -50,7 +50,7 @@ struct SwiftNameTests {
     #expect(try differences((["shape All { size 9 x 9"] + body + ["}"]).joined(separator: "\n")) == [])
   }
 
-  @Test func `names that are changed keep clear of others`() throws {
+  @Test func `renamed names don't collide with others`() throws {
     let source = """
       let self = 3
       let self_ = 4
@@ -85,7 +85,7 @@ struct SwiftNameTests {
     #expect(try differences(source) == [])
   }
 
-  @Test func `values may have the names of types`() throws {
+  @Test func `values can have the names of types`() throws {
     let source = """
       enum Mode { on, off }
       shape Dot(r in 1...4 = 2) { size 9 x 9; fill .red, opacity: r / 9 }

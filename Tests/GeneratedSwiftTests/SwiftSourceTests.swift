@@ -3,7 +3,7 @@ import ShapeBackends
 import ShapeLanguage
 import Testing
 
-/// What stands in generated Swift, where that shows in no picture of values within their ranges.
+/// Properties of generated Swift that no picture with values in their ranges shows.
 struct SwiftSourceTests {
   private func swift(_ source: String, _ options: SwiftOptions = SwiftOptions()) -> String {
     let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(source.utf8))) { _ in
@@ -18,17 +18,17 @@ struct SwiftSourceTests {
     ("n: Int in 0...9 = 4", "clamp(n, 0, 9)"), ("n: Int in 0..<9 = 4", "clamp(n, 0, 8)"),
     ("r in 0...2 = 1", "clamp(r, 0, 2, else: 1)"), ("r in 0..<2 = 1", "clamp(r, 0, 1.9999999999999998, else: 1)"),
   ])
-  func `values are brought into their range`(parameter: String, clamping: String) {
+  func `values are clamped to their range`(parameter: String, clamping: String) {
     let text = swift("shape A(\(parameter)) { size 9 x 9; require \(parameter.prefix(1)) >= 0 }")
     #expect(text.components(separatedBy: clamping).count == 3, "\(text)")
   }
 
-  @Test func `what is private in its source is not public`() {
+  @Test func `private declarations of a source are not public`() {
     let text = swift("private shape Part { size 9 x 9 }\nshape A { size 9 x 9; use Part() }")
     #expect(text.contains("\npublic struct A: ") && text.contains("\nstruct Part: "))
   }
 
-  @Test func `a private enum is public only where a parameter is of it`() {
+  @Test func `a private enum is public only if a parameter has its type`() {
     let text = swift(
       """
       private enum Hidden { a, b }
@@ -42,7 +42,7 @@ struct SwiftSourceTests {
     #expect(text.contains("\nnonisolated enum Hidden: ") && text.contains("\npublic nonisolated enum Shown: "))
   }
 
-  @Test func `what the user counts is whole`() {
+  @Test func `whole numbers of users are Ints`() {
     let text = swift("shape A(ns: [Int] = [1, 2 * 3]) { size 9 x 9; repeat n in ns { border .top, width: n } }")
     #expect(text.contains("ns: [Int] = [1, 6]") && text.contains("in ns.map(Double.init)"), "\(text)")
   }
@@ -61,7 +61,7 @@ struct SwiftSourceTests {
     #expect(text.contains("\n    sixth: Double\n  ) -> Double {"))
   }
 
-  @Test func `branches without statements are left out`() {
+  @Test func `branches without statements are omitted`() {
     let text = swift(
       """
       enum Pick { first, second }
@@ -111,10 +111,10 @@ struct SwiftSourceTests {
     #expect(text.contains("scene.require(open || some > 0, "), "\(text)")
   }
 
-  @Test func `what the source says of its parts is documentation`() {
+  @Test func `the documentation of a source is kept`() {
     let text = swift(
       """
-      /// A card's colours.
+      /// A card's colors.
       enum Suit {
         /// Red, of course.
         heart,
@@ -142,9 +142,9 @@ struct SwiftSourceTests {
       """)
     let parts = [
       """
-      /// A card's colours.
+      /// A card's colors.
       ///
-      /// Made from `enum Suit`, a.shape:2.
+      /// Generated from `enum Suit` at a.shape:2.
       public nonisolated enum Suit: Hashable, CaseIterable, Sendable {
         /// Red, of course.
         case heart
@@ -154,13 +154,13 @@ struct SwiftSourceTests {
       """
         /// The ink of all.
         ///
-        /// a.shape:8
+        /// Source: a.shape:8
         public static let ink
       """,
       """
         /// Twice as much.
         ///
-        /// a.shape:10
+        /// Source: a.shape:10
         private static func twice
       """,
       """
@@ -168,28 +168,28 @@ struct SwiftSourceTests {
         ///
         /// Drawn inside.
         ///
-        /// a.shape:14
+        /// Source: a.shape:14
         private static func edge
       """,
       """
       /// A card.
       ///
-      /// Made from `shape Card`, a.shape:16.
+      /// Generated from `shape Card` at a.shape:16.
       public struct Card
       """,
       """
         /// What it shows.
         ///
-        /// `.spade` unless said.
+        /// Defaults to `.spade`.
         public var suit: Suit
 
         /// How much of it is seen.
         ///
-        /// In `0...1`; `1 / 3` unless said.
+        /// In `0...1`. Defaults to `1 / 3`.
         public var share: Double {
       """,
       """
-        /// `ink` unless said.
+        /// Defaults to `ink`.
         public var tint: ShapeKit.Color
       """,
     ]
@@ -208,11 +208,11 @@ struct SwiftSourceTests {
   ])
   func `defaults are documented as the source writes them`(parameter: String, documentation: String) {
     let text = swift("shape A(\(parameter)) { size 9 x 9 }")
-    #expect(text.contains("  /// \(documentation) unless said.\n  public var"), "\(text)")
+    #expect(text.contains("  /// Defaults to \(documentation).\n  public var"), "\(text)")
   }
 
   @Test func `a range is documented as the source writes it`() {
     let text = swift("shape A(turn in 0deg..<1turn = 30deg) { size 9 x 9; layer(rotation: turn) { } }")
-    #expect(text.contains("  /// In `0deg..<1turn`; `30deg` unless said.\n"))
+    #expect(text.contains("  /// In `0deg..<1turn`. Defaults to `30deg`.\n"))
   }
 }

@@ -4,14 +4,14 @@ import ShapeKit
 import ShapeLanguage
 import Testing
 
-/// Generated code never traps and lets nothing that is not finite into a picture, whatever the size and the values.
+/// Generated code never traps, and no number in a picture is not finite, whatever the size and the values are.
 struct TotalityTests {
-  /// Sizes that no shape promises to work at.
+  /// Sizes that no shape supports.
   private static let sizes = [
     "Size(0, -3)", "Size(.nan, 40)", "Size(.infinity, .infinity)", "Size(0.001, 5000)",
   ]
 
-  @Test func `hostile sizes and values give finite pictures`() throws {
+  @Test func `hostile sizes and values result in finite pictures`() throws {
     var sources: [(name: String, text: String)] = []
     var calls: [String] = []
     for (name, source) in LanguageEqualityTests.programs + Self.programs {

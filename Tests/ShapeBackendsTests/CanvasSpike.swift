@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Scenes of 100 x 100 in which a part without area reaches far out of the canvas, and nothing else does.
+/// Scenes of 100 x 100 in which a flat part extends far out of the canvas, and nothing else does.
 enum CanvasSpike: CaseIterable {
   case fromCorner, fromSide, flatSubpath, evenOdd, inRotatedLayer, inClip
 
@@ -18,7 +18,7 @@ enum CanvasSpike: CaseIterable {
         builder.layer {
           $0.rotation = Angle(radians: .pi / 4)
         } _: {
-          // Only the rotation takes the spike out of the canvas.
+          // Only the rotation moves the spike out of the canvas.
           $0.fill(Self.path((40, 40), (60, 40), (60, 60), (99, 99), (60, 60), (40, 60)))
         }
       case .inClip:

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     (Double.nan, "0"), (.infinity, "0"), (-.infinity, "0"), (1e300, "400000000000000"), (-1e300, "-400000000000000"),
   ])
-  func `what has no decimal form is still a number`(value: Double, expected: String) {
+  func `numbers without a decimal form are still written`(value: Double, expected: String) {
     #expect(text(value) == expected)
   }
 

@@ -28,7 +28,7 @@ import Testing
     #expect(svg(scene).contains(#"viewBox="0 0 100 100""#))
   }
 
-  /// Fills and clips with spikes, which have no area: from a corner, from the middle of a side, and in a rotated layer.
+  /// Fills and clips with flat spikes: from a corner, from the middle of a side, and in a rotated layer.
   @Test(arguments: CanvasSpike.allCases)
   func partsWithoutAreaDoNotGrowTheCanvas(_ spike: CanvasSpike) {
     #expect(svg(spike.scene).contains(#"viewBox="0 0 100 100""#))

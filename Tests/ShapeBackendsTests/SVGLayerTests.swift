@@ -5,11 +5,11 @@ import Testing
   private let square = Path.rect(Rect(0, 0, 50, 50))
   private let disc = Path.circle(center: Point(50, 50), radius: 9)
 
-  @Test func `a plain layer writes nothing of its own`() {
+  @Test func `a plain layer adds nothing`() {
     #expect(body { $0.layer { $0.layer { $0.fill(square) } } } == #"<rect width="50" height="50"/>"#)
   }
 
-  @Test func `a layer of one element puts its attributes on it`() {
+  @Test func `a layer with one element puts its attributes on it`() {
     let text = body { b in
       b.layer({
         $0.opacity = 0.5
@@ -22,7 +22,7 @@ import Testing
         + ##"<rect width="50" height="50" transform="rotate(45 50 50)" opacity=".5" clip-path="url(#0)"/>"##)
   }
 
-  @Test func `a layer of two elements is a group`() {
+  @Test func `a layer with two elements is a group`() {
     let text = body { b in
       b.layer({ $0.opacity = 0.5 }) { b in
         b.fill(square)
@@ -37,7 +37,7 @@ import Testing
     #expect(text == #"<rect width="50" height="50" opacity=".25"/>"#)
   }
 
-  @Test func `a turned layer in a turned one turns with it`() {
+  @Test func `rotations of nested layers combine`() {
     let text = body { b in
       b.layer({ $0.rotation = Angle(degrees: 10) }) { b in
         b.layer({ $0.rotation = Angle(degrees: 20) }) { $0.fill(square) }
@@ -47,7 +47,7 @@ import Testing
       text == #"<g transform="rotate(10 50 50)"><rect width="50" height="50" transform="rotate(20 50 50)"/></g>"#)
   }
 
-  @Test func `a clip is not turned by the layer inside it`() {
+  @Test func `a clip is not rotated by the layer inside it`() {
     let text = body { b in
       b.layer({ $0.clips = [Clip(path: disc)] }) { b in
         b.layer({ $0.rotation = Angle(degrees: 10) }) { $0.fill(square) }
@@ -70,7 +70,7 @@ import Testing
         + ##"<g clip-path="url(#0)"><rect width="50" height="50" clip-path="url(#1)"/></g>"##)
   }
 
-  @Test func `an erasure is a clip to all but`() {
+  @Test func `an erasure is a clip to everything else`() {
     let text = body { b in b.layer({ $0.erasure = disc }) { $0.fill(square) } }
     #expect(
       text == #"<clipPath id="0"><path d="M-1-1H51V51H-1m60-1a9 9 0 0 1-13.5 7.7942 9 9 0 0 1 0-15.5884"#
@@ -87,7 +87,7 @@ import Testing
     #expect(text.hasSuffix(##"<g clip-path="url(#0)"><rect width="50" height="50" clip-path="url(#1)"/></g>"##))
   }
 
-  @Test func `an empty slot is marked at its place`() {
+  @Test func `an empty slot is marked`() {
     let text = body { b in
       b.fill(square)
       b.slot(Rect(10, 10.5, 80, 60))
@@ -98,13 +98,13 @@ import Testing
         + #"<circle cx="50" cy="50" r="9"/>"#)
   }
 
-  @Test func `a filled slot is marked too`() {
+  @Test func `a filled slot is marked, too`() {
     let text = body { $0.layer({ $0.role = .filledSlot(ownerDepth: 0) }) { $0.fill(square) } }
     #expect(
       text == #"<g data-slot="content" data-frame="0 0 100 100"><rect width="50" height="50"/></g>"#)
   }
 
-  @Test func `cuts hold a slot together with its layer`() {
+  @Test func `cuts apply to a slot together with its layer`() {
     let text = body { b in
       b.layer({ $0.clips = [Clip(path: disc)] }) { b in
         b.fill(square)

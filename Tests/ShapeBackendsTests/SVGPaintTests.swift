@@ -18,7 +18,7 @@ import Testing
         + ##"<rect x="10" y="10" width="50" height="50" fill="url(#0)"/>"##)
   }
 
-  @Test func `gradients without ends run over the whole picture`() {
+  @Test func `gradients without ends extend over the whole picture`() {
     let text = body { b in
       b.fill(square, .linear(LinearGradient(stops: stops((0, 1, 0), (0xFF, 1, 1)))))
       b.fill(square, .radial(RadialGradient(stops: stops((0, 1, 0), (0xFF, 1, 1)))))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `a conic gradient is a pattern of wedges`() {
-    // Three steps of one channel: the rest is filled with the last of their colours.
+    // Three steps of one channel: the last of their colors fills the rest.
     let gradient = ConicGradient(stops: stops((0, 1, 0), (3, 1, 1)), center: Point(35, 35))
     #expect(
       body { $0.fill(square, .conic(gradient)) }
@@ -57,7 +57,7 @@ import Testing
     #expect(body { $0.fill(square, .conic(gradient)) }.hasSuffix(##"fill="url(#0)" fill-opacity=".5"/>"##))
   }
 
-  @Test func `wedges of varying opacity lie under a mask`() {
+  @Test func `wedges of varying opacity have a mask`() {
     let gradient = ConicGradient(stops: stops((0xFF, 0, 0), (0xFF, 0, 0.5), (0xFF, 1, 0.5), (0xFF, 1, 1)))
     let text = body { $0.fill(.rect(Rect(10, 10, 80, 80)), .conic(gradient)) }
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SVGPathTests {
   private let line = StrokeStyle()
 
-  @Test func `rectangles circles and ellipses stay what they are`() {
+  @Test func `rectangles, circles and ellipses keep their kind`() {
     let text = body { b in
       b.fill(.rect(Rect(0, 1, 20, 30.5)))
       b.fill(.roundedRect(Rect(1, 0, 20, 30), cornerRadius: 4))
@@ -16,7 +16,7 @@ import Testing
         + #"<circle cy="5" r="5"/><ellipse cx="10" cy="5" rx="10" ry="5"/>"#)
   }
 
-  @Test func `rectangles that meet still meet after rounding`() {
+  @Test func `adjacent rectangles are still adjacent after rounding`() {
     let third = 100.0 / 3
     let text = body { b in
       b.fill(.rect(Rect(third, 0, third, 10)))
@@ -41,11 +41,11 @@ import Testing
     #expect(text == ##"<path d="M10 80V90z" fill="none" stroke="#000" stroke-miterlimit="10"/>"##)
   }
 
-  @Test func `a flat shape has nothing to fill`() {
+  @Test func `a flat shape has no fill`() {
     #expect(body { $0.fill(.rect(Rect(10, 80, 0, 10))) } == "")
   }
 
-  @Test func `lines take the shorter of their forms`() {
+  @Test func `lines use the shorter form`() {
     let text = pathData([
       .move(to: Point(100, 100)), .line(to: Point(101, 101)), .line(to: Point(101, 150)), .line(to: Point(3, 150)),
       .line(to: Point(0.5, 0.25)),
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `relative commands do not add up rounding errors`() {
-    // 100.00004 rounds to 100, and so does every point: measured unrounded, the tenth would be off by 4 units.
+    // 100.00004 rounds to 100, and so does every point: without the grid, the tenth would be off by 4 units.
     var elements: [PathElement] = [.move(to: Point(100, 100))]
     for step in 1...10 { elements.append(.line(to: Point(100 + Double(step) * 1.00004, 100 + Double(step % 2)))) }
     #expect(pathData(elements) == "M100 100l1 1 1.0001-1 1 1 1.0001-1 1 1 1-1 1.0001 1 1-1 1.0001 1 1-1")
@@ -80,14 +80,14 @@ import Testing
     #expect(pathData(open + [.move(to: Point(0, 9)), .line(to: Point(9, 9))], stroke: line) == "M0 0H10 0M0 9H9")
   }
 
-  @Test func `what follows a close starts where its subpath did`() {
+  @Test func `a segment after a close starts where its subpath did`() {
     let path: [PathElement] = [
       .move(to: Point(10, 10)), .line(to: Point(20, 10)), .line(to: Point(20, 20)), .close, .line(to: Point(0, 5)),
     ]
     #expect(pathData(path, stroke: line) == "M10 10H20V20zm0 0L0 5")
   }
 
-  @Test func `an empty subpath that is left out moves nothing`() {
+  @Test func `omitting an empty subpath has no effect`() {
     let path: [PathElement] = [
       .move(to: Point(10, 10)), .line(to: Point(20, 10)), .line(to: Point(20, 20)), .close, .move(to: Point(90, 90)),
       .close, .move(to: Point(12, 12)), .line(to: Point(19, 18)),
@@ -95,7 +95,7 @@ import Testing
     #expect(pathData(path, stroke: line) == "M10 10H20V20zm2 2 7 6")
   }
 
-  @Test func `segments of no length are dropped`() {
+  @Test func `segments without length are dropped`() {
     let path: [PathElement] = [
       .move(to: Point(1, 1)), .move(to: Point(2, 2)), .line(to: Point(2, 2)), .line(to: Point(4, 4)),
       .line(to: Point(4, 4.00001)), .move(to: Point(9, 9)), .line(to: Point(9, 9)),
@@ -117,17 +117,17 @@ import Testing
         == "M90 50A40 40 0 0 1 30 84.641a40 40 0 0 1 0-69.282A40 40 0 0 1 90 50")
   }
 
-  @Test func `an arc against the clock has sweep flag zero`() {
+  @Test func `a counterclockwise arc has sweep flag zero`() {
     let arc = Arc(center: Point(50, 50), radii: Size(20, 10), rotation: .pi / 2, start: 0, sweep: -.pi / 2)
     #expect(pathData([.move(to: arc.startPoint), .arc(arc)]) == "M50 70A20 10 90 0 0 60 50")
   }
 
-  @Test func `an arc without a radius runs to and fro`() {
+  @Test func `an arc without a radius runs back and forth`() {
     let arc = Arc(center: Point(50, 50), radii: Size(20, 0), start: 0, sweep: 2 * .pi)
     #expect(pathData([.move(to: arc.startPoint), .arc(arc)], stroke: line) == "M70 50H50 30 50 70")
   }
 
-  @Test func `a subpath that is left out does not move the pen`() {
+  @Test func `an omitted subpath does not move the pen`() {
     let path: [PathElement] = [
       .move(to: Point(1, 2)), .line(to: Point(3, 2)), .close, .move(to: Point(30, 40)), .close,
       .line(to: Point(31, 45)),
@@ -135,7 +135,7 @@ import Testing
     #expect(pathData(path, stroke: line) == "M1 2H3zM30 40l1 5")
   }
 
-  @Test func `curves that go on smoothly say so`() {
+  @Test func `smooth curves use smooth commands`() {
     let path: [PathElement] = [
       .move(to: Point(0, 0)), .curve(to: Point(20, 20), control1: Point(0, 10), control2: Point(10, 20)),
       .curve(to: Point(40, 0), control1: Point(30, 20), control2: Point(40, 10)),
@@ -144,7 +144,7 @@ import Testing
     #expect(pathData(path, stroke: line) == "M0 0C0 10 10 20 20 20S40 10 40 0q5 9 10 0T60 0")
   }
 
-  @Test func `the fill rule is said where it matters`() {
+  @Test func `the fill rule is written if it has an effect`() {
     let text = body { b in
       b.fill(Path([.move(to: .zero), .line(to: Point(9, 0)), .line(to: Point(9, 9))]), .color(.black), rule: .evenOdd)
       b.fill(.rect(Rect(0, 0, 5, 5)), .color(.black), rule: .evenOdd)

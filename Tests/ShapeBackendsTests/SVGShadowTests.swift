@@ -6,7 +6,7 @@ import Testing
   private let disc = Path.circle(center: Point(50, 50), radius: 9)
   private let blue = Color.hex(0x0000FF, alpha: 0.5)
 
-  /// A filter's opening tag.
+  /// Returns a filter's opening tag.
   private func filter(_ region: String) -> String {
     #"<filter id="0" \#(region) filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">"#
   }
@@ -46,7 +46,7 @@ import Testing
           + #"<circle cx="50" cy="50" r="9"/></g></g>"#))
   }
 
-  @Test func `what casts a shadow is written apart where a slot is in the layer`() {
+  @Test func `the caster is written separately if the layer has a slot`() {
     let text = body(root: { $0.shadows = [.black(2)] }) { b in
       b.fill(square, 0xFFFFFF)
       b.slot(Rect(0, 0, 5, 5))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(Int32(1), false), (2, true)])
-  func `a filled slot casts shadows of layers outside its shape only`(ownerDepth: Int32, isCast: Bool) {
+  func `a filled slot casts only shadows of layers outside its shape`(ownerDepth: Int32, isCast: Bool) {
     let text = body { b in
       b.layer({ $0.shadows = [.black(2)] }) { b in
         b.fill(square, 0xFFFFFF)
@@ -86,7 +86,7 @@ import Testing
     #expect(text.hasSuffix(isCast ? together : apart))
   }
 
-  @Test func `a turned layer is blurred upright`() {
+  @Test func `a rotated layer is blurred upright`() {
     let text = body { b in
       b.layer({
         $0.rotation = Angle(degrees: 30)
@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func `a shadow in a turned layer is blurred upright`() {
+  @Test func `a shadow in a rotated layer is blurred upright`() {
     let text = body { b in
       b.layer({ $0.rotation = Angle(degrees: 30) }) { b in
         b.fill(disc)
@@ -113,7 +113,7 @@ import Testing
           + "</g></g>"))
   }
 
-  @Test func `a quarter turn needs no turning back`() {
+  @Test func `a quarter turn needs no counterrotation`() {
     let text = body { b in
       b.layer({
         $0.rotation = Angle(degrees: 180)

@@ -1,12 +1,12 @@
 import ShapeBackends
 import ShapeKit
 
-/// The whole document as text.
+/// Returns the whole document as text.
 func svg(_ scene: Scene, _ options: SVGOptions = SVGOptions()) -> String {
   String(decoding: SVGWriter.svg(for: scene, options: options), as: UTF8.self)
 }
 
-/// What stands between the title and the end of the document, with the hash taken out of ids and classes.
+/// Returns the document between the title and the end, without the hash in ids and classes.
 func body(_ scene: Scene, _ options: SVGOptions = SVGOptions()) -> String {
   let text = svg(scene, options)
   let parts = text.split(separator: "</title>", maxSplits: 1)
@@ -27,7 +27,7 @@ func body(
   body(SceneBuilder.scene(root: root, content), options)
 }
 
-/// What the `d` attribute of a filled or stroked path says.
+/// Returns the `d` attribute of a filled or stroked path.
 func pathData(_ elements: [PathElement], stroke: StrokeStyle? = nil) -> String {
   let text = body { builder in
     if let stroke {

@@ -4,7 +4,7 @@ import ShapeKit
 struct SceneBuilder {
   private(set) var scene: Scene
 
-  /// A scene whose root layer has the given content.
+  /// Returns a scene whose root layer has some content.
   static func scene(
     _ width: Double = 100, _ height: Double = 100, title: String = "T",
     root: (inout SceneLayer) -> Void = { _ in }, _ content: (inout SceneBuilder) -> Void
@@ -62,7 +62,7 @@ extension Color {
 }
 
 extension Rect {
-  /// A rectangle by its numbers in order.
+  /// Creates a rectangle from its numbers in order.
   init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(x: x, y: y, width: width, height: height)
   }

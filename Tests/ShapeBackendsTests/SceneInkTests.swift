@@ -8,7 +8,7 @@ import Testing
     SceneBuilder.scene(root: root, content).inkBounds
   }
 
-  @Test func `nothing has no ink`() {
+  @Test func `an empty scene has no bounds`() {
     #expect(ink { $0.fill(square, 0, alpha: 0) } == nil)
   }
 
@@ -16,11 +16,11 @@ import Testing
     #expect(ink { $0.stroke(square, .color(.black), StrokeStyle(width: 4)) } == Rect(8, 8, 54, 54))
   }
 
-  @Test func `shadows reach three radii from where they fall`() {
+  @Test func `shadows extend three radii beyond their caster`() {
     #expect(ink(root: { $0.shadows = [.black(2, 10, -3)] }) { $0.fill(square) } == Rect(10, 1, 66, 62))
   }
 
-  @Test func `clips limit ink and the shadow it casts`() {
+  @Test func `clips limit the bounds and the shadow`() {
     let clip = Clip(path: .rect(Rect(0, 0, 20, 20)))
     let bounds = ink(root: {
       $0.clips = [clip]
@@ -33,7 +33,7 @@ import Testing
     #expect(ink(root: { $0.clips = [Clip(path: .rect(Rect(70, 70, 5, 5)))] }) { $0.fill(square) } == nil)
   }
 
-  @Test func `what has no area has no ink however it is turned`() {
+  @Test func `flat parts have no bounds, however they are rotated`() {
     let bounds = ink(root: { $0.rotation = Angle(degrees: 30) }) { b in
       b.fill(.rect(Rect(0, 50, 300, 0)))
       b.fill(.polygon([Point(0, 0), Point(900, 300), Point(600, 200)]))
@@ -42,13 +42,13 @@ import Testing
     #expect(bounds == nil)
   }
 
-  @Test func `a turned circle has the same bounds`() throws {
+  @Test func `a rotated circle has the same bounds`() throws {
     let bounds = try #require(
       ink(root: { $0.rotation = Angle(degrees: 45) }) { $0.fill(.circle(center: Point(50, 50), radius: 10)) })
     #expect(abs(bounds.minX - 40) < 1e-9 && abs(bounds.maxY - 60) < 1e-9)
   }
 
-  @Test func `a shadow turns with its layer`() {
+  @Test func `a shadow rotates with its layer`() {
     let bounds = ink(root: {
       $0.rotation = Angle(degrees: 90)
       $0.shadows = [.black(0, 10)]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Free names of generated code")
 struct SwiftScopeTests {
-  @Test func `take the lowest number that is free`() {
+  @Test func `take the lowest free number`() {
     var scope = SwiftScope(taken: ["drawn3"])
     #expect((0..<4).map { _ in scope.add("drawn") } == ["drawn", "drawn2", "drawn4", "drawn5"])
     scope.free(["drawn2"])
@@ -14,7 +14,7 @@ struct SwiftScopeTests {
     #expect(scope.add("drawn") == "drawn")
   }
 
-  @Test func `give names back when a block ends`() {
+  @Test func `are freed when a block ends`() {
     var scope = SwiftScope(taken: [])
     for _ in 0..<3 {
       scope.open()
@@ -24,8 +24,8 @@ struct SwiftScopeTests {
     }
   }
 
-  /// A name with a number may be that of several stems.
-  @Test func `see that a name is free for all that it may be a number of`() {
+  /// A name with a number may belong to several stems.
+  @Test func `are free for every stem of which they may be a number`() {
     var names = SwiftNameSet(reserved: ["a3"])
     for name in ["a"] + (1...12).map({ "a\($0)" }) { names.insert(name) }
     #expect(names.add("a1") == "a13")
@@ -38,8 +38,8 @@ struct SwiftScopeTests {
     #expect(names.add("a") == "a15")
   }
 
-  /// Looking for a free name takes the same time however many there are.
-  @Test func `are found without trying those that are taken again`() {
+  /// The time for finding a free name does not depend on their number.
+  @Test func `are found without trying taken ones again`() {
     var names = SwiftNameSet()
     var tries = 0
     for _ in 0..<5000 {

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [(2 * Double.pi, 2.8e-4), (Double.pi, 4.3e-6), (-Double.pi / 2, 7e-8)])
-  func `curves stray from a circle by no more than stated`(sweep: Double, bound: Double) {
+  func `curves deviate from a circle by at most the stated error`(sweep: Double, bound: Double) {
     let arc = Arc(center: .zero, radii: Size(1, 1), start: 0.7, sweep: sweep)
     var from = arc.startPoint
     var worst = 0.0
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `an affine map takes each point to the arcs same point`(seed: UInt64) {
+  func `an affine transform maps each point of the arc to the same parameter`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let arc = generator.arc()
     let map = generator.transform()
@@ -52,13 +52,13 @@ import Testing
     #expect(abs(image.start - Double.pi / 6) < 1e-15)
   }
 
-  @Test func `a mirror turns the sweep round`() {
+  @Test func `a reflection reverses the sweep`() {
     let arc = Arc(center: .zero, radii: Size(5, 3), start: 0, sweep: 1)
     let mirror = Transform.scale(x: -1, y: 1, around: .zero)
     #expect(arc.transformed(by: mirror) == Arc(center: .zero, radii: Size(5, 3), start: Double.pi, sweep: -1))
   }
 
-  @Test func `a flattening map leaves a radius of nothing`() {
+  @Test func `a flattening transform leaves a radius of 0`() {
     let arc = Arc(center: .zero, radii: Size(5, 3), rotation: 1, start: 0, sweep: 1)
     let image = arc.transformed(by: Transform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0))
     #expect(abs(image.radii.height) < 1e-15)

@@ -15,10 +15,10 @@ import Testing
 
   @Test(arguments: [
     ("black", 0x000000), ("aliceblue", 0xF0F8FF), ("rebeccapurple", 0x663399), ("yellowgreen", 0x9ACD32),
-    // X11 has other colours under these names.
+    // X11 has other colors under these names.
     ("gray", 0x808080), ("grey", 0x808080), ("green", 0x008000), ("maroon", 0x800000), ("purple", 0x800080),
   ])
-  func `a name is the colour that CSS gives it`(name: String, hex: UInt32) {
+  func `a name is the color that CSS gives it`(name: String, hex: UInt32) {
     #expect(NamedColor.color(name) == Color(RGBA(hex: hex)))
   }
 
@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test(arguments: ["", "r", "re", "redd", "Red", "yellowgreens", "zzz", "rebecca purple", "grün"])
-  func `any other text is none`(name: String) {
+  func `any other text is not a color`(name: String) {
     #expect(NamedColor.color(name) == nil)
   }
 }
 
 @Suite struct ColorModelTests {
-  /// The components in 255ths, to the nearest whole.
+  /// Returns the components in 1/255, rounded.
   private func bytes(_ color: RGBA) -> [Int] {
     [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(bytes(color) == expected)
   }
 
-  // The OKLCH coordinates of sRGB's primaries, and a colour far outside sRGB.
+  // The OKLCH coordinates of sRGB's primaries, and a color far outside sRGB.
   @Test(arguments: [
     (1.0, 0.0, 0.0, [255, 255, 255]), (0, 0, 0, [0, 0, 0]), (0.627955, 0.257683, 29.233885, [255, 0, 0]),
     (0.866440, 0.294827, 142.495339, [0, 255, 0]), (0.452014, 0.313214, 264.052021, [0, 0, 255]),
@@ -60,12 +60,12 @@ import Testing
     #expect(bytes(color) == expected)
   }
 
-  @Test func `what lies beyond sRGB is clamped`() {
+  @Test func `colors beyond sRGB are clamped`() {
     let color = RGBA.oklch(lightness: 0.7, chroma: 5, hue: Angle(degrees: 30), alpha: 2)
     #expect([color.red, color.green, color.blue, color.alpha].allSatisfy { (0...1).contains($0) })
   }
 
-  @Test func `mixing goes from one colour to the other`() {
+  @Test func `mixing leads from one color to the other`() {
     let red = RGBA(red: 1, green: 0, blue: 0)
     let faintBlue = RGBA(red: 0, green: 0, blue: 1, alpha: 0)
     #expect(red.mixed(with: faintBlue, at: 0.25) == RGBA(red: 0.75, green: 0, blue: 0.25, alpha: 0.75))

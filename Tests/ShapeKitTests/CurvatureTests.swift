@@ -4,7 +4,7 @@ import Testing
 @testable import ShapeKit
 
 @Suite struct CurvatureTests {
-  /// The radius of curvature by differences of the segment's rates.
+  /// Returns the radius of curvature by differences of the segment's derivatives.
   private func curvatureRadius(of segment: Segment, at t: Double) -> Double {
     let velocity = segment.derivative(at: t)
     let acceleration = (segment.derivative(at: t + 1e-5) - segment.derivative(at: t - 1e-5)) / 2e-5

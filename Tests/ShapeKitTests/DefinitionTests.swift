@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShapeKit
 
-/// Corners, ellipses and arcs against the definitions they are known by.
+/// Corners, ellipses and arcs, compared with their definitions.
 @Suite struct DefinitionTests {
   @Test func `a continuous corner has the published coefficients`() {
     // In radii: how far back along the top edge, and how far down the right one.
@@ -13,7 +13,7 @@ import Testing
     ]
     let rect = Rect(x: -50, y: 30, width: 400, height: 300)
     let radii = CornerRadii(topLeft: 10, topRight: 20, bottomRight: 30, bottomLeft: 40)
-    // Each corner with the ways back along the edge that arrives and on along the one that leaves, clockwise.
+    // Each corner with the directions back along the first edge and forward along the second, clockwise.
     let corners = [
       (rect.topRight, 20.0, Point(-1, 0), Point(0, 1)), (rect.bottomRight, 30, Point(0, -1), Point(-1, 0)),
       (rect.bottomLeft, 40, Point(1, 0), Point(0, -1)), (rect.topLeft, 10, Point(0, 1), Point(1, 0)),
@@ -34,11 +34,11 @@ import Testing
   }
 
   @Test(arguments: [CornerStyle.circular, .continuous], 1...40 as ClosedRange<UInt64>)
-  func `radii that do not fit shrink by the least quotient of all sides`(style: CornerStyle, seed: UInt64) {
+  func `radii that do not fit shrink by the smallest quotient of all sides`(style: CornerStyle, seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let rect = Rect(x: 0, y: 0, width: generator.number(1...100), height: generator.number(1...100))
     let radii = (0..<4).map { _ in generator.number(0...60) }
-    // How much of an edge a corner takes, in radii, and how many segments an edge has with its corner.
+    // The part of an edge that a corner takes, in radii, and the number of segments of an edge with its corner.
     let (reach, count): (Double, Int) =
       switch style {
       case .circular: (1, 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShapeKit
 
-/// Paths of hostile numbers: nothing may trap or run on, whatever comes out.
+/// Paths with hostile numbers: no operation may trap or run forever, whatever its result.
 @Suite struct DegenerateInputTests {
   private static let seeds = RandomCases.seeds(quick: 50, ci: 200, long: 5_000)
   private static let numbers: [Double] = [
@@ -14,7 +14,7 @@ import Testing
 
   private func path(seed: UInt64, limit: Double = .infinity) -> (Path, RandomSource) {
     var generator = RandomSource(seed: seed)
-    // One path in two is finite, so that it gets past the first check.
+    // Every other path is finite, so that it passes the first check.
     let usable = Self.numbers.filter { abs($0) <= limit && $0.isFinite || seed % 2 != 0 && limit == .infinity }
     func number() -> Double { usable.randomElement(using: &generator) ?? 0 }
     func point() -> Point { Point(number(), number()) }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `nothing traps or runs on`(seed: UInt64) {
+  func `nothing traps or runs forever`(seed: UInt64) {
     var (path, generator) = path(seed: seed)
     func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 0 }
     let map = Transform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `what is not finite measures as nothing`(number: Double) {
+  func `measures of paths that are not finite are empty`(number: Double) {
     let paths = [
       Path([.move(to: .zero), .line(to: Point(1, number)), .line(to: Point(5, 5)), .close]),
       Path([.move(to: .zero), .curve(to: Point(1, 1), control1: .zero, control2: Point(number, 0))]),
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `ready made paths of any numbers are harmless`(seed: UInt64) {
+  func `ready-made paths of any numbers are harmless`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 0 }
     let rect = Rect(x: number(), y: number(), width: number(), height: number())
@@ -130,7 +130,7 @@ import Testing
     let style = StrokeStyle(
       width: number(), cap: [.butt, .round, .square].randomElement(using: &generator) ?? .butt,
       join: [.miter, .round, .bevel].randomElement(using: &generator) ?? .miter, miterLimit: number())
-    // A tenth of a second's worth, which a handful of elements should hardly take.
+    // A tenth of a second's worth, which a few elements should hardly take.
     var budget = StepBudget(1_000_000)
     let other = Path.rect(Rect(x: number(), y: number(), width: number(), height: number()))
     let made = [
@@ -142,7 +142,7 @@ import Testing
     #expect(made.allSatisfy { $0?.isFinite ?? true }, "seed \(seed)")
   }
 
-  @Test func `an extreme beyond what can be squared is found`() {
+  @Test func `an extreme too large to be squared is found`() {
     let arch = Path([
       .move(to: .zero), .curve(to: .zero, control1: Point(0, 1e300), control2: Point(-1e150, 1)), .close,
     ])
@@ -152,7 +152,7 @@ import Testing
     #expect(abs((highest.bounds?.height ?? 0) / 1.6e308 - 0.5) < 1e-12)
   }
 
-  @Test func `a rectangle that reaches beyond all numbers is not finite`() {
+  @Test func `a rectangle beyond all numbers is not finite`() {
     let path = Path.rect(Rect(x: 1e308, y: 0, width: 1e308, height: 1))
     #expect(!path.isFinite && path.bounds == nil && path.nearestPoint(to: .zero) == nil)
     #expect(Path.rect(Rect(x: 0, y: 0, width: 1.7e308, height: 9)).strokeBounds(StrokeStyle(width: 1.7e308)) == nil)

@@ -22,7 +22,7 @@ import Testing
     case .cubic:
       return .cubic(from: from, control1: generator.point(), control2: generator.point(), to: generator.point())
     case .nearCusp:
-      // A derivative of (t − t0) (u + v t) + w, with little of w.
+      // A derivative of (t − t0) (u + v t) + w, with a small w.
       let (t0, u, v) = (generator.number(0...1), generator.point(), generator.point())
       let powers = [u * -t0 + generator.point() * small(), u - v * t0, v]
       let first = powers[0] / 3
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The speed along a segment, from the definition of its kind.
+  /// Returns the speed along a segment, from the definition of its kind.
   private func speed(_ segment: Segment, _ t: Double) -> Double {
     func bezier(_ points: [Point]) -> Double {
       var level = zip(points.dropFirst(), points).map { ($0 - $1) * Double(points.count - 1) }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The integral of a function over 0...1 by Simpson's rule, intervals halved until nothing changes.
+  /// Returns the integral of a function over 0...1 by Simpson's rule, intervals halved until nothing changes.
   private func integral(tolerance: Double, _ function: (Double) -> Double) -> Double {
     func refined(_ a: Double, _ b: Double, _ fa: Double, _ fm: Double, _ fb: Double, _ tolerance: Double) -> Double {
       let m = (a + b) / 2
@@ -87,7 +87,8 @@ import Testing
   private func `bounds are the extremes of fine steps`(kind: Kind, seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let segment = segment(kind, &generator)
-    /// The largest value of a function on 0...1: the best of many steps, refined between its neighbours by thirds.
+    /// Returns the largest value of a function on 0...1: the best of many steps, refined between its neighbors by
+    /// thirds.
     func largest(_ value: (Double) -> Double) -> Double {
       let steps = 400
       let best = (0...steps).max { value(Double($0) / Double(steps)) < value(Double($1) / Double(steps)) } ?? 0
@@ -122,7 +123,7 @@ import Testing
     #expect(abs(length - expected) < 1e-9 * expected, "seed \(seed)")
   }
 
-  /// The natural logarithm, by Newton's method on the power of e.
+  /// Returns the natural logarithm, by Newton's method on the power of e.
   private func logarithm(_ value: Double) -> Double {
     var result = Double(value.exponent) * 0.6931471805599453
     for _ in 0..<60 { result += value / Mathematics.power(2.718281828459045, result) - 1 }
@@ -130,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `the perimeter of an ellipse is gauss arithmetic geometric mean`(seed: UInt64) {
+  func `the perimeter of an ellipse is the arithmetic-geometric mean of Gauss`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let size = Size(generator.number(0.01...100), generator.number(0.01...100))
     // 2 pi / agm(1, b) · (a² − sum of 2^(n − 1) c_n²): Abramowitz and Stegun, 17.6.
@@ -148,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `the bounds of a turned ellipse are the roots of sums of squares`(seed: UInt64) {
+  func `the bounds of a rotated ellipse are the roots of sums of squares`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     var arc = generator.arc()
     arc.sweep = 2 * Double.pi
@@ -160,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `length grows with the scale and not with a turn`(seed: UInt64) {
+  func `length grows with the scale and not with a rotation`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let (factor, angle) = (generator.number(0.001...1000), Angle(radians: generator.number(-4...4)))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PathAreaTests {
   private let rect = Rect(x: 3, y: -4, width: 20, height: 10)
 
-  /// The integral of (x dy − y dx) / 2 along a segment from its start, by Simpson's rule.
+  /// Returns the integral of (x dy − y dx) / 2 along a segment from its start, by Simpson's rule.
   private func integral(_ segment: Segment, around origin: Point) -> Double {
     let steps = 4000
     func term(_ index: Int) -> Double {
@@ -28,18 +28,18 @@ import Testing
     #expect(paths.allSatisfy { abs($0.signedArea - Path($0.elements).signedArea) < 1e-12 })
   }
 
-  @Test func `clockwise is positive and the other way negative`() {
+  @Test func `clockwise is positive, counterclockwise negative`() {
     #expect(Path.rect(rect).reversed().signedArea == -200)
     #expect(Path.rect(rect).scaled(x: -1, y: 1, around: .zero).signedArea == -200)
   }
 
-  @Test func `a region counts as often as the path winds round it`() {
+  @Test func `a region counts as often as the path winds around it`() {
     let inner = Path.rect(Rect(x: 5, y: 0, width: 4, height: 4))
     #expect(Path.rect(rect).appending(inner).signedArea == 216)
     #expect(Path.rect(rect).appending(inner.reversed()).signedArea == 184)
   }
 
-  @Test func `a fill covers a region once however often the path winds round it`() {
+  @Test func `a fill covers a region once however often the path winds around it`() {
     let inner = Path.rect(Rect(x: 5, y: 0, width: 4, height: 4))
     let both = Path.rect(rect).appending(inner)
     #expect(abs(both.area() - 200) < 1e-12)
@@ -48,7 +48,7 @@ import Testing
     #expect(Path.ellipse(in: rect).area() == Path.ellipse(in: rect).signedArea)
   }
 
-  @Test func `the lobes of a figure of eight cancel unless a fill covers them`() {
+  @Test func `the lobes of a figure eight cancel, unless a fill covers them`() {
     let eight = Path([.move(to: .zero), .line(to: Point(4, 4)), .line(to: Point(4, 0)), .line(to: Point(0, 4)), .close])
     #expect(eight.signedArea == 0)
     #expect(abs(eight.area() - 8) < 1e-12)
@@ -66,10 +66,10 @@ import Testing
   }
 
   @Test func `a small arc loses no digits`() {
-    // 2/3 of chord times height, but for terms of the fourth order in the angle.
+    // 2/3 of chord times height, except for terms of the fourth order in the angle.
     for angle in [1e-6, 1e-4, 1e-2, 0.3, 0.999, 1.001, 3, 6] {
       let arc = Arc(center: Point(3, 4), radii: Size(5, 2), rotation: 1, start: 0.7, sweep: angle)
-      // Taylor's series of angle − sin(angle) with more terms than anyone needs.
+      // The Taylor series of angle − sin(angle), with extra terms.
       var (term, sum) = (angle, 0.0)
       for index in 1...40 {
         term *= -angle * angle / Double(2 * index * (2 * index + 1))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what is far away keeps its digits`() {
+  @Test func `areas far from the origin keep their digits`() {
     let leaf = Path([
       .move(to: .zero), .quad(to: Point(4, 0), control: Point(2, -3)),
       .curve(to: .zero, control1: Point(3, 3), control2: Point(1, 3)), .close,
@@ -91,7 +91,7 @@ import Testing
     #expect(abs(ring.signedArea - Double.pi) < 1e-3)
   }
 
-  @Test func `nothing has no area`() {
+  @Test func `an empty path has no area`() {
     let empty: [Path] = [.empty, Path([.move(to: Point(3, 3))]), Path([.move(to: .zero), .line(to: Point(.nan, 1))])]
     #expect(empty.allSatisfy { $0.signedArea == 0 })
     #expect(Path.rect(Rect(x: 0, y: 0, width: 1e200, height: 1e200)).signedArea == 0)
@@ -113,11 +113,11 @@ import Testing
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `what a fill covers is where it contains points`(seed: UInt64) throws {
+  func `a fill covers the points that it contains`(seed: UInt64) throws {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let bounds = try #require(path.bounds)
-    // The middles of a fine grid; what is off lies on cells that the outline passes.
+    // The centers of a fine grid. Differences are in cells that the outline passes.
     let count = 40
     let cell = Size(bounds.width / Double(count), bounds.height / Double(count))
     for rule in [FillRule.nonZero, .evenOdd] {
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `an affine map multiplies the area by its determinant`(seed: UInt64) {
+  func `an affine transform multiplies the area by its determinant`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let map = generator.transform()

@@ -4,7 +4,7 @@ import Testing
 @testable import ShapeKit
 
 @Suite struct PathBuilderTests {
-  /// What a step throws, or nil where it succeeds; `start` is moved to first.
+  /// Returns the error of a step, or `nil` if it succeeds. The path begins with a move to `start`.
   private func failure(
     from start: Point? = .zero, of step: (inout PathBuilder) throws(PathBuilder.Failure) -> Void
   ) -> PathBuilder.Failure? {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The last arc of what a step builds after a move to the origin.
+  /// Returns the last arc of a step after a move to the origin.
   private func arc(of step: (inout PathBuilder) throws(PathBuilder.Failure) -> Void) throws -> Arc? {
     var builder = PathBuilder()
     try builder.move(to: .zero)
@@ -27,7 +27,7 @@ import Testing
     return nil
   }
 
-  /// The sweep, in degrees, of an arc between two angles in degrees.
+  /// Returns the sweep, in degrees, of an arc between two angles in degrees.
   private func sweep(from: Double, to: Double, clockwise: Bool = true) throws -> Double {
     let arc = try arc { builder throws(PathBuilder.Failure) in
       try builder.arc(
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `without a current point only a move or an arc may begin`() throws {
+  @Test func `without a current point only a move or an arc can begin`() throws {
     #expect(PathBuilder().currentPoint == nil)
     #expect(failure(from: nil) { b throws(PathBuilder.Failure) in try b.line(to: .zero) } == .noCurrentPoint)
     #expect(
@@ -119,7 +119,7 @@ import Testing
     #expect(abs(try self.sweep(from: from, to: to, clockwise: false) - sweep) < 1e-9)
   }
 
-  @Test func `a given sweep is cut to one turn either way`() throws {
+  @Test func `a given sweep is limited to one turn in either direction`() throws {
     func sweep(_ degrees: Double) throws -> Double {
       let arc = try arc { b throws(PathBuilder.Failure) in
         try b.arc(center: .zero, radii: Size(1, 1), from: .zero, sweep: Angle(degrees: degrees))
@@ -136,7 +136,7 @@ import Testing
     #expect(degrees > 0 && degrees <= 360)
   }
 
-  @Test func `an arc is reached by a line even of no length`() throws {
+  @Test func `a line leads to an arc, even without length`() throws {
     var builder = PathBuilder()
     try builder.move(to: Point(5, 0))
     try builder.arc(center: .zero, radii: Size(5, 5), from: .zero, sweep: Angle(degrees: 90))
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `a corners arc is tangent to its legs`(seed: UInt64) throws {
+  func `a corner's arc is tangent to its legs`(seed: UInt64) throws {
     var generator = RandomSource(seed: seed)
     let (start, corner, end) = (generator.point(), generator.point(), generator.point())
     var builder = PathBuilder()
@@ -208,7 +208,7 @@ import Testing
     #expect(abs((segments[1].end - corner).cross(leaving)) < 1e-9, "seed \(seed): the arc ends off its leg")
   }
 
-  @Test func `a corner that is none is a line and an arc of no length`() throws {
+  @Test func `a straight corner is a line and an arc without length`() throws {
     for (end, radius) in [(Point(10, 30), 0.0), (Point(40, 0), 5), (Point(-5, 0), 5), (Point(10, 0), 5)] {
       var builder = PathBuilder()
       try builder.move(to: .zero)

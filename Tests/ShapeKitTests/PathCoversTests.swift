@@ -15,7 +15,7 @@ struct PathCoversTests {
     // Open paths are closed by a fill.
     Path([.move(to: Point(0, 0)), .line(to: Point(60, 0)), .line(to: Point(0, 60))]),
   ])
-  func `is found`(path: Path) {
+  func `is covered`(path: Path) {
     #expect(path.covers(Self.box))
   }
 
@@ -25,7 +25,7 @@ struct PathCoversTests {
     Path([.move(to: Point(0, 0)), .line(to: Point(50, 0)), .line(to: Point(0, 49))]),
     Path([.move(to: Point(.nan, 0)), .line(to: Point(60, 0)), .line(to: Point(0, 60))]),
   ])
-  func `is not found where something is left`(path: Path) {
+  func `is not covered if a part is missing`(path: Path) {
     #expect(!path.covers(Self.box))
   }
 
@@ -36,7 +36,7 @@ struct PathCoversTests {
   }
 
   @Test
-  func `has an extent`() {
+  func `is not empty`() {
     #expect(!Path.rect(Self.box).covers(Rect(x: 12, y: 12, width: 0, height: 3)))
   }
 }

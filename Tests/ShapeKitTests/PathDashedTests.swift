@@ -7,7 +7,7 @@ import Testing
   private let line = Path([.move(to: .zero), .line(to: Point(10, 0))])
   private let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
 
-  /// Where dashes of a path along the x axis begin and end.
+  /// Returns the starts and ends of dashes of a path along the x axis.
   private func spans(_ path: Path) -> [ClosedRange<Double>] {
     path.subpaths.map { min($0.start.x, $0.end.x)...max($0.start.x, $0.end.x) }
   }
@@ -16,7 +16,7 @@ import Testing
     #expect(spans(line.dashed([3, 1])) == [0...3, 4...7, 8...10])
   }
 
-  @Test func `the phase says how far into the pattern a subpath starts`() {
+  @Test func `the phase is the position in the pattern at which a subpath starts`() {
     #expect(spans(line.dashed([3, 2], phase: 1)) == [0...2, 4...7, 9...10])
     #expect(spans(line.dashed([3, 2], phase: 3)) == [2...5, 7...10])
     #expect(line.dashed([3, 2], phase: 1 + 5 * 7) == line.dashed([3, 2], phase: 1))
@@ -27,17 +27,17 @@ import Testing
     #expect(line.dashed([3, 2], phase: -1) == line.dashed([3, 2], phase: 4))
   }
 
-  @Test func `an odd pattern is gone through twice`() {
+  @Test func `an odd pattern is counted twice`() {
     #expect(line.dashed([2]) == line.dashed([2, 2]))
     #expect(spans(line.dashed([1, 2, 3])) == [0...1, 3...6, 7...9])
   }
 
-  @Test func `the pattern starts anew at each subpath`() {
+  @Test func `the pattern starts again in each subpath`() {
     let two = line.appending(line.translated(by: Point(20, 0)))
     #expect(spans(two.dashed([6, 3])) == [0...6, 9...10, 20...26, 29...30])
   }
 
-  @Test func `a dash goes round corners and keeps curves`() {
+  @Test func `a dash goes around corners and keeps curves`() {
     let path = Path([
       .move(to: .zero), .line(to: Point(4, 0)), .quad(to: Point(8, 0), control: Point(6, 0)), .line(to: Point(8, 9)),
     ])
@@ -47,7 +47,7 @@ import Testing
       Path.circle(center: .zero, radius: 2).dashed([1, 100]) == Path([.move(to: Point(2, 0)), .arc(arc)]))
   }
 
-  @Test func `a closed subpath that is on at both ends has one dash across its start`() {
+  @Test func `a closed subpath with dashes at both ends has one dash across its start`() {
     #expect(
       square.dashed([6, 8], phase: 3)
         == Path([
@@ -66,12 +66,12 @@ import Testing
     #expect(kinds(line.appending(loop).dashed([9, 50]).elements) == "MLMLLLZ")
   }
 
-  @Test func `the dash that ends where a subpath starts is none of it`() {
+  @Test func `a dash that ends where a subpath starts is not part of it`() {
     #expect(spans(line.dashed([5, 5], phase: 5)) == [5...10])
     #expect(spans(line.dashed([2, 8])) == [0...2])
   }
 
-  @Test func `a dash of no length is a dot that keeps its direction`() {
+  @Test func `a dash without length is a dot that keeps its direction`() {
     let bent = Path([.move(to: .zero), .line(to: Point(5, 0)), .line(to: Point(5, 5))])
     let dots = bent.dashed([0, 4])
     #expect(kinds(dots.elements) == "MLMLML")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [0x1p-60, 1e-9, 1, 1e6, 1e15])
-  func `a dot has a direction at any scale and anywhere`(far: Double) {
+  func `a dot has a direction at any scale and position`(far: Double) {
     let line = Path([.move(to: Point(far, far)), .line(to: Point(2 * far, 1.5 * far))])
     let dots = line.dashed([0, far / 3])
     let directions = dots.drawnSegments.compactMap { $0.startDirection }
@@ -94,14 +94,14 @@ import Testing
     #expect(dots.length < 1e-9 * far)
   }
 
-  @Test func `a dot at the end of an open subpath counts and at the start of a closed one once`() {
+  @Test func `a dot at the end of an open subpath counts, and at the start of a closed one only once`() {
     #expect(line.dashed([0, 5]).subpaths.count == 3)
     #expect(square.dashed([0, 5]).subpaths.count == 8)
     #expect(square.dashed([0, 5], phase: 5e-14).subpaths.count == 8)
     #expect(square.dashed([0, 20, 10, 10]).subpaths.count == 2)
   }
 
-  @Test func `a gap of no length parts nothing`() {
+  @Test func `a gap without length has no effect`() {
     #expect(line.dashed([4, 0]) == line)
     #expect(spans(line.dashed([1, 0, 2, 1])) == [0...3, 4...7, 8...10])
     #expect(spans(line.dashed([1, 1, 2, 0])) == [0...1, 2...5, 6...9])
@@ -113,20 +113,20 @@ import Testing
   ]
 
   @Test(arguments: invalidPatterns)
-  func `an invalid pattern gives a solid line`(pattern: [Double]) {
+  func `an invalid pattern results in a solid line`(pattern: [Double]) {
     #expect(square.dashed(pattern) == square)
     #expect(square.dashed(pattern, phase: .nan) == square)
     #expect(square.dashCount(pattern) == 0)
     #expect(square.stroked(width: 1, dash: pattern) == square.stroked(width: 1))
   }
 
-  @Test func `a pattern that says nothing changes nothing`() {
+  @Test func `an empty pattern has no effect`() {
     let patterns: [[Double]] = [[], [1, 0], [1e-9]]
     #expect(patterns.allSatisfy { square.dashed($0) == square })
     #expect(square.dashed([5, 5], phase: .nan) == square.dashed([5, 5]))
   }
 
-  @Test func `a subpath of no length is kept where the pattern is on`() {
+  @Test func `a subpath without length is kept if the pattern begins with a dash`() {
     let dot = Path([.move(to: Point(1, 1)), .line(to: Point(1, 1))])
     #expect(dot.dashed([2, 2]) == dot)
     #expect(dot.dashed([0, 2]) == dot)
@@ -134,7 +134,7 @@ import Testing
     #expect(Path([.move(to: .zero)]).appending(line).dashed([20, 3], phase: 18).elements.count == 4)
   }
 
-  @Test func `what is not finite has no dashes`() {
+  @Test func `a path that is not finite has no dashes`() {
     let broken = Path([.move(to: .zero), .line(to: Point(.nan, 0))])
     for pattern in Self.invalidPatterns + [[], [1], [1, 0]] {
       #expect(broken.dashed(pattern).isEmpty, "\(pattern)")

@@ -39,13 +39,13 @@ import Testing
     #expect(path.subpaths.map { $0.isClosed } == [true, false])
   }
 
-  @Test func `segments before the first move are left out`() {
+  @Test func `segments before the first move are omitted`() {
     let path = Path([.line(to: Point(5, 5)), .close, .move(to: .zero), .line(to: Point(1, 0))])
     #expect(path.length == 1)
     #expect(path.bounds == Rect(x: 0, y: 0, width: 1, height: 0))
   }
 
-  @Test func `lowering leaves everything but arcs`() {
+  @Test func `lowering changes only arcs`() {
     let path = Path([
       .move(to: .zero), .line(to: Point(1, 0)), .quad(to: Point(2, 0), control: Point(1.5, 1)), .close,
     ])

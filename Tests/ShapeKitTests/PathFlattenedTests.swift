@@ -4,7 +4,7 @@ import Testing
 @testable import ShapeKit
 
 @Suite struct PathFlattenedTests {
-  @Test func `a path of lines is returned as it is`() {
+  @Test func `a path of lines is returned unchanged`() {
     let square = Path.rect(Rect(x: 0, y: 0, width: 4, height: 4))
     #expect(square.flattened(tolerance: 1) == square)
     #expect(Path(square.elements).flattened(tolerance: 1) == Path(square.elements))
@@ -27,7 +27,7 @@ import Testing
     #expect([0.3, 5, .infinity].allSatisfy { kinds(circle.flattened(tolerance: $0).elements) == "MLLLLZ" })
   }
 
-  @Test func `tolerance of nothing is the finest there is`() {
+  @Test func `a tolerance of 0 is the finest possible`() {
     let curves = [
       Path.circle(center: .zero, radius: 1),
       Path([.move(to: .zero), .curve(to: Point(1, 0), control1: Point(9, 9), control2: Point(-9, -9))]),
@@ -38,12 +38,12 @@ import Testing
     }
   }
 
-  @Test func `what is not finite becomes nothing`() {
+  @Test func `a path that is not finite becomes empty`() {
     #expect(Path([.move(to: .zero), .quad(to: Point(1, 1), control: Point(.nan, 0))]).flattened(tolerance: 1).isEmpty)
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `no point strays by more than the tolerance`(seed: UInt64) {
+  func `no point deviates by more than the tolerance`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let segment = generator.segment(from: generator.point())
     let tolerance = generator.number(0.001...3)
@@ -55,7 +55,7 @@ import Testing
       let chord = corners[piece].interpolated(to: corners[piece + 1], at: Double(index - 16 * piece) / 16)
       let t = Double(index) / Double(pieces * 16)
       guard case .arc = segment else { return max(farthest, chord.distance(to: segment.point(at: t))) }
-      // On an arc equal parameters are not that near.
+      // On an arc, points at equal parameters are not that near.
       let near = (-8...8).map { segment.point(at: t + Double($0) / Double(pieces * 16)).distance(to: chord) }
       return max(farthest, near.min() ?? .infinity)
     }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `there are no more lines than the error asks for`(seed: UInt64) {
+  func `there are no more lines than the error requires`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let arc = Segment.arc(generator.arc())
     let (coarse, fine) = (arc.flattened(tolerance: 0.01), arc.flattened(tolerance: 0.0001))

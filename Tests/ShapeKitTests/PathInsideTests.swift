@@ -10,7 +10,7 @@ struct PathInsideTests {
     Path([.move(to: Point(0.1, 0.3)), .line(to: Point(0.4, 1.2)), .line(to: Point(0.2, 0.6)), .close]),
     Path([.move(to: Point(1, 1)), .curve(to: Point(4, 4), control1: Point(2, 2), control2: Point(9, 9))]),
   ])
-  func `is missing`(path: Path) {
+  func `is empty`(path: Path) {
     #expect(path.hasNoInside)
   }
 
@@ -20,7 +20,7 @@ struct PathInsideTests {
     Path([.move(to: Point(0, 0)), .quad(to: Point(9, 0), control: Point(4, 1))]),
     Path([.move(to: Point(0, 0)), .line(to: Point(9, 0))]).appending(.rect(box)),
   ])
-  func `is there`(path: Path) {
+  func `is not empty`(path: Path) {
     #expect(!path.hasNoInside)
   }
 
@@ -32,12 +32,12 @@ struct PathInsideTests {
     (.roundedRect(box, cornerRadius: 5), .roundedRect(box.inset(by: 2), cornerRadius: 2), false),
     (.rect(box), Path([.move(to: Point(0, 0)), .line(to: Point(90, 90))]), true),
   ])
-  func `that a stroke leaves free, and what it covers`(path: Path, other: Path, isCovered: Bool) {
+  func `is left uncovered by a stroke, with the right region`(path: Path, other: Path, isCovered: Bool) {
     #expect(path.inside(ofStroke: 4)?.covers(other) == isCovered)
   }
 
   @Test
-  func `that a stroke does not leave`() {
+  func `is completely covered by a stroke`() {
     #expect(Path.rect(Self.box).inside(ofStroke: 20) == nil)
   }
 }

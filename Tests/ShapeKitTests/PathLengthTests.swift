@@ -4,11 +4,11 @@ import Testing
 @testable import ShapeKit
 
 @Suite struct PathLengthTests {
-  @Test func `a rectangle is as long as its four sides`() {
+  @Test func `the length of a rectangle is that of its four sides`() {
     #expect(Path.rect(Rect(x: 1, y: 2, width: 30, height: 40)).length == 140)
   }
 
-  @Test func `a circle is two pi times its radius`() {
+  @Test func `the length of a circle is two pi times its radius`() {
     #expect(abs(Path.circle(center: Point(5, 5), radius: 10).length - 20 * Double.pi) < 1e-13)
   }
 
@@ -30,11 +30,11 @@ import Testing
     #expect(abs(parabola.length - 1.4789428575445975) < 1e-13)
   }
 
-  @Test func `a curve that turns back on a line counts both ways`() {
+  @Test func `a curve that turns back on a line counts in both directions`() {
     let curve = Path([
       .move(to: .zero), .curve(to: Point(4, 0), control1: Point(8, 0), control2: Point(-4, 0)),
     ])
-    // x = 4 (6 t (1 − t)² − 3 t² (1 − t) + t³) turns where its derivative vanishes.
+    // x = 4 (6 t (1 − t)² − 3 t² (1 − t) + t³) turns back where its derivative is 0.
     let steps = 2_000_000
     var sum = 0.0
     var last = 0.0
@@ -48,17 +48,17 @@ import Testing
     #expect(abs(curve.length - sum) < 1e-9)
   }
 
-  @Test func `a flat ellipse is four times its half axis`() {
+  @Test func `the length of a flat ellipse is four times its half axis`() {
     #expect(abs(Path.ellipse(in: Rect(x: 0, y: 0, width: 10, height: 0)).length - 20) < 1e-12)
   }
 
-  @Test func `nothing has no length and no points`() {
+  @Test func `an empty path has no length and no points`() {
     #expect(Path.empty.length == 0)
     #expect(Path.empty.point(at: 0.5) == nil)
     #expect(Path.empty.tangent(at: 0.5) == nil)
   }
 
-  @Test func `what is not finite has no length and no points`() {
+  @Test func `a path that is not finite has no length and no points`() {
     let path = Path([.move(to: .zero), .quad(to: Point(1, .nan), control: .zero)])
     #expect(path.length == 0)
     #expect(path.point(at: 0.5) == nil)
@@ -78,26 +78,26 @@ import Testing
     #expect([2, .infinity].allSatisfy { path.point(at: $0) == Point(30, 0) })
   }
 
-  @Test func `a path of no length is where it starts and has no direction`() {
+  @Test func `a path without length has its start and no direction`() {
     let dot = Path([.move(to: Point(3, 4)), .line(to: Point(3, 4)), .close])
     #expect(dot.point(at: 0.7) == Point(3, 4))
     #expect(dot.tangent(at: 0.7) == nil)
   }
 
-  @Test func `the tangent is the direction of travel`() {
+  @Test func `the tangent is the direction of the path`() {
     let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
     #expect([0.1, 0.35, 0.6, 0.85].map { square.tangent(at: $0)?.degrees } == [0, 90, 180, -90])
     let circle = Path.circle(center: .zero, radius: 10)
     #expect(circle.tangent(at: 0)?.degrees == 90)
   }
 
-  @Test func `at a corner the tangent is that of the segment ahead`() {
+  @Test func `at a corner the tangent is that of the next segment`() {
     let path = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(10, 10))])
     #expect(path.tangent(at: 0.5)?.degrees == 90)
     #expect(path.tangent(at: 1)?.degrees == 90)
   }
 
-  @Test func `a control on the start leaves the direction to the next one`() {
+  @Test func `if a control point is at the start, the next one determines the direction`() {
     let curve = Path([.move(to: .zero), .curve(to: Point(10, 0), control1: .zero, control2: Point(5, 5))])
     #expect(curve.tangent(at: 0)?.degrees == 45)
   }

@@ -34,32 +34,32 @@ import Testing
     #expect(path.rounded(radius: 50).arcs.map { $0.radii.width } == [2, 2])
   }
 
-  @Test func `between a line and a circle the centre lies a radius from both`() {
+  @Test func `between a line and a circle the center is a radius from both`() {
     let half = Path([
       .move(to: Point(-10, 0)),
       .arc(Arc(center: .zero, radii: Size(10, 10), start: -Double.pi, sweep: Double.pi)), .close,
     ])
     let rounded = half.rounded(radius: 2)
     #expect(kinds(rounded.elements) == "MAALAZ")
-    // It is 8 from the centre of the large circle, and 2 above the line.
+    // It is 8 from the center of the large circle, and 2 above the line.
     let centers = rounded.arcs.filter { $0.radii == Size(2, 2) }.map { $0.center }
     #expect(largestDistance(centers, [Point(60.0.squareRoot(), -2), Point(-60.0.squareRoot(), -2)]) < 1e-13)
   }
 
-  @Test func `between two circles that touch the cusp is rounded`() {
+  @Test func `the cusp between two touching circles is rounded`() {
     // Both circles touch the x axis where the arcs meet, from either side.
     let cusp = Path([
       .move(to: Point(-8, 8)),
       .arc(Arc(center: Point(0, 8), radii: Size(8, 8), start: Double.pi, sweep: Double.pi / 2)),
       .arc(Arc(center: Point(0, -8), radii: Size(8, 8), start: Double.pi / 2, sweep: Double.pi / 2)),
     ])
-    // By Pythagoras a circle of radius 1 between them lies (8 + 1)² − 8² away.
+    // By Pythagoras, a circle of radius 1 between them is (8 + 1)² − 8² away.
     let center = cusp.rounded(radius: 1).arcs[1].center
     #expect(center.distance(to: Point(-17.0.squareRoot(), 0)) < 1e-13)
   }
 
-  @Test func `an arc touches a curve only where that turns less sharply`() {
-    // The tip of the parabola y = x² has radius 1/2; the arc may come near it, but not round it.
+  @Test func `an arc touches a curve only where the curve turns less sharply`() {
+    // The tip of the parabola y = x² has radius 1/2; the arc may come near it, but not around it.
     let hook = Path([
       .move(to: Point(-1, 9)), .line(to: Point(-1, 1)), .quad(to: Point(3, 9), control: Point(1, -3)),
     ])
@@ -67,7 +67,7 @@ import Testing
     #expect(radius > 0.1 && radius < 8)
   }
 
-  @Test func `a joint that is smooth gets an arc of no length`() {
+  @Test func `a joint that is smooth gets an arc without length`() {
     let path = Path([
       .move(to: .zero), .line(to: Point(10, 0)), .quad(to: Point(20, 10), control: Point(20, 0)),
       .line(to: Point(20, 30)),
@@ -99,14 +99,14 @@ import Testing
         == .roundedRect(square, radii: CornerRadii(topLeft: 20, topRight: 30, bottomRight: 30, bottomLeft: 30)))
   }
 
-  @Test func `a straight on joint keeps an arc of no length`() {
+  @Test func `a straight joint keeps an arc without length`() {
     let path = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(20, 0))])
     let rounded = path.rounded(radius: 3)
     #expect(kinds(rounded.elements) == "MLAL")
     #expect(rounded.length == 20)
   }
 
-  @Test func `segments of no length do not hide a corner`() {
+  @Test func `segments without length do not hide a corner`() {
     let corner = Point(10, 0)
     let path = Path([.move(to: .zero), .line(to: corner), .line(to: corner), .line(to: Point(10, 10))])
     let rounded = path.rounded(radius: 2)
@@ -114,7 +114,7 @@ import Testing
     #expect(abs(rounded.length - (16 + Double.pi)) < 1e-12)
   }
 
-  @Test func `no radius keeps the outline with arcs of no length`() {
+  @Test func `no radius keeps the outline with arcs without length`() {
     let triangle = Path.polygon([.zero, Point(10, 0), Point(0, 10)])
     for radius in [0, -4, -Double.infinity, .nan] {
       #expect(Path.rect(square).rounded(radius: radius) == .roundedRect(square, cornerRadius: 0))
@@ -134,11 +134,11 @@ import Testing
       abs(bow.rounded(radius: .infinity).arcs[0].radii.width - bow.rounded(radius: 1e6).arcs[0].radii.width) < 1e-9)
   }
 
-  @Test func `what is not finite is rounded to nothing`() {
+  @Test func `a path that is not finite is rounded to nothing`() {
     #expect(Path([.move(to: .zero), .line(to: Point(.nan, 0))]).rounded(radius: 1).isEmpty)
   }
 
-  /// How far the direction changes at the joint that is least smooth, as the distance of unit vectors.
+  /// Returns the largest change of direction at a joint, as the distance of unit vectors.
   private func sharpestTurn(_ path: Path) -> Double {
     path.subpaths.flatMap { subpath in
       let drawn = subpath.drawnSegments.filter { !$0.isPoint(resolution: 1e-12) }
@@ -160,7 +160,7 @@ import Testing
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `every joint of a rounded path is smooth`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
-    // A closed line leads straight back, which no arc can round.
+    // A closed line goes straight back, which no arc can round.
     let path = Path(
       subpaths: generator.path().subpaths.filter { !$0.isClosed || $0.segments.count > 1 || !$0.segments[0].isLine })
     let radius = generator.number(0.01...20)
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `a radius is reduced only where it does not fit`(seed: UInt64) {
+  func `a radius is reduced only if it does not fit`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let first = generator.segment(from: generator.point())
     let second = generator.segment(from: first.end)

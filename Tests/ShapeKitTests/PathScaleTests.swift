@@ -3,12 +3,12 @@ import Testing
 
 @testable import ShapeKit
 
-/// What operations give at any scale, and far from the origin.
+/// Results of operations at any scale, and far from the origin.
 @Suite struct PathScaleTests {
   private let width = 7.0
   private let amount = -2.5
 
-  /// Everything that operations on paths give, for lengths that are so many times as large.
+  /// Returns the results of all operations on paths, for lengths multiplied by a scale.
   private func results(_ path: Path, _ scale: Double, cap: LineCap, join: LineJoin) -> [Path] {
     let style = StrokeStyle(width: width * scale, cap: cap, join: join)
     return [
@@ -62,7 +62,7 @@ import Testing
     var generator = RandomSource(seed: 56)
     let path = generator.path()
     let there = path.translated(by: Point(far, -far / 4))
-    // As much as the edges may be wrong all along.
+    // The maximum error along all edges.
     let slack = max(1e-5 * width, 2e-13 * far) * 2 * path.length
     #expect(abs(there.stroked(width: width).signedArea - path.stroked(width: width).signedArea) < slack)
     #expect(abs(there.offset(by: amount).signedArea - path.offset(by: amount).signedArea) < slack)
@@ -70,8 +70,8 @@ import Testing
     #expect(abs(dots - path.stroked(width: 1, cap: .square, dash: [0, 20]).signedArea) < slack)
   }
 
-  @Test func `what rounding leaves of a length is none next to large coordinates`() {
-    // A tip that misses the start by an ulp turns no way, and gets no miter.
+  @Test func `a length due to rounding next to large coordinates counts as 0`() {
+    // A tip that misses the start by an ulp does not turn, and gets no miter.
     let triangle: [PathElement] = [.move(to: .zero), .line(to: Point(100, 0)), .line(to: Point(0, 100))]
     let missing = Path(triangle + [.line(to: Point(1e-15, 1e-15)), .close])
     #expect(edgeDifference(missing.stroked(width: 4).bounds, Path(triangle + [.close]).stroked(width: 4).bounds) < 1e-9)

@@ -34,7 +34,7 @@ import Testing
     #expect(radii == [Size](repeating: Size(14, 7), count: 4))
   }
 
-  @Test func `a mirror keeps the number of elements`() {
+  @Test func `a reflection keeps the number of elements`() {
     #expect(readyMade.map { kinds($0.scaled(x: -1, y: 1, around: .zero).elements) } == ["MLLLZ", "MLALALALAZ", "MAZ"])
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect((differences.max() ?? 0) < 1e-11, "seed \(seed)")
   }
 
-  @Test func `what is not finite is mapped without harm`() {
+  @Test func `a path that is not finite is transformed without harm`() {
     let map = Transform(a: .nan, b: .infinity, c: 0, d: 1, tx: 0, ty: 0)
     #expect(readyMade.allSatisfy { !$0.transformed(by: map).isFinite })
   }

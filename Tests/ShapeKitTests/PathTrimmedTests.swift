@@ -28,19 +28,19 @@ import Testing
     #expect(circle.trimmed(from: 0, to: .nan).isEmpty)
   }
 
-  @Test func `the closing line of a cut subpath is written out`() {
+  @Test func `the closing line of a cut subpath is explicit`() {
     let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
     let piece = square.trimmed(from: 0.5, to: 1)
     #expect(piece == Path([.move(to: Point(10, 10)), .line(to: Point(0, 10)), .line(to: Point(0, 0))]))
   }
 
-  @Test func `a subpath that lies in the piece as a whole stays closed`() {
+  @Test func `a subpath that is completely within the piece stays closed`() {
     let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
     let line = Path([.move(to: .zero), .line(to: Point(40, 0))])
     #expect(line.appending(square).trimmed(from: 0.25, to: 1).elements.suffix(5) == square.elements[...])
   }
 
-  @Test func `what is not finite is trimmed to nothing`() {
+  @Test func `a path that is not finite is trimmed to nothing`() {
     #expect(Path([.move(to: .zero), .line(to: Point(.nan, 0))]).trimmed(from: 0.1, to: 0.9).isEmpty)
   }
 
@@ -75,7 +75,7 @@ import Testing
     let piece = path.trimmed(from: from, to: to)
     let distances = (0...20).map { index in
       let fraction = Double(index) / 20
-      // At the very ends a point may belong to the next subpath.
+      // At the very ends, a point may belong to the next subpath.
       let inner = 1e-6 + fraction * (1 - 2e-6)
       guard let a = piece.point(at: inner), let b = path.point(at: from + (to - from) * inner) else {
         return Double.infinity

@@ -6,14 +6,14 @@ import Testing
 @Suite struct PathWindingTests {
   private let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
 
-  @Test func `clockwise turns count positively`() {
+  @Test func `clockwise turns count as positive`() {
     #expect(square.winding(around: Point(5, 5)) == 1)
     #expect(square.reversed().winding(around: Point(5, 5)) == -1)
     #expect(square.winding(around: Point(15, 5)) == 0)
     #expect(square.appending(square).winding(around: Point(5, 5)) == 2)
   }
 
-  @Test func `the rule decides about what is wound twice`() {
+  @Test func `the rule decides about parts with a winding of two`() {
     let ring = square.appending(.circle(center: Point(5, 5), radius: 2))
     #expect(ring.contains(Point(5, 5)))
     #expect(!ring.contains(Point(5, 5), rule: .evenOdd))
@@ -34,19 +34,19 @@ import Testing
     #expect(![-1, 1].contains { diamond.contains(Point($0, -5)) || diamond.contains(Point($0, 5)) })
   }
 
-  @Test func `a point on an edge lies below it or to its right`() {
+  @Test func `a point on an edge counts as below it or to its right`() {
     #expect(square.contains(Point(0, 5)) && square.contains(Point(5, 0)) && square.contains(.zero))
     #expect(!square.contains(Point(10, 5)) && !square.contains(Point(5, 10)) && !square.contains(Point(10, 10)))
   }
 
-  @Test func `of shapes that share an edge exactly one contains a point on it`() {
+  @Test func `of shapes with a common edge, exactly one contains a point on it`() {
     let upper = Path.polygon([.zero, Point(8, 0), Point(8, 4)])
     let lower = Path.polygon([.zero, Point(8, 4), Point(0, 4)])
     let shared = (0...15).map { Point(Double($0) / 2, Double($0) / 4) }
     #expect(shared.allSatisfy { upper.contains($0) != lower.contains($0) })
   }
 
-  @Test func `curves are no polylines`() {
+  @Test func `curves are not polylines`() {
     // At y = 2 the curve bulges to 9 − 2² = 5 times the unit of its parabola.
     let bow = Path([.move(to: Point(0, -3)), .quad(to: Point(0, 3), control: Point(18, 0)), .close])
     #expect(bow.contains(Point(5 - 1e-13, 2)))
@@ -56,20 +56,20 @@ import Testing
     #expect(circle.contains(Point(-4 + 1e-14, -3)) && !circle.contains(Point(-4 - 1e-14, -3)))
   }
 
-  @Test func `a loop of a curve is wound like any other`() {
+  @Test func `a loop of a curve has a winding like any other`() {
     let loop = Path([.move(to: .zero), .curve(to: Point(1, 0), control1: Point(4, -4), control2: Point(-3, -4))])
     #expect(loop.winding(around: Point(0.5, -2.5)) == -1)
     #expect(loop.winding(around: Point(0.5, -0.5)) == 1)
   }
 
-  @Test func `nothing winds round a point that is not finite`() {
+  @Test func `nothing winds around a point that is not finite`() {
     #expect(square.winding(around: Point(.nan, 5)) == 0)
     #expect(square.winding(around: Point(5, -.infinity)) == 0)
     #expect(Path([.move(to: .zero), .line(to: Point(.infinity, 1)), .close]).winding(around: .zero) == 0)
     #expect(Path.empty.winding(around: .zero) == 0)
   }
 
-  /// The winding by the sum of the angles under which fine steps along the outline are seen.
+  /// Returns the winding as the sum of the angles of fine steps along the outline.
   private func angleSum(_ path: Path, around point: Point) -> Double {
     var sum = 0.0
     for subpath in path.subpaths {
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `an affine map keeps the winding up to its sign`(seed: UInt64) {
+  func `an affine transform keeps the winding up to its sign`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let map = generator.transform()

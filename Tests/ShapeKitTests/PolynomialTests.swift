@@ -34,7 +34,7 @@ import Testing
     #expect(zip(found, roots).allSatisfy { abs($0 - $1) < 1e-8 })
   }
 
-  @Test func `a root where the interval is halved is found`() {
+  @Test func `a root exactly in the middle of the interval is found`() {
     // (t - 1/5) (t - 1/2) (t - 4/5), whose middle root is exactly where the search cuts.
     let product = [0.2, 0.5, 0.8].reduce(BernsteinPolynomial(coefficients: [1])) {
       $0 * BernsteinPolynomial(coefficients: [-$1, 1 - $1])
@@ -48,7 +48,7 @@ import Testing
     #expect(line.signChanges().map { abs($0 - 0.5) < 1e-15 } == [true])
   }
 
-  @Test func `what vanishes or is not finite has no sign changes`() {
+  @Test func `a polynomial that is 0 or not finite has no sign changes`() {
     #expect(BernsteinPolynomial(coefficients: [0, 0, 0]).signChanges().isEmpty)
     #expect(BernsteinPolynomial(coefficients: [-1, .nan, 1]).signChanges().isEmpty)
   }

@@ -11,7 +11,7 @@ extension RandomSource {
       sweep: number(-2 * Double.pi...2 * Double.pi))
   }
 
-  /// A segment from a point; an arc lies so that it starts there.
+  /// Returns a segment from a point. An arc is moved so that it starts there.
   mutating func segment(from start: Point) -> Segment {
     switch Int.random(in: 0..<4, using: &self) {
     case 0: return .line(from: start, to: point())
@@ -24,7 +24,7 @@ extension RandomSource {
     }
   }
 
-  /// A path of one to three subpaths, open or closed, of one to five segments.
+  /// Returns a path of one to three subpaths, open or closed, of one to five segments.
   mutating func path() -> Path {
     var subpaths: [Subpath] = []
     for _ in 0..<Int.random(in: 1...3, using: &self) {
@@ -52,21 +52,21 @@ extension Path {
   }
 }
 
-/// The largest difference between the edges of two rectangles; infinite where only one is there.
+/// Returns the largest difference between the edges of two rectangles. Infinite if only one of them exists.
 func edgeDifference(_ a: Rect?, _ b: Rect?) -> Double {
   guard let a, let b else { return a == nil && b == nil ? 0 : .infinity }
   return max(
     max(abs(a.minX - b.minX), abs(a.minY - b.minY)), max(abs(a.maxX - b.maxX), abs(a.maxY - b.maxY)))
 }
 
-/// The largest distance between points of two lists of the same length; infinite where the lengths differ.
+/// Returns the largest distance between points of two lists. Infinite if their lengths differ.
 func largestDistance(_ a: [Point], _ b: [Point]) -> Double {
   a.count == b.count ? zip(a, b).reduce(0) { max($0, $1.0.distance(to: $1.1)) } : .infinity
 }
 
-/// The smallest rectangle that holds points; nil where there are none.
+/// Returns the bounding box of points, or `nil` if there are none.
 func hull(_ points: [Point]) -> Rect? {
-  // Not by `Rect.union`, whose rounding adds up over thousands of points.
+  // Not with `Rect.union`, because its rounding adds up over thousands of points.
   guard let first = points.first else { return nil }
   var (low, high) = (first, first)
   for point in points {
@@ -76,7 +76,7 @@ func hull(_ points: [Point]) -> Rect? {
   return Rect(low, high)
 }
 
-/// What kind each element is, to compare the make of paths.
+/// Returns the kind of each element, for comparing the structure of paths.
 func kinds(_ elements: [PathElement]) -> String {
   elements.reduce(into: "") { text, element in
     switch element {

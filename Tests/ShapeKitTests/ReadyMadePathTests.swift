@@ -13,13 +13,13 @@ import Testing
       ])
   }
 
-  @Test func `negative lengths reach the other way`() {
+  @Test func `negative lengths extend in the other direction`() {
     let backwards = Rect(x: 110, y: 80, width: -100, height: -60)
     #expect(Path.rect(backwards) == .rect(box))
     #expect(Path.ellipse(in: backwards) == .ellipse(in: box))
   }
 
-  @Test func `radii that fit stay as they are`() {
+  @Test func `radii that fit stay unchanged`() {
     let radii = CornerRadii(topLeft: 1, topRight: 2, bottomRight: 30, bottomLeft: 4)
     #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, radii))
   }
@@ -31,7 +31,7 @@ import Testing
     #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, halved))
   }
 
-  @Test func `impossible radii are mended not refused`() {
+  @Test func `impossible radii are replaced, not refused`() {
     let radii = CornerRadii(topLeft: -5, topRight: .nan, bottomRight: 8, bottomLeft: 0)
     let mended = CornerRadii(topLeft: 0, topRight: 0, bottomRight: 8, bottomLeft: 0)
     #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, mended))
@@ -42,7 +42,7 @@ import Testing
     #expect(Path.capsule(box).storage == .roundedRect(box, CornerRadii(30)))
   }
 
-  @Test func `a rounded rectangles corners meet its sides`() {
+  @Test func `a rounded rectangle's corners meet its sides`() {
     let elements = Path.roundedRect(box, radii: CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4))
       .elements
     var jumps = 0
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.1, 1.0 / 3, 7, 20, 100, 4096])
-  func `the make of a path is the same at every size`(width: Double) {
+  func `the structure of a path is the same at every size`(width: Double) {
     for (height, radius) in [(0, 0.0), (0, 9), (0.1, 0.7), (0.7, 0), (13, 9), (13, 0), (512, 1e9), (512, .infinity)] {
       let rect = Rect(x: 1.0 / 3, y: 0.1, width: width, height: height)
       let one = CornerRadii(topLeft: radius, topRight: 0, bottomRight: 0, bottomLeft: 3)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1.0 / 3, 7, 100])
-  func `the make of a rounded path is the same at every size and radius`(width: Double) {
+  func `the structure of a rounded path is the same at every size and radius`(width: Double) {
     for (height, radius) in [(0, 0.0), (0, 9), (0.7, 0), (13, 0.1), (13, 9), (512, .infinity)] {
       let rect = Rect(x: 1.0 / 3, y: 0.1, width: width, height: height)
       let one = CornerRadii(topLeft: height / 8, topRight: 0, bottomRight: 0, bottomLeft: 3)

@@ -3,7 +3,7 @@ import Testing
 @testable import ShapeKit
 
 struct SignChangeTests {
-  /// The root of a function between 0 and 1, and how often the function was asked.
+  /// Returns the root of a function between 0 and 1, and the number of calls of the function.
   private func root(startsNegative: Bool, _ function: (Double) -> Double) -> (t: Double, calls: Int) {
     var calls = 0
     let t = signChange(from: (0, function(0)), to: (1, function(1)), startsNegative: startsNegative) { t in
@@ -23,7 +23,7 @@ struct SignChangeTests {
   }
 
   @Test(arguments: [1e-12, 0.2, 0.5, 0.9999])
-  func `jumps take no more calls than halving`(place: Double) {
+  func `jumps take no more calls than bisection`(place: Double) {
     let jump = root(startsNegative: true) { $0 < place ? -1 : 1e6 }
     #expect(abs(jump.t - place) < 2e-16)
     #expect(jump.calls <= 56)
@@ -36,7 +36,7 @@ struct SignChangeTests {
     #expect(abs(zero.t - 0.6) < 2e-16)
   }
 
-  /// Where the ends have the same sign, the search ends at the end that should have the other one.
+  /// If the ends have the same sign, the search ends at the end that should have the other one.
   @Test func `missing change leads to an end`() {
     #expect(root(startsNegative: true) { -1 - $0 }.t > 1 - 1e-15)
     #expect(root(startsNegative: false) { -1 - $0 }.t < 1e-15)

@@ -10,12 +10,12 @@ import Testing
     return Path(closed ? elements + [.close] : elements)
   }
 
-  @Test func `a butt capped line inks its width and not beyond its ends`() {
+  @Test func `a butt capped line covers its width and nothing beyond its ends`() {
     let line = line(.zero, Point(100, 0))
     #expect(line.strokeBounds(StrokeStyle(width: 1)) == Rect(x: 0, y: -0.5, width: 100, height: 1))
   }
 
-  @Test func `round and square caps reach half the width beyond the ends`() {
+  @Test func `round and square caps extend half the width beyond the ends`() {
     let line = line(.zero, Point(100, 0))
     for cap in [LineCap.round, .square] {
       #expect(
@@ -29,9 +29,9 @@ import Testing
       edgeDifference(slope.strokeBounds(StrokeStyle(width: 10)), Rect(x: -4, y: -3, width: 38, height: 46)) < 1e-13)
   }
 
-  @Test func `a miter reaches to its tip`() {
+  @Test func `a miter extends to its tip`() {
     let chevron = line(Point(-30, 40), .zero, Point(30, 40))
-    // Half the angle at the corner has the sine 0.6, so the tip lies 5 / 0.6 above it.
+    // Half the angle at the corner has the sine 0.6, so the tip is 5 / 0.6 above it.
     let ink = chevron.strokeBounds(StrokeStyle(width: 10))
     #expect(abs((ink?.minY ?? 0) + 5 / 0.6) < 1e-13)
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(abs((ink?.minY ?? 0) + 3) < 1e-13)
   }
 
-  @Test func `a round join reaches half the width`() {
+  @Test func `a round join extends half the width`() {
     let chevron = line(Point(-30, 40), .zero, Point(30, 40))
     #expect(chevron.strokeBounds(StrokeStyle(width: 10, join: .round))?.minY == -5)
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(ink?.maxY == 45)
   }
 
-  @Test func `the ink of a rectangle is its frame for every join`() {
+  @Test func `the bounds of a rectangle are its frame for every join`() {
     let rect = Rect(x: 10, y: 20, width: 30, height: 40)
     for join in [LineJoin.miter, .round, .bevel] {
       #expect(Path.rect(rect).strokeBounds(StrokeStyle(width: 6, join: join)) == rect.inset(by: -3))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
-  func `ready made paths ink what their elements do`(cap: LineCap, join: LineJoin) {
+  func `ready-made paths have the bounds of their elements`(cap: LineCap, join: LineJoin) {
     let style = StrokeStyle(width: 9, cap: cap, join: join)
     for (width, height) in [(40.0, 20.0), (40, 0), (0, 20), (0, 0), (0.5, 30)] {
       let rect = Rect(x: 3, y: 5, width: width, height: height)
@@ -73,40 +73,40 @@ import Testing
     }
   }
 
-  @Test func `a subpath of no length is a dot unless its caps are butt`() {
+  @Test func `a subpath without length is a dot unless its caps are butt`() {
     let dot = line(Point(5, 5), Point(5, 5))
     #expect(dot.strokeBounds(StrokeStyle(width: 4)) == nil)
     #expect(dot.strokeBounds(StrokeStyle(width: 4, cap: .round)) == Rect(x: 3, y: 3, width: 4, height: 4))
     #expect(Path([.move(to: .zero)]).strokeBounds(StrokeStyle(width: 4, cap: .round)) == nil)
   }
 
-  @Test func `segments of no length do not disturb a join`() {
+  @Test func `segments without length do not disturb a join`() {
     let plain = line(Point(-30, 40), .zero, Point(30, 40))
     let doubled = line(Point(-30, 40), .zero, .zero, Point(0, 1e-15), Point(30, 40))
     let style = StrokeStyle(width: 10)
     #expect(edgeDifference(plain.strokeBounds(style), doubled.strokeBounds(style)) < 1e-12)
   }
 
-  @Test func `no width is no ink`() {
+  @Test func `a width of 0 has no bounds`() {
     let line = line(.zero, Point(100, 0))
     #expect([0, -1, .nan, .infinity].allSatisfy { line.strokeBounds(StrokeStyle(width: $0)) == nil })
   }
 
-  @Test func `what is not finite has no ink`() {
+  @Test func `a path that is not finite has no bounds`() {
     let style = StrokeStyle(width: 4, cap: .round)
     #expect(line(.zero, Point(.nan, 0)).strokeBounds(style) == nil)
     #expect(line(.zero, Point(.infinity, 0), Point(5, 5)).strokeBounds(style) == nil)
     #expect(Path.circle(center: Point(0, .nan), radius: 1).strokeBounds(style) == nil)
   }
 
-  @Test func `dashes ink no more than their caps allow`() {
+  @Test func `dashes extend no farther than their caps allow`() {
     let line = line(.zero, Point(100, 0))
     #expect(line.strokeBounds(StrokeStyle(width: 2, dash: [3])) == Rect(x: 0, y: -1, width: 100, height: 2))
     #expect(
       line.strokeBounds(StrokeStyle(width: 2, cap: .round, dash: [3])) == Rect(x: -1, y: -1, width: 102, height: 2))
   }
 
-  @Test func `an inner offset may reach farthest at its cusp`() {
+  @Test func `an inner offset may extend farthest at its cusp`() {
     // A line up to the right that bends a little, and sharply, at its end.
     let bend = Path([
       .move(to: Point(0, 0)),
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: 1...150 as ClosedRange<UInt64>)
-  func `bounds agree with ink sampled densely`(seed: UInt64) {
+  func `bounds agree with a densely sampled stroke`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let style = StrokeStyle(
@@ -132,7 +132,7 @@ import Testing
   }
 }
 
-// The ink of a stroke point by point, by means that share nothing with the library but the segments' points.
+// The stroke point by point, with code that shares nothing with the library except the segments' points.
 
 private func sampledInk(of path: Path, _ style: StrokeStyle) -> Rect? {
   let reach = style.width / 2
@@ -159,10 +159,10 @@ private func sampledInk(of path: Path, _ style: StrokeStyle) -> Rect? {
   return hull(ink)
 }
 
-/// Points with directions of travel, so close that the direction turns little from one to the next.
+/// Returns points with directions, so close together that the direction changes little from one to the next.
 private func sampledRun(of segment: Segment) -> [(Point, Point)] {
   func sample(_ t: Double) -> (Point, Point) {
-    // Curves go on beyond their ends, so that the difference may be central everywhere.
+    // Curves continue beyond their ends, so that the difference can be central everywhere.
     let chord = segment.point(at: t + 1e-6) - segment.point(at: t - 1e-6)
     return (segment.point(at: t), chord / chord.length)
   }

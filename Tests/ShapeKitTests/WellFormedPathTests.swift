@@ -2,7 +2,7 @@ import Testing
 
 @testable import ShapeKit
 
-/// What `Path(_:)` makes of elements that no `PathBuilder` would give.
+/// `Path(_:)` with elements that no `PathBuilder` makes.
 @Suite struct WellFormedPathTests {
   private let turn = 2 * Double.pi
 
@@ -10,7 +10,7 @@ import Testing
     Arc(center: .zero, radii: radii, start: start, sweep: sweep)
   }
 
-  @Test func `what comes before the first move is left out`() {
+  @Test func `elements before the first move are omitted`() {
     #expect(Path([.line(to: Point(5, 5)), .arc(arc(1)), .close]).isEmpty)
     #expect(Path([.line(to: Point(5, 5)), .move(to: .zero), .close]) == Path([.move(to: .zero), .close]))
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(kinds(path.elements) == "MLZAZLA")
   }
 
-  @Test func `a gap of rounding is none`() {
+  @Test func `a gap due to rounding is ignored`() {
     let path = Path([.move(to: Point(5, 1e-13)), .arc(arc(1)), .line(to: arc(1).endPoint + Point(1e-13, 0))])
     #expect(kinds(path.elements) == "MAL")
   }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 1001, 1_000_000] as [Double])
-  func `any number of turns fills alike under both rules`(turns: Double) {
+  func `any number of turns looks the same under both rules`(turns: Double) {
     let path = Path([.move(to: Point(5, 0)), .arc(arc(turns * turn)), .close])
     #expect(path.elementCount <= 6)
     #expect(
@@ -85,7 +85,7 @@ import Testing
     #expect(arc.startPoint.distance(to: expected.startPoint) < 1e-10 && abs(arc.start) < 4 && abs(arc.rotation) < 4)
   }
 
-  @Test func `what is not finite stays for is finite to tell`() {
+  @Test func `numbers that are not finite stay for isFinite to report`() {
     let path = Path([.move(to: .zero), .arc(arc(.nan)), .arc(arc(.infinity)), .line(to: Point(1, 1))])
     #expect(!path.isFinite && path.elementCount == 4)
   }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Dependencies run one way, and the core stays free of what makes it start slowly or link large.
+/// Dependencies are acyclic, and the core has no dependencies that make it start slowly or link large.
 @Suite("The import lines of the modules")
 struct ModuleImportTests {
   private static let cLibraries: Set = ["Glibc", "Musl", "Darwin"]
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The files of a module with their lines.
+  /// Returns the files of a module with their lines.
   private func files(of module: String) throws -> [(path: String, lines: [String])] {
     let folder = Self.root.appending(path: "Sources/\(module)").path
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
@@ -21,7 +21,7 @@ struct ModuleImportTests {
     ("ShapeKit", []), ("ShapeLanguage", ["ShapeKit"]), ("ShapeBackends", ["ShapeKit", "ShapeLanguage"]),
     ("shapec", ["ShapeBackends", "ShapeKit", "ShapeLanguage"]),
   ])
-  func `import only what lies below them`(module: String, allowed: [String]) throws {
+  func `import only lower modules`(module: String, allowed: [String]) throws {
     let files = try files(of: module)
     #expect(files.count > 2)
     for (path, lines) in files where !(module == "ShapeKit" && path.hasPrefix("Apple/")) {
@@ -36,7 +36,7 @@ struct ModuleImportTests {
     }
   }
 
-  @Test func `leave a file of adapters empty where what it imports is missing`() throws {
+  @Test func `leave a file of adapters empty if its imports are missing`() throws {
     let adapters = try files(of: "ShapeKit").filter { $0.path.hasPrefix("Apple/") }
     #expect(adapters.count > 5)
     for (path, lines) in adapters {

@@ -49,7 +49,7 @@ struct Snippet {
     return ["^", "~", "help: ", "note: "].contains { text.hasPrefix($0) }
   }
 
-  /// What compiling gives; the files after the first are there to be imported.
+  /// Returns the result of compiling. The files after the first can be imported.
   func compile() -> Compilation {
     Compiler.compile(files[0]) { path in
       guard let file = files.first(where: { $0.path == path }) else { return .failure(.unreadable("no such file")) }
@@ -57,7 +57,7 @@ struct Snippet {
     }
   }
 
-  /// The messages of compiling and, where that finds no error, of drawing.
+  /// Returns the messages of compiling and, if it finds no error, of drawing.
   func diagnostics() -> [Diagnostic] {
     let compilation = compile()
     guard !compilation.hasErrors else { return compilation.diagnostics }
@@ -66,7 +66,7 @@ struct Snippet {
 
   // MARK: Messages
 
-  /// The snippet with the messages that it gives.
+  /// Returns the snippet with the messages that it gives.
   func annotated() -> String {
     let compilation = compile()
     let sources = compilation.program.sources

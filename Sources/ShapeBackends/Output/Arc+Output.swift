@@ -1,11 +1,11 @@
 import ShapeKit
 
 extension Arc {
-  /// Whether it lies on a line.
+  /// Whether all its points are on one line.
   var isFlat: Bool { radii.width == 0 || radii.height == 0 }
 
-  /// Where an arc without a radius, which runs to and fro on a line, turns back, and where it ends: at whole quarters
-  /// of the ellipse and at the end of its sweep.
+  /// The points where an arc without a radius, which goes back and forth on a line, turns back, and its end: at
+  /// multiples of a quarter of the ellipse and at the end of its sweep.
   var turnsOfFlatArc: [Point] {
     let quarter = Double.pi / 2
     let last = start + sweep
@@ -23,7 +23,8 @@ extension Arc {
 }
 
 extension NumberWriter {
-  /// The decimals that the coordinates of a path need: more where it has arcs so small that they would vanish.
+  /// Returns the number of decimals that the coordinates of a path need: more if it has arcs so small that they would
+  /// vanish.
   static func decimals(for elements: [PathElement]) -> Int {
     for case .arc(let arc) in elements {
       let radius = min(arc.radii.width, arc.radii.height)

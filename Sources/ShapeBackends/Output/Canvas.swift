@@ -1,15 +1,15 @@
 import ShapeKit
 
-/// What of the plane a picture file shows.
+/// The part of the plane that a picture file shows.
 public enum Canvas: String, CaseIterable, Sendable {
-  /// The scene's size, each side moved outwards to whole points as far as it takes to hold all ink.
+  /// The scene's bounds, with each side moved outwards to whole points as far as needed for everything that is painted.
   case ink
-  /// Exactly the scene's size.
+  /// The scene's bounds.
   case bounds
 }
 
 extension Scene {
-  /// The rectangle that a picture file shows.
+  /// Returns the rectangle that a picture file shows.
   func box(of canvas: Canvas) -> Rect {
     let exact = exactBox(of: canvas)
     let left = exact.minX < 0 ? exact.minX.rounded(.down) : 0
@@ -19,27 +19,27 @@ extension Scene {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The same before it is rounded: the scene's size, each side moved outwards only as far as the ink reaches that the
-  /// canvas is to hold.
+  /// Returns the unrounded rectangle: the scene's bounds, with each side moved outwards only as far as the painted area
+  /// requires.
   func exactBox(of canvas: Canvas) -> Rect {
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     switch canvas {
     case .bounds: return bounds
     case .ink:
       let box = bounds.grown(toHold: inkBounds)
-      // Parts without area are looked for only where they may matter.
+      // Look for flat parts only if they may matter.
       if box == bounds { return bounds }
       return withoutFlatParts(beyond: bounds).map { bounds.grown(toHold: $0.inkBounds) } ?? box
     }
   }
 
-  /// The same picture without the parts without area, such as spikes, that make fills and clips reach out of a rectangle;
-  /// nil if there are none.
+  /// Returns the same picture without flat parts, such as spikes, that make fills and clips extend beyond a rectangle,
+  /// or `nil` if there are none.
   private func withoutFlatParts(beyond bounds: Rect) -> Scene? {
     var result = self
     var isChanged = false
     var budget = StepBudget(10_000_000)
-    // In a rotated layer a path may reach out anywhere.
+    // In a rotated layer, a path may extend anywhere.
     let isRotated = layers.contains { $0.rotation != .zero }
     func region(of path: Path, _ rule: FillRule) -> Path? {
       guard let box = path.bounds, isRotated || bounds.grown(toHold: box) != bounds else { return nil }
@@ -63,29 +63,30 @@ extension Scene {
     return isChanged ? result : nil
   }
 
-  /// The frame that gradients without ends refer to.
+  /// The frame that provides the defaults of gradients.
   var rootFrame: Rect {
     layers.first?.frame ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// Whether a path has an inside, as far as can be told in little time.
+  /// Returns whether a path has an inside, as far as a quick test can tell.
   func fillShows(_ path: Path.ID) -> Bool { !paths[path].isFlat() }
 
   func strokeShows(_ style: StrokeStyle.ID) -> Bool { strokeStyles[style].width > 0 }
 }
 
 extension Rect {
-  /// The rectangle with each side moved outward as far as some ink reaches; itself if the ink has no finite bounds.
+  /// Returns the rectangle with each side moved outwards as far as a bounding box extends. Returns the rectangle itself
+  /// if the box is not finite.
   fileprivate func grown(toHold ink: Rect?) -> Rect {
     guard let ink, ink.isFinite else { return self }
-    // What is outside by less than anyone can see is a rounding error, not ink.
+    // Parts outside by an invisible distance are rounding errors.
     let slack = 1e-3
     return Rect(
       Point(ink.minX < minX - slack ? ink.minX : minX, ink.minY < minY - slack ? ink.minY : minY),
       Point(ink.maxX > maxX + slack ? ink.maxX : maxX, ink.maxY > maxY + slack ? ink.maxY : maxY))
   }
 
-  /// The smallest rectangle of whole points that holds this one with room for soft edges.
+  /// The smallest rectangle of whole points that contains this one, with room for soft edges.
   var grownToWholePoints: Rect {
     Rect(
       Point((minX - 1).rounded(.down), (minY - 1).rounded(.down)),
@@ -94,12 +95,13 @@ extension Rect {
 }
 
 extension SceneLayer {
-  /// Whether one of its clips has no inside, as far as can be told in little time.
+  /// Whether one of its clips has no inside, as far as a quick test can tell.
   var isCutAway: Bool { clips.contains { $0.path.isFlat() } }
 }
 
 extension Clip {
-  /// A clip that keeps all of a region but what lies in a simple path: both together under the even-odd rule.
+  /// Creates a clip that keeps all of a region except the inside of a simple path: both together under the even-odd
+  /// rule.
   init(allBut erasure: Path, in region: Rect) {
     self.init(path: Path.rect(region).appending(erasure), rule: .evenOdd)
   }

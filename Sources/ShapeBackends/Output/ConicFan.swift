@@ -1,15 +1,15 @@
 import ShapeKit
 
-/// A conic gradient as shapes of one colour each, for formats that do not have it: a background, and blades to be
-/// painted over it in order. Each reaches on below the next ones, so that no seam shows between them.
+/// A conic gradient as shapes of one color each, for formats without conic gradients: a background, and blades to be
+/// painted over it in order. Each blade continues below the next ones, so that there is no seam between them.
 struct ConicFan {
-  /// A triangle, or a polygon, that begins at the gradient's centre and reaches out of the region.
+  /// A triangle, or a polygon, that begins at the gradient's center and extends beyond the region.
   struct Blade {
     var corners: [Point]
     var tint: Tint
   }
 
-  /// What the fan covers.
+  /// The region that the fan covers.
   let region: Rect
   private(set) var background = Tint.black
   private(set) var blades: [Blade] = []
@@ -20,7 +20,7 @@ struct ConicFan {
     guard let last = wedges.last else { return }
     background = last.tint
     let corners = [region.topLeft, region.topRight, region.bottomRight, region.bottomLeft]
-    // The outer ends are chords of at most an eighth of a turn: they lie outside a circle round the region.
+    // The outer ends are chords of at most an eighth of a turn: they are outside a circle around the region.
     let radius = (corners.map { center.distance(to: $0) }.max() ?? 0) * 1.1 + 1
     for (index, wedge) in wedges.dropLast().enumerated() {
       let end = min(wedges[index + 1].start + 0.01, last.start)
@@ -36,14 +36,14 @@ struct ConicFan {
     }
   }
 
-  /// A colour and where it starts, in turns from the gradient's start. It ends where the next one starts.
+  /// A color and its start, in turns from the gradient's start. It ends at the start of the next one.
   private struct Wedge {
     var start: Double
     var tint: Tint
   }
 
-  /// Divides a turn into wedges of one colour each, between which no channel moves by more than a 255th except at hard
-  /// stops.
+  /// Divides a turn into wedges of one color each. Between two of them, no channel changes by more than 1/255 except at
+  /// hard stops.
   private static func wedges(_ stops: [ColorStop]) -> [Wedge] {
     var result: [Wedge] = []
     func append(_ start: Double, _ tint: Tint) {
@@ -73,12 +73,12 @@ struct ConicFan {
     return result
   }
 
-  /// The largest difference of a channel of two colours.
+  /// Returns the largest difference between the channels of two colors.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     channels.reduce(0) { max($0, abs(channel(a, $1) - channel(b, $1))) }
   }
 
-  /// The colour a fraction of the way from one to another.
+  /// Returns the linear interpolation between two colors.
   private static func mix(_ a: UInt32, _ b: UInt32, _ t: Double) -> UInt32 {
     channels.reduce(0) { result, shift in
       let from = Double(channel(a, shift))

@@ -1,19 +1,19 @@
-/// Decimal text for numbers: the one way in which every backend writes them.
+/// Decimal text for numbers, shared by all backends.
 ///
-/// A number is rounded once, to a whole count of decimal units (ten-thousandths unless said), and that count is written
-/// in its shortest form: no exponent, no trailing zeros, no zero before the point, no `-0`. What is not finite becomes
-/// 0; what is too large for the count becomes the largest one.
+/// A number is rounded once, to a whole number of decimal units (by default ten-thousandths), and written in its
+/// shortest form: no exponent, no trailing zeros, no zero before the point, no `-0`. A number that is not finite
+/// becomes 0, and one that is too large becomes the largest possible.
 enum NumberWriter {
-  /// How many digits stand after the point at most, unless a number needs more so as not to vanish.
+  /// The maximum number of digits after the point, unless a number needs more so as not to vanish.
   static let decimals = 4
-  /// Room that `write` needs, in bytes.
+  /// The number of bytes that `write` needs.
   static let capacity = 32
 
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12,
   ]
 
-  /// The nearest count of units of ten to the power of `-decimals`, for 0 to 12 decimals.
+  /// Returns the nearest number of units of ten to the power of `-decimals`, for 0 to 12 decimals.
   @inline(__always)
   static func units(_ value: Double, decimals: Int = decimals) -> Int64 {
     let scaled = value * (decimals == 4 ? 1e4 : powers[decimals])
@@ -23,7 +23,7 @@ enum NumberWriter {
     return scaled < 0 ? -4_000_000_000_000_000_000 : 4_000_000_000_000_000_000
   }
 
-  /// A length's count of units and the decimals that it counts in. Short lengths get more decimals than other numbers,
+  /// Returns the number of units of a length, and their decimals. Short lengths get more decimals than other numbers,
   /// so that no positive length becomes 0.
   static func length(_ value: Double) -> (units: Int64, decimals: Int) {
     if !(value > 0) || value >= 0.01 { return (units(value), decimals) }
@@ -32,14 +32,14 @@ enum NumberWriter {
     return (max(units(value, decimals: 12), 1), 12)
   }
 
-  /// Writes a count of units and returns how many bytes it took. `target` has room for `capacity` bytes.
+  /// Writes a number of units and returns how many bytes it took. `target` must have room for `capacity` bytes.
   @inline(__always)
   static func write(_ units: Int64, decimals: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
     if decimals == 4, units.magnitude < 100_000_000 { return writeShort(units, to: target) }
     return writeLong(units, decimals: decimals, to: target)
   }
 
-  /// Writes ten-thousandths of a number below 10,000: nearly every number of a picture, so without a loop.
+  /// Writes ten-thousandths of a number below 10,000, without a loop. Nearly all numbers of a picture are like this.
   private static func writeShort(_ units: Int64, to target: UnsafeMutablePointer<UInt8>) -> Int {
     let magnitude = UInt32(truncatingIfNeeded: units.magnitude)
     let whole = magnitude / 10_000
@@ -75,7 +75,7 @@ enum NumberWriter {
     return at
   }
 
-  /// Writes any count, from its last digit to its first.
+  /// Writes any number of units, from its last digit to its first.
   private static func writeLong(_ units: Int64, decimals: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
     var rest = units.magnitude
     var places = decimals

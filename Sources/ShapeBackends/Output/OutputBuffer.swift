@@ -1,4 +1,4 @@
-/// Bytes of an output file as it grows.
+/// The growing bytes of an output file.
 struct OutputBuffer {
   /// The bytes, followed by zeros as room to grow.
   private var storage: [UInt8]
@@ -48,13 +48,13 @@ struct OutputBuffer {
     number(units: NumberWriter.units(value), decimals: NumberWriter.decimals)
   }
 
-  /// Appends a length: one that is positive does not become 0.
+  /// Appends a length. A positive one does not become 0.
   mutating func length(_ value: Double) {
     let (units, decimals) = NumberWriter.length(value)
     number(units: units, decimals: decimals)
   }
 
-  /// Appends a number as a count of decimal units.
+  /// Appends a number of decimal units.
   mutating func number(units: Int64, decimals: Int) {
     reserve(NumberWriter.capacity)
     let start = count
@@ -64,12 +64,12 @@ struct OutputBuffer {
     }
   }
 
-  /// Forgets all but the first bytes.
+  /// Removes all but the first bytes.
   mutating func truncate(to length: Int) {
     count = min(count, length)
   }
 
-  /// Removes the bytes from `start` up to `end` and moves what follows to their place.
+  /// Removes the bytes from `start` up to `end`.
   mutating func remove(from start: Int, to end: Int) {
     let tail = count - end
     for offset in 0..<tail { storage[start + offset] = storage[end + offset] }
@@ -81,13 +81,13 @@ struct OutputBuffer {
     storage[index] = byte
   }
 
-  /// Whether two ranges of the same length hold the same bytes.
+  /// Returns whether two ranges of the same length have the same bytes.
   func equal(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
     storage[a] == storage[b]
   }
 
-  /// A hash of some of the bytes, the same on every run and every machine: FNV-1a over words of eight bytes instead of
-  /// bytes, with the high half folded into the low one after each.
+  /// Returns a hash of some of the bytes, the same in every run and on every machine: FNV-1a over words of eight bytes
+  /// instead of bytes, with the high half folded into the low one after each.
   func hash(_ range: Range<Int>, seed: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
     storage.withUnsafeBytes { bytes in
       var hash = seed ^ UInt64(range.count)
@@ -103,13 +103,13 @@ struct OutputBuffer {
         hash ^= hash >> 32
         at += 1
       }
-      // The prime is small: mix once more, so that every bit of the input reaches every bit of the result.
+      // The prime is small: mix once more, so that every input bit affects every bit of the result.
       hash = (hash ^ hash >> 29) &* 0xbf58_476d_1ce4_e5b9
       return hash ^ hash >> 32
     }
   }
 
-  /// The bytes.
+  /// Returns the bytes.
   consuming func finish() -> [UInt8] {
     storage.removeLast(storage.count - count)
     return storage

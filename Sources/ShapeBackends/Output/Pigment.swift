@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// A colour as a picture file writes it: eight bits a channel.
+/// A color in a picture file: eight bits per channel.
 struct Pigment: Equatable {
   /// 0xRRGGBB.
   var rgb: UInt32
@@ -23,7 +23,7 @@ struct Pigment: Equatable {
   private static func byte(_ component: Float) -> UInt32 { UInt32(clamped(component) * 255 + 0.5) }
 }
 
-/// A colour for each appearance, as a picture file writes it.
+/// A color for each appearance in a picture file.
 struct Tint: Equatable {
   var light: Pigment
   var dark: Pigment
@@ -33,12 +33,12 @@ struct Tint: Equatable {
     self.dark = dark
   }
 
-  /// The same colour in both appearances.
+  /// Creates a color that is the same in both appearances.
   init(_ both: Pigment) { self.init(light: both, dark: both) }
 
   static let black = Tint(Pigment(rgb: 0))
 
-  /// Whether nothing shows in either appearance.
+  /// Whether it is transparent in both appearances.
   var isClear: Bool { light.alpha == 0 && dark.alpha == 0 }
 
   /// The same opacities in black.
@@ -47,7 +47,7 @@ struct Tint: Equatable {
   }
 }
 
-/// A stop of a gradient as a picture file writes it.
+/// A stop of a gradient in a picture file.
 struct ColorStop {
   var position: Double
   var tint: Tint

@@ -1,15 +1,15 @@
 import ShapeKit
 
 extension StepBudget {
-  /// As many steps as take about a second, for an operation without which a picture is still nearly right.
+  /// About a second's worth of steps, for an operation without which a picture is still nearly right.
   static var perOperation: StepBudget { StepBudget(10_000_000) }
 }
 
 extension Scene {
-  /// The same picture, with strokes that browsers would leave gaps in as fills of what they cover.
+  /// Returns the same picture, with filled outlines instead of strokes in which browsers would leave gaps.
   func withSolidStrokes() -> Scene {
     var result = self
-    // A stroke that needs more steps stays one.
+    // A stroke that needs more steps stays a stroke.
     var budget = StepBudget.perOperation
     for (index, node) in nodes.enumerated() {
       guard case .stroke(let path, let style, let paint) = node.content,

@@ -1,25 +1,25 @@
 import ShapeKit
 
-/// The colours of a linear or radial gradient, as pieces between two colours each that follow each other without gaps.
-/// Beyond its domain the first and the last colour go on.
+/// The colors of a linear or radial gradient, as consecutive pieces between two colors each, without gaps. The first
+/// and the last color continue beyond its domain.
 struct ColorRamp {
   struct Piece: Equatable {
-    /// Where it ends and the next one begins.
+    /// The end of the piece and the start of the next one.
     var end: Double
     var from: Pigment
     var to: Pigment
   }
 
-  /// 0...1, or more by what it takes to tell the colour beyond an end from the one at that end.
+  /// 0...1, or larger if that is needed to separate the color beyond an end from the one at that end.
   private(set) var domain: ClosedRange<Double> = 0...1
   private(set) var pieces: [Piece] = []
 
-  /// How many decimals positions have in a file; what lies closer together lies at the same place.
+  /// The number of decimals of positions in a file. Positions closer together are the same.
   static let decimals = 6
-  /// How far the domain reaches beyond an end where that makes a difference.
+  /// How far the domain extends beyond an end if that has an effect.
   private static let margin = 0.01
 
-  /// A position of a stop counts as at least that of the one before; see SVG 2, "Gradient stops".
+  /// A position of a stop counts as at least that of the previous one; see SVG 2, "Gradient stops".
   init(_ stops: [(position: Double, color: Pigment)]) {
     guard let first = stops.first, let last = stops.last else { return }
     var place = 0.0
@@ -34,7 +34,7 @@ struct ColorRamp {
       earlier = (place, stop.color)
     }
     if place < 1 { pieces.append(Piece(end: 1, from: last.color, to: last.color)) }
-    // Several stops at one end: the outermost colour lies beyond it.
+    // Several stops at one end: the outermost color continues beyond it.
     var ends = (0.0, 1.0)
     if let piece = pieces.first, piece.from != first.color {
       ends.0 = -Self.margin
@@ -47,7 +47,7 @@ struct ColorRamp {
     domain = ends.0...ends.1
   }
 
-  /// Leaves out what lies before 0.
+  /// Removes the part before 0.
   mutating func dropNegative() {
     pieces.removeAll { $0.end <= 0 }
     domain = 0...domain.upperBound

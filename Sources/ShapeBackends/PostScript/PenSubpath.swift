@@ -1,15 +1,15 @@
 import ShapeKit
 
-/// A subpath to be stroked, without pieces that are too short to show in the numbers of the file.
+/// A subpath to stroke, without pieces that are too short to be visible in the numbers of the file.
 struct PenSubpath {
-  /// What is drawn; never a `move` or a `close`. Empty for a dot.
+  /// The drawn steps, without `move` and `close`. Empty for a dot.
   var steps: [PathElement] = []
-  /// Where each step begins.
+  /// The start of each step.
   var starts: [Point] = []
   var isClosed = false
-  /// Where it begins, and ends if it is closed.
+  /// The start, and the end if the subpath is closed.
   var start: Point
-  /// Where the steps end.
+  /// The end of the steps.
   var end: Point
 
   init(at start: Point) {
@@ -17,8 +17,8 @@ struct PenSubpath {
     end = start
   }
 
-  /// The subpaths of a path that draw something. What follows a `close` without a `move` begins where the closed subpath
-  /// did.
+  /// Returns the subpaths of a path that draw something. A step after a `close` without a `move` begins where the
+  /// closed subpath did.
   static func subpaths(of elements: [PathElement]) -> [PenSubpath] {
     let pen = Pen(decimals: NumberWriter.decimals(for: elements))
     var result: [PenSubpath] = []
@@ -52,7 +52,7 @@ struct PenSubpath {
     return result
   }
 
-  /// Whether it is what a `close` leaves behind, and nothing was drawn since.
+  /// Whether it is the rest after a `close`, and nothing has been drawn since.
   private var isDone = false
 
   private init(after closed: PenSubpath) {
@@ -60,7 +60,7 @@ struct PenSubpath {
     isDone = true
   }
 
-  /// Appends a step unless it has no length as the file shows it.
+  /// Appends a step unless it has no length in the numbers of the file.
   private mutating func append(_ element: PathElement, _ pen: Pen) -> Bool {
     var points: [Point]
     switch element {
@@ -69,7 +69,7 @@ struct PenSubpath {
     case .quad(let to, let control): points = [control, to]
     case .curve(let to, let control1, let control2): points = [control1, control2, to]
     case .arc(let arc):
-      // Half-way stands for the rest: an arc comes back to its start after a whole turn at the earliest.
+      // The point halfway is enough: an arc returns to its start after a whole turn at the earliest.
       points = [arc.point(at: arc.start + arc.sweep / 2), arc.endPoint]
     }
     if points.allSatisfy({ pen.isSame($0, end) }) { return false }
@@ -81,22 +81,24 @@ struct PenSubpath {
 }
 
 extension PenSubpath {
-  /// How long a line is that has a direction worth the name after its ends were rounded, in points.
+  /// The minimum length of a line that keeps its direction when its ends are rounded, in points.
   private static let shortestLine = 0.01
 
-  /// Whether a step is a line of some length.
+  /// Returns whether a step is a line with a length.
   private func isLine(_ index: Int) -> Bool {
     guard case .line(let to) = steps[index] else { return false }
     return starts[index].distance(to: to) >= Self.shortestLine
   }
 
-  /// Whether closing it draws a line of some length.
+  /// Whether closing it draws a line with a length.
   var isClosedByLine: Bool { isClosed && end.distance(to: start) >= Self.shortestLine }
 
-  /// Whether a step is a circular arc and may be written as `arc`, which draws a line from the current point to where
-  /// it finds the arc's start, an error of rounding away. Under a stroke that line, in whatever direction, would have a
-  /// cap or joins of its own, spikes among them. So a line must lead to the arc, whose end the arc's own line replaces,
-  /// or the subpath must begin with it; and what closes the subpath after it must be a line.
+  /// Returns whether a step is a circular arc that can be written as `arc`.
+  ///
+  /// `arc` draws a line from the current point to the start of the arc that it computes, which differs by rounding. In
+  /// a stroke that line, which may have any direction, would have its own cap or joins, even spikes. So the step before
+  /// the arc must be a line, whose end the arc's own line replaces, or the arc must be the first step; and the step
+  /// that closes the subpath after it must be a line.
   func mayBeArc(_ index: Int) -> Bool {
     guard case .arc(let arc) = steps[index], arc.isWithinReach else { return false }
     // A whole circle that begins at its rightmost point ends there exactly.
@@ -106,7 +108,7 @@ extension PenSubpath {
     return index == 0 ? !isClosed || isClosedByLine : isLine(index - 1)
   }
 
-  /// The same, if it is closed, from another point on: only dashes tell the difference. It is closed by a line, if there
+  /// The same subpath with another start if it is closed, which only dashes can show. It is closed by a line, if there
   /// is one; a circle begins at its rightmost point.
   var begunAnywhere: PenSubpath {
     guard isClosed, !isClosedByLine else { return self }

@@ -1,11 +1,11 @@
 import ShapeKit
 
-/// Path construction. Elements are those of the page; coordinates are rounded where they are written, each by itself.
+/// Path construction. Elements are in the coordinates of the page; each coordinate is rounded when it is written.
 extension PostScriptDocument {
-  /// Writes a path that is to be filled or clipped with. Both close open subpaths by themselves.
+  /// Writes a path to fill or clip with. Both close open subpaths.
   ///
-  /// Circular arcs stay arcs. `arc` draws a line from the current point to its start, which is at most a rounding
-  /// error long.
+  /// Circular arcs stay arcs. `arc` draws a line from the current point to its start, which is at most a rounding error
+  /// long.
   mutating func constructArea(_ elements: [PathElement]) {
     var pen = Pen(decimals: NumberWriter.decimals(for: elements))
     for (index, element) in elements.enumerated() {
@@ -18,7 +18,7 @@ extension PostScriptDocument {
       case .quad, .curve: addCurve(element, &pen)
       case .arc(let arc):
         if arc.isWithinReach {
-          // The first arc of a path begins it by itself.
+          // The first arc of a path needs no `moveto`.
           if pen.hasDrawn { putDown(&pen) }
           addArc(arc, &pen)
         } else {
@@ -28,7 +28,7 @@ extension PostScriptDocument {
     }
   }
 
-  /// Whether nothing is drawn between the element at `index` and the next subpath.
+  /// Returns whether nothing is drawn between the element at `index` and the next subpath.
   private static func endsSubpath(_ elements: [PathElement], after index: Int) -> Bool {
     guard index + 1 < elements.count else { return true }
     switch elements[index + 1] {
@@ -39,7 +39,7 @@ extension PostScriptDocument {
 
   // MARK: Segments
 
-  /// Begins the subpath where the pen was lifted.
+  /// Begins the subpath at the point where the pen was lifted.
   mutating func putDown(_ pen: inout Pen) {
     guard pen.isLifted else { return }
     pen.isLifted = false
@@ -76,14 +76,15 @@ extension PostScriptDocument {
     pen.position = end
   }
 
-  /// Adds an arc as cubic curves over at most an eighth of a turn each, which stray from it by at most 4.3e-6 of its
-  /// larger radius and, but for radii beyond all limits, by no more than 0.005 points; one without a radius as lines.
+  /// Adds an arc as cubic curves over at most an eighth of a turn each, which deviate from it by at most 4.3e-6 of its
+  /// larger radius and, except for radii beyond all limits, by at most 0.005 points. An arc without a radius becomes
+  /// lines.
   mutating func addCurves(along arc: Arc, _ pen: inout Pen) {
     if arc.isFlat {
       for turn in arc.turnsOfFlatArc { addLine(to: turn, &pen) }
       return
     }
-    // A piece is half a turn or less. What curves stray by falls with the sixth power of their sweep.
+    // A piece is half a turn or less. The deviation falls with the sixth power of the sweep.
     let excess = 4.3e-6 * max(arc.radii.width, arc.radii.height) / 0.005
     let fineness = excess > 1 && excess < 1e9 ? Mathematics.power(excess, 1.0 / 6) : 1
     let pieces = max(1, (min(abs(arc.sweep) / Double.pi, 2) * fineness - 1e-9).rounded(.up))
@@ -97,12 +98,12 @@ extension PostScriptDocument {
     }
   }
 
-  /// Adds a circular arc as such, with a line to its start from the current point, if there is one.
+  /// Adds a circular arc as `arc`, with a line to its start from the current point, if there is one.
   mutating func addArc(_ arc: Arc, _ pen: inout Pen) {
     let turn = 360.0
     let start = (arc.start + arc.rotation) * (180 / Double.pi)
     let sweep = arc.sweep * (180 / Double.pi)
-    // Whole turns are left out: large angles would cost digits.
+    // Remove whole turns: large angles would cost digits.
     let first = start - (start / turn).rounded(.down) * turn
     point(arc.center, decimals: pen.decimals)
     length(arc.radii.width)
@@ -123,14 +124,14 @@ extension PostScriptDocument {
   }
 }
 
-/// Where a path being written has come to.
+/// The state of a path that is being written.
 struct Pen {
-  /// How many decimals coordinates have.
+  /// The number of decimals of coordinates.
   let decimals: Int
-  /// Where the subpath began.
+  /// The start of the subpath.
   private(set) var start = Point.zero
   var position = Point.zero
-  /// Whether the subpath is yet to be begun.
+  /// Whether the subpath has not begun yet.
   var isLifted = true
   /// Whether the path has a current point from an earlier subpath.
   var hasDrawn = false
@@ -139,14 +140,14 @@ struct Pen {
     self.decimals = decimals
   }
 
-  /// Where the next subpath will begin, if anything is drawn there.
+  /// Sets the start of the next subpath, if anything is drawn there.
   mutating func lift(to point: Point) {
     start = point
     position = point
     isLifted = true
   }
 
-  /// Whether two points are the same as they are written.
+  /// Returns whether two points are the same in the numbers of the file.
   func isSame(_ a: Point, _ b: Point) -> Bool {
     NumberWriter.units(a.x, decimals: decimals) == NumberWriter.units(b.x, decimals: decimals)
       && NumberWriter.units(a.y, decimals: decimals) == NumberWriter.units(b.y, decimals: decimals)
@@ -154,11 +155,11 @@ struct Pen {
 }
 
 extension Arc {
-  /// Whether it is part of a circle that is not a point.
+  /// Whether it is part of a circle with a radius.
   var isCircle: Bool { radii.width == radii.height && radii.width > 0 }
 
-  /// Whether it is part of a circle that interpreters draw by `arc`: Ghostscript stops with a `limitcheck` at one that
-  /// reaches 2^23 pixels from the origin, 62,914 points at 9,600 dots an inch, though it draws curves that do.
+  /// Whether it is part of a circle that interpreters can draw with `arc`. Ghostscript stops with a `limitcheck` if one
+  /// extends 2^23 pixels from the origin, 62,914 points at 9,600 dots per inch, although it draws curves that do.
   var isWithinReach: Bool {
     let limit = 60_000.0
     return isCircle && radii.width + max(abs(center.x), abs(center.y)) <= limit

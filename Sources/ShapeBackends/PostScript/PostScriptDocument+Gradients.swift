@@ -1,9 +1,9 @@
 import ShapeKit
 
-/// Gradients fill the current clip. Linear and radial ones are shadings of types 2 and 3, whose colours PostScript
-/// interpolates in DeviceRGB channel by channel, as SVG does in sRGB.
+/// Gradients, which fill the current clip. Linear and radial ones are shadings of types 2 and 3, whose colors
+/// PostScript interpolates in DeviceRGB channel by channel, as SVG does in sRGB.
 extension PostScriptDocument {
-  /// Fills the current clip with a gradient. `region` holds all of the clip that matters, in the coordinates of the
+  /// Fills the current clip with a gradient. `region` contains all of the clip that matters, in the coordinates of the
   /// scene.
   mutating func writeGradient(_ gradient: PageGradient, over region: Rect?) {
     switch gradient {
@@ -37,7 +37,7 @@ extension PostScriptDocument {
     writeShading(ramp)
   }
 
-  /// The end of a shading's coordinates, its function, and the operator that paints it.
+  /// Writes the end of a shading's coordinates, its function, and the operator that paints it.
   private mutating func writeShading(_ ramp: ColorRamp) {
     out.append("] ")
     writeDomain(ramp)
@@ -80,7 +80,7 @@ extension PostScriptDocument {
     line("] >>")
   }
 
-  /// Fills the clip with the fan's background and paints its blades over that.
+  /// Fills the clip with the fan's background and paints its blades over it.
   private mutating func write(_ fan: ConicFan) {
     func fill(_ corners: [Point], _ tint: Tint) {
       setColor(tint.light)

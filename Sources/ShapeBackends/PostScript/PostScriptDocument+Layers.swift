@@ -1,21 +1,21 @@
 import ShapeKit
 
 extension PostScriptDocument {
-  /// Where contents are written.
+  /// The state around contents that are written.
   struct Context {
-    /// The color of the shadow that is cast; `nil` where the picture itself is written.
+    /// The color of the shadow that is cast, or `nil` if the picture itself is written.
     var shadow: Pigment?
-    /// The map from the coordinates of the contents to those of the scene: a rotation and a displacement.
+    /// The transform from the coordinates of the contents to those of the scene: a rotation and a displacement.
     var map = Transform.identity
-    /// How far that rotates.
+    /// The angle of that rotation.
     var rotation = Angle.zero
 
-    /// Inside a layer.
+    /// Returns the context inside a layer.
     func inside(_ layer: SceneLayer) -> Context {
       Context(shadow: shadow, map: layer.turn.then(map), rotation: rotation + layer.rotation)
     }
 
-    /// Inside a layer, for one of its shadows.
+    /// Returns the context inside a layer, for one of its shadows.
     func inside(_ layer: SceneLayer, casting shadow: Shadow, _ color: Pigment) -> Context {
       var result = inside(layer)
       result.shadow = color
@@ -39,7 +39,8 @@ extension PostScriptDocument {
     }
   }
 
-  /// Writes a layer: its shadows, which have sharp edges and opaque colors here, the first topmost; then its contents.
+  /// Writes a layer: its shadows, which have sharp edges and opaque colors here, the first one topmost; then its
+  /// contents.
   private mutating func write(_ layer: SceneLayer, _ contents: SceneContents, in context: Context) {
     if layer.opacity <= 0 { return }
     let inside = context.inside(layer)
@@ -56,7 +57,7 @@ extension PostScriptDocument {
     write(contents, cuts, in: inside)
   }
 
-  /// What is kept of a layer, what is erased being a clip, too; `nil` where nothing is left.
+  /// Returns the clips of a layer, including one for its erased part, or `nil` if nothing is left.
   private func cuts(of layer: SceneLayer, _ contents: SceneContents) -> [Clip]? {
     var cuts: [Clip] = []
     for clip in layer.clips {

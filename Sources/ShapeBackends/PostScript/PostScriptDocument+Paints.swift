@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension SchemeChoice {
-  /// A colour in the appearance of a picture that can show only one.
+  /// Returns a color in the single appearance of the picture.
   func pigment(_ color: Color) -> Pigment {
     switch self {
     case .automatic, .light: Pigment(color.light)
@@ -11,7 +11,7 @@ extension SchemeChoice {
 }
 
 extension Paint {
-  /// The stops of a gradient; a colour counts as one.
+  /// The stops of a gradient. A color counts as one.
   var stops: [GradientStop] {
     switch self {
     case .color(let color): [GradientStop(color: color, position: 0)]
@@ -22,13 +22,13 @@ extension Paint {
   }
 }
 
-/// A paint that shows.
+/// A visible paint.
 enum PagePaint {
   case color(Pigment)
   case gradient(PageGradient)
 }
 
-/// A gradient of several colours, in the coordinates of the scene.
+/// A gradient of several colors, in the coordinates of the scene.
 enum PageGradient {
   typealias Stop = (position: Double, color: Pigment)
   case linear([Stop], from: Point, to: Point)
@@ -37,8 +37,8 @@ enum PageGradient {
 }
 
 extension PostScriptDocument {
-  /// What a paint amounts to: where a shadow is cast its colour, nil where nothing shows. All colours are opaque or
-  /// clear, so that one that is not clear says that none is.
+  /// Returns the paint of the page: the shadow's color if a shadow is cast, and `nil` if nothing is visible. All colors
+  /// are opaque or clear, so that one visible color means that all are opaque.
   func pagePaint(_ paint: Paint, in context: Context) -> PagePaint? {
     let stops = paint.stops.map { (position: $0.position, color: scheme.pigment($0.color)) }
     guard let first = stops.first, let last = stops.last, first.color.alpha > 0 else { return nil }
@@ -50,7 +50,7 @@ extension PostScriptDocument {
     case .linear(let gradient):
       let from = context.map.apply(gradient.from ?? Point(frame.midX, frame.minY))
       let to = context.map.apply(gradient.to ?? Point(frame.midX, frame.maxY))
-      // Without a direction all lies beyond its end.
+      // Without a direction, everything is beyond the end.
       return from == to ? .color(last.color) : .gradient(.linear(stops, from: from, to: to))
     case .radial(let gradient):
       let center = context.map.apply(gradient.center ?? frame.center)
@@ -67,10 +67,10 @@ extension PostScriptDocument {
     writeArea(region.transformed(by: context.map), rule, paint)
   }
 
-  /// What of a path is to be painted; nil for nothing.
+  /// Returns the part of a path to paint, or `nil` for nothing.
   ///
-  /// PostScript paints every pixel that a path touches, a line of them where the path has no area, and lets as much
-  /// through a clip. So what is flat as the file's numbers show it is left out.
+  /// PostScript paints every pixel that a path touches, a line of them if the path has no area, and clips in the same
+  /// way. So parts that are flat in the numbers of the file are omitted.
   func painted(_ path: Path, _ rule: FillRule) -> Path? {
     let unit = NumberWriter.decimals(for: path.elements) > NumberWriter.decimals ? 1e-8 : 1e-4
     var budget = StepBudget.perOperation
@@ -114,7 +114,7 @@ extension PostScriptDocument {
     line("setrgbcolor")
   }
 
-  /// Red, green and blue from 0 to 1.
+  /// Writes red, green and blue in 0...1.
   mutating func components(_ color: Pigment) {
     for shift: UInt32 in [16, 8, 0] { number(Double(color.rgb >> shift & 255) / 255) }
   }

@@ -1,13 +1,13 @@
 import ShapeKit
 
 extension PostScriptDocument {
-  /// Writes a stroke: its dots, which PostScript would leave out under square caps, as areas; the rest as lines.
+  /// Writes a stroke: its dots, which PostScript would omit under square caps, as areas; the rest as lines.
   mutating func writeStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, in context: Context) {
     guard let paint = pagePaint(paint, in: context), let style = style.withoutButtDots else { return }
     switch paint {
     case .color(let color): writeStroke(path, style, color, in: context)
     case .gradient(let gradient):
-      // Interpreters are less exact with `strokepath` than with `stroke`.
+      // Interpreters are less accurate with `strokepath` than with `stroke`.
       if let area = outline(of: path, style) { return writeArea(area.transformed(by: context.map), .nonZero, paint) }
       saveState()
       constructStroke(path, style, in: context, isSeparate: false)
@@ -17,7 +17,8 @@ extension PostScriptDocument {
     }
   }
 
-  /// What a stroke covers; nil where that would take more than about a second, and is left to the interpreter.
+  /// Returns the region of a stroke, or `nil` if it would take more than about a second; then it is left to the
+  /// interpreter.
   private func outline(of path: Path, _ style: StrokeStyle) -> Path? {
     var budget = StepBudget.perOperation
     return try? path.stroked(style, budget: &budget)
@@ -35,7 +36,7 @@ extension PostScriptDocument {
     }
     var style = style
     var drawn = path
-    // Interpreters do not join the ends of a closed subpath where a dash runs across them.
+    // Interpreters do not join the ends of a closed subpath if a dash runs across them.
     if let dash, dash.isTooLong || path.elements.contains(.close) {
       drawn = path.dashed(style.dash, phase: style.phase)
       if drawn != path { style.dash = [] }
@@ -49,7 +50,8 @@ extension PostScriptDocument {
     if constructStroke(drawn, style, color, in: context, isSeparate: true) { line("stroke") }
   }
 
-  /// Sets colour and style, and constructs the path, without its dots; false where nothing else is to be stroked.
+  /// Sets color and style, and constructs the path, without its dots. Returns `false` if there is nothing else to
+  /// stroke.
   @discardableResult
   private mutating func constructStroke(
     _ path: Path, _ style: StrokeStyle, _ color: Pigment? = nil, in context: Context, isSeparate: Bool
@@ -65,8 +67,8 @@ extension PostScriptDocument {
     return true
   }
 
-  /// Adds a subpath to the path. Where the subpaths may be stroked one by one, `stroke` comes before one that begins
-  /// with an arc, so that no line leads to it.
+  /// Adds a subpath to the path. If the subpaths can be stroked one by one, `stroke` comes before one that begins with
+  /// an arc, so that no line leads to it.
   private mutating func add(_ subpath: PenSubpath, isDashed: Bool, isSeparate: Bool, _ pen: inout Pen) {
     let subpath = isDashed ? subpath : subpath.begunAnywhere
     pen.lift(to: subpath.start)
@@ -93,7 +95,7 @@ extension PostScriptDocument {
     if subpath.isClosed { line("h") }
   }
 
-  /// Sets what of a style is not set already.
+  /// Sets the parts of a style that are not set already.
   private mutating func set(_ style: StrokeStyle, _ dash: PenDash?) {
     var state = states.removeLast()
     let width = NumberWriter.length(style.width)
@@ -140,7 +142,7 @@ extension PostScriptDocument {
   }
 }
 
-/// What is known of the graphics state; nothing at first, since a page that the picture is put on may have changed it.
+/// The known graphics state. Empty at first, because the page around the picture may have changed it.
 struct GraphicsState {
   var color: UInt32?
   var width: Int64?
@@ -153,11 +155,11 @@ struct GraphicsState {
 }
 
 extension StrokeStyle {
-  /// The same without dashes of no length under butt caps, where they draw nothing and PostScript paints the pixels that
-  /// they touch; nil where there are no others.
+  /// The style without dashes of length 0 under butt caps, or `nil` if there are no others. They draw nothing, but
+  /// PostScript paints the pixels that they touch.
   fileprivate var withoutButtDots: StrokeStyle? {
     guard cap == .butt, let pen = PenDash(self), pen.hasDots else { return self }
-    // Dashes and gaps in turn, however many lengths there are.
+    // Dashes and gaps in turn, with an even number of lengths.
     let lengths = pen.lengths.count % 2 == 0 ? pen.lengths : pen.lengths + pen.lengths
     let starts = stride(from: 0, to: lengths.count, by: 2)
     guard let first = starts.first(where: { lengths[$0] > 0 }) else { return nil }
@@ -167,26 +169,26 @@ extension StrokeStyle {
       let (on, off) = (lengths[(first + index) % lengths.count], lengths[(first + index + 1) % lengths.count])
       if on > 0 { style.dash += [on, off] } else { style.dash[style.dash.count - 1] += off }
     }
-    // The pattern begins with the first dash that is left.
+    // The pattern begins with the first remaining dash.
     style.phase = pen.phase - lengths[..<first].reduce(0, +)
     return style
   }
 }
 
-/// Dashes as PostScript takes them: none negative, a phase within the pattern.
+/// Dashes for PostScript: no negative lengths, and a phase within the pattern.
 struct PenDash: Equatable {
   var lengths: [Double]
   var phase: Double
 
-  /// How many lengths every interpreter takes (PostScript Language Reference, third edition, appendix B).
+  /// The number of lengths that every interpreter accepts (PostScript Language Reference, third edition, appendix B).
   private static let mostLengths = 11
 
-  /// Nil for a pattern that makes no difference.
+  /// Creates the dashes, or `nil` if they have no effect.
   init?(_ style: StrokeStyle) {
     let total = style.dash.reduce(0, +)
     guard total > 0, total.isFinite, style.dash.allSatisfy({ $0 >= 0 }) else { return nil }
     lengths = style.dash
-    // An odd number of lengths is gone through twice, the second time with dashes and gaps exchanged.
+    // An odd number of lengths counts twice, the second time with dashes and gaps exchanged.
     let period = lengths.count % 2 == 0 ? total : 2 * total
     phase = style.phase.isFinite ? Mathematics.modulo(style.phase, period) : 0
     if !phase.isFinite { phase = 0 }
@@ -195,7 +197,7 @@ struct PenDash: Equatable {
   /// Whether the pattern has too many lengths.
   var isTooLong: Bool { lengths.count > Self.mostLengths }
 
-  /// Whether it has dashes of no length. Interpreters differ on them, and on the way that square caps at them point.
+  /// Whether it has dashes of length 0. Interpreters differ on them, and on the direction of their square caps.
   var hasDots: Bool {
     lengths.indices.contains { lengths[$0] == 0 && (lengths.count % 2 == 1 || $0 % 2 == 0) }
   }

@@ -1,10 +1,10 @@
 import ShapeKit
 import ShapeLanguage
 
-/// Choices for `PostScriptWriter`.
+/// Options for `PostScriptWriter`.
 public struct PostScriptOptions: Sendable {
   public var canvas: Canvas = .ink
-  /// Which appearance to show; `.automatic` is the light one, since paper has no preference.
+  /// The appearance to show. `.automatic` is the light one, because paper has no preference.
   public var scheme: SchemeChoice = .automatic
 
   public init(canvas: Canvas = .ink, scheme: SchemeChoice = .automatic) {
@@ -13,20 +13,21 @@ public struct PostScriptOptions: Sendable {
   }
 }
 
-/// What keeps a picture from being drawn in PostScript: everything in it that needs transparency.
+/// The reason why a picture can't be drawn in PostScript: everything in it that needs transparency.
 public struct TransparencyNeeded: Error {
-  /// One for each place of the source, in paint order; never empty.
+  /// One diagnostic for each place in the source, in paint order. Never empty.
   public var diagnostics: [Diagnostic]
 }
 
-/// Writes scenes as Encapsulated PostScript of language level 3.
+/// Writes scenes as Encapsulated PostScript, language level 3.
 public enum PostScriptWriter {
-  /// The scene as an EPS file in ASCII that ends with a line break. The same scene and options give the same bytes.
+  /// Returns the scene as an EPS file in ASCII that ends with a line break. The same scene and options result in the
+  /// same bytes.
   ///
-  /// PostScript paints over or not at all. A layer or a paint that is clear draws nothing; what is translucent, and a
-  /// shadow that is blurred, is refused. Slots draw nothing.
+  /// PostScript has no transparency. A layer or a paint that is clear draws nothing. Translucent paints and blurred
+  /// shadows are refused. Slots draw nothing.
   ///
-  /// One unit of the file is a point, and its lower left corner is the origin.
+  /// The unit of the file is a point, and its origin is the lower left corner.
   public static func eps(
     for scene: Scene, options: PostScriptOptions = PostScriptOptions()
   ) throws(TransparencyNeeded) -> [UInt8] {
@@ -38,22 +39,22 @@ public enum PostScriptWriter {
   }
 }
 
-/// An EPS file while it is written.
+/// An EPS file that is being written.
 ///
 /// Paths are transformed to the coordinates of the page before they are written, so that the file never changes the
-/// coordinate system: numbers are what they say, and lines keep their width.
+/// coordinate system: numbers are coordinates of the page, and lines keep their width.
 struct PostScriptDocument {
   let scene: Scene
   let scheme: SchemeChoice
-  /// What the page shows, in the coordinates of the scene.
+  /// The rectangle that the page shows, in the coordinates of the scene.
   let box: Rect
-  /// The box of all ink on the page, which is not rounded.
+  /// The unrounded bounding box of everything on the page.
   let inkBox: Rect
-  /// The map from the coordinates of the scene to those of the page, whose y grows upwards.
+  /// The transform from the coordinates of the scene to those of the page, where y grows up.
   let page: Transform
   let isCut: Bool
   var out: OutputBuffer
-  /// What is known of the graphics state, the innermost last.
+  /// The known graphics states, the innermost last.
   var states = [GraphicsState()]
 
   init(scene: Scene, options: PostScriptOptions) {
@@ -110,7 +111,8 @@ struct PostScriptDocument {
 
   private mutating func writeComments() {
     out.append("%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: ")
-    // The file's numbers are rounded to ten-thousandths: a box that is larger by less than that takes no further point.
+    // The file's numbers are rounded to ten-thousandths: a box that is larger by less than that doesn't need another
+    // point.
     let rounding = 5e-5
     point(Point((inkBox.minX + rounding).rounded(.down), (inkBox.minY + rounding).rounded(.down)))
     size((inkBox.maxX - rounding).rounded(.up), (inkBox.maxY - rounding).rounded(.up))
@@ -122,14 +124,14 @@ struct PostScriptDocument {
     line("\n%%LanguageLevel: 3\n%%DocumentData: Clean7Bit\n%%Pages: 1\n%%EndComments")
   }
 
-  /// Two lengths, without a space at their end.
+  /// Writes two lengths, without a space at their end.
   private mutating func size(_ width: Double, _ height: Double) {
     length(width)
     out.length(height)
   }
 
-  /// A text as DSC comments take it: in brackets and in ASCII, anything else as the octal codes of its UTF-8; cut where
-  /// the line would become longer than the 255 characters that DSC allows.
+  /// Writes a text for DSC comments: in parentheses and in ASCII, with octal codes of the UTF-8 for other characters,
+  /// and cut so that the line has at most the 255 characters that DSC allows.
   private mutating func text(_ text: String) {
     out.append(UInt8(ascii: "("))
     let end = out.count + 240
@@ -158,7 +160,7 @@ struct PostScriptDocument {
 extension PostScriptDocument {
   // Operands are written with a space after each, operators with a line break.
 
-  /// An operator, which ends its line.
+  /// Writes an operator, which ends its line.
   mutating func line(_ text: StaticString) {
     out.append(text)
     out.append(UInt8(ascii: "\n"))
@@ -169,7 +171,7 @@ extension PostScriptDocument {
     out.append(UInt8(ascii: " "))
   }
 
-  /// A length: one that is positive does not become 0.
+  /// Writes a length. A positive one does not become 0.
   mutating func length(_ value: Double) {
     out.length(value)
     out.append(UInt8(ascii: " "))

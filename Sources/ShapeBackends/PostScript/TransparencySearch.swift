@@ -1,7 +1,7 @@
 import ShapeKit
 import ShapeLanguage
 
-/// Finds what of a scene shows and can't be drawn without transparency.
+/// Finds the visible parts of a scene that need transparency.
 struct TransparencySearch {
   let scene: Scene
   let scheme: SchemeChoice
@@ -14,14 +14,14 @@ struct TransparencySearch {
     self.scheme = scheme
   }
 
-  /// Where a node is.
+  /// The place of a node.
   struct Place {
     /// The innermost layer with a name.
     var layer = ""
-    /// The used shapes around it: the depth of each, and where it is used.
+    /// The used shapes around it: the depth of each, and the place of its `use`.
     var uses: [(depth: Int32, note: Note)] = []
 
-    /// Inside a layer of some depth.
+    /// Returns the place inside a layer with a depth.
     func inside(_ layer: SceneLayer, at depth: Int32, _ source: SourceSpan) -> Place {
       var result = self
       if !layer.name.isEmpty { result.layer = layer.name }
@@ -29,7 +29,7 @@ struct TransparencySearch {
       case .layer, .part, .emptySlot: break
       case .shape: if source != .none { result.uses.append((depth, Note(.usedHere(layer.name), at: source))) }
       case .filledSlot(let ownerDepth):
-        // What fills a slot is written where the shape is used, not in the shape.
+        // The content of a slot is in the source of the `use`, not of the used shape.
         result.uses.removeAll { $0.depth >= ownerDepth }
       }
       return result
@@ -74,7 +74,7 @@ struct TransparencySearch {
 
   private mutating func report(_ problem: Problem, at source: SourceSpan, in place: Place) {
     let diagnostic = Diagnostic(problem, at: source, notes: place.uses.last.map { [$0.note] } ?? [])
-    // Without a source all places are the same, and each layer is to be named.
+    // Without a source, all places are the same, and each layer is reported.
     if source == .none || seen.insert(diagnostic.identity).inserted { found.append(diagnostic) }
   }
 
@@ -83,7 +83,7 @@ struct TransparencySearch {
     return alphas.contains { $0 > 0 } && alphas.contains { $0 < Pigment.opaque }
   }
 
-  /// Whether anything is visible.
+  /// Returns whether anything is visible.
   private func shows(_ contents: SceneContents) -> Bool {
     var contents = contents
     while let item = contents.next(in: scene) {

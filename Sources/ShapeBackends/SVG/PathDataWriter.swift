@@ -2,33 +2,33 @@ import ShapeKit
 
 /// Writes the `d` attribute of a path in few bytes.
 ///
-/// Coordinates are rounded once, to a grid. Relative commands are measured on the grid, so errors do not add up.
-/// Each command is written absolutely and relatively, and the shorter text stays.
+/// Coordinates are rounded once, to a grid. Relative commands are measured on the grid, so errors do not add up. Each
+/// command is written in absolute and relative form, and the shorter text is kept.
 struct PathDataWriter {
-  /// How many decimals the grid has.
+  /// The number of decimals of the grid.
   let decimals: Int
-  /// Whether it matters where subpaths end and close, as it does for strokes.
+  /// Whether the ends and closes of subpaths matter, as they do for strokes.
   let isStroked: Bool
-  /// Whether subpaths of no length show, as they do under round and square caps.
+  /// Whether subpaths without length are visible, as they are under round and square caps.
   let keepsDots: Bool
 
   private let unit: Int64
   private var current = GridPoint()
   private var start = GridPoint()
-  /// Where what is written so far leaves off: a `move` changes it only once it is written.
+  /// The current point of the written text. A `move` changes it only when it is written.
   private var pen = GridPoint()
   /// The control point that a smooth command would mirror, and the command that left it.
   private var mirrored: (command: UInt8, control: GridPoint) = (0, GridPoint())
-  /// Whether the subpath's `M` is yet to be written, and whether the subpath has segments of no length only.
+  /// Whether the `M` of the subpath has not been written yet, and whether all its segments have no length.
   private var needsMove = false
   private var isDot = false
-  /// The command that may be left out, and how the text ends.
+  /// The command that can be omitted, and the end of the text.
   private var implied: UInt8 = 0
   private var followsNumber = false
   private var followsFraction = false
   private var isFirst = true
 
-  /// A point as a count of decimal units.
+  /// A point as numbers of decimal units.
   struct GridPoint: Equatable {
     var x: Int64 = 0
     var y: Int64 = 0
@@ -61,7 +61,7 @@ struct PathDataWriter {
         needsMove = true
       case .line(let point):
         let end = grid(point)
-        // A line back to the start is drawn by the end of the subpath.
+        // The end of the subpath draws a line back to the start.
         if !needsMove, end == start, endsSubpath(elements, after: index) { continue }
         if end == current { isDot = true } else { emit(.line(end), end: end, to: &out) }
       case .quad(let point, let control):
@@ -87,7 +87,8 @@ struct PathDataWriter {
     GridPoint(x: NumberWriter.units(point.x, decimals: decimals), y: NumberWriter.units(point.y, decimals: decimals))
   }
 
-  /// Whether the element at `index` is the last that shows before its subpath is closed, by `close` or by being filled.
+  /// Returns whether the element at `index` is the last visible one before its subpath is closed, by `close` or by a
+  /// fill.
   private func endsSubpath(_ elements: [PathElement], after index: Int) -> Bool {
     guard index + 1 < elements.count else { return !isStroked }
     switch elements[index + 1] {
@@ -145,8 +146,8 @@ struct PathDataWriter {
     GridPoint(x: 2 * current.x - mirrored.control.x, y: 2 * current.y - mirrored.control.y)
   }
 
-  /// SVG finds an arc's centre from its ends, which goes wrong where they lie nearly opposite each other: no piece turns
-  /// by more than a third of a turn.
+  /// Writes an arc in pieces of at most a third of a turn. SVG computes an arc's center from its ends, which is
+  /// inaccurate if they are nearly opposite each other.
   private mutating func emitArc(_ arc: Arc, to out: inout OutputBuffer) {
     let largest = 2 * Double.pi / 3
     let wanted = abs(arc.sweep) / largest - 1e-9
@@ -176,7 +177,7 @@ struct PathDataWriter {
     let first = out.count
     write(command, from: nil, to: &out)
     let second = out.count
-    // The first command of a path is absolute either way.
+    // The first command of a path is always absolute.
     if !isFirst {
       let after = (implied, followsNumber, followsFraction)
       (implied, followsNumber, followsFraction) = before
@@ -193,7 +194,7 @@ struct PathDataWriter {
     pen = end
   }
 
-  /// Writes a command: relative to `origin`, or absolutely.
+  /// Writes a command, relative to `origin`, or absolute without one.
   private mutating func write(_ command: Command, from origin: GridPoint?, to out: inout OutputBuffer) {
     let from = origin ?? GridPoint()
     let small: UInt8 = origin == nil ? 0 : 0x20
@@ -236,7 +237,7 @@ struct PathDataWriter {
       radius(arc.radii.height, to: &out)
       let turn = arc.radii.width == arc.radii.height ? 0 : arc.rotation * (180 / Double.pi)
       put(NumberWriter.units(turn), NumberWriter.decimals, 10_000, to: &out)
-      // Not all readers take flags without spaces between.
+      // Not all readers accept flags without spaces between them.
       put(0, 0, 1, to: &out)
       put(arc.sweep > 0 ? 1 : 0, 0, 1, to: &out)
       point(end, from, to: &out)
@@ -260,7 +261,7 @@ struct PathDataWriter {
     put(units, decimals, NumberWriter.units(1, decimals: decimals), to: &out)
   }
 
-  /// Appends a number of units, with a space before it only where the two numbers would run together.
+  /// Appends a number of units, with a space before it only if the two numbers would run together.
   private mutating func put(_ units: Int64, _ decimals: Int, _ unit: Int64, to out: inout OutputBuffer) {
     let isFraction = units % unit != 0
     if followsNumber, units >= 0, !(followsFraction && isFraction && units < unit) {

@@ -1,5 +1,5 @@
 extension OutputBuffer {
-  /// Appends a colour, 0xRRGGBB, in its shortest form: a name, or three or six hexadecimal digits.
+  /// Appends a color, 0xRRGGBB, in its shortest form: a name, or three or six hexadecimal digits.
   mutating func color(_ rgb: UInt32) {
     if let name = shortColorName(rgb) { return append(name) }
     append(UInt8(ascii: "#"))
@@ -15,7 +15,7 @@ extension OutputBuffer {
   }
 }
 
-/// The name of a colour, 0xRRGGBB, where it is shorter than its digits.
+/// Returns the name of a color, 0xRRGGBB, if it is shorter than its digits.
 private func shortColorName(_ rgb: UInt32) -> StaticString? {
   switch rgb {
   case 0xFF0000: "red"

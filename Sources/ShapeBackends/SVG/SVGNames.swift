@@ -1,25 +1,25 @@
-/// The ids and classes of a document, and the definitions and styles that they stand for.
+/// The ids and classes of a document, with their definitions and styles.
 ///
-/// A name is eight characters that are the same in the whole document and a counter. The eight stand for the content of
-/// the document: they are written as zeros first, and replaced when all is written and can be hashed.
+/// A name is eight characters that are the same in the whole document, and a counter. The eight are a hash of the
+/// document's content: they are written as zeros first, and replaced at the end.
 struct SVGNames {
   private static let prefixLength = 8
 
-  /// Where the names' first characters stand.
-  private var holes: [Int] = []
+  /// The offsets of the names' first characters.
+  private var placeholders: [Int] = []
   private var definitions: [Definition] = []
   private var definitionIndex = HashIndex()
   private var styles: [Style] = []
   private var styleIndex = HashIndex()
 
-  /// A definition: where it begins, where its id stands, and where it ends.
+  /// A definition: the offsets of its start, its id and its end.
   struct Definition {
     var start: Int
     var id: Range<Int>
     var end: Int
   }
 
-  /// What a class says of one property where dark colours are preferred.
+  /// The value of one property of a class for the dark appearance.
   struct Style {
     var property: PaintProperty
     /// 0xRRGGBB, if it differs from the light one.
@@ -27,16 +27,16 @@ struct SVGNames {
     /// The opacity in decimal units, if it differs from the light one.
     var alpha: Int32?
 
-    /// A number that no other style has.
+    /// A unique number for the style.
     var key: UInt64 {
       let color = UInt64(rgb ?? 0xFF00_0000)
       return color << 32 | UInt64(UInt16(truncatingIfNeeded: alpha ?? -1)) << 8 | UInt64(property.rawValue)
     }
   }
 
-  /// Appends a name by its number. Ids and classes are numbered apart.
+  /// Appends a name by its number. Ids and classes have separate numbers.
   mutating func append(_ number: Int, to out: inout OutputBuffer) {
-    holes.append(out.count)
+    placeholders.append(out.count)
     for _ in 0..<Self.prefixLength { out.append(UInt8(ascii: "0")) }
     var rest = number
     repeat {
@@ -45,7 +45,7 @@ struct SVGNames {
     } while rest > 0
   }
 
-  /// Begins a definition: its tag and its id. Nothing else may be defined until it ends.
+  /// Begins a definition: its tag and its id. Definitions can't be nested.
   mutating func begin(_ tag: StaticString, in out: inout OutputBuffer) -> Definition {
     let start = out.count
     out.append(UInt8(ascii: "<"))
@@ -58,8 +58,8 @@ struct SVGNames {
     return Definition(start: start, id: id..<end, end: end)
   }
 
-  /// Ends a definition and returns the number of its id. One that says the same as an earlier one is taken back, in
-  /// favour of that.
+  /// Ends a definition and returns the number of its id. If it is equal to an earlier one, it is removed, and the
+  /// number of that one is returned.
   mutating func end(_ definition: Definition, in out: inout OutputBuffer) -> Int {
     var definition = definition
     definition.end = out.count
@@ -71,7 +71,7 @@ struct SVGNames {
       let earlierBody = earlier.id.upperBound..<earlier.end
       if out.equal(head, earlier.start..<earlier.id.lowerBound), out.equal(body, earlierBody) {
         out.truncate(to: definition.start)
-        while let hole = holes.last, hole >= definition.start { holes.removeLast() }
+        while let placeholder = placeholders.last, placeholder >= definition.start { placeholders.removeLast() }
         return Int(found)
       }
     }
@@ -79,7 +79,7 @@ struct SVGNames {
     return Int(number)
   }
 
-  /// The number of the class with a style.
+  /// Returns the number of the class for a style.
   mutating func classNumber(for style: Style) -> Int {
     if let found = styleIndex.insert(style.key, Int32(styles.count)) { return Int(found) }
     styles.append(style)
@@ -110,9 +110,9 @@ struct SVGNames {
     out.append("}</style>")
   }
 
-  /// Puts the document's hash into all names: a letter, for a name must begin with one, then base-36 digits.
+  /// Puts the document's hash into all names: a letter, because a name must begin with one, then base-36 digits.
   func resolve(in out: inout OutputBuffer) {
-    if holes.isEmpty { return }
+    if placeholders.isEmpty { return }
     var rest = out.hash(0..<out.count)
     var prefix = [UInt8(ascii: "a") + UInt8(rest % 26)]
     rest /= 26
@@ -120,8 +120,8 @@ struct SVGNames {
       prefix.append(Self.digit(Int(rest % 36)))
       rest /= 36
     }
-    for hole in holes {
-      for (offset, byte) in prefix.enumerated() { out.replace(at: hole + offset, with: byte) }
+    for placeholder in placeholders {
+      for (offset, byte) in prefix.enumerated() { out.replace(at: placeholder + offset, with: byte) }
     }
   }
 
@@ -130,12 +130,12 @@ struct SVGNames {
   }
 }
 
-/// A table from hashes to numbers: open addressing, at most half full.
+/// A hash table of numbers: open addressing, at most half full.
 private struct HashIndex {
   private var slots: [(hash: UInt64, number: Int32)] = []
   private var count = 0
 
-  /// The number already kept under a hash; without one, keeps this number and returns nil.
+  /// Returns the number stored for a hash. If there is none, stores this number and returns `nil`.
   mutating func insert(_ hash: UInt64, _ number: Int32) -> Int32? {
     if count * 2 >= slots.count { grow() }
     let slot = find(hash)
@@ -145,7 +145,7 @@ private struct HashIndex {
     return nil
   }
 
-  /// The slot that holds a hash, or the free one where it belongs.
+  /// Returns the slot of a hash, or the free one where it belongs.
   private func find(_ hash: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: (hash &* 0x9e37_79b9_7f4a_7c15) >> 32) & mask

@@ -1,11 +1,11 @@
 import ShapeKit
 
-/// Conic gradients, which SVG does not have: a pattern as large as what is painted, filled with wedges.
+/// Conic gradients, which SVG does not have: a pattern as large as the painted area, filled with wedges.
 extension SVGDocument {
-  /// The pattern of a conic gradient. Where the opacity varies, the wedges are opaque under a mask of grey wedges.
+  /// Returns the pattern of a conic gradient. If the opacity varies, the wedges are opaque under a mask of gray wedges.
   mutating func defineConic(_ gradient: ConicGradient, _ stops: [ColorStop], covering region: Rect) -> PaintValue {
     let first = stops.first?.tint ?? Tint.black
-    // A pattern's content is measured from the corner of its tile.
+    // The content of a pattern is relative to the corner of its tile.
     let center = (gradient.center ?? scene.rootFrame.center) - region.origin
     let tile = Rect(x: 0, y: 0, width: region.width, height: region.height)
     func fan(_ tint: (Tint) -> Tint) -> ConicFan {
@@ -20,7 +20,7 @@ extension SVGDocument {
       out.append(" maskUnits=\"userSpaceOnUse\"")
       self.region(tile)
       out.append(UInt8(ascii: ">"))
-      write(fan(Self.grey))
+      write(fan(Self.gray))
       out.append("</mask>")
       mask = names.end(definition, in: &out)
     }
@@ -43,12 +43,12 @@ extension SVGDocument {
     Tint(light: Pigment(rgb: tint.light.rgb), dark: Pigment(rgb: tint.dark.rgb))
   }
 
-  /// The opacities as luminances.
-  private static func grey(_ tint: Tint) -> Tint {
-    func grey(_ pigment: Pigment) -> Pigment {
+  /// Returns the opacities as luminances.
+  private static func gray(_ tint: Tint) -> Tint {
+    func gray(_ pigment: Pigment) -> Pigment {
       Pigment(rgb: UInt32((pigment.alpha * 255 + Pigment.opaque / 2) / Pigment.opaque) * 0x010101)
     }
-    return Tint(light: grey(tint.light), dark: grey(tint.dark))
+    return Tint(light: gray(tint.light), dark: gray(tint.dark))
   }
 
   private mutating func write(_ fan: ConicFan) {

@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension SVGDocument {
-  /// Defines the clips of a layer, what is rubbed out being one, too; nil where nothing is left after the cuts. Each
-  /// clip takes an element of its own: SVG has clips on clips, too, but not all readers follow them.
+  /// Defines the clips of a layer, including one for its erased part, or returns `nil` if nothing is left after the
+  /// cuts. Each clip takes a separate element: SVG also has clips on clips, but not all readers support them.
   mutating func defineCuts(of layer: SceneLayer, _ contents: SceneContents) -> [Wrap]? {
     var wraps = layer.clips.map { clip in
       var wrap = Wrap()
@@ -20,7 +20,7 @@ extension SVGDocument {
     return wraps
   }
 
-  /// A rectangle grown to hold the frames of the empty slots, at any depth.
+  /// Returns a rectangle extended to the frames of the empty slots, at any depth.
   private func withSlots(of contents: SceneContents, _ rect: Rect) -> Rect {
     var contents = contents.painted
     var result = rect

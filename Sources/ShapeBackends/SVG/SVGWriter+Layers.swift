@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// The attributes that a layer puts on an element. SVG applies them in this order: the filter, the clip, the mask, the
+/// The attributes of an element for a layer. SVG applies them in this order: the filter, the clip, the mask, the
 /// opacity, the rotation.
 struct Wrap {
   /// The ids of definitions, by number.
@@ -12,7 +12,7 @@ struct Wrap {
 
   init() {}
 
-  /// The opacity and the rotation of a layer.
+  /// Creates attributes with the opacity and the rotation of a layer.
   init(turning layer: SceneLayer) {
     opacity = layer.opacity
     if layer.rotation != .zero { rotation = (layer.rotation, layer.frame.center) }
@@ -20,15 +20,15 @@ struct Wrap {
 
   var isEmpty: Bool { filter == nil && clip == nil && mask == nil && opacity == 1 && rotation == nil }
 
-  /// The same without the opacity.
+  /// The attributes without the opacity.
   var opaque: Wrap {
     var result = self
     result.opacity = 1
     return result
   }
 
-  /// The attributes of one element that amounts to an element with `inner` within one with these; nil where it takes
-  /// two.
+  /// Returns the attributes of a single element with the same effect as an element with `inner` within one with these,
+  /// or `nil` if that takes two.
   func merged(with inner: Wrap) -> Wrap? {
     if isEmpty { return inner }
     if inner.isEmpty { return self }
@@ -46,8 +46,8 @@ struct Wrap {
 }
 
 extension SVGDocument {
-  /// Writes contents. Unless `wrap` is empty, only one item is visible, and gets it. `rotation` is that of the layers
-  /// around them, all together.
+  /// Writes contents. Unless `wrap` is empty, only one item is visible, and gets it.
+  /// - Parameter rotation: The total rotation of the layers around the contents.
   mutating func write(_ contents: SceneContents, wrap: Wrap, rotation: Angle) {
     var contents = contents
     while let element = nextElement(of: &contents) {
@@ -58,13 +58,13 @@ extension SVGDocument {
     }
   }
 
-  /// What one element can say.
+  /// The drawing of one element.
   private enum Element {
     case layer(SceneLayer.ID, SceneContents)
     case drawing(Drawing)
   }
 
-  /// A fill, a stroke, or a fill with the stroke of the same path that follows it; `nil` for what is invisible.
+  /// A fill, a stroke, or a fill with the following stroke of the same path. `nil` if it is invisible.
   struct Drawing {
     var path: Path.ID
     var fill: (paint: Paint.ID, rule: FillRule)?
@@ -96,7 +96,7 @@ extension SVGDocument {
     isVisible(paint) && scene.strokeShows(style) ? (paint, style) : nil
   }
 
-  /// How many elements contents make, counted up to 2.
+  /// Returns the number of elements of contents, counted up to 2.
   func countElements(_ contents: SceneContents) -> Int {
     var contents = contents
     var count = 0
@@ -116,7 +116,7 @@ extension SVGDocument {
     return layer.opacity > 0 || contents.containsEmptySlot(in: scene) ? min(inside, 1) : 0
   }
 
-  /// Writes a layer; a slot as a marked group, except where a shadow is cast.
+  /// Writes a layer. A slot is a marked group, unless a shadow is cast.
   private mutating func writeLayer(_ layer: SceneLayer, _ contents: SceneContents, wrap: Wrap, rotation: Angle) {
     guard layer.role.isSlot, !contents.isShadow else {
       return writeLayerInside(layer, contents, wrap: wrap, rotation: rotation)
@@ -143,7 +143,7 @@ extension SVGDocument {
   }
 
   /// Writes contents within elements with the attributes of `wraps`, the outermost first: as few elements as possible,
-  /// and none where one item is visible that can take the attributes itself.
+  /// and none if a single visible item can take the attributes itself.
   mutating func nest(_ wraps: [Wrap], _ contents: SceneContents, rotation: Angle) {
     let groups = Self.merged(wraps)
     guard let last = groups.last else { return write(contents, wrap: Wrap(), rotation: rotation) }
@@ -153,7 +153,7 @@ extension SVGDocument {
     for _ in isSingle ? groups.dropLast() : groups[...] { closeGroup() }
   }
 
-  /// The same wraps as as few as possible.
+  /// Returns the fewest wraps with the same effect.
   static func merged(_ wraps: [Wrap]) -> [Wrap] {
     var result: [Wrap] = []
     for wrap in wraps where !wrap.isEmpty {
@@ -194,7 +194,7 @@ extension SVGDocument {
     if let filter = wrap.filter { reference(" filter=\"", filter) }
   }
 
-  /// The place of the content, marked for whoever fills it.
+  /// Writes the empty content slot, marked for the app.
   private mutating func writeSlot(_ layer: SceneLayer, wrap: Wrap) {
     let groups = Self.merged([wrap, Wrap(turning: layer)])
     for group in groups.dropLast() { openGroup(group) }

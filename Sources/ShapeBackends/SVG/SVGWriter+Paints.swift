@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// The pairs of properties that say a colour.
+/// The properties of a color and its opacity.
 enum PaintProperty: UInt8 {
   case fill, stroke, stop, flood
 
@@ -23,17 +23,17 @@ enum PaintProperty: UInt8 {
   }
 }
 
-/// A paint after what it needs was defined.
+/// A paint whose definitions have been written.
 enum PaintValue: Equatable {
   /// Paints nothing.
   case none
   case color(Tint)
-  /// A definition, by the number of its id, and the opacity that it is painted with.
+  /// A definition, by the number of its id, and the opacity of the paint.
   case server(Int, opacity: Int32)
 }
 
 extension SVGDocument {
-  /// A colour in the appearances that the document is for.
+  /// Returns a color in the appearances of the document.
   func tint(_ color: Color) -> Tint {
     switch scheme {
     case .automatic: Tint(light: Pigment(color.light), dark: Pigment(color.dark))
@@ -42,7 +42,7 @@ extension SVGDocument {
     }
   }
 
-  /// Whether a paint shows anything in the appearances that the document is for.
+  /// Returns whether a paint is visible in one of the appearances of the document.
   func isVisible(_ paint: Paint.ID) -> Bool {
     switch scene.paints[paint] {
     case .color(let color): !tint(color).isClear
@@ -52,8 +52,8 @@ extension SVGDocument {
     }
   }
 
-  /// Defines what a paint needs. `ink` gives the bounds of what is painted with it. Where a shadow is cast only
-  /// opacities count, and all is black.
+  /// Writes the definitions of a paint. In a shadow only opacities count, and everything is black.
+  /// - Parameter ink: Returns the bounds of the painted area.
   mutating func define(_ paint: Paint.ID, isShadow: Bool, ink: () -> Rect?) -> PaintValue {
     switch scene.paints[paint] {
     case .color(let color):
@@ -82,7 +82,7 @@ extension SVGDocument {
     }
   }
 
-  /// What a gradient of one colour, or of none, amounts to.
+  /// Returns the paint of a gradient with one color, or with none. `nil` for others.
   private func plain(_ stops: [ColorStop]) -> PaintValue? {
     guard let first = stops.first else { return PaintValue.none }
     return stops.allSatisfy { $0.tint == first.tint } ? .color(first.tint) : nil
@@ -95,7 +95,7 @@ extension SVGDocument {
     out.append(" gradientUnits=\"userSpaceOnUse\"")
     offset(" x1=\"", from.x)
     offset(" y1=\"", from.y)
-    // The default of x2 is the width of the view, that of the others 0.
+    // `x2` defaults to the width of the view, the others to 0.
     number(" x2=\"", to.x)
     offset(" y2=\"", to.y)
     writeStops(stops)
@@ -126,7 +126,7 @@ extension SVGDocument {
     }
   }
 
-  /// The attributes of a paint on the element being written.
+  /// Writes the attributes of a paint on the current element.
   mutating func attributes(_ property: PaintProperty, _ value: PaintValue) {
     switch value {
     case .none:
@@ -141,9 +141,9 @@ extension SVGDocument {
     }
   }
 
-  /// The attributes of a colour, and its class if it is adaptive, on the element being written.
+  /// Writes the attributes of a color on the current element, and adds its class if it is adaptive.
   mutating func attributes(_ property: PaintProperty, _ tint: Tint) {
-    // Black is the default of all but strokes.
+    // Everything except strokes defaults to black.
     if tint.light.rgb != 0 || property == .stroke {
       out.append(UInt8(ascii: " "))
       out.append(property.color)

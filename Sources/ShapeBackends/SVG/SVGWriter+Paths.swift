@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension SVGDocument {
-  /// Writes the tag of an element that draws a path, and the attributes that say which path. Rectangles, circles and
-  /// ellipses stay what they are, unless they are so flat that SVG would not stroke them.
+  /// Writes the tag of an element that draws a path, and the attributes of the path. Rectangles, circles and ellipses
+  /// keep their kind, unless they are so flat that SVG would not stroke them.
   mutating func openShape(_ path: Path, rule: FillRule, strokedWith style: StrokeStyle? = nil) {
     switch path.storage {
     case .rect(let rect):
@@ -23,7 +23,7 @@ extension SVGDocument {
     }
   }
 
-  /// Writes the tag of a rectangle and the attributes that say which.
+  /// Writes the tag and the attributes of a rectangle.
   mutating func openRect(_ rect: Rect) {
     out.append("<rect")
     offset(" x=\"", rect.x)
@@ -56,7 +56,7 @@ extension SVGDocument {
     out.append(UInt8(ascii: "\""))
   }
 
-  /// The attributes that say how a line is drawn, but for its colour.
+  /// Writes the attributes of a line's style, except its color.
   mutating func attributes(_ style: StrokeStyle) {
     if style.width != 1 { length(" stroke-width=\"", style.width) }
     switch style.cap {
@@ -79,7 +79,7 @@ extension SVGDocument {
     offset(" stroke-dashoffset=\"", style.phase)
   }
 
-  /// Writes one element that fills a path, strokes it, or both: what it needs first, then itself.
+  /// Writes one element that fills a path, strokes it, or both, after its definitions.
   mutating func write(_ drawing: Drawing, wrap: Wrap, isShadow: Bool) {
     let shape = scene.paths[drawing.path]
     var fillValue = PaintValue.none

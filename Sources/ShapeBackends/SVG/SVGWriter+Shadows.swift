@@ -1,17 +1,17 @@
 import ShapeKit
 
 extension SVGDocument {
-  /// Whether everything visible in a layer casts its shadow: no shadows of their own among the contents, no slot to be
-  /// filled, and nothing that a `use` put into a slot of the layer's shape.
+  /// Returns whether everything visible in a layer casts its shadow: the contents have no shadows, no empty slot, and
+  /// no content that a `use` put into a slot of the layer's shape.
   private func castsAllItShows(_ contents: SceneContents) -> Bool {
     !contents.containsLayer(in: scene) { layer in
       !layer.shadows.isEmpty || !layer.role.castsShadow(ofLayerAt: contents.depth - 1)
     }
   }
 
-  /// Writes a layer with shadows. Where all of it casts them, one filter paints both. Otherwise what casts them is written
-  /// once more, below, in a group of which a filter leaves the shadows only; then the layer itself. `rotation` is that
-  /// of the layers around it.
+  /// Writes a layer with shadows. If all of it casts them, one filter paints both. Otherwise the casting part is
+  /// written twice: below, in a group whose filter paints only the shadows; then the layer itself.
+  /// - Parameter rotation: The total rotation of the layers around it.
   mutating func writeShadowed(
     _ layer: SceneLayer, _ shadows: [Shadow], _ contents: SceneContents, wrap: Wrap, cuts: [Wrap], rotation: Angle
   ) {
@@ -32,11 +32,12 @@ extension SVGDocument {
     for _ in groups { closeGroup() }
   }
 
-  /// Defines a filter that paints a layer's shadows, the first on top, and above them what casts them if `belowSource`
-  /// says so. Returns the elements that turn and fade the layer and give it shadows; nil where nothing casts any.
+  /// Defines a filter that paints a layer's shadows, the first one on top, and above them their source if
+  /// `belowSource` is set. Returns the elements that rotate and fade the layer and give it shadows, or `nil` if nothing
+  /// casts any.
   ///
-  /// Some readers blur wrongly in coordinates that are turned by other than quarter turns. There the filter goes on an
-  /// element that is turned back, and what it shadows is turned anew inside.
+  /// Some readers blur incorrectly in coordinates that are not rotated by a multiple of a quarter turn. Then the filter
+  /// is on an element that is rotated back, and its contents are rotated again inside.
   private mutating func defineShadows(
     _ shadows: [Shadow], of layer: SceneLayer, _ contents: SceneContents, rotation: Angle, belowSource: Bool
   ) -> [Wrap]? {
@@ -80,15 +81,15 @@ extension SVGDocument {
     return names.end(definition, in: &out)
   }
 
-  /// The primitives that paint a shadow without its source: moved, blurred and coloured in turn, each where it is needed.
+  /// Writes the primitives that paint a shadow without its source: move, blur and color in turn, as far as needed.
   private mutating func writeShadow(_ shadow: Shadow, number index: Int, isNamed: Bool) {
     let tint = tint(shadow.color)
-    // The alpha of the source comes in black.
+    // The alpha of the source is black.
     let isColored = tint != Tint.black
     let isBlurred = NumberWriter.length(shadow.radius).units > 0
     let isMoved = NumberWriter.units(shadow.offset.x) != 0 || NumberWriter.units(shadow.offset.y) != 0
     let isLast = !isColored && !isNamed
-    // Moved first: what blurs beyond the filter's region is lost, and the region holds the shadow where it ends up.
+    // Move first: a blur beyond the filter's region is lost, and the region contains the final shadow.
     if isMoved || !isBlurred {
       out.append("<feOffset in=\"SourceAlpha\"")
       offset(" dx=\"", shadow.offset.x)
@@ -122,13 +123,13 @@ extension SVGDocument {
     out.append("</feMerge>")
   }
 
-  /// Ends a primitive, and names what it gives unless only the next one needs it.
+  /// Ends a primitive, and names its result unless only the next one needs it.
   private mutating func result(_ index: Int?) {
     if let index { name(" result=\"", index) }
     out.append("/>")
   }
 
-  /// The name of a shadow within its filter.
+  /// Writes the name of a shadow within its filter.
   private mutating func name(_ opening: StaticString, _ index: Int) {
     out.append(opening)
     out.append(UInt8(ascii: "s"))

@@ -1,16 +1,17 @@
 import ShapeKit
 
-/// Which appearance a picture file shows.
+/// The appearance that a picture file shows.
 public enum SchemeChoice: String, CaseIterable, Sendable {
-  /// The viewer's: light colours as presentation attributes, dark ones in a style for `prefers-color-scheme`.
+  /// The viewer's preference: light colors are presentation attributes, dark ones are in a style for
+  /// `prefers-color-scheme`.
   case automatic
-  /// The light one, whatever the viewer prefers.
+  /// Always the light appearance.
   case light
-  /// The dark one, whatever the viewer prefers.
+  /// Always the dark appearance.
   case dark
 }
 
-/// Choices for `SVGWriter`.
+/// Options for `SVGWriter`.
 public struct SVGOptions: Sendable {
   public var canvas: Canvas = .ink
   public var scheme: SchemeChoice = .automatic
@@ -23,24 +24,24 @@ public struct SVGOptions: Sendable {
 
 /// Writes scenes as SVG.
 public enum SVGWriter {
-  /// The scene as an SVG document in UTF-8 that ends with a line break.
+  /// Returns the scene as an SVG document in UTF-8 that ends with a line break.
   ///
-  /// The same scene and options give the same bytes. Ids and classes begin with a hash of the document, so that pictures
-  /// with different content can stand in one page without taking each other's gradients or colours.
+  /// The same scene and options result in the same bytes. Ids and classes begin with a hash of the document, so that
+  /// pictures with different content can be in one page without sharing gradients or colors.
   public static func svg(for scene: Scene, options: SVGOptions = SVGOptions()) -> [UInt8] {
     var document = SVGDocument(scene: scene.withSolidStrokes(), scheme: options.scheme)
     return document.write(canvas: options.canvas)
   }
 }
 
-/// An SVG document while it is written. Definitions stand where they are needed first, just before the element that
-/// refers to them; the style of dark colours stands at the end, when all of them are known.
+/// An SVG document that is being written. Definitions come just before the first element that refers to them. The style
+/// of dark colors comes at the end, when all of them are known.
 struct SVGDocument {
   let scene: Scene
   let scheme: SchemeChoice
   var out: OutputBuffer
   var names = SVGNames()
-  /// The classes of the element being written.
+  /// The classes of the current element.
   var classes: [Int] = []
 
   init(scene: Scene, scheme: SchemeChoice) {
@@ -69,27 +70,27 @@ struct SVGDocument {
 extension SVGDocument {
   // Attributes are written as ` name="`, the value, and a quotation mark.
 
-  /// An attribute that is a number.
+  /// Writes an attribute that is a number.
   mutating func number(_ opening: StaticString, _ value: Double) {
     out.append(opening)
     out.number(value)
     out.append(UInt8(ascii: "\""))
   }
 
-  /// An attribute that is a number and 0 by default.
+  /// Writes an attribute that is a number and defaults to 0.
   mutating func offset(_ opening: StaticString, _ value: Double) {
     if NumberWriter.units(value) != 0 { number(opening, value) }
   }
 
-  /// An attribute that is a length.
+  /// Writes an attribute that is a length.
   mutating func length(_ opening: StaticString, _ value: Double) {
     out.append(opening)
     out.length(value)
     out.append(UInt8(ascii: "\""))
   }
 
-  /// An attribute that is the distance between two coordinates, so that what begins at the second one meets this
-  /// without a gap after rounding.
+  /// Writes an attribute that is the distance between two coordinates, so that anything that begins at the second one
+  /// touches this without a gap after rounding.
   mutating func extent(_ opening: StaticString, from start: Double, _ extent: Double) {
     let units = NumberWriter.units(start + extent) - NumberWriter.units(start)
     if units < 100 { return length(opening, extent) }
@@ -98,7 +99,7 @@ extension SVGDocument {
     out.append(UInt8(ascii: "\""))
   }
 
-  /// An attribute that is four numbers.
+  /// Writes an attribute that is four numbers.
   mutating func numbers(_ opening: StaticString, _ rect: Rect) {
     out.append(opening)
     out.number(rect.x)
@@ -111,8 +112,8 @@ extension SVGDocument {
     out.append(UInt8(ascii: "\""))
   }
 
-  /// The attributes of a region of whole points. Where it starts is written even at 0, which is not the default of
-  /// filters and masks.
+  /// Writes the attributes of a region of whole points. The origin is written even if it is 0, which is not the default
+  /// of filters and masks.
   mutating func region(_ rect: Rect) {
     number(" x=\"", rect.x)
     number(" y=\"", rect.y)
@@ -120,7 +121,7 @@ extension SVGDocument {
     number(" height=\"", rect.height)
   }
 
-  /// An attribute that refers to a definition.
+  /// Writes an attribute that refers to a definition.
   mutating func reference(_ opening: StaticString, _ id: Int) {
     out.append(opening)
     out.append("url(#")
@@ -128,7 +129,7 @@ extension SVGDocument {
     out.append(")\"")
   }
 
-  /// The class attribute of the element being written, if it has one.
+  /// Writes the class attribute of the current element, if it has one.
   mutating func writeClasses() {
     if classes.isEmpty { return }
     out.append(" class=\"")
@@ -140,7 +141,7 @@ extension SVGDocument {
     classes.removeAll(keepingCapacity: true)
   }
 
-  /// Text between tags. Characters that XML 1.0 forbids (its section 2.2) become U+FFFD.
+  /// Writes text between tags. Characters that XML 1.0 forbids (section 2.2) become U+FFFD.
   private mutating func text(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -16,7 +16,7 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// A call of the receiver's method that has the name and the labels that the language gives it.
+  /// Returns a call of the receiver's method, which has the same name and labels as in the language.
   private mutating func method(_ builtin: Builtin, _ operands: OperandRange) -> SwiftFragment {
     method(builtin.name, operands, program.labeledArguments(of: builtin, operands))
   }
@@ -63,7 +63,7 @@ extension SwiftBodyWriter {
   private mutating func extreme(_ name: String, _ operands: OperandRange) -> SwiftFragment {
     var weight = 1
     var values = program[operands].map { part($0, atMost: 8) }
-    // Of whole numbers alone it would be one.
+    // If all were whole numbers, the result would be one.
     if values.allSatisfy(\.isLiteral) { values[0] = values[0].asDouble }
     for value in values { weight += min(value.weight, 3) }
     return SwiftFragment("\(name)(\(values.map(\.text).joined(separator: ", ")))", weight: weight)
@@ -134,8 +134,8 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// A call of a type's own function, whose type the place of the call may tell, and which has the name and the labels
-  /// that the language gives it.
+  /// Returns a call of a static function, which has the same name and labels as in the language. The type may follow
+  /// from the context.
   private mutating func implicit(
     _ builtin: Builtin, _ type: SwiftFragment.TypeName, _ operands: OperandRange
   ) -> SwiftFragment {
@@ -177,7 +177,7 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// What an empty path has none of is 0.
+  /// Returns 0 if an empty path has no such value.
   private func orZero(_ fragment: SwiftFragment) -> SwiftFragment {
     SwiftFragment("\(fragment.text) ?? .zero", .coalescing, weight: fragment.weight + 1)
   }

@@ -1,21 +1,21 @@
 import ShapeKit
 import ShapeLanguage
 
-/// Choices and loops, in what is drawn, in paths and in what gives the outline.
+/// Choices and loops, in drawing, in paths and in outlines.
 extension SwiftBodyWriter {
   typealias BlockWriter = (inout SwiftBodyWriter, BlockID) -> Void
 
-  /// What of a block is written: all but the `outline`, the commands of a path, or the `outline` alone.
+  /// The part of a block to write: everything except the `outline`, the commands of a path, or only the `outline`.
   enum BranchContent { case drawing, path, outline }
 
-  /// Writes an `if` and what follows it, without the branches that have no statements: conditions have no effects.
+  /// Writes an `if` with its branches, without those that have no statements: conditions have no side effects.
   mutating func branch(
     _ condition: ExpressionID, _ then: BlockID, _ otherwise: BlockID?, of content: BranchContent, _ body: BlockWriter
   ) {
     let alternative = otherwise.flatMap { isEmpty($0, of: content) ? nil : $0 }
     let isThere = !isEmpty(then, of: content)
     if case .bool(let value) = program[condition].kind {
-      // What is never so would only make the compiler complain.
+      // A branch that is never taken would cause a compiler warning.
       guard let taken = value ? (isThere ? then : nil) : alternative else { return }
       line("do {")
       indented { writer in body(&writer, taken) }
@@ -58,13 +58,13 @@ extension SwiftBodyWriter {
     indented { writer in body(&writer, id) }
   }
 
-  /// The opposite of a condition.
+  /// Returns the opposite of a condition.
   private static func not(_ test: SwiftFragment) -> String {
     test.text.hasPrefix("!") && test.precedence == .prefix
       ? String(test.text.dropFirst()) : "!\(test.operand(.postfix))"
   }
 
-  /// The `if` that is all there is in a block.
+  /// Returns the `if` that is the only statement of a block.
   private func onlyIf(_ id: BlockID) -> (condition: ExpressionID, then: BlockID, otherwise: BlockID?)? {
     let block = program[id]
     guard block.bindings.isEmpty, block.statements.count == 1 else { return nil }
@@ -74,15 +74,15 @@ extension SwiftBodyWriter {
     return (condition, then, otherwise)
   }
 
-  // MARK: What is empty
+  // MARK: Empty blocks
 
-  /// Whether a block leaves nothing of what is written.
+  /// Returns whether no part of a block is written.
   private func isEmpty(_ id: BlockID, of content: BranchContent) -> Bool {
     let block = program[id]
     switch content {
     case .outline: if !block.holdsOutline { return true }
     case .drawing:
-      // Paths are part of the picture under their names.
+      // Named paths are part of the picture.
       let hasPath = block.bindings.contains { index in
         let value = program.bindings[index].value
         return value.isPresent && program[value].type == .path
@@ -120,16 +120,16 @@ extension SwiftBodyWriter {
     let type = program[statement.subject].type
     let subject = explicit(choice(of: statement.subject))
     line("switch \(subject.text) {")
-    var labelled: Set<CaseID> = []
+    var labeled: Set<CaseID> = []
     for choice in statement.cases where !choice.labels.isEmpty {
-      labelled.formUnion(choice.labels)
+      labeled.formUnion(choice.labels)
       let labels = choice.labels.map { enumCase($0, of: type).text }
       line("case \(labels.joined(separator: ", ")):")
       caseBody(choice.body, body)
     }
     var count = 0
     if case .enumeration(let id) = type { count = program.enumerations[id].cases.count }
-    if labelled.count < count {
+    if labeled.count < count {
       line("default:")
       if let otherwise = statement.otherwise { caseBody(otherwise, body) } else { indented { $0.line("break") } }
     }
@@ -142,9 +142,9 @@ extension SwiftBodyWriter {
     if lines.isEmpty { indented { $0.line("break") } }
   }
 
-  /// Writes a `repeat` as loops within each other.
-  /// - Parameter owner: what draws, which knows how many rounds there may still be.
-  mutating func rounds(
+  /// Writes a `repeat` as nested loops.
+  /// - Parameter owner: The pen or builder that limits the number of iterations.
+  mutating func iterations(
     _ index: Arena<RepeatStatement>.ID, of content: BranchContent, countedBy owner: String, _ body: BlockWriter
   ) {
     let statement = program.repeats[index]
@@ -152,7 +152,7 @@ extension SwiftBodyWriter {
     loop(statement.loops[...], countedBy: owner, statement.body, body)
   }
 
-  /// Whether a value has a name, which has a type.
+  /// Returns whether a value is a name, which has a type.
   private func isName(_ id: ExpressionID) -> Bool {
     switch program[id].kind {
     case .slot, .global, .layerValue: true
@@ -173,7 +173,7 @@ extension SwiftBodyWriter {
       sequence = "\(owner).rounds(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
     case .list(let list):
       let elements = part(list)
-      // Of what is written here nothing else says the type.
+      // Nothing else determines the type.
       let needsType = elements.type != nil || !isName(list)
       sequence = needsType ? "\(elements.operand(.postfix)) as \(type(program[list].type))" : elements.text
     }

@@ -2,8 +2,8 @@ import ShapeKit
 import ShapeLanguage
 
 extension SwiftBodyWriter {
-  /// How much one Swift expression may hold before a part of it gets a name of its own: type checkers take long over
-  /// many operators and literals at once.
+  /// The maximum weight of a Swift expression before a part of it gets a name: type checkers take long for many
+  /// operators and literals at once.
   private static let largestWeight = 14
 
   mutating func expression(_ id: ExpressionID) -> SwiftFragment {
@@ -25,13 +25,13 @@ extension SwiftBodyWriter {
     case .list(let operands): return list(operands, expression.type)
     case .negate(let operand):
       let value = self.expression(operand)
-      // Swift takes the sign for that of a whole number, which has none at 0.
+      // Swift applies the sign to a whole number, which has no negative zero.
       if value.text == "0" { return SwiftFragment("-0.0", .prefix) }
       return SwiftFragment(
         "-\(explicit(value).asDouble.operand(.postfix))", .prefix, weight: value.weight + 1)
     case .not(let operand):
       let value = self.expression(operand)
-      // Two signs in a row would be one operator.
+      // Two consecutive signs would be one operator.
       return SwiftFragment("!\(value.operand(.postfix))", .prefix, weight: value.weight + 1)
     case .binary(let operation, let left, let right): return binary(operation, left, right)
     case .conditional(let condition, let then, let otherwise):
@@ -45,20 +45,20 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// A path that a block draws, under a name of its own.
+  /// Returns a path that a block draws, with a name.
   mutating func drawnPath(_ block: BlockID, as name: String) -> SwiftFragment {
     let name = scope.add(name)
     drawnPath(block, "let \(name): \(kit("Path")) =")
     return SwiftFragment(name)
   }
 
-  /// The same, with a name of its own where it has become large.
+  /// Returns an expression, with a name if it is large.
   mutating func part(_ id: ExpressionID, atMost weight: Int = largestWeight) -> SwiftFragment {
     let fragment = expression(id)
     return fragment.weight > weight ? hoist(fragment, program[id].type) : fragment
   }
 
-  /// A fragment that says its own type.
+  /// Returns a fragment with an explicit type.
   mutating func explicit(_ fragment: SwiftFragment) -> SwiftFragment {
     var result = fragment
     result.type = nil
@@ -72,13 +72,13 @@ extension SwiftBodyWriter {
     return result
   }
 
-  /// A fragment as what stands before a dot.
+  /// Returns a fragment that can precede a dot.
   mutating func receiver(_ fragment: SwiftFragment) -> String {
     let number = explicit(fragment).asDouble
-    // Without a name to tell it, type checkers try every type of number.
+    // Without a name, type checkers try every numeric type.
     if number.precedence < .prefix, number.isOfNumerals { return "(\(number.text) as Double)" }
     let text = number.operand(.postfix)
-    // After a number a dot is part of it.
+    // After a number, a dot is part of it.
     return text.first?.isNumber == true ? "(\(text))" : text
   }
 
@@ -94,7 +94,7 @@ extension SwiftBodyWriter {
     type == .angle ? angle(value) : plainNumber(value)
   }
 
-  /// An angle as degrees where these are what the source may have said, else as radians.
+  /// Returns an angle in degrees if the source may have used degrees, otherwise in radians.
   mutating func angle(_ radians: Double) -> SwiftFragment {
     if radians == 0, radians.sign == .plus { return SwiftFragment(".zero", type: .kit("Angle")) }
     let degrees = (radians * (180 / Double.pi) * 1e6).rounded() / 1e6
@@ -113,7 +113,7 @@ extension SwiftBodyWriter {
       "\(type)(light: \(rgba(color.light, inColor: false)), dark: \(rgba(color.dark, inColor: false)))")
   }
 
-  /// A colour's components: hexadecimal where that gives the same bits.
+  /// Returns a color's components: hexadecimal if that results in the same bits.
   private mutating func rgba(_ color: RGBA, inColor: Bool) -> String {
     func byte(_ value: Float) -> UInt32 { UInt32(max(0, min(255, (value * 255).rounded()))) }
     let hex = byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
@@ -143,26 +143,26 @@ extension SwiftBodyWriter {
     return SwiftFragment("." + SwiftNames.identifier(name), type: isOwn ? .own(typeName) : .kit(typeName))
   }
 
-  /// Whether compilers see that an expression is always the same.
+  /// Returns whether compilers know that an expression is constant.
   private func isConstant(_ id: ExpressionID) -> Bool {
     switch program[id].kind {
     case .number, .bool, .enumCase: return true
     case .slot(let slot): return constants.contains(slot)
     case .negate(let operand), .not(let operand), .convert(let operand): return isConstant(operand)
     case .binary(let operation, let left, let right):
-      // One side decides where the other one is not looked at.
+      // One side is enough if the other one is not evaluated.
       if operation == .and || operation == .or { return isConstant(left) || isConstant(right) }
       return isConstant(left) && isConstant(right)
     case .conditional(let condition, let then, let otherwise):
       return isConstant(condition) && isConstant(then) && isConstant(otherwise)
-    // Outside of pictures the pixel is 1.
+    // `pixel` is 1 outside of pictures.
     case .layerValue(let value): return value == .pixel
     case .color, .string, .edges, .global, .point, .size, .list, .member, .builtin, .call, .path, .invalid:
       return false
     }
   }
 
-  /// What a choice depends on. Compilers remark on a choice that is always the same.
+  /// Returns the condition of a choice. Compilers warn about a constant one.
   mutating func choice(of id: ExpressionID) -> SwiftFragment {
     let value = part(id)
     return isConstant(id) ? SwiftFragment("\(kit("Mathematics")).asIs(\(explicit(value).text))") : value
@@ -174,7 +174,7 @@ extension SwiftBodyWriter {
 
   // MARK: Lists, calls
 
-  /// How many elements a list may have before it is put together of several.
+  /// The maximum number of elements of a list before it is concatenated from several.
   private static let largestList = 24
 
   private mutating func list(_ operands: OperandRange, _ type: ValueType) -> SwiftFragment {
@@ -197,7 +197,7 @@ extension SwiftBodyWriter {
     return SwiftFragment("[\(elements.joined(separator: ", "))]", weight: min(weight, 8), type: .after(type))
   }
 
-  /// A call with arguments that are there.
+  /// Returns a call with the given arguments.
   mutating func call(
     _ callee: String, _ arguments: [LabeledArgument], type: SwiftFragment.TypeName? = nil
   ) -> SwiftFragment {
@@ -226,15 +226,15 @@ extension SwiftBodyWriter {
     let (symbol, precedence) = operation.swift
     var a = explicit(expression(left))
     var b = expression(right)
-    // The left side of a comparison tells the type of the right one.
+    // The left side of a comparison determines the type of the right one.
     if precedence != .comparison { b = explicit(b) }
-    // Two whole numbers would be divided as such.
+    // Two integer literals would use integer division.
     if a.isLiteral, b.isLiteral { a = a.asDouble }
     if a.weight + b.weight > Self.largestWeight {
       if a.weight >= b.weight { a = hoist(a, program[left].type) } else { b = hoist(b, program[right].type) }
       if a.weight + b.weight > Self.largestWeight { b = hoist(b, program[right].type) }
     }
-    // Of two operators that bind alike the first goes first; comparisons stand alone.
+    // Operators of the same precedence are left-associative; comparisons can't be chained.
     let first: SwiftFragment.Precedence = precedence == .comparison ? .addition : precedence
     let second: SwiftFragment.Precedence
     switch precedence {
@@ -261,7 +261,7 @@ extension SwiftBodyWriter {
       weight: test.weight + a.weight + b.weight + 1, type: a.type == nil && b.type == nil ? nil : .after(type))
   }
 
-  /// A value as a wider type.
+  /// Returns a value as a wider type.
   private mutating func converted(_ operand: ExpressionID, to type: ValueType) -> SwiftFragment {
     let value = expression(operand)
     switch (program[operand].type, type) {
@@ -276,8 +276,8 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// The function that makes a wider type of an element; nil where it stays what it is. (A closure without parentheses
-  /// might be taken for the body of a statement.)
+  /// Returns the function that converts an element to a wider type, or `nil` if it stays unchanged. (A closure without
+  /// parentheses might be parsed as the body of a statement.)
   private mutating func element(_ from: ValueType, as to: ValueType) -> String? {
     switch (from, to) {
     case (.color, .paint): return "\(kit("Paint")).color"
@@ -320,7 +320,7 @@ extension SwiftBodyWriter {
 }
 
 extension BinaryOperation {
-  /// How Swift writes it.
+  /// The Swift operator.
   fileprivate var swift: (symbol: String, SwiftFragment.Precedence) {
     switch self {
     case .add, .addPoints: ("+", .addition)

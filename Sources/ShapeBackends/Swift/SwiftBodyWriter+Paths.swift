@@ -1,9 +1,9 @@
 import ShapeKit
 import ShapeLanguage
 
-/// Paths that a block of commands draws.
+/// Paths that are drawn by a block of commands.
 extension SwiftBodyWriter {
-  /// Writes a path as what a pen draws, after the beginning of a statement that takes it.
+  /// Writes a path that a pen draws, after the beginning of a statement.
   mutating func drawnPath(_ block: BlockID, _ beginning: String) {
     scope.open()
     let pen = scope.add("pen")
@@ -34,7 +34,7 @@ extension SwiftBodyWriter {
       branch(condition, then, otherwise, of: .path) { writer, block in writer.drawCommands(block, with: pen) }
     case .switch(let index): choice(index, of: .path) { writer, block in writer.drawCommands(block, with: pen) }
     case .repeat(let index):
-      rounds(index, of: .path, countedBy: pen) { writer, block in writer.drawCommands(block, with: pen) }
+      iterations(index, of: .path, countedBy: pen) { writer, block in writer.drawCommands(block, with: pen) }
     case .outline, .layer, .content, .use, .apply: break
     }
   }

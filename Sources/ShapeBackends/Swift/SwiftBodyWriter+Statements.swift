@@ -1,10 +1,10 @@
 import ShapeKit
 import ShapeLanguage
 
-/// What a layer's body draws.
+/// The body of a layer.
 extension SwiftBodyWriter {
-  /// Writes the body of a layer that is open.
-  /// - Parameter outline: the call that gives the outline; nil to write its statements here.
+  /// Writes the body of an open layer.
+  /// - Parameter outline: The call that returns the outline, or `nil` to write its statements here.
   mutating func body(_ id: BlockID, outline: String? = nil) {
     block(id, namingPaths: true) { writer in
       let block = writer.program[id]
@@ -19,7 +19,7 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// Whether the outline is a path that has a name anyway.
+  /// Returns whether the outline is a named path.
   private func hasNamedOutline(_ block: Block) -> Bool {
     let outlines = block.statements.filter { index in
       if case .outline(let id) = program.statements[index].kind, case .slot = program[id].kind { return true }
@@ -28,7 +28,7 @@ extension SwiftBodyWriter {
     return outlines.count == 1 && countOutlines(block) == 1
   }
 
-  /// How many statements of a block give an outline or may.
+  /// Returns the number of statements of a block that set or may set an outline.
   func countOutlines(_ block: Block) -> Int {
     block.statements.count { index in
       switch program.statements[index].kind {
@@ -44,7 +44,7 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// Writes what gives the outline, in a block or the branches of it.
+  /// Writes the statements that set the outline, in a block or in its branches.
   mutating func outlines(_ block: Block, _ statement: (String) -> String) {
     func inBranch(_ writer: inout SwiftBodyWriter, _ id: BlockID) {
       guard writer.program[id].holdsOutline else { return }
@@ -54,7 +54,7 @@ extension SwiftBodyWriter {
       switch program.statements[index].kind {
       case .outline(let id):
         if case .path(let block) = program[id].kind {
-          // What is returned or assigned may be drawn right there.
+          // A returned or assigned path can be drawn in place.
           let beginning = statement("")
           if !beginning.hasSuffix(")") {
             drawnPath(block, beginning.hasSuffix(" ") ? String(beginning.dropLast()) : beginning)
@@ -98,7 +98,7 @@ extension SwiftBodyWriter {
       branch(condition, then, otherwise, of: .drawing) { writer, block in writer.branchBody(block) }
     case .switch(let index): choice(index, of: .drawing) { writer, block in writer.branchBody(block) }
     case .repeat(let index):
-      rounds(index, of: .drawing, countedBy: "scene") { writer, block in writer.branchBody(block) }
+      iterations(index, of: .drawing, countedBy: "scene") { writer, block in writer.branchBody(block) }
     }
   }
 
@@ -110,7 +110,7 @@ extension SwiftBodyWriter {
       line("scene.\(call(command.name, program.labeledArguments(of: command, operands)).text)")
     case .shadow:
       let arguments = Arguments<ShadowParameter>(operands)
-      // What is not supported yet can only be left out, or turned off.
+      // Unsupported features can only be omitted, or turned off.
       let pending = [program[arguments, .spread], program[arguments, .inner]]
       let supported = program.labeledArguments(of: command, operands).filter { !pending.contains($0.value) }
       line("scene.\(call(command.name, supported).text)")
@@ -153,7 +153,7 @@ extension SwiftBodyWriter {
     line("}")
   }
 
-  /// The arguments that say where a layer lies, and how it is ordered, faded and turned.
+  /// Returns the arguments for the frame, the order, the opacity and the rotation of a layer.
   private mutating func header(_ layer: LayerStatement) -> [String] {
     func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
     var frame = call(
@@ -206,7 +206,7 @@ extension SwiftBodyWriter {
     line("}")
   }
 
-  /// A value for a shape's parameter, whose whole numbers are Ints.
+  /// Returns a value for a shape's parameter, whose whole numbers are Ints.
   private mutating func argument(_ id: ExpressionID, _ type: ValueType) -> String {
     switch type {
     case .integer: return wholeNumber(id)
@@ -224,14 +224,14 @@ extension SwiftBodyWriter {
     }
   }
 
-  /// What turns a list of numbers into one of whole numbers; nil for others.
+  /// Returns the method that converts a list of numbers to one of whole numbers, or `nil` for other types.
   private static func wholeNumbers(of type: ValueType) -> String? {
     guard case .list(let element) = type else { return nil }
     if element == .integer { return ".map(Int.init(whole:))" }
     return wholeNumbers(of: element).map { inner in ".map({ $0\(inner) })" }
   }
 
-  /// A whole number as an `Int`, which the parameters of shapes are.
+  /// Returns a whole number as an `Int`, the type of whole numbers in a shape's parameters.
   mutating func wholeNumber(_ id: ExpressionID) -> String {
     if case .number(let value) = program[id].kind, value.magnitude < 0x1p62 { return SwiftNames.wholeNumber(value) }
     return "Int(whole: \(part(id).text))"

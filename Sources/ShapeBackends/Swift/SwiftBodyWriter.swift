@@ -1,9 +1,9 @@
 import ShapeKit
 import ShapeLanguage
 
-/// Writes the inside of one Swift function: the statements of the source, one small `let` for each of its names.
+/// Writes the body of one Swift function: the statements of the source, with a `let` for each of its names.
 ///
-/// A block's statements are written before its `let`s, so that it is known which of them are needed; the lines are then
+/// A block's statements are written before its `let`s, so that it is known which of them are needed. Then the lines are
 /// put in order.
 struct SwiftBodyWriter {
   let names: SwiftProgramNames
@@ -11,23 +11,23 @@ struct SwiftBodyWriter {
   var scope: SwiftScope
   private(set) var lines: [String] = []
   var indentation: Int
-  /// What stands for each parameter, `let` and loop variable.
+  /// The fragment for each parameter, `let` and loop variable.
   var slots: [Int32: SwiftFragment] = [:]
-  /// Those that something has been read from.
+  /// The slots that have been read.
   private(set) var used: Set<Int32> = []
-  /// Those whose values compilers know.
+  /// The slots whose values compilers know.
   var constants: Set<Int32> = []
-  /// The layers that are open, innermost last.
+  /// The open layers, innermost last.
   private var layers: [Layer] = []
 
-  /// What a layer knows of itself, as names that are declared where its body begins.
+  /// The values of a layer that are declared as names at the beginning of its body.
   private struct Layer {
-    /// What the values are read from: the picture, or a size.
+    /// The source of the values: the picture, or a size.
     var origin: String
     var isSize: Bool
     var level: Int
     var values: [(value: LayerValue, name: String)] = []
-    /// The names of the layers around, which mean nothing here.
+    /// The names of the layers around, which are out of scope here.
     var hidden: [String]
   }
 
@@ -43,7 +43,7 @@ struct SwiftBodyWriter {
 
   mutating func line(_ text: String) {
     let margin = String(repeating: "  ", count: indentation)
-    // A comment's second line would be no comment.
+    // The second line of a comment would not be a comment.
     if margin.utf8.count + text.utf8.count <= 120 || text.hasPrefix("//") { return lines.append(margin + text) }
     for (index, part) in SwiftLineBreaks.parts(of: text, width: 116 - margin.utf8.count).enumerated() {
       lines.append(margin + (index == 0 ? "" : "  ") + part)
@@ -52,7 +52,7 @@ struct SwiftBodyWriter {
 
   mutating func append(_ more: [String]) { lines += more }
 
-  /// The lines that something writes, which are taken away again.
+  /// Returns the lines that a closure writes, without keeping them.
   mutating func captured(_ write: (inout SwiftBodyWriter) -> Void) -> [String] {
     let before = lines
     lines = []
@@ -69,14 +69,14 @@ struct SwiftBodyWriter {
 
   // MARK: Types
 
-  /// A type of `ShapeKit`.
+  /// Returns a type of `ShapeKit`.
   mutating func kit(_ type: String) -> String {
     if names.hiddenTypes.contains(type) { return "ShapeKit." + type }
     needs.types.insert(type)
     return type
   }
 
-  /// A type of the program, where a value could stand too.
+  /// Returns a type of the program, in a context where a value could be.
   mutating func own(_ type: String) -> String {
     let alias = names.alias(of: type)
     if alias != type { needs.renamedTypes.insert(type) }
@@ -108,24 +108,24 @@ struct SwiftBodyWriter {
 
   // MARK: Names
 
-  /// What stands for a slot.
+  /// Returns the fragment of a slot.
   mutating func read(_ slot: Int32) -> SwiftFragment {
     used.insert(slot)
-    // What nothing stands for must not compile.
+    // A slot without a fragment must not compile.
     return slots[slot] ?? SwiftFragment("slot\(slot)IsUnknown")
   }
 
-  /// Forgets that a slot was read: from here on it stands for something new.
+  /// Marks a slot as not read, because it has a new meaning from here on.
   mutating func markUnused(_ slot: Int32) { used.remove(slot) }
 
-  /// A new name for a value that is computed here.
+  /// Returns a new name for a value that is computed here.
   mutating func hoist(_ fragment: SwiftFragment, _ type: ValueType, as name: String = "part") -> SwiftFragment {
     let name = scope.add(name)
     line("let \(name): \(self.type(type)) = \(fragment.text)")
     return SwiftFragment(name)
   }
 
-  /// Writes a block: the `let`s that are needed, then its statements.
+  /// Writes a block: the needed `let`s, then its statements.
   mutating func block(_ id: BlockID, namingPaths: Bool, _ statements: (inout SwiftBodyWriter) -> Void) {
     scope.open()
     let block = program[id]
@@ -156,7 +156,7 @@ struct SwiftBodyWriter {
     give(value, "let \(name): \(type) =")
   }
 
-  /// Writes a value after the beginning of a statement that takes it.
+  /// Writes a value after the beginning of a statement.
   mutating func give(_ value: ExpressionID, _ beginning: String) {
     switch program[value].kind {
     case .path(let block): drawnPath(block, beginning)
@@ -173,7 +173,7 @@ struct SwiftBodyWriter {
     }
   }
 
-  /// One of several values as an `if`; nil where a part of it needs lines of its own.
+  /// Returns one of several values as an `if`, or `nil` if a part of it needs lines of its own.
   private mutating func choiceLines(_ id: ExpressionID, _ beginning: String) -> [String]? {
     guard case .conditional(let condition, let then, let otherwise) = program[id].kind else {
       var value = SwiftFragment("")
@@ -210,7 +210,7 @@ struct SwiftBodyWriter {
 
   // MARK: Layers
 
-  /// Writes what belongs to the body of a layer, with what it needs to know of the layer before it.
+  /// Writes the body of a layer, after the values of the layer that it needs.
   mutating func layer(from origin: String, isSize: Bool = false, _ body: (inout SwiftBodyWriter) -> Void) {
     let hidden = layers.last?.values.map(\.name) ?? []
     scope.free(hidden)
@@ -224,9 +224,9 @@ struct SwiftBodyWriter {
     scope.take(hidden)
   }
 
-  /// The name of what the open layer knows of itself.
+  /// Returns the name of a value of the open layer.
   mutating func layerValue(_ value: LayerValue) -> SwiftFragment {
-    // Outside of all layers there is only the pixel, which is that of a size.
+    // Outside of all layers there is only the pixel.
     guard let layer = layers.last else { return SwiftFragment("1") }
     if let known = layer.values.first(where: { $0.value == value }) { return SwiftFragment(known.name) }
     let name = scope.add(value.name, at: layer.level)

@@ -1,6 +1,6 @@
 /// Documentation comments of generated code.
 enum SwiftDocumentation {
-  /// What the source says of something, then, as a paragraph of its own, what generated code says.
+  /// Returns the documentation in the source, then a paragraph with the sentences of the generated code.
   static func lines(of documentation: String, and sentences: [String] = [], indentation: Int) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     var paragraphs = documentation.split(separator: "\n", omittingEmptySubsequences: false)
@@ -11,7 +11,7 @@ enum SwiftDocumentation {
     return paragraphs.map { $0.isEmpty ? margin + "///" : "\(margin)/// \($0)" }
   }
 
-  /// Source text in code style, on one line.
+  /// Returns source text in code style, on one line.
   static func code(_ source: String) -> String {
     var text = ""
     for scalar in source.unicodeScalars {
@@ -19,11 +19,11 @@ enum SwiftDocumentation {
       if isSpace, text.last == " " { continue }
       text.unicodeScalars.append(isSpace ? " " : scalar)
     }
-    // Within two backticks one is text.
+    // A double backtick can contain a single one.
     return text.contains("`") ? "`` \(text) ``" : "`\(text)`"
   }
 
-  /// A sentence in lines no longer than a width, where there are spaces to break it at.
+  /// Returns a sentence in lines up to a width, broken at spaces.
   private static func wrapped(_ sentence: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in sentence.split(separator: " ") {

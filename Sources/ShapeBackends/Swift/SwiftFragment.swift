@@ -1,8 +1,8 @@
 import ShapeLanguage
 
-/// A Swift expression as text, with what is needed to put it into a larger one.
+/// A Swift expression as text, with the information needed to combine it.
 struct SwiftFragment {
-  /// How tightly it binds, loosest first.
+  /// The precedence, lowest first.
   enum Precedence: Int, Comparable {
     case ternary, disjunction, conjunction, comparison, coalescing, addition, multiplication, prefix, postfix
     static func < (a: Precedence, b: Precedence) -> Bool { a.rawValue < b.rawValue }
@@ -13,17 +13,17 @@ struct SwiftFragment {
     case kit(String)
     /// A type of the program.
     case own(String)
-    /// A type to be said after the whole, as of a list of literals or a choice between constants.
+    /// A type that must follow the whole expression, as for a list of literals or a choice between constants.
     case after(ValueType)
   }
 
   var text: String
   var precedence: Precedence = .postfix
-  /// How much work it is for the type checker: the operators and literals in it.
+  /// The cost for the type checker: the number of operators and literals.
   var weight = 1
-  /// The type that stands before the dot where nothing else tells it; nil where the text says it.
+  /// The type to write before the dot if the context doesn't determine it, or `nil` if the text contains it.
   var type: TypeName?
-  /// Whether it is a whole number without a point, which could be an Int too.
+  /// Whether it is a whole number without a point, which could also be an Int.
   var isLiteral = false
 
   init(
@@ -36,13 +36,13 @@ struct SwiftFragment {
     self.isLiteral = isLiteral
   }
 
-  /// The text as an operand that must bind at least so tightly.
+  /// Returns the text as an operand with a minimum precedence.
   func operand(_ least: Precedence) -> String { precedence < least ? "(\(text))" : text }
 
-  /// Whether it is made of nothing but numerals, operators and parentheses.
+  /// Whether it consists only of numerals, operators and parentheses.
   var isOfNumerals: Bool { text.utf8.allSatisfy { $0 < UInt8(ascii: "A") } }
 
-  /// The same, as a number that is a Double whatever stands around it.
+  /// The same fragment as a number that is a Double in any context.
   var asDouble: SwiftFragment {
     guard isLiteral else { return self }
     var result = self

@@ -1,6 +1,6 @@
-/// Breaks a line that is too long after the commas of its outermost brackets, or else before its operators.
+/// Breaks a long line after the commas of its outermost brackets, or before its operators.
 enum SwiftLineBreaks {
-  /// The parts of a line, all but the first to be indented; each as long as it may be, where there is a place to break.
+  /// Returns the parts of a line, as long as possible. All but the first are to be indented.
   static func parts(of text: String, width: Int) -> [String] {
     var result: [String] = []
     var rest = Array(text.utf8)[...]
@@ -12,7 +12,7 @@ enum SwiftLineBreaks {
     return result + [String(decoding: rest, as: UTF8.self)]
   }
 
-  /// The last place within the width where a line may end, among those in the fewest brackets.
+  /// Returns the last position within the width where a line can end, among those in the fewest brackets.
   private static func lastBreak(in text: ArraySlice<UInt8>, width: Int) -> Int? {
     var depth = 0
     var isInString = false

@@ -6,10 +6,10 @@ struct SwiftModuleWriter {
   private let parts: [SwiftWriter.Part]
   private let names: [SwiftProgramNames]
   private let options: SwiftOptions
-  /// Those of a part are beside each other.
+  /// The types of one part are adjacent.
   private var written: [(types: [SwiftWriter.TypeSource], enumerations: [EnumID])] = []
   private var declarations: Set<SwiftTypeNames.Declaration> = []
-  /// The enums that public parameters are of.
+  /// The enums in the types of public parameters.
   private var visible: Set<SwiftTypeNames.Declaration> = []
 
   init(_ parts: [SwiftWriter.Part], _ options: SwiftOptions) {
@@ -19,7 +19,7 @@ struct SwiftModuleWriter {
     names = parts.map { SwiftProgramNames($0, types: types) }
   }
 
-  /// All that is written: for each part its enums, the shapes that are asked for and the rest in the order of the program.
+  /// All written types: for each part its enums, the requested shapes and the rest in the order of the program.
   var types: [SwiftWriter.TypeSource] {
     written.indices.flatMap { part in
       written[part].enumerations.map { enumeration($0, part) } + written[part].types
@@ -66,12 +66,12 @@ struct SwiftModuleWriter {
     let enumeration = names.program.enumerations[index]
     let cases = names.cases(of: enumeration).map { SwiftNames.identifier($0) }
     let hasClash = cases.contains("allCases")
-    // What is private in its source is seen only where a public parameter is of it.
+    // A private enum of the source is visible only if a public parameter has its type.
     let isHidden = enumeration.isPrivate && !visible.contains(names.declaration(at: enumeration.source))
     let access = isHidden || options.access == .internal ? "" : "\(options.access.rawValue) "
-    let place = "Made from `enum \(enumeration.name)`, \(names.place(enumeration.source))."
+    let place = "Generated from `enum \(enumeration.name)` at \(names.place(enumeration.source))."
     var lines = SwiftDocumentation.lines(of: enumeration.documentation, and: [place], indentation: 0)
-    // Its conformances serve everywhere, even where all types belong to the main actor unless they say otherwise.
+    // The conformances must be usable everywhere, even if types belong to the main actor by default.
     lines.append(
       "\(access)nonisolated enum \(names.enumerations[index]): "
         + "Hashable\(hasClash ? "" : ", CaseIterable"), Sendable {")
@@ -89,7 +89,7 @@ struct SwiftModuleWriter {
 }
 
 extension ValueType {
-  /// The enum that it is, or a list of which it is.
+  /// The enum, or the enum of the elements of a list.
   fileprivate var enumeration: EnumID? {
     switch self {
     case .enumeration(let id): id

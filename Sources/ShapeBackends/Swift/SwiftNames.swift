@@ -1,18 +1,18 @@
-/// Names as Swift can spell them.
+/// Names in Swift.
 enum SwiftNames {
-  /// A name for a value or a case: in backticks where it is a keyword, and with a `_` where even that would not do.
+  /// Returns a name for a value or a case: in backticks if it is a keyword, and with a `_` if that is not enough.
   static func identifier(_ name: String) -> String { quoted(usable(name)) }
 
-  /// A name that can be one in Swift, in the backticks that it needs.
+  /// Returns a valid name, in backticks if it needs them.
   static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// A name before the colon of an argument, where Swift takes keywords as they are.
+  /// Returns a name before the colon of an argument, where Swift accepts keywords.
   static func label(_ name: String) -> String {
     let name = usable(name)
     return name == "inout" ? "`inout`" : name
   }
 
-  /// Names of things side by side, as far as they have to be others for Swift.
+  /// Returns distinct names for sibling declarations.
   static func distinct(_ names: [String], besides others: Set<String> = []) -> [String] {
     var taken = others
     return names.map { name in
@@ -23,27 +23,27 @@ enum SwiftNames {
     }
   }
 
-  /// A name that can be one in Swift, in backticks if need be.
+  /// Returns a valid Swift name, which may need backticks.
   static func usable(_ name: String) -> String {
     if name.allSatisfy({ $0 == "_" }) { return "blank\(name.count)" }
     return unusable.contains(name) ? name + "_" : name
   }
 
-  /// A name for a type.
+  /// Returns a name for a type.
   static func type(_ name: String) -> String {
     if name.allSatisfy({ $0 == "_" }) { return "Blank\(name.count)" }
     let isTaken = takenTypes.contains(name) || keywords.contains(name) || contextualKeywords.contains(name)
     return isTaken ? name + "Shape" : name
   }
 
-  /// Words that mean something in every place, with backticks too, or that generated code says without a qualifier, and
+  /// Words with a meaning in every context, even in backticks, names that generated code uses without a qualifier, and
   /// the one property that every shape has.
   private static let unusable: Set<String> = [
     "self", "Self", "init", "Type", "Protocol", "Any", "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "deinit",
     "subscript", "sizeLimits", "oldValue",
   ]
 
-  /// Types that generated code says without a qualifier, and what no type can be called.
+  /// Types that generated code uses without a qualifier, and words that no type can be named.
   private static let takenTypes: Set<String> = [
     "Double", "Int", "Bool", "String", "Swift", "ShapeKit", "self", "Self", "init", "deinit", "subscript", "Type",
     "Protocol", "Any", "Array", "Optional", "Sendable", "Equatable", "Hashable", "CaseIterable", "Never",
@@ -57,13 +57,13 @@ enum SwiftNames {
     "true", "try",
   ]
 
-  /// Words that mean something only where a type or a declaration may begin.
+  /// Words with a meaning only where a type or a declaration can begin.
   private static let contextualKeywords: Set<String> = [
     "open", "async", "actor", "any", "some", "macro", "package", "consuming", "borrowing", "nonisolated", "each",
     "copy", "discard", "sending", "then",
   ]
 
-  /// A Swift string literal.
+  /// Returns a Swift string literal.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -78,7 +78,7 @@ enum SwiftNames {
     return result + "\""
   }
 
-  /// Text as it may stand on a comment's line.
+  /// Returns text that is safe in a line comment.
   static func comment(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars { result.unicodeScalars.append(scalar.value < 32 ? " " : scalar) }
@@ -86,10 +86,10 @@ enum SwiftNames {
     return result
   }
 
-  /// A whole number as an `Int`.
+  /// Returns a whole number as an `Int`.
   static func wholeNumber(_ value: Double) -> String { String(Int64(max(-0x1p62, min(0x1p62, value)))) }
 
-  /// A number that is read back to the same bits.
+  /// Returns a number that is parsed to the same bits.
   static func number(_ value: Double) -> String {
     if value == value.rounded(), value.magnitude < 1e15, !(value == 0 && value.sign == .minus) {
       return String(Int64(value))

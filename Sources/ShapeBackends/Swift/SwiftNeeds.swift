@@ -1,16 +1,16 @@
 import ShapeKit
 import ShapeLanguage
 
-/// What a function or a type needs beside itself.
+/// The declarations that a function or a type needs.
 struct SwiftNeeds {
   var globals = SwiftNeed<GlobalID>()
   var functions = SwiftNeed<FunctionID>()
   var styles = SwiftNeed<StyleID>()
   var shapes: Set<ShapeID> = []
   var enumerations: Set<EnumID> = []
-  /// Types of `ShapeKit` that are said without it.
+  /// Types of `ShapeKit` that are used without a qualifier.
   var types: Set<String> = []
-  /// Types of the program that are said under another name.
+  /// Types of the program that are used under another name.
   var renamedTypes: Set<String> = []
 
   mutating func form(_ other: SwiftNeeds) {
@@ -24,7 +24,7 @@ struct SwiftNeeds {
   }
 }
 
-/// Declarations that are needed, each to be written once.
+/// Needed declarations, each to be written once.
 struct SwiftNeed<ID: Hashable & Comparable> {
   private var all: Set<ID> = []
   /// Those that are not written yet, the first one last.
@@ -44,6 +44,6 @@ struct SwiftNeed<ID: Hashable & Comparable> {
 
   mutating func form(_ other: SwiftNeed) { for id in other.all { insert(id) } }
 
-  /// Removes the first declaration that is not written yet.
+  /// Removes the next declaration that is not written yet.
   mutating func next() -> ID? { waiting.popLast() }
 }

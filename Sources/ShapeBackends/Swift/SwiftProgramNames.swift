@@ -1,25 +1,25 @@
 import ShapeKit
 import ShapeLanguage
 
-/// What the things of a program are called in Swift, and where they stand in their sources.
+/// The Swift names of a program's declarations, and their places in the sources.
 struct SwiftProgramNames {
   let program: Program
   /// The types of the shapes and of the program's own enums.
   private(set) var shapes: Arena<ShapeDeclaration>.Table<String>
   private(set) var enumerations: Arena<Enumeration>.Table<String>
-  /// The members of a shape's type that stand for the `let`s of files, for functions and for styles.
+  /// The members of a shape's type for the `let`s of files, for functions and for styles.
   private(set) var globals = Arena<Global>.Table<String>()
   private(set) var functions = Arena<Function>.Table<String>()
   private(set) var styles = Arena<Style>.Table<String>()
-  /// All of them, and those that every type has.
+  /// All of them, and those of every type.
   private(set) var members = SwiftNameSet(reserved: ["shapeName", "shapeTitle", "designSize"])
-  /// Names of types of `ShapeKit` that something of the program may have too: those types are said in full.
+  /// Names of types of `ShapeKit` that a declaration of the program may have too: those types are qualified.
   private(set) var hiddenTypes: SwiftNameSet
-  /// Names that no value within a shape's type can have: what generated code is called there, and the types.
+  /// Names that no value within a shape's type can have: those that generated code uses, and the types.
   let reserved: Set<String>
   private let lines: [LineTable]
   private let files: [String]
-  /// Types that a parameter of a shape has the name of, under names that no value has.
+  /// Other names for types that share their name with a parameter of a shape.
   private var aliases: [String: String] = [:]
   private let part: SwiftWriter.Part
 
@@ -51,7 +51,7 @@ struct SwiftProgramNames {
     }
   }
 
-  /// The names of all values of a program, of which any may be that of a type.
+  /// Returns the names of all values of a program, which a type may share.
   private static func values(of program: Program) -> [String] {
     var values = program.bindings.map(\.name) + program.globals.map(\.name) + program.functions.map(\.name)
     values += program.styles.map(\.name) + program.repeats.flatMap { $0.loops.map(\.name) }
@@ -61,29 +61,29 @@ struct SwiftProgramNames {
     return values.map { program.names.spelling($0) }
   }
 
-  /// What a type of the program is called where a value could stand too.
+  /// Returns the name of a type of the program in a context where a value could be.
   func alias(of type: String) -> String { aliases[type] ?? type }
 
-  /// Where a shape or an enum is declared, whichever program of the module it is read for.
+  /// Returns the declaration of a shape or an enum, the same for all programs of the module.
   func declaration(at source: SourceSpan) -> SwiftTypeNames.Declaration { part.declaration(at: source) }
 
-  /// Where something stands, such as `card.shape:12`.
+  /// Returns a place in the source, such as `card.shape:12`.
   func place(_ span: SourceSpan) -> String {
     guard files.indices.contains(Int(span.file)) else { return "" }
     return "\(file(of: span)):\(lines[Int(span.file)].position(of: Int(span.start)).line)"
   }
 
-  /// The name of the file that something stands in, as it may stand in a comment.
+  /// Returns the name of a source file, safe in a comment.
   func file(of span: SourceSpan) -> String {
     files.indices.contains(Int(span.file)) ? SwiftNames.comment(files[Int(span.file)]) : ""
   }
 
-  /// The names of parameters, as Swift can tell them apart; still without backticks.
+  /// Returns distinct names for parameters, without backticks.
   func parameters(_ parameters: [Parameter]) -> [String] {
     SwiftNames.distinct(parameters.map { spelling($0.name) })
   }
 
-  /// The names of an enum's cases, likewise.
+  /// Returns distinct names for the cases of an enum, without backticks.
   func cases(of enumeration: Enumeration) -> [String] {
     SwiftNames.distinct(enumeration.cases.map { spelling($0.name) })
   }

@@ -1,9 +1,9 @@
-/// Names that are taken, which finds free ones beside them in the same time however many there are.
+/// Taken names, with a fast search for free ones.
 struct SwiftNameSet {
-  /// Names that are never given back. A set of its own, so that many can share it.
+  /// Names that are never freed. A separate set, so that many can share it.
   private let reserved: Set<String>
   private var names: Set<String> = []
-  /// For names that were wanted more than once, a number below which all are taken.
+  /// For names that were requested more than once, a number below which all are taken.
   private var numbers: [String: Int] = [:]
 
   init(reserved: Set<String> = []) { self.reserved = reserved }
@@ -12,9 +12,9 @@ struct SwiftNameSet {
 
   mutating func insert(_ name: String) { names.insert(name) }
 
-  /// Adds a name like the wanted one, usable and not yet taken, and returns it: with the lowest free number if it has to
-  /// be another.
-  /// - Parameter isTaken: Whether a name is taken elsewhere, where names are never given back.
+  /// Adds a valid name that is not taken, based on the requested one, and returns it. If the name has to change, it
+  /// gets the lowest free number.
+  /// - Parameter isTaken: Whether a name is taken elsewhere, where names are never freed.
   mutating func add(_ wanted: String, isTaken: (String) -> Bool = { _ in false }) -> String {
     var name = SwiftNames.usable(wanted)
     if isTaken(name) || contains(name) {
@@ -30,10 +30,10 @@ struct SwiftNameSet {
     return name
   }
 
-  /// Gives a name back.
+  /// Frees a name.
   mutating func remove(_ name: String) {
     guard names.remove(name) != nil, !numbers.isEmpty, !reserved.contains(name) else { return }
-    // It is free again for all that it may be a number of: "a12" for "a1" and for "a".
+    // It is free again for every stem of which it may be a number: "a12" for "a1" and for "a".
     var stem = Substring(name)
     var (number, place) = (0, 1)
     while let digit = stem.last?.wholeNumberValue, place < 1_000_000_000 {
@@ -45,15 +45,15 @@ struct SwiftNameSet {
   }
 }
 
-/// Names that are in reach at a place of a function, each used once, so that none hides another.
+/// The names in scope at a point of a function, each used once, so that none hides another.
 struct SwiftScope {
   private var taken: SwiftNameSet
-  /// The names of each block that is open.
+  /// The names of each open block.
   private var blocks: [[String]] = [[]]
 
   /// - Parameters:
-  ///   - taken: Names that something around has.
-  ///   - parameters: Names that the function itself takes.
+  ///   - taken: The names of the surrounding declarations.
+  ///   - parameters: The parameters of the function.
   init(taken: Set<String>, parameters: [String] = []) {
     self.taken = SwiftNameSet(reserved: taken)
     take(parameters)
@@ -61,17 +61,17 @@ struct SwiftScope {
 
   mutating func open() { blocks.append([]) }
 
-  /// How many blocks are open.
+  /// The number of open blocks.
   var level: Int { blocks.count - 1 }
 
-  /// Lets names be used again, which nothing in what follows means.
+  /// Frees names that nothing in the following code refers to.
   mutating func free(_ names: some Sequence<String>) { for name in names { taken.remove(name) } }
   mutating func take(_ names: some Sequence<String>) { for name in names { taken.insert(name) } }
 
   mutating func close() { free(blocks.popLast() ?? []) }
 
-  /// Adds a name like the wanted one that nothing in reach has to a block that is open, by default the innermost, and
-  /// returns it.
+  /// Adds a name to an open block and returns it. It is based on the requested one and distinct from all names in
+  /// scope. The block defaults to the innermost.
   mutating func add(_ wanted: String, at level: Int? = nil) -> String {
     let name = taken.add(wanted)
     blocks[level ?? blocks.count - 1].append(name)

@@ -3,7 +3,7 @@ import ShapeLanguage
 
 /// The `let`s of files, the functions and the styles that a shape needs, as members of its type.
 extension SwiftShapeWriter {
-  /// The `let`s of files, the functions and the styles that are needed, and what those need.
+  /// Returns the needed `let`s of files, functions and styles, and those that they need.
   mutating func helpers() -> [String] {
     var constants: [GlobalID: [String]] = [:]
     var functions: [FunctionID: [String]] = [:]
@@ -39,15 +39,15 @@ extension SwiftShapeWriter {
     return documentation(global.documentation, global.source) + constant(name, global.value, type: type, access: access)
   }
 
-  /// The documentation of a member, with the place of what it stands for.
+  /// Returns the documentation of a member, with its place in the source.
   private func documentation(_ text: String, _ source: SourceSpan) -> [String] {
-    SwiftDocumentation.lines(of: text, and: [names.place(source)], indentation: 2)
+    SwiftDocumentation.lines(of: text, and: ["Source: \(names.place(source))"], indentation: 2)
   }
 
-  /// A line that brings the value of a parameter, by its slot, into its range; of use where the value is.
+  /// A line that clamps the value of a parameter, by its slot, to its range. Needed only if the value is.
   private typealias Clamping = (slot: Int32, line: String)
 
-  /// The parameters of a function or a style, and what brings their values into their ranges.
+  /// Returns the parameters of a function or a style, and the lines that clamp their values to their ranges.
   private mutating func parameters(
     _ parameters: [Parameter], _ writer: inout SwiftBodyWriter
   ) -> (list: [String], clamping: [Clamping]) {
@@ -68,7 +68,7 @@ extension SwiftShapeWriter {
           needs.form(trial.needs)
           text += " = \(value.text)"
         } else {
-          // A default that takes several lines is a constant of its own.
+          // A default that takes several lines is a separate constant.
           text += " = \(defaultText(parameter))"
         }
       }
@@ -85,7 +85,7 @@ extension SwiftShapeWriter {
     return (list, clamping)
   }
 
-  /// What the parameters of a function or a style are called within it: others where generated code has the name itself.
+  /// Returns the names of parameters inside a function or a style. They differ if generated code uses the name itself.
   private func innerNames(of labels: [String]) -> [String] {
     var taken = SwiftNameSet(reserved: Set(labels))
     return labels.map { label in
@@ -124,7 +124,7 @@ extension SwiftShapeWriter {
     return lines + writer.lines + ["  }"]
   }
 
-  /// The head of a function, with a line for each parameter where one line is too short.
+  /// Returns the head of a function, with a line for each parameter if one line is too short.
   static func signature(_ name: String, _ parameters: [String], _ end: String) -> [String] {
     let line = "\(name)(\(parameters.joined(separator: ", ")))\(end)"
     if line.count <= 120 || parameters.isEmpty { return [line] }

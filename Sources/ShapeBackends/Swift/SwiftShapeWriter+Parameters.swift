@@ -2,7 +2,8 @@ import ShapeKit
 import ShapeLanguage
 
 extension SwiftShapeWriter {
-  /// Types are said in full where others see them. Whole numbers are Doubles but for the parameters of shapes.
+  /// Returns the Swift name of a type, qualified if it is visible to others. Whole numbers are Doubles, except in the
+  /// parameters of shapes.
   mutating func typeText(_ type: ValueType) -> String {
     switch type {
     case .number, .integer: return "Double"
@@ -19,7 +20,7 @@ extension SwiftShapeWriter {
     }
   }
 
-  /// The type of a shape's parameter.
+  /// Returns the type of a shape's parameter.
   private mutating func parameterTypeText(_ type: ValueType) -> String {
     switch type {
     case .integer: return "Int"
@@ -30,7 +31,7 @@ extension SwiftShapeWriter {
     }
   }
 
-  /// The value of a shape's parameter as its functions reckon with it.
+  /// Returns the value of a shape's parameter for computing in its functions.
   static func counting(_ name: String, _ type: ValueType) -> String {
     switch type {
     case .integer: return "Double(\(name))"
@@ -70,11 +71,11 @@ extension SwiftShapeWriter {
       let range = rangeText(parameter)
       if !lines.isEmpty { lines.append("") }
       let usual = sourceText(parameter.defaultSource).flatMap { text in
-        // A block's statements can't be told apart on one line.
-        text.contains("{") && text.contains("\n") ? nil : "\(SwiftDocumentation.code(text)) unless said"
+        // Statements of a block would run together on one line.
+        text.contains("{") && text.contains("\n") ? nil : "Defaults to \(SwiftDocumentation.code(text))."
       }
-      let facts = (range.map { ["In \(SwiftDocumentation.code($0.text))"] } ?? []) + (usual.map { [$0] } ?? [])
-      let sentences = facts.isEmpty ? [] : [facts.joined(separator: "; ") + "."]
+      let facts = (range.map { ["In \(SwiftDocumentation.code($0.text))."] } ?? []) + (usual.map { [$0] } ?? [])
+      let sentences = facts.isEmpty ? [] : [facts.joined(separator: " ")]
       lines += SwiftDocumentation.lines(of: parameter.documentation, and: sentences, indentation: 2)
       if let range {
         lines.append("  \(access)var \(name): \(type) {")
@@ -89,7 +90,7 @@ extension SwiftShapeWriter {
     }
     if !lines.isEmpty { lines.append("") }
     if shape.parameters.contains(where: { $0.low.isPresent }) {
-      lines.append("  /// Values outside their ranges are brought to the nearest end.")
+      lines.append("  /// Values outside their ranges are set to the nearest end.")
     }
     let isEmpty = assignments.isEmpty
     lines += Self.signature("  \(access)init", arguments, isEmpty ? " {}" : " {")
@@ -97,7 +98,7 @@ extension SwiftShapeWriter {
     return lines
   }
 
-  /// A part of the source, as it stands there; nil where there is none.
+  /// Returns a part of the source text, or `nil` if there is none.
   private func sourceText(_ span: SourceSpan) -> String? {
     guard names.program.sources.indices.contains(Int(span.file)), span.start < span.end else { return nil }
     return names.program.source(of: span).text(Int(span.start)..<Int(span.end))
@@ -106,7 +107,7 @@ extension SwiftShapeWriter {
   struct Range {
     var low: Double
     var high: Double
-    /// How the source has it.
+    /// The range in the source.
     var text: String
   }
 
@@ -136,7 +137,7 @@ extension SwiftShapeWriter {
     return SwiftNames.number(value)
   }
 
-  /// The default of a parameter, in what others may see.
+  /// Returns the default of a parameter, using only visible names.
   mutating func defaultText(_ parameter: Parameter) -> String {
     let id = parameter.defaultValue
     guard id.isPresent else { return "0" }
@@ -151,7 +152,7 @@ extension SwiftShapeWriter {
     if writer.lines.isEmpty, writer.needs.functions.isEmpty, writer.needs.globals.isEmpty {
       return qualified(value, writer.needs)
     }
-    // What takes more than an expression is a constant of the type.
+    // A default that takes more than an expression is a constant of the type.
     let wanted =
       "default\(names.spelling(parameter.name).prefix(1).uppercased())\(names.spelling(parameter.name).dropFirst())"
     let members = names.members
@@ -160,7 +161,7 @@ extension SwiftShapeWriter {
     return "Self.\(name)"
   }
 
-  /// The default of a list of whole numbers, as these; nil for other parameters.
+  /// Returns the default of a list of whole numbers, or `nil` for other parameters.
   private func wholeNumbers(of parameter: Parameter) -> String? {
     func text(_ value: Value, _ type: ValueType) -> String? {
       switch (value, type) {
@@ -177,7 +178,7 @@ extension SwiftShapeWriter {
     return text(value, parameter.type)
   }
 
-  /// An expression as others may see it: with the names of the library's types in full.
+  /// Returns an expression with the names of the library's types qualified.
   private func qualified(_ value: SwiftFragment, _ needs: SwiftNeeds) -> String {
     var text = ""
     var word = ""

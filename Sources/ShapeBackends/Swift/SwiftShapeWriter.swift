@@ -6,10 +6,10 @@ struct SwiftShapeWriter {
   let names: SwiftProgramNames
   let shape: ShapeDeclaration
   let typeName: String
-  /// What it needs of the program, as far as it is written.
+  /// The declarations of the program that it needs.
   var needs = SwiftNeeds()
   let access: String
-  /// Constants that a default value is, and `let`s of files that others see in one.
+  /// Constants for default values, and `let`s of files that a visible default uses.
   var defaults: [(name: String, parameter: Parameter)] = []
   var defaultNames = SwiftNameSet()
   var visible: Set<GlobalID> = []
@@ -17,14 +17,14 @@ struct SwiftShapeWriter {
   /// Names that its functions use themselves.
   static let ownNames: Set<String> = ["scene", "size", "self"]
 
-  /// What no value within it can be called: those, and the types that it may make.
+  /// Names that no value within it can have: those above, and the types that it may construct.
   var taken: Set<String> { names.reserved }
 
   init(_ names: SwiftProgramNames, shape: ShapeID, options: SwiftOptions) {
     self.names = names
     self.shape = names.program.shapes[shape]
     typeName = names.shapes[shape]
-    // What is private in its source is for the other types only.
+    // A private shape of the source is used only by the other types.
     access =
       options.access == .internal || names.program.shapes[shape].isPrivate ? "" : "\(options.access.rawValue) "
   }
@@ -37,12 +37,12 @@ struct SwiftShapeWriter {
     lines.append("\(access)struct \(typeName): ShapeKit.ParametricShape {")
     lines += parameters()
     lines += constants()
-    lines += ["", "  /// The sizes it works at.", "  \(access)var sizeLimits: ShapeKit.SizeLimits {"]
+    lines += ["", "  /// The sizes the shape supports.", "  \(access)var sizeLimits: ShapeKit.SizeLimits {"]
     lines += sizes()
-    lines += ["  }", "", "  /// What bounds it at a size within its limits."]
+    lines += ["  }", "", "  /// Returns the outline at a supported size."]
     lines += ["  \(access)func outline(at size: ShapeKit.Size) -> ShapeKit.Path {"]
     lines += outline()
-    lines += ["  }", "", "  /// Draws it into the layer that is open."]
+    lines += ["  }", "", "  /// Draws the shape into the open layer."]
     lines += ["  \(access)func draw(into scene: inout ShapeKit.SceneBuilder) {"]
     lines += drawing()
     lines += ["  }"]
@@ -58,7 +58,8 @@ struct SwiftShapeWriter {
 
   private func documentation() -> [String] {
     SwiftDocumentation.lines(
-      of: shape.documentation, and: ["Made from `shape \(shapeName)`, \(names.place(shape.source))."], indentation: 0)
+      of: shape.documentation, and: ["Generated from `shape \(shapeName)` at \(names.place(shape.source))."],
+      indentation: 0)
   }
 
   private func constants() -> [String] {
@@ -71,7 +72,7 @@ struct SwiftShapeWriter {
     ]
   }
 
-  /// A value that is computed once.
+  /// Returns a constant that is computed once.
   mutating func constant(
     _ name: String, _ id: ExpressionID, type: String, access: String
   ) -> [String] {
@@ -84,7 +85,7 @@ struct SwiftShapeWriter {
 
   // MARK: Functions
 
-  /// A writer for the inside of a function that sees the parameters.
+  /// Returns a writer for the body of a function that can access the parameters.
   private func bodyWriter() -> SwiftBodyWriter {
     let plainNames = names.parameters(shape.parameters)
     var writer = SwiftBodyWriter(names, taken: taken, parameters: plainNames, indentation: 2)

@@ -1,16 +1,16 @@
 import ShapeKit
 import ShapeLanguage
 
-/// The names of the types of one module, which may be made from several programs that share files.
+/// The names of the types of one module, which may be generated from several programs that share files.
 struct SwiftTypeNames {
-  /// Where a shape or an enum is declared: the same for all programs that read its file.
+  /// The place of a shape's or an enum's declaration: the same for all programs that read its file.
   struct Declaration: Hashable {
     var file: Int
     var start: Int32
   }
 
   private var names: [Declaration: String] = [:]
-  /// All of them.
+  /// All names.
   private(set) var all: Set<String> = []
 
   private struct Entry {
@@ -18,11 +18,11 @@ struct SwiftTypeNames {
     var name: String
     /// The file, without its folder.
     var source: String
-    /// What others can name keeps its name.
+    /// A public name is kept.
     var rank: Int
   }
 
-  /// Of private things, and of files that are only imported, those that would take a name again get another one.
+  /// Private declarations, and those of files that are only imported, get another name if theirs is taken.
   init(of parts: [SwiftWriter.Part]) {
     let given = Set(parts.map(\.file))
     var entries: [Entry] = []
@@ -51,7 +51,7 @@ struct SwiftTypeNames {
 
   func name(of declaration: Declaration) -> String? { names[declaration] }
 
-  /// The shapes and enums of a program in the order of its files; not the language's own enums.
+  /// Returns the shapes and enums of a program in the order of its files, without the language's own enums.
   private static func declarations(in program: Program) -> [(name: String, source: SourceSpan, isPrivate: Bool)] {
     let shapes = program.shapes.map { (program.names.spelling($0.name), $0.source, $0.isPrivate) }
     let enums = program.enumerations.dropFirst(BuiltinEnum.allCases.count).map { ($0.name, $0.source, $0.isPrivate) }
@@ -60,7 +60,7 @@ struct SwiftTypeNames {
 
   static func lastComponent(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-  /// The name of a file without its ending, as the beginning of a type's name.
+  /// Returns the name of a file without its extension, as the beginning of a type's name.
   private static func stem(_ file: String) -> String {
     var result = ""
     for part in file.split(separator: ".").first?.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) ?? [] {
@@ -72,7 +72,7 @@ struct SwiftTypeNames {
 }
 
 extension SwiftWriter.Part {
-  /// The file that was given, among all files of the module.
+  /// The number of the file among all files of the module.
   fileprivate var file: Int { files.first ?? 0 }
 
   func declaration(at source: SourceSpan) -> SwiftTypeNames.Declaration {

@@ -1,12 +1,12 @@
-/// An angle; it grows clockwise as seen, because y grows downwards, and 0 points to the right.
+/// An angle. It grows clockwise on the screen, because y grows down, and 0 points to the right.
 @frozen
 public struct Angle: Equatable, Comparable, Sendable {
   public var radians: Double
 
   @inlinable public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees, 360 to a turn.
+  /// Creates an angle from degrees.
   @inlinable public init(degrees: Double) { radians = degrees * (Double.pi / 180) }
-  /// An angle in whole turns.
+  /// Creates an angle from whole turns.
   @inlinable public init(turns: Double) { radians = turns * (2 * Double.pi) }
 
   public static let zero = Angle(radians: 0)
@@ -22,22 +22,22 @@ public struct Angle: Equatable, Comparable, Sendable {
   @inlinable public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
   @inlinable public static func / (a: Angle, b: Angle) -> Double { a.radians / b.radians }
 
-  /// The angle without its sign.
+  /// The absolute value.
   @inlinable public var magnitude: Angle { Angle(radians: radians.magnitude) }
 
-  /// The sine, exact at whole quarter turns.
+  /// The sine. Exact at multiples of a quarter turn.
   public var sine: Double { Mathematics.sine(radians) }
-  /// The cosine, exact at whole quarter turns.
+  /// The cosine. Exact at multiples of a quarter turn.
   public var cosine: Double { Mathematics.cosine(radians) }
-  /// The tangent; infinite at odd quarter turns.
+  /// The tangent. Infinite at odd multiples of a quarter turn.
   public var tangent: Double { Mathematics.tangent(radians) }
 
-  /// The angle with a sine; not a number outside -1...1.
+  /// Creates the angle with a sine, in -90°...90°. NaN outside -1...1.
   public init(sine: Double) { radians = Mathematics.arcSine(sine) }
-  /// The angle with a cosine; not a number outside -1...1.
+  /// Creates the angle with a cosine, in 0°...180°. NaN outside -1...1.
   public init(cosine: Double) { radians = Mathematics.arcCosine(cosine) }
-  /// The angle with a tangent.
+  /// Creates the angle with a tangent, in -90°...90°.
   public init(tangent: Double) { radians = Mathematics.arcTangent(tangent) }
-  /// The direction from the origin to (x, y).
+  /// Creates the angle of the direction from the origin to (x, y), in -180°...180°.
   public init(y: Double, x: Double) { radians = Mathematics.arcTangent(y: y, x: x) }
 }

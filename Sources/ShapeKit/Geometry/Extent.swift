@@ -1,10 +1,10 @@
-/// The least and the greatest coordinates met so far.
+/// The smallest and largest coordinates so far.
 struct Extent {
   private(set) var minX = Double.infinity
   private(set) var minY = Double.infinity
   private(set) var maxX = -Double.infinity
   private(set) var maxY = -Double.infinity
-  /// Comparisons overlook NaN, so it is remembered.
+  /// Comparisons ignore NaN, so it is recorded here.
   private var sawNaN = false
 
   mutating func add(x: Double) {
@@ -24,20 +24,21 @@ struct Extent {
     add(y: point.y)
   }
 
-  /// Adds a square around a point, given half its side.
+  /// Adds a square around a point.
+  /// - Parameter reach: Half the side of the square.
   mutating func add(around center: Point, reach: Double) {
     add(Point(center.x - reach, center.y - reach))
     add(Point(center.x + reach, center.y + reach))
   }
 
-  /// Adds another extent, every edge of it moved outwards.
+  /// Adds another extent, with every edge moved outwards.
   mutating func add(_ other: Extent, grownBy reach: Double) {
     add(Point(other.minX - reach, other.minY - reach))
     add(Point(other.maxX + reach, other.maxY + reach))
     if other.sawNaN { sawNaN = true }
   }
 
-  /// What was met; nil where that is nothing or not finite.
+  /// The bounding box, or `nil` if it is empty or not finite.
   var rect: Rect? {
     let rect = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     return !sawNaN && minX <= maxX && minY <= maxY && rect.isFinite ? rect : nil

@@ -1,4 +1,4 @@
-/// A position, or a displacement between two positions, in points; x grows to the right and y downwards.
+/// A position or a displacement, in points. x grows to the right and y grows down.
 @frozen
 public struct Point: Equatable, Sendable {
   public var x: Double
@@ -22,15 +22,15 @@ public struct Point: Equatable, Sendable {
 
   /// The distance from the origin.
   public var length: Double { Mathematics.hypotenuse(x, y) }
-  /// The distance to another point.
+  /// Returns the distance to another point.
   public func distance(to other: Point) -> Double { (other - self).length }
-  /// The dot product.
+  /// Returns the dot product.
   @inlinable public func dot(_ other: Point) -> Double { x * other.x + y * other.y }
-  /// The z component of the cross product: positive where `other` lies clockwise from `self`, as seen with y downwards.
+  /// Returns the z component of the cross product: positive if `other` is clockwise from `self` on the screen.
   @inlinable public func cross(_ other: Point) -> Double { x * other.y - y * other.x }
-  /// The displacement turned a quarter turn clockwise as seen.
+  /// The displacement, rotated clockwise by a quarter turn.
   @inlinable public var perpendicular: Point { Point(-y, x) }
-  /// The point a fraction `t` of the way to `other`.
+  /// Returns the linear interpolation to another point: `self` at 0, `other` at 1.
   @inlinable public func interpolated(to other: Point, at t: Double) -> Point {
     Point(x + (other.x - x) * t, y + (other.y - y) * t)
   }

@@ -1,10 +1,10 @@
-/// The real roots of a t² + b t + c, in no order; a double root is left out, for nothing changes its sign there.
-/// Nothing where the coefficients are not finite or all 0.
+/// Returns the real roots of a t² + b t + c, in no order. A double root is omitted, because the sign doesn't change
+/// there. Returns nothing if the coefficients are not finite or all 0.
 ///
-/// The root that would lose digits by cancellation is taken from the product of both.
+/// The root that would lose digits by cancellation is computed from the product of both.
 func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {
   let largest = max(abs(a), abs(b), abs(c))
-  // Squares of larger numbers would overflow, and those of smaller ones vanish.
+  // Scale the coefficients: their squares would overflow or vanish.
   if largest.isFinite, largest > 1e140 || largest < 1e-140 && largest > 0 {
     let unit = Double(sign: .plus, exponent: Int(largest.exponent), significand: 1)
     return quadraticRoots(a / unit, b / unit, c / unit)
@@ -13,12 +13,12 @@ func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?)
   guard discriminant > 0 else { return (nil, nil) }
   let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
   let first = c / q
-  // Where a vanishes the other root lies at infinity.
+  // If `a` is tiny, the other root is at infinity.
   let second = q / a
   return (first.isFinite ? first : nil, second.isFinite ? second : nil)
 }
 
-/// A polynomial on 0...1 in Bernstein form: its graph lies within the hull of its coefficients.
+/// A polynomial on 0...1 in Bernstein form. Its graph is in the convex hull of its coefficients.
 struct BernsteinPolynomial {
   var coefficients: [Double]
 
@@ -38,12 +38,12 @@ struct BernsteinPolynomial {
     return BernsteinPolynomial(coefficients: product)
   }
 
-  /// The sum of two polynomials of the same degree.
+  /// Returns the sum of two polynomials of the same degree.
   static func + (a: BernsteinPolynomial, b: BernsteinPolynomial) -> BernsteinPolynomial {
     BernsteinPolynomial(coefficients: zip(a.coefficients, b.coefficients).map { $0 + $1 })
   }
 
-  /// The difference of two polynomials of the same degree.
+  /// Returns the difference of two polynomials of the same degree.
   static func - (a: BernsteinPolynomial, b: BernsteinPolynomial) -> BernsteinPolynomial {
     BernsteinPolynomial(coefficients: zip(a.coefficients, b.coefficients).map { $0 - $1 })
   }
@@ -52,14 +52,14 @@ struct BernsteinPolynomial {
     BernsteinPolynomial(coefficients: a.coefficients.map { $0 * factor })
   }
 
-  /// The same polynomial written with a higher degree.
+  /// Returns the same polynomial with a higher degree.
   func elevated(to degree: Int) -> BernsteinPolynomial {
     let missing = degree - self.degree
     return missing > 0 ? self * BernsteinPolynomial(coefficients: [Double](repeating: 1, count: missing + 1)) : self
   }
 
-  /// Where the polynomial changes its sign within 0...1, in order, to about 1e-15; of roots closer together than
-  /// 1e-12, one. Nothing where a coefficient is not finite.
+  /// Returns where the polynomial changes its sign in 0...1, in order, to about 1e-15. Of roots closer together than
+  /// 1e-12, it returns one. Returns nothing if a coefficient is not finite.
   func signChanges() -> [Double] {
     guard coefficients.allSatisfy({ $0.isFinite }) else { return [] }
     var found: [Double] = []
@@ -68,7 +68,7 @@ struct BernsteinPolynomial {
   }
 
   private func collectSignChanges(from low: Double, to high: Double, depth: Int, into found: inout [Double]) {
-    // The number of roots is the number of sign changes among the coefficients, or less by an even number.
+    // Descartes: the number of roots is the number of sign changes of the coefficients, or less by an even number.
     let changes = coefficientSignChanges
     guard changes > 0, found.count < degree else { return }
     if changes == 1 || depth == 40 {
@@ -78,7 +78,7 @@ struct BernsteinPolynomial {
     let (left, right) = halves
     let middle = (low + high) / 2
     left.collectSignChanges(from: low, to: middle, depth: depth + 1, into: &found)
-    // A root right in the middle is in neither half.
+    // A root exactly in the middle is in neither half.
     if left.coefficients[degree] == 0, left.lastSign * right.firstSign < 0 { found.append(middle) }
     right.collectSignChanges(from: middle, to: high, depth: depth + 1, into: &found)
   }
@@ -97,13 +97,13 @@ struct BernsteinPolynomial {
     return changes
   }
 
-  /// The single root of a polynomial whose ends have different signs, in terms of an interval that stands for 0...1.
+  /// Returns the single root of a polynomial whose ends have different signs, mapped from 0...1 to an interval.
   private func singleRoot(from low: Double, to high: Double) -> Double {
     let binomials = binomials(degree)
     let weighted = zip(coefficients, binomials).map { $0 * $1 }
     let root = signChange(from: (0, coefficients[0]), to: (1, coefficients[degree]), startsNegative: firstSign < 0) {
       t in
-      // Horner's scheme in t / (1 - t), times the power of 1 - t.
+      // Horner's method in t / (1 - t), times the power of 1 - t.
       let s = 1 - t
       var (sum, power) = (weighted[0], t)
       for coefficient in weighted.dropFirst() {
@@ -115,7 +115,7 @@ struct BernsteinPolynomial {
     return low + (high - low) * root
   }
 
-  /// The polynomial over each half of the interval, by de Casteljau's scheme.
+  /// The polynomial over each half of the interval, by de Casteljau's algorithm.
   private var halves: (BernsteinPolynomial, BernsteinPolynomial) {
     var left: [Double] = []
     var level = coefficients
@@ -123,7 +123,7 @@ struct BernsteinPolynomial {
       left.append(level[0])
       for i in 0..<count { level[i] = (level[i] + level[i + 1]) / 2 }
     }
-    // After the scheme `level` holds the last point of every row: the coefficients of the right half.
+    // After the algorithm, `level` has the last point of each row: the coefficients of the right half.
     return (BernsteinPolynomial(coefficients: left), BernsteinPolynomial(coefficients: level))
   }
 }

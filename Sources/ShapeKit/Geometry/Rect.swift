@@ -1,4 +1,5 @@
-/// A rectangle with sides parallel to the axes, in points. Its lengths are not negative unless a caller made them so.
+/// A rectangle with sides parallel to the axes, in points. The initializers accept negative lengths; all operations
+/// expect lengths of at least 0.
 @frozen
 public struct Rect: Equatable, Sendable {
   public var x: Double
@@ -14,7 +15,7 @@ public struct Rect: Equatable, Sendable {
     self.height = height
   }
 
-  /// The smallest rectangle that holds both points.
+  /// Creates the smallest rectangle that contains both points.
   @inlinable
   public init(_ a: Point, _ b: Point) {
     x = min(a.x, b.x)
@@ -23,13 +24,13 @@ public struct Rect: Equatable, Sendable {
     height = abs(a.y - b.y)
   }
 
-  /// The rectangle of a size round a point.
+  /// Creates a rectangle from its center and its size.
   @inlinable
   public init(center: Point, size: Size) {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The rectangle without extent at the origin.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   @inlinable public var minX: Double { x }
@@ -46,14 +47,14 @@ public struct Rect: Equatable, Sendable {
   @inlinable public var bottomRight: Point { Point(maxX, maxY) }
   @inlinable public var bottomLeft: Point { Point(minX, maxY) }
 
-  /// The rectangle with every edge moved inwards by `amount`, outwards where it is negative. A length that would
-  /// become negative becomes 0, around the middle.
+  /// Returns the rectangle with every edge moved inwards by `amount`, or outwards if it is negative. A length that
+  /// would be negative is 0, at the center.
   public func inset(by amount: Double) -> Rect {
     inset(left: amount, top: amount, right: amount, bottom: amount)
   }
 
-  /// The rectangle with each edge moved inwards by its own amount. A length that would become negative becomes 0,
-  /// at the point that divides the rectangle in the proportion of the two amounts' midpoint.
+  /// Returns the rectangle with each edge moved inwards by its own amount. A length that would be negative is 0,
+  /// halfway between the two moved edges.
   public func inset(left: Double, top: Double, right: Double, bottom: Double) -> Rect {
     var result = Rect(x: x + left, y: y + top, width: width - left - right, height: height - top - bottom)
     if result.width < 0 {
@@ -67,10 +68,10 @@ public struct Rect: Equatable, Sendable {
     return result
   }
 
-  /// The rectangle moved by a displacement.
+  /// Returns the rectangle moved by a displacement.
   @inlinable public func translated(by d: Point) -> Rect { Rect(x: x + d.x, y: y + d.y, width: width, height: height) }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
@@ -78,7 +79,7 @@ public struct Rect: Equatable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// What both have in common; nil where they do not touch.
+  /// Returns the common part, or `nil` if they do not touch.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

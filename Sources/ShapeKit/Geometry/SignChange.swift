@@ -1,9 +1,11 @@
-/// Where a function changes its sign between two places at which its value is known, to about 1e-16 of what lies between.
+/// Returns where a function changes its sign between two places with known values, to about 1e-16 of their distance.
 ///
-/// The function is below 0 on the side of the lower place if `startsNegative` is true, else above; the value given for an
-/// end may be 0 or not finite. Interpolates as long as that gains on halving the interval, and takes at most one step more
-/// than that would: the ITP method (Oliveira, Takahashi, "An enhancement of the bisection method average performance
-/// preserving minmax optimality", 2020).
+/// Interpolates as long as that is faster than bisection, and takes at most one step more than bisection would: the ITP
+/// method (Oliveira, Takahashi, "An enhancement of the bisection method average performance preserving minmax
+/// optimality", 2020).
+///
+/// - Parameter startsNegative: Whether the function is negative at the lower place. The value given for an end may be 0
+///   or not finite.
 @inline(__always)
 func signChange(
   from low: (t: Double, value: Double), to high: (t: Double, value: Double), startsNegative: Bool,
@@ -11,7 +13,7 @@ func signChange(
 ) -> Double {
   var (a, b) = (low, high)
   let width = b.t - a.t
-  // Half the interval after all halvings that are left, and one to spare.
+  // Half the interval after all remaining bisections, with one to spare.
   var slack = width
   for _ in 0..<56 {
     let middle = a.t + (b.t - a.t) / 2
@@ -20,7 +22,7 @@ func signChange(
     guard half > 0x1p-54 * width else { break }
     var t = (a.t * b.value - b.t * a.value) / (b.value - a.value)
     if t >= a.t, t <= b.t {
-      // Towards the middle, so that both ends come nearer; and no farther from it than lets halving still end in time.
+      // Move towards the middle, so that both ends come nearer, but not farther from it than bisection allows.
       let share = 0.2 * (b.t - a.t) * ((b.t - a.t) / width)
       let gap = middle - t
       t = abs(gap) <= share ? middle : t + (gap < 0 ? -share : share)

@@ -1,4 +1,4 @@
-/// An affine map of the plane: x' = a x + c y + tx, y' = b x + d y + ty, as `CGAffineTransform` names its entries.
+/// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty, with the names of `CGAffineTransform`.
 public struct Transform: Equatable, Sendable {
   public var a: Double
   public var b: Double
@@ -22,7 +22,7 @@ public struct Transform: Equatable, Sendable {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: d.x, ty: d.y)
   }
 
-  /// A rotation, clockwise as seen for a positive angle, about a fixed point.
+  /// Returns a rotation around a fixed point. Positive angles rotate clockwise on the screen.
   public static func rotation(_ angle: Angle, around center: Point) -> Transform {
     let (sine, cosine) = sineAndCosine(angle.radians)
     return Transform(
@@ -31,15 +31,15 @@ public struct Transform: Equatable, Sendable {
       ty: center.y - sine * center.x - cosine * center.y)
   }
 
-  /// A scaling by a factor an axis about a fixed point; a negative factor mirrors.
+  /// Returns a scaling along the axes around a fixed point. A negative factor mirrors.
   public static func scale(x: Double, y: Double, around center: Point) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: center.x - x * center.x, ty: center.y - y * center.y)
   }
 
-  /// The image of a point.
+  /// Returns the image of a point.
   public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 
-  /// The map that applies `self` first and then `next`.
+  /// Returns the transform that applies `self` first and then `next`.
   public func then(_ next: Transform) -> Transform {
     Transform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -47,6 +47,6 @@ public struct Transform: Equatable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// The factor by which the map scales areas; negative where it mirrors.
+  /// The factor by which areas grow. Negative if the transform mirrors.
   public var determinant: Double { a * d - b * c }
 }

@@ -1,6 +1,8 @@
 extension RGBA {
-  /// This colour and another mixed in sRGB, component by component without premultiplying, as a gradient mixes two
-  /// stops: this one at 0, the other at 1. `fraction` is clamped to 0...1; NaN counts as 0.
+  /// Returns a mix of two colors in sRGB: this one at 0, the other at 1.
+  ///
+  /// Components are mixed one by one, without premultiplied alpha, as between two stops of a gradient. `fraction` is
+  /// clamped to 0...1, and NaN counts as 0.
   public func mixed(with other: RGBA, at fraction: Double) -> RGBA {
     let t = Float(clampedToUnit(fraction))
     return RGBA(
@@ -8,26 +10,28 @@ extension RGBA {
       blue: blue + (other.blue - blue) * t, alpha: alpha + (other.alpha - alpha) * t)
   }
 
-  /// The colour with its alpha multiplied by an opacity, clamped to 0...1; NaN counts as 0.
+  /// Returns the color with its alpha multiplied by an opacity, which is clamped to 0...1. NaN counts as 0.
   public func multiplied(opacity: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha * Float(clampedToUnit(opacity)))
   }
 }
 
 extension Color {
-  /// Both appearances mixed as `RGBA.mixed` does.
+  /// Returns a mix of two colors in each appearance. See `RGBA.mixed`.
   public func mixed(with other: Color, at fraction: Double) -> Color {
     Color(light: light.mixed(with: other.light, at: fraction), dark: dark.mixed(with: other.dark, at: fraction))
   }
 
-  /// Both appearances with their alpha multiplied by an opacity, clamped to 0...1; NaN counts as 0.
+  /// Returns the color with its alpha multiplied by an opacity in both appearances. The opacity is clamped to 0...1,
+  /// and NaN counts as 0.
   public func multiplied(opacity: Double) -> Color {
     Color(light: light.multiplied(opacity: opacity), dark: dark.multiplied(opacity: opacity))
   }
 }
 
 extension Paint {
-  /// The paint with the alpha of each of its colours multiplied by an opacity, clamped to 0...1; NaN counts as 0.
+  /// Returns the paint with the alpha of its colors multiplied by an opacity, which is clamped to 0...1. NaN counts as
+  /// 0.
   public func multiplied(opacity: Double) -> Paint {
     switch self {
     case .color(let color):
@@ -46,11 +50,11 @@ extension Paint {
 }
 
 extension GradientStop {
-  /// The stop with the alpha of its colour multiplied by an opacity, clamped to 0...1; NaN counts as 0.
+  /// Returns the stop with the alpha of its color multiplied by an opacity, which is clamped to 0...1. NaN counts as 0.
   public func multiplied(opacity: Double) -> GradientStop {
     GradientStop(color: color.multiplied(opacity: opacity), position: position)
   }
 }
 
-/// The nearest number of 0...1; 0 for NaN.
+/// Returns the nearest number in 0...1, or 0 for NaN.
 func clampedToUnit(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }

@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight (not premultiplied) opacity; each component lies in 0...1.
+/// A color in sRGB with straight (not premultiplied) alpha. Each component is in 0...1.
 @frozen
 public struct RGBA: Equatable, Hashable, Sendable {
   public var red: Float
@@ -14,7 +14,7 @@ public struct RGBA: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour from 0xRRGGBB.
+  /// Creates a color from 0xRRGGBB.
   @inlinable
   public init(hex: UInt32) {
     self.init(
@@ -22,10 +22,10 @@ public struct RGBA: Equatable, Hashable, Sendable {
   }
 }
 
-/// The appearance that an adaptive colour is shown in.
+/// The appearance that an adaptive color is shown in.
 public enum Scheme: Int, CaseIterable, Sendable { case light, dark }
 
-/// A colour for each appearance: a light one and a dark one, equal unless the colour is adaptive.
+/// A color for the light appearance and one for the dark appearance. Both are the same unless the color is adaptive.
 @frozen
 public struct Color: Equatable, Hashable, Sendable {
   public var light: RGBA
@@ -37,7 +37,7 @@ public struct Color: Equatable, Hashable, Sendable {
     self.dark = dark
   }
 
-  /// The same colour in both appearances.
+  /// Creates a color that is the same in both appearances.
   @inlinable
   public init(_ both: RGBA) {
     light = both

@@ -1,12 +1,12 @@
-/// The colours that CSS names: the 148 of CSS Color Module Level 4, section 6.1, and `transparent`.
+/// The colors that CSS names: the 148 of CSS Color Module Level 4, section 6.1, and `transparent`.
 public enum NamedColor {
-  /// A name and what it stands for.
+  /// A name and its color.
   public struct Entry: Sendable {
     /// The name as CSS spells it, in lower-case ASCII letters.
     public let name: StaticString
-    /// The colour as 0xRRGGBB.
+    /// The color as 0xRRGGBB.
     public let hex: UInt32
-    /// 1, but 0 for `transparent`.
+    /// The opacity: 0 for `transparent`, 1 for all others.
     public let alpha: Float
 
     fileprivate init(_ name: StaticString, _ hex: UInt32, alpha: Float = 1) {
@@ -15,7 +15,7 @@ public enum NamedColor {
       self.alpha = alpha
     }
 
-    /// The colour, the same in both appearances.
+    /// The color, the same in both appearances.
     public var color: Color {
       var rgba = RGBA(hex: hex)
       rgba.alpha = alpha
@@ -23,10 +23,10 @@ public enum NamedColor {
     }
   }
 
-  /// The colour of a name; nil for any other text. Only the spelling of CSS in lower case is known.
+  /// Returns the color of a name, or `nil` for any other text. Names are in lower case, as in CSS.
   public static func color(_ name: String) -> Color? { color(utf8: name.utf8) }
 
-  /// The colour of a name given as its bytes; nil for any other bytes.
+  /// Returns the color of a name given as its bytes, or `nil` for any other bytes.
   public static func color(utf8 name: some Sequence<UInt8>) -> Color? {
     var low = 0
     var high = all.count
@@ -46,7 +46,7 @@ public enum NamedColor {
   private static func order(of name: some Sequence<UInt8>, against entry: StaticString) -> Order {
     var offset = 0
     for byte in name {
-      // A name that goes on where the entry ends comes after it.
+      // A name that continues where the entry ends comes after it.
       guard offset < entry.utf8CodeUnitCount else { return .after }
       let other = entry.utf8Start[offset]
       if byte != other { return byte < other ? .before : .after }

@@ -1,6 +1,6 @@
 extension Color {
-  /// A colour from 0xRRGGBB, the same in both appearances.
-  /// - Parameter alpha: its opacity, 0 to 255.
+  /// Creates a color from 0xRRGGBB, the same in both appearances.
+  /// - Parameter alpha: The opacity, in 0...255. Defaults to 255.
   public init(hex: UInt32, alpha: UInt8 = 255) {
     var rgba = RGBA(hex: hex)
     rgba.alpha = Float(alpha) / 255
@@ -8,38 +8,42 @@ extension Color {
   }
 
   public static let white = Color(hex: 0xFFFFFF)
-  /// No colour at all.
+  /// The transparent color.
   public static let clear = Color(hex: 0, alpha: 0)
 
-  /// One colour for the light appearance, one for the dark.
+  /// Returns a color with a light and a dark appearance.
   public static func adaptive(light: Color, dark: Color) -> Color { Color(light: light.light, dark: dark.dark) }
 
-  /// A colour by its sRGB components, each 0 to 1.
+  /// Returns a color from its sRGB components, each in 0...1.
   public static func rgb(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> Color {
     func component(_ value: Double) -> Float { Float(clampedToUnit(value)) }
     return Color(
       RGBA(red: component(red), green: component(green), blue: component(blue), alpha: component(opacity)))
   }
 
-  /// A colour by hue, saturation and lightness. See `RGBA.hsl`.
+  /// Returns a color from hue, saturation and lightness. See `RGBA.hsl`.
   public static func hsl(_ hue: Angle, _ saturation: Double, _ lightness: Double, opacity: Double = 1) -> Color {
     Color(RGBA.hsl(hue: hue, saturation: saturation, lightness: lightness, alpha: opacity))
   }
 
-  /// A colour by perceived lightness, chroma and hue. See `RGBA.oklch`.
+  /// Returns a color from perceived lightness, chroma and hue. See `RGBA.oklch`.
   public static func oklch(_ lightness: Double, _ chroma: Double, _ hue: Angle, opacity: Double = 1) -> Color {
     Color(RGBA.oklch(lightness: lightness, chroma: chroma, hue: hue, alpha: opacity))
   }
 }
 
 extension GradientStop {
-  /// A colour at a place of a gradient, 0 to 1; without a place it shares the room between its neighbours.
+  /// Returns a stop of a gradient.
+  /// - Parameter position: The position in 0...1. Without one, the stop shares the space between its neighbors evenly.
   public static func stop(_ color: Color, at position: Double? = nil) -> GradientStop {
     GradientStop(color: color, position: position.map { clampedToUnit($0) } ?? .nan)
   }
 
-  /// The stops with places for those that have none (NaN): spread evenly between their neighbours that have one, the
-  /// first at 0 and the last at 1. Nil where a place lies before an earlier one, or there are fewer than two stops.
+  /// Returns the stops with positions for those without one (NaN), or `nil` if a position is before an earlier one or
+  /// there are fewer than two stops.
+  ///
+  /// Stops without a position are spread evenly between their neighbors with one. The first defaults to 0 and the last
+  /// to 1.
   public static func placed(_ stops: [GradientStop]) -> [GradientStop]? {
     guard stops.count >= 2 else { return nil }
     var stops = stops
@@ -57,7 +61,8 @@ extension GradientStop {
     return stops
   }
 
-  /// The same, whatever the stops are: a place before an earlier one is moved to it, and a single colour is there twice.
+  /// Returns the stops with positions for any input: a position before an earlier one is moved to it, and a single
+  /// color is duplicated.
   static func inOrder(_ stops: [GradientStop]) -> [GradientStop] {
     if let placed = placed(stops) { return placed }
     var stops = stops.isEmpty ? [.stop(.clear)] : stops
@@ -72,20 +77,21 @@ extension GradientStop {
 }
 
 extension Paint {
-  /// Colours along a line, from the top centre to the bottom centre of the painted layer unless said. Stops out of order
-  /// are moved.
+  /// Returns a gradient along a line. Defaults to the line from the top center to the bottom center of the painted
+  /// layer. Stops that are out of order are moved.
   public static func linearGradient(_ stops: [GradientStop], from: Point? = nil, to: Point? = nil) -> Paint {
     .linear(LinearGradient(stops: GradientStop.inOrder(stops), from: from, to: to))
   }
 
-  /// Colours outwards from a centre: that of the painted layer, over half of its longer side, unless said.
+  /// Returns a gradient outwards from a center. Defaults to the center of the painted layer and half of its longer
+  /// side.
   public static func radialGradient(
     _ stops: [GradientStop], center: Point? = nil, radius: Double? = nil
   ) -> Paint {
     .radial(RadialGradient(stops: GradientStop.inOrder(stops), center: center, radius: radius))
   }
 
-  /// Colours clockwise round a centre, from an angle on.
+  /// Returns a gradient clockwise around a center. Defaults to the center of the painted layer, starting at the right.
   public static func conicGradient(_ stops: [GradientStop], center: Point? = nil, from: Angle = .zero) -> Paint {
     .conic(ConicGradient(stops: GradientStop.inOrder(stops), center: center, start: from))
   }

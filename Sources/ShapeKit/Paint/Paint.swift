@@ -1,4 +1,4 @@
-/// What a fill or a stroke is painted with.
+/// The paint of a fill or a stroke.
 public enum Paint: Equatable, Sendable {
   case color(Color)
   case linear(LinearGradient)
@@ -6,10 +6,10 @@ public enum Paint: Equatable, Sendable {
   case conic(ConicGradient)
 }
 
-/// A colour at a place of a gradient.
+/// A color at a position of a gradient.
 public struct GradientStop: Equatable, Sendable {
   public var color: Color
-  /// Where the colour stands, 0 at the start and 1 at the end; stops are in order.
+  /// The position: 0 at the start of the gradient and 1 at its end. Stops are in order.
   public var position: Double
 
   public init(color: Color, position: Double) {
@@ -18,11 +18,11 @@ public struct GradientStop: Equatable, Sendable {
   }
 }
 
-/// Colours along a line; beyond its ends the end colours go on. Colours between two stops are interpolated in sRGB
-/// without premultiplying, as SVG and Core Graphics do.
+/// Colors along a line. Beyond its ends, the end colors continue. Colors between two stops are interpolated in sRGB
+/// without premultiplied alpha, as in SVG and Core Graphics.
 public struct LinearGradient: Equatable, Sendable {
   public var stops: [GradientStop]
-  /// The line's ends; nil for the top centre and the bottom centre of the layer that is painted.
+  /// The start of the line. Defaults to the top center of the painted layer; `to` defaults to the bottom center.
   public var from: Point?
   public var to: Point?
 
@@ -33,12 +33,12 @@ public struct LinearGradient: Equatable, Sendable {
   }
 }
 
-/// Colours outwards from a centre; beyond the radius the last colour goes on.
+/// Colors outwards from a center. Beyond the radius, the last color continues.
 public struct RadialGradient: Equatable, Sendable {
   public var stops: [GradientStop]
-  /// The centre; nil for that of the layer that is painted.
+  /// The center. Defaults to the center of the painted layer.
   public var center: Point?
-  /// The distance of the last stop; nil for half of the longer side of the layer that is painted.
+  /// The distance of the last stop. Defaults to half of the longer side of the painted layer.
   public var radius: Double?
 
   public init(stops: [GradientStop], center: Point? = nil, radius: Double? = nil) {
@@ -48,10 +48,10 @@ public struct RadialGradient: Equatable, Sendable {
   }
 }
 
-/// Colours clockwise round a centre, from an angle on over one turn.
+/// Colors clockwise around a center, over one turn from a start angle.
 public struct ConicGradient: Equatable, Sendable {
   public var stops: [GradientStop]
-  /// The centre; nil for that of the layer that is painted.
+  /// The center. Defaults to the center of the painted layer.
   public var center: Point?
   public var start: Angle
 

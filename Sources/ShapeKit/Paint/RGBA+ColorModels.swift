@@ -1,8 +1,8 @@
 extension RGBA {
-  /// A colour by hue, saturation and lightness.
+  /// Returns a color from hue, saturation and lightness.
   ///
-  /// Saturation, lightness and alpha are clamped to 0...1 and the hue is taken modulo a turn; 0 is red, a third of a
-  /// turn is green. A number that is not finite counts as 0. Source: CSS Color Module Level 4, section 7.1.
+  /// Saturation, lightness and alpha are clamped to 0...1, and the hue is taken modulo a turn: 0 is red, and a third of
+  /// a turn is green. A number that is not finite counts as 0. Source: CSS Color Module Level 4, section 7.1.
   public static func hsl(hue: Angle, saturation: Double, lightness: Double, alpha: Double = 1) -> RGBA {
     let twelfths = hue.radians.isFinite ? Mathematics.modulo(hue.degrees, 360) / 30 : 0
     let lightness = clampedToUnit(lightness)
@@ -14,11 +14,11 @@ extension RGBA {
     return RGBA(red: component(0), green: component(8), blue: component(4), alpha: Float(clampedToUnit(alpha)))
   }
 
-  /// A colour by perceived lightness, chroma and hue.
+  /// Returns a color from perceived lightness, chroma and hue.
   ///
-  /// Lightness and alpha are clamped to 0...1 and a negative chroma to 0; chroma reaches about 0.32 within sRGB, and
-  /// what lies beyond is brought into sRGB by clamping each component. A number that is not finite counts as 0.
-  /// Source: Björn Ottosson, "A perceptual color space for image processing" (2020).
+  /// Lightness and alpha are clamped to 0...1, and a negative chroma to 0. Chroma reaches about 0.32 within sRGB;
+  /// colors beyond are brought into sRGB by clamping each component. A number that is not finite counts as 0. Source:
+  /// Björn Ottosson, "A perceptual color space for image processing" (2020).
   public static func oklch(lightness: Double, chroma: Double, hue: Angle, alpha: Double = 1) -> RGBA {
     let lightness = clampedToUnit(lightness)
     let chroma = chroma > 0 && chroma.isFinite ? chroma : 0
@@ -38,7 +38,7 @@ extension RGBA {
 
 private func cubed(_ value: Double) -> Double { value * value * value }
 
-/// A linear component as sRGB encodes it (IEC 61966-2-1), clamped to 0...1.
+/// Returns the sRGB encoding of a linear component (IEC 61966-2-1), clamped to 0...1.
 private func encodedSRGB(_ linear: Double) -> Float {
   let value = clampedToUnit(linear)
   return Float(value <= 0.0031308 ? 12.92 * value : 1.055 * Mathematics.power(value, 1 / 2.4) - 0.055)

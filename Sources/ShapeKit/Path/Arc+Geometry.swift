@@ -1,49 +1,49 @@
 extension Arc {
-  /// A whole ellipse that fills a rectangle, clockwise from its rightmost point.
+  /// Creates a whole ellipse that fills a rectangle, clockwise from its rightmost point.
   init(ellipseIn rect: Rect) {
     self.init(center: rect.center, radii: Size(rect.width / 2, rect.height / 2), start: 0, sweep: 2 * Double.pi)
   }
 
-  /// Whether every number of the arc is finite.
+  /// Whether all numbers of the arc are finite.
   public var isFinite: Bool {
     center.isFinite && radii.isFinite && rotation.isFinite && start.isFinite && sweep.isFinite
   }
 
-  /// The same arc travelled the other way.
+  /// The same arc in the opposite direction.
   var reversed: Arc {
     Arc(center: center, radii: radii, rotation: rotation, start: start + sweep, sweep: -sweep)
   }
 
-  /// The piece between two fractions of the sweep.
+  /// Returns the piece between two fractions of the sweep.
   func piece(from t0: Double, to t1: Double) -> Arc {
     Arc(center: center, radii: radii, rotation: rotation, start: start + sweep * t0, sweep: sweep * (t1 - t0))
   }
 
-  /// The rates of x and y by the parameter, in points a radian.
+  /// Returns the derivatives of x and y with respect to the parameter, in points per radian.
   func derivative(at parameter: Double) -> Point {
     let (sine, cosine) = sineAndCosine(parameter)
     return turned(Point(-radii.width * sine, radii.height * cosine))
   }
 
-  /// A displacement of the unrotated ellipse as it lies in the plane.
+  /// Returns a displacement in the coordinates of the unrotated ellipse, rotated into the plane.
   func turned(_ local: Point) -> Point {
     if rotation == 0 { return local }
     let (sine, cosine) = sineAndCosine(rotation)
     return Point(cosine * local.x - sine * local.y, sine * local.x + cosine * local.y)
   }
 
-  /// The smallest rectangle that holds the arc. Not finite where the arc is not.
+  /// The bounding box of the arc. Not finite if the arc is not.
   public var bounds: Rect {
     var extent = Extent()
     Segment.arc(self).addBounds(to: &extent)
     return extent.rect ?? Rect(x: .nan, y: .nan, width: .nan, height: .nan)
   }
 
-  /// The arc as four cubic Bézier curves, each over a quarter of its sweep; the curves begin at `startPoint`.
+  /// Returns the arc as four cubic Bézier curves, each over a quarter of its sweep. The curves begin at `startPoint`.
   ///
-  /// There are always four, so that a path keeps its number of elements while an arc's sweep changes. They touch the
-  /// ellipse at their ends with its tangents there, and stray from it by at most 2.8e-4 of the larger radius, over a
-  /// whole turn; over half a turn by 4.3e-6. Source of the controls' length, 4/3 tan(angle / 4): M. Goldapp,
+  /// There are always four, so that a path keeps its number of elements while the sweep of an arc changes. They touch
+  /// the ellipse at their ends with its tangents there. They deviate from it by at most 2.8e-4 of the larger radius for
+  /// a whole turn, and by 4.3e-6 for half a turn. Source of the controls' length, 4/3 tan(angle / 4): M. Goldapp,
   /// "Approximation of circular arcs by cubic polynomials" (1991).
   public func cubics() -> [(control1: Point, control2: Point, to: Point)] {
     let step = sweep / 4

@@ -1,7 +1,8 @@
 extension Arc {
-  /// The image of the arc under an affine map: an arc again, whose parameter runs over the image of each point.
+  /// Returns the image of the arc under an affine transform: an arc with the same parameter for the image of each
+  /// point.
   ///
-  /// A mirror turns the sweep round. A map that flattens the plane gives an arc with a radius of 0.
+  /// A reflection reverses the sweep. A transform that flattens the plane results in an arc with a radius of 0.
   func transformed(by map: Transform) -> Arc {
     let center = map.apply(self.center)
     let isCircle = radii.width == radii.height
@@ -12,7 +13,7 @@ extension Arc {
       let factor = Mathematics.hypotenuse(map.a, map.b)
       let turn = Mathematics.arcTangent(y: map.b, x: map.a)
       let radii = Size(radii.width * factor, radii.height * factor)
-      // A circle has no direction of its own; its parameter takes the turn, so that it stays unrotated.
+      // A circle has no axes; its parameter takes the rotation, so that it stays unrotated.
       return isCircle
         ? Arc(center: center, radii: radii, start: start + rotation + turn, sweep: sweep)
         : Arc(center: center, radii: radii, rotation: rotation + turn, start: start, sweep: sweep)
@@ -20,7 +21,7 @@ extension Arc {
     return decomposed(by: map, center: center)
   }
 
-  /// The image under a scaling along the axes, which keeps the ellipse's axes where it is not rotated.
+  /// Returns the image under a scaling along the axes, which keeps the axes of an unrotated ellipse.
   private func scaled(x: Double, y: Double, center: Point) -> Arc {
     var start = self.start + (radii.width == radii.height ? rotation : 0)
     var sweep = self.sweep
@@ -36,9 +37,9 @@ extension Arc {
     return Arc(center: center, radii: Size(radii.width * abs(x), radii.height * abs(y)), start: start, sweep: sweep)
   }
 
-  /// The image under any map. The matrix that takes the unit circle to the image is split into a rotation of the
-  /// circle, a scaling along the axes and a rotation of the result (singular values of a 2 × 2 matrix in closed form,
-  /// by the sum and the difference of the angles of its similar and its mirrored part).
+  /// Returns the image under any transform. The matrix that maps the unit circle to the image is split into a rotation
+  /// of the circle, a scaling along the axes and a rotation of the result (singular values of a 2 × 2 matrix in closed
+  /// form, by the sum and the difference of the angles of its similar and its mirrored part).
   private func decomposed(by map: Transform, center: Point) -> Arc {
     let (sine, cosine) = sineAndCosine(rotation)
     let m11 = (map.a * cosine + map.c * sine) * radii.width

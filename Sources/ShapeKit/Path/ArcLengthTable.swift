@@ -1,7 +1,7 @@
-/// How much length a segment has behind each of some parameters, to find many places on it by their length.
+/// The length of a segment up to each of some parameters, for finding many points on it by their length.
 struct ArcLengthTable {
   private let segment: Segment
-  /// Ascending from the start; between two of them the speed is so smooth that one quadrature is right.
+  /// Ascending from the start. Between two of them the speed is so smooth that one quadrature is accurate.
   private var parameters = [0.0]
   private var lengths = [0.0]
 
@@ -20,7 +20,7 @@ struct ArcLengthTable {
     }
   }
 
-  /// The parameter at which the segment has a given length behind it, to 1e-14 of the whole.
+  /// Returns the parameter at a given length from the start, to 1e-14 of the total length.
   func parameter(atLength wanted: Double) -> Double {
     let total = lengths[lengths.count - 1]
     guard wanted > 0, total > 0 else { return 0 }
@@ -32,7 +32,7 @@ struct ArcLengthTable {
       let middle = (index + above) / 2
       if lengths[middle] <= wanted { index = middle } else { above = middle }
     }
-    // Newton's method within a bracket that every step narrows; where a step would leave it, it is halved.
+    // Newton's method within a bracket that every step narrows, with bisection where a step would leave it.
     var (low, high) = (parameters[index], parameters[index + 1])
     let rest = wanted - lengths[index]
     var t = low + (high - low) * (rest / (lengths[index + 1] - lengths[index]))

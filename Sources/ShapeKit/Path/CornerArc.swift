@@ -1,16 +1,16 @@
 /// The arc that rounds the corner between two segments, and where it touches them.
 struct CornerArc {
   var arc: Arc
-  /// The parameter of the arriving segment at which the arc begins.
+  /// The parameter of the first segment at which the arc begins.
   var arrival: Double
-  /// The parameter of the leaving segment at which the arc ends.
+  /// The parameter of the second segment at which the arc ends.
   var departure: Double
 
-  /// The arc of a radius, or of the largest one that fits: it takes at most half of either segment by length, and
-  /// touches them where they do not turn more sharply themselves. Where there is nothing to round, and where no circle
-  /// fits, the arc has no length and lies at the corner.
+  /// Creates the arc of a radius, or of the largest radius that fits.
   ///
-  /// Both segments have a length, and `arriving` ends where `leaving` starts.
+  /// It takes at most half of the length of either segment, and touches them only where they don't turn more sharply
+  /// themselves. If there is nothing to round, or no circle fits, the arc has no length and is at the corner. Both
+  /// segments have a length, and `arriving` ends where `leaving` starts.
   init(arriving: Segment, leaving: Segment, radius: Double) {
     let corner = arriving.end
     guard let arrivingDirection = arriving.endDirection, let leavingDirection = leaving.startDirection else {
@@ -33,7 +33,7 @@ struct CornerArc {
     self.init(arc: tangents.arc(radius: 0), arrival: 1, departure: 0)
   }
 
-  /// Between two lines of these lengths everything is known in closed form.
+  /// Creates the arc between two lines of these lengths, in closed form.
   private init(_ arriving: Double, _ leaving: Double, _ tangents: TangentArc, radius: Double) {
     let fitting = tangents.isCollinear ? 0 : min(radius, min(arriving, leaving) / 2 / tangents.tangentFactor)
     let trimmed = tangents.isCollinear ? 0 : fitting * tangents.tangentFactor
@@ -55,23 +55,24 @@ private struct CornerContact {
   var radius: Double
 }
 
-/// Follows the circles that touch both segments of a corner from the corner outwards, as their radius grows.
+/// Follows the circles that touch both segments of a corner from the corner outwards, with a growing radius.
 ///
-/// A circle of radius r touches both where p + r n, n being the unit normal, is the same point for either: its centre.
-/// These are two equations in two parameters, solved by Newton's method from the circle before. Radii that grow step
-/// by step cannot skip to a circle elsewhere, and the first that cannot be reached is the largest that fits.
+/// A circle of radius r touches both segments where p + r n, with the unit normal n, is the same point for both: its
+/// center. These are two equations in two parameters, solved by Newton's method from the previous circle. Radii that
+/// grow step by step cannot skip to a circle elsewhere, and the first radius that cannot be reached is the largest that
+/// fits.
 private struct CornerSearch {
-  /// The segments, moved so that the corner is the origin.
+  /// The segments, moved so that the corner is at the origin.
   private let arriving: Segment
   private let leaving: Segment
   private let lengths: (arriving: Double, leaving: Double)
-  /// The parameters at which half of each segment is taken.
+  /// The parameter of each segment at the middle of its length.
   private let earliest: Double
   private let latest: Double
   private let tangents: TangentArc
-  /// Lengths below which rounding decides.
+  /// The length below which rounding decides.
   private let resolution: Double
-  /// 1 where the circles lie to the right of travel, -1 where to the left.
+  /// 1 if the circles are on the right of the direction, -1 if on the left.
   private var side: Double
 
   init(_ arriving: Segment, _ leaving: Segment, _ tangents: TangentArc) {
@@ -86,21 +87,21 @@ private struct CornerSearch {
       side = tangents.side
       return
     }
-    // Where the way leads straight back, the circles lie between the segments.
+    // If the path goes straight back, the circles are between the segments.
     side = 1
     let near = contact(at: min(lengths.arriving, lengths.leaving) / 1024)
     let chord = self.leaving.point(at: near.departure) - self.arriving.point(at: near.arrival)
     if SegmentFrame(self.arriving, at: near.arrival, side: 1).inwards.dot(chord) < 0 { side = -1 }
   }
 
-  /// The circle of a radius, or of the largest that fits; nil where none does.
+  /// Returns the circle of a radius, or of the largest radius that fits, or `nil` if none does.
   func contact(radius: Double) -> CornerContact? {
-    // Beyond that an arc could not be told from its chord.
+    // A larger arc is indistinguishable from its chord.
     let radius = min(radius, 1e9 * (lengths.arriving + lengths.leaving))
     guard var contact = firstContact(below: radius) else { return nil }
     var step = contact.radius / 4
     var wasRefused = false
-    // Steps that grow by half span any radius; halvings down to the last digit take fifty more.
+    // Steps that grow by half span any radius. Bisection down to the last digit takes fifty more.
     for _ in 0..<300 where contact.radius < radius && step > 1e-14 * contact.radius {
       var next = contact
       next.radius = min(radius, contact.radius + step)
@@ -116,7 +117,7 @@ private struct CornerSearch {
     return contact
   }
 
-  /// A circle near the corner, less than a given radius.
+  /// Returns a circle near the corner whose radius is less than a given one.
   private func firstContact(below radius: Double) -> CornerContact? {
     var distance = min(min(lengths.arriving, lengths.leaving) / 1024, radius * tangents.tangentFactor / 4)
     for _ in 0..<8 {
@@ -131,15 +132,15 @@ private struct CornerSearch {
     return nil
   }
 
-  /// The parameters at a distance along either segment.
+  /// Returns the contact at a distance along both segments.
   private func contact(at distance: Double) -> CornerContact {
     CornerContact(
       arrival: arriving.parameter(atLength: lengths.arriving - distance, of: lengths.arriving),
       departure: leaving.parameter(atLength: distance, of: lengths.leaving), radius: 0)
   }
 
-  /// Solves for both parameters with the radius as it is, or for the radius and the departure with the arrival as it
-  /// is. Nil where that does not converge, and where the circle does not fit.
+  /// Solves for both parameters with a fixed radius, or for the radius and the departure with a fixed arrival. Returns
+  /// `nil` if that does not converge or the circle does not fit.
   private func settled(_ guess: CornerContact, fixesRadius: Bool) -> CornerContact? {
     var contact = guess
     var best = (contact: guess, gap: Double.infinity)
@@ -147,7 +148,7 @@ private struct CornerSearch {
       let a = SegmentFrame(arriving, at: contact.arrival, side: side)
       let b = SegmentFrame(leaving, at: contact.departure, side: side)
       let gap = a.position - b.position + (a.inwards - b.inwards) * contact.radius
-      // Go on as long as that gains digits.
+      // Continue as long as that gains digits.
       if gap.length < best.gap / 2 {
         best = (contact, gap.length)
       } else if best.gap <= resolution {
@@ -166,8 +167,8 @@ private struct CornerSearch {
     return nil
   }
 
-  /// Whether the circle takes no more than half of either segment, turns no less sharply than they do where it touches
-  /// them, and turns the way the corner does.
+  /// Returns whether the circle takes at most half of either segment, turns at least as sharply as they do where it
+  /// touches them, and turns in the direction of the corner.
   private func fits(_ contact: CornerContact) -> Bool {
     guard contact.radius > 0, contact.arrival >= earliest, contact.departure <= latest else { return false }
     let a = SegmentFrame(arriving, at: contact.arrival, side: side)
@@ -176,7 +177,7 @@ private struct CornerSearch {
       && side * a.direction.cross(b.direction) > 0
   }
 
-  /// The arc of a circle, where the corner lies.
+  /// Returns the arc of a circle at a corner.
   func arc(at contact: CornerContact, corner: Point) -> Arc {
     let a = SegmentFrame(arriving, at: contact.arrival, side: side)
     let b = SegmentFrame(leaving, at: contact.departure, side: side)
@@ -188,15 +189,15 @@ private struct CornerSearch {
   }
 }
 
-/// How a segment runs at a parameter.
+/// The direction and curvature of a segment at a parameter.
 private struct SegmentFrame {
   var position: Point
-  /// The unit vector of travel, and the unit normal on the side in question.
+  /// The unit direction, and the unit normal on the chosen side.
   var direction: Point
   var inwards: Point
-  /// Points a unit of the parameter.
+  /// Points per unit of the parameter.
   var speed: Double
-  /// Turns a point towards that side, in radians.
+  /// The curvature towards the chosen side, in radians per point.
   var curvature: Double
 
   init(_ segment: Segment, at t: Double, side: Double) {
@@ -208,12 +209,12 @@ private struct SegmentFrame {
     curvature = direction.cross(segment.secondDerivative(at: t) / speed) / speed * side
   }
 
-  /// How fast the centre of a circle that touches the segment here moves with the parameter.
+  /// Returns the derivative, with respect to the parameter, of the center of a circle that touches the segment here.
   func rateOfCenter(_ radius: Double) -> Point { direction * (speed * (1 - radius * curvature)) }
 }
 
 extension Segment {
-  /// How far the numbers that describe the segment reach from the origin.
+  /// The maximum distance from the origin of the numbers that describe the segment.
   fileprivate var controlReach: Double {
     switch self {
     case .line(let from, let to):
@@ -223,7 +224,7 @@ extension Segment {
     case .cubic(let from, let control1, let control2, let to):
       return max(max(from.length, control1.length), max(control2.length, to.length))
     case .arc(let arc):
-      // The larger an angle, the coarser the points of the ellipse.
+      // The larger an angle, the larger the rounding error of points of the ellipse.
       return arc.center.length + max(arc.radii.width, arc.radii.height) * (1 + abs(arc.start) + abs(arc.sweep))
     }
   }

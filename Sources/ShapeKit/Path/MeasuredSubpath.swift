@@ -1,13 +1,13 @@
-/// A subpath that knows how far along it each of its segments lies.
+/// A subpath that knows the position of each of its segments along it.
 struct MeasuredSubpath {
   let subpath: Subpath
-  /// Everything drawn, the closing line included.
+  /// Everything that is drawn, including the closing line.
   private let segments: [Segment]
-  /// How much length lies before each segment, and last the whole.
+  /// The length before each segment, and the total length.
   private let positions: [Double]
-  /// Lengths up to this count as none.
+  /// Lengths up to this one count as 0.
   private let resolution: Double
-  /// Those of the segments in which places were looked for.
+  /// The tables of segments in which positions have been looked up.
   private var tables: [ArcLengthTable?]
 
   init(_ subpath: Subpath) {
@@ -23,8 +23,8 @@ struct MeasuredSubpath {
 
   var length: Double { positions[positions.count - 1] }
 
-  /// What lies between two lengths, as an open subpath; nil where that is nothing. Lengths that differ by no more than
-  /// `slack` count as the same.
+  /// Returns the part between two lengths as an open subpath, or `nil` if it is empty. Lengths that differ by no more
+  /// than `slack` count as the same.
   mutating func piece(from low: Double, to high: Double, slack: Double) -> Subpath? {
     var index = indexOfSegment(endingAfter: low + slack)
     var result: Subpath?
@@ -39,11 +39,11 @@ struct MeasuredSubpath {
     return result
   }
 
-  /// The point at a length, and the unit vector of travel there; where two segments meet, that of the one that starts
-  /// there. Nil for a subpath of no length.
+  /// Returns the point at a length and the unit direction there, or `nil` for a subpath without length. At the end of a
+  /// segment, the direction is that of the next one.
   mutating func place(at position: Double, slack: Double) -> (point: Point, direction: Point)? {
     var index = indexOfSegment(endingAfter: position + slack)
-    // At the very end it is the last segment that has a length.
+    // At the very end, use the last segment with a length.
     while index >= segments.count || segments[index].isPoint(resolution: resolution) {
       guard index > 0 else { return nil }
       index -= 1
@@ -53,14 +53,14 @@ struct MeasuredSubpath {
     return segment.direction(at: t).map { (segment.point(at: t), $0) }
   }
 
-  /// The parameter of a segment at a length from the start of the subpath.
+  /// Returns the parameter of a segment at a length from the start of the subpath.
   private mutating func parameter(at position: Double, in index: Int) -> Double {
     let table = tables[index] ?? ArcLengthTable(segments[index])
     tables[index] = table
     return table.parameter(atLength: position - positions[index])
   }
 
-  /// The first segment that has length behind `position`; the number of segments where there is none.
+  /// Returns the first segment that ends after `position`, or the number of segments if there is none.
   private func indexOfSegment(endingAfter position: Double) -> Int {
     var low = 0
     var high = segments.count

@@ -1,10 +1,10 @@
 extension Path {
-  /// The area that the path encloses, in square points, positive where it runs clockwise as seen: a region counts as
-  /// often as the path winds round it, and negatively where it does so the other way.
+  /// The enclosed area, in square points. Positive if the path runs clockwise on the screen: a region counts as often
+  /// as the path winds around it clockwise, minus how often counterclockwise.
   ///
-  /// Open subpaths are closed by a line, as a fill closes them. Exact but for rounding, about 1e-15 of the square of a
-  /// subpath's size, wherever it lies: what is far from the origin is measured from its own start. Zero for an empty
-  /// path, and for one whose area is not finite. Takes time in proportion to the elements.
+  /// Open subpaths are closed by a line, as for a fill. Exact except for rounding, about 1e-15 of the square of a
+  /// subpath's size, wherever it is: areas far from the origin are measured from their own start. Zero for an empty
+  /// path, and for one whose area is not finite. O(n) for n elements.
   ///
   /// Source: Green's theorem, the integral of (x dy − y dx) / 2 in closed form for each kind of segment.
   public var signedArea: Double {
@@ -23,24 +23,24 @@ extension Path {
     return area.isFinite ? area : 0
   }
 
-  /// The area that a fill under a rule covers, in square points: however often the path winds round a region, it
-  /// counts once.
+  /// Returns the area that a fill covers, in square points. A region counts once, however often the path winds around
+  /// it.
   ///
-  /// It is right to 1e-9 of the path's diameter times its length, as `simplified(rule:)`, by which the path is made
-  /// simple first, and exact for ready-made paths. Zero for an empty path, and for one whose area is not finite. Takes
-  /// time as `simplified(rule:)` does.
+  /// Accurate to 1e-9 of the path's diameter times its length, as `simplified(rule:)`, which makes the path simple
+  /// first, and exact for ready-made paths. Zero for an empty path, and for one whose area is not finite. Takes as much
+  /// time as `simplified(rule:)`.
   public func area(rule: FillRule = .nonZero) -> Double {
     var budget = StepBudget.unlimited
     return orEmpty { () throws(RegionError) in try region(rule: rule, budget: &budget) }.nonNegativeArea
   }
 
-  /// The same for paths of unknown origin, with no more steps than there are left.
-  /// - Throws: `RegionError.outOfSteps` where it would take more.
+  /// Returns the area that a fill covers, within a budget, for paths of unknown origin.
+  /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
   public func area(rule: FillRule = .nonZero, budget: inout StepBudget) throws(RegionError) -> Double {
     try region(rule: rule, budget: &budget).nonNegativeArea
   }
 
-  /// The region that a fill covers, as a path whose signed area is its area.
+  /// Returns the region that a fill covers, as a path whose signed area is its area.
   private func region(rule: FillRule, budget: inout StepBudget) throws(RegionError) -> Path {
     switch storage {
     case .rect, .roundedRect, .ellipse: return self
@@ -48,7 +48,7 @@ extension Path {
     }
   }
 
-  /// The signed area, of which rounding may leave less than nothing.
+  /// The signed area, or 0 if rounding made it negative.
   private var nonNegativeArea: Double { max(0, signedArea) }
 }
 
@@ -61,7 +61,7 @@ extension CornerRadii {
 extension Subpath {
   /// See `Path.signedArea`.
   var signedArea: Double {
-    // The polygon of the segments' ends, and what lies between each chord and its curve.
+    // The polygon of the ends of the segments, and the area between each chord and its curve.
     segments.reduce(0) { sum, segment in
       sum + (segment.start - start).cross(segment.end - start) / 2 + segment.areaOverChord
     }
@@ -69,8 +69,8 @@ extension Subpath {
 }
 
 extension Segment {
-  /// The area between the segment and its chord, positive where it bulges so that the way along it and back along the
-  /// chord runs clockwise as seen.
+  /// The area between the segment and its chord. Positive if the segment, followed by the chord in reverse, runs
+  /// clockwise on the screen.
   var areaOverChord: Double {
     switch self {
     case .line:
@@ -86,11 +86,11 @@ extension Segment {
   }
 }
 
-/// `angle` − sin(`angle`), without loss of digits for small angles.
+/// Returns `angle` − sin(`angle`), without losing digits for small angles.
 private func excessOverSine(_ angle: Double) -> Double {
   guard abs(angle) < 1 else { return angle - Mathematics.sine(angle) }
   let square = angle * angle
-  // The Taylor series, x³ / 3! − x⁵ / 5! + …, from its last term that matters.
+  // The Taylor series x³ / 3! − x⁵ / 5! + …, from its last significant term.
   var sum = 1.0
   for factor in [272.0, 210, 156, 110, 72, 42, 20] { sum = 1 - square / factor * sum }
   return angle * square / 6 * sum

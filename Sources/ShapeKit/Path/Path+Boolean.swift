@@ -1,50 +1,50 @@
-// Regions combined. A path is seen as the region that a fill would cover, open subpaths closed.
+// Operations on regions. The region of a path is what a fill covers, with open subpaths closed.
 //
-// Form: the result has closed contours that do not cross each other or themselves; it winds round each place once or not
-// at all, so that it is filled alike under either rule. Outer contours run clockwise as seen, holes the other way. Curves
-// stay curves and arcs stay arcs; a segment is only cut where the result turns off it.
+// Form: the result has closed contours that do not cross each other or themselves. It winds around each place once or
+// not at all, so that it looks the same under either rule. Outer contours run clockwise on the screen, holes
+// counterclockwise. Curves stay curves and arcs stay arcs; a segment is cut only where the result leaves it.
 //
-// Accuracy: the region is right but for places nearer to an edge than 1e-11 of the operands' common extent, or than 16
-// times the rounding of their largest coordinate if that is more. Contours thinner than a fifth of that are left out where
-// rounding may have made them. Corners of the operands keep their coordinates but where several are nearer to each other
-// than 1e-12 of the extent: those are one.
+// Accuracy: the region is exact except for places nearer to an edge than 1e-11 of the operands' common extent, or than
+// 16 times the rounding of their largest coordinate if that is more. Contours thinner than a fifth of that are omitted
+// if rounding may have made them. Corners of the operands keep their coordinates, unless several are nearer to each
+// other than 1e-12 of the extent: those become one.
 //
-// Degenerate input: subpaths and segments without extent count for nothing. A path that is not finite counts as empty,
-// and so do both where their common extent is above 1e150 points or below 1e-150.
+// Degenerate input: subpaths and segments without extent have no effect. A path that is not finite counts as empty, and
+// so do both if their common extent is above 1e150 points or below 1e-150.
 //
-// Complexity: O(n log² n + m) for n segments, of which m pairs of pieces have overlapping boxes: boxes along the axes, or
-// along the direction of most of the length where those overlap far less. Curves that run beside each other are cut where
-// one has a corner or an end, and where one would pass between the other and its chord. O(n) for one convex contour.
+// Complexity: O(n log² n + m) for n segments, of which m pairs of pieces have overlapping boxes: boxes along the axes,
+// or along the direction of most of the length if those overlap far less. Curves beside each other are cut where one
+// has a corner or an end, and where one would pass between the other and its chord. O(n) for one convex contour.
 
 extension Path {
-  /// What lies in this path, in the other, or in both.
+  /// Returns the region in either path.
   ///
-  /// The result winds round each place once or not at all; curves stay curves. It is right but within 1e-11 of the common
-  /// extent of an edge. A path that is not finite counts as empty. O(n log² n + m) for n segments, of which m pairs
-  /// have overlapping boxes.
-  /// - Parameter rule: which regions count as inside, for both paths.
+  /// The result winds around each place once or not at all, and curves stay curves. It is exact except within 1e-11 of
+  /// the common extent from an edge. A path that is not finite counts as empty. O(n log² n + m) for n segments, of
+  /// which m pairs have overlapping bounding boxes.
+  /// - Parameter rule: The fill rule of both paths. Defaults to `.nonZero`.
   public func union(_ other: Path, rule: FillRule = .nonZero) -> Path { combined(with: other, .union, rule: rule) }
 
-  /// What lies in both paths. See `union` for form, accuracy and degenerate input.
+  /// Returns the region in both paths. See `union` for form, accuracy and degenerate input.
   public func intersection(_ other: Path, rule: FillRule = .nonZero) -> Path {
     combined(with: other, .intersection, rule: rule)
   }
 
-  /// What lies in this path and not in the other. See `union` for form, accuracy and degenerate input.
+  /// Returns the region in this path and not in the other. See `union` for form, accuracy and degenerate input.
   public func subtracting(_ other: Path, rule: FillRule = .nonZero) -> Path {
     combined(with: other, .subtracting, rule: rule)
   }
 
-  /// What lies in one of the paths only. See `union` for form, accuracy and degenerate input.
+  /// Returns the region in exactly one of the paths. See `union` for form, accuracy and degenerate input.
   public func symmetricDifference(_ other: Path, rule: FillRule = .nonZero) -> Path {
     combined(with: other, .symmetricDifference, rule: rule)
   }
 
-  /// The same region without overlaps: each place is wound round once or not at all. See `union` for form, accuracy and
-  /// degenerate input.
+  /// Returns the same region without overlaps: the result winds around each place once or not at all. See `union` for
+  /// form, accuracy and degenerate input.
   public func simplified(rule: FillRule = .nonZero) -> Path { combined(with: .empty, .union, rule: rule) }
 
-  /// The region that an operation makes of this path and another. See `union` for form, accuracy and degenerate input.
+  /// Returns the result of an operation on this path and another. See `union` for form, accuracy and degenerate input.
   public func combined(with other: Path, _ operation: RegionOperation, rule: FillRule = .nonZero) -> Path {
     var budget = StepBudget.unlimited
     return orEmpty { () throws(RegionError) in
@@ -52,8 +52,8 @@ extension Path {
     }
   }
 
-  /// The same for paths of unknown origin, with no more steps than there are left.
-  /// - Throws: `RegionError.outOfSteps` where it would take more.
+  /// Returns the result of an operation within a budget, for paths of unknown origin.
+  /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
   public func combined(
     with other: Path, _ operation: RegionOperation, rule: FillRule, budget steps: inout StepBudget
   ) throws(RegionError) -> Path {
@@ -72,15 +72,15 @@ extension Path {
   }
 }
 
-/// Why an operation on regions has no result.
+/// The reason why an operation on regions has no result.
 public enum RegionError: Error, Sendable {
-  /// It would have taken more steps than its budget had.
+  /// The operation would take more steps than its budget has.
   case outOfSteps
-  /// Windings contradict each other, as where edges cross after all have been cut: a fault of the library.
+  /// Windings contradict each other, as if edges crossed after all have been cut: a bug of the library.
   case edgesCross
 }
 
-/// What an operation gives that has no limit of steps, or the empty path where the library is at fault.
+/// Returns the result of an operation without a limit of steps, or the empty path in case of a bug of the library.
 func orEmpty(_ operation: () throws(RegionError) -> Path) -> Path {
   do {
     return try operation()

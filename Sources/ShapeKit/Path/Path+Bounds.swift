@@ -1,13 +1,11 @@
 extension Path {
-  /// The smallest rectangle that holds the path itself, without any stroke: curves by their extremes, not by their
-  /// controls.
+  /// The bounding box of the path without any stroke. Curves count with their extremes, not with their control points.
   ///
-  /// A lone `move` counts for nothing unless the path has nothing else. Nil for an empty path and for one that is not
-  /// finite. The edges are right but for rounding, about 1e-15 of the coordinates. Takes time in proportion to the
-  /// elements.
+  /// A single `move` has no effect unless it is the only element. `nil` for an empty path and for one that is not
+  /// finite. The edges are exact except for rounding, about 1e-15 of the coordinates. O(n) for n elements.
   ///
-  /// Source: a coordinate has its extremes at the ends of a segment and where its derivative vanishes, which is where a
-  /// quadratic polynomial or a sine does.
+  /// Source: a coordinate has its extremes at the ends of a segment and at the zeros of its derivative, which is a
+  /// quadratic polynomial or a sine.
   public var bounds: Rect? {
     switch storage {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):

@@ -1,19 +1,20 @@
-/// How the corners of a rounded rectangle turn.
+/// The style of the corners of a rounded rectangle.
 public enum CornerStyle: Int, CaseIterable, Sendable {
   /// Quarter circles.
   case circular
-  /// Corners whose curvature grows gradually, as those of iOS.
+  /// Corners with a gradually growing curvature, as in iOS.
   case continuous
 }
 
 extension Path {
-  /// A closed rectangle with continuous corners, clockwise from the end of the top left one: 26 elements always.
+  /// Returns a closed rectangle with continuous corners, clockwise from the end of the top left one. It always has 26
+  /// elements.
   ///
   /// The curve is the one that `UIBezierPath(roundedRect:cornerRadius:)` has drawn since iOS 7, in units of the radius
   /// along the two edges: three cubic segments with short lines between them.
   static func continuousRoundedRect(_ rect: Rect, radii: CornerRadii) -> Path {
     let radii = radii.fitted(in: rect, reach: ContinuousCorner.reach)
-    // Each corner's edges: `before` points back along the edge that arrives, `after` on along the one that leaves.
+    // The edges of each corner: `before` points back along the first edge, `after` forward along the second.
     let corners = [
       ContinuousCorner(
         point: rect.topRight, radius: radii.topRight, before: Point(-1, 0), after: Point(0, 1)),
@@ -34,7 +35,7 @@ extension Path {
 }
 
 private struct ContinuousCorner {
-  /// How far from the corner the curve begins, in radii.
+  /// The distance from the corner at which the curve begins, in radii.
   static let reach = 1.52866
 
   var point: Point
@@ -42,12 +43,12 @@ private struct ContinuousCorner {
   var before: Point
   var after: Point
 
-  /// The point that lies so many radii from the corner along the arriving and the leaving edge.
+  /// Returns the point at a distance, in radii, from the corner along the first and the second edge.
   func at(_ along: Double, _ across: Double) -> Point {
     point + before * (radius * along) + after * (radius * across)
   }
 
-  /// The edge that arrives and the corner.
+  /// Appends the first edge and the corner.
   func append(to elements: inout [PathElement]) {
     elements.append(.line(to: at(Self.reach, 0)))
     elements.append(.curve(to: at(0.66993, 0.06550), control1: at(1.08849, 0), control2: at(0.86841, 0)))

@@ -1,12 +1,12 @@
 extension Path {
-  /// Whether a fill under a rule surely covers all of a rectangle, but for what rounding leaves at its edges: a
-  /// millionth of a point, and a share of 1e-9 of its size.
+  /// Returns whether a fill surely covers all of a rectangle, except for rounding at its edges: a millionth of a point,
+  /// and a share of 1e-9 of its size.
   ///
-  /// Where a curve comes near the rectangle the answer may be no although it is covered; it is never yes where it is not.
-  /// False for an empty path, for one that is not finite, and for a rectangle without extent. Takes time in proportion
-  /// to the elements.
+  /// If a curve comes near the rectangle, the result may be `false` although the rectangle is covered; it is never
+  /// `true` if it is not. `false` for an empty path, for one that is not finite, and for an empty rectangle. O(n) for n
+  /// elements.
   ///
-  /// Source: where no edge passes through a rectangle the path winds round all of its points alike.
+  /// Source: if no edge passes through a rectangle, the path winds equally often around all of its points.
   public func covers(_ rect: Rect, rule: FillRule = .nonZero) -> Bool {
     guard rect.isFinite, isFinite, rect.width > 0, rect.height > 0 else { return false }
     let slack = min(1e-6 + 1e-9 * max(rect.width, rect.height), min(rect.width, rect.height) / 4)
@@ -29,10 +29,10 @@ extension Path {
 }
 
 extension Segment {
-  /// How often a curve is halved to see whether it passes by.
+  /// The maximum number of times a curve is halved to decide whether it passes by.
   private static let halvings = 10
 
-  /// Whether a point of the segment may lie within a rectangle.
+  /// Returns whether a point of the segment may be inside a rectangle.
   fileprivate func mayEnter(_ rect: Rect, depth: Int) -> Bool {
     var extent = Extent()
     addBounds(to: &extent)

@@ -1,8 +1,8 @@
 extension Path {
-  /// The path step by step.
+  /// The elements of the path.
   ///
-  /// A ready-made kind has the same elements at every size: a rectangle a move, three lines and a close; a rounded
-  /// rectangle a move, four lines and four arcs, even of no length, and a close; an ellipse a move, one arc and a
+  /// A ready-made path has the same elements at every size: a rectangle a move, three lines and a close; a rounded
+  /// rectangle a move, four lines and four arcs, even without length, and a close; an ellipse a move, one arc and a
   /// close.
   public var elements: [PathElement] {
     switch storage {
@@ -21,7 +21,7 @@ extension Path {
     }
   }
 
-  /// How many elements there are.
+  /// The number of elements.
   public var elementCount: Int {
     switch storage {
     case .elements(let elements): elements.count
@@ -35,8 +35,8 @@ extension Path {
     func corner(_ center: Point, _ radius: Double, start: Double) -> Arc {
       Arc(center: center, radii: Size(radius, radius), start: start, sweep: Double.pi / 2)
     }
-    // Where two radii fill a side, rounding must not put the second corner before the first: each centre is kept on
-    // its side of the other one.
+    // If two radii fill a side, rounding must not put the second corner before the first: each center is kept on its
+    // side of the other one.
     let topLeft = Point(rect.minX + radii.topLeft, rect.minY + radii.topLeft)
     let topRight = Point(max(rect.maxX - radii.topRight, topLeft.x), rect.minY + radii.topRight)
     let bottomRight = Point(rect.maxX - radii.bottomRight, max(rect.maxY - radii.bottomRight, topRight.y))
@@ -58,7 +58,7 @@ extension Path {
     ]
   }
 
-  /// Whether the path has no element. A ready-made path is never empty, whatever its size.
+  /// Whether the path has no elements. A ready-made path is never empty, whatever its size.
   public var isEmpty: Bool {
     switch storage {
     case .elements(let elements): return elements.isEmpty
@@ -66,7 +66,7 @@ extension Path {
     }
   }
 
-  /// Whether every subpath that draws something ends with `close`; true for an empty path. A subpath that merely ends
+  /// Whether every subpath that draws something ends with `close`. `true` for an empty path. A subpath that merely ends
   /// where it began is open.
   public var allSubpathsAreClosed: Bool {
     switch storage {
@@ -85,7 +85,7 @@ extension Path {
     }
   }
 
-  /// Whether every number in the path is finite, and every corner of a ready-made one; true for an empty path.
+  /// Whether all numbers in the path are finite, including every corner of a ready-made path. `true` for an empty path.
   public var isFinite: Bool {
     switch storage {
     case .elements(let elements): return elements.allSatisfy { $0.isFinite }
@@ -96,7 +96,7 @@ extension Path {
 }
 
 extension PathElement {
-  /// Whether every number in the element is finite.
+  /// Whether all numbers in the element are finite.
   public var isFinite: Bool {
     switch self {
     case .move(let to), .line(let to): return to.isFinite

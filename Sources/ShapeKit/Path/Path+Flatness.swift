@@ -1,11 +1,12 @@
 extension Path {
-  /// Whether a fill of the path covers nothing, because each of its subpaths lies on a line.
+  /// Returns whether a fill of the path covers nothing, because each of its subpaths is on a line.
   ///
-  /// A path that runs to and fro in other ways (over the same two sides of a corner, say) is not flat, though it has no
-  /// area; `withoutFlatParts` finds those, too. Empty paths and those that are not finite are flat. Takes time in
-  /// proportion to the elements.
+  /// A path that goes back and forth in another way, such as over the same two sides of a corner, is not flat, although
+  /// it has no area; `withoutFlatParts` finds those, too. Empty paths and those that are not finite are flat. O(n) for
+  /// n elements.
   ///
-  /// - Parameter tolerance: How far from its line a subpath may lie, in points; not less than rounding makes of it.
+  /// - Parameter tolerance: The maximum distance of a subpath from its line, in points. At least the rounding error.
+  ///   Defaults to 0.
   public func isFlat(within tolerance: Double = 0) -> Bool {
     guard isFinite else { return true }
     switch storage {
@@ -16,7 +17,8 @@ extension Path {
     }
   }
 
-  /// Whether three points of a subpath span a triangle that no line comes near enough. Few elements tell for most paths.
+  /// Returns whether three points of a subpath make a triangle that is not near any line. For most paths, a few
+  /// elements decide.
   private static func beginWithCorner(_ elements: [PathElement], _ tolerance: Double) -> Bool {
     var cursor = PathCursor()
     var start = Point.zero
@@ -35,7 +37,8 @@ extension Path {
           return
         }
         let longest = max(start.distance(to: known), start.distance(to: third), known.distance(to: third))
-        // A line is that near to all three only if the least height of their triangle is twice that or less.
+        // A line is that near to all three only if the smallest height of their triangle is at most twice the
+        // tolerance.
         if abs((known - start).cross(third - start)) > 2 * tolerance * longest { isCorner = true }
       }
       if isCorner { return true }
@@ -43,14 +46,14 @@ extension Path {
     return false
   }
 
-  /// The region that a fill under a rule covers, without what has no area: subpaths that lie on a line, and spurs, where
-  /// the path runs along a line and back. Empty where nothing is left.
+  /// Returns the region that a fill covers, without flat parts: subpaths on a line, and spurs, where the path goes
+  /// along a line and back. Empty if nothing is left.
   ///
-  /// Where there is nothing of the kind, it is the path itself. Where there are spurs, it is simple, so that either rule
-  /// fills it; with too few steps in the budget for that they stay. Bridges stay, which are gone along twice to and from
-  /// other parts of the path, and so do lines on which two regions touch.
+  /// A path without flat parts is returned unchanged. If there are spurs, the result is simple, so that it looks the
+  /// same under either rule; if the budget has too few steps for that, they stay. Bridges stay, which the path follows
+  /// to and from its other parts, and so do lines on which two regions touch.
   ///
-  /// - Parameter tolerance: That of `isFlat`.
+  /// - Parameter tolerance: The tolerance of `isFlat`.
   public func withoutFlatParts(
     rule: FillRule, tolerance: Double = 0, budget: inout StepBudget
   ) -> Path {
@@ -65,7 +68,7 @@ extension Path {
 }
 
 extension Subpath {
-  /// Whether all of it lies on a line.
+  /// Returns whether all of it is on a line.
   fileprivate func isFlat(within tolerance: Double) -> Bool {
     let tolerance = max(tolerance, resolution)
     var farthest = start
@@ -84,11 +87,11 @@ extension Subpath {
     return isFlat
   }
 
-  /// Whether it turns back on a line: two lines in a row, as it is filled, that lie on each other.
+  /// Returns whether it turns back on a line: two consecutive lines, as it is filled, that overlap.
   fileprivate func hasSpur(within tolerance: Double) -> Bool {
     let tolerance = max(tolerance, resolution)
     let filled = segments + [.line(from: end, to: start)]
-    // What has no length has no direction.
+    // A segment without length has no direction.
     let drawn = filled.filter { !$0.isLine || $0.start.distance(to: $0.end) > tolerance }
     guard var last = drawn.last else { return false }
     for segment in drawn {
@@ -96,7 +99,7 @@ extension Subpath {
       guard last.isLine, segment.isLine else { continue }
       let (back, on) = (last.start - last.end, segment.end - segment.start)
       let longer = max(back.length, on.length)
-      // How far the end of the shorter one lies from the longer one.
+      // Compare the end of the shorter one with the longer one.
       if back.dot(on) > 0, abs(back.cross(on)) <= tolerance * longer { return true }
     }
     return false
@@ -104,7 +107,7 @@ extension Subpath {
 }
 
 extension Segment {
-  /// Points that lie on a line if and only if the segment does.
+  /// Calls `body` for points that are on a line if and only if the segment is.
   fileprivate func forEachShapingPoint(_ body: (Point) -> Void) {
     switch self {
     case .line: break

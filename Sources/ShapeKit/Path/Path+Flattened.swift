@@ -1,16 +1,16 @@
 extension Path {
-  /// The path with its curves replaced by lines, their ends on the curves: no point of a curve lies farther than
-  /// `tolerance`, in points, from its lines, nor a point of a line from the curve.
+  /// Returns the path with lines instead of curves. The ends of the lines are on the curves. No point of a curve is
+  /// farther than `tolerance`, in points, from its lines, and no point of a line from the curve.
   ///
-  /// The number of lines is computed from each curve and grows with the root of size / tolerance; an arc has at least
-  /// one for a quarter turn. A tolerance less than 1e-9 of a curve's control polygon counts as that, as do NaN and a
-  /// negative one, so that no curve becomes more than about 40,000 lines. An infinite one leaves each curve its chord,
-  /// or an arc its quarters. Subpaths stay open or closed as they are; a path of lines is returned as it is. Empty for
-  /// a path that is not finite.
+  /// The number of lines is computed from each curve and grows with the square root of size / tolerance. An arc has at
+  /// least one line per quarter turn. A tolerance below 1e-9 of a curve's control polygon counts as that, as do NaN and
+  /// a negative one, so that a curve becomes at most about 40,000 lines. An infinite tolerance leaves the chord of each
+  /// curve, or the quarters of an arc. Subpaths stay open or closed, and a path of lines is returned unchanged. Empty
+  /// for a path that is not finite.
   ///
-  /// Sources: for a quadratic curve the error of n even pieces is |second difference| / (4 n²); for a cubic one
-  /// G. Wang, "The subdivision method for finding the intersection between two Bézier curves or surfaces" (1984); for
-  /// an arc the sagitta of the circle it is the affine image of.
+  /// Sources: for a quadratic curve the error of n equal pieces is |second difference| / (4 n²); for a cubic one G.
+  /// Wang, "The subdivision method for finding the intersection between two Bézier curves or surfaces" (1984); for an
+  /// arc the sagitta of the circle of which it is an affine image.
   public func flattened(tolerance: Double) -> Path {
     guard isFinite else { return .empty }
     switch storage {
@@ -36,13 +36,14 @@ extension Path {
 }
 
 extension Segment {
-  /// The ends of the lines that stray from the segment by at most `tolerance`, without its start.
+  /// Returns the ends of the lines that replace the segment, without its start.
   func flattened(tolerance: Double) -> [Point] {
     let count = flatteningCount(tolerance: tolerance)
     return (1...count).map { $0 == count ? end : point(at: Double($0) / Double(count)) }
   }
 
-  /// How many pieces of equal parameter stray from their chords by at most `tolerance`; see `Path.flattened`.
+  /// Returns the number of pieces with equal parameter steps that deviate from their chords by at most `tolerance`. See
+  /// `Path.flattened`.
   private func flatteningCount(tolerance: Double) -> Int {
     let least = 1e-9 * controlLength
     let tolerance = tolerance > least ? tolerance : least
@@ -63,8 +64,8 @@ extension Segment {
       count = abs(arc.sweep) / min(step, Double.pi / 2)
     }
     guard count.isFinite else { return 1 }
-    // Nothing but rounding separates a count a hair above a whole number from it. An arc of many turns, which no
-    // builder makes, is cut short.
+    // A count slightly above a whole number differs from it only by rounding. An arc of many turns, which no builder
+    // makes, is cut short.
     return Int(max(1, min(40_000, (count * (1 - 1e-12)).rounded(.up))))
   }
 }

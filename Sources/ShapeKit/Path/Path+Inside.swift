@@ -1,9 +1,8 @@
 extension Path {
-  /// Whether a fill of the path surely paints nothing, whatever its rule: the path is empty, or each of its subpaths lies
-  /// on one line or is a point, but for what rounding leaves, a share of 1e-9 of its coordinates.
+  /// Whether a fill of the path surely paints nothing, whatever its rule: the path is empty, or each of its subpaths is
+  /// a point or on one line, except for rounding, a share of 1e-9 of its coordinates.
   ///
-  /// False for some paths without area, such as a curve that is followed there and back. Takes time in proportion to the
-  /// elements.
+  /// `false` for some paths without area, such as a curve that is followed there and back. O(n) for n elements.
   public var hasNoInside: Bool {
     switch storage {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): return rect.width <= 0 || rect.height <= 0
@@ -11,11 +10,11 @@ extension Path {
     }
   }
 
-  /// Whether a non-zero fill of this path surely covers all that any fill of another one covers, but for a millionth of
-  /// a point.
+  /// Returns whether a nonzero fill of this path surely covers everything that any fill of another one covers, except
+  /// for a millionth of a point.
   ///
-  /// The answer may be no although it does: only the bounds of the other path are looked at, unless both are alike.
-  /// Takes time in proportion to the elements of both.
+  /// The result may be `false` although it does: unless both are of the same kind, only the bounds of the other path
+  /// are compared. O(n) for the elements of both.
   public func covers(_ other: Path) -> Bool {
     if other.hasNoInside || self == other { return true }
     switch (storage, other.storage) {
@@ -27,8 +26,8 @@ extension Path {
     }
   }
 
-  /// What a stroke along the path leaves free inside it: for rectangles, rounded ones and circles. Nil for other paths,
-  /// and where nothing is left.
+  /// Returns the part inside the path that a stroke along it leaves uncovered, for rectangles, rounded rectangles and
+  /// circles. `nil` for other paths, and if nothing is left.
   public func inside(ofStroke width: Double) -> Path? {
     let amount = width / 2
     func isWide(_ rect: Rect) -> Bool { width < min(rect.width, rect.height) }
@@ -36,7 +35,7 @@ extension Path {
     case .elements: return nil
     case .rect(let rect): return isWide(rect) ? .rect(rect.inset(by: amount)) : nil
     case .ellipse(let rect):
-      // Only a circle's parallel curve is an ellipse.
+      // The parallel curve of an ellipse is an ellipse only for a circle.
       return rect.width == rect.height && isWide(rect) ? Path(storage: .ellipse(rect.inset(by: amount))) : nil
     case .roundedRect(let rect, let radii):
       guard isWide(rect) else { return nil }
@@ -49,7 +48,7 @@ extension Path {
 }
 
 extension Subpath {
-  /// Whether all its points lie on one line, but for rounding.
+  /// Whether all its points are on one line, except for rounding.
   fileprivate var liesOnLine: Bool {
     var points = [start]
     for segment in segments {
@@ -82,14 +81,14 @@ extension Rect {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// Whether each edge lies within a millionth of a point of the other's.
+  /// Returns whether each edge is within a millionth of a point of the other's.
   fileprivate func isNear(_ other: Rect) -> Bool {
     inset(by: -1e-6).holds(other) && other.inset(by: -1e-6).holds(self)
   }
 }
 
 extension CornerRadii {
-  /// Whether no corner is rounder than the other's, but for a millionth of a point.
+  /// Returns whether no corner is rounder than the other's, except for a millionth of a point.
   fileprivate func isAtMost(_ other: CornerRadii) -> Bool {
     topLeft <= other.topLeft + 1e-6 && topRight <= other.topRight + 1e-6
       && bottomRight <= other.bottomRight + 1e-6 && bottomLeft <= other.bottomLeft + 1e-6

@@ -1,8 +1,8 @@
 extension Path {
-  /// The arc length of all subpaths together, in points, closing lines included, to 1e-9 of it; 0 for an empty path and
-  /// for one that is not finite. Takes time in proportion to the elements.
+  /// The length of all subpaths in total, in points, including closing lines. Accurate to 1e-9 of the length. 0 for an
+  /// empty path and for one that is not finite. O(n) for n elements.
   ///
-  /// Source: lines and circles in closed form; for other curves the integral of the speed, by Gauss' quadrature on
+  /// Source: lines and circles in closed form; for other curves the integral of the speed, by Gaussian quadrature on
   /// intervals that are halved until nothing changes.
   public var length: Double {
     guard isFinite else { return 0 }
@@ -14,28 +14,28 @@ extension Path {
     return sum.isFinite ? sum : 0
   }
 
-  /// The point that has a fraction of the path's length behind it.
+  /// Returns the point at a fraction of the path's length.
   ///
-  /// The fraction is clamped to 0...1, NaN counts as 0; closing lines count, and so do further subpaths, in order. A
-  /// path of no length answers with its first point. Nil for an empty path and for one that is not finite. The place is
-  /// right to 1e-9 of the length. Takes time in proportion to the elements.
+  /// The fraction is clamped to 0...1, and NaN counts as 0. Closing lines count, and so do further subpaths, in order.
+  /// For a path without length, it is its first point. `nil` for an empty path and for one that is not finite. Accurate
+  /// to 1e-9 of the length. O(n) for n elements.
   public func point(at fraction: Double) -> Point? {
     guard isFinite else { return nil }
     guard let (segment, t) = place(at: fraction) else { return subpaths.first?.start }
     return segment.point(at: t)
   }
 
-  /// The direction of travel at a fraction of the path's length, in -pi...pi.
+  /// Returns the direction at a fraction of the path's length, in -pi...pi.
   ///
-  /// Where two segments meet it is that of the one that starts there. Nil for a path of no length and for one that is
-  /// not finite; segments up to 1e-12 of their subpath's largest coordinate count as such. See `point(at:)` for
-  /// the fraction.
+  /// Where two segments meet, it is the direction of the second one. `nil` for a path without length and for one that
+  /// is not finite. Segments up to 1e-12 of their subpath's largest coordinate count as having no length. See
+  /// `point(at:)` for the fraction.
   public func tangent(at fraction: Double) -> Angle? {
     guard isFinite, let (segment, t) = place(at: fraction), let direction = segment.direction(at: t) else { return nil }
     return Angle(radians: Mathematics.arcTangent(y: direction.y, x: direction.x))
   }
 
-  /// The segment at a fraction of the length, and the parameter there; nil for a path of no length.
+  /// Returns the segment at a fraction of the length, and the parameter there, or `nil` for a path without length.
   private func place(at fraction: Double) -> (Segment, Double)? {
     var measured: [(segment: Segment, length: Double)] = []
     var total = 0.0

@@ -1,9 +1,9 @@
 extension Path {
-  /// The elements with every arc replaced by four cubic curves, whatever its sweep, so that their number is constant
-  /// where that of `elements` is.
+  /// Returns the elements with every arc replaced by four cubic curves, whatever its sweep, so that their number
+  /// changes only if that of `elements` does.
   ///
-  /// The curves stray from an arc by at most 2.8e-4 of its larger radius, and by less than 5e-6 of it where it sweeps
-  /// half a turn or less; see `Arc.cubics`. Takes time in proportion to the elements.
+  /// The curves deviate from an arc by at most 2.8e-4 of its larger radius, and by less than 5e-6 of it for half a turn
+  /// or less. See `Arc.cubics`. O(n) for n elements.
   public func lowered() -> [PathElement] {
     let elements = elements
     var result: [PathElement] = []

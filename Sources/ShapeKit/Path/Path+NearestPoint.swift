@@ -1,12 +1,12 @@
 /// The point of a path that is nearest to a given one.
 @frozen
 public struct NearestPoint: Equatable, Sendable {
-  /// Where it lies.
+  /// The position of the point.
   public var point: Point
-  /// How far it is from the given point, in points.
+  /// The distance from the given point, in points.
   public var distance: Double
-  /// The fraction of the path's length that lies before it, as `Path.point(at:)` takes it; the end of a subpath has
-  /// the same as the start of the next.
+  /// The position as a fraction of the path's length, as for `Path.point(at:)`. The end of a subpath has the same
+  /// fraction as the start of the next.
   public var fraction: Double
 
   public init(point: Point, distance: Double, fraction: Double) {
@@ -17,14 +17,15 @@ public struct NearestPoint: Equatable, Sendable {
 }
 
 extension Path {
-  /// The point of the path that is nearest to a given one; of several, the first along the path.
+  /// Returns the point of the path that is nearest to a given one. If there are several, the first along the path.
   ///
-  /// The distance is right to about 1e-14 of the coordinates, for every candidate on a curve is found: there is no
-  /// starting value from which a search could miss one. Closing lines count; the inside of the path does not, so that
-  /// the distance is 0 only on the path itself. A path of no length answers with the nearest of its points.
+  /// The distance is accurate to about 1e-14 of the coordinates, and always that of the nearest point: all candidates
+  /// on a curve are computed, and the search needs no starting value. Closing lines count. The inside of the path does
+  /// not, so that the distance is 0 only on the path itself. For a path without length, the result is the nearest of
+  /// its points.
   ///
-  /// Nil for an empty path, and where the point or the path is not finite or their distance is not. Takes time in
-  /// proportion to the elements; curves that are too far away by their controls are passed over.
+  /// `nil` for an empty path, and if the point, the path or their distance is not finite. O(n) for n elements. Curves
+  /// whose control points are too far away are skipped.
   public func nearestPoint(to point: Point) -> NearestPoint? {
     guard point.isFinite, isFinite else { return nil }
     var best: (segment: Segment, t: Double, before: Double, distance: Double)?
@@ -44,7 +45,7 @@ extension Path {
     return NearestPoint(point: best.segment.point(at: best.t), distance: best.distance, fraction: fraction)
   }
 
-  /// The nearest of the points of a path that draws nothing.
+  /// Returns the nearest of the points of a path that draws nothing.
   private func nearestMove(to point: Point) -> NearestPoint? {
     var best: NearestPoint?
     for subpath in subpaths where subpath.drawsNothing {
@@ -58,7 +59,7 @@ extension Path {
 }
 
 extension Segment {
-  /// No more than the distance of any point of the segment: that of a rectangle which holds it.
+  /// Returns a lower bound for the distance of the segment: the distance of a rectangle that contains it.
   fileprivate func leastDistance(to point: Point) -> Double {
     var hull = Extent()
     switch self {
@@ -79,11 +80,11 @@ extension Segment {
     }
     let x = max(hull.minX - point.x, point.x - hull.maxX, 0)
     let y = max(hull.minY - point.y, point.y - hull.maxY, 0)
-    // A hair less, for rounding must not pass over the nearest.
+    // Slightly less, so that rounding can't skip the nearest point.
     return Mathematics.hypotenuse(x, y) * (1 - 1e-12)
   }
 
-  /// The parameter of the point nearest to a given one, the first of several, and its distance.
+  /// Returns the parameter of the point nearest to a given one, and its distance. If there are several, the first.
   fileprivate func nearestParameter(to point: Point) -> (t: Double, distance: Double) {
     var best = (t: 0.0, distance: start.distance(to: point))
     for t in distanceExtremes(from: point).sorted() + [1] {
@@ -93,7 +94,7 @@ extension Segment {
     return best
   }
 
-  /// All parameters within 0...1 at which the distance from a point may have a minimum, besides the ends.
+  /// Returns all parameters in 0...1 at which the distance from a point may have a minimum, besides the ends.
   private func distanceExtremes(from point: Point) -> [Double] {
     switch self {
     case .line(let from, let to):
@@ -109,20 +110,21 @@ extension Segment {
   }
 }
 
-/// How many times `direction` its nearest multiple to `displacement` is; NaN where it has no length.
+/// Returns the factor of `direction` whose multiple is nearest to `displacement`. NaN for a direction without length.
 private func projection(of displacement: Point, on direction: Point) -> Double {
-  // Measured in its own unit, so that no square overflows or vanishes.
+  // Scale, so that no square overflows or vanishes.
   let unit = max(abs(direction.x), abs(direction.y))
   let scaled = direction / unit
   return scaled.dot(displacement / unit) / scaled.dot(scaled)
 }
 
-/// Where the distance of a Bézier curve with these controls from the origin has an extreme: p · p' changes its sign.
+/// Returns the parameters at which the distance of a Bézier curve from the origin has an extreme: p · p' changes its
+/// sign.
 private func distanceExtremesOfCurve(_ controls: [Point]) -> [Double] {
   let unit = controls.reduce(0) { max($0, abs($1.x), abs($1.y)) }
   guard unit > 0, unit.isFinite else { return [] }
   func product(_ coordinates: [Double]) -> BernsteinPolynomial {
-    // Differences first, for they are smaller than what they are divided by.
+    // Compute differences first, because they are smaller than their divisor.
     let slopes = zip(coordinates.dropFirst(), coordinates).map { $0 - $1 }
     return BernsteinPolynomial(coefficients: coordinates) * BernsteinPolynomial(coefficients: slopes)
   }
@@ -130,10 +132,10 @@ private func distanceExtremesOfCurve(_ controls: [Point]) -> [Double] {
 }
 
 extension Arc {
-  /// Where the distance from a point may have an extreme, as fractions of the sweep.
+  /// Returns where the distance from a point may have an extreme, as fractions of the sweep.
   ///
-  /// In the axes of the ellipse, with p = (u, v) there, extremes are the zeros of (h² − w²) sin t cos t + u w sin t
-  /// − v h cos t. On a quarter, with s = tan(t / 2) in 0...1, they are those of a polynomial of degree 4.
+  /// In the axes of the ellipse, with p = (u, v) there, extremes are the zeros of (h² − w²) sin t cos t + u w sin t − v
+  /// h cos t. On a quarter, with s = tan(t / 2) in 0...1, they are those of a polynomial of degree 4.
   fileprivate func distanceExtremes(from point: Point) -> [Double] {
     let unit = max(radii.width, radii.height)
     guard unit > 0, sweep != 0 else { return [] }
@@ -141,11 +143,11 @@ extension Arc {
     let (sine, cosine) = sineAndCosine(rotation)
     let offset = (point - center) / unit
     let local = Point(cosine * offset.x + sine * offset.y, cosine * offset.y - sine * offset.x)
-    // What matters is the direction where the point is so far away that its products overflow.
+    // If the point is so far away that its products overflow, only its direction matters.
     let farthest = max(abs(local.x), abs(local.y), 1)
     var angles: [Double] = []
     for quarter in 0..<4 {
-      // The mirror images of the point that bring each quarter of the ellipse to the first.
+      // Mirror the point, so that each quarter of the ellipse becomes the first.
       let (signX, signY): (Double, Double) =
         switch quarter {
         case 0: (1, 1)
@@ -169,13 +171,14 @@ extension Arc {
         default: angles.append(-angle)
         }
       }
-      // A zero at the end of a quarter is no change of sign within it.
+      // A zero at the end of a quarter is not a sign change within it.
       angles.append(Double(quarter) * (Double.pi / 2))
     }
     return angles.map { fraction(of: $0) }.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// How far along the sweep the parameter first has a value, whole turns aside; above 1 where it never does.
+  /// Returns the fraction of the sweep at which the parameter first has a value, modulo a turn. Above 1 if it never
+  /// does.
   private func fraction(of parameter: Double) -> Double {
     Mathematics.modulo(sweep < 0 ? start - parameter : parameter - start, 2 * Double.pi) / abs(sweep)
   }

@@ -1,25 +1,25 @@
 extension Path {
-  /// A closed rectangle, clockwise from its top left corner. A negative length is taken as a rectangle that reaches
-  /// the other way, as Core Graphics does.
+  /// Returns a closed rectangle, clockwise from its top left corner. A negative length extends in the other direction,
+  /// as in Core Graphics.
   public static func rect(_ rect: Rect) -> Path { Path(storage: .rect(rect.standardized)) }
 
-  /// A closed rectangle whose corners are quarter circles of one radius. See `roundedRect(_:radii:)`.
+  /// Returns a closed rectangle with quarter circles of one radius as corners. See `roundedRect(_:radii:)`.
   public static func roundedRect(_ rect: Rect, cornerRadius: Double) -> Path {
     roundedRect(rect, radii: CornerRadii(cornerRadius))
   }
 
-  /// A closed rectangle whose corners are quarter circles.
+  /// Returns a closed rectangle with quarter circles as corners.
   ///
-  /// A negative radius or NaN counts as 0, an infinite one as the largest that fits. Where two radii do not fit their
-  /// side, all four are multiplied by the one factor that makes them fit (CSS Backgrounds and Borders Level 3,
-  /// section 4.5). The path has four lines and four arcs whatever the radii.
+  /// A negative radius or NaN counts as 0, an infinite one as the largest that fits. If two radii don't fit their side,
+  /// all four are reduced by one factor (CSS Backgrounds and Borders Level 3, section 4.5). The path always has four
+  /// lines and four arcs.
   public static func roundedRect(_ rect: Rect, radii: CornerRadii) -> Path {
     let rect = rect.standardized
     return Path(storage: .roundedRect(rect, radii.fitted(in: rect, reach: 1)))
   }
 
-  /// A closed rectangle with corners of a style. See `roundedRect(_:radii:)`; `continuous` corners begin 1.52866 radii
-  /// away from the corner, and it is that distance which must fit.
+  /// Returns a closed rectangle with corners of a style. See `roundedRect(_:radii:)`. `continuous` corners begin
+  /// 1.52866 radii from the corner, and it is that distance that must fit.
   public static func roundedRect(_ rect: Rect, radii: CornerRadii, style: CornerStyle) -> Path {
     switch style {
     case .circular: return roundedRect(rect, radii: radii)
@@ -27,23 +27,24 @@ extension Path {
     }
   }
 
-  /// A closed circle, clockwise from its rightmost point. A negative radius or NaN counts as 0.
+  /// Returns a closed circle, clockwise from its rightmost point. A negative radius or NaN counts as 0.
   public static func circle(center: Point, radius: Double) -> Path {
     let radius = nonNegative(radius)
     return Path(
       storage: .ellipse(Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)))
   }
 
-  /// A closed ellipse that fills a rectangle, clockwise from its rightmost point.
+  /// Returns a closed ellipse that fills a rectangle, clockwise from its rightmost point.
   public static func ellipse(in rect: Rect) -> Path { Path(storage: .ellipse(rect.standardized)) }
 
-  /// A closed rectangle whose shorter sides are half circles: a rounded rectangle with the largest radius that fits.
+  /// Returns a closed rectangle with half circles as its shorter sides: a rounded rectangle with the largest radius
+  /// that fits.
   public static func capsule(_ rect: Rect) -> Path {
     let rect = rect.standardized
     return roundedRect(rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 
-  /// A closed polygon through points; empty where there are none.
+  /// Returns a closed polygon through points. Empty without points.
   public static func polygon(_ points: [Point]) -> Path {
     guard let first = points.first else { return .empty }
     var elements: [PathElement] = []
@@ -54,10 +55,10 @@ extension Path {
     return Path(wellFormed: elements)
   }
 
-  /// A closed star, clockwise from its first tip, which points straight up where `rotation` is 0.
+  /// Returns a closed star, clockwise from its first tip, which points straight up if `rotation` is 0.
   ///
-  /// Tips lie on the outer circle and the notches between them on the inner one. A negative radius or NaN counts as 0,
-  /// and `points` beyond `PictureLimits.starPoints` as that many; with none the path is empty.
+  /// Tips are on the outer circle, and the notches between them on the inner one. A negative radius or NaN counts as 0.
+  /// `points` is limited to `PictureLimits.starPoints`; without points the path is empty.
   public static func star(
     center: Point, points: Int, outerRadius: Double, innerRadius: Double, rotation: Angle = .zero
   ) -> Path {
@@ -68,7 +69,7 @@ extension Path {
     var corners: [Point] = []
     corners.reserveCapacity(2 * count)
     for index in 0..<2 * count {
-      // Whole quarter turns stay exact because the angle is one quotient.
+      // The angle is a single quotient, so that multiples of a quarter turn stay exact.
       let angle = rotation.radians + Double.pi * Double(2 * index - count) / Double(2 * count)
       let (sine, cosine) = sineAndCosine(angle)
       let radius = index % 2 == 0 ? outer : inner
@@ -79,7 +80,7 @@ extension Path {
 }
 
 extension Rect {
-  /// The same region with lengths that are not negative.
+  /// The same region with lengths of at least 0.
   var standardized: Rect {
     guard width < 0 || height < 0 else { return self }
     return Rect(
@@ -88,9 +89,9 @@ extension Rect {
 }
 
 extension CornerRadii {
-  /// The radii, none negative, multiplied by the one factor that lets `reach` times each two that share a side fit it.
+  /// Returns the radii, at least 0, reduced by one factor so that `reach` times any two that share a side fit it.
   func fitted(in rect: Rect, reach: Double) -> CornerRadii {
-    // An infinite radius leaves nothing for finite ones beside it.
+    // An infinite radius leaves no space for finite ones beside it.
     let isBounded =
       self.topLeft != .infinity && self.topRight != .infinity && self.bottomRight != .infinity
       && self.bottomLeft != .infinity
@@ -116,5 +117,5 @@ extension CornerRadii {
   }
 }
 
-/// The value, or 0 where it is negative or NaN.
+/// Returns the value, or 0 if it is negative or NaN.
 func nonNegative(_ value: Double) -> Double { value > 0 ? value : 0 }

@@ -1,20 +1,21 @@
 extension Path {
-  /// The path with its corners rounded by arcs that touch both segments, straight or curved.
+  /// Returns the path with its corners rounded by arcs that touch both segments, straight or curved.
   ///
-  /// Each arc has the radius, in points, or the largest that fits: an arc takes at most half of either segment by
-  /// length, and touches a curve only where that does not itself turn more sharply. Where no circle fits, as on a line
-  /// that leads straight back, the corner stays.
+  /// Each arc has the radius, in points, or the largest that fits: an arc takes at most half of the length of either
+  /// segment, and touches a curve only where the curve doesn't turn more sharply. If no circle fits, as on a line that
+  /// goes straight back, the corner stays.
   ///
-  /// Every joint of two segments gets an arc, also where they go on smoothly: it has no length then, so that the number
-  /// of elements depends on the kinds of elements alone, and not on their places or the radius. The closing line is
-  /// written out. Segments of no length are skipped in finding a corner's segments and kept beside its arc. Ends of
-  /// open subpaths stay. A ready-made path stays ready-made: of a rectangle the sharp corners become round.
+  /// Every joint of two segments gets an arc, also if it is smooth: then the arc has no length, so that the number of
+  /// elements depends only on the kinds of elements, not on their positions or the radius. The closing line is made
+  /// explicit. Segments without length are not the segments of a corner, and stay beside its arc. Ends of open subpaths
+  /// stay. A ready-made path stays ready-made: the sharp corners of a rectangle become round.
   ///
   /// A radius that is negative or NaN counts as 0, an infinite one as the largest that fits. Arcs touch to about 1e-13
-  /// of the segments' size; between lines they are exact. Empty for a path that is not finite, or whose rounding is not. Takes time in proportion
-  /// to the elements.
+  /// of the segments' size; between lines they are exact. Empty for a path that is not finite, or whose rounding is
+  /// not. O(n) for n elements.
   ///
-  /// Source: the centre of an arc is where the curves parallel to both segments at the distance of the radius meet.
+  /// Source: the center of an arc is the intersection of the curves parallel to both segments at the distance of the
+  /// radius.
   public func rounded(radius: Double) -> Path {
     guard isFinite else { return .empty }
     let radius = nonNegative(radius)
@@ -33,7 +34,7 @@ extension Path {
 }
 
 extension CornerRadii {
-  /// The radii with those of 0 replaced by a radius, at most half of each adjoining straight side.
+  /// Returns the radii, with a radius instead of each 0: at most half of each adjoining straight side.
   fileprivate func roundingSharp(radius: Double, in rect: Rect) -> CornerRadii {
     let top = max(0, rect.width - topLeft - topRight) / 2
     let right = max(0, rect.height - topRight - bottomRight) / 2
@@ -76,7 +77,7 @@ extension Subpath {
 }
 
 extension Segment {
-  /// What is left from a parameter, where the arc before ends at a point, to the corner after.
+  /// Returns the rest from a parameter, where the previous arc ends at a point, to the next corner.
   fileprivate func between(_ point: Point, _ departure: Double, corner: CornerArc?) -> Segment {
     switch self {
     case .line: return .line(from: point, to: corner?.arc.startPoint ?? end)

@@ -1,15 +1,15 @@
 extension Path {
-  /// The smallest rectangle that holds the ink of a stroke centred on the path; nil where there is no ink.
+  /// Returns the bounding box of a stroke centered on the path, or `nil` if the stroke covers nothing.
   ///
-  /// - Segments ink what lies within half the width along their normals. A curve that turns back on itself at a point
-  ///   inks a disc there, as the limit of ever tighter turns.
-  /// - Joins follow the style: a miter reaches to its tip while it is within the limit, else it is a bevel.
-  /// - Open subpaths have caps, closed ones have none. A subpath of no length is a dot: a disc for round caps, a square
-  ///   along the axes for square ones, nothing for butt ones. A lone `move` is nothing.
-  /// - Dashes: the bounds do not follow the gaps, but hold the ink whatever the phase; for square caps on curves they
-  ///   may be larger by up to 0.42 of half the width.
+  /// - A segment covers everything within half the width along its normals. A curve that turns back at a point covers a
+  ///   disc there, as the limit of ever tighter turns.
+  /// - Joins follow the style: a miter reaches to its tip if it is within the limit, and is a bevel otherwise.
+  /// - Open subpaths have caps, closed ones have none. A subpath without length is a dot: a disc for round caps, a
+  ///   square along the axes for square ones, nothing for butt ones. A single `move` covers nothing.
+  /// - Dashes: the bounds ignore the gaps, so that they contain the stroke for every phase. For square caps on curves
+  ///   they may be larger by up to 0.42 of half the width.
   ///
-  /// Nil as well for a path that is not finite and for a width that is not positive and finite.
+  /// Also `nil` for a path that is not finite and for a width that is not positive and finite.
   public func strokeBounds(_ style: StrokeStyle) -> Rect? {
     let reach = style.width / 2
     guard reach > 0, reach.isFinite, let ink = ink(style, reach: reach), ink.isFinite else { return nil }
@@ -37,11 +37,11 @@ extension Path {
   }
 }
 
-/// The ink along a rectangle's outline, which may have collapsed to a line or a point.
+/// Returns the bounds of a stroke along a rectangle's outline, which may have collapsed to a line or a point.
 private func inkOfRect(_ rect: Rect, _ style: StrokeStyle, reach: Double) -> Rect? {
   if rect.width > 0, rect.height > 0 { return rect.inset(by: -reach) }
   if rect.width == 0, rect.height == 0 { return style.cap == .butt ? nil : rect.inset(by: -reach) }
-  // A line there and back: its turns are joins of half a turn, which no miter limit allows.
+  // For a line there and back, the joins turn by half a turn, which no miter limit allows.
   let isExtended = style.join == .round || style.isDashed && style.cap != .butt
   let along = isExtended ? reach : 0
   return rect.width > 0
@@ -50,7 +50,7 @@ private func inkOfRect(_ rect: Rect, _ style: StrokeStyle, reach: Double) -> Rec
 }
 
 extension StrokeStyle {
-  /// Whether the dashes make any difference: all lengths are finite, none is negative, and not all are 0.
+  /// Whether the dashes have an effect: all lengths are finite, none is negative, and not all are 0.
   var isDashed: Bool {
     var total = 0.0
     for length in dash {
@@ -60,13 +60,13 @@ extension StrokeStyle {
     return total > 0
   }
 
-  /// How far the ink reaches to the sides of a curve: where a dash may end anywhere, by the corner of its square cap.
+  /// How far the stroke extends to the sides of a curve: where a dash may end, to the corner of its square cap.
   fileprivate var reachAlongCurves: Double {
     width / 2 * (cap == .square && isDashed ? 2.0.squareRoot() : 1)
   }
 }
 
-/// Gathers the extent of a stroke's ink.
+/// Collects the extent of a stroke.
 private struct StrokeInk {
   var extent = Extent()
   private let reach: Double
@@ -111,7 +111,7 @@ private struct StrokeInk {
     }
   }
 
-  /// A subpath of no length.
+  /// Adds a subpath without length.
   private mutating func addDot(at point: Point) {
     switch cap {
     case .butt: break
@@ -151,7 +151,7 @@ private struct StrokeInk {
     extent.add(y: y + reach)
   }
 
-  /// The caps of dashes that begin or end anywhere on the segment.
+  /// Adds the caps of dashes that begin or end anywhere on the segment.
   private mutating func addDashEnds(of segment: Segment, _ startDirection: Point, _ endDirection: Point) {
     switch cap {
     case .butt:
@@ -180,7 +180,7 @@ private struct StrokeInk {
     let turn = arriving.cross(leaving)
     let agreement = arriving.dot(leaving)
     if abs(turn) < 1e-9, agreement > 0 { return }
-    // The join lies on the outer side: left of a turn to the right.
+    // The join is on the outer side: on the left of a turn to the right.
     let side: Double = turn > 0 ? -1 : 1
     let from = arriving.perpendicular * side
     let to = leaving.perpendicular * side
@@ -190,14 +190,15 @@ private struct StrokeInk {
     case .round:
       addSector(at: point, from: from, to: to, clockwise: turn > 0)
     case .miter:
-      // The tip lies 1 / cos of half the turn away, in units of `reach`; (1 + agreement) / 2 is that cosine's square.
+      // The distance of the tip is 1 / cos of half the turn, in units of `reach`. The square of that cosine is (1 +
+      // agreement) / 2.
       if miterLimit * miterLimit * (1 + agreement) >= 2, 1 + agreement > 0 {
         extent.add(point + (from + to) * (reach / (1 + agreement)))
       }
     }
   }
 
-  /// What a sector of at most half a turn between two unit vectors reaches along the axes.
+  /// Adds the extent of a sector of at most half a turn between two unit vectors.
   private mutating func addSector(at point: Point, from: Point, to: Point, clockwise: Bool) {
     let sign: Double = clockwise ? 1 : -1
     func holds(_ axis: Point) -> Bool { sign * from.cross(axis) >= 0 && sign * axis.cross(to) >= 0 }

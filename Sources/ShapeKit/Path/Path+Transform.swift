@@ -1,9 +1,9 @@
 extension Path {
-  /// The image of the path under an affine map.
+  /// Returns the image of the path under an affine transform.
   ///
-  /// A ready-made path stays what it is under a translation and under a scaling by positive factors along the axes, a
-  /// rounded rectangle only where both factors are the same or no corner is round; otherwise it becomes elements. Arcs
-  /// stay arcs under any map, and elements keep their number and order. Takes time in proportion to the elements.
+  /// A ready-made path stays ready-made under a translation, and under a scaling by positive factors along the axes (a
+  /// rounded rectangle only if both factors are the same or no corner is round). Otherwise it becomes elements. Arcs
+  /// stay arcs under any transform, and elements keep their number and order. O(n) for n elements.
   public func transformed(by map: Transform) -> Path {
     if map.a == 1, map.b == 0, map.c == 0, map.d == 1 { return translated(by: Point(map.tx, map.ty)) }
     if map.b == 0, map.c == 0, map.a > 0, map.d > 0 {
@@ -21,7 +21,7 @@ extension Path {
     return Path(wellFormed: elements.map { $0.transformed(by: map) })
   }
 
-  /// The path moved by a displacement.
+  /// Returns the path moved by a displacement.
   public func translated(by displacement: Point) -> Path {
     switch storage {
     case .rect(let rect): return Path(storage: .rect(rect.translated(by: displacement)))
@@ -32,17 +32,17 @@ extension Path {
     }
   }
 
-  /// The path turned about a point, clockwise as seen for a positive angle.
+  /// Returns the path rotated around a point. Positive angles rotate clockwise on the screen.
   public func rotated(by angle: Angle, around center: Point) -> Path {
     transformed(by: .rotation(angle, around: center))
   }
 
-  /// The path scaled about a point by a factor an axis; a negative factor mirrors.
+  /// Returns the path scaled around a point, with a factor for each axis. A negative factor mirrors.
   public func scaled(x: Double, y: Double, around center: Point) -> Path {
     transformed(by: .scale(x: x, y: y, around: center))
   }
 
-  /// This path and then another; a ready-made one becomes elements unless the other is empty.
+  /// Returns this path followed by another. A ready-made path becomes elements unless the other one is empty.
   public func appending(_ other: Path) -> Path {
     if other.isEmpty { return self }
     return isEmpty ? other : Path(wellFormed: elements + other.elements)
@@ -50,7 +50,7 @@ extension Path {
 }
 
 extension PathElement {
-  /// The image of the element under an affine map.
+  /// Returns the image of the element under an affine transform.
   func transformed(by map: Transform) -> PathElement {
     switch self {
     case .move(let to): return .move(to: map.apply(to))
@@ -63,7 +63,7 @@ extension PathElement {
     }
   }
 
-  /// The element moved by a displacement.
+  /// Returns the element moved by a displacement.
   func translated(by d: Point) -> PathElement {
     switch self {
     case .move(let to): return .move(to: to + d)
@@ -80,7 +80,7 @@ extension PathElement {
 }
 
 extension Rect {
-  /// The image under a map that scales along the axes by positive factors.
+  /// Returns the image under a transform that scales along the axes by positive factors.
   fileprivate func scaled(by map: Transform) -> Rect {
     let origin = map.apply(origin)
     return Rect(x: origin.x, y: origin.y, width: width * map.a, height: height * map.d)

@@ -1,11 +1,10 @@
 extension Path {
-  /// The piece of the path between two fractions of its whole length.
+  /// Returns the part of the path between two fractions of its total length.
   ///
-  /// Fractions are clamped to 0...1, NaN counts as 0. Lines, curves and arcs stay what they are. A closed subpath that
-  /// lies in the piece as a whole stays closed; of one that is cut, the closing line is written out. The whole range
-  /// gives the path itself. How many elements are left depends on where the cuts lie, which are right to 1e-12 of the
-  /// whole length. Empty where `from` is not less than `to`, and for a path that is not finite. Takes time in proportion
-  /// to the elements.
+  /// Fractions are clamped to 0...1, and NaN counts as 0. Lines, curves and arcs keep their kind. A closed subpath that
+  /// is completely within the part stays closed; in one that is cut, the closing line becomes explicit. The whole range
+  /// returns the path itself. The number of elements depends on where the cuts are, which are accurate to 1e-12 of the
+  /// total length. Empty if `from` is not less than `to`, and for a path that is not finite. O(n) for n elements.
   public func trimmed(from: Double, to: Double) -> Path {
     let from = clampedToUnit(from)
     let to = clampedToUnit(to)

@@ -1,21 +1,19 @@
 extension Path {
-  /// A path of elements.
+  /// Creates a path from elements.
   ///
-  /// Elements that a `PathBuilder` would not have made are taken for what they can only mean, so that every operation
-  /// and every backend sees the same path:
+  /// Elements that a `PathBuilder` would not have made are normalized, so that every operation and every backend sees
+  /// the same path:
   ///
-  /// - Segments and closes before the first `move` have nowhere to start, and are left out; so is a `close` right after
-  ///   another.
-  /// - An arc that does not start at the current point is reached by a line, as `PathBuilder.arc` does; a gap of up to
-  ///   1e-12 of the coordinates is rounding, and stays.
-  /// - An arc of more than a turn becomes arcs of a whole turn each and one for the rest. Of more than 4 whole turns an
-  ///   even number is left out: enough stay for either fill rule to see the same.
-  /// - Angles beyond 1024 radians, of which few digits would be left for the points between, lose their whole turns.
-  /// - A negative radius means the points that the arc's formula gives with it: those of an arc that runs the other way
-  ///   round.
+  /// - Segments and closes before the first `move` have no start and are omitted. So is a `close` right after another.
+  /// - A line is added before an arc that does not start at the current point, as `PathBuilder.arc` does. A gap of up
+  ///   to 1e-12 of the coordinates is rounding, and stays.
+  /// - An arc of more than a turn becomes arcs of one turn each and one for the rest. If there are more than 4 whole
+  ///   turns, an even number is omitted: the rest looks the same under either fill rule.
+  /// - Whole turns are removed from angles beyond 1024 radians, which would leave few digits for the points between.
+  /// - A negative radius is replaced by a positive one and an opposite direction with the same points.
   ///
-  /// Numbers that are not finite stay, for `isFinite` to tell; see `Path`. (An error would be no help where a view is
-  /// drawn; who wants one uses a `PathBuilder`.) Takes time in proportion to the elements.
+  /// Numbers that are not finite stay and are reported by `isFinite`; see `Path`. (An error would be of no use while a
+  /// view draws. Use a `PathBuilder` to get errors.) O(n) for n elements.
   public init(_ elements: [PathElement]) {
     var cursor = PathCursor()
     let firstBad = elements.firstIndex { element in
@@ -39,7 +37,7 @@ extension Path {
 }
 
 extension PathCursor {
-  /// Whether an element can follow as it is.
+  /// Returns whether an element can be appended unchanged.
   fileprivate func fits(_ element: PathElement) -> Bool {
     switch element {
     case .move: return true
@@ -49,7 +47,7 @@ extension PathCursor {
     }
   }
 
-  /// The elements that say what one means here.
+  /// Returns the normalized elements for an element at this point.
   fileprivate func wellFormed(_ element: PathElement) -> [PathElement] {
     if fits(element) { return [element] }
     guard currentPoint != nil, case .arc(let arc) = element else { return [] }
@@ -57,7 +55,7 @@ extension PathCursor {
     return (isApart(from: arcs[0]) ? [.line(to: arcs[0].startPoint)] : []) + arcs.map { .arc($0) }
   }
 
-  /// Whether an arc starts elsewhere than at the current point.
+  /// Returns whether an arc does not start at the current point.
   private func isApart(from arc: Arc) -> Bool {
     guard let currentPoint else { return true }
     let gap = (arc.startPoint - currentPoint).magnitude
@@ -74,7 +72,7 @@ extension Arc {
 
   private static let largestAngle = 1024.0
 
-  /// The same arc with angles that have most of their digits behind the point.
+  /// The same arc with small angles, which have more digits after the point.
   var withSmallAngles: Arc {
     func small(_ angle: Double) -> Double {
       if abs(angle) <= Arc.largestAngle { return angle }
@@ -101,14 +99,14 @@ extension Arc {
     return arc
   }
 
-  /// Arcs of at most a turn that together run as this one does; see `Path.init(_:)`.
+  /// Consecutive arcs of at most a turn that together replace this one. See `Path.init(_:)`.
   fileprivate var turns: [Arc] {
     let turn = 2 * Double.pi
     let direction: Double = sweep < 0 ? -1 : 1
     let size = abs(sweep)
     var rest = size.truncatingRemainder(dividingBy: turn)
     var whole = ((size - rest) / turn).rounded()
-    // What rounding adds to whole turns, or takes from them, is no arc.
+    // Rounding of whole turns must not make an arc.
     let slack = 4 * size.ulp
     if turn - rest <= slack { (whole, rest) = (whole + 1, 0) }
     if rest <= slack { rest = whole > 0 ? 0 : rest }

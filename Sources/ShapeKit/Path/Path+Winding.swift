@@ -1,22 +1,24 @@
 extension Path {
-  /// How many times the path winds round a point, clockwise as seen; counter-clockwise turns count negatively.
+  /// Returns how often the path winds around a point, clockwise on the screen. Counterclockwise turns count as
+  /// negative.
   ///
-  /// Open subpaths are closed by a line, as a fill closes them. Curves are counted as they are, not as polylines: the
-  /// answer is exact for points farther from the path than rounding, about 1e-15 of the coordinates. A point on an edge
-  /// counts as lying just below it, or just to the right of a vertical one, so that of two shapes that share an edge
-  /// exactly one contains it; on curves and slanted lines rounding decides.
+  /// Open subpaths are closed by a line, as for a fill. Curves are not replaced by polylines: the result is exact for
+  /// points farther from the path than rounding, about 1e-15 of the coordinates. A point on an edge counts as being
+  /// just below it, or just to the right of a vertical one, so that exactly one of two shapes with a common edge
+  /// contains it; on curves and slanted lines rounding decides.
   ///
-  /// Zero for an empty path, and where the point or the path is not finite. Takes time in proportion to the elements.
+  /// Zero for an empty path, and if the point or the path is not finite. O(n) for n elements.
   ///
-  /// Source: the signed crossings of a ray to the right, counted on pieces that rise or fall all the way, each without
-  /// its lower end (D. Sunday, "Inclusion of a point in a polygon", 2001, which does so for lines).
+  /// Source: the signed crossings of a ray to the right, counted on pieces that rise or fall monotonically, each
+  /// without its lower end (D. Sunday, "Inclusion of a point in a polygon", 2001, for lines).
   public func winding(around point: Point) -> Int {
     guard point.isFinite, isFinite else { return 0 }
     var winding = 0
     for subpath in subpaths {
       var pen = subpath.start
       for segment in subpath.segments {
-        // An arc may miss the current point by rounding; no ray slips through the line between.
+        // An arc may miss the current point by rounding; include the line between, so that no ray passes through the
+        // gap.
         winding += lineCrossings(from: pen, to: segment.start, point) + segment.rayCrossings(from: point)
         pen = segment.end
       }
@@ -25,7 +27,7 @@ extension Path {
     return winding
   }
 
-  /// Whether a fill under a rule covers a point. See `winding(around:)` for points on an edge.
+  /// Returns whether a fill covers a point. See `winding(around:)` for points on an edge.
   public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     let winding = winding(around: point)
     switch rule {
@@ -36,7 +38,7 @@ extension Path {
 }
 
 extension Segment {
-  /// How often the segment crosses the ray from a point to the right downwards, less how often upwards.
+  /// Returns how often the segment crosses the ray from a point to the right downwards, minus how often upwards.
   fileprivate func rayCrossings(from point: Point) -> Int {
     if case .line(let from, let to) = self { return lineCrossings(from: from, to: to, point) }
     let (top, bottom) = (turningPointsY.0, turningPointsY.1)
@@ -54,10 +56,10 @@ extension Segment {
     return crossings
   }
 
-  /// Whether a piece that passes the height of a point from above or from below, `falling` or not, does so to its
+  /// Returns whether a piece that passes the height of a point from above (if `falling`) or from below passes it on the
   /// right.
   private func isRight(of point: Point, from t0: Double, to t1: Double, falling: Bool) -> Bool {
-    // Bisection, for it cannot fail; sixty halvings reach the resolution of the parameter.
+    // Bisection, because it cannot fail. Sixty steps reach the resolution of the parameter.
     var (low, high) = (t0, t1)
     for _ in 0..<60 {
       let middle = (low + high) / 2
@@ -68,10 +70,10 @@ extension Segment {
   }
 }
 
-/// The crossings of a line with the ray from a point to the right: 1 downwards, -1 upwards, else 0.
+/// Returns the crossings of a line with the ray from a point to the right: 1 downwards, -1 upwards, 0 otherwise.
 private func lineCrossings(from: Point, to: Point, _ point: Point) -> Int {
   guard (from.y <= point.y) != (to.y <= point.y) else { return 0 }
-  // Taken downwards, so that a line and its reverse are judged alike.
+  // Always downwards, so that a line and its reverse have the same result.
   let (upper, lower) = from.y < to.y ? (from, to) : (to, from)
   guard (lower - upper).cross(point - upper) > 0 else { return 0 }
   return from.y < to.y ? 1 : -1

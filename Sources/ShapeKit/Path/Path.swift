@@ -1,23 +1,22 @@
 /// A sequence of subpaths made of lines, Bézier curves and arcs.
 ///
-/// Ready-made paths keep what they are (a circle stays a circle), so that a backend can say so; `elements` gives any
-/// path step by step.
+/// Ready-made paths keep their kind (a circle stays a circle), so that a backend can use it. `elements` returns the
+/// elements of any path.
 ///
-/// Numbers that are not finite make a path that `isFinite` tells from others. It has no bounds, no length, no area and
-/// no points, winds round nothing, and what is cut, rounded or combined from it is empty; only `reversed`,
-/// `appending`, `lowered` and the maps of `transformed` keep what they find. Finite coordinates, lengths and factors up
-/// to 1e150 give finite results everywhere; beyond, products of two of them may overflow, and what overflows counts as
+/// A path with numbers that are not finite has an `isFinite` of `false`. It has no bounds, no length, no area, no
+/// points and no windings, and cutting, rounding or combining it results in an empty path. Only `reversed`,
+/// `appending`, `lowered` and the methods that transform a path keep its numbers. Finite coordinates, lengths and
+/// factors up to 1e150 have finite results everywhere. Beyond, products of two of them may overflow, and then count as
 /// not finite.
 public struct Path: Equatable, Sendable {
-  /// What a path is made of.
+  /// The kind and contents of a path.
   public enum Storage: Equatable, Sendable {
     case elements([PathElement])
     /// A closed rectangle, clockwise from its top left corner.
     case rect(Rect)
-    /// A closed rectangle with circular corners, already reduced to fit its sides; clockwise from the end of the
-    /// top left corner.
+    /// A closed rectangle with circular corners that fit its sides, clockwise from the end of the top left corner.
     case roundedRect(Rect, CornerRadii)
-    /// A closed ellipse that fills the rectangle; clockwise from its rightmost point.
+    /// A closed ellipse that fills the rectangle, clockwise from its rightmost point.
     case ellipse(Rect)
   }
 
@@ -25,14 +24,14 @@ public struct Path: Equatable, Sendable {
 
   init(storage: Storage) { self.storage = storage }
 
-  /// A path of elements that need no second look: see `Path.init(_:)` for what they obey.
+  /// Creates a path from elements that are normalized already. See `Path.init(_:)` for the conditions.
   init(wellFormed elements: [PathElement]) { storage = .elements(elements) }
 
-  /// A path without any element.
+  /// A path without elements.
   public static let empty = Path(wellFormed: [])
 }
 
-/// The radius of each corner of a rounded rectangle, in points; none is negative.
+/// The radius of each corner of a rounded rectangle, in points. None is negative.
 @frozen
 public struct CornerRadii: Equatable, Sendable {
   public var topLeft: Double
@@ -47,21 +46,21 @@ public struct CornerRadii: Equatable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The same radius at every corner.
+  /// Creates radii that are the same at every corner.
   public init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// Whether all four are the same.
+  /// Whether all four radii are the same.
   public var isUniform: Bool {
     topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft
   }
 }
 
-/// Which regions count as inside a path.
+/// The rule that decides which regions are inside a path.
 public enum FillRule: Int, CaseIterable, Sendable {
-  /// Those the path winds round, counted with direction.
+  /// Regions around which the path winds, counted with its direction.
   case nonZero
-  /// Those the path winds round an odd number of times.
+  /// Regions around which the path winds an odd number of times.
   case evenOdd
 }

@@ -1,23 +1,23 @@
 /// Builds a path step by step from a current point, as path commands do.
 ///
-/// Nothing is appended by a step that throws.
+/// A step that throws appends nothing.
 public struct PathBuilder: Sendable {
-  /// Why a step cannot be taken.
+  /// The reason why a step fails.
   public enum Failure: Error, Equatable, Sendable {
-    /// The step continues from a current point, and there is none yet.
+    /// The step needs a current point, and there is none yet.
     case noCurrentPoint
     case negativeRadius(Double)
-    /// A coordinate, a radius or an angle is infinite or not a number.
+    /// A coordinate, a radius or an angle is infinite or NaN.
     case notFinite
-    /// The arc's tangents are longer than the shorter of the corner's legs; both in points.
+    /// The tangents of the arc are longer than the shorter leg of the corner. Both lengths are in points.
     case cornerDoesNotFit(needed: Double, available: Double)
   }
 
-  /// Where the next step continues; nil before the first move.
+  /// The point where the next step continues, or `nil` before the first move.
   public private(set) var currentPoint: Point?
   private var elements: [PathElement] = []
   private var subpathStart = Point.zero
-  /// Whether the last step closed a subpath, so that a segment needs a move of its own.
+  /// Whether the last step closed a subpath, so that a segment needs a new move.
   private var isAfterClose = false
 
   public init() {}
@@ -31,33 +31,33 @@ public struct PathBuilder: Sendable {
     appendMove(to: point)
   }
 
-  /// A straight segment from the current point.
+  /// Adds a straight segment from the current point.
   public mutating func line(to point: Point) throws(Failure) {
     try check(point.isFinite)
     try append(.line(to: point), endingAt: point)
   }
 
-  /// A quadratic Bézier segment from the current point.
+  /// Adds a quadratic Bézier segment from the current point.
   public mutating func quad(to point: Point, control: Point) throws(Failure) {
     try check(point.isFinite && control.isFinite)
     try append(.quad(to: point, control: control), endingAt: point)
   }
 
-  /// A cubic Bézier segment from the current point.
+  /// Adds a cubic Bézier segment from the current point.
   public mutating func curve(to point: Point, control1: Point, control2: Point) throws(Failure) {
     try check(point.isFinite && control1.isFinite && control2.isFinite)
     try append(.curve(to: point, control1: control1, control2: control2), endingAt: point)
   }
 
-  /// A piece of an ellipse between two angles, reached by a line from the current point, or by a move where there is
-  /// none. The line is kept even if it has no length.
+  /// Adds a part of an ellipse between two angles, after a line from the current point, or a move if there is none. The
+  /// line is added even if it has no length.
   ///
-  /// `from` and `to` are angles of the ellipse's parameter t: its point is the centre plus, turned by `rotation`,
-  /// (radii.width cos t, radii.height sin t). On a circle they are the angles as seen.
+  /// `from` and `to` are values of the ellipse's parameter t: its point is the center plus (radii.width cos t,
+  /// radii.height sin t), rotated by `rotation`. On a circle they are the angles on the screen.
   ///
-  /// Clockwise, the sweep is `to - from`: nothing where that is within 1e-9 radians of 0; otherwise whole turns are
-  /// added until it is above 0, and what exceeds a turn is cut off. So a `to` one turn before `from` sweeps a whole
-  /// turn. Counter-clockwise, the same with the signs changed.
+  /// Clockwise, the sweep is `to - from`. It is nothing if that is within 1e-9 radians of 0; otherwise whole turns are
+  /// added until it is positive, and it is limited to a turn. So a `to` one turn before `from` sweeps a whole turn.
+  /// Counterclockwise is the same with opposite signs.
   public mutating func arc(
     center: Point, radii: Size, rotation: Angle = .zero, from: Angle, to: Angle, clockwise: Bool = true
   ) throws(Failure) {
@@ -67,8 +67,8 @@ public struct PathBuilder: Sendable {
     try arc(center: center, radii: radii, rotation: rotation, from: from, sweep: Angle(radians: sweep))
   }
 
-  /// A piece of an ellipse over a sweep, clockwise where it is positive, cut to at most one turn either way. See the
-  /// other form for how it is reached and what `from` means.
+  /// Adds a part of an ellipse over a sweep, clockwise if it is positive, and limited to one turn in either direction.
+  /// See the other method for the line before it and the meaning of `from`.
   public mutating func arc(
     center: Point, radii: Size, rotation: Angle = .zero, from: Angle, sweep: Angle
   ) throws(Failure) {
@@ -92,11 +92,12 @@ public struct PathBuilder: Sendable {
     try append(.arc(arc), endingAt: end)
   }
 
-  /// A line towards `corner` and an arc that leaves it for `end`, touching both legs, as `CGPath.addArc(tangent1End:…)`
-  /// draws them. The current point is the arc's end afterwards: `end` only gives a direction.
+  /// Adds a line towards `corner` and an arc from there towards `end` that touches both legs, as
+  /// `CGPath.addArc(tangent1End:…)` does. Afterwards the current point is the end of the arc: `end` is only a
+  /// direction.
   ///
-  /// With radius 0, or where the three points lie on one line (to 1e-9 radians), it is a line to the corner and an arc
-  /// of no length there. A tangent longer than a leg would double back, and is a failure.
+  /// With radius 0, or if the three points are on one line (to 1e-9 radians), it adds a line to the corner and an arc
+  /// without length there. A tangent longer than a leg would go backwards, and is a failure.
   public mutating func corner(_ corner: Point, to end: Point, radius: Double) throws(Failure) {
     try check(corner.isFinite && end.isFinite && radius.isFinite)
     try check(radius: radius)
@@ -110,7 +111,7 @@ public struct PathBuilder: Sendable {
         corner: corner, arriving: (corner - start).normalized, leaving: (end - corner).normalized)
       let needed = tangents.isCollinear ? 0 : radius * tangents.tangentFactor
       let available = min(start.distance(to: corner), corner.distance(to: end))
-      // A tangent that fills its leg has been computed from the leg, with rounding.
+      // A tangent that fills its leg may have been computed from the leg, with rounding.
       guard needed <= available * (1 + 1e-9) else {
         throw .cornerDoesNotFit(needed: needed, available: available)
       }
@@ -121,8 +122,8 @@ public struct PathBuilder: Sendable {
     try append(.arc(arc), endingAt: arc.endPoint)
   }
 
-  /// Closes the subpath; the current point is its start afterwards, where a following segment begins a new subpath.
-  /// Closing again right away does nothing.
+  /// Closes the subpath. Afterwards the current point is its start, where a following segment begins a new subpath.
+  /// Closing again right away has no effect.
   public mutating func close() throws(Failure) {
     guard currentPoint != nil else { throw .noCurrentPoint }
     if isAfterClose { return }
@@ -131,8 +132,8 @@ public struct PathBuilder: Sendable {
     isAfterClose = true
   }
 
-  /// Adds all elements of another path, as they are; the current point is then where that path ends. An empty path
-  /// changes nothing.
+  /// Appends all elements of another path. Afterwards the current point is the end of that path. An empty path has no
+  /// effect.
   public mutating func append(_ path: Path) {
     for element in path.elements {
       switch element {
@@ -167,13 +168,13 @@ public struct PathBuilder: Sendable {
   }
 }
 
-/// The sweep of a clockwise arc whose ends differ by so many radians: 0...2 pi.
+/// Returns the sweep of a clockwise arc, in 0...2 pi, from the difference of its angles in radians.
 private func clockwiseSweep(_ difference: Double) -> Double {
   let turn = 2 * Double.pi
   if abs(difference) <= 1e-9 { return 0 }
   if difference >= turn { return turn }
   if difference > 0 { return difference }
   let remainder = Mathematics.modulo(difference, turn)
-  // A whole number of turns back is a whole turn, whichever way rounding leaves the remainder.
+  // A multiple of a turn backwards is a whole turn, whichever way rounding moves the remainder.
   return remainder <= 1e-9 || remainder >= turn - 1e-9 ? turn : remainder
 }

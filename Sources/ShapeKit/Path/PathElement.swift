@@ -1,4 +1,4 @@
-/// One step of a path. Each continues from the current point, which the step before it left.
+/// One step of a path. Each continues from the current point, where the previous step ended.
 @frozen
 public enum PathElement: Equatable, Sendable {
   /// Starts a new subpath.
@@ -9,25 +9,25 @@ public enum PathElement: Equatable, Sendable {
   case quad(to: Point, control: Point)
   /// A cubic Bézier segment.
   case curve(to: Point, control1: Point, control2: Point)
-  /// A piece of an ellipse. It starts at the current point, which is the ellipse's point at the arc's start: whoever
-  /// appends an arc puts the `move` or the `line` to that point before it.
+  /// A part of an ellipse. It starts at the current point, which must be the point of the ellipse at the start of the
+  /// arc: append a `move` or a `line` to that point first.
   case arc(Arc)
   /// A straight segment back to the start of the subpath, joined there.
   case close
 }
 
-/// A piece of an ellipse: center + rotate(rotation) · (radii.width cos t, radii.height sin t), for t from `start` over
+/// A part of an ellipse: center + rotate(rotation) · (radii.width cos t, radii.height sin t), for t from `start` over
 /// `sweep` radians.
 @frozen
 public struct Arc: Equatable, Sendable {
   public var center: Point
-  /// The half axes; not negative. A circle where both are equal.
+  /// The semi-axes, not negative. If both are the same, the ellipse is a circle.
   public var radii: Size
-  /// How far the ellipse is turned, in radians.
+  /// The rotation of the ellipse, in radians.
   public var rotation: Double
   /// The parameter at which the arc starts, in radians.
   public var start: Double
-  /// How far the parameter runs, in radians, at most a turn either way; positive runs clockwise as seen.
+  /// The range of the parameter, in radians, at most a turn in either direction. Positive is clockwise on the screen.
   public var sweep: Double
 
   public init(center: Point, radii: Size, rotation: Double = 0, start: Double, sweep: Double) {
@@ -38,7 +38,7 @@ public struct Arc: Equatable, Sendable {
     self.sweep = sweep
   }
 
-  /// The point of the ellipse at a parameter in radians.
+  /// Returns the point of the ellipse at a parameter in radians.
   public func point(at parameter: Double) -> Point {
     let (sine, cosine) = sineAndCosine(parameter)
     let local = Point(radii.width * cosine, radii.height * sine)

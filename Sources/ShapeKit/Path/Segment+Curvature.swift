@@ -1,14 +1,14 @@
 extension Segment {
-  /// The parameters within 0...1 at which the curvature is 1 / `distance`, either way.
+  /// Returns the parameters in 0...1 at which the absolute curvature is 1 / `distance`.
   ///
-  /// The offset curve at that distance has a cusp there on the inner side, which may reach farther along an axis than
+  /// The offset curve at that distance has a cusp there on the inner side, which may extend farther along an axis than
   /// any other point of it.
   func offsetCusps(distance: Double) -> [Double] {
     switch self {
     case .line:
       return []
     case .quad(let from, let control, let to):
-      // |p'|³ κ is constant, so that |p'|² has one value wherever the curvature has the wanted one.
+      // |p'|³ κ is constant, so |p'|² is the same wherever the curvature has that value.
       let first = (control - from) * 2
       let change = (to - control) * 2 - first
       let cubeRoot = Mathematics.cubeRoot(distance * first.cross(change))
@@ -25,8 +25,8 @@ extension Segment {
   }
 }
 
-/// Whether bounds alone show that the radius of curvature of a cubic exceeds `distance` everywhere, as it does for most
-/// strokes; the arguments are the Bernstein coefficients of p'.
+/// Returns whether bounds alone show that the radius of curvature of a cubic exceeds `distance` everywhere, as in most
+/// strokes. The arguments are the Bernstein coefficients of p'.
 func isHodographOfStraighter(than distance: Double, _ a: Point, _ b: Point, _ c: Point) -> Bool {
   let least = min(min(a.dot(a), a.dot(b)), min((2 * b.dot(b) + a.dot(c)) / 3, min(b.dot(c), c.dot(c))))
   let (first, second) = ((b - a) * 2, (c - b) * 2)
@@ -36,11 +36,11 @@ func isHodographOfStraighter(than distance: Double, _ a: Point, _ b: Point, _ c:
   return least > 0 && distance * most < least * least.squareRoot()
 }
 
-/// Where (distance · p' × p'')² = |p'|⁶ for a cubic with these differences between its controls.
+/// Returns where (distance · p' × p'')² = |p'|⁶ for a cubic with these differences between its control points.
 private func cubicOffsetCusps(_ differences: [Point], distance: Double) -> [Double] {
   let scale = differences.reduce(0) { max($0, abs($1.x), abs($1.y)) }
   guard scale > 0, scale.isFinite else { return [] }
-  // Measured in units of the largest difference, so that the twelfth power keeps its digits.
+  // Scale by the largest difference, so that the twelfth power keeps its digits.
   let velocityX = BernsteinPolynomial(coefficients: differences.map { 3 * $0.x / scale })
   let velocityY = BernsteinPolynomial(coefficients: differences.map { 3 * $0.y / scale })
   func slope(_ p: BernsteinPolynomial) -> BernsteinPolynomial {

@@ -1,9 +1,9 @@
 extension Segment {
-  /// The arc length: in closed form for lines and circles, else to about 1e-11 of it, for an arc of
-  /// less than 1e-6 radians to 1e-9.
+  /// The length: in closed form for lines and circles, otherwise to about 1e-11 of it; for an arc of less than 1e-6
+  /// radians to 1e-9.
   var length: Double { length(from: 0, to: 1) }
 
-  /// The arc length between two parameters; 0 where they are not in order.
+  /// Returns the length between two parameters. 0 if they are not in order.
   func length(from t0: Double, to t1: Double) -> Double {
     guard t0 < t1 else { return 0 }
     switch self {
@@ -16,14 +16,14 @@ extension Segment {
     }
   }
 
-  /// The parameter at which the segment has a given length behind it. For many of them, take an `ArcLengthTable`.
+  /// Returns the parameter at a length from the start. For many of them, use an `ArcLengthTable`.
   func parameter(atLength wanted: Double, of total: Double) -> Double {
     guard wanted > 0, total > 0 else { return 0 }
     guard wanted < total else { return 1 }
     return hasConstantSpeed ? wanted / total : ArcLengthTable(self).parameter(atLength: wanted)
   }
 
-  /// Whether equal steps of the parameter are of equal length: on lines and circles.
+  /// Whether equal steps of the parameter have equal lengths: on lines and circles.
   var hasConstantSpeed: Bool {
     switch self {
     case .line: true
@@ -32,21 +32,22 @@ extension Segment {
     }
   }
 
-  /// Integrates the speed piece by piece between turning points, where a curve that stands still has its kink.
+  /// Integrates the speed piece by piece between turning points, where a curve with zero speed has its kink.
   private func integratedLength(from t0: Double, to t1: Double) -> Double {
     var sum = 0.0
     forEachPiece(from: t0, to: t1) { _, length in sum += length }
     return sum
   }
 
-  /// Gives pieces so short that `gaussLegendre` is right on them, in order: where each ends, and its length.
+  /// Calls `body` for pieces that are short enough for `gaussLegendre`, in order.
   func forEachPiece(from t0: Double, to t1: Double, _ body: (_ end: Double, _ length: Double) -> Void) {
-    // Not in terms of the controls, which say little about a short piece at the tip of a flat ellipse.
+    // Not relative to the control points, which are unrelated to the length of a short piece at the tip of a flat
+    // ellipse.
     let tolerance = 1e-13 * gaussLegendre(from: t0, to: t1)
     let x = turningPointsX
     let y = turningPointsY
     var low = t0
-    // More than any curve needs; it bounds the work on an arc of many turns, which no builder makes, and on one so
+    // More than any curve needs. It limits the work on an arc of many turns, which no builder makes, and on one so
     // short that its angles are mostly rounding.
     var halvings = 200
     while low < t1 {
@@ -65,8 +66,8 @@ extension Segment {
     }
   }
 
-  /// Halves the interval until both halves together agree with the whole, while `halvings` lasts. Not a number ends it
-  /// at once.
+  /// Halves the interval until the sum of both halves agrees with the whole, at most `halvings` times. NaN ends it at
+  /// once.
   private func halve(
     from low: Double, to high: Double, estimate: Double, tolerance: Double, halvings: inout Int,
     _ body: (_ end: Double, _ length: Double) -> Void
@@ -83,8 +84,8 @@ extension Segment {
     halve(from: middle, to: high, estimate: right, tolerance: tolerance, halvings: &halvings, body)
   }
 
-  /// The integral of the speed by the Gauss-Legendre rule of eight points, right for an interval that is short
-  /// enough; see `forEachPiece`.
+  /// Returns the integral of the speed by the Gauss-Legendre rule with eight points. Accurate for a short interval; see
+  /// `forEachPiece`.
   func gaussLegendre(from low: Double, to high: Double) -> Double {
     let middle = (low + high) / 2
     let half = (high - low) / 2

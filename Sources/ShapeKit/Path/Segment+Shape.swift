@@ -12,11 +12,11 @@ extension Segment {
     }
   }
 
-  /// Lengths up to this are no more than what rounding makes of none, between the segment's own points. A segment of a
-  /// path has the path's coordinates to be measured by, see `Subpath.resolution`.
+  /// The length up to which a distance between the segment's own points counts as rounding. Segments of a path use the
+  /// resolution of their subpath, see `Subpath.resolution`.
   var resolution: Double { roundingShare * magnitude }
 
-  /// Whether the segment is so short that rounding alone can have made it: it then has no direction.
+  /// Returns whether the segment is so short that it may be due to rounding. Then it has no direction.
   func isPoint(resolution: Double) -> Bool {
     switch self {
     case .line(let from, let to):
@@ -31,7 +31,7 @@ extension Segment {
     }
   }
 
-  /// The unit vector in which the segment leaves its start; nil where it has no length.
+  /// The unit direction at the start, or `nil` if the segment has no length.
   var startDirection: Point? {
     let resolution = resolution
     if isPoint(resolution: resolution) { return nil }
@@ -48,7 +48,7 @@ extension Segment {
     }
   }
 
-  /// The unit vector in which the segment arrives at its end; nil where it has no length.
+  /// The unit direction at the end, or `nil` if the segment has no length.
   var endDirection: Point? {
     switch self {
     case .line, .quad, .cubic:
@@ -58,8 +58,8 @@ extension Segment {
     }
   }
 
-  /// The unit vector of travel at a parameter; where the segment turns back, that in which it goes on. Nil where it has
-  /// no length.
+  /// Returns the unit direction at a parameter, or `nil` if the segment has no length. Where the segment turns back, it
+  /// is the direction in which it continues.
   func direction(at t: Double) -> Point? {
     if t <= 0 { return startDirection }
     if t >= 1 { return endDirection }
@@ -68,7 +68,7 @@ extension Segment {
       return startDirection
     case .quad, .cubic:
       let velocity = derivative(at: t)
-      // At a cusp the curve stands still for a moment.
+      // At a cusp the speed is 0.
       return velocity.length > 1e-9 * piece(from: t, to: 1).controlLength
         ? velocity.normalized : piece(from: t, to: 1).startDirection
     case .arc(let arc):
@@ -76,8 +76,8 @@ extension Segment {
     }
   }
 
-  /// The length of the polygon of the controls, not less than the segment's own; for an arc, at most a third more than
-  /// its length for a circle.
+  /// The length of the control polygon, an upper bound for the length of the segment. For an arc, at most a third more
+  /// than the length of a circular one.
   var controlLength: Double {
     switch self {
     case .line(let from, let to): return from.distance(to: to)
@@ -88,7 +88,7 @@ extension Segment {
     }
   }
 
-  /// The parameters, strictly within 0...1, at which the segment turns back in x.
+  /// The parameters, strictly within 0...1, at which the segment reverses in x.
   var turningPointsX: (Double?, Double?) {
     switch self {
     case .line: return (nil, nil)
@@ -101,7 +101,7 @@ extension Segment {
     }
   }
 
-  /// The parameters, strictly within 0...1, at which the segment turns back in y.
+  /// The parameters, strictly within 0...1, at which the segment reverses in y.
   var turningPointsY: (Double?, Double?) {
     switch self {
     case .line: return (nil, nil)
@@ -114,7 +114,7 @@ extension Segment {
     }
   }
 
-  /// Adds the smallest rectangle that holds the segment.
+  /// Adds the bounding box of the segment.
   func addBounds(to extent: inout Extent) {
     extent.add(start)
     extent.add(end)
@@ -129,37 +129,37 @@ extension Segment {
 }
 
 extension Point {
-  /// The unit vector of the same direction; of a displacement of no length, NaN.
+  /// The unit vector of the same direction. NaN for a displacement without length.
   var normalized: Point { self / length }
 
-  /// The larger of both coordinates, without sign.
+  /// The larger absolute value of both coordinates.
   var magnitude: Double { max(abs(x), abs(y)) }
 }
 
 extension Arc {
-  /// The unit vector of travel at a parameter, coming from before it or going on after it; both differ only where a
-  /// flat ellipse turns back.
+  /// Returns the unit direction at a parameter, before it or after it. Both differ only where a flat ellipse turns
+  /// back.
   fileprivate func direction(at parameter: Double, forward: Bool) -> Point {
     let sign: Double = sweep < 0 ? -1 : 1
     let velocity = derivative(at: parameter) * sign
     if velocity.length > 1e-9 * max(radii.width, radii.height) { return velocity.normalized }
-    // The second derivative points to the centre.
+    // The second derivative points to the center.
     let inwards = center - point(at: parameter)
     return (forward ? inwards : -inwards).normalized
   }
 }
 
-/// The share of the largest coordinate of a path that a few steps of rounding may amount to: lengths up to that count as
-/// none. There is no least length besides, so that a path may have any scale.
+/// The maximum rounding error of a few steps, as a share of the largest coordinate of a path. Lengths up to that count
+/// as 0. There is no absolute minimum length, so that a path can have any scale.
 let roundingShare = 1e-12
 
-/// A turning point, unless it lies at an end, where it makes no difference.
+/// Returns a turning point, unless it is at an end, where it has no effect.
 private func interior(_ t: Double?) -> Double? {
   guard let t, t > 1e-9, t < 1 - 1e-9 else { return nil }
   return t
 }
 
-/// Whether sums of numbers up to this may overflow.
+/// Returns whether sums of numbers up to a limit may overflow.
 private func isHuge(_ largest: Double) -> Bool { largest > 1e300 && largest.isFinite }
 
 private func turningPoints(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {
@@ -175,7 +175,7 @@ private func turningPoints(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -
   return (interior(first), interior(second))
 }
 
-/// Turning points of `cosine` · cos t + `sine` · sin t.
+/// Returns the turning points of `cosine` · cos t + `sine` · sin t.
 private func turningPoints(of arc: Arc, cosine: Double, sine: Double) -> (Double?, Double?) {
   guard cosine != 0 || sine != 0, arc.sweep != 0 else { return (nil, nil) }
   let extreme = Mathematics.arcTangent(y: sine, x: cosine)

@@ -1,4 +1,4 @@
-/// One drawn piece of a path together with where it starts. Parameters run over 0...1.
+/// A drawn piece of a path together with its start. Parameters are in 0...1.
 enum Segment: Equatable, Sendable {
   case line(from: Point, to: Point)
   case quad(from: Point, control: Point, to: Point)
@@ -19,7 +19,7 @@ enum Segment: Equatable, Sendable {
     }
   }
 
-  /// The element that draws the segment once its start is the current point.
+  /// The element that draws the segment from its start.
   var element: PathElement {
     switch self {
     case .line(_, let to): return .line(to: to)
@@ -37,7 +37,7 @@ enum Segment: Equatable, Sendable {
     }
   }
 
-  /// The segment moved by a displacement.
+  /// Returns the segment moved by a displacement.
   func translated(by d: Point) -> Segment {
     switch self {
     case .line(let from, let to): return .line(from: from + d, to: to + d)
@@ -50,7 +50,7 @@ enum Segment: Equatable, Sendable {
     }
   }
 
-  /// The segment travelled the other way.
+  /// The segment in the opposite direction.
   var reversed: Segment {
     switch self {
     case .line(let from, let to): return .line(from: to, to: from)
@@ -76,7 +76,7 @@ enum Segment: Equatable, Sendable {
     }
   }
 
-  /// The rates of x and y by the parameter.
+  /// Returns the derivatives of x and y with respect to the parameter.
   func derivative(at t: Double) -> Point {
     switch self {
     case .line(let from, let to):
@@ -91,7 +91,7 @@ enum Segment: Equatable, Sendable {
     }
   }
 
-  /// The piece between two parameters.
+  /// Returns the piece between two parameters.
   func piece(from t0: Double, to t1: Double) -> Segment {
     if t0 <= 0, t1 >= 1 { return self }
     switch self {

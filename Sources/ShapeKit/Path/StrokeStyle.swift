@@ -1,28 +1,27 @@
-/// How a stroke ends at the ends of an open subpath.
+/// The shape of a stroke at the ends of an open subpath.
 public enum LineCap: Int, CaseIterable, Sendable { case butt, round, square }
 
-/// How a stroke turns where two segments meet.
+/// The shape of a stroke where two segments meet.
 public enum LineJoin: Int, CaseIterable, Sendable { case miter, round, bevel }
 
-/// Where a stroke lies: over the path, or to one side of a closed one.
+/// The position of a stroke: centered on the path, or on one side of a closed path.
 public enum StrokeAlignment: Int, CaseIterable, Sendable { case center, inside, outside }
 
-/// How a path is stroked.
+/// The style of a stroke.
 public struct StrokeStyle: Equatable, Sendable {
-  /// The full width of the line, in points; not negative.
+  /// The full width of the line, in points. Not negative.
   public var width: Double
   public var cap: LineCap
   public var join: LineJoin
-  /// The largest miter length, in line widths, before a miter becomes a bevel: 1 to 10,000. What is less, or not a
-  /// number, counts as 1, which makes every miter a bevel; what is more counts as 10,000, where a tip is a
-  /// hundredth of a degree sharp.
+  /// The longest miter, in line widths, before it becomes a bevel. In 1...10,000: values outside are clamped, and NaN
+  /// counts as 1. With 1, every miter is a bevel; with 10,000, a tip has an angle of a hundredth of a degree.
   public var miterLimit: Double {
     didSet { miterLimit = StrokeStyle.clamped(miterLimit: miterLimit) }
   }
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line. An invalid pattern, with lengths that are
-  /// negative, not finite or all 0, draws a solid line as well; see `Path.dashed(_:phase:)`.
+  /// The lengths of dashes and gaps in turn, in points. Empty for a solid line. An invalid pattern, with lengths that
+  /// are negative, not finite or all 0, also draws a solid line. See `Path.dashed(_:phase:)`.
   public var dash: [Double]
-  /// How far into the pattern each subpath starts, in points.
+  /// The position in the pattern at which each subpath starts, in points.
   public var phase: Double
 
   public init(
@@ -41,8 +40,8 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 extension StrokeStyle {
-  /// The style with numbers that can be drawn along a path: a width that is not negative, a solid line where the dashes
-  /// are not all lengths, all 0 or more than `PictureLimits.dashes`, and a finite phase.
+  /// Returns the style with numbers that can be drawn along a path: a width of at least 0, a finite phase, and a solid
+  /// line if the dashes are invalid or more than `PictureLimits.dashes`.
   func drawable(along path: Path) -> StrokeStyle {
     var style = self
     style.width = width.length

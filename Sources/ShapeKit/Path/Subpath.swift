@@ -1,29 +1,29 @@
-/// One subpath as segments that know where they start.
+/// One subpath as segments that know their start.
 struct Subpath: Equatable, Sendable {
   var start: Point
-  /// The segments that are written out; the closing line is not among them.
+  /// The explicit segments, without the closing line.
   var segments: [Segment] = []
   var isClosed = false
 
-  /// Where the written segments end.
+  /// The end of the explicit segments.
   var end: Point { segments.last?.end ?? start }
 
-  /// The line that `close` draws, even if it has no length; nil for an open subpath.
+  /// The line that `close` draws, even if it has no length, or `nil` for an open subpath.
   var closingLine: Segment? { isClosed ? .line(from: end, to: start) : nil }
 
-  /// Everything that is drawn, the closing line included.
+  /// Everything that is drawn, including the closing line.
   var drawnSegments: [Segment] { closingLine.map { segments + [$0] } ?? segments }
 
   /// The largest coordinate.
   var magnitude: Double { segments.reduce(start.magnitude) { max($0, $1.magnitude) } }
 
-  /// Lengths up to this are no more than what rounding makes of none.
+  /// Lengths up to this count as 0.
   var resolution: Double { roundingShare * magnitude }
 
-  /// Whether it is a lone `move`.
+  /// Whether it is a single `move`.
   var drawsNothing: Bool { segments.isEmpty && !isClosed }
 
-  /// How many elements the subpath is in a path.
+  /// The number of elements of the subpath in a path.
   var elementCount: Int { segments.count + (isClosed ? 2 : 1) }
 
   func append(to elements: inout [PathElement]) {
@@ -34,7 +34,7 @@ struct Subpath: Equatable, Sendable {
 }
 
 extension Path {
-  /// A path of subpaths, in order.
+  /// Creates a path from subpaths, in order.
   init(subpaths: [Subpath]) {
     var elements: [PathElement] = []
     elements.reserveCapacity(subpaths.reduce(0) { $0 + $1.elementCount })
@@ -42,8 +42,8 @@ extension Path {
     self.init(wellFormed: elements)
   }
 
-  /// The path's subpaths in order, a lone `move` among them. What follows a `close` without a `move` starts where the
-  /// closed subpath did.
+  /// The path's subpaths in order, including single `move`s. A segment after a `close` without a `move` starts where
+  /// the closed subpath did.
   var subpaths: [Subpath] {
     var subpaths: [Subpath] = []
     var cursor = PathCursor()
@@ -68,7 +68,7 @@ extension Path {
     return subpaths
   }
 
-  /// How many segments are written from an element on until the next `move` or `close`.
+  /// Returns the number of explicit segments from an element until the next `move` or `close`.
   private func segmentCount(from index: Int) -> Int {
     var end = index
     while end < elements.count, elements[end].drawsSegment { end += 1 }
@@ -85,16 +85,16 @@ extension PathElement {
   }
 }
 
-/// Follows a path element by element and says which segment each one draws.
+/// Follows a path element by element and returns the segment that each one draws.
 struct PathCursor {
-  /// Nil before the first `move`.
+  /// The current point, or `nil` before the first `move`.
   private(set) var currentPoint: Point?
   private(set) var subpathStart = Point.zero
-  /// Whether the element before was a `close`, so that a segment now starts a new subpath.
+  /// Whether the previous element was a `close`, so that a segment now starts a new subpath.
   private(set) var isAfterClose = false
 
-  /// The segment that the element draws; nil for a `move`, for what has no current point to start from, and for a
-  /// `close` right after another.
+  /// Returns the segment that the element draws, or `nil` for a `move`, for an element without a current point, and for
+  /// a `close` right after another.
   mutating func advance(_ element: PathElement) -> Segment? {
     if case .move(let to) = element {
       currentPoint = to

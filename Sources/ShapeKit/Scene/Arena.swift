@@ -1,15 +1,15 @@
-/// Elements in one array, each found by an identifier that no other arena accepts.
+/// Elements in one array, with identifiers that no other type of arena accepts.
 ///
-/// Elements are only added, so an identifier stays valid as long as the arena it comes from. Identifiers are the indices
-/// of the collection: `indices`, `first(where:)` and `endIndex`, the identifier of the next element, are typed as well.
+/// Elements are only added, so an identifier stays valid as long as its arena. Identifiers are the indices of the
+/// collection: `indices`, `first(where:)` and `endIndex`, the identifier of the next element, are typed as well.
 @frozen
 public struct Arena<Element> {
-  /// The place of an element in its arena.
+  /// The identifier of an element in its arena.
   @frozen
   public struct ID: Hashable, Strideable, Sendable {
     @usableFromInline let position: Int32
 
-    /// The identifier of the element that is added after `position` others, for tables whose beginning is known.
+    /// Creates the identifier of the element that is added after `position` others, for tables with a known beginning.
     @inlinable
     public init(position: Int) { self.position = Int32(truncatingIfNeeded: position) }
 
@@ -33,20 +33,20 @@ public struct Arena<Element> {
     public func advanced(by count: Int) -> ID { ID(position: index + count) }
   }
 
-  /// A value for each element of an arena, in an array of its own.
+  /// A value for each element of an arena, in a separate array.
   @frozen
   public struct Table<Value> {
     @usableFromInline var values: [Value]
 
-    /// No values yet, to be appended in the order of the elements.
+    /// Creates an empty table, to which values are appended in the order of the elements.
     @inlinable
     public init() { values = [] }
 
-    /// The same value for every element.
+    /// Creates a table with the same value for every element.
     @inlinable
     public init(repeating value: Value, for arena: Arena) { values = Array(repeating: value, count: arena.count) }
 
-    /// A value for each element, made from it. O(n).
+    /// Creates a table with a value made from each element. O(n).
     @inlinable
     public init<Failure>(_ arena: Arena, _ value: (Element) throws(Failure) -> Value) throws(Failure) {
       values = try arena.elements.map(value)
@@ -99,7 +99,7 @@ extension Arena: RandomAccessCollection {
   @inlinable
   public var startIndex: ID { ID(position: 0) }
 
-  /// The identifier of the element that is added next.
+  /// The identifier of the next element to be added.
   @inlinable
   public var endIndex: ID { ID(position: elements.count) }
 

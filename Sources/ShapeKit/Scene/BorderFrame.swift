@@ -1,15 +1,15 @@
-/// A border of a layer: on which edges, and how it is drawn there.
+/// A border of a layer: its edges and its style.
 struct Border: Equatable {
   var edges: Edges
-  /// How wide it is, in points; positive and finite.
+  /// The width, in points. Positive and finite.
   var width: Double
   var dash: [Double]
   var phase: Double
   var paint: Paint
   var source: SourceSpan
 
-  /// Whether its edges and those of another one are drawn in one piece where they meet: solid ones of one paint,
-  /// whatever their widths, and dashed ones that are alike.
+  /// Returns whether its edges and those of another one are drawn in one piece where they meet: solid ones with the
+  /// same paint, whatever their widths, and dashed ones that are the same.
   func continues(_ other: Border) -> Bool {
     guard paint == other.paint else { return false }
     if dash.isEmpty, other.dash.isEmpty { return true }
@@ -17,16 +17,16 @@ struct Border: Equatable {
   }
 }
 
-/// Borders that lie on different edges and meet in the corners, as the four borders of a CSS box do.
+/// Borders on different edges that meet in the corners, as the four borders of a CSS box do.
 struct BorderFrame {
-  /// The border of each edge, clockwise from the top one; nil where there is none.
+  /// The border of each edge, clockwise from the top one, or `nil` if there is none.
   private(set) var borders: [Border?] = [nil, nil, nil, nil]
 
-  /// The edges in the order in which they are numbered here.
+  /// The edges in the order of their numbers.
   static let order: [Edges] = [.top, .right, .bottom, .left]
 
-  /// Some borders, in the order in which they were said, as frames that lie above each other. A frame takes borders
-  /// as long as they are on edges that it does not have yet.
+  /// Returns borders in source order as frames that are painted above each other. A frame takes borders as long as they
+  /// are on edges that it does not have yet.
   static func frames(of borders: [Border]) -> [BorderFrame] {
     var frames: [BorderFrame] = []
     for border in borders {
@@ -40,28 +40,28 @@ struct BorderFrame {
     (0..<4).allSatisfy { borders[$0] == nil || !edges.contains(Self.order[$0]) }
   }
 
-  /// The widths of the edges, clockwise from the top one, 0 where there is no border; reduced by one factor so that
-  /// opposite edges fit into a rectangle.
+  /// Returns the widths of the edges, clockwise from the top one, 0 without a border. They are reduced by one factor so
+  /// that opposite edges fit into a rectangle.
   ///
-  /// Where they do not fit, they meet within, where the distances to both edges are as their widths. Seen so, the
-  /// factor moves no line along which two edges meet: each of those goes through a corner of the rectangle, in a
-  /// direction given by the proportion of two widths.
+  /// If they don't fit, they meet where the distances to both edges have the same ratio as their widths. The factor
+  /// moves no line along which two edges meet: each of those goes through a corner of the rectangle, in a direction
+  /// given by the ratio of two widths.
   func widths(in size: Size) -> [Double] {
     let widths = borders.map { $0?.width ?? 0 }
     let factor = min(1, Self.timeOfCollapse(widths, size))
     return widths.map { $0 * factor }
   }
 
-  /// The factor by which the widths have to be multiplied for two opposite edges to meet.
+  /// Returns the factor of the widths with which two opposite edges meet.
   static func timeOfCollapse(_ widths: [Double], _ size: Size) -> Double {
     let across = widths[1] + widths[3]
     let down = widths[0] + widths[2]
     return min(across > 0 ? size.width / across : .infinity, down > 0 ? size.height / down : .infinity)
   }
 
-  /// Neighbouring edges that are drawn in one piece.
+  /// Neighboring edges that are drawn in one piece.
   struct Run {
-    /// The first edge, seen clockwise, and how many there are.
+    /// The first edge, in clockwise order, and the number of edges.
     var first: Int
     var count: Int
     /// The border of the first edge.
@@ -76,7 +76,7 @@ struct BorderFrame {
       guard let border = borders[edge] else { return false }
       return borders[(edge + 3) % 4]?.continues(border) != true
     }
-    // Each continues the one before, so that they go all round.
+    // Each continues the previous one, all the way around.
     if starts.isEmpty { return borders[0].map { [Run(first: 0, count: 4, border: $0)] } ?? [] }
     return starts.compactMap { first in
       guard let border = borders[first] else { return nil }
@@ -86,8 +86,8 @@ struct BorderFrame {
     }
   }
 
-  /// The borders that the edges have, each once, with all of their edges that are alike: a free outline has no corners
-  /// in which widths could meet.
+  /// The borders that the edges have, each once, with all of its edges: an outline that is not a rectangle has no
+  /// corners in which widths could meet.
   var alike: [Border] {
     var result: [Border] = []
     for edge in 0..<4 {

@@ -1,17 +1,17 @@
-/// Where a layer lies in its parent: per axis any two of start, end, centre and length.
+/// The position of a layer in its parent: on each axis any two of start, end, center and length.
 public struct LayerFrame: Equatable, Sendable {
-  /// The distance from the parent's start, if it is given.
+  /// The distance from the parent's left edge, if it is given.
   public var left: Double?
   public var top: Double?
-  /// The distance from the parent's end, inwards.
+  /// The distance from the parent's right edge, inwards.
   public var right: Double?
   public var bottom: Double?
   public var width: Double?
   public var height: Double?
-  /// The coordinate of the centre.
+  /// The coordinate of the center.
   public var centerX: Double?
   public var centerY: Double?
-  /// The distance of the edges that nothing else fixes.
+  /// The distance of the edges that nothing else determines. Defaults to 0.
   public var inset: Double = 0
 
   public init(
@@ -23,7 +23,7 @@ public struct LayerFrame: Equatable, Sendable {
     self.inset = inset
   }
 
-  /// The frame with its centre and its size given by a point and a size, where there are any.
+  /// Returns the frame with the center and the size replaced, if they are given.
   public func with(center: Point? = nil, size: Size? = nil) -> LayerFrame {
     var frame = self
     if let center { (frame.centerX, frame.centerY) = (center.x, center.y) }
@@ -31,15 +31,15 @@ public struct LayerFrame: Equatable, Sendable {
     return frame
   }
 
-  /// The layer's rectangle in the coordinates of a parent of some size. Its lengths are negative where the parent is
-  /// too small.
+  /// Returns the layer's rectangle in the coordinates of a parent with a size. Its lengths are negative if the parent
+  /// is too small.
   public func resolved(in parent: Size) -> Rect {
     let (x, width) = resolve(left, right, centerX, width, parent.width)
     let (y, height) = resolve(top, bottom, centerY, height, parent.height)
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// One axis. What is missing of two is first the start, then the end, each `inset` away from the parent's.
+  /// Resolves one axis. If one or both are missing, the start and then the end default to `inset` from the parent's.
   private func resolve(
     _ start: Double?, _ end: Double?, _ center: Double?, _ length: Double?, _ whole: Double
   ) -> (origin: Double, length: Double) {

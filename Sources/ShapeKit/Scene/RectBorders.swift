@@ -1,8 +1,8 @@
 /// The borders of a frame along a rectangle, plain or with round corners.
 ///
-/// A border covers what lies between the outline and a rectangle whose sides lie in by the widths of the edges, with
-/// the corners that `BorderCorner` describes. Two edges meet along the line from the outer corner to the inner one,
-/// which goes on to the inner arc. Where opposite edges meet, that line goes on to where a third edge begins.
+/// A border covers the area between the outline and a rectangle inset by the widths of the edges, with the corners that
+/// `BorderCorner` describes. Two edges meet along the line from the outer corner to the inner one, continued to the
+/// inner arc. If opposite edges meet, that line continues to where a third edge begins.
 struct RectBorders {
   private let rect: Rect
   private let outline: Path
@@ -10,10 +10,10 @@ struct RectBorders {
   private let corners: [BorderCorner]
   /// Whether the corners can be round.
   private let isRound: Bool
-  /// By how much the widths could grow before two opposite edges met.
+  /// The factor by which the widths could grow before two opposite edges meet.
   private let timeOfCollapse: Double
 
-  /// The borders along a plain rectangle, or one with round corners.
+  /// Creates the borders along a plain rectangle, or one with round corners.
   init(_ frame: BorderFrame, of rect: Rect, _ radii: CornerRadii? = nil) {
     self.rect = rect
     outline = radii.map { Path(storage: .roundedRect(rect, $0)) } ?? .rect(rect)
@@ -23,11 +23,11 @@ struct RectBorders {
     timeOfCollapse = BorderFrame.timeOfCollapse(frame.borders.map { $0?.width ?? 0 }, rect.size)
   }
 
-  /// Whether opposite edges meet, so that nothing is left free.
+  /// Whether opposite edges meet, so that the borders cover everything.
   var coversAll: Bool { timeOfCollapse <= 1 }
 
-  /// Whether no band is so wide that it comes to where the outline is round at the other side. Else the inner outline
-  /// is not made of four sides and four whole corners.
+  /// Whether no band is so wide that it reaches the round corners on the opposite side. Otherwise the inner outline is
+  /// not made of four sides and four whole corners.
   private var fits: Bool {
     let (top, right, bottom, left) = (widths[0], widths[1], widths[2], widths[3])
     let radii = corners.map(\.radius)
@@ -41,29 +41,31 @@ struct RectBorders {
     var clips: [Clip] = []
   }
 
-  /// What some runs cover, which are all that there are or not.
+  /// Returns the region of some runs.
+  /// - Parameter isWhole: Whether these are all runs.
   func region(of runs: [BorderFrame.Run], isWhole: Bool) -> Region {
     if coversAll, isWhole { return Region(path: outline) }
     if !isRound || (fits && !coversAll) { return Region(path: Path(runs.flatMap { strip($0) })) }
     if coversAll { return Region(path: cells(of: runs), clips: [Clip(path: outline)]) }
-    // All bands, whatever they reach, and all corners; of that what is inside, and the share of these runs.
+    // Start with all bands, however far they extend, and all corners, then take the part inside, and the share of these
+    // runs.
     return Region(
       path: bandsAndSpandrels, clips: [Clip(path: outline)] + (isWhole ? [] : [Clip(path: cells(of: runs))]))
   }
 
-  /// The outer boundary of a run, clockwise.
+  /// Returns the outer boundary of a run, clockwise.
   func outerEdge(of run: BorderFrame.Run) -> Path {
     if run.count == 4 { return outline }
     return Path(Self.beginning(outerElements(of: run)))
   }
 
-  /// The middle line of the band of an edge that has no arcs, clockwise.
+  /// Returns the middle line of the band of an edge that has no arcs, clockwise.
   func middleLine(of edge: Int) -> Path {
     let half = widths[edge] / 2
     return Path([.move(to: corners[edge].at(0, half)), .line(to: corners[(edge + 1) % 4].at(half, 0))])
   }
 
-  /// Whether another border meets a run, at its beginning or its end.
+  /// Returns whether another border meets a run, at its beginning or its end.
   func isMet(_ run: BorderFrame.Run) -> Bool { isMetBefore(run) || isMetAfter(run) }
 
   private func isMetBefore(_ run: BorderFrame.Run) -> Bool { widths[(run.first + 3) % 4] > 0 }
@@ -87,7 +89,8 @@ struct RectBorders {
     return Self.beginning(elements) + [.close]
   }
 
-  /// From the corner before the run to the one after it: all of a corner that the run has for itself, else its part.
+  /// Returns the outer edge from the corner before the run to the one after it: the whole corner if no other run shares
+  /// it, or its part.
   private func outerElements(of run: BorderFrame.Run) -> [PathElement] {
     var elements: [PathElement] = []
     for step in 0...run.count {
@@ -99,7 +102,7 @@ struct RectBorders {
     return elements
   }
 
-  /// The same with a move to where the first line goes.
+  /// Returns the elements with the first line replaced by a move.
   private static func beginning(_ elements: [PathElement]) -> [PathElement] {
     guard case .line(let start)? = elements.first else { return elements }
     return [.move(to: start)] + elements.dropFirst()
@@ -107,10 +110,10 @@ struct RectBorders {
 
   // MARK: Cells
 
-  /// The points that lie nearer to the edges of some runs than to others, measured in widths: a quadrilateral an edge,
-  /// up to where two opposite edges meet.
+  /// Returns the points that are nearer to the edges of some runs than to others, measured in widths: a quadrilateral
+  /// per edge, up to where two opposite edges meet.
   private func cells(of runs: [BorderFrame.Run]) -> Path {
-    // The widths are fitted already where they met.
+    // If they meet, the widths are reduced already.
     let factor = max(1, timeOfCollapse)
     let inner = corners.map { $0.at($0.before * factor, $0.after * factor) }
     var elements: [PathElement] = []

@@ -1,5 +1,5 @@
 extension Paint {
-  /// Whether nothing shows where it is painted, in either appearance.
+  /// Whether the paint is transparent in both appearances.
   public var isClear: Bool {
     switch self {
     case .color(let color): return color.isClear
@@ -16,7 +16,7 @@ extension Color {
 }
 
 extension SceneLayer {
-  /// The map from the coordinates inside the layer to those around it.
+  /// The transform from the coordinates inside the layer to those around it.
   public var turn: Transform {
     rotation == .zero ? .identity : .rotation(rotation, around: frame.center)
   }
@@ -33,26 +33,27 @@ extension Scene {
     return result
   }
 
-  /// The smallest rectangle known to hold all that is painted, in the coordinates of the whole; nil if nothing is.
+  /// The bounding box of everything that is painted, in the coordinates of the scene, or `nil` if nothing is. It may be
+  /// too large.
   ///
-  /// Strokes count with their caps and miters, shadows to three radii, and clips limit what they cut. Boxes are taken
-  /// after turning each path, so they stay tight in turned layers. What is erased still counts, as does a layer whose
-  /// opacity is not quite 0.
+  /// Strokes count with their caps and miters, shadows up to three radii, and clips limit what they cut. Boxes are
+  /// computed after rotating each path, so they stay tight in rotated layers. Erased parts still count, as does a layer
+  /// with a tiny opacity.
   public var inkBounds: Rect? { ink(of: contents) }
 
-  /// The smallest rectangle known to hold what a layer's own contents paint, after its clips and without its shadows.
+  /// Returns the bounding box of a layer's own contents, after its clips and without its shadows. It may be too large.
   ///
   /// - Parameters:
-  ///   - layer: the layer.
-  ///   - contents: the contents of the layer.
-  ///   - transform: a rotation from the coordinates inside the layer to those of the result.
+  ///   - layer: The layer.
+  ///   - contents: The contents of the layer.
+  ///   - transform: A rotation from the coordinates inside the layer to those of the result.
   public func inkAfterClips(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
     limit(ink(of: contents.painted, under: transform), to: layer.clips, under: transform)
   }
 
-  /// The smallest rectangle known to hold a layer's shadows. The parameters are those of `inkAfterClips`.
+  /// Returns the bounding box of a layer's shadows. It may be too large. The parameters are those of `inkAfterClips`.
   public func shadowInk(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
@@ -69,7 +70,7 @@ extension Scene {
     return result
   }
 
-  /// The ink of some contents.
+  /// Returns the bounding box of some contents.
   private func ink(of contents: SceneContents, under transform: Transform = .identity) -> Rect? {
     var contents = contents
     var result: Rect?
@@ -89,7 +90,7 @@ extension Scene {
     return result
   }
 
-  /// The ink of a layer as it is seen from outside.
+  /// Returns the bounding box of a layer, including its rotation, clips and shadows.
   private func ink(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
     if layer.opacity <= 0 { return nil }
     let inner = layer.turn.then(transform)

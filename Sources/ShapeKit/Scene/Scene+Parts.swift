@@ -1,33 +1,36 @@
-// What users of a picture ask for beside the picture as a whole.
+// Parts of a picture that users of a scene ask for.
 
 extension Scene {
-  /// The outline of the first layer of a name, in the coordinates of the whole, before any turn; nil where there is none.
+  /// Returns the outline of the first layer with a name, in the coordinates of the scene, before any rotation, or `nil`
+  /// if there is none.
   public func outline(ofLayer name: String) -> Path? {
     layers.first { $0.name == name }.map { outline(of: $0) }
   }
 
-  /// The outline of a layer; its frame unless the source says otherwise.
+  /// Returns the outline of a layer. Defaults to its frame.
   public func outline(of layer: SceneLayer) -> Path {
     layer.outline.map { paths[$0] } ?? .rect(layer.frame)
   }
 
-  /// The first path of a name, in the coordinates of the whole, before any turn; nil where there is none.
+  /// Returns the first path with a name, in the coordinates of the scene, before any rotation, or `nil` if there is
+  /// none.
   public func path(named name: String) -> Path? { namedPaths.first { $0.name == name }?.path }
 
   // MARK: The silhouette
 
-  /// The region that is painted, whatever with, after all cuts and rotations: fills and strokes, without shadows and
-  /// without what is invisible. It has the form of `Path.simplified`.
+  /// The painted region after all cuts and rotations: fills and strokes of any paint, without shadows and invisible
+  /// parts. It has the form of `Path.simplified`.
   public var silhouette: Path { silhouette(of: contents) }
 
-  /// The region that some contents paint, after the cuts of the layer that holds them.
+  /// Returns the painted region of some contents, after the cuts of their layer.
   func silhouette(of contents: SceneContents, in layer: SceneLayer? = nil) -> Path {
     var regions: [PathElement] = []
     collectRegions(of: contents, into: &regions)
     return (layer.map { Path(regions).cut(by: $0) } ?? Path(regions)).simplified()
   }
 
-  /// Appends the regions that some contents paint, each simple and clockwise, so that together they are filled nonzero.
+  /// Appends the painted regions of some contents, each simple and clockwise, so that they can be filled nonzero
+  /// together.
   private func collectRegions(of contents: SceneContents, into regions: inout [PathElement]) {
     var contents = contents
     while let item = contents.next(in: self) {
@@ -51,7 +54,7 @@ extension Scene {
 }
 
 extension Path {
-  /// What is left of a region after the clips of a layer and what it erases.
+  /// Returns the rest of a region after the clips and erasures of a layer.
   func cut(by layer: SceneLayer) -> Path {
     var region = self
     for clip in layer.clips {

@@ -1,6 +1,6 @@
-// Slots. A shape has one at most, and there are three kinds: one that a `use` fills is a group with the user's content,
-// one that a `use` leaves empty is not part of the picture, and one of the shape that is drawn by itself is empty, for
-// whoever shows the picture to fill.
+// Slots. A shape has at most one, and there are three kinds: a slot filled by a `use` is a group with the user's
+// content; a slot that a `use` leaves empty is not part of the picture; the slot of the top-level shape is empty, and
+// the app fills it.
 
 extension SceneLayer.Role {
   /// Whether the layer is a slot, filled or empty. A picture file marks both.
@@ -11,8 +11,8 @@ extension SceneLayer.Role {
     }
   }
 
-  /// Whether the contents of the layer cast the shadow of a layer around it: not where a user put them into a slot of the
-  /// shape that casts the shadow.
+  /// Returns whether the contents of the layer cast the shadow of a layer around it. Content in a slot doesn't cast the
+  /// shadows of the used shape.
   public func castsShadow(ofLayerAt depth: Int32) -> Bool {
     switch self {
     case .layer, .shape, .part: true
@@ -29,22 +29,22 @@ extension SceneContents {
   }
 }
 
-/// Where the caller's own content goes, and what the layers that hold it do to it: for a view of the platform, which the
+/// The position of the content slot, and the effects on it of the layers around it: for a platform view, which the
 /// scene can't paint.
 public struct ContentSlot: Equatable, Sendable {
-  /// The content's rectangle before any rotation, in the coordinates of the whole.
+  /// The rectangle of the content before any rotation, in the coordinates of the scene.
   public var frame: Rect
   /// The center of the frame after the rotation.
   public var center: Point
-  /// How far the content is rotated about its center.
+  /// The rotation of the content around its center.
   public var rotation: Angle
-  /// 0 (invisible) to 1.
+  /// The opacity of the content, in 0...1.
   public var opacity: Double
-  /// The visible region of the content, in the coordinates of the whole and simple; `nil` where nothing is cut off. It
-  /// reaches `ContentSlot.overhang` beyond the picture where layers only erase something.
+  /// The visible region of the content, in the coordinates of the scene and simple, or `nil` if nothing is cut off. If
+  /// layers only erase something, it extends `ContentSlot.overhang` beyond the picture.
   public var visibleRegion: Path?
 
-  /// How far content may reach beyond the picture where it is not cut anyway, in points.
+  /// How far content may extend beyond the picture if it is not cut anyway, in points.
   public static let overhang = 1000.0
 
   public init(frame: Rect, center: Point, rotation: Angle, opacity: Double, visibleRegion: Path?) {
@@ -57,17 +57,17 @@ public struct ContentSlot: Equatable, Sendable {
 }
 
 extension Scene {
-  /// The frame of the empty slot; `nil` where there is none.
+  /// The frame of the empty slot, or `nil` if there is none.
   public var contentFrame: Rect? { layers.first { $0.role == .emptySlot }?.frame }
 
-  /// The nodes below the caller's own content; all of them where there is no empty slot. The layers that hold the
-  /// slot are among them, and their shadows are below it too, though nodes of both sides cast them.
+  /// The nodes below the content slot, or all if there is no empty slot. They include the layers around the slot, whose
+  /// shadows are below it, too, although nodes on both sides cast them.
   public var nodesBelowContent: Range<Int> { 0..<(emptySlot?.node ?? nodes.count) }
 
-  /// The nodes above the caller's own content; none where there is no empty slot.
+  /// The nodes above the content slot, or none if there is no empty slot.
   public var nodesAboveContent: Range<Int> { (emptySlot.map { $0.node + 1 } ?? nodes.count)..<nodes.count }
 
-  /// The empty slot; `nil` where there is none. See `contentFrame` for its frame alone.
+  /// The empty slot, or `nil` if there is none. See `contentFrame` for its frame alone.
   public var contentSlot: ContentSlot? {
     guard let slot = emptySlot else { return nil }
     let frame = slot.layer.frame

@@ -1,24 +1,24 @@
-/// A picture at one size with one set of values: every path resolved to the coordinates of the whole, every frame and
-/// default computed. Backends draw it and know nothing above it.
+/// A picture at one size with one set of values: every path in the coordinates of the scene, every frame and default
+/// computed. It is all that backends need.
 ///
 /// The nodes are in paint order in one flat array; a layer is followed by its contents. Nodes refer to paths, paints,
-/// stroke styles and layers in arenas. `SceneContents` is how to go through them.
+/// stroke styles and layers in arenas. Use `SceneContents` to visit them.
 ///
-/// Equal scenes have the same source spans, too; those of generated code have none.
+/// Equal scenes also have the same source spans. Those of generated code have none.
 public struct Scene: Equatable, Sendable {
   /// The name of the shape.
   public var name: String
-  /// What the picture shows, for readers who cannot see it; the shape's name unless it is documented.
+  /// The title of the picture, for accessibility: the documentation of the shape. Defaults to its name.
   public var title: String
-  /// The size the picture was laid out for.
+  /// The size for which the picture was laid out.
   public var size: Size
-  /// The picture, depth first; the first node is the layer of the whole shape.
+  /// The nodes of the picture, depth first. The first one is the layer of the whole shape.
   public var nodes: [SceneNode] = []
   public var paths = Arena<Path>()
   public var paints = Arena<Paint>()
   public var strokeStyles = Arena<StrokeStyle>()
   public var layers = Arena<SceneLayer>()
-  /// The paths that the source names, in the order in which they are computed.
+  /// The named paths of the source, in the order in which they are computed.
   public var namedPaths: [NamedPath] = []
 
   public init(name: String, title: String, size: Size) {
@@ -36,16 +36,16 @@ extension SceneLayer { public typealias ID = Arena<SceneLayer>.ID }
 /// A path that the source names with `let`.
 public struct NamedPath: Equatable, Sendable {
   public var name: String
-  /// In the coordinates of the whole.
+  /// The path in the coordinates of the scene.
   public var path: Path
-  /// The layer in which it is named; `nil` outside of all layers.
+  /// The layer in which it is named, or `nil` outside of all layers.
   public var layer: SceneLayer.ID?
 }
 
 /// A range of bytes of a source file.
 @frozen
 public struct SourceSpan: Equatable, Hashable, Sendable {
-  /// Which file, in the order they were read; -1 where there is none, as in generated code.
+  /// The number of the file, in the order in which they were read. -1 without one, as in generated code.
   public var file: Int32
   /// The offset of the first byte.
   public var start: Int32
@@ -67,7 +67,7 @@ public struct SourceSpan: Equatable, Hashable, Sendable {
 public struct SceneNode: Equatable, Sendable {
   @frozen
   public enum Content: Equatable, Sendable {
-    /// A layer, and how many of the nodes that follow are inside it.
+    /// A layer, and the number of following nodes that are inside it.
     case layer(SceneLayer.ID, count: Int32)
     /// A filled path. An open subpath is filled as if it were closed.
     case fill(path: Path.ID, rule: FillRule, paint: Paint.ID)
@@ -76,7 +76,7 @@ public struct SceneNode: Equatable, Sendable {
   }
 
   public var content: Content
-  /// The source that made it.
+  /// The source of the node.
   public var source: SourceSpan
 
   @inlinable
@@ -86,43 +86,43 @@ public struct SceneNode: Equatable, Sendable {
   }
 }
 
-/// A layer: a group of nodes with what applies to all of them.
+/// A layer: a group of nodes, with the effects that apply to all of them.
 ///
-/// It is painted so: the shadows of what is left of its nodes after the cuts, then those nodes, cut; the whole turned
-/// by `rotation` and faded by `opacity`.
+/// It is painted in this order: the shadows of its nodes after the cuts, then those nodes, cut; all rotated by
+/// `rotation` and faded by `opacity`.
 public struct SceneLayer: Equatable, Sendable {
   public enum Role: Equatable, Sendable {
     /// A layer of the source.
     case layer
-    /// The whole of a shape that a `use` drew.
+    /// The root of a shape that a `use` drew.
     case shape
-    /// A group that a stroke or a border needs for its own cuts.
+    /// A group for the cuts of a stroke or a border.
     case part
-    /// The slot of the shape's content, to be filled by whoever shows the picture; it has no nodes.
+    /// The content slot, which the app fills. It has no nodes.
     case emptySlot
-    /// A slot that a `use` filled. Its nodes belong to the user: layers that lie at least `ownerDepth` layers deep
-    /// (the root has depth 0) are the used shape's own, and their shadows leave these nodes out.
+    /// A slot filled by a `use`. Its nodes belong to the user: layers at a depth of at least `ownerDepth` (the root has
+    /// depth 0) belong to the used shape, and these nodes don't cast their shadows.
     case filledSlot(ownerDepth: Int32)
   }
 
-  /// The name in the source, or nothing.
+  /// The name in the source, or an empty string.
   public var name: String
   public var role: Role
-  /// The bounds, in the coordinates of the whole.
+  /// The bounds, in the coordinates of the scene.
   public var frame: Rect
-  /// The outline; `nil` where it is the frame.
+  /// The outline, or `nil` if it is the frame.
   public var outline: Path.ID?
-  /// 0 (nothing is seen) to 1.
+  /// The opacity, in 0...1. Defaults to 1.
   public var opacity: Double = 1
-  /// How far the layer is turned about the centre of its frame. Coordinates inside are those before the turn.
+  /// The rotation around the center of the frame. Coordinates inside are those before the rotation.
   public var rotation: Angle = .zero
-  /// Only what lies inside all of these is kept.
+  /// The clips. Only the part inside all of them is visible.
   public var clips: [Clip] = []
-  /// What lies inside this is rubbed out. It is simple: filled alike under either rule.
+  /// The erased region. It is simple, so that it looks the same under either rule.
   public var erasure: Path?
-  /// The first is topmost. They are not cut.
+  /// The shadows, the topmost first. They are not cut.
   public var shadows: [Shadow] = []
-  /// The source that made each of the shadows; shorter than `shadows` where that is not known.
+  /// The source of each shadow. Shorter than `shadows` if it is unknown.
   public var shadowSources: [SourceSpan] = []
 
   public init(name: String = "", role: Role = .layer, frame: Rect) {
@@ -131,7 +131,7 @@ public struct SceneLayer: Equatable, Sendable {
     self.frame = frame
   }
 
-  /// Whether the layer changes how its nodes are painted.
+  /// Whether the layer has no effect on how its nodes are painted.
   public var isPlain: Bool {
     opacity == 1 && rotation == .zero && clips.isEmpty && erasure == nil && shadows.isEmpty
   }
@@ -151,7 +151,7 @@ public struct Clip: Equatable, Sendable {
 /// A blurred copy of a layer's silhouette, painted below it.
 public struct Shadow: Equatable, Sendable {
   public var color: Color
-  /// The standard deviation of the Gaussian blur, in points; not negative.
+  /// The standard deviation of the Gaussian blur, in points. Not negative.
   public var radius: Double
   public var offset: Point
 
@@ -161,6 +161,6 @@ public struct Shadow: Equatable, Sendable {
     self.offset = offset
   }
 
-  /// How far the blur reaches beyond the silhouette: three standard deviations hold 99.7 % of it.
+  /// How far the blur extends beyond the silhouette: three standard deviations contain 99.7 % of it.
   public var reach: Double { 3 * radius }
 }

@@ -14,7 +14,7 @@ extension SceneBuilder {
     var rest = frame.runs
     let count = rest.count
     while let run = rest.first {
-      // What is solid and of one paint is one path, so that no seam shows.
+      // Solid borders with the same paint are one path, so that there is no seam.
       let alike = run.border.dash.isEmpty ? rest.filter { $0.border.continues(run.border) } : [run]
       rest.removeAll { other in alike.contains { $0.first == other.first } }
       if run.border.dash.isEmpty {
@@ -42,7 +42,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Dashes run clockwise along the outer boundary of the run, as an inside stroke's do.
+  /// Appends dashes, which run clockwise along the outer boundary of the run, as those of an inside stroke do.
   private mutating func appendDashed(_ run: BorderFrame.Run, _ borders: RectBorders) {
     let border = run.border
     var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase)
@@ -57,7 +57,7 @@ extension SceneBuilder {
     }
   }
 
-  // MARK: Free outlines
+  // MARK: Other outlines
 
   private mutating func appendFreeBorders(_ frame: BorderFrame) {
     var rest = frame.alike
@@ -68,7 +68,8 @@ extension SceneBuilder {
     }
   }
 
-  /// Solid borders of one paint and several widths: their strokes as one path, so that no seam shows between them.
+  /// Appends solid borders with the same paint and several widths: their strokes are one path, so that there is no seam
+  /// between them.
   private mutating func appendFreeBorders(_ borders: [Border]) {
     let path = outlinePath.closingSubpaths()
     var elements: [PathElement] = []
@@ -83,8 +84,8 @@ extension SceneBuilder {
     }
   }
 
-  /// A border on an outline of any form: the part of a stroke that lies inside it, and for some edges only what lies
-  /// in their triangles between the corners of the layer's bounds and their centre.
+  /// Appends a border on an outline of any form: the part of a stroke inside it, and for some edges only the part in
+  /// their triangles between the corners of the layer's bounds and their center.
   private mutating func appendFreeBorder(_ border: Border) {
     let path = outlinePath.closingSubpaths()
     var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase)
@@ -97,7 +98,7 @@ extension SceneBuilder {
 }
 
 extension Border {
-  /// The triangles between the centre of a layer's bounds and the edges of the border.
+  /// Returns the triangles between the center of a layer's bounds and the edges of the border.
   fileprivate func triangles(of frame: Rect) -> Path {
     let corners = [frame.topLeft, frame.topRight, frame.bottomRight, frame.bottomLeft]
     var elements: [PathElement] = []

@@ -1,7 +1,8 @@
 extension SceneBuilder {
-  /// Strokes a path on one side of it or on both. A stroke on one side is a stroke of twice the width, cut along the
-  /// path, unless the path is of a kind whose stroke can be drawn moved by half the width. Caps stay as wide as the
-  /// stroke: dashes that have any are filled.
+  /// Appends a stroke on one side of a path or on both.
+  ///
+  /// A stroke on one side is a stroke of twice the width, cut along the path, unless the path is of a kind whose stroke
+  /// can be moved by half the width. Caps stay as wide as the stroke: dashes with caps are filled.
   mutating func appendStroke(
     _ path: Path, _ style: StrokeStyle, _ alignment: StrokeAlignment, _ paint: Paint, _ source: SourceSpan
   ) {
@@ -31,7 +32,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Paints a band as wide as a stroke on either side of a path. What would take too many steps is left out.
+  /// Paints a band as wide as a stroke on both sides of a path. Omitted if it would take too many steps.
   private mutating func appendBand(_ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan) {
     var doubled = style
     doubled.width = 2 * style.width
@@ -48,8 +49,8 @@ extension SceneBuilder {
 }
 
 extension Path {
-  /// Whether a band of some width along the inside of a ready-made path leaves nothing free. (Stroking such a path so
-  /// wide would leave the middle to the renderer's way with strokes that fold over themselves.)
+  /// Returns whether a band along the inside of a ready-made path covers all of it. (With such a wide stroke, the
+  /// middle would depend on how renderers treat strokes that fold over themselves.)
   func isCovered(byInnerBand width: Double) -> Bool {
     switch storage {
     case .elements: false
@@ -57,8 +58,8 @@ extension Path {
     }
   }
 
-  /// The path along which a stroke of twice `amount` lies just inside this one (outside for a negative amount); nil
-  /// where that is not a path of the same kind, or bends more tightly than the stroke is wide.
+  /// Returns the path whose stroke with a width of twice `amount` is just inside this one (outside for a negative
+  /// amount). `nil` if that is not a path of the same kind, or bends more tightly than the stroke is wide.
   func insetForStroke(by amount: Double) -> Path? {
     switch storage {
     case .elements: return nil
@@ -74,15 +75,15 @@ extension Path {
         bottomRight: radii.bottomRight - amount, bottomLeft: radii.bottomLeft - amount)
       return Path(storage: .roundedRect(rect.inset(by: amount), moved))
     case .ellipse(let rect):
-      // Only a circle's parallel curve is an ellipse.
+      // The parallel curve of an ellipse is an ellipse only for a circle.
       guard rect.width == rect.height, 2 * amount < rect.width else { return nil }
       return Path(storage: .ellipse(rect.inset(by: amount)))
     }
   }
 
-  /// Whether there are open subpaths that are mere dots against the width of a stroke, and lie across the axes: square
-  /// caps are turned along them, which they are too short to say in the rounded coordinates of a picture file. From a
-  /// hundredth of the width, coordinates of four decimals say it well enough.
+  /// Returns whether there are open subpaths that are dots compared with the width of a stroke, and are not along an
+  /// axis. Square caps are rotated with them, but they are too short to keep their direction in the rounded coordinates
+  /// of a picture file. From a hundredth of the width, coordinates with four decimals are accurate enough.
   func hasTurnedDots(width: Double) -> Bool {
     switch storage {
     case .rect, .roundedRect, .ellipse:
@@ -101,7 +102,7 @@ extension Path {
     }
   }
 
-  /// The path with every open subpath closed, as a fill sees it.
+  /// Returns the path with every open subpath closed, as for a fill.
   func closingSubpaths() -> Path {
     if allSubpathsAreClosed { return self }
     var result: [PathElement] = []

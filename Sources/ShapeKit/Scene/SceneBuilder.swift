@@ -1,33 +1,33 @@
 /// Builds a scene layer by layer. The evaluator and generated code both draw through it, so that both make the same
 /// scene.
 ///
-/// Coordinates are those of the layer that is open: (0, 0) is its top left corner. Paints, children and borders may
-/// come in any order; each layer sorts them when it ends.
+/// Coordinates are those of the open layer: (0, 0) is its top left corner. Paints, children and borders can come in any
+/// order; each layer sorts them when it ends.
 public struct SceneBuilder: Sendable {
   public private(set) var scene: Scene
-  /// How much work it may still be to make regions simple. Once it is spent, nothing more is rubbed out, and borders
-  /// and strokes that take such work are left out.
+  /// The remaining work on regions. When it is spent, nothing more is erased, and borders and strokes that need such
+  /// work are omitted.
   public var budget = StepBudget.unlimited
-  /// How many rounds the loops of generated code still have.
+  /// The number of iterations left for the loops of generated code.
   var loops = StepBudget(PictureLimits.steps)
-  /// How many layers, fills, strokes and borders may follow; later ones are left out. The builder counts the root and the
-  /// layer of each slot, too, so that it has room for every picture that the language accepts.
+  /// The number of layers, fills, strokes and borders left; later ones are omitted. The builder also counts the root
+  /// and the layer of each slot, so that it has room for every picture that the language accepts.
   var remainingElements = 2 * PictureLimits.elements
-  /// How many layers are open that are left out.
+  /// The number of open layers that are omitted.
   private var omittedDepth = 0
   /// The size of one device pixel, in points.
   public internal(set) var pixel = 1.0
   private var open: [OpenLayer] = []
-  /// What lies directly in the open layers, innermost last.
+  /// The direct children of the open layers, those of the innermost last.
   private var entries: [Entry] = []
   private var orders: [(name: String, order: ZOrder, source: SourceSpan)] = []
-  /// Solid paints repeat more often than not.
+  /// The last solid paint, because solid paints are often repeated.
   private var lastColor: (color: Color, paint: Paint.ID)?
-  /// What goes into the slot of the shape that generated code is drawing.
+  /// The content for the slot of the shape that generated code is drawing.
   var filling: Filling?
-  /// Whether an empty slot is that of the shape that is drawn by itself, and not one of a shape that it uses.
+  /// Whether an empty slot belongs to the top-level shape, and not to a shape that it uses.
   var slotIsOwn = true
-  /// What the source requires and does not hold.
+  /// The requirements of the source that are false.
   public internal(set) var brokenRequirements: [Requirement] = []
 
   private struct OpenLayer {
@@ -36,19 +36,19 @@ public struct SceneBuilder: Sendable {
     var firstEntry: Int
     var firstOrder: Int
     var frame: Rect
-    /// In the coordinates of the layer, so that a shape is the same wherever it lies.
+    /// The outline in the coordinates of the layer, so that a shape is the same at any position.
     var outline: Path
-    /// Whether the outline is other than the frame.
+    /// Whether the outline differs from the frame.
     var hasOutline = false
-    /// Drawn when the layer ends, for they meet each other.
+    /// Drawn when the layer ends, because they meet each other.
     var borders: [Border] = []
-    /// Regions to be rubbed out, each simple by itself, in the coordinates of the layer.
+    /// Regions to erase, each of them simple, in the coordinates of the layer.
     var erased: [Path] = []
   }
 
   private struct Entry {
-    /// When a layer paints it.
-    /// An absent child keeps a place in the order for its siblings' wishes, and has no nodes.
+    /// The phase in which a layer paints an entry. An absent child keeps a place in the order for the ordering
+    /// constraints of its siblings, and has no nodes.
     enum Phase: UInt8 { case fill, stroke, child, absentChild, border }
     var phase: Phase
     var node: Int
@@ -60,16 +60,16 @@ public struct SceneBuilder: Sendable {
     scene = Scene(name: name, title: title, size: size)
   }
 
-  /// The layer that is open.
+  /// The open layer.
   public var openLayer: SceneLayer.ID? { open.last?.layer }
 
-  /// How many layers are open.
+  /// The number of open layers.
   public var depth: Int { open.count }
 
-  /// The frame of the layer that is open, in the coordinates of the whole.
+  /// The frame of the open layer, in the coordinates of the scene.
   public var frame: Rect { open.last?.frame ?? Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
 
-  /// Counts an element; false where there is no room for it.
+  /// Counts an element. Returns `false` if there is no room for it.
   private mutating func admit() -> Bool {
     guard omittedDepth == 0, remainingElements > 0 else { return false }
     remainingElements -= 1
@@ -78,7 +78,7 @@ public struct SceneBuilder: Sendable {
 
   // MARK: Layers
 
-  /// Opens a layer with a frame in the coordinates of the one that is open.
+  /// Opens a layer with a frame in the coordinates of the open layer.
   public mutating func beginLayer(
     name: String, role: SceneLayer.Role = .layer, frame: Rect, order: ZOrder = ZOrder(), opacity: Double = 1,
     rotation: Angle = .zero, source: SourceSpan = .none
@@ -106,22 +106,24 @@ public struct SceneBuilder: Sendable {
     scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: source))
   }
 
-  /// Puts the empty slot of the content at its place.
+  /// Adds the empty content slot.
   public mutating func emptySlot(frame: Rect, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
     beginLayer(name: "content", role: .emptySlot, frame: frame, order: order, source: source)
     endLayer()
   }
 
-  /// Says where the slot of a used shape would be that its user leaves empty: it is no part of the picture, and its
-  /// siblings lie above and below it nevertheless.
+  /// Records the place of a used shape's slot that its user leaves empty. It is not part of the picture, but its
+  /// siblings can be ordered above and below it.
   public mutating func absentSlot(order: ZOrder = ZOrder(), source: SourceSpan = .none) {
     guard !open.isEmpty, omittedDepth == 0 else { return }
     orders.append(("content", order, source))
     append(.absentChild, order: orders.count - 1)
   }
 
-  /// Ends the layer that is open and sorts what lies in it. Where the children's wishes go round in a circle they stay
-  /// in the order they came in, and the circle is given, each layer above the next.
+  /// Ends the open layer and sorts its contents.
+  ///
+  /// If the ordering constraints of the children contradict each other, the children keep their order.
+  /// - Returns: The cycle of ordering constraints, each layer above the next, or `nil` if there is none.
   @discardableResult
   public mutating func endLayer() -> [(name: String, source: SourceSpan)]? {
     if omittedDepth > 0 {
@@ -144,7 +146,7 @@ public struct SceneBuilder: Sendable {
     return cycle
   }
 
-  /// What the open layer is bounded by; its frame unless this says otherwise. The frame itself says nothing new.
+  /// Sets the outline of the open layer. Defaults to its frame.
   public mutating func setOutline(_ path: Path) {
     guard let layer = open.last, omittedDepth == 0 else { return }
     let outline = path.finite
@@ -155,12 +157,12 @@ public struct SceneBuilder: Sendable {
   /// The outline of the open layer.
   public var outlinePath: Path { open.last?.outline ?? .rect(bounds) }
 
-  /// How many elements that outline has.
+  /// The number of elements of the outline.
   public var outlineElementCount: Int { outlinePath.elementCount }
 
   // MARK: Paints
 
-  /// Fills a path, or the outline.
+  /// Fills a path. Defaults to the outline.
   public mutating func fill(
     _ path: Path? = nil, rule: FillRule = .nonZero, paint: Paint, source: SourceSpan = .none
   ) {
@@ -169,8 +171,8 @@ public struct SceneBuilder: Sendable {
     appendFill(path?.finite ?? outlinePath, rule, paint, source)
   }
 
-  /// Strokes a path, or the outline. A stroke of no width paints nothing, and one of more than `PictureLimits.dashes` dashes
-  /// is solid.
+  /// Strokes a path. Defaults to the outline. A stroke without width paints nothing, and one with more than
+  /// `PictureLimits.dashes` dashes is solid.
   public mutating func stroke(
     _ path: Path? = nil, style: StrokeStyle, alignment: StrokeAlignment = .center, paint: Paint,
     source: SourceSpan = .none
@@ -181,11 +183,11 @@ public struct SceneBuilder: Sendable {
     appendStroke(path, style.drawable(along: path), alignment, paint, source)
   }
 
-  /// Draws a border along some edges, inside the outline and above all else in the layer.
+  /// Draws a border along some edges, inside the outline and above everything else in the layer.
   ///
-  /// Borders of different edges meet in the corners as those of a CSS box do, whether they come from one call or from
-  /// several; where a later one names an edge again, it and those after it lie above the earlier ones. A width that is
-  /// not positive and finite draws nothing; dashes of which there would be more than `PictureLimits.dashes` are none.
+  /// Borders of different edges meet in the corners as those of a CSS box do, whether they come from one call or
+  /// several. If a later one names an edge again, it and those after it are above the earlier ones. A width that is not
+  /// positive and finite draws nothing. A border with more than `PictureLimits.dashes` dashes is solid.
   public mutating func border(
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, paint: Paint, source: SourceSpan = .none
   ) {
@@ -200,19 +202,19 @@ public struct SceneBuilder: Sendable {
 
   // MARK: Cuts and shadows
 
-  /// Keeps only what lies inside a path, or inside the outline.
+  /// Keeps only the part inside a path. Defaults to the outline.
   public mutating func clip(_ path: Path? = nil, rule: FillRule = .nonZero) {
     guard let layer = open.last, omittedDepth == 0 else { return }
     scene.layers[layer.layer].clips.append(Clip(path: absolute(path?.finite ?? outlinePath), rule: rule))
   }
 
-  /// Rubs the inside of a path out.
+  /// Erases the inside of a path.
   public mutating func erase(_ path: Path, rule: FillRule = .nonZero) {
     guard !open.isEmpty, omittedDepth == 0, let region = simplified(path.finite, rule) else { return }
     open[open.count - 1].erased.append(region)
   }
 
-  /// What a fill covers as a simple path; nil where that is nothing.
+  /// Returns the region of a fill as a simple path, or `nil` if it is empty.
   mutating func simplified(_ path: Path, _ rule: FillRule) -> Path? {
     switch path.storage {
     case .rect, .roundedRect, .ellipse: return path
@@ -222,13 +224,13 @@ public struct SceneBuilder: Sendable {
     }
   }
 
-  /// What lies in any of some simple paths, all of which wind clockwise.
+  /// Returns the union of some simple paths, all of which run clockwise.
   private mutating func union(of regions: [Path]) -> Path? {
     if regions.count < 2 { return regions.first }
     return simplified(Path(regions.flatMap(\.elements)), .nonZero)
   }
 
-  /// Casts a shadow; the first of a layer is topmost.
+  /// Adds a shadow. The first one of a layer is topmost.
   public mutating func shadow(_ shadow: Shadow, source: SourceSpan = .none) {
     guard let layer = open.last, omittedDepth == 0 else { return }
     scene.layers[layer.layer].shadows.append(
@@ -242,10 +244,10 @@ public struct SceneBuilder: Sendable {
     entries.append(Entry(phase: phase, node: scene.nodes.count, order: order))
   }
 
-  /// A path of the open layer in the coordinates of the whole.
+  /// Returns a path of the open layer in the coordinates of the scene.
   private func absolute(_ path: Path) -> Path { path.translated(by: frame.origin) }
 
-  /// Gives a path of the open layer a name, by which users of the scene find it.
+  /// Names a path of the open layer, so that users of the scene can find it.
   public mutating func name(_ name: String, _ path: Path) {
     guard omittedDepth == 0 else { return }
     scene.namedPaths.append(NamedPath(name: name, path: absolute(path.finite), layer: openLayer))
@@ -262,7 +264,7 @@ public struct SceneBuilder: Sendable {
     scene.nodes.append(SceneNode(content: .stroke(path: path, style: style, paint: id(of: paint)), source: source))
   }
 
-  /// A group with cuts of its own, for a stroke that they shape.
+  /// Appends a group with its own cuts, for a stroke that they shape.
   mutating func appendPart(
     clips: [Clip], erasure: Path? = nil, source: SourceSpan, _ body: (inout SceneBuilder) -> Void
   ) {
@@ -276,13 +278,13 @@ public struct SceneBuilder: Sendable {
     scene.nodes[node].content = .layer(id, count: Int32(scene.nodes.count - node - 1))
   }
 
-  /// Adds a stroke style, unless it is that of the stroke before.
+  /// Adds a stroke style, unless it is the same as the last one.
   private mutating func id(of style: StrokeStyle) -> StrokeStyle.ID {
     if let last = scene.strokeStyles.indices.last, scene.strokeStyles[last] == style { return last }
     return scene.strokeStyles.append(style)
   }
 
-  /// Adds a paint whose open ends are those of the open layer.
+  /// Adds a paint, with its defaults resolved in the open layer.
   private mutating func id(of paint: Paint) -> Paint.ID {
     guard case .color(let color) = paint else { return scene.paints.append(resolved(paint)) }
     let drawable = color.drawable
@@ -313,12 +315,12 @@ public struct SceneBuilder: Sendable {
     }
   }
 
-  /// What a gradient without extent is: everywhere lies beyond its end. (Renderers differ on it.)
+  /// Returns the color of a gradient without extent: everything is beyond its end. (Renderers differ in this.)
   private func lastColor(of stops: [GradientStop]) -> Paint { .color(stops.last?.color ?? .black) }
 
   // MARK: Order
 
-  /// Brings what lies directly in a layer into paint order: fills, strokes, children, borders.
+  /// Sorts the children of a layer into paint order: fills, strokes, children, borders.
   private mutating func sort(_ layer: OpenLayer) -> [(name: String, source: SourceSpan)]? {
     let hasConstraints = orders[layer.firstOrder...].contains { $0.order != ZOrder() }
     if !hasConstraints, isInPaintOrder(entriesFrom: layer.firstEntry) { return nil }
@@ -341,7 +343,7 @@ public struct SceneBuilder: Sendable {
     order += childOrder.map { children[$0] }.filter { $0.phase == .child }
     order += own.filter { $0.phase == .border }
     guard !zip(order, own).allSatisfy({ $0.node == $1.node }) else { return cycle }
-    // Each entry's nodes reach to the next one's first.
+    // The nodes of each entry end at the first of the next one.
     var ends: [Int: Int] = [:]
     for (index, entry) in own.enumerated() {
       let next = own.index(own.startIndex, offsetBy: index + 1)
@@ -354,7 +356,7 @@ public struct SceneBuilder: Sendable {
     return cycle
   }
 
-  /// Whether the entries from one on come in the order of their phases, as those of most layers do.
+  /// Returns whether the entries from one on come in the order of their phases, as those of most layers do.
   private func isInPaintOrder(entriesFrom first: Int) -> Bool {
     var last = Entry.Phase.fill
     for index in first..<entries.count {
@@ -368,6 +370,6 @@ public struct SceneBuilder: Sendable {
 }
 
 extension Rect {
-  /// One of the same size whose top left corner is the origin.
+  /// A rectangle of the same size with its top left corner at the origin.
   fileprivate var atOrigin: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 }

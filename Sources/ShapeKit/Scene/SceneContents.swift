@@ -1,23 +1,25 @@
 /// The contents of a layer, or of the whole picture: a cursor over fills, strokes and layers in paint order.
 ///
-/// Everything that goes through a scene does so with it. A layer comes with a cursor over its own contents, so that the
-/// caller decides whether, how often and with what to enter it. Nothing is allocated.
+/// Use it to visit a scene. A layer comes with a cursor over its own contents, so that the caller decides whether, how
+/// often and with which state to enter it. Nothing is allocated.
 ///
-///     var contents = scene.contents
-///     while let item = contents.next(in: scene) {
-///       switch item {
-///       case .layer(let layer, let inside): …
-///       case .fill(let path, let rule, let paint): …
-///       case .stroke(let path, let style, let paint): …
-///       }
-///     }
+/// ```
+/// var contents = scene.contents
+/// while let item = contents.next(in: scene) {
+///   switch item {
+///   case .layer(let layer, let inside): …
+///   case .fill(let path, let rule, let paint): …
+///   case .stroke(let path, let style, let paint): …
+///   }
+/// }
+/// ```
 @frozen
 public struct SceneContents: Sendable {
   @usableFromInline var position: Int32
   @usableFromInline let end: Int32
   /// The number of layers around the contents.
   public let depth: Int32
-  /// The depth of the layer whose shadow is cast; -1 where the picture itself is visited.
+  /// The depth of the layer whose shadow is cast, or -1 if the picture itself is visited.
   @usableFromInline let caster: Int32
   @usableFromInline var last: Int32
 
@@ -27,7 +29,7 @@ public struct SceneContents: Sendable {
     last = position
   }
 
-  /// Returns the next item, or `nil` at the end. Steps over the contents of a layer.
+  /// Returns the next item, or `nil` at the end. Skips the contents of a layer.
   @inlinable
   public mutating func next(in scene: Scene) -> SceneItem? {
     while position < end {
@@ -48,19 +50,19 @@ public struct SceneContents: Sendable {
     return nil
   }
 
-  /// The position in `Scene.nodes` of the item that `next` returned last.
+  /// The position in `Scene.nodes` of the last item that `next` returned.
   @inlinable
   public var node: Int { Int(last) }
 
-  /// The positions in `Scene.nodes` of what is left to visit, at any depth.
+  /// The positions in `Scene.nodes` of the remaining nodes, at any depth.
   @inlinable
   public var nodes: Range<Int> { Int(position)..<Int(end) }
 
-  /// Whether only what casts the shadow of a layer is visited.
+  /// Whether only the nodes that cast the shadow of a layer are visited.
   @inlinable
   public var isShadow: Bool { caster >= 0 }
 
-  /// The part of the contents that casts the shadow of the layer that holds them.
+  /// The part of the contents that casts the shadow of their layer.
   @inlinable
   public var castingShadow: SceneContents { SceneContents(position, end, depth: depth, caster: depth - 1) }
 
@@ -87,7 +89,7 @@ public enum SceneItem: Sendable {
 }
 
 extension Scene {
-  /// The contents of the whole picture: as a rule one layer, that of the shape.
+  /// The contents of the whole picture: usually one layer, that of the shape.
   @inlinable
   public var contents: SceneContents { SceneContents(0, Int32(nodes.count), depth: 0, caster: -1) }
 }

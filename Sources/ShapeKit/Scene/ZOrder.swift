@@ -1,9 +1,9 @@
-/// What a layer says of its place among its siblings.
+/// The ordering constraints of a layer among its siblings.
 public struct ZOrder: Equatable, Sendable {
   public var z: Double
-  /// The names of siblings to be painted before this layer.
+  /// The names of siblings that are painted before this layer.
   public var above: [String]
-  /// The names of siblings to be painted after it.
+  /// The names of siblings that are painted after this layer.
   public var below: [String]
 
   public init(z: Double = 0, above: [String] = [], below: [String] = []) {
@@ -13,21 +13,21 @@ public struct ZOrder: Equatable, Sendable {
   }
 }
 
-/// Siblings whose wishes contradict each other: their places in the list, each above the next, the last above the
-/// first.
+/// A cycle of ordering constraints: positions in the list, each above the next, the last above the first.
 public struct ZOrderCycle: Error, Equatable, Sendable {
   public var members: [Int]
 }
 
 extension ZOrder {
-  /// The order in which to paint siblings: a topological sort by `above` and `below` that of those that may come next
-  /// takes the one with the smallest z, the first of the source where several have it. A name that no sibling has
-  /// binds nothing. Time: O(n log n + k) for k wishes.
+  /// Returns the order in which to paint siblings: a topological sort by `above` and `below`. Of the siblings that can
+  /// be next, it takes the one with the smallest z, and of those the first in the source. A name without a sibling has
+  /// no effect. O(n log n + k) for k constraints.
   public static func paintOrder(
     of siblings: [(name: String, order: ZOrder)]
   ) throws(ZOrderCycle) -> [Int] {
-    // Beside the siblings stand gates: behind "all named n" wait those that are above n, before it those that are
-    // below n. So the work grows with the wishes and not with their product.
+    // The graph has extra nodes, gates: siblings above n wait for the gate behind all siblings named n, which wait for
+    // the gate before them, which waits for the siblings below n. So the work grows with the number of constraints, not
+    // with their product.
     var later = [[Int]](repeating: [], count: siblings.count)
     var waitingFor = [Int](repeating: 0, count: siblings.count)
     var named: [String: [Int]] = [:]
@@ -59,7 +59,7 @@ extension ZOrder {
         for name in names {
           guard let members = named[name] else { continue }
           if sibling.name == name {
-            // Of others of its own name.
+            // Constraints among siblings with the same name.
             for other in members where other != index { isAbove ? connect(other, index) : connect(index, other) }
           } else if isAbove {
             connect(gate(name, members).after, index)
@@ -88,9 +88,9 @@ extension ZOrder {
     return result
   }
 
-  /// A cycle among the siblings that wait for each other.
+  /// Returns a cycle among siblings that wait for each other.
   private static func cycle(_ later: [[Int]], _ waitingFor: [Int], siblings: Int) -> ZOrderCycle {
-    // One that each waiting one waits for: going from one to the next never ends outside a cycle.
+    // For each waiting node, one that it waits for: following these always ends in a cycle.
     var before = [Int](repeating: -1, count: later.count)
     for index in later.indices where waitingFor[index] > 0 {
       for next in later[index] where before[next] < 0 { before[next] = index }

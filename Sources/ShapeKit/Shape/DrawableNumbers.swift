@@ -1,14 +1,14 @@
-// What a number becomes on its way into a picture, where nothing may be other than finite and of a sensible size. The
-// evaluator refuses what would have to change.
+// Conversions of numbers for a picture, where all must be finite and of a reasonable size. The evaluator refuses
+// numbers that would have to change.
 
 extension Double {
-  /// The number, 0 where it is not finite.
+  /// The number, or 0 if it is not finite.
   var finite: Double { isFinite ? self : 0 }
 
-  /// The number brought within the largest coordinate, 0 where it is not a number.
+  /// The number, clamped to the largest coordinate. 0 for NaN.
   var drawable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -PictureLimits.coordinate), PictureLimits.coordinate) }
 
-  /// A length: the number as `drawable` has it, 0 where it is negative.
+  /// The number as a length: clamped to the largest coordinate, and 0 if it is negative or NaN.
   var length: Double { self >= 0 ? Swift.min(self, PictureLimits.coordinate) : 0 }
 }
 
@@ -17,22 +17,22 @@ extension Point {
 }
 
 extension Size {
-  /// Both lengths as `Double.length` has them.
+  /// Both lengths, converted by `Double.length`.
   var drawable: Size { Size(width.length, height.length) }
 }
 
 extension Rect {
-  /// The rectangle with its place and its lengths drawable: finite, not negative, and within the largest coordinate.
+  /// The rectangle with a drawable position and lengths: finite, not negative, and within the largest coordinate.
   public var drawable: Rect { Rect(x: x.drawable, y: y.drawable, width: width.length, height: height.length) }
 }
 
 extension Angle {
-  /// The angle, 0 where it is not finite.
+  /// The angle, or 0 if it is not finite.
   var finite: Angle { radians.isFinite ? self : .zero }
 }
 
 extension RGBA {
-  /// The colour with each component within 0...1, 0 where it is not a number.
+  /// The color with each component clamped to 0...1. 0 for NaN.
   var drawable: RGBA {
     func component(_ value: Float) -> Float { value >= 0 ? Swift.min(value, 1) : 0 }
     return RGBA(red: component(red), green: component(green), blue: component(blue), alpha: component(alpha))
@@ -44,7 +44,7 @@ extension Color {
 }
 
 extension Paint {
-  /// The paint with numbers that can be drawn; what a gradient leaves open stays open.
+  /// The paint with numbers that can be drawn. The defaults of a gradient stay unresolved.
   var drawable: Paint {
     switch self {
     case .color(let color): return .color(color.drawable)
@@ -68,7 +68,7 @@ extension Paint {
 }
 
 extension GradientStop {
-  /// The stops with colours and places that can be drawn.
+  /// Returns the stops with colors and positions that can be drawn.
   static func drawable(_ stops: [GradientStop]) -> [GradientStop] {
     inOrder(
       stops.map { stop in

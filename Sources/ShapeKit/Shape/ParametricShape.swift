@@ -1,41 +1,42 @@
-/// A shape that is a function of its size and its parameters: what a `.shape` file becomes in Swift.
+/// A shape that is a function of its size and its parameters: the Swift form of a shape in a `.shape` file.
 ///
-/// Nothing here traps, whatever the size and the values: a size is brought within the shape's limits first, a number that
-/// is not finite counts as 0 where it would reach a path, and what cannot be drawn is left out.
+/// Nothing traps, whatever the size and the values are: a size is replaced with the nearest supported one, a number
+/// that is not finite counts as 0 in a path, and parts that cannot be drawn are omitted.
 public protocol ParametricShape: Equatable, Sendable {
-  /// The shape's name in its source.
+  /// The name of the shape in its source.
   static var shapeName: String { get }
-  /// What the picture shows, for readers who cannot see it.
+  /// The title of the picture, for accessibility.
   static var shapeTitle: String { get }
-  /// The size it is designed for, in points.
+  /// The design size, in points.
   static var designSize: Size { get }
 
-  /// The sizes it can be drawn at with its values.
+  /// The sizes that the shape supports with its values.
   var sizeLimits: SizeLimits { get }
-  /// Its outline at a size within its limits: what bounds it, whatever is painted within or beyond. Paths that are not
-  /// made by booleans or dashes have the same elements at every size and value.
+  /// Returns the outline at a supported size. It bounds the shape, but not everything that it paints. Except for
+  /// results of boolean operations and dashes, paths have the same elements at every size and value.
   func outline(at size: Size) -> Path
-  /// Draws it into the layer that is open.
+  /// Draws the shape into the open layer.
   func draw(into scene: inout SceneBuilder)
 }
 
 extension ParametricShape {
-  /// The size it is laid out at where another one is proposed: the nearest within its limits.
+  /// Returns the supported size that is nearest to a proposed one.
   public func size(nearest proposed: Size) -> Size { sizeLimits.nearest(proposed, else: Self.designSize) }
 
-  /// The outline, at the size nearest to `size`: what bounds the shape, and what it is clipped to or hit tested with.
+  /// Returns the outline at the supported size that is nearest to `size`, for clipping and hit testing.
   public func path(in size: Size) -> Path { outline(at: self.size(nearest: size)).finite }
 
-  /// The picture, at the size nearest to `size`.
+  /// Returns the picture at the supported size that is nearest to `size`.
   ///
-  /// - Parameter scale: how many device pixels there are to a point: what the source calls `pixel` is one of them. 1 where
-  ///   it is not positive and finite.
+  /// - Parameter scale: The number of device pixels per point; the `pixel` of the language is one of them. Counts as 1
+  ///   if it is not positive and finite. Defaults to 1.
   public func scene(in size: Size, scale: Double = 1) -> Scene { drawn(in: size, scale: scale).scene }
 
-  /// What the source requires and does not hold at the size nearest to `size`, in the order in which it is met.
+  /// Returns the requirements that are false at the supported size that is nearest to `size`, in source order.
   public func brokenRequirements(in size: Size) -> [Requirement] { drawn(in: size).brokenRequirements }
 
-  /// Where the caller's own content goes, at the size nearest to `size`; nil where the shape has no room for any.
+  /// Returns the frame of the content slot at the supported size that is nearest to `size`, or `nil` if the shape has
+  /// no slot.
   public func contentFrame(in size: Size) -> Rect? { scene(in: size).contentFrame }
 
   private func drawn(in size: Size, scale: Double = 1) -> SceneBuilder {
@@ -51,11 +52,11 @@ extension ParametricShape {
   }
 }
 
-/// Something that a source requires of its size and values.
+/// A condition that the source requires for its size and values.
 public struct Requirement: Equatable, Sendable {
-  /// What the source says about it; empty where it says nothing.
+  /// The reason in the source, or an empty string.
   public var message: String
-  /// Where it stands in the source, such as `card.shape:12`.
+  /// The place in the source, such as `card.shape:12`.
   public var source: String
 
   public init(message: String, source: String) {
@@ -65,6 +66,6 @@ public struct Requirement: Equatable, Sendable {
 }
 
 extension ParametricShape {
-  /// The region that is painted, whatever with, after all cuts: what a shadow is cast by and a touch should meet.
+  /// Returns the painted region after all cuts, for shadows and hit testing.
   public func silhouette(in size: Size) -> Path { scene(in: size).silhouette }
 }

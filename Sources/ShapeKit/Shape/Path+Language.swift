@@ -1,23 +1,23 @@
-// What the language asks of paths, where the library answers with an optional or leaves a default to its caller. Each
-// gives something for an empty path too.
+// Operations of the language, where the library returns an optional or has no default. All have a result for an empty
+// path, too.
 
 extension Path {
-  /// The centre of the bounds, about which a path is turned and scaled unless another point is given.
+  /// The center of the bounds: the default center of rotations and scalings.
   public var middle: Point { bounds?.center ?? .zero }
 
-  /// The path turned about a point, the centre of its bounds unless said.
+  /// Returns the path rotated around the center of its bounds.
   public func rotated(by angle: Angle) -> Path { rotated(by: angle, around: middle) }
-  /// The path scaled about a point, the centre of its bounds unless said.
+  /// Returns the path scaled around a point. Defaults to the center of its bounds.
   public func scaled(by factor: Double, around center: Point? = nil) -> Path {
     scaled(x: factor, y: factor, around: center ?? middle)
   }
-  /// The path scaled about the centre of its bounds by a factor an axis.
+  /// Returns the path scaled around the center of its bounds, with a factor for each axis.
   public func scaled(x: Double, y: Double) -> Path { scaled(x: x, y: y, around: middle) }
 
-  /// The bounds; a rectangle without extent at the origin for an empty path.
+  /// The bounds. For an empty path, an empty rectangle at the origin.
   public var frame: Rect { bounds ?? .zero }
 
-  /// A closed rectangle with a radius for each corner, `cornerRadius` where none is given.
+  /// Returns a closed rectangle with a radius for each corner. Each defaults to `cornerRadius`.
   public static func roundedRect(
     _ rect: Rect, cornerRadius: Double = 0, topLeft: Double? = nil, topRight: Double? = nil,
     bottomRight: Double? = nil, bottomLeft: Double? = nil, style: CornerStyle = .circular

@@ -1,11 +1,11 @@
-/// Draws a path as generated code does: with the commands of the language, none of which can fail.
+/// Draws a path for generated code, with the path commands of the language. No command can fail.
 ///
-/// A number that is not finite counts as 0, a coordinate is brought within `PictureLimits.coordinate`, a negative radius
-/// counts as 0, and one that does not fit a corner is reduced. A command that goes on from a current point where there
-/// is none begins at its own end. What the evaluator accepts is drawn by both to the same bits.
+/// A number that is not finite counts as 0, a coordinate is clamped to `PictureLimits.coordinate`, a negative radius
+/// counts as 0, and one that does not fit a corner is reduced. A command that needs a current point, if there is none,
+/// begins at its own end. Paths that the evaluator accepts are the same to the bit.
 public struct Pen: Sendable {
   private var builder = PathBuilder()
-  /// How many rounds its loops still have.
+  /// The number of iterations left for its loops.
   var loops = StepBudget(PictureLimits.steps)
 
   public init() {}
@@ -13,61 +13,61 @@ public struct Pen: Sendable {
   /// The path so far.
   public var path: Path { builder.path }
 
-  /// The whole numbers from one to another, which counts too where the range is closed, for a loop that draws the path.
-  /// All loops of a path together have `PictureLimits.steps` iterations at most.
+  /// Returns the whole numbers from `first` to `last`, including `last` if the range is closed, for a loop that draws
+  /// the path. All loops of a path together have at most `PictureLimits.steps` iterations.
   public mutating func rounds(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
     CountingSequence(from: first, to: last, closed: closed, budget: &loops)
   }
 
-  /// Where the next command goes on from; the origin before the first one.
+  /// The current point, or the origin before the first command.
   private var current: Point { builder.currentPoint ?? .zero }
 
   /// Starts a new subpath.
   public mutating func move(to point: Point) { try? builder.move(to: point.drawable) }
-  /// Starts a new subpath, measured from the current point.
+  /// Starts a new subpath, at a distance from the current point.
   public mutating func move(by distance: Point) { move(to: current + distance) }
 
-  /// A straight segment.
+  /// Adds a straight segment.
   public mutating func line(to point: Point) {
     begin(at: point)
     try? builder.line(to: point.drawable)
   }
-  /// A straight segment, measured from the current point.
+  /// Adds a straight segment whose end is relative to the current point.
   public mutating func line(by distance: Point) { line(to: current + distance) }
 
-  /// A quadratic Bézier segment.
+  /// Adds a quadratic Bézier segment.
   public mutating func quad(to point: Point, control: Point) {
     begin(at: point)
     try? builder.quad(to: point.drawable, control: control.drawable)
   }
-  /// A quadratic Bézier segment whose points are measured from the current point.
+  /// Adds a quadratic Bézier segment whose points are relative to the current point.
   public mutating func quad(by distance: Point, control: Point) {
     quad(to: current + distance, control: current + control)
   }
 
-  /// A cubic Bézier segment.
+  /// Adds a cubic Bézier segment.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {
     begin(at: point)
     try? builder.curve(to: point.drawable, control1: control1.drawable, control2: control2.drawable)
   }
-  /// A cubic Bézier segment whose points are measured from the current point.
+  /// Adds a cubic Bézier segment whose points are relative to the current point.
   public mutating func curve(by distance: Point, control1: Point, control2: Point) {
     curve(to: current + distance, control1: current + control1, control2: current + control2)
   }
 
-  /// A piece of a circle between two angles. See `PathBuilder.arc(center:radii:rotation:from:to:clockwise:)`.
+  /// Adds a part of a circle between two angles. See `PathBuilder.arc(center:radii:rotation:from:to:clockwise:)`.
   public mutating func arc(
     center: Point, radius: Double, rotation: Angle = .zero, from: Angle, to: Angle, clockwise: Bool = true
   ) {
     arc(center: center, radii: Size(radius, radius), rotation: rotation, from: from, to: to, clockwise: clockwise)
   }
-  /// A piece of a circle over a sweep, clockwise unless said.
+  /// Adds a part of a circle over a sweep. Defaults to clockwise.
   public mutating func arc(
     center: Point, radius: Double, rotation: Angle = .zero, from: Angle, sweep: Angle, clockwise: Bool = true
   ) {
     arc(center: center, radii: Size(radius, radius), rotation: rotation, from: from, sweep: sweep, clockwise: clockwise)
   }
-  /// A piece of an ellipse between two angles.
+  /// Adds a part of an ellipse between two angles. Defaults to clockwise.
   public mutating func arc(
     center: Point, radii: Size, rotation: Angle = .zero, from: Angle, to: Angle, clockwise: Bool = true
   ) {
@@ -75,7 +75,7 @@ public struct Pen: Sendable {
       center: center.drawable, radii: radii.drawable, rotation: rotation.finite, from: from.finite, to: to.finite,
       clockwise: clockwise)
   }
-  /// A piece of an ellipse over a sweep, clockwise unless said.
+  /// Adds a part of an ellipse over a sweep. Defaults to clockwise.
   public mutating func arc(
     center: Point, radii: Size, rotation: Angle = .zero, from: Angle, sweep: Angle, clockwise: Bool = true
   ) {
@@ -85,8 +85,8 @@ public struct Pen: Sendable {
       sweep: clockwise ? sweep : -sweep)
   }
 
-  /// A line towards a corner and an arc that leaves it for `end`, touching both legs. A radius that does not fit them is
-  /// reduced to what does.
+  /// Adds a line towards a corner and an arc from there towards `end` that touches both legs. A radius that does not
+  /// fit is reduced to the largest that does.
   public mutating func corner(_ corner: Point, to end: Point, radius: Double) {
     begin(at: corner)
     let (corner, end) = (corner.drawable, end.drawable)
@@ -95,7 +95,7 @@ public struct Pen: Sendable {
       try builder.corner(corner, to: end, radius: radius)
     } catch {
       guard case .cornerDoesNotFit(let needed, let available) = error, needed > 0 else { return }
-      // The tangent's length grows with the radius.
+      // The length of the tangent is proportional to the radius.
       try? builder.corner(corner, to: end, radius: radius * (available / needed))
     }
   }
@@ -103,7 +103,7 @@ public struct Pen: Sendable {
   /// Closes the subpath.
   public mutating func close() { try? builder.close() }
 
-  /// Adds all elements of another path. See `PathBuilder.append`.
+  /// Appends all elements of another path. See `PathBuilder.append`.
   public mutating func add(_ path: Path) { builder.append(path.finite) }
 
   private mutating func begin(at point: Point) {
@@ -112,13 +112,13 @@ public struct Pen: Sendable {
 }
 
 extension Path {
-  /// The path that some commands draw.
+  /// Returns the path that some commands draw.
   public static func drawn(_ commands: (inout Pen) -> Void) -> Path {
     var pen = Pen()
     commands(&pen)
     return pen.path
   }
 
-  /// The path itself, or the empty one where a number in it is not finite.
+  /// The path, or an empty path if a number in it is not finite.
   public var finite: Path { isFinite ? self : .empty }
 }

@@ -1,20 +1,20 @@
-// The commands of the language, as generated code gives them: numbers that cannot be drawn are brought to what can.
+// The commands of the language for generated code. Numbers that cannot be drawn are replaced with the nearest that can.
 
 extension SceneBuilder {
-  /// Fills the outline of the open layer, or a path.
-  /// - Parameter opacity: a factor for the opacity of the paint, 0 to 1.
+  /// Fills a path. Defaults to the outline of the open layer.
+  /// - Parameter opacity: A factor for the opacity of the paint, in 0...1. Defaults to 1.
   public mutating func fill(
     _ paint: Paint, path: Path? = nil, rule: FillRule = .nonZero, opacity: Double = 1
   ) {
     fill(path, rule: rule, paint: paint.multiplied(opacity: opacity))
   }
 
-  /// Strokes the outline of the open layer, or a path.
+  /// Strokes a path. Defaults to the outline of the open layer.
   /// - Parameters:
-  ///   - width: the width of the line, in points; 0 or less draws nothing.
-  ///   - align: on which side of a closed path it lies; on an open one it is centred.
-  ///   - miterLimit: the longest miter, in line widths.
-  ///   - dash: the lengths of dashes and gaps in turn; empty for a solid line.
+  ///   - width: The width of the line, in points. 0 or less draws nothing. Defaults to 1.
+  ///   - align: The position of the stroke on a closed path. On an open one it is centered. Defaults to `.center`.
+  ///   - miterLimit: The longest miter, in line widths. Defaults to 10.
+  ///   - dash: The lengths of dashes and gaps in turn, in points. Defaults to a solid line.
   public mutating func stroke(
     _ paint: Paint, width: Double = 1, align: StrokeAlignment = .center, cap: LineCap = .butt, join: LineJoin = .miter,
     miterLimit: Double = 10, dash: [Double] = [], phase: Double = 0, path: Path? = nil, opacity: Double = 1
@@ -25,7 +25,7 @@ extension SceneBuilder {
       path, style: style, alignment: canAlign ? align : .center, paint: paint.multiplied(opacity: opacity))
   }
 
-  /// Draws a border along some edges.
+  /// Draws a border along some edges. Defaults to all edges.
   public mutating func border(
     _ edges: Edges = .all, width: Double = 1, color: Paint = .color(.black), dash: [Double] = [], phase: Double = 0,
     opacity: Double = 1
@@ -33,8 +33,8 @@ extension SceneBuilder {
     border(edges, width: width, dash: dash, phase: phase, paint: color.multiplied(opacity: opacity))
   }
 
-  /// Casts a shadow of what is seen of the layer; the first of a layer is topmost.
-  /// - Parameter radius: the standard deviation of the blur, in points.
+  /// Adds a shadow of the visible part of the layer. The first one of a layer is topmost.
+  /// - Parameter radius: The standard deviation of the blur, in points.
   public mutating func shadow(
     _ color: Color = .black, radius: Double, offset: Point = .zero, opacity: Double = 1
   ) {

@@ -1,16 +1,15 @@
-// How generated code draws: what it knows of the layer that is open, shapes within shapes, and what a picture tells
-// beside what it paints.
+// Drawing for generated code: the values of the open layer, shapes within shapes, and requirements.
 
 extension SceneBuilder {
   // MARK: The open layer
 
-  /// The width and the height of the open layer.
+  /// The width of the open layer.
   public var width: Double { frame.width }
   public var height: Double { frame.height }
-  /// The open layer's rectangle in its own coordinates.
+  /// The bounds of the open layer, in its own coordinates.
   public var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
   public var center: Point { Point(frame.width / 2, frame.height / 2) }
-  /// Opens a layer whose frame is given by its distances from the edges of the one that is open.
+  /// Opens a layer with a frame in the open layer.
   public mutating func beginLayer(
     _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero
   ) {
@@ -19,36 +18,36 @@ extension SceneBuilder {
       rotation: rotation.finite)
   }
 
-  /// The rectangle of a frame in the layer that is open; where there is no room for it its lengths are 0.
+  /// Returns the rectangle of a frame in the open layer. If there is no room for it, its lengths are 0.
   private func resolved(_ frame: LayerFrame) -> Rect {
     frame.resolved(in: Size(width, height)).drawable
   }
 
-  /// The whole numbers from one to another, which counts too where the range is closed, for a loop that draws layers.
-  /// All loops of a picture together have `PictureLimits.steps` iterations at most.
+  /// Returns the whole numbers from `first` to `last`, including `last` if the range is closed, for a loop that draws
+  /// layers. All loops of a picture together have at most `PictureLimits.steps` iterations.
   public mutating func rounds(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
     CountingSequence(from: first, to: last, closed: closed, budget: &loops)
   }
 
   // MARK: Shapes within shapes
 
-  /// What a user puts into the content slot of a shape: draws it into a layer of the slot's size.
+  /// The content that a user puts into the slot of a shape: draws into a layer with the size of the slot.
   public typealias Content = @Sendable (inout SceneBuilder) -> Void
 
-  /// What goes into the slot of the shape that is being drawn.
+  /// The content for the slot of the shape that is being drawn.
   struct Filling: Sendable {
     var draw: Content
-    /// How many layers lie round the used shape.
+    /// The number of layers around the used shape.
     var ownerDepth: Int32
-    /// What goes into the user's own slot.
+    /// The content for the user's own slot.
     indirect enum Outer: Sendable { case none, some(Filling) }
     var outer: Outer
-    /// Whether the user is the shape that is drawn by itself.
+    /// Whether the user is the top-level shape.
     var outerIsOwn: Bool
   }
 
-  /// Draws another shape in the bounds of the layer that is open.
-  /// - Parameter content: what goes into its slot; without it the slot stays empty.
+  /// Draws another shape in the bounds of the open layer.
+  /// - Parameter content: The content of its slot. Defaults to an empty slot.
   public mutating func use<Used: ParametricShape>(_ shape: Used, content: Content? = nil) {
     let (outer, outerIsOwn) = (filling, slotIsOwn)
     defer { (filling, slotIsOwn) = (outer, outerIsOwn) }
@@ -63,7 +62,7 @@ extension SceneBuilder {
     endLayer()
   }
 
-  /// The content slot: where a user's content is drawn, or goes later.
+  /// Adds the content slot. If a user has content for it, the content is drawn.
   public mutating func content(_ frame: LayerFrame, order: ZOrder = ZOrder()) {
     let rect = resolved(frame)
     guard let filling else {
@@ -83,9 +82,9 @@ extension SceneBuilder {
     endLayer()
   }
 
-  // MARK: Beside the paints
+  // MARK: Requirements
 
-  /// Notes what a source requires, where it does not hold.
+  /// Records a requirement if it is false.
   public mutating func require(_ holds: Bool, _ message: String = "", source: String) {
     if !holds { brokenRequirements.append(Requirement(message: message, source: source)) }
   }

@@ -1,24 +1,23 @@
-/// The sizes that a shape can be drawn at. The evaluator refuses others; generated code takes the nearest.
+/// The sizes that a shape supports. The evaluator refuses others; generated code uses the nearest.
 public struct SizeLimits: Equatable, Sendable {
   /// The smallest and the largest size, in points.
   public var minimum: Size
   public var maximum: Size
 
-  /// Sizes between two, from 1 to 4096 points unless said.
+  /// Creates the limits of a shape. Default to 1 x 1 and 4096 x 4096 points.
   public init(minimum: Size = Size(1, 1), maximum: Size = Size(4096, 4096)) {
     self.minimum = minimum
     self.maximum = maximum
   }
 
-  /// Whether a size lies within the limits. They are computed, so that they may be off by a rounding.
+  /// Returns whether a size is within the limits, except for rounding of the computed limits.
   public func contains(_ size: Size) -> Bool {
     let slack = 1e-9
     return size.width >= minimum.width - slack && size.height >= minimum.height - slack
       && size.width <= maximum.width + slack && size.height <= maximum.height + slack
   }
 
-  /// The size within the limits whose sides are nearest to those of another one; where a side of that is not a number,
-  /// the side of `fallback`.
+  /// Returns the nearest size within the limits. If a side is NaN, the side of `fallback` is used.
   public func nearest(_ size: Size, else fallback: Size) -> Size {
     if contains(size), isPossible(size) { return size }
     return Size(
@@ -26,7 +25,7 @@ public struct SizeLimits: Equatable, Sendable {
       side(size.height, minimum.height, maximum.height, else: fallback.height))
   }
 
-  /// Whether something can be drawn at a size at all.
+  /// Returns whether anything can be drawn at a size.
   private func isPossible(_ size: Size) -> Bool {
     size.width > 0 && size.height > 0 && max(size.width, size.height) <= PictureLimits.side
   }

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Records what an evaluator does while it draws a picture, in order, for someone to judge afterwards.
+/// Records the steps of an evaluator while it draws a picture, in order, for later analysis.
 struct EvaluationObserver: Sendable {
   private(set) var events: [EvaluationEvent] = []
 
@@ -10,10 +10,10 @@ struct EvaluationObserver: Sendable {
   }
 }
 
-/// One thing that happened while a picture was drawn.
+/// One event during the drawing of a picture.
 struct EvaluationEvent: Sendable {
   var kind: Kind
-  /// The layer that is open.
+  /// The open layer.
   var layer: SceneLayer.ID
   /// The statement that caused the event.
   var source: SourceSpan
@@ -24,12 +24,12 @@ struct EvaluationEvent: Sendable {
     case layerEnded
     /// A slot without content takes its place among the children of the open layer.
     case emptySlot(Child)
-    /// The open layer keeps what is inside a region, which is in the coordinates of the scene.
+    /// The open layer keeps the part inside a region, in the coordinates of the scene.
     case clip(Path, FillRule)
-    /// The open layer loses what is inside a region, which is in the coordinates of the scene.
+    /// The open layer loses the part inside a region, in the coordinates of the scene.
     case erase(Path, FillRule)
     case shadow(Shadow)
-    /// A border along the inside of an outline; `outline` is its bounding box, nil for an empty outline.
+    /// A border along the inside of an outline. `outline` is its bounding box, or `nil` for an empty outline.
     case border(Edges, width: Double, outline: Rect?)
 
     /// Whether a `layer` statement begins a layer.
@@ -50,11 +50,11 @@ struct EvaluationEvent: Sendable {
     case content
   }
 
-  /// A child of a layer, as painting in order sees it.
+  /// A child of a layer, for sorting in paint order.
   struct Child: Sendable {
     var name: String
     var order = ZOrder()
-    /// The argument `z:`; `.none` where it is not written.
+    /// The argument `z:`, or `.none` if there is none.
     var z = ExpressionID.none
   }
 }

@@ -1,11 +1,11 @@
 import ShapeKit
 
 extension Evaluator {
-  /// Computes the `let`s of a block. One that fails leaves the others alone.
+  /// Computes the `let`s of a block. A failure doesn't affect the others.
   mutating func bind(_ block: Block) throws(EvaluationFailure) {
     for index in block.bindings {
       let binding = program.bindings[index]
-      // A constant has no room for names; checking has reported them.
+      // A constant has no room for names. Reported by the checker.
       guard base + Int(binding.slot) < slots.count else { throw .failed }
       try step(at: binding.source)
       slots[base + Int(binding.slot)] = .missing
@@ -17,7 +17,7 @@ extension Evaluator {
     }
   }
 
-  /// The block of a `switch` for the value it is about; nil where no case is for it.
+  /// Returns the block of a `switch` for its value, or `nil` if no case matches.
   mutating func chosenCase(_ index: Arena<SwitchStatement>.ID) throws(EvaluationFailure) -> BlockID? {
     let statement = program.switches[index]
     let value = try enumCase(statement.subject)
@@ -28,8 +28,8 @@ extension Evaluator {
     return statement.otherwise
   }
 
-  /// Runs the body of a `repeat` for each of its rounds, the last variable running fastest.
-  mutating func forEachRound(
+  /// Runs the body of a `repeat` for each of its iterations. The last variable changes fastest.
+  mutating func forEachIteration(
     _ index: Arena<RepeatStatement>.ID, _ body: (inout Evaluator, BlockID) throws(EvaluationFailure) -> Void
   ) throws(EvaluationFailure) {
     try run(index, loop: 0, body)
@@ -47,8 +47,8 @@ extension Evaluator {
     case .range(let low, let high, let isClosed):
       let first = try number(low)
       let last = try number(high) - (isClosed ? 0 : 1)
-      let rounds = last - first + 1
-      if rounds > Double(SourceLimits.steps) { throw exhaust(.repeatTooLong(rounds), at: source) }
+      let iterations = last - first + 1
+      if iterations > Double(SourceLimits.steps) { throw exhaust(.repeatTooLong(iterations), at: source) }
       var value = first
       while value <= last {
         try step(at: source)

@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The value of a function or method of the language. (What is nested deeply in a source nests here too: functions
-  /// small enough keep the stack small.)
+  /// Returns the value of a function or method of the language. (Nested code in a source is nested here too: small
+  /// functions keep the stack small.)
   mutating func call(
     _ builtin: Builtin, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
@@ -22,7 +22,7 @@ extension Evaluator {
 
   // MARK: Numbers
 
-  /// The value of a function that gives a Number, an Int or an Angle.
+  /// Returns the value of a function whose result is a Number, an Int or an Angle.
   mutating func number(
     _ function: NumberFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Double {
@@ -135,7 +135,7 @@ extension Evaluator {
     }
   }
 
-  /// What a function that is not defined everywhere gives for a value.
+  /// Returns the value of a function that is not defined everywhere.
   private mutating func defined(
     _ what: String, _ value: Double, _ result: Double, at id: ExpressionID
   ) throws(EvaluationFailure) -> Double {

@@ -1,20 +1,22 @@
 import ShapeKit
 
-/// What came of drawing a shape.
+/// The result of drawing a shape.
 public struct Drawing: Sendable {
-  /// The picture; nil where something is wrong with it.
+  /// The picture, or `nil` if there is an error.
   public var scene: Scene?
   public var diagnostics: [Diagnostic]
-  /// How many steps and elements it took.
+  /// The number of steps and elements that it took.
   public var steps: Int
   public var elements: Int
-  /// Whether it ended at a limit.
+  /// Whether it stopped at a limit.
   var isExhausted: Bool
 }
 
 extension Evaluator {
-  /// Draws a shape at a size, with some of its parameters given as expressions in their order; `.none` for those that
-  /// keep their default. What is wrong with the size is reported where it stands, without a place at the shape's own.
+  /// Draws a shape at a size.
+  ///
+  /// Some of its parameters may be given as expressions, in their order, with `.none` for those that keep their
+  /// default. Errors about the size are reported at the place of the size, or at the shape's own without one.
   public static func draw(
     _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [], sizeSource: SourceSpan? = nil
   ) -> Drawing {
@@ -36,14 +38,14 @@ extension Evaluator {
     }
   }
 
-  /// The value of an expression that needs no parameter and no size; nil where it can't be computed.
+  /// Returns the value of an expression without parameters and sizes, or `nil` if it can't be computed.
   public static func constant(_ id: ExpressionID, in program: Program) -> Value? {
     guard id.isPresent else { return nil }
     var evaluator = Evaluator(program)
     return try? evaluator.value(id)
   }
 
-  /// The size that a preview is drawn at; nil where it can't be computed, with the reason.
+  /// Returns the size of a preview, or `nil` if it can't be computed, with the reason.
   public static func size(of preview: Preview, in program: Program) -> (size: Size?, diagnostics: [Diagnostic]) {
     guard preview.size.isPresent else { return (program.shapes[preview.shape].designSize, []) }
     var evaluator = Evaluator(program)
@@ -53,7 +55,7 @@ extension Evaluator {
     return (size, evaluator.diagnostics)
   }
 
-  /// Draws a shape with values for all its parameters. Every message says at what size and with what values.
+  /// Draws a shape with values for all its parameters. Every message states the size and the values.
   mutating func draw(
     _ shape: ShapeID, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
   ) -> Drawing {
@@ -92,7 +94,7 @@ extension Evaluator {
       isExhausted: isExhausted)
   }
 
-  /// Checks that a shape can be drawn at a size; its parameters are in the innermost frame.
+  /// Checks that a shape supports a size. Its parameters are in the innermost frame.
   mutating func checkSize(
     _ size: Size, of shape: ShapeDeclaration, at span: SourceSpan
   ) throws(EvaluationFailure) {
@@ -114,7 +116,7 @@ extension Evaluator {
     }
   }
 
-  /// Checks that a shape's limits leave some sizes, and its design size where that is what is drawn.
+  /// Checks that a shape's limits allow some sizes, and its design size if that is drawn.
   private mutating func checkOrder(
     of limits: SizeLimits, _ shape: ShapeDeclaration, drawnAt size: Size
   ) throws(EvaluationFailure) {
@@ -150,7 +152,7 @@ extension Evaluator {
 
   func describe(_ size: Size) -> String { "\(ShapeLanguage.number(size.width)) x \(ShapeLanguage.number(size.height))" }
 
-  /// The size, and the values that are not the defaults.
+  /// Returns the size, and the values that differ from their defaults.
   private mutating func conditions(_ size: Size, _ shape: ShapeDeclaration, _ arguments: [Value]) -> String {
     var parts: [String] = []
     for (parameter, argument) in zip(shape.parameters, arguments) {
@@ -164,7 +166,7 @@ extension Evaluator {
     return "in `\(name)` at \(describe(size))" + (parts.isEmpty ? "" : ", with " + parts.joined(separator: ", "))
   }
 
-  /// A value as a source would spell it.
+  /// Returns a value in the syntax of a source.
   func describe(_ value: Value, _ type: ValueType) -> String {
     switch value {
     case .number(let value): return ShapeLanguage.number(value, type == .angle)

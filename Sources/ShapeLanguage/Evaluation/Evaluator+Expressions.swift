@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The value of an expression.
+  /// Returns the value of an expression.
   mutating func value(_ id: ExpressionID) throws(EvaluationFailure) -> Value {
     guard id.isPresent else { throw .failed }
     let expression = program[id]
@@ -13,7 +13,7 @@ extension Evaluator {
     case .edges(let edges): return .edges(edges)
     case .enumCase(let index): return .enumCase(index)
     case .slot(let slot):
-      // A constant that needs a parameter has no frame to find it in.
+      // A constant that needs a parameter has no frame for it.
       guard base + Int(slot) < slots.count else { throw .failed }
       let value = slots[base + Int(slot)]
       if case .missing = value { throw .failed }
@@ -74,7 +74,7 @@ extension Evaluator {
   private static func convert(_ value: Value, to type: ValueType) throws(EvaluationFailure) -> Value {
     switch (value, type) {
     case (.color(let color), .paint): return .paint(.color(color))
-    // Where a colour stands for a stop, its place is still open.
+    // A color used as a stop has no position yet.
     case (.color(let color), .stop): return .stop(GradientStop(color: color, position: .nan))
     case (.list(let values), .list(let element)):
       var result: [Value] = []
@@ -172,7 +172,7 @@ extension Evaluator {
     }
   }
 
-  /// The values of arguments, defaults included, each within its parameter's range.
+  /// Returns the values of arguments, including defaults, each within its parameter's range.
   mutating func arguments(
     _ operands: OperandRange, of parameters: [Parameter]
   ) throws(EvaluationFailure) -> [Value] {
@@ -189,7 +189,7 @@ extension Evaluator {
     return values
   }
 
-  /// A caller's value for a parameter. Beyond the parameter's range it is an error.
+  /// Returns a caller's value for a parameter. A value outside the parameter's range is an error.
   mutating func argument(_ id: ExpressionID, for parameter: Parameter) throws(EvaluationFailure) -> Value {
     let result = try value(id)
     if case .number(let given) = result, parameter.low.isPresent {

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// What a layer's header says: its frame and its place among its siblings.
+/// The header of a layer: its frame and its place among its siblings.
 extension Evaluator {
   mutating func frame(of layer: LayerStatement, at source: SourceSpan) throws(EvaluationFailure) -> Rect {
     var frame = LayerFrame()
@@ -22,7 +22,7 @@ extension Evaluator {
       (frame.width, frame.height) = (size.width, size.height)
     }
     let rect = frame.resolved(in: layerSize)
-    // A layer may touch its limits by rounding: that is nothing to complain of.
+    // Ignore negative lengths that are due to rounding.
     if rect.width < -1e-9 {
       let cause = cause(layer, .width, [(.left, "left"), (.right, "right"), (.centerX, "centerX")])
       throw fail(.negative("the width of a layer", rect.width, cause), at: headerSpan(layer, source))
@@ -34,7 +34,7 @@ extension Evaluator {
     return rect.drawable
   }
 
-  /// Where a negative length of a layer comes from.
+  /// Returns the cause of a layer's negative length.
   private func cause(
     _ layer: LayerStatement, _ side: LayerParameter, _ places: [(LayerParameter, String)]
   ) -> NegativeCause {
@@ -47,7 +47,7 @@ extension Evaluator {
     return .left(by: given.map { $0.1 }, of: isWidth ? "width" : "height")
   }
 
-  /// The layer's first line, rather than all of its body.
+  /// Returns the layer's first line, rather than all of its body.
   private func headerSpan(_ layer: LayerStatement, _ source: SourceSpan) -> SourceSpan {
     var end = source.start
     for operand in program[layer.header] where operand.isPresent { end = max(end, program[operand].source.end) }

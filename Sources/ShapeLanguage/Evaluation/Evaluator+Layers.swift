@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Evaluator {
-  /// Draws the body of the layer that is open: its outline first, since all else may depend on it.
+  /// Draws the body of the open layer: its outline first, because everything else may depend on it.
   mutating func drawBody(_ id: BlockID, size: Size) throws(EvaluationFailure) {
     let outer = layerSize
     layerSize = size
@@ -52,7 +52,7 @@ extension Evaluator {
     try drawStatements(block)
   }
 
-  /// Lets users of the picture find the paths that a block names.
+  /// Adds the named paths of a block to the picture.
   private mutating func namePaths(of block: Block) {
     for index in block.bindings {
       let binding = program.bindings[index]
@@ -80,7 +80,7 @@ extension Evaluator {
       }
     case .switch(let index): if let body = try chosenCase(index) { try drawBranch(body) }
     case .repeat(let index):
-      try forEachRound(index) { evaluator, body throws(EvaluationFailure) in try evaluator.drawBranch(body) }
+      try forEachIteration(index) { evaluator, body throws(EvaluationFailure) in try evaluator.drawBranch(body) }
     }
   }
 
@@ -164,7 +164,7 @@ extension Evaluator {
     }
   }
 
-  /// A path that is copied into the picture, nil for the outline: each of its elements counts.
+  /// Returns a path that is copied into the picture, or `nil` for the outline. Each of its elements counts.
   private mutating func optionalPath(
     _ id: ExpressionID, at source: SourceSpan
   ) throws(EvaluationFailure) -> Path? {
@@ -175,7 +175,7 @@ extension Evaluator {
     return try drawnPath(id)
   }
 
-  /// A path that is copied into the picture: each of its elements counts, and none may lie too far out.
+  /// Returns a path that is copied into the picture. Each of its elements counts, and none may be out of range.
   private mutating func drawnPath(_ id: ExpressionID) throws(EvaluationFailure) -> Path {
     let path = try path(id)
     try checkDrawable(path, at: id)
@@ -227,7 +227,7 @@ extension Evaluator {
         let child = child(slot, order)
         observer?.record(.emptySlot(child), inLayer: builder.openLayer, at: source)
       }
-      // The slot of a used shape that its user leaves empty is not the slot of the whole.
+      // The slot of a used shape that its user leaves empty is not the slot of the picture.
       if slotIsOwn {
         builder.emptySlot(frame: frame, order: order, source: source)
       } else {
@@ -285,7 +285,7 @@ extension Evaluator {
     }
   }
 
-  /// Records that a layer began, which is open now.
+  /// Records that the open layer began.
   mutating func observeBeginning(
     of origin: EvaluationEvent.LayerOrigin, _ child: EvaluationEvent.Child, at source: SourceSpan
   ) {
@@ -296,12 +296,12 @@ extension Evaluator {
     EvaluationEvent.Child(name: layer.name, order: order, z: program.argument(.z, of: layer))
   }
 
-  /// Ends the layer that is open, and reports an order of its children that is impossible.
+  /// Ends the open layer, and reports an impossible order of its children.
   mutating func endLayer(at source: SourceSpan) {
     observer?.record(.layerEnded, inLayer: builder.openLayer, at: source)
     builder.budget = remainingSteps
     let cycle = builder.endLayer()
-    // What is over the limit ends the next step.
+    // The next step fails if the limit is exceeded.
     try? count(builder.budget, at: builder.budget.isSpent ? program.keywordSpans(ofStatementsAt: [source])[0] : source)
     guard let cycle, let first = cycle.first else { return }
     let names = cycle.map(\.name)

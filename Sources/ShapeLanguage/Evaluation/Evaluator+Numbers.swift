@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The value of a Number, an Int or an Angle: the same as `value`, without a detour over `Value`.
+  /// Returns the value of a Number, an Int or an Angle. Like `value`, without an intermediate `Value`.
   mutating func number(_ id: ExpressionID) throws(EvaluationFailure) -> Double {
     guard id.isPresent else { throw .failed }
     switch program[id].kind {
@@ -45,7 +45,8 @@ extension Evaluator {
     return try finite(result, at: id)
   }
 
-  /// Lets through what is a number, and a whole number only while it is exact: at the limit it may be rounded.
+  /// Returns a number, or fails if it is not finite or too large to be exact as a whole number: at the limit it may be
+  /// rounded.
   mutating func finite(_ value: Double, at id: ExpressionID) throws(EvaluationFailure) -> Double {
     guard value.isFinite else { throw fail(.notFinite, at: id) }
     if value.magnitude >= SourceLimits.largestInteger, program[id].type == .integer {
@@ -91,12 +92,12 @@ extension Evaluator {
 
   // MARK: Arguments
 
-  /// A number that an argument gives, or what it is where it is left out.
+  /// Returns the number of an argument, or a default if it is omitted.
   mutating func number(_ id: ExpressionID, else fallback: Double) throws(EvaluationFailure) -> Double {
     id.isPresent ? try number(id) : fallback
   }
 
-  /// A length: not negative.
+  /// Returns a length, which is not negative.
   mutating func length(
     _ id: ExpressionID, _ what: String, else fallback: Double = 0
   ) throws(EvaluationFailure) -> Double {
@@ -107,7 +108,7 @@ extension Evaluator {
     return value
   }
 
-  /// Where a negative length comes from that an expression gives.
+  /// Returns the cause of a negative length.
   func cause(_ id: ExpressionID) -> NegativeCause {
     switch program[id].kind {
     case .number: .written
@@ -118,13 +119,13 @@ extension Evaluator {
     }
   }
 
-  /// Where a negative length of a size comes from.
+  /// Returns the cause of a negative length in a size.
   func cause(size id: ExpressionID, isWidth: Bool) -> NegativeCause {
     guard case .size(let width, let height) = program[id].kind else { return .computed }
     return cause(isWidth ? width : height)
   }
 
-  /// A number within limits.
+  /// Returns a number within limits.
   mutating func number(
     _ id: ExpressionID, _ what: LimitedNumber, in range: ClosedRange<Double>, else fallback: Double = 1
   ) throws(EvaluationFailure) -> Double {
@@ -136,7 +137,7 @@ extension Evaluator {
     return value
   }
 
-  /// 0 to 1.
+  /// Returns an opacity in 0...1.
   mutating func opacity(_ id: ExpressionID) throws(EvaluationFailure) -> Double {
     try number(id, "an opacity", in: 0...1)
   }
@@ -153,7 +154,7 @@ extension Evaluator {
     return point
   }
 
-  /// A point that is to be drawn.
+  /// Returns a point within the range of coordinates.
   mutating func place(_ id: ExpressionID) throws(EvaluationFailure) -> Point {
     let point = try point(id)
     let limit = SourceLimits.largestCoordinate
@@ -171,7 +172,7 @@ extension Evaluator {
     return value
   }
 
-  /// A rectangle that is to be drawn: its lengths are not negative.
+  /// Returns a rectangle within the range of coordinates. Its lengths are not negative.
   mutating func frame(_ id: ExpressionID) throws(EvaluationFailure) -> Rect {
     let rect = try rect(id)
     if rect.width < 0 {
@@ -186,7 +187,7 @@ extension Evaluator {
     return rect
   }
 
-  /// Where a negative length of a rectangle comes from; only a size that is given may be negative.
+  /// Returns the cause of a negative length in a rectangle. Only an explicit size can be negative.
   private func cause(rect id: ExpressionID, isWidth: Bool) -> NegativeCause {
     guard case .builtin(.rect(.fromCenter), let operands) = program[id].kind else { return .computed }
     return cause(size: operand(Arguments<RectFromCenterParameter>(operands), .size), isWidth: isWidth)
@@ -212,7 +213,7 @@ extension Evaluator {
     return value
   }
 
-  /// A constant of an enum of the language, or its default if it is left out.
+  /// Returns a constant of an enum of the language, or its default if it is left out.
   mutating func constant<Constant: EnumValue>(
     _ id: ExpressionID, else fallback: Constant
   ) throws(EvaluationFailure) -> Constant {

@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Evaluator {
-  /// A paint that a fill, a stroke or a border is given.
+  /// Returns the paint of a fill, a stroke or a border.
   mutating func paint(_ id: ExpressionID) throws(EvaluationFailure) -> Paint {
     switch try value(id) {
     case .paint(let paint): return paint
@@ -11,7 +11,7 @@ extension Evaluator {
     }
   }
 
-  /// The value of a function that makes a colour or a gradient.
+  /// Returns the value of a function whose result is a color or a gradient.
   mutating func paint(
     _ function: PaintFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
@@ -98,7 +98,7 @@ extension Evaluator {
     }
   }
 
-  /// The stops of a gradient, each with its place.
+  /// Returns the stops of a gradient, each with its position.
   private mutating func stops(_ id: ExpressionID) throws(EvaluationFailure) -> [GradientStop] {
     var stops: [GradientStop] = []
     let values = try list(id)
@@ -114,7 +114,7 @@ extension Evaluator {
 
   // MARK: Strokes
 
-  /// A stroke's style from arguments in the order width, cap, join, miter limit, dash, phase.
+  /// Returns a stroke's style from arguments in the order width, cap, join, miter limit, dash, phase.
   mutating func strokeStyle(
     width: ExpressionID, cap: ExpressionID, join: ExpressionID, miterLimit: ExpressionID, dash: ExpressionID,
     phase: ExpressionID
@@ -128,7 +128,7 @@ extension Evaluator {
     return style
   }
 
-  /// The lengths of dashes and gaps.
+  /// Returns the lengths of dashes and gaps.
   mutating func dash(_ id: ExpressionID) throws(EvaluationFailure) -> [Double] {
     guard id.isPresent else { return [] }
     var lengths: [Double] = []

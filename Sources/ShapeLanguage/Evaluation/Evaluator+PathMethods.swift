@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The value of a method that makes a path of another one. (Chains of methods are deep: the path before is evaluated
-  /// here, and what is done with it has a stack of its own that is gone by then.)
+  /// Returns the value of a method whose result is a path. (Chains of methods are deep: the path before is evaluated
+  /// here, and the function that processes it has returned by then.)
   mutating func derivedPath(
     _ derivation: PathDerivation, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
@@ -125,7 +125,7 @@ extension Evaluator {
     return try combined(path, with: other, operation, rule, as: derivation, at: id)
   }
 
-  /// The fixed point of a turn or a scaling: the centre of the bounds unless it is given.
+  /// Returns the fixed point of a rotation or a scaling. Defaults to the center of the bounds.
   private mutating func fixedPoint(_ id: ExpressionID, of path: Path) throws(EvaluationFailure) -> Point {
     id.isPresent ? try place(id) : path.middle
   }
@@ -139,7 +139,7 @@ extension Evaluator {
     }
   }
 
-  /// More dashes than the library makes of a path are refused.
+  /// Checks the number of dashes. More than the library makes are refused.
   mutating func checkCount(
     ofDashes pattern: [Double], along path: Path, at id: ExpressionID
   ) throws(EvaluationFailure) {
@@ -157,7 +157,7 @@ extension Evaluator {
     try step(Int(min(Double(path.elementCount) * linesPerCurve, 1e9)), at: program[id].source)
   }
 
-  /// The value of a method that asks something of a path.
+  /// Returns the value of a method that measures a path.
   mutating func pathMeasure(
     _ measure: PathMeasure, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
@@ -194,7 +194,7 @@ extension Evaluator {
     }
   }
 
-  /// A property of a path.
+  /// Returns a property of a path.
   mutating func member(
     _ member: Member, of path: Path, at id: ExpressionID
   ) throws(EvaluationFailure) -> Value {
@@ -213,15 +213,15 @@ extension Evaluator {
     }
   }
 
-  /// The area of the region that a fill covers.
+  /// Returns the area of the region that a fill covers.
   private mutating func area(of path: Path, at id: ExpressionID) throws(EvaluationFailure) -> Double {
     try counted("area", at: program[id].source) { budget throws(RegionError) in try path.area(budget: &budget) }
   }
 }
 
 extension PathDerivation {
-  /// How much work it is for each element, beside what it counts itself; the length of a curve is an integral, and the
-  /// arc of a corner is searched for.
+  /// The number of steps per element, in addition to those that the method counts itself. The length of a curve is an
+  /// integral, and the arc of a corner takes a search.
   fileprivate var stepsPerElement: Int {
     switch self {
     case .translated, .rotated, .scaled, .scaledAxes, .reversed, .flattened, .stroked, .offset, .simplified, .combined:
@@ -233,7 +233,7 @@ extension PathDerivation {
 }
 
 extension PathMeasure {
-  /// How much work it is for each element.
+  /// The number of steps per element.
   fileprivate var stepsPerElement: Int {
     switch self {
     case .point, .tangent, .nearestPoint: 50

@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Evaluator {
-  /// The path that a block draws.
+  /// Returns the path that a block draws.
   mutating func path(of block: BlockID) throws(EvaluationFailure) -> Path {
     var builder = PathBuilder()
     try draw(block, &builder)
@@ -25,7 +25,7 @@ extension Evaluator {
         }
       case .switch(let index): if let body = try chosenCase(index) { try draw(body, &path) }
       case .repeat(let index):
-        try forEachRound(index) { evaluator, body throws(EvaluationFailure) in try evaluator.draw(body, &path) }
+        try forEachIteration(index) { evaluator, body throws(EvaluationFailure) in try evaluator.draw(body, &path) }
       case .command, .outline, .layer, .content, .use, .apply: throw .failed
       }
     }
@@ -87,7 +87,7 @@ extension Evaluator {
     }
   }
 
-  /// Extends a path, and reports what its builder refuses.
+  /// Extends a path, and reports failures of its builder.
   @inline(__always)
   private mutating func extend(
     _ path: inout PathBuilder, _ command: PathCommand, at span: SourceSpan,
@@ -100,7 +100,8 @@ extension Evaluator {
     }
   }
 
-  /// Where a command ends, and the origin of its other points: with `by:`, all are measured from the current point.
+  /// Returns the end of a command, and the origin of its other points: with `by:`, all are relative to the current
+  /// point.
   private mutating func end(
     _ to: ExpressionID, by distance: ExpressionID, _ current: Point?, at span: SourceSpan
   ) throws(EvaluationFailure) -> (point: Point, origin: Point) {
@@ -133,7 +134,7 @@ extension Evaluator {
     }
   }
 
-  /// The radii of an ellipse, or those of a circle.
+  /// Returns the radii of an ellipse, or of a circle.
   private mutating func radii(
     _ radii: ExpressionID, or radius: ExpressionID
   ) throws(EvaluationFailure) -> Size {

@@ -1,15 +1,15 @@
 import ShapeKit
 
-/// Draws a shape of a program at a size with values for its parameters.
+/// Draws a shape of a program at a size, with values for its parameters.
 ///
-/// What goes wrong is reported and left out, and the rest is evaluated all the same, so that one run finds all that is
-/// wrong. Only a limit of the whole picture ends it.
+/// A mistake is reported and the value or statement omitted. The rest is evaluated all the same, so that one run finds
+/// all mistakes. Only a limit of the whole picture ends it.
 public struct Evaluator {
   let program: Program
   var builder = SceneBuilder(name: "", title: "", size: Size(1, 1))
   var diagnostics: [Diagnostic] = []
 
-  /// The slots of all shapes, styles and functions that are being evaluated; `base` is where the innermost one's begin.
+  /// The slots of all shapes, styles and functions that are being evaluated. `base` is the start of the innermost ones.
   var slots: [Value] = []
   var base = 0
   /// The size of the layer whose body is evaluated.
@@ -20,33 +20,33 @@ public struct Evaluator {
   private(set) var isExhausted = false
   private var limits: Limits
   private var depth = 0
-  /// How many levels deep all that is being evaluated is written.
+  /// The number of nested levels of the code that is being evaluated.
   private var levels = 0
-  /// What was reported already: the rounds of a `repeat` all make the same mistake.
+  /// The mistakes reported so far: all iterations of a `repeat` make the same one.
   private var reported: Set<Diagnostic.Identity> = []
-  /// Where the shapes that are being drawn are used, outermost first.
+  /// The `use` of each shape that is being drawn, outermost first.
   private var uses: [(name: NameID, span: SourceSpan)] = []
-  /// Records what happens; nil where nobody observes.
+  /// Records events, or `nil` if there is no observer.
   var observer: EvaluationObserver?
-  /// What goes into the slot of the shape that is being drawn.
+  /// The content for the slot of the shape that is being drawn.
   var filling: Filling?
-  /// Whether an empty slot is that of the shape that is drawn by itself, and not one of a shape that it uses.
+  /// Whether an empty slot belongs to the top-level shape, and not to a shape that it uses.
   var slotIsOwn = true
 
-  /// What a `use` puts into the slot: a block that sees the user's values.
+  /// The content that a `use` puts into a slot: a block that can access the user's values.
   struct Filling {
     var block: BlockID
     var base: Int
-    /// How many layers lie round the used shape.
+    /// The number of layers around the used shape.
     var ownerDepth: Int32
-    /// What goes into the user's own slot.
+    /// The content for the user's own slot.
     indirect enum Outer { case none, some(Filling) }
     var outer: Outer
-    /// Whether the user is the shape that is drawn by itself.
+    /// Whether the user is the top-level shape.
     var outerIsOwn: Bool
   }
 
-  /// How much one picture may take.
+  /// The limits of one picture.
   struct Limits {
     var steps = SourceLimits.steps
     var elements = SourceLimits.elements
@@ -60,7 +60,7 @@ public struct Evaluator {
     globals = Arena.Table(repeating: nil, for: program.globals)
   }
 
-  /// Makes ready for another picture of the same program, within limits of its own.
+  /// Prepares for another picture of the same program, with its own limits.
   mutating func reset(_ limits: Limits) {
     self.limits = limits
     (steps, elements, isExhausted) = (0, 0, false)
@@ -71,7 +71,7 @@ public struct Evaluator {
 
   // MARK: Reports
 
-  /// Reports a problem; throw what it gives.
+  /// Reports a problem and returns the failure to throw.
   mutating func fail(_ problem: Problem, at span: SourceSpan, notes: [Note] = []) -> EvaluationFailure {
     var diagnostic = Diagnostic(problem, at: span, notes: notes)
     guard reported.insert(diagnostic.identity).inserted else { return .failed }
@@ -95,14 +95,14 @@ public struct Evaluator {
     if steps > limits.steps { throw exhaust(.tooManySteps, at: span) }
   }
 
-  /// Counts a step for each element of a list or a path that is gone through.
+  /// Counts a step for each visited element of a list or a path.
   mutating func step(_ count: Int, at span: SourceSpan) throws(EvaluationFailure) {
     steps += count
     if steps > limits.steps { throw exhaust(.tooManySteps, at: span) }
   }
 
-  /// Does work on paths that takes no more steps than are left, and counts them.
-  /// - Parameter name: what the source calls the work.
+  /// Performs work on paths within the remaining steps, and counts them.
+  /// - Parameter name: The name of the work in the source.
   mutating func counted<Result>(
     _ name: @autoclosure () -> String, at span: SourceSpan, _ work: (inout StepBudget) throws(RegionError) -> Result
   ) throws(EvaluationFailure) -> Result {
@@ -121,10 +121,10 @@ public struct Evaluator {
     throw failure
   }
 
-  /// The steps that are left for work on paths.
+  /// The remaining steps for work on paths.
   var remainingSteps: StepBudget { StepBudget(limits.steps - steps) }
 
-  /// Counts the steps that work on paths has taken of those that were left.
+  /// Counts the steps that work on paths has used.
   mutating func count(_ budget: StepBudget, at span: SourceSpan) throws(EvaluationFailure) {
     steps = limits.steps - budget.remaining
     if budget.isSpent { throw exhaust(.tooManySteps, at: span) }
@@ -141,7 +141,7 @@ public struct Evaluator {
     return .exhausted
   }
 
-  /// Runs something one call deeper.
+  /// Runs a closure one call deeper.
   mutating func nested<Result>(
     _ name: NameID, height: Int32, at span: SourceSpan,
     _ body: (inout Evaluator) throws(EvaluationFailure) -> Result
@@ -158,14 +158,14 @@ public struct Evaluator {
     return try body(&self)
   }
 
-  /// The argument of a parameter; `.none` if it is left out. (A method rather than a local function, which would copy the
-  /// evaluator to capture it.)
+  /// Returns the argument of a parameter, or `.none` if it is omitted. (A method, because a local function would copy
+  /// the evaluator to capture it.)
   @inline(__always)
   func operand<List>(_ arguments: Arguments<List>, _ parameter: List) -> ExpressionID { program[arguments, parameter] }
 
   // MARK: Frames of slots
 
-  /// Runs something with slots of its own, the first of which are given.
+  /// Runs a closure with new slots, the first of which are given.
   mutating func withFrame<Result>(
     _ arguments: [Value], count: Int32, _ body: (inout Evaluator) throws(EvaluationFailure) -> Result
   ) throws(EvaluationFailure) -> Result {
@@ -180,7 +180,7 @@ public struct Evaluator {
     return try body(&self)
   }
 
-  /// Runs something with the slots of another frame, which lies further out.
+  /// Runs a closure with the slots of an outer frame.
   mutating func inFrame<Result>(
     at other: Int, _ body: (inout Evaluator) throws(EvaluationFailure) -> Result
   ) throws(EvaluationFailure) -> Result {
@@ -190,7 +190,7 @@ public struct Evaluator {
     return try body(&self)
   }
 
-  /// The value of a file's `let`, computed once.
+  /// Returns the value of a file's `let`, computed once.
   mutating func global(_ index: GlobalID, at span: SourceSpan) throws(EvaluationFailure) -> Value {
     if let value = globals[index] {
       if case .missing = value { throw .failed }

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// A value while a picture is drawn.
+/// A value during drawing.
 public enum Value: Sendable {
   /// A Number, an Int, or an Angle in radians.
   case number(Double)
@@ -16,14 +16,14 @@ public enum Value: Sendable {
   case list([Value])
   indirect case paint(Paint)
   indirect case path(Path)
-  /// What could not be computed, which is reported already.
+  /// A value that could not be computed. Already reported.
   case missing
 }
 
-/// Why an evaluation went no further. Either way it is reported.
+/// The reason why an evaluation stopped. Already reported.
 enum EvaluationFailure: Error {
   /// This value or statement can't be evaluated; others can.
   case failed
-  /// A limit of the whole picture is reached.
+  /// A limit of the whole picture has been reached.
   case exhausted
 }

@@ -1,10 +1,10 @@
-/// Which statements a range of bytes touches.
+/// The statements that a range of bytes touches.
 enum FormattingRange {
-  /// The tokens of the statements, in the innermost block that holds the range and that stands on lines of its own. The gap
-  /// before a statement counts as part of it, that after the last as part of the bracket that follows.
+  /// Returns the tokens of the statements, in the innermost block that contains the range and has its own lines. The
+  /// gap before a statement belongs to the statement, and the gap after the last one to the following bracket.
   static func tokens(of tree: SyntaxTree, touchedBy range: Range<Int>) -> Range<Int> {
     var tokens = touched(items(of: tree.wholeFile) + [tree.tokens.count - 1..<tree.tokens.count], tree, range)
-    // From the outside inwards; of each level only one node can hold the range.
+    // From the outside inwards: on each level, only one node can contain the range.
     var node = tree.wholeFile
     while let child = node.children.first(where: { holds($0, range) }) {
       node = child
@@ -23,16 +23,16 @@ enum FormattingRange {
     return Int(span.start) <= range.lowerBound && range.upperBound <= Int(span.end) && !node.isEmpty
   }
 
-  /// The braces around statements.
+  /// Returns the braces around statements.
   private static func braces(of node: SyntaxNode) -> (open: SyntaxToken, close: SyntaxToken)? {
     guard let block = BlockSyntax(node), let open = block.openingBrace else { return nil }
     return (open, block.lastToken)
   }
 
-  /// The tokens of each statement.
+  /// Returns the tokens of each statement.
   private static func items(of node: SyntaxNode) -> [Range<Int>] { node.children.map { $0.tokens } }
 
-  /// All from the first item to the last that a range touches.
+  /// Returns everything from the first item to the last one that a range touches.
   private static func touched(_ items: [Range<Int>], _ tree: SyntaxTree, _ range: Range<Int>) -> Range<Int> {
     let first = items.first { range.lowerBound <= Int(tree.tokens[$0.upperBound - 1].end) }
     let last = items.first { range.upperBound <= Int(tree.tokens[$0.upperBound - 1].end) }

@@ -1,21 +1,21 @@
-/// What stands between two tokens, white space aside.
+/// A comment, or line breaks, between two tokens.
 struct GapPiece {
   enum Kind: Equatable { case lineComment, blockComment, lineBreaks, semicolon }
 
   var kind: Kind
-  /// The bytes of a comment, a line comment's trailing blanks left out.
+  /// The bytes of a comment, without the trailing blanks of a line comment.
   var range: Range<Int>
-  /// How many line breaks stand in a row, blanks between them aside; of a comment, how many it holds.
+  /// The number of consecutive line breaks, ignoring blanks between them. For a comment, the number that it contains.
   var breaks: Int
 
   var isComment: Bool { kind == .lineComment || kind == .blockComment }
 }
 
-/// Comments on one line, and how many line breaks stand before them.
+/// Comments on one line, and the number of line breaks before them.
 struct CommentRun {
   var breaks: Int
   var comments: [GapPiece] = []
-  /// Whether a semicolon stands before the first of them, on their line.
+  /// Whether a semicolon is before the first of them, on their line.
   var followsSemicolon = false
 }
 
@@ -25,18 +25,18 @@ enum GapScanner {
     bytes[range].contains(UInt8(ascii: "/"))
   }
 
-  /// How many line breaks stand between tokens that have no comment between them.
+  /// Returns the number of line breaks between tokens without a comment between them.
   static func lineBreaks(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
   }
 
-  /// Whether the first line of a file ends in CRLF.
+  /// Returns whether the first line of a file ends in CRLF.
   static func endsFirstLineInCRLF(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return false }
     return bytes[end - 1] == UInt8(ascii: "\r")
   }
 
-  /// The comments, line breaks and semicolons of a range, in order.
+  /// Returns the comments, line breaks and semicolons of a range, in order.
   static func pieces(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [GapPiece] {
     var pieces: [GapPiece] = []
     var position = range.lowerBound
@@ -64,7 +64,7 @@ enum GapScanner {
     return pieces
   }
 
-  /// The comment at the start of a range.
+  /// Returns the comment at the start of a range.
   private static func comment(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> GapPiece {
     var position = range.lowerBound
     if bytes[position + 1] == UInt8(ascii: "/") {
@@ -91,14 +91,14 @@ enum GapScanner {
     return GapPiece(kind: .blockComment, range: range.lowerBound..<position, breaks: breaks)
   }
 
-  /// How many bytes stand before a byte on its line.
+  /// Returns the number of bytes before a byte on its line.
   static func column(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Int {
     var start = position
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return position - start
   }
 
-  /// The same where only blanks stand there; else nil.
+  /// Returns the number of blanks before a byte on its line, or `nil` if there are other bytes.
   static func indentation(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Int? {
     let column = column(bytes, position)
     return bytes[position - column..<position].allSatisfy(isBlank) ? column : nil
@@ -108,7 +108,7 @@ enum GapScanner {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
-  /// How many columns bytes take: their Unicode scalars.
+  /// Returns the number of columns of some bytes: their Unicode scalars.
   static func width(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }

@@ -1,6 +1,6 @@
-/// What the tree says of gaps.
+/// Layout rules that depend on the tree.
 extension LayoutPlan {
-  /// Goes over all nodes, children before their parents, as they stand in the tree.
+  /// Visits all nodes, children before their parents, in the order of the tree.
   mutating func markNodes() {
     tree.forEachNode { mark($0, $1) }
     tree.forEachChild { child, parent in
@@ -58,7 +58,7 @@ extension LayoutPlan {
 
   // MARK: Statements
 
-  /// Each of some siblings begins a line.
+  /// Marks each of some siblings as the beginning of a line.
   private mutating func markLines(_ siblings: some Sequence<SyntaxNode>) {
     for sibling in siblings { flags[first(sibling)].insert(.line) }
   }
@@ -80,7 +80,7 @@ extension LayoutPlan {
     if !isOneLine { remove(.oneLine, from: node) }
   }
 
-  /// Whether nothing, not even a comment, stands between two braces.
+  /// Returns whether there is nothing between two braces, not even a comment.
   func isBare(_ open: Int, _ close: Int) -> Bool {
     for token in open + 1...close {
       if flags[token].contains(.comments) || token < close && kind(token) != .terminator { return false }
@@ -104,7 +104,7 @@ extension LayoutPlan {
     markElements(view.cases.lazy.map { $0.node }, open: open.index, close: last(view))
   }
 
-  /// The arguments of a statement, which its end ends.
+  /// Marks the arguments of a statement, which the statement's end ends.
   private mutating func markStatementArguments(_ arguments: ArgumentsSyntax?) {
     if let arguments { markBreaks(arguments.children.dropFirst()) }
   }
@@ -142,7 +142,7 @@ extension LayoutPlan {
     for element in elements where element.firstToken.startsLine { flags[first(element)].insert(.keepsRow) }
   }
 
-  /// Whether an element is a list, a call with arguments or a path, with a label or without.
+  /// Returns whether an element is a list, a call with arguments or a path, with a label or without.
   private func bringsBrackets(_ element: SyntaxNode) -> Bool {
     switch ArgumentSyntax(element)?.value ?? ExpressionSyntax(element) {
     case .list, .path, .call: true

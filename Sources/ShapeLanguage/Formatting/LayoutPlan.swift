@@ -1,30 +1,30 @@
-/// What the layout of a tree is decided by, token by token: which gaps have a space, which may have a line break, and
-/// how far apart tokens are where all stands on one line. Only `Flags.keepsRow`, `NodeFlags.oneLine` and what is
-/// said of comments depend on the line breaks of the source.
+/// The rules for the layout of a tree, token by token: which gaps have a space, which can have a line break, and how
+/// far apart tokens are on one line.
 ///
-/// The gap of a token is what stands before it.
+/// Only `Flags.keepsRow`, `NodeFlags.oneLine` and the treatment of comments depend on the line breaks of the source.
+/// The gap of a token is the text before it.
 struct LayoutPlan {
   struct Flags: OptionSet {
     let rawValue: UInt16
-    /// A space parts the token from the one before where no line break does.
+    /// A space separates the token from the previous one, unless a line break does.
     static let space = Flags(rawValue: 1)
-    /// A list or chain that is too long may be broken here.
+    /// A list or chain that is too long can be broken here.
     static let breakable = Flags(rawValue: 2)
-    /// One statement ends before the gap or the next begins after it; a `;` is in such a gap itself.
+    /// The gap separates two statements; a `;` is in such a gap itself.
     static let line = Flags(rawValue: 4)
-    /// A line break within a statement that must stay: a comment ends a line.
+    /// A line break within a statement that must stay, because a comment ends the line.
     static let forced = Flags(rawValue: 8)
     /// There are comments in the gap.
     static let comments = Flags(rawValue: 16)
-    /// A `;` that means nothing, even on one line.
+    /// A `;` without effect, even on one line.
     static let dropped = Flags(rawValue: 32)
     /// The token begins a row of a list that keeps its rows.
     static let keepsRow = Flags(rawValue: 64)
-    /// No space stands before the token.
+    /// There is no space before the token.
     static let tight = Flags(rawValue: 128)
     /// A `-` or `!` before a value.
     static let prefix = Flags(rawValue: 256)
-    /// The `:` of a condition's choice.
+    /// The `:` of a conditional expression.
     static let choice = Flags(rawValue: 512)
     /// The bracket that opens a list of arguments, parameters or elements.
     static let opener = Flags(rawValue: 1024)
@@ -36,11 +36,11 @@ struct LayoutPlan {
 
   struct NodeFlags: OptionSet {
     let rawValue: UInt8
-    /// In no block in the node a statement or the closing brace is written on a new line.
+    /// In no block of the node, a statement or the closing brace is written on a new line.
     static let oneLine = NodeFlags(rawValue: 1)
-    /// A name, a literal, or members of it: what the first `.method(…)` stays with.
+    /// A name, a literal, or members of it, with which the first `.method(…)` stays.
     static let plain = NodeFlags(rawValue: 2)
-    /// A list whose only element brings brackets of its own: `polygon([…])`.
+    /// A list whose only element has its own brackets: `polygon([…])`.
     static let hugging = NodeFlags(rawValue: 4)
   }
 
@@ -48,16 +48,16 @@ struct LayoutPlan {
   private let tokens: [Token]
   var flags: [Flags]
   var nodeFlags: [NodeFlags]
-  /// The column of each token's first byte and after its last, were all of the file on one line.
+  /// The column of each token's first byte and after its last, if all of the file were on one line.
   private(set) var start: [Int32] = []
   private(set) var end: [Int32] = []
-  /// How many tokens up to and with this one begin a line in the source.
+  /// The number of tokens up to and including this one that begin a line in the source.
   private(set) var lines: [Int32] = []
-  /// How many forced line breaks there are up to and with this token's gap.
+  /// The number of forced line breaks up to and including this token's gap.
   private(set) var forcedBreaks: [Int32] = []
-  /// The next token whose gap may or must have a line break.
+  /// The next token whose gap can or must have a line break.
   private(set) var nextBreak: [Int32] = []
-  /// The next token whose gap must have one, blocks taken as not being on one line.
+  /// The next token whose gap must have a line break if no block is on one line.
   private(set) var nextStop: [Int32] = []
 
   init(_ tree: SyntaxTree, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -75,19 +75,19 @@ struct LayoutPlan {
 
   func first(_ node: some SyntaxView) -> Int { node.tokens.lowerBound }
 
-  /// The last token of a node that has one.
+  /// Returns the last token of a node with tokens.
   func last(_ node: some SyntaxView) -> Int { node.tokens.upperBound - 1 }
 
   func kind(_ token: Int) -> TokenKind { tokens[token].kind }
 
   func flags(_ node: some SyntaxView) -> NodeFlags { nodeFlags[Int(node.id.index)] }
 
-  /// The bytes before a token, back to the one before it.
+  /// Returns the bytes between the previous token and a token.
   func gap(_ token: Int) -> Range<Int> {
     (token == 0 ? 0 : Int(tokens[token - 1].end))..<Int(tokens[token].start)
   }
 
-  // MARK: Making
+  // MARK: Construction
 
   private mutating func findComments(_ bytes: UnsafeBufferPointer<UInt8>) {
     lines = Array(repeating: 0, count: tokens.count)
@@ -102,7 +102,7 @@ struct LayoutPlan {
     }
   }
 
-  /// Whether tokens have a space between them, and which `;` are needed where a block stands on one line.
+  /// Marks the gaps with a space, and the `;` that are needed if a block is on one line.
   private mutating func markGaps() {
     var previous = 0
     for token in flags.indices {
@@ -182,7 +182,8 @@ struct LayoutPlan {
     }
   }
 
-  /// The width of a gap's comments with the spaces before them. Finds out whether they force a line break, too.
+  /// Returns the width of a gap's comments with the spaces before them. Also determines whether they force a line
+  /// break.
   private mutating func measureComments(_ bytes: UnsafeBufferPointer<UInt8>, _ token: Int) -> Int32 {
     var width = 0
     var sawComment = false
@@ -193,7 +194,7 @@ struct LayoutPlan {
       }
       if piece.breaks > 0, sawComment, !flags[token].contains(.line) { flags[token].insert(.forced) }
     }
-    // A comment parts its neighbours, unless the next one is a comma or a closing bracket.
+    // A comment separates its neighbors, unless the next one is a comma or a closing bracket.
     switch kind(token) {
     case .comma, .rightParenthesis, .rightBracket, .terminator, .endOfFile: break
     case .invalid, .name, .number, .color, .string, .path, .leftBrace, .rightBrace, .leftParenthesis, .leftBracket,

@@ -1,13 +1,13 @@
 extension LayoutPrinter {
-  /// The children of a node and the tokens between and after them.
+  /// Writes the children of a node and the tokens between and after them.
   mutating func writeChildren(_ node: SyntaxNode) {
     for child in node.children where !child.isEmpty { writeExpression(child) }
     write(before: plan.last(node) + 1)
   }
 
-  /// A node within a statement, broken where it does not fit on the line.
+  /// Writes a node within a statement, broken if it does not fit on the line.
   mutating func writeExpression(_ node: SyntaxNode) {
-    // What stands before the brace of a block depends on the line.
+    // The gap before the brace of a block depends on the line.
     if node.kind == .block { return writeBlock(node, ofStatement: true) }
     let (first, last) = (plan.first(node), plan.last(node))
     write(upTo: first)
@@ -38,9 +38,9 @@ extension LayoutPrinter {
 
   // MARK: Lists
 
-  /// The children of a node, as many on a line as fit.
+  /// Writes the children of a node, as many on a line as fit.
   ///
-  /// - Parameter firstBreakable: The first child before which a line may be broken.
+  /// - Parameter firstBreakable: The first child before which a line can be broken.
   mutating func writeElements(_ node: SyntaxNode, firstBreakable: Int) {
     var index = 0
     for child in node.children {
@@ -64,7 +64,7 @@ extension LayoutPrinter {
     writeList(node.children, open: plan.first(node), close: plan.last(node))
   }
 
-  /// Elements in brackets: within them on lines of their own, unless only a block's lines make the list long.
+  /// Writes elements in brackets: on separate lines within them, unless only a block's lines make the list long.
   mutating func writeList(_ elements: some Sequence<SyntaxNode>, open: Int, close: Int) {
     write(upTo: open)
     let indent = lineIndent
@@ -87,7 +87,8 @@ extension LayoutPrinter {
 
   // MARK: Chains
 
-  /// Operators of one level, as many operands on a line as fit, each line but the first beginning with its operator.
+  /// Writes operators of one level, as many operands on a line as fit. Each line except the first begins with its
+  /// operator.
   private mutating func writeOperatorChain(_ view: BinarySyntax) {
     continuation = lineIndent + LayoutPrinter.step
     let level = OperatorLevel(view.operatorToken.kind)
@@ -106,7 +107,7 @@ extension LayoutPrinter {
     }
   }
 
-  /// Operators that chain with each other.
+  /// Operators that can be chained with each other.
   private enum OperatorLevel: Equatable {
     case either, both, comparison, sum, product, none
 
@@ -125,7 +126,8 @@ extension LayoutPrinter {
     }
   }
 
-  /// `a ? b : c ? d : e`: a line for each `:`, and one for a `?` only where its value does not fit beside the condition.
+  /// Writes `a ? b : c ? d : e`: a line for each `:`, and one for a `?` only if its value does not fit beside the
+  /// condition.
   private mutating func writeConditional(_ node: SyntaxNode) {
     continuation = lineIndent + LayoutPrinter.step
     var rest = node
@@ -142,7 +144,7 @@ extension LayoutPrinter {
     writeExpression(rest)
   }
 
-  /// `a.b(…).c(…)`: a line for each call, but none for the first where it is called on a plain name.
+  /// Writes `a.b(…).c(…)`: a line for each call, but none for the first one if it is called on a plain name.
   private mutating func writeMemberChain(_ node: SyntaxNode) {
     let indent = lineIndent + LayoutPrinter.step
     let last = plan.last(node)

@@ -2,14 +2,14 @@
 extension LayoutPrinter {
   // MARK: Within statements
 
-  /// Writes the gap before the next token, which stands within a statement.
+  /// Writes the gap before the next token, which is within a statement.
   ///
   /// - Parameters:
-  ///   - indent: That of the token where a line break is due before it; else nil.
-  ///   - inner: The indentation of comments on lines of their own.
+  ///   - indent: The indentation of the token if a line break is required before it, or `nil`.
+  ///   - inner: The indentation of comments on separate lines.
   mutating func writeGap(with indent: Int?, _ inner: Int) {
     let token = next
-    // Elements on lines of their own stand in groups: there is a blank line between them where the source has some.
+    // Elements on separate lines form groups: there is a blank line between them if the source has one.
     let isInList = plan.kind(token - 1) == .comma
     let isRow = isInList && plan.flags[token].contains(.keepsRow)
     guard plan.flags[token].contains(.comments) else {
@@ -21,7 +21,7 @@ extension LayoutPrinter {
       }
       return
     }
-    // The brace of a block and an `else` belong to the statement, and do not go on with what stands before them.
+    // The brace of a block and an `else` belong to the statement, and do not continue the expression before them.
     let inner = plan.kind(token) == .leftBrace || isElse(token) ? statementIndent : inner
     var runs = Self.runs(of: GapScanner.pieces(bytes, plan.gap(token)))
     let last = runs.removeLast()
@@ -30,7 +30,7 @@ extension LayoutPrinter {
       if index > 0 { newLine(inner, isAfterBlank: isInList && run.breaks > 1) }
       write(run.comments, endLine: true)
     }
-    // Comments before the token on its line go with it, before a closing bracket with what stands before that.
+    // Comments before the token on its line stay with it, or, before a closing bracket, with the element before that.
     let endsLine = runs.contains { !$0.comments.isEmpty }
     if endsLine {
       let isAfterBlank = isInList && !isClosing && last.breaks > 1
@@ -59,8 +59,8 @@ extension LayoutPrinter {
     }
   }
 
-  /// Comments by lines. The first run stands on the line of the token before the gap, the last on that of the one after;
-  /// they are one where there is no line break.
+  /// Returns comments by lines. The first run is on the line of the token before the gap, the last one on that of the
+  /// token after it. Without a line break there is only one run.
   private static func runs(of pieces: [GapPiece]) -> [CommentRun] {
     var runs = [CommentRun(breaks: 0)]
     for piece in pieces {
@@ -75,14 +75,14 @@ extension LayoutPrinter {
 
   // MARK: Between statements
 
-  /// Writes the gap before a statement, or before the brace that ends a block: a line break, what comments there are, and
-  /// a blank line where the source has some.
+  /// Writes the gap before a statement, or before the brace that ends a block: a line break, the comments, and a blank
+  /// line if the source has one.
   ///
   /// - Parameters:
   ///   - indent: The indentation of the block's statements.
-  ///   - closing: That of the token itself where it ends a block; else nil.
-  ///   - outerColumn: The column of the source up to which comments stand as the token that ends the block, not as its
-  ///     statements; nil where all stand as these.
+  ///   - closing: The indentation of the token itself if it ends a block, or `nil`.
+  ///   - outerColumn: The maximum source column of comments that are aligned with the token that ends the block, not
+  ///     with its statements. `nil` if all are aligned with the statements.
   mutating func writeLineGap(before token: Int, _ indent: Int, closing: Int? = nil, outerColumn: Int? = nil) {
     let isFirst = next == 0 || plan.kind(next - 1) == .leftBrace || plan.flags[next - 1].contains(.caseColon)
     let endsFile = plan.kind(token) == .endOfFile
@@ -113,7 +113,7 @@ extension LayoutPrinter {
     return GapScanner.column(bytes, comment.range.lowerBound) <= column
   }
 
-  /// The comments of a gap between statements by lines, of which there are two at least.
+  /// Returns the comments of a gap between statements by lines, of which there are at least two.
   private func lineRuns(_ pieces: [GapPiece], isFirst: Bool, isLast: Bool) -> [CommentRun] {
     var runs = [CommentRun(breaks: 0)]
     var semicolon: Int?
@@ -131,7 +131,8 @@ extension LayoutPrinter {
         if runs.count == 1 {
           semicolon = semicolon ?? runs[0].comments.count
         } else if runs[runs.count - 1].comments.isEmpty {
-          // A line that holds only a semicolon is a blank one without it: what documents it must not document what follows.
+          // A line with only a semicolon becomes a blank one: a comment above must not become the documentation of the
+          // next declaration.
           runs[runs.count - 1].breaks += 1
           runs[runs.count - 1].followsSemicolon = true
         }
@@ -141,14 +142,14 @@ extension LayoutPrinter {
       runs[0].followsSemicolon = semicolon == 0
       runs.insert(CommentRun(breaks: 0), at: 0)
     } else if runs.count == 1 {
-      // All on one line: a statement's comments follow it, up to its semicolon.
+      // All on one line: comments after a statement, up to its semicolon, belong to it.
       let split = isFirst && !isLast ? 0 : isLast ? runs[0].comments.count : semicolon ?? runs[0].comments.count
       runs = [
         CommentRun(breaks: 0, comments: Array(runs[0].comments[..<split])),
         CommentRun(breaks: 1, comments: Array(runs[0].comments[split...])),
       ]
     }
-    // What does not document because of a semicolon before it must not without it.
+    // A comment after a semicolon must not become documentation when the semicolon is removed.
     for index in runs.indices.dropLast() where runs[index].followsSemicolon { runs[index + 1].breaks += 1 }
     if isLast, !runs[runs.count - 1].comments.isEmpty { runs.append(CommentRun(breaks: 1)) }
     return runs

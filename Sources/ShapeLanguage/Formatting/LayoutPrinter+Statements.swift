@@ -6,7 +6,7 @@ extension LayoutPrinter {
     endFile()
   }
 
-  /// Siblings, each on a line of its own.
+  /// Writes siblings, each on a separate line.
   private mutating func writeStatements(_ siblings: SyntaxList<SyntaxNode>, _ indent: Int) {
     for sibling in siblings {
       writeLineGap(before: plan.first(sibling), indent)
@@ -14,7 +14,7 @@ extension LayoutPrinter {
     }
   }
 
-  /// A statement or a declaration, before which the gap is written.
+  /// Writes a statement or a declaration, after its gap.
   private mutating func writeStatement(_ node: SyntaxNode) {
     let (first, last) = (plan.first(node), plan.last(node))
     if standsOnOneLine(first, last, isOneLine: plan.flags(node).contains(.oneLine)) { return write(before: last + 1) }
@@ -43,8 +43,8 @@ extension LayoutPrinter {
 
   // MARK: Blocks
 
-  /// The braces and statements of a block. The brace of a statement whose own lines are indented stands below them, so
-  /// that they are not taken for the block's.
+  /// Writes the braces and statements of a block. The brace of a statement with indented continuation lines is on a new
+  /// line below them, so that they don't look like statements of the block.
   mutating func writeBlock(_ node: SyntaxNode, ofStatement: Bool) {
     let (open, close) = (plan.first(node), plan.last(node))
     openBlock(open, ofStatement: ofStatement)
@@ -63,7 +63,7 @@ extension LayoutPrinter {
     write(before: open + 1)
   }
 
-  /// A block that holds nothing, or semicolons.
+  /// Writes the end of a block without statements, which may contain semicolons.
   private mutating func closeBareBlock(_ close: Int) {
     skip(to: close)
     write(before: close + 1)
@@ -75,8 +75,8 @@ extension LayoutPrinter {
     openBlock(open, ofStatement: true)
     if plan.isBare(open, close) { return closeBareBlock(close) }
     let indent = statementIndent
-    // Where a case begins a line, with no comment before it, a comment after the last of them shows by its column
-    // whether it belongs to it.
+    // If a case begins a line, with no comment before it, the column of a comment after the last one determines whether
+    // it belongs to the case.
     var caseColumn: Int?
     for child in view.cases {
       writeLineGap(before: plan.first(child), indent)
@@ -87,7 +87,7 @@ extension LayoutPrinter {
     write(before: close + 1)
   }
 
-  /// The labels of a case and its statements, which may follow on its line if they were written there.
+  /// Writes the labels of a case and its statements, which can follow on its line if they were written there.
   private mutating func writeCase(_ view: CaseSyntax) {
     guard let colon = view.colon?.index else { return writeChildren(view.node) }
     let indent = lineIndent

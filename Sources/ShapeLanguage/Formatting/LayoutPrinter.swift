@@ -1,29 +1,29 @@
-/// Writes the tokens of a tree in the layout that a plan asks for.
+/// Writes the tokens of a tree in the layout of a plan.
 ///
-/// A statement stands on one line where it fits and no block in it was written on several. Else what is outermost in it
-/// is broken first: blocks, then lists and chains from the outside inwards.
+/// A statement is on one line if it fits and no block in it was written on several. Otherwise the outermost parts are
+/// broken first: blocks, then lists and chains from the outside inwards.
 struct LayoutPrinter {
-  /// How many columns a line may take, where it can be broken at all.
+  /// The maximum number of columns of a line that can be broken.
   static let lineWidth = 120
   static let step = 2
 
   let plan: LayoutPlan
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether lines end in CRLF, as the source's first line does; else in LF.
+  /// Whether lines end in CRLF, as the first line of the source does, or in LF.
   private let endsLinesInCRLF: Bool
   /// The layout, without a byte-order mark.
   private(set) var output: [UInt8] = []
-  /// Where each token stands in the output; a token that is left out where the next one begins.
+  /// The range of each token in the output. An omitted token has an empty range at the start of the next one.
   private(set) var places: [Range<Int>] = []
-  /// The column where the output ends.
+  /// The column at the end of the output.
   private(set) var column = 0
-  /// How far the line that is being written is indented.
+  /// The indentation of the current line.
   private(set) var lineIndent = 0
-  /// How far the lines are indented that go on with what is being written.
+  /// The indentation of lines that continue the current expression.
   var continuation = 0
-  /// How far the innermost statement is indented.
+  /// The indentation of the innermost statement.
   var statementIndent = 0
-  /// Whether nothing but blanks stands on the line that is being written.
+  /// Whether the current line has only blanks so far.
   private(set) var isAtLineStart = true
   /// Whether the gap before the next token is written.
   private var isGapWritten = true
@@ -72,7 +72,7 @@ struct LayoutPrinter {
     places.append(start..<output.count)
   }
 
-  /// Leaves out the semicolons before a token, whose gap has been written with theirs.
+  /// Skips the semicolons before a token, whose gap has been written with theirs.
   mutating func skip(to token: Int) {
     while next < token { places.append(output.count..<output.count) }
     isGapWritten = true
@@ -110,9 +110,9 @@ struct LayoutPrinter {
     output.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes comments that stand on one line.
+  /// Writes comments on one line.
   ///
-  /// - Parameter endLine: Whether nothing follows them on it, so that they are set apart by two spaces.
+  /// - Parameter endLine: Whether nothing follows them on the line, so that they are separated by two spaces.
   mutating func write(_ comments: [GapPiece], endLine: Bool) {
     for (index, comment) in comments.enumerated() { write(comment, isApart: endLine && index == 0) }
   }
@@ -142,11 +142,11 @@ struct LayoutPrinter {
 
   // MARK: Room
 
-  /// The width of the gap before a token on one line.
+  /// Returns the width of the gap before a token on one line.
   private func gapWidth(_ token: Int) -> Int { Int(plan.start[token] - plan.end[token - 1]) }
 
-  /// Whether all from one token to another, with what can't be parted from it, fits on the line from a column on. Of what
-  /// holds a block, that is what stands before the block's own lines.
+  /// Returns whether everything from one token to another, with the tokens that can't be separated from it, fits on the
+  /// line from a column on. Of a node with a block, the part before the block's own lines counts.
   func fits(_ first: Int, _ last: Int, at column: Int) -> Bool {
     let stop = Int(plan.nextStop[first])
     if stop <= last, plan.flags[stop].contains(.forced) { return false }
@@ -154,13 +154,14 @@ struct LayoutPrinter {
     return column + Int(plan.end[end] - plan.start[first]) <= LayoutPrinter.lineWidth
   }
 
-  /// Whether all from the next token to another fits on the line, and no comment asks for a line break before it.
+  /// Returns whether everything from the next token to another fits on the line, and no comment requires a line break
+  /// before it.
   func fitsHere(upTo last: Int) -> Bool {
     !plan.flags[next].contains(.forced) && fits(next, last, at: column + gapWidth(next))
   }
 
-  /// Whether a line break is due before the next token, where an element of a list or a chain begins. It is not where the
-  /// element is too long for a line of its own and can be broken further inside.
+  /// Returns whether a line break is needed before the next token, which begins an element of a list or a chain. It is
+  /// not if the element is too long for a line of its own and can be broken further inside.
   func needsBreak(upTo last: Int) -> Bool {
     if fitsHere(upTo: last) { return false }
     if plan.flags[next].contains(.forced) || fits(next, last, at: continuation) { return true }

@@ -2,17 +2,16 @@ import ShapeKit
 
 /// The one layout of `.shape` files.
 ///
-/// Its tokens are those of the source in the same order, but for each `;` that a line break can stand for; what changes is
-/// the white space between them. `Grammar.md` says what it looks like. A byte-order mark stays, and lines end in CRLF where
-/// the first of the source does, else in LF. Formatting what has been formatted changes nothing.
-/// Time and memory are linear in the bytes.
+/// The tokens stay the same and in the same order, except for each `;` that a line break can replace; only white space
+/// changes. `Grammar.md` describes the layout. A byte-order mark stays, and lines end in CRLF if the first line of the
+/// source does, and in LF otherwise. Formatting a formatted file changes nothing. O(n) time and memory for n bytes.
 public enum SourceFormatter {
-  /// Why a file is left as it is: it is no text, or its grammar is wrong.
+  /// The reason why a file is not formatted: it is not text, or it has syntax errors.
   public struct Refusal: Error, Sendable {
     public var diagnostics: [Diagnostic]
   }
 
-  /// What formatting a file changes, in the order of places; names and types in it may be wrong.
+  /// Returns the edits that format a file, in source order. Names and types in it may be wrong.
   ///
   /// - Parameter range: As in `edits(for:in:)`.
   public static func edits(for source: SourceFile, in range: Range<Int>? = nil) throws(Refusal) -> [TextEdit] {
@@ -23,9 +22,9 @@ public enum SourceFormatter {
     return edits(for: tree, in: range)
   }
 
-  /// The file of a tree in its layout.
+  /// Returns the formatted file of a tree.
   ///
-  /// - Parameter tree: One that parsing found no error in; for any other the result means nothing.
+  /// - Parameter tree: A tree without syntax errors. For any other the result is meaningless.
   public static func formatted(_ tree: SyntaxTree) -> [UInt8] {
     tree.source.bytes.withUnsafeBufferPointer { bytes in
       let output = printed(tree, bytes).output
@@ -34,12 +33,12 @@ public enum SourceFormatter {
     }
   }
 
-  /// What formatting changes, in the order of places.
+  /// Returns the edits that format a file, in source order.
   ///
   /// - Parameters:
-  ///   - tree: One that parsing found no error in; for any other the result means nothing.
-  ///   - range: The bytes to be formatted. Whole statements are, those that the range touches with what stands before
-  ///     them; an empty range touches the statement that it stands in or before. nil for all of the file.
+  ///   - tree: A tree without syntax errors. For any other the result is meaningless.
+  ///   - range: The bytes to format. Includes all statements that it touches, with the gaps before them; an empty range
+  ///     touches the statement around or after it. Defaults to the whole file.
   public static func edits(for tree: SyntaxTree, in range: Range<Int>? = nil) -> [TextEdit] {
     tree.source.bytes.withUnsafeBufferPointer { bytes in
       let printer = printed(tree, bytes)
@@ -49,7 +48,7 @@ public enum SourceFormatter {
       var outputEnd = 0
       for (token, place) in zip(tree.tokens, printer.places).enumerated() {
         let isEnd = place.0.kind == .endOfFile
-        // A semicolon that is left out belongs to the gap before the next token.
+        // An omitted semicolon belongs to the gap before the next token.
         if place.1.isEmpty, !isEnd { continue }
         let gap = sourceEnd..<Int(place.0.start)
         let replacement = printer.output[outputEnd..<(isEnd ? printer.output.count : place.1.lowerBound)]
@@ -64,7 +63,7 @@ public enum SourceFormatter {
     }
   }
 
-  /// The first byte after a byte-order mark.
+  /// Returns the first byte after a byte-order mark.
   private static func textStart(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes.starts(with: SourceLimits.byteOrderMark) ? SourceLimits.byteOrderMark.count : 0
   }
@@ -77,7 +76,7 @@ public enum SourceFormatter {
 }
 
 extension SourceFile {
-  /// The bytes of some lines, counted from 1, their ends left out; lines that there are not are left out too.
+  /// Returns the bytes of some lines, counted from 1, without the last line end. Lines that don't exist are ignored.
   public func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
     var line = 1
     var start = lines.lowerBound <= 1 ? 0 : bytes.count

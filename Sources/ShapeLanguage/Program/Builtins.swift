@@ -1,7 +1,7 @@
 import ShapeKit
 
-/// A function or method of the language, grouped by its result. Evaluation and generation switch over each group without
-/// a `default`, so that the compiler names every place that a new one needs.
+/// A function or method of the language, grouped by its result. Evaluation and code generation switch over each group
+/// without a `default`, so that the compiler lists every place that a new one needs.
 public enum Builtin: Hashable, Sendable {
   case number(NumberFunction)
   case rect(RectFunction)
@@ -28,7 +28,7 @@ public enum NumberFunctionOfTwo: CaseIterable, Sendable { case modulo, power, hy
 
 public enum RectFunction: CaseIterable, Sendable { case fromOrigin, fromCenter, inset, insetEdges, translated }
 
-/// Functions whose result is a color, a stop or a gradient; that of `mix` may also be a number or a point.
+/// Functions whose result is a color, a stop or a gradient. The result of `mix` can also be a number or a point.
 public enum PaintFunction: Hashable, Sendable {
   case color(ColorModel)
   case mix, adaptive, stop
@@ -43,7 +43,7 @@ public enum GradientKind: CaseIterable, Sendable { case linear, radial, conic }
 /// A ready-made path.
 public enum PathFunction: CaseIterable, Sendable { case rect, roundedRect, circle, ellipse, capsule, polygon, star }
 
-/// A path made of another one, or of two.
+/// A path derived from one or two others.
 public enum PathDerivation: Hashable, Sendable {
   case translated, rotated, scaled, scaledAxes, reversed, trimmed, rounded
   case stroked, offset
@@ -54,5 +54,5 @@ public enum PathDerivation: Hashable, Sendable {
   var name: String { Builtin.derivedPath(self).name }
 }
 
-/// What can be asked of a path.
+/// A property or measure of a path.
 public enum PathMeasure: CaseIterable, Sendable { case point, tangent, nearestPoint, winding, contains }

@@ -1,4 +1,4 @@
-/// A statement that is a name of the language and arguments.
+/// A statement that consists of a name of the language and arguments.
 public enum Command: Hashable, Sendable {
   case size, require, fill, stroke, border, shadow, clip, erase, mask, apply
   case path(PathCommand)
@@ -23,13 +23,13 @@ public enum Command: Hashable, Sendable {
     }
   }
 
-  /// The command that a name spells. In a `NameTable`, the names of all commands follow the keywords.
+  /// Creates the command with a name. In a `NameTable`, the names of all commands follow the keywords.
   init?(_ name: NameID) {
     guard let position = Self.position(of: name) else { return nil }
     self = Self.allCases[position]
   }
 
-  /// The position in `allCases` of the command that a name spells.
+  /// Returns the position in `allCases` of the command that a name spells.
   static func position(of name: NameID) -> Int? {
     let position = Int(name.index) - Self.firstName
     return Self.allCases.indices.contains(position) ? position : nil
@@ -37,7 +37,7 @@ public enum Command: Hashable, Sendable {
 
   private static let firstName = Keyword.allCases.count
 
-  /// What it is called and takes.
+  /// The name and the parameters.
   var signature: Signature {
     switch self {
     case .size: Signature(name, SizeParameter.self)
@@ -54,13 +54,13 @@ public enum Command: Hashable, Sendable {
     }
   }
 
-  /// What it does, in one sentence.
+  /// The effect, in one sentence.
   var documentation: String {
     switch self {
-    case .size: "Declares the size a shape is designed for and the sizes it supports."
-    case .require: "Refuses sizes and values for which a condition does not hold."
+    case .size: "Declares the design size of a shape and the sizes it supports."
+    case .require: "States a condition that must be true at every size and for all values."
     case .fill: "Fills the outline of the layer or a path."
-    case .stroke: "Draws a line along the outline of the layer or along a path."
+    case .stroke: "Draws a line along the outline of the layer or a path."
     case .border: "Draws a border along edges of the outline, inside it and above everything else in the layer."
     case .shadow: "Draws a shadow of the layer below it."
     case .clip: "Keeps only what is inside the outline of the layer or inside a path."
@@ -81,7 +81,7 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     /// Whether a path can begin with it.
     var start: Start
     var signature: Signature
-    /// What it does, in one sentence.
+    /// The effect, in one sentence.
     var documentation: String
 
     fileprivate init<List: ParameterList>(
@@ -95,15 +95,15 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What a command needs, and leaves behind.
+  /// The requirement of a command for the current point, and its effect on it.
   enum Start {
-    /// It goes on from the current point, which it needs.
+    /// It starts at the current point, which it needs.
     case current
-    /// It brings a start of its own, and leaves a current point behind.
+    /// It has its own start, and leaves a current point.
     case own
-    /// It brings a start of its own unless its end is measured from the current point.
+    /// It has its own start, unless its end is relative to the current point.
     case ownUnlessRelative
-    /// It adds subpaths, and perhaps none.
+    /// It adds subpaths, possibly none.
     case perhapsNone
   }
 
@@ -115,7 +115,7 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     switch self {
     case .move:
       Declaration(
-        "move", .ownUnlessRelative, PlaceParameter.self, oneOf: (.to, .by), "Begins a new subpath at a point.")
+        "move", .ownUnlessRelative, PlaceParameter.self, oneOf: (.to, .by), "Starts a new subpath at a point.")
     case .line:
       Declaration("line", .current, PlaceParameter.self, oneOf: (.to, .by), "Draws a straight line.")
     case .quad:
@@ -125,11 +125,11 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     case .arc:
       Declaration(
         "arc", .own, ArcParameter.self, oneOf: (.radius, .radii), andOneOf: (.to, .sweep),
-        "Draws a line to the start of an arc, unless the path begins with it, and then the arc.")
+        "Draws an arc, after a line to its start unless the path begins with it.")
     case .corner:
       Declaration(
         "corner", .current, CornerParameter.self,
-        "Draws a line and an arc that rounds the corner between it and the line that follows.")
+        "Draws a line towards a corner, and an arc that rounds the corner.")
     case .close:
       Declaration("close", .current, NoParameter.self, "Draws a line to the start of the subpath and joins them.")
     case .add: Declaration("add", .perhapsNone, AddParameter.self, "Adds all subpaths of another path.")
@@ -145,7 +145,7 @@ enum Header {
 }
 
 extension Program {
-  /// An argument of a layer's header; `.none` if it is left out, or if a content slot has no such parameter.
+  /// Returns an argument of a layer's header, or `.none` if it is omitted, or if a content slot has no such parameter.
   public func argument(_ parameter: LayerParameter, of layer: LayerStatement) -> ExpressionID {
     parameter.rawValue < Int(layer.header.count) ? self[Arguments<LayerParameter>(layer.header), parameter] : .none
   }

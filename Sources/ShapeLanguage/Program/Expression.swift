@@ -1,16 +1,16 @@
 import ShapeKit
 
-/// An expression of a program, by its place in the program's array.
+/// The identifier of an expression of a program.
 @frozen
 public struct ExpressionID: Equatable, Hashable, Sendable {
   public let index: Int32
   init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
-  /// No expression: an argument that is left out.
+  /// No expression: an omitted argument.
   public static let none = ExpressionID(-1)
   public var isPresent: Bool { index >= 0 }
 }
 
-/// Some expressions in a row of `Program.operands`.
+/// Consecutive expressions in `Program.operands`.
 @frozen
 public struct OperandRange: Equatable, Sendable {
   public let start: Int32
@@ -39,7 +39,7 @@ public struct Expression: Sendable {
     case edges(Edges)
     /// A case of the enum that is the expression's type.
     case enumCase(CaseID)
-    /// A parameter, a `let` or a loop's variable of the shape, style or function.
+    /// A parameter, a `let` or a loop variable of the shape, style or function.
     case slot(Int32)
     /// A `let` of a file.
     case global(GlobalID)
@@ -59,25 +59,25 @@ public struct Expression: Sendable {
     /// A function of the program.
     case call(FunctionID, OperandRange)
     case path(BlockID)
-    /// Something wrong, already reported.
+    /// A wrong expression. Already reported.
     case invalid
   }
 }
 
-/// What a layer knows of itself.
+/// A value of the layer.
 public enum LayerValue: CaseIterable, Sendable {
   case width, height, bounds, center
   /// The size of one device pixel.
   case pixel
 }
 
-/// What an infix operator does, by the types of its operands. Scalars are Number, Int and Angle.
+/// The operation of an infix operator, by the types of its operands. Scalars are Number, Int and Angle.
 public enum BinaryOperation: CaseIterable, Sendable {
   case add, subtract, multiply, divide
   case addPoints, subtractPoints, scalePoint, scalePointFromLeft, dividePoint
   case scaleSize, scaleSizeFromLeft, divideSize
   case less, lessOrEqual, greater, greaterOrEqual
-  /// Of Int, Bool, or one enum.
+  /// Operands are Ints, Bools, or of one enum.
   case equal, notEqual
   case and, or
 }

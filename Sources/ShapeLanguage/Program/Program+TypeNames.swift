@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Program {
-  /// A type as messages and editors show it.
+  /// Returns a type for messages and editors.
   func describe(_ type: ValueType) -> DescribedType { DescribedType(type, type.spelling { enumerations[$0].name }) }
 
   func describe(_ pattern: Signature.TypePattern) -> DescribedType {

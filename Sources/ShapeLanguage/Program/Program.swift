@@ -7,15 +7,15 @@ public typealias FunctionID = Arena<Function>.ID
 public typealias StyleID = Arena<Style>.ID
 public typealias ShapeID = Arena<ShapeDeclaration>.ID
 public typealias EnumID = Arena<Enumeration>.ID
-/// A case of an enum, which does not say of which.
+/// A case of an enum, without the enum.
 public typealias CaseID = Arena<Enumeration.Case>.ID
 
-/// A checked program: names are resolved to identifiers, types are known, arguments are in order.
+/// A checked program: names are resolved to identifiers, types are known, and arguments are in order.
 public struct Program: Sendable {
   public var sources: [SourceFile] = []
   public var names = NameTable()
   public var expressions: [Expression] = []
-  /// Arguments and list elements; each expression or statement holds a range of them.
+  /// Arguments and list elements. Each expression or statement has a range of them.
   public var operands: [ExpressionID] = []
   public var colors = Arena<Color>()
   public var strings = Arena<String>()
@@ -33,9 +33,9 @@ public struct Program: Sendable {
   /// The enums of the language come first, in the order of `BuiltinEnum`.
   public var enumerations = Arena<Enumeration>()
   public var previews: [Preview] = []
-  /// Whether something is wrong with the sources, so that not all of them is here.
+  /// Whether the sources have errors, so that parts of the program are missing.
   public var hasErrors = false
-  /// What compiling reported, so that drawing does not say it again.
+  /// The mistakes that compiling reported, so that drawing does not repeat them.
   var reported: Set<Diagnostic.Identity> = []
   /// The comments that suppress warnings.
   public var suppressions: [Suppression] = []
@@ -46,7 +46,7 @@ public struct Program: Sendable {
   public subscript(id: ExpressionID) -> Expression { expressions[Int(id.index)] }
   public subscript(id: BlockID) -> Block { blocks[id] }
 
-  /// An operand of a range; `.none` where that argument is left out.
+  /// Returns an operand of a range, or `.none` if that argument is omitted.
   @inline(__always)
   public func operand(_ range: OperandRange, _ index: Int) -> ExpressionID { operands[Int(range.start) + index] }
 
@@ -54,16 +54,15 @@ public struct Program: Sendable {
     operands[Int(range.start) + index] = operand
   }
 
-  /// The operands of a range, with `.none` for arguments that are left out.
+  /// The operands of a range, with `.none` for omitted arguments.
   public subscript(range: OperandRange) -> ArraySlice<ExpressionID> { operands[range.indices] }
 
-  /// The file that a span is in.
+  /// Returns the file of a span.
   public func source(of span: SourceSpan) -> SourceFile { sources[Int(span.file)] }
 }
 
 extension ShapeDeclaration {
-  /// What a picture of it shows: the part of the documentation that stands for the whole, up to the first empty line and
-  /// on one line; the name where there is none.
+  /// Returns the title of a picture: the first paragraph of the documentation, on one line. Defaults to the name.
   public func title(named name: String) -> String {
     let text = documentation.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }
       .prefix { !$0.isEmpty }.joined(separator: " ")
@@ -74,18 +73,18 @@ extension ShapeDeclaration {
 /// A `let` of a file.
 public struct Global: Sendable {
   public var name: NameID
-  /// The comment of `///` lines before it, as for all that has one; empty where there is none.
+  /// The `///` lines before it. Empty if there are none.
   public var documentation = ""
   public var value: ExpressionID
   public var type: ValueType
-  /// How many slots its value needs.
+  /// The number of slots that its value needs.
   public var slotCount: Int32
-  /// How many levels deep it is written.
+  /// The number of nested levels.
   public var height: Int32
   public var source: SourceSpan
 }
 
-/// A parameter of a shape, a style or a function; it lives in the slot of its index.
+/// A parameter of a shape, a style or a function. Its value is in the slot of its index.
 public struct Parameter: Sendable {
   public var name: NameID
   public var documentation = ""
@@ -93,9 +92,9 @@ public struct Parameter: Sendable {
   /// The ends of its range, if it has one.
   public var low: ExpressionID = .none
   public var high: ExpressionID = .none
-  /// Whether the range holds its upper end.
+  /// Whether the range includes its upper end.
   public var rangeIsClosed = true
-  /// What it is where a caller says nothing.
+  /// The default.
   public var defaultValue: ExpressionID = .none
   public var source: SourceSpan
   public var rangeSource: SourceSpan
@@ -109,7 +108,7 @@ public struct Function: Sendable {
   public var value: ExpressionID
   public var result: ValueType
   public var slotCount: Int32
-  /// How many levels deep it is written.
+  /// The number of nested levels.
   public var height: Int32
   public var source: SourceSpan
 }
@@ -120,7 +119,7 @@ public struct Style: Sendable {
   public var parameters: [Parameter]
   public var body: BlockID
   public var slotCount: Int32
-  /// How many levels deep it is written.
+  /// The number of nested levels.
   public var height: Int32
   public var source: SourceSpan
 }
@@ -133,17 +132,17 @@ public struct ShapeDeclaration: Sendable {
   public var parameters: [Parameter]
   public var body: BlockID
   public var slotCount: Int32
-  /// How many levels deep it is written.
+  /// The number of nested levels.
   public var height: Int32
-  /// The size it is designed for, a constant.
+  /// The design size, a constant.
   public var designSize: Size
-  /// The smallest and the largest size it works at, which may depend on the parameters; where they are left out, from
-  /// 1 to 4096 points.
+  /// The smallest size that the shape supports, which can depend on the parameters. Defaults to 1 x 1; the largest size
+  /// defaults to 4096 x 4096.
   public var minimumSize: ExpressionID = .none
   public var maximumSize: ExpressionID = .none
-  /// Where the size is declared.
+  /// The place of the size's declaration.
   public var sizeSource: SourceSpan
-  /// Where the name is declared.
+  /// The place of the name's declaration.
   public var source: SourceSpan
 }
 
@@ -167,7 +166,7 @@ public struct Preview: Sendable {
   public var arguments: OperandRange
   public var slotCount: Int32
   public var size: ExpressionID
-  /// The scheme it is shown in, if it says so.
+  /// Whether it has the dark scheme, or `nil` if it states no scheme.
   public var isDark: Bool?
   public var source: SourceSpan
 }

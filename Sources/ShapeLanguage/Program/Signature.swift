@@ -1,22 +1,22 @@
-/// What a function, a method or a statement is called and takes: the name, and the declarations of its parameter list.
+/// The name and the parameters of a function, a method or a statement.
 struct Signature: Sendable {
   typealias Parameter = ParameterDeclaration
   typealias TypePattern = ParameterDeclaration.TypePattern
   typealias Direction = ParameterDeclaration.Direction
 
   var name: String
-  /// The parameters between the parentheses: without the receiver of a method.
+  /// The parameters in the parentheses, without the receiver of a method.
   var parameters: [Parameter]
-  /// How many operands come before those of `parameters`: 1 for the receiver of a method.
+  /// The number of operands before those of `parameters`: 1 for the receiver of a method.
   var receiverCount: Int
-  /// Pairs of parameters, by index, of each of which exactly one is given.
+  /// Groups of parameters, by index. Of each group, exactly one is given.
   var exactlyOne: [[Int]]
-  /// Whether the last parameter may be repeated.
+  /// Whether the last parameter is variadic.
   var isVariadic = false
 
   /// - Parameters:
   ///   - list: The parameters.
-  ///   - end: The first parameter that is left out; `nil` for all.
+  ///   - end: The first parameter that is omitted, or `nil` for all.
   ///   - pair: Two parameters of which exactly one is given.
   ///   - otherPair: Two more.
   init<List: ParameterList>(
@@ -41,8 +41,8 @@ struct Signature: Sendable {
     self.isVariadic = isVariadic
   }
 
-  /// The syntax of the call, with the types of required arguments: "`circle(center: Point, radius: Number)`", "`fill
-  /// Paint`, optionally with `path:`, `rule:` and `opacity:`".
+  /// Returns the syntax of the call, with the types of required arguments: "`circle(center: Point, radius: Number)`",
+  /// "`fill Paint`, optionally with `path:`, `rule:` and `opacity:`".
   func usage(_ describe: (TypePattern) -> String, isStatement: Bool) -> String {
     let alternatives = Set(exactlyOne.flatMap { $0.dropFirst() })
     func isNeeded(_ index: Int) -> Bool {

@@ -1,8 +1,8 @@
 import ShapeKit
 
-/// The keywords that statements begin with, for messages that underline a keyword instead of a whole block.
+/// The keywords at the beginning of statements, for messages that underline a keyword instead of a whole block.
 extension Statement {
-  /// The keyword the statement begins with.
+  /// The keyword at the beginning of the statement.
   var keywordSpan: SourceSpan {
     switch kind {
     case .command(let command, _): source.prefix(command.name)
@@ -19,7 +19,7 @@ extension Statement {
 }
 
 extension SourceSpan {
-  /// The keyword that the span begins with.
+  /// Returns the keyword at the beginning of the span.
   func prefix(_ keyword: Keyword) -> SourceSpan { prefix(keyword.spelling) }
 
   fileprivate func prefix(_ word: String) -> SourceSpan {
@@ -28,9 +28,9 @@ extension SourceSpan {
 }
 
 extension Program {
-  /// The keywords that some statements begin with; a span that is no statement's stays as it is.
+  /// Returns the keywords at the beginning of some statements. A span that is not a statement stays the same.
   ///
-  /// Time: linear in the number of statements of the program.
+  /// Complexity: O(n) for n statements of the program.
   func keywordSpans(ofStatementsAt spans: [SourceSpan]) -> [SourceSpan] {
     if spans.isEmpty { return [] }
     let wanted = Set(spans)

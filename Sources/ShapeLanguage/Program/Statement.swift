@@ -2,16 +2,16 @@ import ShapeKit
 
 public typealias BlockID = Arena<Block>.ID
 
-/// The inside of a pair of braces.
+/// The statements in a pair of braces.
 public struct Block: Sendable {
-  /// Its `let`s, each after those it needs.
+  /// The `let`s, each after those that it needs.
   public var bindings: Range<Arena<Binding>.ID>
   public var statements: Range<Arena<Statement>.ID>
-  /// Whether an `outline` stands in it, or in an `if` or `switch` of it.
+  /// Whether it has an `outline`, also in an `if` or `switch`.
   public var holdsOutline: Bool
 }
 
-/// A `let` within a block.
+/// A `let` in a block.
 public struct Binding: Sendable {
   public var name: NameID
   public var slot: Int32
@@ -52,14 +52,14 @@ public struct LayerStatement: Sendable {
 
 public struct UseStatement: Sendable {
   public var shape: ShapeID
-  /// In the order of the shape's parameters; what is left out takes its default.
+  /// In the order of the shape's parameters. Omitted ones have their default.
   public var arguments: OperandRange
   public var content: BlockID?
 }
 
 public struct SwitchStatement: Sendable {
   public struct Case: Sendable {
-    /// The cases of the enum it is for.
+    /// The cases of the enum that it matches.
     public var labels: [CaseID]
     public var body: BlockID
   }
@@ -82,7 +82,7 @@ public struct RepeatStatement: Sendable {
     public var source: SourceSpan
   }
 
-  /// The last runs fastest.
+  /// The last one runs fastest.
   public var loops: [Loop]
   public var body: BlockID
 }

@@ -1,4 +1,4 @@
-/// The kind of block that a statement is in, which determines the statements that are allowed.
+/// The kind of block that contains a statement. It determines which statements are allowed.
 public enum StatementPlace: Equatable, Sendable {
   case shape, layer, style, path
   /// An `if` or `switch` in the block of a shape.

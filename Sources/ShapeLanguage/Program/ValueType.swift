@@ -1,6 +1,6 @@
 /// The type of a value.
 public enum ValueType: Equatable, Sendable {
-  /// The type of what is wrong already; it fits everywhere and causes no second error.
+  /// The error type. Already reported; converts to anything.
   case invalid
   case number, integer, bool, angle, point, size, rect, color, paint, path, edges, string, stop
   case enumeration(EnumID)
@@ -8,13 +8,13 @@ public enum ValueType: Equatable, Sendable {
 }
 
 extension ValueType {
-  /// The types that a declaration can name, but for enums and lists.
+  /// The types that a declaration can name, except enums and lists.
   static let named: [(name: String, type: ValueType)] = [
     ("Number", .number), ("Int", .integer), ("Bool", .bool), ("Angle", .angle), ("Point", .point), ("Size", .size),
     ("Rect", .rect), ("Color", .color), ("Paint", .paint), ("Path", .path), ("Edges", .edges),
   ]
 
-  /// The type as a source spells it.
+  /// Returns a type in the syntax of a source.
   func spelling(_ nameOfEnum: (EnumID) -> String) -> String {
     switch self {
     case .invalid: "unknown"

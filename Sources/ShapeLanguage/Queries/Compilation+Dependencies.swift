@@ -1,6 +1,6 @@
 extension Compilation {
-  /// Returns which declarations each top-level declaration needed when it was checked: only these can change what it
-  /// means. Files are among them where their name is written. Previews and imports are not listed.
+  /// Returns which declarations each top-level declaration needed when it was checked: only these can change its
+  /// meaning. They include the imported files that are named. Previews and imports are not listed.
   ///
   /// Complexity: O(n) for n names.
   public func dependencies() -> [Declaration: Set<Declaration>] {
@@ -23,7 +23,7 @@ extension Declaration {
 }
 
 extension Symbol {
-  /// The top-level declaration that a symbol is or belongs to; `nil` for locals and for the language's own.
+  /// The top-level declaration that a symbol is or belongs to, or `nil` for locals and for elements of the language.
   public var declaration: Declaration? {
     switch self {
     case .declaration(let declaration), .parameter(let declaration, _): declaration

@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension Compilation {
-  /// Returns the documentation of a symbol: the `///` lines before its declaration, or the sentence that the language has
-  /// for it. It is empty if there is none.
+  /// Returns the documentation of a symbol: the `///` lines before its declaration, or the language's own. Empty if
+  /// there is none.
   public func documentation(of symbol: Symbol) -> String {
     switch symbol {
     case .declaration(.global(let id)): return program.globals[id].documentation
@@ -20,12 +20,12 @@ extension Compilation {
     }
   }
 
-  /// Returns the declaration or the statement that gives a symbol its name.
+  /// Returns the declaration or the statement that introduces a symbol's name.
   func declaringNode(of symbol: Symbol) -> SyntaxNode? {
     declaration(of: symbol).flatMap { trees[Int($0.file)].node(at: Int($0.start)).parent }
   }
 
-  /// Returns what the language says about a command, a function, a property or a constant of its own.
+  /// Returns the help for a command, a function, a property or a constant of the language.
   func help(for symbol: Symbol) -> HelpEntry? {
     switch symbol {
     case .builtin(let row): BuiltinEntry.all[Int(row)].builtin.help

@@ -1,24 +1,24 @@
 import ShapeKit
 
-/// What an editor shows about a name.
+/// The information that an editor shows about a name.
 public struct Hover: Equatable, Sendable {
   public var name: String
   public var kind: SymbolKind
-  /// The type of its value as sources write it; `nil` for what is no value.
+  /// The type of its value in the syntax of a source, or `nil` if it is not a value.
   public var type: String?
-  /// How it is declared or called.
+  /// The declaration or the form of a call.
   public var signature: String
   public var documentation: String
 }
 
-/// What sort of thing a name stands for.
+/// The kind of a symbol.
 public enum SymbolKind: String, Sendable {
   case value, parameter, loopVariable, function, style, shape, `enum`, enumCase, file, layer, preview
   case layerValue, constant, type, property, method, statement, label
 }
 
 extension Compilation {
-  /// Returns what an editor shows about the name at an offset, or `nil` if there is no name.
+  /// Returns the information about the name at an offset, or `nil` if there is no name.
   public func hover(at offset: Int, in file: Int = 0) -> Hover? {
     symbol(at: offset, in: file).map { symbol in
       Hover(
@@ -27,7 +27,7 @@ extension Compilation {
     }
   }
 
-  /// Returns what sort of thing a symbol is.
+  /// Returns the kind of a symbol.
   public func kind(of symbol: Symbol) -> SymbolKind {
     switch symbol {
     case .declaration(.global): .value

@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension Compilation {
-  /// Returns how a symbol is declared, or how it is called if the language brings it along. It is empty for what is only
-  /// a name.
+  /// Returns the declaration of a symbol, or the form of a call for an element of the language. Empty for a symbol that
+  /// is only a name.
   public func signature(of symbol: Symbol) -> String {
     switch symbol {
     case .declaration, .parameter, .local, .layer:
@@ -16,7 +16,7 @@ extension Compilation {
     }
   }
 
-  /// The text of a declaration up to its body.
+  /// Returns the text of a declaration up to its body.
   private func header(of node: SyntaxNode) -> String {
     let span = node.span
     let body = node.children.first { $0.kind == .block }

@@ -1,28 +1,28 @@
 import ShapeKit
 
-// What an editor asks about names. Each question needs `references`, which `Compiler.compile` records if it is asked to.
+// Queries about names for editors. They need `references`, which `Compiler.compile` records on request.
 extension Compilation {
-  /// Returns what the name at an offset stands for, or `nil` if there is no name. A name reaches to right after its last
-  /// byte.
+  /// Returns the meaning of the name at an offset, or `nil` if there is no name. The offset right after its last byte
+  /// counts, too.
   ///
   /// Complexity: O(log n) for n names.
   public func symbol(at offset: Int, in file: Int = 0) -> Symbol? { references.reference(at: offset, in: file)?.symbol }
 
-  /// Returns every place where a symbol is named, its declaration included, in the order of files and places.
+  /// Returns every place where a symbol is named, including its declaration, in the order of files and offsets.
   ///
   /// Complexity: O(n) for n names.
   public func references(of symbol: Symbol) -> [SourceSpan] {
     references.all.filter { $0.symbol == symbol }.map(\.span)
   }
 
-  /// Returns where the name of a symbol is declared, or `nil` for what the language brings along.
+  /// Returns the place of the name in a symbol's declaration, or `nil` for an element of the language.
   ///
   /// Complexity: O(n) for n names.
   public func declaration(of symbol: Symbol) -> SourceSpan? {
     references.all.first { $0.symbol == symbol && $0.isDeclaration }?.span
   }
 
-  /// Returns the name of a symbol as sources write it; for a file, its path.
+  /// Returns the name of a symbol in the syntax of a source, or the path of a file.
   public func name(of symbol: Symbol) -> String {
     switch symbol {
     case .declaration(.global(let id)): return program.names.spelling(program.globals[id].name)
@@ -47,7 +47,7 @@ extension Compilation {
     }
   }
 
-  /// The parameters of a shape, a style or a function; none for anything else.
+  /// Returns the parameters of a shape, a style or a function. Empty for any other declaration.
   func parameters(of declaration: Declaration) -> [Parameter] {
     switch declaration {
     case .function(let id): program.functions[id].parameters
@@ -71,7 +71,7 @@ extension LayerValue {
 }
 
 extension LanguageCallable {
-  /// Its signature; `nil` for a preview, which has options instead.
+  /// The signature, or `nil` for a preview, which has options instead.
   var signature: Signature? {
     switch self {
     case .builtin(let row): BuiltinEntry.all[Int(row)].signature

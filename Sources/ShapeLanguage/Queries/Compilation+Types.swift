@@ -1,8 +1,7 @@
 import ShapeKit
 
 extension Compilation {
-  /// Returns the type of the value that a symbol stands for; for a function, that of its result. It is `nil` for what is
-  /// no value.
+  /// Returns the type of a symbol's value, or of a function's result. `nil` for a symbol without a value.
   public func type(of symbol: Symbol) -> ValueType? {
     switch symbol {
     case .declaration(.global(let id)): return program.globals[id].type
@@ -25,6 +24,6 @@ extension Compilation {
     }
   }
 
-  /// Returns a type as sources write it.
+  /// Returns a type in the syntax of a source.
   public func describe(_ type: ValueType) -> String { program.describe(type).spelling }
 }

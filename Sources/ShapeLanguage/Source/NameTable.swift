@@ -1,4 +1,4 @@
-/// A name, as a number: equal names have equal ids.
+/// A name as a number: equal names have equal ids.
 @frozen
 public struct NameID: Equatable, Hashable, Sendable {
   public let index: Int32
@@ -7,11 +7,12 @@ public struct NameID: Equatable, Hashable, Sendable {
   static let none = NameID(-1)
 }
 
-/// Every name of a program, each kept once as bytes. The keywords come first, so that a keyword is a known id.
+/// Every name of a program, stored once as bytes. The keywords come first, so that a keyword has a known id.
 public struct NameTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int32] = []
-  /// Open addressing over ids; -1 where free. The count is a power of two, at least twice that of the names.
+  /// A hash table of ids with open addressing, -1 for free slots. The count is a power of two, at least twice the
+  /// number of names.
   private var slots: [Int32] = Array(repeating: -1, count: 1024)
 
   public init() {
@@ -21,13 +22,13 @@ public struct NameTable: Sendable {
 
   public var count: Int { ends.count }
 
-  /// The id of a spelling, which is added where it is new.
+  /// Returns the id of a spelling. Adds it if it is new.
   public mutating func intern(_ spelling: String) -> NameID {
     var copy = spelling
     return copy.withUTF8 { intern($0) }
   }
 
-  /// The id of a spelling in UTF-8, which is added where it is new.
+  /// Returns the id of a spelling in UTF-8. Adds it if it is new.
   mutating func intern(_ spelling: UnsafeBufferPointer<UInt8>) -> NameID {
     if 2 * ends.count >= slots.count { grow() }
     let mask = slots.count - 1
@@ -45,7 +46,7 @@ public struct NameTable: Sendable {
     return id
   }
 
-  /// The spelling of a name.
+  /// Returns the spelling of a name.
   public func spelling(_ id: NameID) -> String {
     guard id.index >= 0 else { return "" }
     return String(decoding: bytes[range(Int(id.index))], as: UTF8.self)

@@ -1,4 +1,4 @@
-/// The text of one file, as bytes; positions in it are UTF-8 byte offsets.
+/// The text of one file, as bytes. Positions in it are UTF-8 byte offsets.
 public struct SourceFile: Sendable {
   /// The path to show in messages.
   public let path: String
@@ -9,20 +9,20 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The text of a range of bytes; what is not UTF-8 in it is replaced.
+  /// Returns the text of a range of bytes. Invalid UTF-8 is replaced.
   public func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 }
 
-/// A position as people count it, from 1.
+/// A line and a column, counted from 1.
 public struct LineAndColumn: Equatable, Sendable {
   public var line: Int
-  /// In Unicode scalars.
+  /// The column, in Unicode scalars.
   public var column: Int
 }
 
-/// Where the lines of a file start; made when a message needs it. What is not UTF-8 counts as one U+FFFD.
+/// The starts of a file's lines, computed when a message needs them. An invalid byte counts as one U+FFFD.
 public struct LineTable: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
@@ -30,13 +30,13 @@ public struct LineTable: Sendable {
   public init(_ file: SourceFile) {
     bytes = file.bytes
     var starts = [0]
-    // A byte-order mark is no column.
+    // A byte-order mark doesn't count as a column.
     if bytes.starts(with: SourceLimits.byteOrderMark) { starts[0] = SourceLimits.byteOrderMark.count }
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     self.starts = starts
   }
 
-  /// The line and column of a byte offset.
+  /// Returns the line and column of a byte offset.
   public func position(of offset: Int) -> LineAndColumn {
     var low = 0
     var high = starts.count
@@ -47,7 +47,7 @@ public struct LineTable: Sendable {
     return LineAndColumn(line: low + 1, column: text(ofLine: low + 1, before: offset).unicodeScalars.count + 1)
   }
 
-  /// The column of a byte offset in UTF-16 code units, from 1.
+  /// Returns the column of a byte offset in UTF-16 code units, from 1.
   public func utf16Column(of offset: Int) -> Int {
     text(ofLine: position(of: offset).line, before: offset).utf16.count + 1
   }
@@ -57,7 +57,7 @@ public struct LineTable: Sendable {
     return String(decoding: bytes[min(starts[line - 1], end)..<end], as: UTF8.self)
   }
 
-  /// The bytes of a line, counted from 1, without its line break.
+  /// Returns the bytes of a line, counted from 1, without its line break.
   public func range(ofLine line: Int) -> Range<Int> {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] - 1 : bytes.count

@@ -1,38 +1,38 @@
 import ShapeKit
 
-/// The limits of the language, which `Grammar.md` states; beyond each there is a diagnostic.
+/// The limits of the language, as listed in `Grammar.md`. Exceeding one is reported.
 public enum SourceLimits {
-  /// The longest file, in bytes.
+  /// The maximum size of a file, in bytes.
   public static let fileBytes = 32 * 1024 * 1024
-  /// All the files of one program together, in bytes.
+  /// The maximum total size of the files of one program, in bytes.
   public static let programBytes = 64 * 1024 * 1024
-  /// How many files one program may be made of.
+  /// The maximum number of files of one program.
   public static let files = 1_000
-  /// How deep brackets, blocks and operators may nest.
+  /// The maximum number of nested brackets, blocks and operators.
   public static let nesting = 250
-  /// How many elements (layers, fills, strokes, borders) one picture may have.
+  /// The maximum number of elements (layers, fills, strokes, borders) of one picture.
   public static var elements: Int { PictureLimits.elements }
-  /// How many steps (statements, values, path commands, rounds of a `repeat`) one picture may take.
+  /// The maximum number of steps (statements, values, path commands, iterations of a `repeat`) of one picture.
   public static var steps: Int { PictureLimits.steps }
-  /// How many steps one `check` may take over all its sizes and values.
+  /// The maximum number of steps of one `check` over all its sizes and values.
   public static let checkSteps = 40_000_000
-  /// How deep `use`, functions and styles may call each other, and names depend on later names.
+  /// The maximum depth of `use`, functions and styles that call each other, and of names that depend on later names.
   public static let calls = 100
-  /// How many levels of brackets, blocks and operators may lie within each other in all, over shapes, functions and
-  /// names that need each other: so deep the compiler itself must go, on a stack that has an end.
+  /// The maximum total number of nested brackets, blocks and operators over shapes, functions and names that need each
+  /// other. The compiler recurses as deep, on a limited stack.
   public static let levels = 800
   /// The largest whole number that `Int` holds exactly.
   public static let largestInteger = 9_007_199_254_740_992.0
-  /// The largest number that may reach a picture, either way of 0.
+  /// The largest absolute value of a number in a picture.
   public static var largestCoordinate: Double { PictureLimits.coordinate }
-  /// The largest side that a shape may be drawn at.
+  /// The largest side of a shape.
   public static var largestSide: Double { PictureLimits.side }
-  /// How many values of parameters `check` combines at most.
+  /// The maximum number of combinations of values in `check`.
   public static let checkCombinations = 64
 
-  /// How many lexical errors, and how many syntax errors, are kept of one file.
+  /// The maximum number of lexical errors, and of syntax errors, that are reported in one file.
   static let fileProblems = 1_000
-  /// How many names one run compares to find those that misspelt ones may mean.
+  /// The maximum number of names that one run compares with misspelled ones.
   static let comparedNames = 200_000
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,4 +1,5 @@
-/// The offset of the first byte that is not well-formed UTF-8 (Unicode 15, table 3-7); nil where all is.
+/// Returns the offset of the first byte that is not well-formed UTF-8 (Unicode 15, table 3-7), or `nil` if there is
+/// none.
 func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBytes { firstInvalidUTF8(in: $0) }
 }
@@ -7,7 +8,7 @@ private func firstInvalidUTF8(in bytes: UnsafeRawBufferPointer) -> Int? {
   var index = 0
   let count = bytes.count
   while index < count {
-    // Most sources are ASCII from end to end: eight bytes at a time.
+    // Most sources are ASCII: test eight bytes at a time.
     while index + 8 <= count, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
       index += 8
     }
@@ -18,7 +19,7 @@ private func firstInvalidUTF8(in bytes: UnsafeRawBufferPointer) -> Int? {
       continue
     }
     let length: Int
-    // The second byte's range excludes overlong forms, surrogates, and what lies beyond U+10FFFF.
+    // The range of the second byte excludes overlong forms, surrogates, and values beyond U+10FFFF.
     var second: ClosedRange<UInt8> = 0x80...0xBF
     switch lead {
     case 0xC2...0xDF: length = 2

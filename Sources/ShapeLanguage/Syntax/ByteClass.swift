@@ -1,4 +1,4 @@
-/// What a byte can begin or continue: one look-up in a table instead of a chain of comparisons.
+/// The tokens that a byte can begin or continue: one look-up in a table instead of a chain of comparisons.
 struct ByteClasses {
   static let letter: UInt8 = 1
   static let digit: UInt8 = 2

@@ -1,4 +1,4 @@
-/// The words with a meaning of their own somewhere, besides the names of commands. All but `true` and `false` are free as
+/// The words with a special meaning somewhere, besides the names of commands. All except `true` and `false` can be
 /// names elsewhere.
 public enum Keyword: Int32, CaseIterable, Sendable {
   case `import`, `as`, `private`, `let`, `func`, style, shape, `enum`, preview
@@ -34,12 +34,12 @@ public enum Keyword: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// The keyword that a name spells.
+  /// Creates the keyword with a name.
   init?(_ name: NameID) { self.init(rawValue: name.index) }
 
   var name: NameID { NameID(Int(rawValue)) }
 
-  /// Where a word is a keyword.
+  /// The context in which a word is a keyword.
   enum Place: Equatable { case declaration, statement, within }
 
   var place: Place {
@@ -50,13 +50,13 @@ public enum Keyword: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// The words that begin a statement, the names of commands included.
+  /// The words that begin a statement, including the names of commands.
   static var statements: [String] {
     allCases.filter { $0.place == .statement }.map { $0.spelling } + Command.allCases.map { $0.name }
   }
 }
 
 extension NameID {
-  /// Where the word is a keyword or the name of a command; `nil` if it is neither anywhere.
+  /// The context in which the word is a keyword or the name of a command, or `nil` if it is neither.
   var place: Keyword.Place? { Keyword(self)?.place ?? (Command(self) == nil ? nil : .statement) }
 }

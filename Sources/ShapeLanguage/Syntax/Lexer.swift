@@ -1,7 +1,7 @@
 import ShapeKit
 
-/// Cuts the bytes of a file into tokens. It never fails: bytes that begin no token become `.invalid` tokens, with a
-/// diagnostic. Time and memory are linear in the bytes.
+/// Splits the bytes of a file into tokens. It never fails: bytes that begin no token become `.invalid` tokens, with a
+/// diagnostic. O(n) time and memory for n bytes.
 struct Lexer {
   private let file: Int32
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -9,11 +9,11 @@ struct Lexer {
   private var position = 0
   private var tokens: [Token] = []
   private var diagnostics: [Diagnostic] = []
-  /// What the white space and comments before the next token hold.
+  /// Properties of the white space and comments before the next token.
   private var sawLineBreak = true
   private var sawDocumentation = false
 
-  /// The tokens of a file, the last of which is `.endOfFile`, and what is wrong with them.
+  /// Returns the tokens of a file, the last of which is `.endOfFile`, and the errors in them.
   static func tokens(
     of source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tokens: [Token], diagnostics: [Diagnostic]) {
@@ -27,11 +27,11 @@ struct Lexer {
     }
   }
 
-  /// The tokens after one of a file, and what is wrong with them.
+  /// Returns the tokens after one of a file, and the errors in them.
   ///
   /// - Parameters:
-  ///   - previous: The token to go on after; nil to begin with the file.
-  ///   - body: Runs the lexer as far as it should go.
+  ///   - previous: The token to continue after, or `nil` to begin with the file.
+  ///   - body: Runs the lexer as far as needed.
   static func resume(
     _ source: SourceFile, file: Int32, after previous: Token?, _ body: (inout Lexer) -> Void
   ) -> (tokens: [Token], diagnostics: [Diagnostic]) {
@@ -66,7 +66,7 @@ struct Lexer {
     append(.endOfFile, from: position)
   }
 
-  /// Goes on to a byte, or past it where a token or a comment lies across it. Returns whether a token begins there.
+  /// Continues to a byte, or past it if a token or a comment contains it. Returns whether a token begins there.
   mutating func run(upTo byte: Int, _ names: inout NameTable) -> Bool {
     while position < byte {
       skipTrivia()
@@ -94,7 +94,7 @@ struct Lexer {
     }
   }
 
-  /// Block comments nest, as in Swift.
+  /// Skips a block comment. Block comments nest, as in Swift.
   private mutating func skipBlockComment() {
     let start = position
     var depth = 0
@@ -114,8 +114,8 @@ struct Lexer {
     report(.unterminatedComment, from: start, to: start + 2)
   }
 
-  /// Whether a `#` begins a comment as in other languages, and no colour: at the start of a line, or before a word that
-  /// is none.
+  /// Whether a `#` begins a comment, as in other languages, and not a color: at the start of a line, or before a word
+  /// that is not a color.
   private var isAtHashComment: Bool {
     switch peek(1) {
     case UInt8(ascii: "!"), UInt8(ascii: "#"): return true
@@ -136,8 +136,8 @@ struct Lexer {
     sawLineBreak && peek(1) == UInt8(ascii: "!") && peek(2) == UInt8(ascii: "-") && peek(3) == UInt8(ascii: "-")
   }
 
-  /// Reports and skips a comment as in another language, whose mark has a length: to the end of its line, or of markup to
-  /// its own end.
+  /// Reports and skips a comment of another language: up to the end of its line, or up to its own end for markup.
+  /// - Parameter mark: The length of the mark at its beginning.
   private mutating func skipForeignComment(mark: Int) {
     let start = position
     position += mark
@@ -153,7 +153,7 @@ struct Lexer {
       position += 1
     }
     guard isMarkup else { return }
-    // Without its end it is the rest of the line.
+    // Without an end, the comment ends at the end of the line.
     position = first
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
   }
@@ -204,7 +204,7 @@ struct Lexer {
     default:
       if isAtForeignLetter { return lexForeignWord(from: start) }
       position += 1
-      // A run of bytes beyond ASCII is one mistake, not one for each byte.
+      // Consecutive bytes beyond ASCII are one mistake.
       if byte >= 0x80 { while position < bytes.count, bytes[position] >= 0x80 { position += 1 } }
       // `@media` and `$tint` are one mistake each.
       if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$") { skipWord() }
@@ -216,7 +216,7 @@ struct Lexer {
   private mutating func lexSymbol(_ kind: TokenKind, _ length: Int) {
     let start = position
     position += length
-    // `path` is a word of its own only before a brace.
+    // `path` is a keyword only before a brace.
     if kind == .leftBrace, let last = tokens.indices.last, tokens[last].name == Keyword.path.name {
       tokens[last].kind = .path
     }
@@ -232,7 +232,7 @@ struct Lexer {
   }
 
   /// Whether a letter beyond ASCII begins here, as far as its first byte tells: Latin, Greek, Cyrillic and so on up to
-  /// U+07FF, and what is neither punctuation nor a symbol above.
+  /// U+07FF, and beyond that anything except punctuation and symbols.
   private var isAtForeignLetter: Bool {
     switch peek(0) {
     case 0xC3: peek(1) != 0x97 && peek(1) != 0xB7
@@ -241,7 +241,7 @@ struct Lexer {
     }
   }
 
-  /// A word with letters that no name may have: one mistake.
+  /// Reports a word with letters that are not allowed in names, once.
   private mutating func lexForeignWord(from start: Int) {
     while position < bytes.count,
       classes[Int(bytes[position])] & (ByteClasses.letter | ByteClasses.digit) != 0
@@ -313,12 +313,13 @@ struct Lexer {
     append(.string, from: start)
   }
 
-  /// Whether a quotation mark between U+2018 and U+201F stands at a distance.
+  /// Returns whether there is a quotation mark between U+2018 and U+201F at a distance.
   private func isAtTypographicQuote(_ distance: Int) -> Bool {
     peek(distance) == 0xE2 && peek(distance + 1) == 0x80 && (0x98...0x9F).contains(peek(distance + 2))
   }
 
-  /// A text in single or typographic quotes, on one line: taken as a text, so that this is the only message about it.
+  /// Reads a text in single or typographic quotes, on one line, as a string, so that there is only one message about
+  /// it.
   private mutating func lexQuotedString() {
     let start = position
     let mark = text(start, bytes[start] < 0x80 ? start + 1 : start + 3)
@@ -327,7 +328,7 @@ struct Lexer {
     append(.string, from: start)
   }
 
-  /// How far it is past the next quote of the kind that stands here, on this line.
+  /// The distance to just after the next quote of the same kind, on this line.
   private var closingQuoteDistance: Int? {
     let isTypographic = peek(0) >= 0x80
     var distance = 1
@@ -358,7 +359,7 @@ struct Lexer {
 
   private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
-  /// The flags of a token that begins here.
+  /// Returns the flags of a token that begins here.
   func flags(_ kind: TokenKind, _ name: NameID) -> Token.Flags {
     var flags: Token.Flags = []
     if sawLineBreak {
@@ -381,7 +382,7 @@ struct Lexer {
   }
 
   private mutating func report(_ problem: Problem, from start: Int, to end: Int) {
-    // Of a file that is no text at all the first mistakes tell enough.
+    // If a file is not text at all, the first mistakes are enough.
     guard diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(
       Diagnostic(problem, at: SourceSpan(file: file, start: Int32(start), end: Int32(end))))

@@ -1,10 +1,10 @@
-/// The value of a number as it is written.
+/// The value of a number literal.
 struct NumberLiteral {
-  /// Infinite where the digits stand for more than a number can hold.
+  /// The value. Infinite if it is too large.
   var value: Double
-  /// Nil for a unit that does not exist.
+  /// The unit, or `nil` for an unknown one.
   var unit: NumberUnit?
-  /// Whether it is written without point and exponent.
+  /// Whether it has neither a point nor an exponent.
   var isWhole: Bool
 
   init(_ text: ArraySlice<UInt8>) {
@@ -23,7 +23,7 @@ struct NumberLiteral {
           if mantissa > 0 { digits += 1 }
           if isFraction { exponent -= 1 }
         } else {
-          // Too many digits for the fast way: the exact one below reads them all.
+          // Too many digits for the fast path: the exact one below reads them all.
           digits = 20
         }
         end += 1
@@ -51,7 +51,7 @@ struct NumberLiteral {
       }
     }
     if digits <= 15, abs(exponent) <= 22 {
-      // Both factors are exact, so one rounding gives the nearest number (Clinger).
+      // Both factors are exact, so rounding once results in the nearest number (Clinger).
       let power = NumberLiteral.powersOfTen[abs(exponent)]
       value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
     } else {

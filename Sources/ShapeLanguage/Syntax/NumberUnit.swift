@@ -1,9 +1,9 @@
-/// What a number literal counts.
+/// The unit of a number literal.
 public enum NumberUnit: CaseIterable, Sendable {
   case plain, percent, degrees, radians, turns
 
   init?(_ spelling: some Collection<UInt8>) {
-    // Most numbers have none.
+    // Most numbers have no unit.
     if spelling.isEmpty {
       self = .plain
     } else if let unit = Self.allCases.first(where: { spelling.elementsEqual($0.spelling.utf8) }) {
@@ -13,7 +13,8 @@ public enum NumberUnit: CaseIterable, Sendable {
     }
   }
 
-  /// The unit that a word after a number stands for in some language: also that of lengths, which have none here.
+  /// Creates the unit that a word after a number stands for in another language. Includes units of length, which don't
+  /// exist here.
   init?(meantBy word: String) {
     switch word {
     case Self.degrees.spelling, "degree", "degrees": self = .degrees
@@ -24,7 +25,7 @@ public enum NumberUnit: CaseIterable, Sendable {
     }
   }
 
-  /// How a source spells the unit.
+  /// The unit in the syntax of a source.
   var spelling: String {
     switch self {
     case .plain: ""

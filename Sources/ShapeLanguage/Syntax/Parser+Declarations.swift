@@ -5,7 +5,8 @@ extension Parser {
     return node(.file, from: 0, children: mark)
   }
 
-  /// Declarations up to the end of the file, or up to one that begins with one of some tokens, these in order.
+  /// Parses declarations up to the end of the file, or up to one that begins with one of some tokens, which are in
+  /// order.
   mutating func parseDeclarations(upTo stops: [Int] = []) {
     var stop = 0
     while true {
@@ -29,8 +30,8 @@ extension Parser {
     }
   }
 
-  /// Skips to a declaration's keyword at the start of a line, outside of blocks as far as one can tell, and keeps what
-  /// is skipped as an `.error` node.
+  /// Skips to a declaration's keyword at the start of a line, outside of blocks if possible, and keeps the skipped
+  /// tokens as an `.error` node.
   private mutating func skipDeclaration() {
     let first = position
     var depth = 0
@@ -51,7 +52,7 @@ extension Parser {
     return keyword == .let || keyword.place == .declaration
   }
 
-  /// One declaration; nil where none begins, which is reported.
+  /// Parses one declaration. Reports an error and returns `nil` if none begins here.
   private mutating func parseDeclaration() -> NodeID? {
     var keyword = kind == .name ? Keyword(word) : nil
     let isPrivate = keyword == .private
@@ -63,7 +64,7 @@ extension Parser {
     return parseDeclaration(as: keyword, isPrivate: isPrivate)
   }
 
-  /// The declaration that a word is most likely meant to begin; only where what follows looks like one.
+  /// Returns the keyword of a declaration that a word probably means, if a declaration seems to follow.
   private func misspelledDeclaration(_ word: String) -> Keyword? {
     guard nextKind == .name || nextKind == .string else { return nil }
     let keywords: [Keyword] = [.import, .let, .func, .style, .shape, .enum, .preview]
@@ -91,7 +92,7 @@ extension Parser {
         }
         reportExpected(.privateDeclaration)
       } else if hasAbandonedBlocks {
-        // What stands here belongs to a block that ended too early.
+        // The word here belongs to a block that ended too early.
       } else if kind == .name, word.place == .statement {
         report(.statementOutsideShape(text(ofToken: position)), notes: closedHere)
       } else if isAtForeignLet {
@@ -101,7 +102,7 @@ extension Parser {
         next == .let
           || next.place == .declaration, !tokens[position + 1].flags.contains(.startsLine)
       {
-        // `public shape`: the declaration itself may be as it should.
+        // `public shape`: the declaration itself may be correct.
         report(.unknownDeclaration(source.text(Int(token.start)..<Int(token.end))))
         bump()
         return parseDeclaration()
@@ -160,7 +161,7 @@ extension Parser {
     return node(.functionDeclaration, from: first, children: mark)
   }
 
-  /// `style` and `shape`.
+  /// Parses `style` and `shape`.
   private mutating func parseBlockDeclaration(_ result: SyntaxKind, _ name: Expectation) -> NodeID {
     let first = position
     let mark = pending.count
@@ -197,7 +198,7 @@ extension Parser {
         if parser.nodes[Int(name.index)].kind == .missing { parser.skipStatement() }
       } while parser.take(.comma)
       if parser.kind != .rightBrace, parser.kind != .endOfFile {
-        // Cases on lines of their own, as in Swift, are names too.
+        // Cases on separate lines, as in Swift, are names, too.
         parser.reportExpected(.commaInEnum)
         while parser.kind != .rightBrace, parser.kind != .endOfFile {
           if parser.isAtFreeName, !parser.isAt(.case) {
@@ -228,8 +229,8 @@ extension Parser {
     return list
   }
 
-  /// The children are the name and, each where it is there, a type, a range, and the default, told apart by kind and
-  /// by the token before them.
+  /// Parses a parameter. The children are the name and, if present, a type, a range, and the default, distinguished by
+  /// kind and by the token before them.
   private mutating func parseParameter() -> NodeID {
     let first = position
     let mark = pending.count
@@ -274,7 +275,7 @@ extension Parser {
     }
   }
 
-  /// A name, or a name of an imported file: `Spade`, `suits.Spade`.
+  /// Parses a name, or a name of an imported file: `Spade`, `suits.Spade`.
   mutating func parseReference(_ expectation: Expectation) -> NodeID {
     let first = position
     let mark = pending.count

@@ -1,17 +1,17 @@
 import ShapeKit
 
-// Whether what stands beside a missing sign is what it seems to be, told by its tokens.
+// Tests of the tokens around a missing sign, to decide what was meant.
 
 extension Parser {
-  /// What follows up to the end of the statement or of the bracket.
+  /// The tokens up to the end of the statement or of the bracket.
   struct Rest {
-    /// Whether all of it may be values and labels.
+    /// Whether all of them may be values and labels.
     var isReadable = true
-    /// Whether no two values follow each other without a comma.
+    /// Whether there is a comma between any two values.
     var hasCommas = true
   }
 
-  /// The most tokens that are looked at, so that a long list without commas takes no time.
+  /// The maximum number of tokens that are examined, so that a long list without commas takes no time.
   private static let longestRest = 200
 
   var rest: Rest {
@@ -42,10 +42,11 @@ extension Parser {
     return rest
   }
 
-  /// Whether the element that begins at a token and ends here is complete.
+  /// Returns whether the element that begins at a token and ends here is complete.
   func isComplete(from element: Int) -> Bool { (element..<position).allSatisfy { isValue($0) } }
 
-  /// Whether a token may be a part of a value: no number with an unknown unit, and no word that begins a loop.
+  /// Returns whether a token may be a part of a value: not a number with an unknown unit, and not a word that begins a
+  /// loop.
   private func isValue(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .number:
@@ -65,7 +66,7 @@ extension Parser {
 
   private func isX(_ token: Token) -> Bool { token.name == Keyword.x.name }
 
-  /// Whether a word begins a loop, here or in another language, with the name of its variable next.
+  /// Returns whether a word begins a loop, in this or another language, followed by the name of its variable.
   private func isLoopWord(_ index: Int) -> Bool {
     guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .name,
       tokens[index].end - tokens[index].start <= 6
@@ -90,7 +91,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the two signs of `=>` stand at a token.
+  /// Returns whether the two signs of `=>` are at a token.
   func isAtArrow(_ index: Int) -> Bool {
     index + 1 < tokens.count && tokens[index].kind == .equals && tokens[index + 1].kind == .greater
       && tokens[index].end == tokens[index + 1].start

@@ -1,12 +1,12 @@
 import ShapeKit
 
 extension Parser {
-  /// How tightly an infix operator binds.
+  /// The precedence of an infix operator.
   private enum Precedence: Int {
     case either = 1
     case both, comparison, dimensions, sum, product
 
-    /// Whether `a op b op c` needs round brackets.
+    /// Whether `a op b op c` is allowed without parentheses.
     var isChainable: Bool {
       switch self {
       case .either, .both, .sum, .product: true
@@ -30,9 +30,9 @@ extension Parser {
     }
   }
 
-  /// That of a misspelt `x`, which is reported, where one may stand.
-  private mutating func misspeltPrecedence(_ minimum: Precedence) -> Precedence? {
-    minimum.rawValue <= Precedence.dimensions.rawValue && reportMisspeltX() ? .dimensions : nil
+  /// Reports a misspelled `x` where one is allowed. Returns its precedence.
+  private mutating func misspelledPrecedence(_ minimum: Precedence) -> Precedence? {
+    minimum.rawValue <= Precedence.dimensions.rawValue && reportMisspelledX() ? .dimensions : nil
   }
 
   mutating func parseExpression() -> NodeID {
@@ -48,12 +48,12 @@ extension Parser {
     }
   }
 
-  /// A chain of infix operators that bind at least as tightly as `minimum`.
+  /// Parses a chain of infix operators with a precedence of at least `minimum`.
   private mutating func parseInfix(_ minimum: Precedence) -> NodeID {
     let first = position
     var left = parsePrefix()
     var unchainable: Precedence?
-    while let precedence = infixPrecedence ?? misspeltPrecedence(minimum),
+    while let precedence = infixPrecedence ?? misspelledPrecedence(minimum),
       precedence.rawValue >= minimum.rawValue
     {
       var kind = precedence == .dimensions ? SyntaxKind.dimensions : .binary
@@ -145,14 +145,14 @@ extension Parser {
     case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .comma, .colon,
       .question, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal,
       .notEqual, .and, .or, .halfOpenRange, .closedRange:
-      // What the lexer reported already needs no second message.
+      // Reported by the lexer.
       if kind == .invalid { return leaf(.error) }
       reportMissingValue()
       return missing()
     }
   }
 
-  /// `(a)` is `a`; `(a, b)` is a point.
+  /// Parses `(a)`, which is `a`, or `(a, b)`, which is a point.
   private mutating func parseGroup() -> NodeID {
     let first = position
     let mark = pending.count
@@ -172,10 +172,10 @@ extension Parser {
     return node(kind, from: first, children: mark)
   }
 
-  /// Whether after the element that began at a token another one follows without its comma, which is reported. An
-  /// element that took no token is followed by none, so that each round of a list takes one at least.
+  /// Reports a missing comma between the element that began at a token and the next one. Returns whether there is one.
+  /// An element without tokens has no next one, so that each iteration of a list takes at least one token.
   ///
-  /// - Parameter isInBrackets: Whether it is certain what bare values are meant for, as it is between brackets.
+  /// - Parameter isInBrackets: Whether the purpose of values without a label is certain, as it is between brackets.
   mutating func reportMissingComma(after element: Int, isInBrackets: Bool = false) -> Bool {
     guard position > element, !isRecovering else { return false }
     if reportForeignLoop(after: element) || reportForeignFunction() { return false }
@@ -191,7 +191,7 @@ extension Parser {
       return false
     }
     if reportDetachedUnit() { return false }
-    // After a sign that has no meaning anything may be meant.
+    // After an invalid character, anything may be meant.
     if position > 0, tokens[position - 1].kind == .invalid { return true }
     let isLabel = nextKind == .colon
     let isCertain = (isInBrackets || isLabel) && isComplete(from: element) && rest.isReadable
@@ -210,7 +210,8 @@ extension Parser {
     parseElements(.arguments, until: .rightParenthesis, .closingParenthesis) { $0.parseArgument() }
   }
 
-  /// Elements with commas between them, and perhaps one after the last, from an opening bracket to its closing one.
+  /// Parses elements separated by commas, with an optional comma after the last one, between an opening and a closing
+  /// bracket.
   mutating func parseElements(
     _ result: SyntaxKind, until bracket: TokenKind, _ expectation: Expectation, _ parseElement: (inout Parser) -> NodeID
   ) -> NodeID {
@@ -231,7 +232,7 @@ extension Parser {
     return node(result, from: first, children: mark)
   }
 
-  /// The arguments of a statement, which its end ends.
+  /// Parses the arguments of a statement, which the statement's end ends.
   mutating func parseStatementArguments() -> NodeID {
     let first = position
     let mark = pending.count
@@ -242,7 +243,7 @@ extension Parser {
         element = position
         pending.append(parseArgument())
       } else if reportMissingComma(after: element) {
-        // Before a label the rest is as it was meant; before a bare value anything may be.
+        // Before a label, the rest is probably as intended; before a value without a label, it may be anything.
         guard kind == .name, nextKind == .colon else {
           skipStatement()
           break
@@ -284,16 +285,15 @@ extension Parser {
     return node(.argument, from: first, children: mark)
   }
 
-  /// Takes a closing bracket. Where something else stands, it is skipped up to the bracket, unless a statement begins
-  /// on a new line: then the bracket is what is missing.
-  /// Gives whether the bracket was there.
+  /// Takes a closing bracket. If there is another token, it skips up to the bracket, unless a statement begins on a new
+  /// line: then the bracket is missing. Returns whether the bracket was there.
   @discardableResult
   mutating func close(_ bracket: TokenKind, _ expectation: Expectation, openedAt open: Int) -> Bool {
     var isThere = true
     within(brackets: true) { parser in
       guard parser.kind != bracket else { return }
       isThere = false
-      // On one line both places are seen at once.
+      // On one line, both places are visible at once.
       let between = parser.tokens[min(open + 1, parser.position)..<parser.position]
       let isOnThisLine = between.count < 1_000 && !between.contains { $0.flags.contains(.startsLine) }
       parser.reportExpected(

@@ -1,8 +1,8 @@
 import ShapeKit
 
-/// What is said about programs that are written as in another language, and where parsing goes on after them.
+/// Messages about code written as in another language, and recovery after it.
 extension Parser {
-  /// The current word as a statement that there is not.
+  /// The error about the current word as an unknown statement.
   var unknownStatement: Problem {
     let isUpdate =
       [.plus, .minus, .star, .slash].contains(nextKind) && position + 2 < tokens.count
@@ -12,7 +12,7 @@ extension Parser {
     return .unknownStatement(source.text(Int(token.start)..<Int(token.end)), form)
   }
 
-  /// Whether a `let` follows that is spelt as in another language: `var r = 4`.
+  /// Whether a `let` of another language follows: `var r = 4`.
   var isAtForeignLet: Bool {
     guard kind == .name, position + 2 < tokens.count, nextKind == .name,
       !tokens[position + 1].flags.contains(.startsLine)
@@ -23,7 +23,8 @@ extension Parser {
     return text.elementsEqual("var".utf8) || text.elementsEqual("const".utf8)
   }
 
-  /// Reports what no statement takes. `stroke` before a path is what is wrong there, and not the path.
+  /// Reports an unexpected token after a statement. If `stroke` precedes a path, the `stroke` is the mistake, not the
+  /// path.
   mutating func reportUnexpected() {
     if reportPseudoClass() { return }
     if kind == .name, tokens[position - 1].kind == .rightBrace, nextKind == .leftBrace || nextKind == .name,
@@ -39,7 +40,7 @@ extension Parser {
     }
   }
 
-  /// Whether the current word stands where only a word of the language may, and a value follows on its line.
+  /// Returns whether the current word is where only a keyword is allowed, and a value follows on its line.
   private func isWordBeforeValue(_ word: Keyword) -> Bool {
     guard kind == .name, token.name != word.name, position + 1 < tokens.count,
       !tokens[position + 1].flags.contains(.startsLine)
@@ -55,10 +56,10 @@ extension Parser {
     }
   }
 
-  /// Takes `in` after a name; a word that can mean nothing else is taken for it, and reported.
+  /// Takes `in` after a name. Another word that can't mean anything else is reported and taken for it.
   mutating func takeIn() -> Bool {
     if isWordBeforeValue(.in), !token.flags.contains(.startsLine) {
-      reportMisspelt(.in)
+      reportMisspelled(.in)
     } else if !isAt(.in) {
       return false
     }
@@ -66,19 +67,19 @@ extension Parser {
     return true
   }
 
-  /// Reports the current word as another one, if it is most likely meant to be the `x` of a size.
-  mutating func reportMisspeltX() -> Bool {
+  /// Reports the current word if it is probably meant to be the `x` of a size. Returns whether it is.
+  mutating func reportMisspelledX() -> Bool {
     guard isWordBeforeValue(.x), token.end - token.start <= 2, position > 0, nextKind != .dot,
       !token.flags.contains(.startsLine), [.number, .rightParenthesis, .name].contains(tokens[position - 1].kind),
       !isInsideBrackets || (tokens[position - 1].kind == .number && nextKind == .number),
       token.end - token.start == 1 || text(ofToken: position).utf8.contains(UInt8(ascii: "x"))
     else { return false }
-    reportMisspelt(.x)
+    reportMisspelled(.x)
     return true
   }
 
-  /// Reports a misspelt `path` right before the current brace; the rest of the statement is in doubt then.
-  mutating func reportMisspeltPath() -> Bool {
+  /// Reports a misspelled `path` right before the current brace. The rest of the statement is in doubt then.
+  mutating func reportMisspelledPath() -> Bool {
     guard kind == .leftBrace, position > 0, !token.flags.contains(.startsLine), tokens[position - 1].kind == .name,
       case let word = text(ofToken: position - 1), nearestName(to: word, among: [Keyword.path.spelling]) != nil
     else { return false }
@@ -87,17 +88,17 @@ extension Parser {
     return true
   }
 
-  /// Whether a `case` or a `default` begins here, or what is most likely meant to be one.
-  var isAtCase: Bool { isAt(.case) || isAt(.default) || misspeltCase != nil }
+  /// Whether a `case` or a `default` begins here, possibly misspelled.
+  var isAtCase: Bool { isAt(.case) || isAt(.default) || misspelledCase != nil }
 
-  /// The word of a `switch` that the current one is most likely meant to be.
-  var misspeltCase: Keyword? {
+  /// The keyword of a `switch` that the current word probably means.
+  var misspelledCase: Keyword? {
     guard kind == .name, word.place == nil, nextKind == .dot || nextKind == .colon else { return nil }
     let keyword = nextKind == .dot ? Keyword.case : .default
     return nearestName(to: text(ofToken: position), among: [keyword.spelling]) == nil ? nil : keyword
   }
 
-  mutating func reportMisspelt(_ keyword: Keyword) {
+  mutating func reportMisspelled(_ keyword: Keyword) {
     report(.misspelledWord(text(ofToken: position), for: keyword.spelling))
   }
 
@@ -111,7 +112,7 @@ extension Parser {
     return end
   }
 
-  /// The last token of a name with `-` in it that begins here; the name's own where there is none.
+  /// The last token of a name with `-` in it that begins here, or the token of the name itself if it has none.
   var hyphenatedEnd: Int {
     var end = position
     while end + 2 < tokens.count, tokens[end + 1].kind == .minus, tokens[end + 2].kind == .name,
@@ -122,8 +123,8 @@ extension Parser {
     return end
   }
 
-  /// Reports and skips what stands between a statement's keyword and what it takes: a sign, or round brackets about
-  /// labelled arguments. Gives whether nothing is left to be parsed.
+  /// Reports and skips a wrong token between a statement's keyword and its arguments: a sign, or parentheses around
+  /// labeled arguments. Returns whether nothing is left to parse.
   mutating func skipBracketedArguments(ofStatementAt first: Int) -> Bool {
     if kind == .colon || kind == .equals {
       let sign = text(ofToken: position)
@@ -142,7 +143,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the round brackets that begin here hold a label, which no point does.
+  /// Whether the parentheses that begin here contain a label, which no point does.
   var holdsLabels: Bool {
     var depth = 0
     var index = position
@@ -164,8 +165,8 @@ extension Parser {
     return false
   }
 
-  /// Whether a statement begins here that is indented no further than the line where its block begins. Where braces are
-  /// missing, it most likely stands behind the end of that block.
+  /// Returns whether a statement begins here that is indented at most as far as the line where its block begins. If
+  /// braces are missing, it is probably after the end of that block.
   func isOutdented(from brace: Int) -> Bool {
     guard surplusBraces > 0, position > brace, token.flags.contains(.startsLine), isAtStatement,
       word.place == .statement
@@ -173,7 +174,7 @@ extension Parser {
     return indentation(ofLineWith: position) <= indentation(ofLineWith: brace)
   }
 
-  /// Skips a brace that opens nothing, where too many open.
+  /// Skips an opening brace without a block, if too many braces open.
   mutating func skipSurplusBrace() -> Bool {
     guard surplusBraces > 0, kind == .leftBrace else { return false }
     report(.unexpected(currentDescription))
@@ -182,10 +183,10 @@ extension Parser {
     return true
   }
 
-  /// Whether a block begins here that is not that of a path, and so no part of a value.
+  /// Whether a block begins here that is not the block of a path, and so not part of a value.
   var isAtBlock: Bool { kind == .leftBrace && position > 0 && tokens[position - 1].kind != .path }
 
-  /// Whether the next line begins with a statement and is indented further than this one.
+  /// Whether the next line begins with a statement and is indented more than this one.
   var isAtIndentedStatement: Bool {
     guard position > 0, token.flags.contains(.startsLine), token.kind == .name, token.name.place == .statement
     else { return false }

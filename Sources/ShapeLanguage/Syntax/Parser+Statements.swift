@@ -11,7 +11,7 @@ extension Parser {
       } else {
         parser.reportExpected(.block)
         if parser.isAtStatement, parser.kind == .name {
-          // A statement on the same line is all of the block that was meant.
+          // A statement on the same line is the whole block that was meant.
           if let statement = parser.parseStatement() {
             parser.markIfBroken(statement)
             parser.pending.append(statement)
@@ -19,7 +19,7 @@ extension Parser {
           return parser.node(.block, from: first, children: mark)
         }
         guard parser.isAtIndentedStatement else { return parser.missing() }
-        // What is indented on the next line is the block whose brace is missing.
+        // Indented statements on the next line are the block whose brace is missing.
         parser.openBraces.append(first - 1)
       }
       let brace = parser.openBraces.last ?? first
@@ -44,7 +44,7 @@ extension Parser {
       reportExpected(.closingBrace, notes: [Note(.openedHere, at: span(ofToken: first))])
       surplusBraces -= 1
     } else if !isAbandoningBlocks {
-      // One missing brace makes all blocks round it run to the end of the file: one message is enough.
+      // One missing brace makes all blocks around it extend to the end of the file: one message is enough.
       reportExpected(.closingBrace, notes: openedHere)
       isAbandoningBlocks = true
       hasAbandonedBlocks = true
@@ -52,7 +52,7 @@ extension Parser {
     openBraces.removeLast()
   }
 
-  /// Statements up to a closing brace, or up to a `case` or `default` where they lie in a `switch`.
+  /// Parses statements up to a closing brace, or, in a `switch`, up to a `case` or `default`.
   mutating func parseStatements(inSwitch: Bool = false) {
     let isOuterRecovering = isRecovering
     defer { isRecovering = isOuterRecovering }
@@ -79,7 +79,7 @@ extension Parser {
     }
   }
 
-  /// One statement; nil where none begins, which is reported.
+  /// Parses one statement. Reports an error and returns `nil` if none begins here.
   private mutating func parseStatement() -> NodeID? {
     if let end = propertyEnd {
       let text = source.text(Int(token.start)..<Int(tokens[end].end))
@@ -142,7 +142,8 @@ extension Parser {
 
   var isAtStatementEnd: Bool { kind == .terminator || kind == .rightBrace || kind == .endOfFile }
 
-  /// Arguments in round brackets. Where the name before them is missing already, that is enough to say.
+  /// Parses arguments in parentheses.
+  /// - Parameter isQuiet: Whether the name before them is missing, which is enough to report.
   mutating func parseRequiredArguments(isQuiet: Bool) -> NodeID {
     if kind == .leftParenthesis { return parseArgumentsInParentheses() }
     if !isQuiet { reportExpected(.arguments) }
@@ -209,9 +210,9 @@ extension Parser {
   private mutating func parseCase() -> NodeID {
     let first = position
     let mark = pending.count
-    let misspelt = misspeltCase
-    if let misspelt { reportMisspelt(misspelt) }
-    let isDefault = isAt(.default) || misspelt == .default
+    let misspelled = misspelledCase
+    if let misspelled { reportMisspelled(misspelled) }
+    let isDefault = isAt(.default) || misspelled == .default
     bump()
     if !isDefault {
       let labels = position
@@ -242,7 +243,7 @@ extension Parser {
     return node(.case, from: first, children: mark)
   }
 
-  /// Goes past the type of `Suit.heart`, where `.heart` is due.
+  /// Skips the type of `Suit.heart`, where `.heart` is expected.
   private mutating func skipConstantPrefix() {
     guard kind == .name, nextKind == .dot, position + 2 < tokens.count else { return }
     let type = source.text(Int(token.start)..<Int(token.end))
@@ -264,7 +265,7 @@ extension Parser {
       if kind != .leftBrace || !isRecovering {
         pending.append(parseRangeOrExpression(rangeIsRequired: false))
       }
-      // A loop that is wrong gives a variable of which nothing is known.
+      // The variable of a wrong loop has an unknown type.
       let isWrong = isRecovering && faults > errors
       pending.append(node(isWrong ? .error : .binding, from: binding, children: bindingMark))
     } while take(.comma)
@@ -272,7 +273,7 @@ extension Parser {
     return node(.repeat, from: first, children: mark)
   }
 
-  /// `low...high` or `low..<high`; an expression alone where that is allowed.
+  /// Parses `low...high` or `low..<high`, or an expression alone if that is allowed.
   mutating func parseRangeOrExpression(rangeIsRequired: Bool) -> NodeID {
     let first = position
     let mark = pending.count

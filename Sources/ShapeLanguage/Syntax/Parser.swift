@@ -1,9 +1,9 @@
 import ShapeKit
 
-/// A recursive-descent parser that turns any tokens into a tree and says what is wrong with them.
+/// A recursive-descent parser that turns any tokens into a tree and reports syntax errors.
 ///
-/// Every function consumes at least one token or reports that one is missing, so that parsing ends; time is linear.
-/// Recovery: a mistake in a statement skips to its end, and a declaration's keyword inside a block ends the block.
+/// Every function consumes at least one token or reports a missing one, so that parsing ends. O(n) for n tokens.
+/// Recovery: a mistake in a statement skips to its end, and a declaration's keyword in a block ends the block.
 public struct Parser {
   let source: SourceFile
   let file: Int32
@@ -11,44 +11,44 @@ public struct Parser {
   var nodes: [NodeRecord] = []
   var diagnostics: [Diagnostic] = []
   var position = 0
-  /// The kind of the current token, a line break that ends a statement being a `.terminator` of its own.
+  /// The kind of the current token. A line break that ends a statement is a separate `.terminator`.
   private(set) var kind = TokenKind.endOfFile
-  /// Whether the innermost open bracket is round or square, where line breaks mean nothing.
+  /// Whether the innermost open bracket is `(` or `[`, where line breaks have no effect.
   private(set) var isInsideBrackets = false
   /// Whether the line break before the current token has been taken as a terminator.
   private var breakIsConsumed = false
-  /// Finished nodes that wait for their parent.
+  /// The node stack: finished nodes without a parent yet.
   var pending: [NodeID] = []
   private(set) var depth = 0
   private var didReportNesting = false
   /// Whether the text is a file, and not a single expression.
   private var isWholeFile = true
-  /// Whether a mistake was found in the innermost statement, declaration or list of parameters: what follows up to its end
-  /// is not reported again.
+  /// Whether a mistake was found in the innermost statement, declaration or list of parameters: further ones up to its
+  /// end are not reported.
   var isRecovering = false
-  /// How many mistakes were found, those that were not reported included.
+  /// The number of mistakes, including those that were not reported.
   private(set) var faults = 0
-  /// Set when a block ran into the next declaration: the blocks round it end too, without a message each.
+  /// Set when a block ran into the next declaration: the blocks around it end too, without further messages.
   var isAbandoningBlocks = false
-  /// Whether blocks ended too early, so that what follows outside them is no mistake of its own.
+  /// Whether blocks ended too early, so that statements outside of blocks are not separate mistakes.
   var hasAbandonedBlocks = false
-  /// The braces that are open, innermost last.
+  /// The open braces, innermost last.
   var openBraces: [Int] = []
-  /// How many more braces open in the file than close, as far as no mistake accounts for them.
+  /// How many more braces open in the file than close, minus those that reported mistakes explain.
   var surplusBraces = 0
-  /// A brace that was closed by one that stands further left than its own line: most likely its own is missing.
+  /// A brace that was closed by one that is indented less than its own line: probably its own is missing.
   var suspectBrace: Int?
-  /// Where numbers with a wrong unit begin that are names, and so reported as such.
+  /// The starts of names that were read as numbers with a wrong unit, and are reported as names.
   var misreadNumbers: Set<Int32> = []
 
-  /// The tree of a file and every lexical and syntax error in it.
+  /// Returns the tree of a file and every lexical and syntax error in it.
   public static func parse(
     _ source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     parse(source, file: file, names: &names) { parser in parser.parseFile() }
   }
 
-  /// The tree of a value for a parameter from outside of the sources: `inset = 30`.
+  /// Returns the tree of a value for a parameter from outside of the sources: `inset = 30`.
   public static func parseSetting(
     _ source: SourceFile, file: Int32, names: inout NameTable
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
@@ -77,7 +77,7 @@ public struct Parser {
     return (tree, parser.problems(with: lexical))
   }
 
-  /// A parser of some of a file's tokens. Its nodes begin with these, its braces are counted in them.
+  /// Creates a parser of some of a file's tokens. Its nodes begin with these, and only braces among them are counted.
   init(source: SourceFile, file: Int32, tokens: [Token], from first: Int, to end: Int) {
     self.source = source
     self.file = file
@@ -98,7 +98,7 @@ public struct Parser {
 
   func isAt(_ keyword: Keyword) -> Bool { kind == .name && token.name == keyword.name }
 
-  /// The kind of the token after the current one, line breaks aside.
+  /// The kind of the token after the current one, ignoring line breaks.
   var nextKind: TokenKind { position + 1 < tokens.count ? tokens[position + 1].kind : .endOfFile }
 
   private mutating func refresh() {
@@ -107,7 +107,7 @@ public struct Parser {
       token.flags.contains(.breakBefore) && !isInsideBrackets && !breakIsConsumed ? .terminator : token.kind
   }
 
-  /// Goes past the current token.
+  /// Advances past the current token.
   mutating func bump() {
     if kind == .terminator, token.kind != .terminator {
       breakIsConsumed = true
@@ -177,13 +177,13 @@ public struct Parser {
     return node(kind, from: first, children: pending.count)
   }
 
-  /// Makes a node without tokens, for something that should stand here.
+  /// Makes a node without tokens for a missing part.
   mutating func missing() -> NodeID { node(.missing, from: position, children: pending.count) }
 
   /// Whether the current token can be a name: a word that is not reserved.
   var isAtFreeName: Bool { kind == .name && word != Keyword.true.name && word != Keyword.false.name }
 
-  /// A name token, or a missing node and a report.
+  /// Parses a name, or reports it as missing and returns a missing node.
   mutating func parseName(_ expectation: Expectation) -> NodeID {
     if isAtFreeName { return hyphenatedName(expectation) ?? leaf(.name) }
     if isAtMisreadNumber {
@@ -191,7 +191,7 @@ public struct Parser {
       reportExpected(expectation)
       return leaf(.error)
     }
-    // A word that the lexer refused most likely is the name.
+    // A word that the lexer refused is probably the name.
     if kind == .invalid { return leaf(.error) }
     reportExpected(expectation)
     return missing()
@@ -199,7 +199,7 @@ public struct Parser {
 
   // MARK: Depth
 
-  /// Runs a part of the grammar one level deeper. Beyond the limit the tokens up to the end of the innermost bracket
+  /// Runs a part of the grammar one level deeper. Beyond the limit, the tokens up to the end of the innermost bracket
   /// are skipped, with one message for the file.
   mutating func nested(_ body: (inout Parser) -> NodeID) -> NodeID {
     depth += 1
@@ -211,7 +211,7 @@ public struct Parser {
     return node(.error, from: first, children: pending.count)
   }
 
-  /// Where the tallest of some nodes grows tall, rather than where what holds it begins: the first token at half of its
+  /// Returns a token inside the tallest of some nodes, rather than at its beginning: the first token at half of its
   /// height.
   private func deepestToken(_ token: Int, children: NodeID) -> Int {
     var (token, child) = (token, children)
@@ -238,7 +238,7 @@ public struct Parser {
 
   // MARK: Recovery
 
-  /// Skips to the end of the innermost bracket, to the end of the file, or to a statement on a line of its own.
+  /// Skips to the end of the innermost bracket, to the end of the file, or to a statement at the start of a line.
   private mutating func skipBalanced(stopsAtStatement: Bool = false) {
     var open = 0
     while kind != .endOfFile {
@@ -254,7 +254,7 @@ public struct Parser {
     }
   }
 
-  /// Skips a round or curly bracket and what it holds, and keeps it as an `.error` node.
+  /// Skips a parenthesis or brace with its contents, and keeps them as an `.error` node.
   mutating func skipBracket() {
     let first = position
     let isRound = kind == .leftParenthesis
@@ -266,7 +266,7 @@ public struct Parser {
     pending.append(node(.error, from: first, children: pending.count))
   }
 
-  /// Skips to where the next statement may begin, and keeps what is skipped as an `.error` node.
+  /// Skips to where the next statement may begin, and keeps the skipped tokens as an `.error` node.
   mutating func skipStatement() {
     let first = position
     var braces = 0
@@ -300,29 +300,29 @@ public struct Parser {
     faults += 1
     guard !isRecovering else { return }
     isRecovering = !problem.hasCertainRecovery
-    // What was skipped because it nests too deep makes all that follows doubtful.
+    // If code was skipped because it is nested too deeply, everything after it is doubtful.
     guard !didReportNesting, diagnostics.count < SourceLimits.fileProblems else { return }
     diagnostics.append(Diagnostic(problem, at: span, notes: notes))
   }
 
-  /// Whether nothing that was wrong so far has an influence on the declarations that follow.
+  /// Whether no mistake so far affects the following declarations.
   var isAtFreshDeclaration: Bool {
     !hasAbandonedBlocks && !didReportNesting && diagnostics.count < SourceLimits.fileProblems
   }
 
-  /// Every lexical and syntax error.
+  /// Returns every lexical and syntax error.
   func problems(with lexical: [Diagnostic]) -> [Diagnostic] {
     lexical.filter { !misreadNumbers.contains($0.span.start) } + syntacticProblems(lexical)
   }
 
-  /// The syntax errors without those that follow from others: a comment that has no end takes the brackets that close
-  /// the rest with it.
+  /// Returns the syntax errors without those that follow from others: a comment without an end also hides the closing
+  /// brackets of the rest.
   private func syntacticProblems(_ lexical: [Diagnostic]) -> [Diagnostic] {
     guard lexical.contains(where: { $0.problem.kind == .unterminatedComment }) else { return diagnostics }
     return diagnostics.filter { $0.problem.missing != .restOfFile }
   }
 
-  /// Whether the lexer has reported the current token, so that the statement is known to be wrong.
+  /// Returns whether the lexer has reported the current token, so that the statement is known to be wrong.
   private mutating func isAtInvalidToken() -> Bool {
     guard kind == .invalid else { return false }
     faults += 1
@@ -330,22 +330,22 @@ public struct Parser {
     return true
   }
 
-  /// Marks a statement, a declaration or a list of parameters in which a mistake was found.
+  /// Marks a statement, a declaration or a list of parameters that contains a mistake.
   mutating func markIfBroken(_ node: NodeID) {
     if isRecovering { nodes[Int(node.index)].isBroken = true }
   }
 
-  /// Reports something about the current token, unless the lexer has.
+  /// Reports a problem with the current token, unless the lexer has reported the token.
   mutating func report(_ problem: Problem, notes: [Note] = []) {
     guard !isAtInvalidToken() else { return }
-    if reportMisspeltPath() { return }
+    if reportMisspelledPath() { return }
     report(problem, at: span(ofToken: position), notes: notes)
   }
 
   mutating func reportExpected(_ expectation: Expectation, notes: [Note] = []) {
     guard !isAtInvalidToken() else { return }
-    if reportMisspeltPath() { return }
-    // What is missing is missing after the token before it, not where the next line begins.
+    if reportMisspelledPath() { return }
+    // A missing part is missing after the token before it, not at the start of the next line.
     if kind == .terminator || kind == .endOfFile || token.flags.contains(.startsLine), position > 0 {
       let end = tokens[position - 1].end
       let found = kind == .endOfFile ? currentDescription : .endOfLine
@@ -357,13 +357,13 @@ public struct Parser {
     }
   }
 
-  /// The brace that most likely lacks its end.
+  /// A note about the brace that probably lacks its end.
   var openedHere: [Note] {
     guard let brace = suspectBrace ?? openBraces.last else { return [] }
     return [Note(.openedHere, at: span(ofToken: brace))]
   }
 
-  /// How far a line is indented, by the index of its first token.
+  /// Returns the indentation of a line, by the index of its first token.
   func indentation(ofLineWith index: Int) -> Int {
     var index = index
     while index > 0, !tokens[index].flags.contains(.startsLine) { index -= 1 }
@@ -373,7 +373,7 @@ public struct Parser {
     return indentation
   }
 
-  /// The current token as a message names it.
+  /// The current token for messages.
   var currentDescription: Found {
     switch kind {
     case .endOfFile: isWholeFile ? .endOfFile : .endOfValue

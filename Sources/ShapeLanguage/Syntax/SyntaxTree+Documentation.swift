@@ -1,5 +1,6 @@
 extension SyntaxTree {
-  /// The documentation comment right before a token: its `///` lines, without the slashes; empty where there is none.
+  /// Returns the documentation comment right before a token: its `///` lines, without the slashes. Empty if there is
+  /// none.
   func documentation(before first: Token) -> String {
     guard first.flags.contains(.documented) else { return "" }
     var lines: [String] = []
@@ -19,7 +20,7 @@ extension SyntaxTree {
     return lines.reversed().joined(separator: "\n")
   }
 
-  /// The bytes from the start of a line to an offset within it.
+  /// Returns the bytes from the start of a line to an offset within it.
   private func lineBefore(_ end: Int) -> Range<Int> {
     var start = end
     while start > 0, source.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -29,7 +30,7 @@ extension SyntaxTree {
 }
 
 extension String {
-  /// The text without the spaces, tabs and carriage returns at its ends.
+  /// Returns the text without the spaces, tabs and carriage returns at its ends.
   func trimmingSpaces() -> String {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
     var bytes = Array(utf8.drop(while: isSpace))

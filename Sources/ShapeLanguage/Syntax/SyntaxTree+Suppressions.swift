@@ -3,13 +3,13 @@ import ShapeKit
 extension SyntaxTree {
   private static let mark = Array(Suppression.mark.utf8)
 
-  /// The comments that suppress warnings, in the order of the source.
+  /// The comments that suppress warnings, in source order.
   var suppressions: [Suppression] {
     var found: [(comment: Range<Int>, token: Int32)] = []
     var misspelled: [Range<Int>] = []
     var end = 0
     for (index, token) in tokens.enumerated() {
-      // Hardly any gap is long enough for such a comment.
+      // Most gaps are too short for such a comment.
       if Int(token.start) - end > Self.mark.count - 2 {
         for comment in comments(in: end..<Int(token.start)) {
           if isMarked(comment) {
@@ -30,7 +30,8 @@ extension SyntaxTree {
       }
   }
 
-  /// The comments between two tokens, including their slashes. Other skipped text was already reported.
+  /// Returns the comments between two tokens, including their slashes. Other text between them was reported and
+  /// skipped.
   private func comments(in gap: Range<Int>) -> [Range<Int>] {
     let bytes = source.bytes
     var result: [Range<Int>] = []
@@ -63,8 +64,9 @@ extension SyntaxTree {
     return text.dropFirst(Self.mark.count).first.map(isBlank) ?? true
   }
 
-  /// The first words of a comment that is most likely meant as a suppression: any word after `shapec:`, or a word
-  /// similar to `allow` after `shapec`. Block comments and documentation can't suppress warnings, however they are spelled.
+  /// Returns the first words of a comment that is probably meant as a suppression: any word after `shapec:`, or a word
+  /// similar to `allow` after `shapec`. Block comments and documentation can't suppress warnings, whatever their text
+  /// is.
   private func misspelledMark(_ comment: Range<Int>) -> Range<Int>? {
     let text = source.bytes[comment].dropFirst(2).drop {
       isBlank($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!")
@@ -78,7 +80,7 @@ extension SyntaxTree {
     return sign == UInt8(ascii: ":") || Suppression.isMeant(by: source.text(words)) ? words : nil
   }
 
-  /// The longest declaration, parameter or statement that begins with each of the tokens.
+  /// Returns the longest declaration, parameter or statement that begins at each of some tokens.
   private func scopes(beginningWith wanted: Set<Int32>) -> [Int32: SourceSpan] {
     var result: [Int32: SourceSpan] = [:]
     for node in allNodes where node.kind.acceptsSuppression {
@@ -89,7 +91,8 @@ extension SyntaxTree {
     return result
   }
 
-  /// The suppressions of a comment: the code after the mark, and the text after each comma that looks like a code.
+  /// Returns the suppressions of a comment: the code after the mark, and the text after each comma that looks like a
+  /// code.
   private func suppressions(_ comment: Range<Int>, scope: SourceSpan?) -> [Suppression] {
     let mark = source.bytes[comment].dropFirst(2).drop(while: isBlank)
     let isAlone = source.bytes[..<comment.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
@@ -111,7 +114,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Whether the text is a letter followed by digits.
+  /// Returns whether a text is a letter and digits.
   private func looksLikeCode(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count > 1, let first = text.first, ByteClasses.table[Int(first)] & ByteClasses.letter != 0 else {
       return false

@@ -1,10 +1,10 @@
 import ShapeKit
 
-/// The lossless tree of one file: every token lies in exactly the nodes whose range holds it, and what lies between
-/// tokens is white space and comments. Nodes are records in one array; a file with mistakes has a tree too, with
-/// `.missing` and `.error` nodes where something is amiss.
+/// The lossless tree of one file: every token is in exactly the nodes whose range contains it, and the text between
+/// tokens is white space and comments. Nodes are records in one array. A file with mistakes has a tree, too, with
+/// `.missing` and `.error` nodes.
 ///
-/// A class, so that a view of a node costs one reference; nothing in it ever changes.
+/// A class, so that a view of a node costs one reference. It is immutable.
 public final class SyntaxTree: Sendable {
   public let source: SourceFile
   public let file: Int32
@@ -18,7 +18,7 @@ public final class SyntaxTree: Sendable {
     self.nodes = nodes
   }
 
-  /// The tree of a file that no parser can read: it holds no declaration.
+  /// Creates the empty tree of a file that no parser can read.
   convenience init(unreadable source: SourceFile, file: Int32) {
     let end = Token(kind: .endOfFile, flags: [], start: 0, end: 0, name: .none)
     let whole = NodeRecord(
@@ -28,7 +28,7 @@ public final class SyntaxTree: Sendable {
 
 }
 
-/// A node, by its place in the tree's array.
+/// The identifier of a node in its tree.
 @frozen
 public struct NodeID: Equatable, Hashable, Sendable {
   let index: Int32
@@ -36,14 +36,14 @@ public struct NodeID: Equatable, Hashable, Sendable {
   static let none = NodeID(-1)
 }
 
-/// One node as the tree stores it; others see it through a `SyntaxNode` or a typed view.
+/// The stored form of a node. Other code uses a `SyntaxNode` or a typed view.
 struct NodeRecord: Sendable {
   var kind: SyntaxKind
-  /// How many levels of nodes lie below.
+  /// The number of levels of nodes below.
   var height: UInt16
   var firstToken: Int32
   var endToken: Int32
-  /// Whether a syntax error lies in it, outside of the statements of its blocks: what it means is not known then.
+  /// Whether it contains a syntax error outside of the statements of its blocks, so that its meaning is unknown.
   var isBroken = false
   var firstChild: NodeID
   var nextSibling: NodeID
@@ -60,16 +60,16 @@ public enum SyntaxKind: UInt8, Sendable {
   case number, color, string, bool, constant, call, path, group, point, list
   /// One name token.
   case name
-  /// Something that should stand here and does not; it has no tokens.
+  /// A missing part. It has no tokens.
   case missing
-  /// Tokens that belong nowhere; already reported.
+  /// Tokens without a place in the grammar. Already reported.
   case error
 }
 
 extension SyntaxTree {
   func span(_ token: Token) -> SourceSpan { SourceSpan(file: file, start: token.start, end: token.end) }
 
-  /// The text of a token.
+  /// Returns the text of a token.
   func text(_ token: Token) -> String { source.text(Int(token.start)..<Int(token.end)) }
 
   subscript(_ id: NodeID) -> SyntaxNode { SyntaxNode(tree: self, id: id) }

@@ -1,5 +1,4 @@
-/// One token. Between tokens lies only white space and comments, so that the tokens and the file's bytes hold
-/// everything.
+/// One token. There are only white space and comments between tokens.
 public struct Token: Sendable {
   public var kind: TokenKind
   public var flags: Flags
@@ -7,7 +6,7 @@ public struct Token: Sendable {
   public var start: Int32
   /// The offset after the last byte.
   public var end: Int32
-  /// What a `.name` spells.
+  /// The spelling of a `.name`.
   public var name: NameID
 
   public struct Flags: OptionSet, Sendable {
@@ -15,16 +14,16 @@ public struct Token: Sendable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The token is the first of its line.
     public static let startsLine = Flags(rawValue: 1)
-    /// The line break before the token ends a statement, unless it stands within round or square brackets.
+    /// The line break before the token ends a statement, unless it is in `( )` or `[ ]`.
     public static let breakBefore = Flags(rawValue: 2)
-    /// A documentation comment stands right before the token.
+    /// There is a documentation comment right before the token.
     public static let documented = Flags(rawValue: 4)
   }
 }
 
 public enum TokenKind: UInt8, Sendable {
   case endOfFile
-  /// Bytes that begin no token; already reported.
+  /// Bytes that begin no token. Already reported.
   case invalid
   /// A `;`, or for the parser a line break that counts as one.
   case terminator
@@ -35,7 +34,7 @@ public enum TokenKind: UInt8, Sendable {
   case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual, and, or
   case halfOpenRange, closedRange
 
-  /// Whether a statement may end with the token: a line break after any other token means nothing.
+  /// Whether a statement can end with the token: a line break after any other token has no effect.
   var canEndStatement: Bool {
     switch self {
     case .comma, .leftParenthesis, .leftBracket, .leftBrace, .equals, .colon, .question, .dot, .plus, .minus, .star,
@@ -48,7 +47,7 @@ public enum TokenKind: UInt8, Sendable {
     }
   }
 
-  /// Whether a statement may begin with the token: a line break before any other token means nothing.
+  /// Whether a statement can begin with the token: a line break before any other token has no effect.
   var canBeginStatement: Bool {
     switch self {
     case .endOfFile, .dot, .comma, .rightParenthesis, .rightBracket, .rightBrace, .leftBrace, .question, .colon,

@@ -17,7 +17,7 @@ protocol Command: Sendable {
   func run() -> ExitCode
 }
 
-/// What a command line asks for.
+/// The request of a command line.
 enum Invocation<C: Command> {
   case command(C)
   case help
@@ -78,7 +78,7 @@ private struct OptionSpelling {
     }
   }
 
-  /// The value, which is attached or is the next argument; empty for an option that takes none.
+  /// Returns the value, which is attached or is the next argument. Empty for an option without a value.
   func value(of option: OptionDeclaration, from rest: inout ArraySlice<String>) throws(UsageError) -> String {
     guard option.takesValue else {
       if attached != nil { throw UsageError("`\(text)` takes no value", hint: "write `\(text)`") }

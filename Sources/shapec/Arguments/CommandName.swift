@@ -1,4 +1,4 @@
-/// A command: what is written after `shapec`, and what help says about it.
+/// A command: the word after `shapec`, and its help.
 enum CommandName: String, CaseIterable {
   /// The command without a name, which writes pictures and Swift source.
   case emit
@@ -22,20 +22,20 @@ enum CommandName: String, CaseIterable {
   /// The commands that are named in a command line.
   static let named = allCases.filter { $0 != .emit }
 
-  /// nil if no command has this name.
+  /// Creates a command from its name, or `nil` if no command has it.
   init?(word: String) {
     self.init(rawValue: word)
     if self == .emit { return nil }
   }
 
-  /// How a command line begins that runs the command.
+  /// The beginning of a command line that runs the command.
   var invocation: String { self == .emit ? "shapec" : "shapec \(rawValue)" }
 
   /// One line that begins with a verb.
   var summary: String {
     switch self {
     case .emit: "draw shapes as SVG or EPS, or write Swift source code"
-    case .check: "report mistakes at every size and value that matters"
+    case .check: "report mistakes at all relevant sizes and values"
     case .format: "format files in place, or standard input to standard output"
     case .explain: "explain the codes of messages, or list all codes"
     case .completions: "write a completion script for bash, zsh or fish"

@@ -1,8 +1,8 @@
 /// The files that a command reads.
 struct Input {
-  /// As they are named in the command line; `-` is standard input.
+  /// The paths in the command line. `-` is standard input.
   var paths: [String] = []
-  /// How messages name standard input; imports are read from the folder of this name.
+  /// The name of standard input in messages. Imports are read from the folder of this name.
   var standardInputName: String?
 
   /// Each file once, even if it is named twice or in two ways.
@@ -15,7 +15,7 @@ struct Input {
     }
   }
 
-  /// How messages name a file.
+  /// Returns the name of a file in messages.
   func name(of path: String) -> String { path == "-" ? standardInputName ?? "standard input" : path }
 }
 
@@ -31,7 +31,7 @@ extension FileCommand {
     set { input.paths = newValue }
   }
 
-  /// Checks what holds for all commands that read files.
+  /// Checks the conditions for all commands that read files.
   func checkInput(_ given: [OptionDeclaration]) throws(UsageError) {
     if input.paths.isEmpty { throw UsageError("no input file", hint: "name a file, or use `-` for standard input") }
     if input.paths.count(where: { $0 == "-" }) > 1 {

@@ -1,10 +1,10 @@
 import ShapeLanguage
 
-/// What parsing, help, messages and completions need to know of an option.
+/// The declaration of an option, for parsing, help, messages and completions.
 struct OptionDeclaration: Sendable {
-  /// What follows an option.
+  /// The kind of value after an option.
   enum Value: Sendable {
-    /// Nothing: the option is on where it is given.
+    /// No value: the option is on if it is given.
     case none
     case oneOf([String])
     /// A file or a folder.
@@ -18,31 +18,31 @@ struct OptionDeclaration: Sendable {
   /// One letter, without the dash.
   let shortName: String?
   let value: Value
-  /// What help shows for the value, such as `FORMAT`.
+  /// The placeholder of the value in help, such as `FORMAT`.
   let placeholder: String
-  /// A value that a person could give, for messages.
+  /// A plausible value, for messages.
   let example: String
   /// The lines of the help page. The first one is a summary.
   let help: [String]
-  /// What other tools call it; only for suggestions.
+  /// The names of the option in other tools, for suggestions.
   let otherNames: [String]
   /// Whether it may be given several times.
   let isRepeatable: Bool
-  /// Whether it is about a single input, so that it can't be given for several.
+  /// Whether it applies to a single input, so that it can't be given for several.
   let isForOneFile: Bool
-  /// The formats that the option makes a difference for.
+  /// The formats on which the option has an effect.
   let formats: [OutputFormat]
 
   /// One line without a period at its end.
   var summary: String { help.first ?? "" }
 
-  /// With its dashes, as a person writes it.
+  /// The name with its dashes.
   var spelling: String { "--\(name)" }
 
-  /// With a value, as an example.
+  /// The option with its example value.
   var sample: String { takesValue ? "\(spelling) \(example)" : spelling }
 
-  /// Whether an argument without a value names the option.
+  /// Returns whether an argument without a value names the option.
   func isSpelled(_ text: String) -> Bool {
     let isLong = text.utf8.dropFirst().first == UInt8(ascii: "-")
     guard text.utf8.first == UInt8(ascii: "-"), let name = isLong ? name : shortName else { return false }
@@ -63,7 +63,7 @@ struct Option<Value>: Sendable {
   /// Reads the text of a value.
   let read: @Sendable (String) throws(UsageError) -> Value
 
-  /// An option whose value is text that is read by a function.
+  /// Creates an option whose value is text that is read by a function.
   init(
     _ name: String, short: String? = nil, value: OptionDeclaration.Value = .text, placeholder: String,
     example: String, otherNames: [String] = [], isRepeatable: Bool = false, isForOneFile: Bool = false,
@@ -78,7 +78,7 @@ struct Option<Value>: Sendable {
 }
 
 extension Option<Bool> {
-  /// An option without a value.
+  /// Creates an option without a value.
   init(flag name: String, short: String? = nil, otherNames: [String] = [], help: String...) {
     declaration = OptionDeclaration(
       name: name, shortName: short, value: .none, placeholder: "", example: "", help: help, otherNames: otherNames,
@@ -88,7 +88,7 @@ extension Option<Bool> {
 }
 
 extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// An option whose value is one of a few words.
+  /// Creates an option whose value is one of a few words.
   init(
     choice name: String, placeholder: String, example: String, otherNames: [String] = [],
     formats: [OutputFormat] = OutputFormat.allCases, help: String...
@@ -107,7 +107,7 @@ extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable
   }
 }
 
-/// An option as a command takes it: what is declared, and where the command keeps the value.
+/// An option of a command: its declaration, and the property for its value.
 struct CommandOption<Command>: Sendable {
   let declaration: OptionDeclaration
   /// Reads a value into a command.

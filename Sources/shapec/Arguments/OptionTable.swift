@@ -2,7 +2,7 @@ import ShapeBackends
 import ShapeKit
 import ShapeLanguage
 
-/// All options, each declared once. A command lists those it takes, and where it keeps their values.
+/// All options, each declared once. A command lists its options with the properties for their values.
 enum Options {
   // MARK: What to draw
 
@@ -55,7 +55,7 @@ enum Options {
 
   static let without = Option<OmittedPart>(
     choice: "without", placeholder: "PART", example: "shadows", otherNames: ["no-shadow", "no-shadows", "omit"],
-    formats: OutputFormat.pictures, help: "leave out all shadows (`--without shadows`); EPS can't contain soft ones")
+    formats: OutputFormat.pictures, help: "omit all shadows (`--without shadows`); EPS can't contain soft ones")
 
   static let access = Option<SwiftOptions.Access>(
     choice: "access", placeholder: "LEVEL", example: "internal", otherNames: ["access-level", "visibility"],
@@ -102,7 +102,7 @@ enum Options {
 
   // MARK: Values
 
-  /// A size such as `333x217`; spaces are allowed as in a source.
+  /// Returns a size such as `333x217`; spaces are allowed as in a source.
   private static func size(_ text: String) throws(UsageError) -> Size {
     let parts = text.filter { $0 != " " }.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else {
@@ -124,7 +124,7 @@ enum Options {
       name: String(text[..<equals].filter { $0 != " " }), value: String(text[text.index(after: equals)...]))
   }
 
-  /// Lines such as `12-20`, or one line.
+  /// Returns lines such as `12-20`, or one line.
   private static func lines(_ text: String) throws(UsageError) -> ClosedRange<Int> {
     let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     if let first = numbers[0], let last = numbers[numbers.count - 1], numbers.count <= 2, 1 <= first, first <= last {
@@ -138,9 +138,9 @@ enum Options {
 /// The value of a parameter, given by `--set`.
 struct ParameterValue {
   var name: String
-  /// As written in a source.
+  /// The value in the syntax of a source.
   var value: String
 }
 
-/// What `--without` leaves out of a picture.
+/// A part that `--without` omits from a picture.
 enum OmittedPart: String, CaseIterable { case shadows }

@@ -1,4 +1,4 @@
-/// What shapec writes.
+/// The output formats.
 enum OutputFormat: String, CaseIterable {
   case svg, eps, swift
 
@@ -8,7 +8,7 @@ enum OutputFormat: String, CaseIterable {
   /// Without the dot.
   var fileExtension: String { rawValue }
 
-  /// What a sentence calls it.
+  /// The name of the format in sentences.
   var title: String {
     switch self {
     case .svg: "SVG"
@@ -17,12 +17,12 @@ enum OutputFormat: String, CaseIterable {
     }
   }
 
-  /// The format of files whose names end so; nil if shapec writes no such files.
+  /// Creates the format for a file extension, or `nil` if there is none.
   init?(fileExtension: String) { self.init(rawValue: fileExtension.lowercased()) }
 }
 
 extension OutputFormat {
-  /// The format of an output: what `--emit` asks for, or else what the extension of the output file says.
+  /// Returns the format of an output: that of `--emit`, or else that of the output file's extension.
   static func of(_ destination: String?, emit: OutputFormat?) throws(UsageError) -> OutputFormat {
     let named = destination.flatMap { fileExtension(of: $0) }
     guard let emit else { return try inferred(from: destination, named) }
@@ -53,7 +53,7 @@ extension OutputFormat {
     return format
   }
 
-  /// Without the dot; nil if the name has none.
+  /// Returns the extension without the dot, or `nil` if the name has none.
   private static func fileExtension(of path: String) -> String? {
     let name = path.utf8.suffix(path.utf8.count - Files.folder(of: path).utf8.count)
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return nil }
@@ -61,8 +61,8 @@ extension OutputFormat {
     return end.isEmpty ? nil : String(Substring(end))
   }
 
-  /// Extensions of other formats, in which nobody expects to find SVG, EPS or Swift. Other names, such as `card.tmp`, say
-  /// nothing about the format.
+  /// Extensions of other formats, for which SVG, EPS or Swift would be surprising. Other names, such as `card.tmp`,
+  /// don't determine the format.
   private static let foreignExtensions: Set<String> = [
     "ai", "avif", "bmp", "css", "gif", "heic", "html", "ico", "jpeg", "jpg", "js", "json", "jsx", "kt", "pdf", "png",
     "svgz", "tif", "tiff", "ts", "tsx", "webp", "xml",

@@ -1,6 +1,6 @@
 import ShapeLanguage
 
-/// Messages about options and commands that don't exist, with those that may be meant.
+/// Messages about unknown options and commands, with suggestions.
 extension UsageError {
   // MARK: Options
 
@@ -15,7 +15,7 @@ extension UsageError {
       hint: suggestion.map { "did you mean `\($0)`?" } ?? "run `\(command.helpInvocation)` to list the options")
   }
 
-  /// For an option that only another command takes.
+  /// Returns the error for an option that only another command takes.
   private static func misplacedOption(_ text: String, of command: CommandName, owner: CommandName) -> UsageError {
     UsageError(
       command == .emit
@@ -24,7 +24,7 @@ extension UsageError {
         ? "run `\(command.helpInvocation)` to list the options" : "use `\(owner.invocation) \(text)`")
   }
 
-  /// The option that is most likely meant, as a person would write it.
+  /// Returns the option that was most likely meant, with its dashes.
   private static func suggestion(for text: String, among options: [OptionDeclaration]) -> String? {
     let word = String(text.drop { $0 == "-" })
     if let option = options.first(where: { $0.name == word }) { return option.spelling }
@@ -43,7 +43,7 @@ extension UsageError {
 
   // MARK: Commands
 
-  /// For a word that is neither a command nor a file.
+  /// Returns the error for a word that is neither a command nor a file.
   static func unknownCommand(_ word: String) -> UsageError {
     let message = "there is no command `\(word)`"
     if Files.kind(word + ".shape") == .regular {
@@ -59,7 +59,7 @@ extension UsageError {
       message, hint: "use \(alternatives(CommandName.named.map(\.rawValue))), or name a file, such as `\(word).shape`")
   }
 
-  /// What other tools call their commands, and what to use in shapec.
+  /// A command of other tools, and its replacement in shapec.
   private struct OtherCommand {
     let words: [String]
     let hint: String
@@ -91,6 +91,6 @@ extension UsageError {
 }
 
 extension CommandName {
-  /// How a command line begins that shows help for the command.
+  /// The beginning of a command line that shows help for the command.
   var helpInvocation: String { self == .emit ? "shapec --help" : "shapec help \(rawValue)" }
 }

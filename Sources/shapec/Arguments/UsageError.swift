@@ -1,7 +1,7 @@
-/// A command line that can't be carried out.
+/// A command line that can't be executed.
 struct UsageError: Error {
   var message: String
-  /// What to do about it, beginning with a verb.
+  /// The hint, an imperative.
   var hint: String?
 
   init(_ message: String, hint: String? = nil) {
@@ -10,7 +10,7 @@ struct UsageError: Error {
   }
 }
 
-/// Words in backquotes, as a sentence lists them: "`a`, `b` or `c`".
+/// Returns words in backquotes, as a list in a sentence: "`a`, `b` or `c`".
 func alternatives(_ words: [String]) -> String {
   let quoted = words.map { "`\($0)`" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

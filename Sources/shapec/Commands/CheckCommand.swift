@@ -1,6 +1,6 @@
 import ShapeLanguage
 
-/// Reports mistakes at every size and value that matters, and fixes them if asked: `shapec check card.shape`.
+/// Reports mistakes at all relevant sizes and values, and fixes them on request: `shapec check card.shape`.
 struct CheckCommand: FileCommand {
   static let name = CommandName.check
 
@@ -41,7 +41,7 @@ struct CheckCommand: FileCommand {
     return session.exitCode
   }
 
-  /// Makes the changes in a file that are certain to be right.
+  /// Makes the certain fixes in a file.
   private func fix(_ path: String, _ console: Console) throws(Failure) {
     do throws(FileFailure) {
       let bytes = try Files.read(path, limit: SourceLimits.fileBytes)

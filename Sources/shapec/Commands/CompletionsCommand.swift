@@ -1,4 +1,4 @@
-/// Writes a script by which a shell completes command lines: `shapec completions bash`.
+/// Writes a script that completes command lines in a shell: `shapec completions bash`.
 struct CompletionsCommand: Command {
   static let name = CommandName.completions
   static let options: [CommandOption<CompletionsCommand>] = []

@@ -26,22 +26,22 @@ struct EmitCommand: FileCommand {
     CommandOption(Options.diagnostics) { $0.messages.format = $1 },
   ]
 
-  /// What to draw of a file.
+  /// The shapes and values to draw.
   struct Selection {
-    /// A shape by its name; nil for all shapes of the file.
+    /// A shape by its name, or `nil` for all shapes of the file.
     var shape: String?
     var preview: String?
-    /// nil for the size of the preview, or the design size.
+    /// The size, or `nil` for the size of the preview, or the design size.
     var size: Size?
     var settings: [ParameterValue] = []
-    /// nil for the scheme of the preview, or both schemes.
+    /// The scheme, or `nil` for the scheme of the preview, or both schemes.
     var scheme: SchemeChoice?
   }
 
   var input = Input()
   var messages = MessageOptions()
   private(set) var selection = Selection()
-  /// A file or a folder; nil for standard output.
+  /// A file or a folder, or `nil` for standard output.
   private(set) var destination: String?
   private(set) var format = OutputFormat.svg
   private(set) var canvas = Canvas.ink

@@ -38,7 +38,7 @@ struct ExplainCommand: Command {
 }
 
 extension UsageError {
-  /// Suggests the nearest code.
+  /// Returns the error for an unknown code, with the nearest one as a suggestion.
   fileprivate static func unknownCode(_ code: String) -> UsageError {
     let nearest = nearestName(to: code, among: Explanation.all.map(\.code))
     return UsageError(

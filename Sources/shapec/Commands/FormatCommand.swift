@@ -22,7 +22,7 @@ struct FormatCommand: FileCommand {
   var messages = MessageOptions()
   /// Whether files are listed instead of changed.
   private var onlyLists = false
-  /// The lines to format, from 1; nil for all.
+  /// The lines to format, from 1, or `nil` for all.
   private var lines: ClosedRange<Int>?
 
   init() {}
@@ -68,12 +68,12 @@ struct FormatCommand: FileCommand {
   }
 
   private func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
-    // Renaming a new file over the old one would ignore that the old one is read-only.
+    // Check this here, because renaming a new file over the old one would ignore that the old one is read-only.
     if access(path, W_OK) != 0 { throw FileFailure(errno) }
     try StagedFile(bytes, for: path).commit()
   }
 
-  /// Does something with a file, and says which one if it fails.
+  /// Performs an action on a file, and adds the file's name to its error.
   private func naming<Success>(
     _ name: String, _ work: () throws(FileFailure) -> Success
   ) throws(Failure) -> Success {

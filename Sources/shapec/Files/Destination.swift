@@ -11,13 +11,13 @@ struct Artifact {
   /// The name of the file in a folder, without its extension.
   var name: String
   var bytes: [UInt8]
-  /// The file that it was made of.
+  /// The source file.
   var source: String
 }
 
-/// Where the output goes.
+/// The destination of the output.
 struct Destination {
-  /// A file or a folder; nil for standard output.
+  /// A file or a folder, or `nil` for standard output.
   private let path: String?
   private let format: OutputFormat
 
@@ -46,7 +46,7 @@ struct Destination {
     try stage(artifacts, at: paths, folder: isFolder ? path : nil)
   }
 
-  /// Whether a path is that of a folder, which may not exist yet.
+  /// Returns whether a path is that of a folder, which may not exist yet.
   static func isFolder(_ path: String) -> Bool {
     path.utf8.last == UInt8(ascii: "/") || Files.kind(path) == .folder
   }

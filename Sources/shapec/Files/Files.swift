@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Why a file could not be read or written, in the operating system's words.
+/// The reason why a file could not be read or written, in the operating system's words.
 struct FileFailure: Error {
   var reason: String
 
@@ -19,7 +19,7 @@ enum Files {
 
   /// Returns the bytes of a file, or of standard input for `-`.
   ///
-  /// - Parameter limit: A longer file is read only a little beyond this many bytes.
+  /// - Parameter limit: The maximum number of bytes. A longer file is read only a little beyond it.
   static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if path == "-" { return try readAll(0, limit: limit) }
     let descriptor = open(path, O_RDONLY)
@@ -65,7 +65,7 @@ enum Files {
     }
   }
 
-  /// Whether to repeat a call that failed. Waits if the file is a pipe in nonblocking mode.
+  /// Returns whether to repeat a call that failed. Waits if the file is a pipe in nonblocking mode.
   private static func canRetry(_ descriptor: Int32, _ event: Int16) throws(FileFailure) -> Bool {
     let code = errno
     if code == EINTR { return true }
@@ -90,7 +90,7 @@ enum Files {
     }
   }
 
-  /// Returns the names in a folder, ordered by their bytes; none if the folder can't be read.
+  /// Returns the names in a folder, ordered by their bytes. Empty if the folder can't be read.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(stream) }
@@ -104,13 +104,13 @@ enum Files {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// A file, whatever path leads to it.
+  /// The identity of a file, independent of its path.
   struct Identity: Hashable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// nil if there is no file.
+  /// Returns the identity of a file, or `nil` if there is none.
   static func identity(_ path: String) -> Identity? {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -128,14 +128,14 @@ enum Files {
     if kind(path) != .folder { throw FileFailure(ENOTDIR) }
   }
 
-  /// Returns the path without links and dots; nil if there is no file.
+  /// Returns the path without links and dots, or `nil` if there is no file.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Returns the path up to its last `/`, which is included; empty if there is none.
+  /// Returns the path up to its last `/`, including it. Empty if there is none.
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }

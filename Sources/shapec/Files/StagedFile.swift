@@ -28,7 +28,7 @@ struct StagedFile {
 
   /// Opens a new file with a name that no other file has.
   private static func create(in folder: String) throws(FileFailure) -> (name: String, descriptor: Int32) {
-    // A process that was killed may have left a file, and its number may be used again.
+    // A killed process may have left a file, and its number may be reused.
     for attempt in 0..<10_000 {
       let name = "\(folder).shapec-\(getpid())-\(attempt)"
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL, 0o666)

@@ -88,7 +88,7 @@ enum BashCompletions {
 
   private static var commandNames: String { CommandName.named.map(\.rawValue).joined(separator: " ") }
 
-  /// The options of a command, with their dashes.
+  /// Returns the options of a command, with their dashes.
   private static func words(of command: CommandName) -> String {
     (command.options + CommandName.commonOptions).flatMap { option in
       (option.shortName.map { ["-\($0)"] } ?? []) + [option.spelling]

@@ -12,7 +12,7 @@ extension CommandName {
     case .check:
       [
         ("shapec check card.shape", ["report the mistakes in a file"]),
-        ("shapec check --fix *.shape", ["also fix what has one certain fix"]),
+        ("shapec check --fix *.shape", ["also apply all certain fixes"]),
         ("shapec check - --stdin-name card.shape", ["check standard input, as editors do"]),
       ]
     case .format:
@@ -36,7 +36,7 @@ extension CommandName {
     }
   }
 
-  /// What the summary and the options don't say.
+  /// The details that are neither in the summary nor in the options.
   var details: String {
     switch self {
     case .emit: ""
@@ -56,8 +56,8 @@ extension CommandName {
       """
     case .explain:
       """
-      A code stands in square brackets at the end of a message. The explanation says what it means and why it matters,
-      and shows an example that is wrong and one that is right.
+      Each message ends with a code in square brackets. The explanation describes the mistake and why it matters, and shows
+      a wrong and a correct example.
       """
     case .completions: "The script completes commands, options, their values, codes and files."
     case .help: "`shapec COMMAND --help` shows the same page."

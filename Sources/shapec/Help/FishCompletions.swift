@@ -18,7 +18,7 @@ enum FishCompletions {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The beginning of a line that counts only for a command.
+  /// Returns the beginning of a line that applies to one command.
   private static func prefix(of command: CommandName) -> String {
     let names = CommandName.named.map(\.rawValue).joined(separator: " ")
     let condition =

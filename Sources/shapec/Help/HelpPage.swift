@@ -1,6 +1,6 @@
-/// The help pages, made of the tables of commands and options.
+/// The help pages, generated from the tables of commands and options.
 enum HelpPage {
-  /// What `shapec --help` shows.
+  /// The page of `shapec --help`.
   static var overview: String {
     let commands = CommandName.allCases.map { (usage(of: $0), [$0.summary]) }
     return """
@@ -28,7 +28,7 @@ enum HelpPage {
       """
   }
 
-  /// What `shapec help COMMAND` shows.
+  /// Returns the page of `shapec help COMMAND`.
   static func page(for command: CommandName) -> String {
     if command == .emit { return overview }
     return """
@@ -46,7 +46,7 @@ enum HelpPage {
 
   private static let otherExamples = [CommandName.check, .format, .explain].flatMap { $0.examples.prefix(1) }
 
-  /// How the command is written.
+  /// Returns the usage of a command.
   private static func usage(of command: CommandName) -> String {
     let options = command.options.isEmpty ? "" : " [OPTIONS]"
     return "\(command.invocation) \(command.operands.placeholder)\(options)"
@@ -59,7 +59,7 @@ enum HelpPage {
     }
   }
 
-  /// A title, and below it two columns.
+  /// Returns a title, and below it two columns.
   private static func section(_ title: String, _ rows: [(left: String, right: [String])]) -> String {
     let width = rows.map(\.left.count).max() ?? 0
     var text = "\(title)\n"

@@ -44,7 +44,7 @@ enum ZshCompletions {
     """
   }
 
-  /// What `_arguments` needs to know of a command.
+  /// Returns the specification of a command for `_arguments`.
   private static func arguments(of command: CommandName) -> String {
     let options = (command.options + CommandName.commonOptions).flatMap { option in
       let help = "[\(escaped(option.summary))]"
@@ -74,7 +74,7 @@ enum ZshCompletions {
     }
   }
 
-  /// Text without what has a meaning in a specification of `_arguments`.
+  /// Returns text with the special characters of `_arguments` escaped.
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if "[]:\\".contains(character) { result += "\\" }

@@ -13,7 +13,7 @@ struct PictureOutput {
     session = Session(command.input, command.messages)
   }
 
-  /// Draws what the command line asks for, and writes it if all of it can be drawn.
+  /// Draws the requested pictures, and writes them if all of them can be drawn.
   consuming func run() -> ExitCode {
     for path in session.paths {
       guard let compilation = session.compile(path, command.selection.compilerSettings) else { continue }
@@ -41,7 +41,7 @@ struct PictureOutput {
     session.show(diagnostics, of: plan.compilation)
   }
 
-  /// Draws one picture; returns what is wrong with it.
+  /// Draws one picture and returns its diagnostics.
   private mutating func draw(_ picture: Picture, of plan: PicturePlan, _ path: String) -> [Diagnostic] {
     let drawing = Evaluator.draw(
       plan.compilation.program, shape: picture.shape, size: picture.size, values: picture.values,
@@ -61,7 +61,7 @@ struct PictureOutput {
     }
   }
 
-  /// Whether an error is in a file, and not in a value of the command line.
+  /// Returns whether an error is in a file, and not in a value of the command line.
   private func isFileWrong(_ compilation: Compilation, _ diagnostics: [Diagnostic]) -> Bool {
     diagnostics.contains { $0.severity == .error && !compilation.isAboutSetting($0) }
   }

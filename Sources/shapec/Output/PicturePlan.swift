@@ -10,15 +10,15 @@ struct Picture {
   /// The values of the parameters; `.none` is the default.
   var values: [ExpressionID]
   var scheme: SchemeChoice
-  /// Where the size is written, if that is not in the shape itself.
+  /// The place of the size in the source, if it is not in the shape itself.
   var sizeSource: SourceSpan?
 }
 
-/// The pictures that a command line asks for of one file.
+/// The pictures that a command line requests of one file.
 struct PicturePlan {
-  /// With the values of the command line.
+  /// The compilation, including the values of the command line.
   let compilation: Compilation
-  /// The file, as it was named.
+  /// The path in the command line.
   private let path: String
   private let selection: EmitCommand.Selection
   /// Whether several pictures can be written.
@@ -31,7 +31,7 @@ struct PicturePlan {
     self.hasDestination = hasDestination
   }
 
-  /// Returns what to draw; nothing for a file without shapes.
+  /// Returns the pictures to draw. Empty for a file without shapes.
   func pictures() throws(Failure) -> [Picture] {
     if let name = selection.preview { return [try picture(ofPreview: name)] }
     let shapes: [ShapeID]
@@ -69,7 +69,7 @@ struct PicturePlan {
     return picture
   }
 
-  /// A shape with the size and the values of the command line.
+  /// Returns a shape with the size and the values of the command line.
   private func picture(of shape: ShapeID, _ operands: [ExpressionID]) throws(Failure) -> Picture {
     let declaration = compilation.program.shapes[shape]
     let name = compilation.program.names.spelling(declaration.name)
@@ -88,7 +88,7 @@ struct PicturePlan {
 }
 
 extension EmitCommand.Selection {
-  /// The values of `--set`, as the compiler takes them.
+  /// The values of `--set` for the compiler.
   var compilerSettings: [Setting] {
     let target: Setting.Target =
       preview.map { .preview(named: $0) } ?? shape.map { .shape(named: $0) } ?? .onlyShape
@@ -99,7 +99,7 @@ extension EmitCommand.Selection {
     }
   }
 
-  /// Returns the shape that is named, or else all public shapes of a file.
+  /// Returns the named shape, or all public shapes of a file.
   func shapes(of compilation: Compilation, _ path: String) throws(UsageError) -> [ShapeID] {
     guard let name = shape else { return compilation.publicShapes }
     if let shape = compilation.shape(named: name) { return [shape] }
@@ -115,7 +115,7 @@ extension Compilation {
 }
 
 extension UsageError {
-  /// For a name that a file doesn't have: suggests the nearest, or lists all.
+  /// Returns the error for an unknown name. Suggests the nearest one, or lists all.
   fileprivate static func unknownName(_ message: String, _ wrong: String, among names: [String]) -> UsageError {
     if let nearest = nearestName(to: wrong, among: names) {
       return UsageError(message, hint: "did you mean `\(nearest)`?")

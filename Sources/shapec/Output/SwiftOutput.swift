@@ -6,7 +6,7 @@ struct SwiftOutput {
   private let command: EmitCommand
   private var session: Session
   private var parts: [SwiftWriter.Part] = []
-  /// The file of each part, as it was named.
+  /// The path of each part in the command line.
   private var origins: [String] = []
   private var numbers = FileNumbers()
 
@@ -30,7 +30,7 @@ struct SwiftOutput {
     }
   }
 
-  /// Adds the shapes of a file, unless something is wrong with it at some size or value.
+  /// Adds the shapes of a file, unless it has an error at some size or value.
   private mutating func add(_ compilation: Compilation, _ path: String) {
     let found = compilation.hasErrors ? [] : Linter.diagnostics(for: compilation.program)
     let diagnostics = compilation.diagnostics + found
@@ -70,7 +70,7 @@ struct SwiftOutput {
   }
 }
 
-/// Numbers files, with the same number for all paths that lead to a file.
+/// Numbers files. All paths to the same file have the same number.
 private struct FileNumbers {
   private var known: [Files.Identity: Int] = [:]
   private var count = 0

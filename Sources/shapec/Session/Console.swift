@@ -7,7 +7,7 @@
 #endif
 import ShapeLanguage
 
-/// How the program ends. If several codes apply, the highest is used.
+/// The exit codes. If several apply, the highest is used.
 enum ExitCode: Int32, Comparable {
   case success = 0
   /// A source has errors.
@@ -23,18 +23,18 @@ enum ExitCode: Int32, Comparable {
 /// The form of messages.
 enum MessageFormat: String, CaseIterable { case text, json }
 
-/// Choices for messages.
+/// Options for messages.
 struct MessageOptions {
   var format = MessageFormat.text
   var warningsAreErrors = false
 }
 
-/// Why a command can't do all of its work.
+/// The reason why a command can't do all of its work.
 enum Failure: Error {
   case usage(UsageError)
   /// A file can't be read or written.
   case file(String, hint: String? = nil)
-  /// Mistakes in sources, or in values of the command line, with the exit code for them.
+  /// Mistakes in sources, or in values of the command line, with their exit code.
   case diagnostics([Diagnostic], sources: [SourceFile], ExitCode)
 }
 
@@ -42,7 +42,7 @@ enum Failure: Error {
 struct Console {
   private let usesColor: Bool
   private let options: MessageOptions
-  /// Nobody reads more messages than this; a hundred thousand would hide the first ones.
+  /// The maximum number of messages. A hundred thousand would hide the first ones.
   private static let mostMessages = 100
 
   init(_ options: MessageOptions) {
@@ -53,11 +53,11 @@ struct Console {
   }
 
   private func write(_ text: String) {
-    // If standard error can't be written, there is no way left to say so.
+    // If standard error can't be written, there is no other way to report it.
     _ = try? Files.write(Array(text.utf8), to: 2)
   }
 
-  /// Shows what was done.
+  /// Shows a message about completed work.
   func inform(_ message: String) {
     switch options.format {
     case .text: write("shapec: \(printable(message))\n")
@@ -77,9 +77,9 @@ struct Console {
     }
   }
 
-  /// Shows why something failed.
+  /// Shows a failure.
   ///
-  /// - Returns: the exit code for it.
+  /// - Returns: Its exit code.
   func report(_ failure: Failure) -> ExitCode {
     switch failure {
     case .usage(let usage):
@@ -100,7 +100,7 @@ struct Console {
     if let hint { write("  \(usesColor ? "\u{1B}[1;32mhelp\u{1B}[0m" : "help"): \(printable(hint))\n") }
   }
 
-  /// Whether a message is an error, so that nothing may be written.
+  /// Returns whether a message is an error, so that nothing is written.
   func refuses(_ diagnostics: [Diagnostic]) -> Bool {
     diagnostics.contains { options.warningsAreErrors || $0.severity == .error }
   }
@@ -132,7 +132,7 @@ struct Console {
 }
 
 extension MessageFormat {
-  /// The form of messages that a command line asks for, even if other arguments are wrong.
+  /// Returns the requested form of messages, even if other arguments are wrong.
   static func asked(by arguments: [String]) -> MessageFormat {
     let option = Options.diagnostics.declaration.spelling
     let isJSON = zip(arguments, arguments.dropFirst()).contains { $0 == option && $1 == MessageFormat.json.rawValue }

@@ -1,6 +1,6 @@
 import ShapeLanguage
 
-/// One run of a command over its files: compiles them, shows messages, and remembers how the run ends.
+/// One run of a command over its files: compiles them, shows messages, and determines the exit code.
 struct Session {
   let console: Console
   /// The files to compile, each once.
@@ -17,7 +17,7 @@ struct Session {
     reader = SourceReader(input)
   }
 
-  /// Compiles a file; nil if it can't be read, which is reported.
+  /// Compiles a file. Reports an error and returns `nil` if it can't be read.
   mutating func compile(_ path: String, _ settings: [Setting] = []) -> Compilation? {
     do throws(Failure) {
       let compilation = try reader.compile(path, settings)
@@ -31,12 +31,12 @@ struct Session {
 
   // MARK: Messages
 
-  /// Shows why something failed, which decides the exit code.
+  /// Shows a failure, which determines the exit code.
   mutating func report(_ failure: Failure) { exitCode = max(exitCode, console.report(failure)) }
 
   mutating func fail(_ code: ExitCode) { exitCode = max(exitCode, code) }
 
-  /// Shows messages about a file, with the fixes that can be made. If one is an error, the exit code says so.
+  /// Shows messages about a file, with their fixes. If one is an error, it determines the exit code.
   mutating func show(_ diagnostics: [Diagnostic], of compilation: Compilation) {
     guard !diagnostics.isEmpty else { return }
     let sources = compilation.program.sources
@@ -47,9 +47,9 @@ struct Session {
 
   // MARK: Output
 
-  /// Writes what was made of the files, unless something failed.
+  /// Writes the artifacts of the files, unless an error occurred.
   ///
-  /// - Returns: the exit code of the run.
+  /// - Returns: The exit code of the run.
   mutating func write(_ artifacts: [Artifact], to destination: Destination) -> ExitCode {
     guard exitCode == .success else { return exitCode }
     do throws(Failure) {

@@ -1,6 +1,6 @@
 import ShapeLanguage
 
-/// Reads and compiles files with what they import.
+/// Reads and compiles files with their imports.
 struct SourceReader {
   private let input: Input
 
@@ -20,7 +20,7 @@ struct SourceReader {
     }
   }
 
-  /// Tries and makes the fixes of a file, which may import others of its folder.
+  /// Returns a fixer for a file, which may import others of its folder.
   static func fixer(for path: String) -> Fixer {
     let folder = Files.folder(of: path)
     let neighbors = { Files.names(in: folder).filter { $0.hasSuffix(".shape") && folder + $0 != path } }
@@ -35,7 +35,7 @@ struct SourceReader {
     {
       return .failure(.outsideFolder)
     }
-    // Opening a pipe would wait for somebody to write into it.
+    // Opening a pipe would wait for a writer.
     if Files.kind(full) == .other { return .failure(.unreadable("Not a regular file")) }
     do throws(FileFailure) {
       return .success(try Files.read(full, limit: SourceLimits.fileBytes))

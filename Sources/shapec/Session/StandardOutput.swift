@@ -1,6 +1,6 @@
-/// What a command writes to standard output.
+/// The output of a command to standard output.
 enum StandardOutput {
-  /// Writes a text, and reports if that fails.
+  /// Writes a text, and reports errors.
   static func write(_ text: String) -> ExitCode {
     do throws(FileFailure) {
       try Files.write(Array(text.utf8), to: 1)

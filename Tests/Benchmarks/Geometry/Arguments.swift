@@ -1,7 +1,7 @@
 import GeometryOracle
 import ShapeKit
 
-/// What the command line asks for.
+/// The arguments of the command line.
 struct Arguments {
   enum Mode: String {
     case judge, composites, laws, cases, show, kinds, write, time, grids, growth, strokes
@@ -11,9 +11,9 @@ struct Arguments {
     case strokedPaths = "stroked-paths"
   }
 
-  /// In which form the pairs are used.
+  /// The form of the pairs.
   enum Form: String {
-    /// As they are.
+    /// Unchanged.
     case doubles
     /// Arcs as cubic curves, numbers rounded to single precision.
     case singles
@@ -24,7 +24,7 @@ struct Arguments {
   var mode: Mode
   var pairs = 10_000
   var seed: UInt64 = 1
-  /// Nil to judge along scan lines.
+  /// The number of samples, or `nil` to judge along scan lines.
   var samples: Int?
   var kinds = PairKind.allCases
   var shrink = 0
@@ -37,12 +37,12 @@ struct Arguments {
   var tolerance: Double?
   var rounds = 5
   var threads = 1
-  /// The most scan lines per result; nil for the default of the mode.
+  /// The maximum number of scan lines per result, or `nil` for the default of the mode.
   var lines: Int?
   var width = 2.0
   var join = LineJoin.miter
 
-  /// Nil where the words are not understood.
+  /// Creates the arguments, or `nil` if a word is unknown.
   init?(_ words: some Sequence<String>) {
     var words = Array(words)
     guard !words.isEmpty, let mode = Mode(rawValue: words.removeFirst()) else { return nil }
@@ -54,7 +54,7 @@ struct Arguments {
     guard pairs >= 0, samples ?? 0 >= 0, shrink >= 0, rounds > 0, threads > 0 else { return nil }
   }
 
-  /// False where the option or its value is not understood.
+  /// Returns `false` if the option or its value is unknown.
   private mutating func take(_ option: String, _ value: String) -> Bool {
     switch option {
     case "--pairs": pairs = Int(value) ?? -1
@@ -107,10 +107,10 @@ struct Arguments {
     return pair
   }
 
-  /// How exact results must be.
+  /// The required accuracy of results.
   var exactness: Exactness {
     var exactness = Exactness.double
-    // Rounding of results to single precision is forgiven where edges may be moved by so much.
+    // Accept rounding of results to single precision if edges may be moved by as much.
     if let tolerance { exactness = Exactness(relative: tolerance, rounding: tolerance < 1e-7 ? 0x1p-50 : 0x1p-21) }
     return exactness
   }

@@ -1,7 +1,7 @@
 import GeometryOracle
 import ShapeKit
 
-/// Prints the seconds that each operation takes over the pairs of each kind, under the non-zero rule.
+/// Prints the seconds that each operation takes over the pairs of each kind, under the nonzero rule.
 func timeBooleans(_ arguments: Arguments) {
   timeKinds(arguments) { pairs in
     BooleanOperation.allCases.map { operation in

@@ -10,13 +10,13 @@ struct FileCase {
   var rule: FillRule
 }
 
-/// The lines of `--file` that may be cases: all but empty ones and those that begin with `#`.
+/// Returns the lines of `--file` that may be cases, without empty ones and those that begin with `#`.
 func caseLines(_ arguments: Arguments) -> [Substring] {
   guard let file = arguments.file else { fail("`\(arguments.mode.rawValue)` needs `--file FILE`") }
   return lines(of: file).filter { !$0.hasPrefix("#") }
 }
 
-/// The lines of a file but for empty ones. Ends the program if there is no such file.
+/// Returns the lines of a file, without empty ones. Ends the program if there is no such file.
 func lines(of file: String) -> [Substring] {
   guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { fail("cannot read \(file)") }
   return text.split(whereSeparator: \.isNewline)
@@ -24,9 +24,9 @@ func lines(of file: String) -> [Substring] {
 
 /// A result of another engine.
 struct EngineResult {
-  /// Nil where the engine failed.
+  /// The path, or `nil` if the engine failed.
   var path: Path?
-  /// The rule that the engine says to read it under.
+  /// The rule under which to read it.
   var rule: FillRule
 
   /// Reads a line with tabs: name, `bool`, operation, the rule of the paths, the rule of the result, the result. Nil if
@@ -39,7 +39,7 @@ struct EngineResult {
     self.path = path
   }
 
-  /// The results in a file by the name of their case.
+  /// Returns the results in a file by the name of their case.
   static func all(in file: String) -> [String: EngineResult] {
     var results: [String: EngineResult] = [:]
     for line in lines(of: file) {
@@ -51,14 +51,14 @@ struct EngineResult {
   }
 }
 
-/// What a line of a file says.
+/// The contents of a line of a file.
 enum CaseLine {
   case found(FileCase)
-  /// What the API can't be asked.
+  /// A case that the API does not support.
   case skipped(name: String)
 
   /// Reads a line with tabs (name, `bool`, operation, the rules of both paths, both paths), or a line with spaces
-  /// (seed, composite, vertices, error, two lists of points). Nil where the line is neither.
+  /// (seed, composite, vertices, error, two lists of points). `nil` if the line is neither.
   init?(_ line: Substring) {
     if line.contains("\t") { self.init(tabbed: line) } else { self.init(polygons: line) }
   }
@@ -107,7 +107,7 @@ extension FillRule {
 }
 
 extension Path {
-  /// A polygon of points such as `(1, 2), (3, 4)]`.
+  /// Returns a polygon of points such as `(1, 2), (3, 4)]`.
   fileprivate static func polygon(points text: Substring) -> Path? {
     let numbers = text.split(whereSeparator: { "(), ]\r".contains($0) }).map { Double($0) }
     let values = numbers.compactMap { $0 }

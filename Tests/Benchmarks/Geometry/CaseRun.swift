@@ -2,8 +2,8 @@ import Foundation
 import GeometryOracle
 import ShapeKit
 
-/// Judges ShapeKit, or the results of another engine, on the cases of a file, one per line, and prints the wrong ones by
-/// name.
+/// Judges ShapeKit, or the results of another engine, on the cases of a file, one per line, and prints the wrong ones
+/// by name.
 func judgeCases(_ arguments: Arguments) {
   var run = CaseRun(arguments)
   for line in caseLines(arguments) {
@@ -46,7 +46,7 @@ private struct CaseRun {
     }
   }
 
-  /// Judges an expression of a case; the result is made by ShapeKit where none is given.
+  /// Judges an expression of a case. Defaults to ShapeKit's result.
   private mutating func isWrong(
     _ expression: RegionExpression, of found: FileCase, in scene: ScanScene, _ given: EngineResult?
   ) -> Bool {
@@ -91,7 +91,7 @@ private struct CaseRun {
   }
 }
 
-/// A share of the diameter as text.
+/// Returns a share of the diameter as text.
 func share(_ value: Double) -> String { String(format: "%.3g", value) }
 
 /// Ends the program with a message.

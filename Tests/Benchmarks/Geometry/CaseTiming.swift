@@ -4,7 +4,7 @@ import ShapeKit
 
 /// Prints the microseconds that each case of a file takes, by name.
 func timeCases(_ arguments: Arguments) {
-  // What a call takes that has nothing to do, by expression.
+  // The time of a call without work, by expression.
   var overheads: [String: Double] = [:]
   for line in caseLines(arguments) {
     guard case .found(let found) = CaseLine(line) else {
@@ -25,7 +25,8 @@ func timeCases(_ arguments: Arguments) {
   }
 }
 
-/// The least time of at least three calls that take 2 ms together, or of fewer that take 2 s; nil if the library fails.
+/// Returns the least time of at least three calls that take 2 ms in total, or of fewer that take 2 s, or `nil` if the
+/// library fails.
 private func leastSeconds(_ expression: RegionExpression, _ paths: [Path], _ rule: FillRule) -> Double? {
   var (least, sum) = (Duration.seconds(1_000_000), Duration.zero)
   var calls = 0
@@ -34,7 +35,7 @@ private func leastSeconds(_ expression: RegionExpression, _ paths: [Path], _ rul
     let start = ContinuousClock.now
     let result = expression.result(of: paths, rule: rule, shapeKitEngine)
     let time = start.duration(to: .now)
-    // The result is looked at, and freed, outside of the time.
+    // The result is used, and freed, outside of the measured time.
     isEmpty = result?.isEmpty ?? true
     least = min(least, time)
     sum += time
@@ -43,7 +44,7 @@ private func leastSeconds(_ expression: RegionExpression, _ paths: [Path], _ rul
   return isEmpty && fails(expression, paths, rule) ? nil : least / .seconds(1)
 }
 
-/// Whether the library says that it failed: the plain operations return an empty path then.
+/// Returns whether the library reports a failure. The plain operations return an empty path then.
 private func fails(_ expression: RegionExpression, _ paths: [Path], _ rule: FillRule) -> Bool {
   let result = expression.result(of: paths, rule: rule) { boolean, first, second in
     let operation: RegionOperation =

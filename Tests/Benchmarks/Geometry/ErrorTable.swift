@@ -1,7 +1,7 @@
 import Foundation
 import GeometryOracle
 
-/// Who erred how often, by kind of pair and by sort of error.
+/// The errors of each engine, by kind of pair and kind of error.
 struct ErrorTable {
   struct Row {
     var pairs = 0
@@ -18,7 +18,7 @@ struct ErrorTable {
     row.pairs += 1
     row.results += results
     if !complaints.isEmpty { row.wrongPairs += 1 }
-    // The sum of areas is no result of its own.
+    // The sum of areas is not a separate result.
     var wrong: Set<String> = []
     for complaint in complaints {
       wrong.insert("\(complaint.boolean) \(complaint.isOfSecond)")

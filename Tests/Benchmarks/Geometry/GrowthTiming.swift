@@ -3,8 +3,8 @@ import GeometryOracle
 import ShapeKit
 import TestSupport
 
-/// Prints the seconds of a union of n segments with k crossings for n doubling, and the same over (n + k) log n, which
-/// stays level where the time grows as that.
+/// Prints the seconds of a union of n segments with k crossings for doubling n, and the same divided by (n + k) log n,
+/// which stays constant if the time grows like that.
 func timeGrowth(_ arguments: Arguments) {
   for scatter in [Scatter.triangles, .bars, .circles] {
     var count = scatter.smallest
@@ -26,13 +26,13 @@ func timeGrowth(_ arguments: Arguments) {
   }
 }
 
-/// Shapes strewn at random whose crossings are easily counted.
+/// Random shapes whose crossings are easy to count.
 private enum Scatter: String {
-  /// Small triangles, each of which crosses a few: k grows as n.
+  /// Small triangles, each of which crosses a few others: k grows like n.
   case triangles
-  /// Long bars across each other: k grows as n².
+  /// Long bars across each other: k grows like n².
   case bars
-  /// Small circles: k grows as n.
+  /// Small circles: k grows like n.
   case circles
 
   var smallest: Int {
@@ -82,7 +82,7 @@ private enum Scatter: String {
             let rect =
               isAcross
               ? Rect(x: 0, y: low, width: 1, height: width) : Rect(x: low, y: 0, width: width, height: 1)
-            // Slightly turned, so that nothing is level.
+            // Slightly rotated, so that nothing is horizontal.
             return Path.rect(rect).rotated(by: Angle(radians: 0.3), around: .zero).elements
           })
       }
@@ -92,7 +92,7 @@ private enum Scatter: String {
   }
 }
 
-/// The edges of closed polygons.
+/// Returns the edges of closed polygons.
 private func lines(_ path: Path) -> [(Point, Point)] {
   var result: [(Point, Point)] = []
   var (current, start) = (Point.zero, Point.zero)
@@ -111,7 +111,7 @@ private func lines(_ path: Path) -> [(Point, Point)] {
   return result
 }
 
-/// How many pairs of edges cross, each inside both.
+/// Returns how many pairs of edges cross, each inside both.
 private func crossings(of edges: [(Point, Point)], cell: Double) -> Int {
   // By height: an edge is compared with those that begin before it ends.
   let sorted = edges.sorted { min($0.0.y, $0.1.y) < min($1.0.y, $1.1.y) }
@@ -131,7 +131,7 @@ private func crossings(of edges: [(Point, Point)], cell: Double) -> Int {
   return count
 }
 
-/// How often circles cross.
+/// Returns how often circles cross.
 private func crossings(of discs: [(Point, Double)]) -> Int {
   let sorted = discs.sorted { $0.0.y - $0.1 < $1.0.y - $1.1 }
   var count = 0

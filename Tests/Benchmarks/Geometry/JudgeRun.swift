@@ -12,7 +12,7 @@ struct JudgeRun {
   init(_ arguments: Arguments) {
     self.arguments = arguments
     samples = arguments.samples ?? 1000
-    // Other engines give results that are to be read under the even-odd rule.
+    // Results of other engines are read under the even-odd rule.
     judge = Judge(
       exactness: arguments.exactness, samples: samples, reading: arguments.file == nil ? nil : .evenOdd)
   }
@@ -77,7 +77,7 @@ struct JudgeRun {
   /// Prints a failure, made small.
   private func show(_ pair: PathPair, _ complaint: Complaint) {
     let boolean = complaint.boolean
-    // The identity of areas needs both operations.
+    // The law about areas needs both operations.
     let cases = complaint.reason.label == "sum" ? [boolean, BooleanCase(.intersection, boolean.rule)] : [boolean]
     func found(_ first: Path, _ second: Path) -> Complaint? {
       judge.complaints(first, second, seed: pair.seed, cases, shapeKitEngine)
@@ -93,7 +93,7 @@ struct JudgeRun {
     let result = shapeKitEngine(boolean, small, other) ?? .empty
     let isShort = result.elementCount <= 40
     print("// result: \(isShort ? result.swiftLiteral : "\(result.elementCount) elements")\n```")
-    // A crash later on must not take it along.
+    // A later crash must not lose it.
     fflush(nil)
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import GeometryOracle
 import ShapeKit
 
-/// Prints the median of the seconds that each task takes over the pairs of each kind. A task gives a count of what it
-/// made, so that no work is left out.
+/// Prints the median of the seconds that each task takes over the pairs of each kind. A task returns a count of its
+/// results, so that no work is optimized away.
 func timeKinds(_ arguments: Arguments, _ tasks: ([PathPair]) -> [(name: String, body: () -> Int)]) {
   let all = (0..<arguments.pairs).map { arguments.pair($0) }
   let watchdog = Watchdog(limit: .seconds(60))

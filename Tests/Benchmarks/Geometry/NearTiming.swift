@@ -1,7 +1,7 @@
 import Foundation
 import ShapeKit
 
-/// Prints the seconds that regions of more and more outlines take that all but coincide.
+/// Prints the seconds that regions of more and more outlines take that almost coincide.
 func timeNearCircles() {
   timeNear("circles 0.001 apart", counts: [25, 50, 100]) { .circle(center: Point(0.001 * Double($0), 0), radius: 10) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Goes through pairs on some threads, each with a table of its own, and returns the sum of the tables.
+/// Visits pairs on several threads, each with its own table, and returns the sum of the tables.
 func gatherResults(
   _ arguments: Arguments, _ body: @escaping @Sendable (_ index: Int, _ table: inout ResultTable, Watchdog) -> Void
 ) -> ResultTable {
   let shared = ParallelState()
   let count = arguments.pairs
   @Sendable func work() {
-    // One pair never ends the run: it is named, and waited for.
+    // A slow pair does not end the run: it is named, and waited for.
     let watchdog = Watchdog(limit: .seconds(20), endsProgram: false)
     var table = ResultTable()
     while let index = shared.takeIndex(below: count) { body(index, &table, watchdog) }

@@ -24,7 +24,7 @@ extension Path {
     return words.joined(separator: " ")
   }
 
-  /// Nil where the line is not a path.
+  /// Creates a path, or `nil` if the line is not one.
   init?(text: Substring) {
     var words = text.split(separator: " ")[...]
     var elements: [PathElement] = []
@@ -57,7 +57,7 @@ extension Path {
 }
 
 extension Path {
-  /// The path under the map that takes a box into a square of 100 units.
+  /// Returns the path, transformed from a box into a square of 100 units.
   func fitted(from box: Rect?) -> Path {
     guard let box, max(box.width, box.height) > 0 else { return self }
     let factor = 100 / max(box.width, box.height)
@@ -81,7 +81,7 @@ func writePairs(_ arguments: Arguments) {
 }
 
 /// Reads the results of another engine: for each pair twelve lines, in the order of `Judge.order`. An exclamation mark
-/// stands for none.
+/// means that there is none.
 func readResults(_ file: String) -> [Path?] {
   guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
     FileHandle.standardError.write(Data("cannot read \(file)\n".utf8))

@@ -8,7 +8,7 @@ struct ResultTable: Sendable {
     var wrong = 0
     /// The largest error, as a share of the diameter.
     var error = 0.0
-    /// The seconds that results took, and judging them.
+    /// The seconds for computing results, and for judging them.
     var making = 0.0
     var judging = 0.0
     var slowest = (seconds: 0.0, seed: UInt64(0))

@@ -6,7 +6,7 @@ import Synchronization
 /// Judges ShapeKit along scan lines on many pairs and prints a table by kind, and the seed of each wrong result.
 final class ScanRun: Sendable {
   private let arguments: Arguments
-  /// How many failures are still to be made small.
+  /// The number of failures that will still be shrunk.
   private let shrinksLeft: Mutex<Int>
 
   init(_ arguments: Arguments) {
@@ -29,7 +29,7 @@ final class ScanRun: Sendable {
     fflush(nil)
   }
 
-  /// Prints a failure, made small, if any are still asked for.
+  /// Prints a failure, shrunk, if any are still wanted.
   private func shrink(_ paths: [Path], _ expression: RegionExpression, _ rule: FillRule, _ judge: ScanJudge) {
     let isAsked = shrinksLeft.withLock { left in
       guard left > 0 else { return false }
@@ -99,7 +99,7 @@ final class ScanRun: Sendable {
   private struct Item {
     var name: String
     var results = 1
-    /// The expression to shrink where it is wrong; nil where there is not one alone.
+    /// The expression to shrink if it is wrong, or `nil` if there is not exactly one.
     var shrinkable: (RegionExpression, FillRule)?
     var faults: (BooleanEngine) -> [ExpressionFault]
   }
@@ -145,7 +145,7 @@ extension ResultTable.Row {
 /// The booleans of ShapeKit with the time that they take.
 private final class TimedEngine {
   var seconds = 0.0
-  /// What is reported if an operation takes too long.
+  /// The name for the report if an operation takes too long.
   var name = ""
   private let watchdog: Watchdog
 

@@ -2,15 +2,15 @@ import Foundation
 import GeometryOracle
 import ShapeKit
 
-/// A wrong result of an expression, made small enough to be looked at.
+/// A wrong result of an expression, shrunk for inspection.
 struct SmallFault {
   let paths: [Path]
   let expression: RegionExpression
   let rule: FillRule
   let judge: ScanJudge
 
-  /// Nil where the expression is right. The part that is left is the smallest one that is wrong by itself, without the
-  /// base paths that it does not use; a third one stays as it is.
+  /// Creates a fault, or `nil` if the expression is right. It keeps the smallest part that is wrong by itself, without
+  /// base paths that it does not use; a third one stays unchanged.
   init?(_ paths: [Path], _ expression: RegionExpression, _ rule: FillRule, _ judge: ScanJudge) {
     func verdict(_ paths: [Path], _ part: RegionExpression) -> ScanJudge.Verdict {
       judge.verdict(

@@ -14,15 +14,15 @@ func timed<Result>(_ body: () -> Result) -> (result: Result, seconds: Double) {
   return (result, threadSeconds() - start)
 }
 
-/// The seconds that this thread has run, whatever other programs do.
+/// Returns the seconds that this thread has run, whatever other programs do.
 private func threadSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// The median of the seconds that a body takes in so many rounds; in fewer where these take more than a second, as what
-/// takes long varies little.
+/// Returns the median of the seconds that a body takes, over a number of repetitions. Fewer if these take more than a
+/// second, because long times vary little.
 func medianSeconds(rounds: Int, _ body: () -> Void) -> Double {
   var times: [Double] = []
   while times.count < rounds, times.reduce(0, +) < 1 { times.append(seconds(body)) }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Names what takes too long, and ends the program if asked to.
+/// Reports tasks that take too long, and ends the program on request.
 final class Watchdog: Sendable {
   private let current = Mutex((name: "", since: ContinuousClock.now))
   private let limit: Duration
@@ -16,12 +16,12 @@ final class Watchdog: Sendable {
         print("\n## takes longer than \(limit): \(name)")
         fflush(nil)
         if endsProgram { exit(3) }
-        // Once is enough.
+        // Report it only once.
         current.withLock { if $0.since == since { $0.name = "" } }
       }
     }
   }
 
-  /// What begins now; nothing is awaited where the name is empty.
+  /// Begins a task. Nothing is watched if the name is empty.
   func begin(_ name: String) { current.withLock { $0 = (name, .now) } }
 }

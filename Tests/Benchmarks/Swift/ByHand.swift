@@ -1,6 +1,6 @@
 import ShapeKit
 
-// Outlines of three examples, written with the library as a person would who needs only that outline.
+// Outlines of three examples, handwritten with the library by a person who needs only that outline.
 
 func heart(_ size: Size, inset: Double) throws(PathBuilder.Failure) -> Path {
   let r = (size.width - 2 * inset) / 4

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Times something, the least of some rounds, in nanoseconds a call.
+/// Returns the least time of several repetitions, in nanoseconds per call.
 func time(_ calls: Int, rounds: Int = 9, _ work: (Size) -> Path) -> Double {
   let clock = ContinuousClock()
   var best = Double.infinity
@@ -11,7 +11,7 @@ func time(_ calls: Int, rounds: Int = 9, _ work: (Size) -> Path) -> Double {
     let duration = (clock.now - start).components
     best = min(best, (Double(duration.seconds) * 1e9 + Double(duration.attoseconds) / 1e9) / Double(calls))
   }
-  // What is not used might not be computed.
+  // An unused result might not be computed.
   precondition(elements > 0)
   return best
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PostScriptDocumentTests {
   private let square = Path.rect(Rect(0, 0, 100, 100))
 
-  @Test func `a file says what it is`() throws {
+  @Test func `a file describes itself`() throws {
     let scene = SceneBuilder.scene(240, 120.5, title: "Aces") { $0.fill(.rect(Rect(0, 0, 9, 10)), 0xFF8000) }
     #expect(
       try eps(scene) == """
@@ -68,18 +68,18 @@ import Testing
     #expect(try page(scene).contains(".5 104 m 10.5 104 l 10.5 .8 l .5 .8 l fill"))
   }
 
-  @Test func `the bounding box is of whole points round the exact one`() throws {
+  @Test func `the bounding box is of whole points around the exact one`() throws {
     // The page begins a whole point above the scene, and ends where the scene does.
     let scene = SceneBuilder.scene(100, 100.5) { $0.fill(.rect(Rect(0, -0.25, 10, 50))) }
     #expect(try eps(scene).contains("\n%%BoundingBox: 0 0 100 101\n%%HiResBoundingBox: 0 0 100 100.75\n"))
   }
 
   @Test(arguments: CanvasSpike.allCases)
-  func `parts without area do not grow the canvas`(_ spike: CanvasSpike) throws {
+  func `flat parts do not grow the canvas`(_ spike: CanvasSpike) throws {
     #expect(try eps(spike.scene).contains("\n%%BoundingBox: 0 0 100 100\n%%HiResBoundingBox: 0 0 100 100\n"))
   }
 
-  @Test func `the bounds canvas cuts what lies beyond it`() throws {
+  @Test func `the bounds canvas cuts off everything outside`() throws {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-5, 0, 200, 10))) }
     let options = PostScriptOptions(canvas: .bounds)
     #expect(try eps(scene, options).contains("\n%%BoundingBox: 0 0 100 100\n"))
@@ -98,7 +98,7 @@ import Testing
     #expect(try eps(scene) == eps(scene))
   }
 
-  @Test func `no number is beyond reading`() throws {
+  @Test func `no number is too large to read`() throws {
     let wild = [0, -0.0, 1e-300, 1e300, -1e300, .nan, .infinity, 1e-5, 123_456_789.123]
     var texts = ""
     for value in wild {

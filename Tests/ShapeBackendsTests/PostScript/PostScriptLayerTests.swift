@@ -7,7 +7,7 @@ import Testing
   private let disc = Path.circle(center: Point(50, 50), radius: 9)
   private let filled = "0 100 m 50 100 l 50 50 l 0 50 l fill"
 
-  @Test func `a plain layer writes nothing of its own`() throws {
+  @Test func `a plain layer adds nothing`() throws {
     #expect(try page { $0.layer { $0.layer { $0.fill(square) } } } == "0 0 0 setrgbcolor " + filled)
   }
 
@@ -21,18 +21,18 @@ import Testing
         + "0 0 0 setrgbcolor \(filled) grestore")
   }
 
-  @Test func `an erasure is a clip to all but`() throws {
+  @Test func `an erasure is a clip to everything else`() throws {
     let text = try page { b in b.layer({ $0.erasure = disc }) { $0.fill(square) } }
     #expect(
       text == "gsave -1 101 m 51 101 l 51 49 l -1 49 l 59 50 m 50 50 9 0 -360 arcn eoclip newpath "
         + "0 0 0 setrgbcolor \(filled) grestore")
   }
 
-  @Test func `what is rubbed out of nothing is nothing`() throws {
+  @Test func `erasing from nothing leaves nothing`() throws {
     #expect(try page { b in b.layer({ $0.erasure = disc }) { $0.fill(square, 0, alpha: 0) } } == "")
   }
 
-  @Test func `layers turn one within the other`() throws {
+  @Test func `rotations of nested layers combine`() throws {
     let text = try page { b in
       b.layer({ $0.rotation = Angle(degrees: 90) }) { b in
         b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(square) }
@@ -41,7 +41,7 @@ import Testing
     #expect(text == "0 0 0 setrgbcolor 100 0 m 50 0 l 50 50 l 100 50 l fill")
   }
 
-  @Test func `a clip turns with its layer`() throws {
+  @Test func `a clip rotates with its layer`() throws {
     let text = try page { b in
       b.layer({
         $0.rotation = Angle(degrees: 90)
@@ -53,7 +53,7 @@ import Testing
         + "0 0 0 setrgbcolor 100 100 m 100 80 l 80 80 l 80 100 l fill grestore")
   }
 
-  @Test func `what is clear is not written`() throws {
+  @Test func `invisible parts are not written`() throws {
     let text = try page { b in
       b.fill(square, 0xFF0000, alpha: 0)
       b.stroke(square, .hex(0), StrokeStyle(width: 0))
@@ -68,7 +68,7 @@ import Testing
 
   // MARK: Shadows
 
-  @Test func `sharp shadows are the layer in one color the first topmost`() throws {
+  @Test func `sharp shadows are copies of the layer in one color, the first one on top`() throws {
     let red = Shadow(color: .hex(0xFF0000), radius: 0, offset: Point(10, 20))
     let blue = Shadow(color: .hex(0xFF), radius: 0, offset: Point(30, 0))
     let text = try page { b in b.layer({ $0.shadows = [red, blue] }) { $0.fill(square, 0xFFFFFF) } }
@@ -77,7 +77,7 @@ import Testing
         + "1 0 0 setrgbcolor 10 80 m 60 80 l 60 30 l 10 30 l fill 1 1 1 setrgbcolor \(filled)")
   }
 
-  @Test func `a shadow moves and turns with the cuts of its layer`() throws {
+  @Test func `a shadow moves and rotates with the cuts of its layer`() throws {
     let text = try page { b in
       b.layer({
         $0.rotation = Angle(degrees: 90)
@@ -88,7 +88,7 @@ import Testing
     #expect(text.hasPrefix("gsave 100 70 m 100 50 l 80 50 l 80 70 l clip newpath 0 0 0 setrgbcolor 100 70 m 100 20 l"))
   }
 
-  @Test func `what a use put into a slot casts no shadow`() throws {
+  @Test func `content of a use casts no shadow`() throws {
     let text = try page { b in
       b.layer({ $0.shadows = [.black(0, 50)] }) { b in
         b.fill(square, 0xFFFFFF)
@@ -100,7 +100,7 @@ import Testing
         + " 0 0 1 setrgbcolor \(filled)")
   }
 
-  @Test func `a shadow has no shadows within it`() throws {
+  @Test func `a shadow contains no shadows`() throws {
     let blue = Shadow(color: .hex(0xFF), radius: 0, offset: Point(0, 9))
     let text = try page { b in
       b.layer({ $0.shadows = [.black(0, 50)] }) { b in b.layer({ $0.shadows = [blue] }) { $0.fill(square, 0xFF00) } }

@@ -46,7 +46,7 @@ import Testing
     #expect(text.contains("/Coords [ -1 100 101 100 ] /Domain [ -.01 1.01 ]") && text.contains("/Bounds [ 0 1 ]"))
   }
 
-  @Test func `a gradient in a turned layer is turned`() throws {
+  @Test func `a gradient in a rotated layer is rotated`() throws {
     let gradient = LinearGradient(stops: stops((0, 0), (0xFF, 1)), from: Point(0, 50), to: Point(100, 50))
     let text = try page { b in
       b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(square, .linear(gradient)) }
@@ -59,7 +59,7 @@ import Testing
     #expect(text == "1 0 0 setrgbcolor 10 90 m 60 90 l 60 40 l 10 40 l fill")
   }
 
-  @Test func `a gradient of no length is its last color`() throws {
+  @Test func `a gradient without length is its last color`() throws {
     let gradient = LinearGradient(stops: stops((0xFF0000, 0), (0xFF, 1)), from: .zero, to: .zero)
     #expect(try page { $0.fill(square, .linear(gradient)) }.hasPrefix("0 0 1 setrgbcolor"))
   }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `a conic gradient is a fan of wedges`() throws {
-    // Three steps of one channel: the rest is filled with the last of their colours.
+    // Three steps of one channel: the last of their colors fills the rest.
     let gradient = ConicGradient(stops: stops((0, 0), (3, 1)), center: Point(35, 35))
     #expect(
       try page { $0.fill(square, .conic(gradient)) }

@@ -2,7 +2,7 @@ import ShapeBackends
 import ShapeKit
 import Testing
 
-/// Paths that are filled. y = 100 is the upper edge of the page.
+/// Filled paths. y = 100 is the upper edge of the page.
 @Suite struct PostScriptPathTests {
   private let degree = Double.pi / 180
 
@@ -15,7 +15,7 @@ import Testing
     #expect(try area(path) == "10 90 m 20 90 l 20 69.75 l")
   }
 
-  @Test func `a line back to the start is left to the filling`() throws {
+  @Test func `the fill adds the line back to the start`() throws {
     let path: [PathElement] = [
       .move(to: Point(0, 0)), .line(to: Point(9, 0)), .line(to: Point(9, 9)), .line(to: Point(0, 0)),
     ]
@@ -27,12 +27,12 @@ import Testing
     #expect(try area(path) == "0 100 m 20 80 40 80 60 100 c")
   }
 
-  @Test func `an arc that runs clockwise as seen is an arcn`() throws {
-    // From the right over below to the left: from 0 degrees over -90 to -180, y upwards.
+  @Test func `a clockwise arc is an arcn`() throws {
+    // From the right through below to the left: from 0 degrees through -90 to -180, with y up.
     #expect(try area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: 180))]) == "50 50 10 0 -180 arcn")
   }
 
-  @Test func `an arc that runs the other way is an arc`() throws {
+  @Test func `a counterclockwise arc is an arc`() throws {
     #expect(try area([.move(to: Point(60, 50)), .arc(arc(10, from: 0, sweep: -90))]) == "50 50 10 0 90 arc")
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(text == "0 0 0 setrgbcolor 50 60 12.5 0 -360 arcn fill")
   }
 
-  @Test func `a circle in a turned layer is an arc`() throws {
+  @Test func `a circle in a rotated layer is an arc`() throws {
     let text = try page { b in
       b.layer({ $0.rotation = Angle(degrees: 90) }) { $0.fill(.circle(center: Point(20, 50), radius: 5)) }
     }
@@ -66,23 +66,23 @@ import Testing
     #expect(text.hasPrefix("0 0 0 setrgbcolor 90 80 m ") && text.split(separator: " c ").count == 9)
   }
 
-  @Test func `an arc without a radius is a line to and fro`() throws {
+  @Test func `an arc without a radius is a line back and forth`() throws {
     let flat = Arc(center: Point(50, 50), radii: Size(20, 0), start: 0, sweep: 2 * .pi)
     #expect(
       try area([.move(to: Point(70, 50)), .arc(flat), .line(to: Point(60, 90)), .line(to: Point(80, 90))])
         == "70 50 m 50 50 l 30 50 l 50 50 l 70 50 l 60 10 l 80 10 l")
   }
 
-  // MARK: No area
+  // MARK: Flat paths
 
   /// PostScript paints every pixel that a path touches.
   @Test(arguments: [
     Path.rect(Rect(10, 10, 50, 0)), .polygon([Point(0, 0), Point(90, 30), Point(60, 20)]),
     .polygon([Point(0, 0), Point(10, 0), Point(10, 10), Point(10, 0)]),
-    // As the numbers of the file show it.
+    // Flat in the numbers of the file.
     .polygon([Point(0, 0), Point(90, 30), Point(60, 20.00004)]),
   ])
-  func `what has no area is not filled`(path: Path) throws {
+  func `flat paths are not filled`(path: Path) throws {
     #expect(try page { $0.fill(path) } == "")
   }
 
@@ -92,7 +92,7 @@ import Testing
     #expect(text.hasPrefix("0 0 0 setrgbcolor ") && !text.contains("50"))
   }
 
-  @Test func `a clip without area leaves nothing`() throws {
+  @Test func `a flat clip leaves nothing`() throws {
     let clip = Clip(path: .polygon([Point(0, 0), Point(90, 30), Point(60, 20)]))
     let text = try page { b in b.layer({ $0.clips = [clip] }) { $0.fill(.rect(Rect(0, 0, 90, 90))) } }
     #expect(text == "")
@@ -102,7 +102,7 @@ import Testing
 
   /// Ghostscript stops at arcs that reach 2^23 of its pixels from the origin.
   @Test(arguments: [(29_900.0, true), (2_000_050, false)])
-  func `arcs that reach far are curves`(radius: Double, isArc: Bool) throws {
+  func `arcs that extend far are curves`(radius: Double, isArc: Bool) throws {
     let circle = Path.circle(center: Point(50 - radius, 50), radius: radius)
     let text = try page(options: PostScriptOptions(canvas: .bounds)) { b in
       b.fill(circle)
@@ -126,7 +126,7 @@ import Testing
     #expect(abs(distance - radius) < 0.01)
   }
 
-  @Test func `what has no length is left out`() throws {
+  @Test func `segments without length are omitted`() throws {
     let path: [PathElement] = [
       .move(to: Point(3, 3)), .move(to: Point(0, 0)), .line(to: Point(0, 1e-9)), .line(to: Point(9, 0)),
       .curve(to: Point(9, 0), control1: Point(9, 0), control2: Point(9, 0)), .line(to: Point(9, 9)), .close, .close,
@@ -135,7 +135,7 @@ import Testing
     #expect(try area(path) == "0 100 m 9 100 l 9 91 l 0 100 m 5 50 l 50 95 l")
   }
 
-  @Test func `the rule is said`() throws {
+  @Test func `the rule is written`() throws {
     #expect(try page { $0.fill(.rect(Rect(0, 0, 9, 9)), rule: .evenOdd) }.hasSuffix(" eofill"))
   }
 }

@@ -2,7 +2,7 @@ import ShapeBackends
 import ShapeKit
 import Testing
 
-/// Strokes. Where `arc` could add a line of its own to a stroke, arcs are curves.
+/// Strokes. Arcs are curves if `arc` could add its own line to a stroke.
 @Suite struct PostScriptStrokeTests {
   private let bar: [PathElement] = [.move(to: Point(10, 50)), .line(to: Point(90, 50))]
 
@@ -18,7 +18,7 @@ import Testing
         == "0 0 0 setrgbcolor 2.5 setlinewidth 1 setlinecap 2 setlinejoin [ 4 2 ] 1 setdash 10 50 m 90 50 l stroke")
   }
 
-  @Test func `what is set already is not set again`() throws {
+  @Test func `unchanged settings are not written again`() throws {
     let text = try page { b in
       b.stroke(Path(bar))
       b.stroke(Path(bar), .color(.black), StrokeStyle(miterLimit: 4))
@@ -28,7 +28,7 @@ import Testing
         + " 10 50 m 90 50 l stroke 4 setmiterlimit 10 50 m 90 50 l stroke")
   }
 
-  @Test func `what is set within a clip is forgotten after it`() throws {
+  @Test func `settings within a clip end with it`() throws {
     let text = try page { b in
       b.layer({ $0.clips = [Clip(path: .rect(Rect(0, 0, 9, 9)))] }) { $0.fill(.rect(Rect(0, 0, 9, 9)), 0xFF0000) }
       b.fill(.rect(Rect(0, 0, 9, 9)), 0xFF0000)
@@ -39,13 +39,13 @@ import Testing
   @Test(arguments: [
     (-7.0, "23"), (31, "1"), (1e-12, "0"), (.infinity, "0"),
   ])
-  func `phases lie within the pattern`(phase: Double, expected: String) throws {
-    // An odd number of lengths is gone through twice.
+  func `phases are within the pattern`(phase: Double, expected: String) throws {
+    // An odd number of lengths is counted twice.
     let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [9, 4, 2], phase: phase)) }
     #expect(text.contains("[ 9 4 2 ] \(expected) setdash"))
   }
 
-  @Test func `a pattern that makes no difference is solid`() throws {
+  @Test func `a pattern without effect is solid`() throws {
     #expect(try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(dash: [0, 0])) }.contains("[ ] 0 setdash"))
   }
 
@@ -56,7 +56,7 @@ import Testing
         + " 68 50 m 69 50 l 70 50 m 90 50 l stroke")
   }
 
-  @Test func `dashes of no length are filled dots`() throws {
+  @Test func `dashes without length are filled dots`() throws {
     let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, cap: .square, dash: [0, 40])) }
     #expect(text.hasSuffix(" fill") && text.contains("8 52 m 12 52 l 12 48 l 8 48 l"))
   }
@@ -68,7 +68,7 @@ import Testing
     // Gone through twice: a dash of 0, a gap of 4, one of 2; a gap of 0, a dash of 4, a gap of 2.
     ([0, 4, 2], 0, "[ 2 0 4 6 ] 8"),
   ])
-  func `dashes of no length are left out under butt caps`(dash: [Double], phase: Double, expected: String) throws {
+  func `dashes without length are omitted under butt caps`(dash: [Double], phase: Double, expected: String) throws {
     let text = try page { $0.stroke(Path(bar), .color(.black), StrokeStyle(width: 4, dash: dash, phase: phase)) }
     #expect(expected.isEmpty ? text == "" : text.contains(" \(expected) setdash "))
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(text.contains("50 50 4 ") && text.hasSuffix("arcn fill"))
   }
 
-  @Test func `a dot with square caps is a square that turns with its layer`() throws {
+  @Test func `a dot with square caps is a square that rotates with its layer`() throws {
     let dot: [PathElement] = [.move(to: Point(50, 50)), .close]
     let text = try page { b in
       b.layer({ $0.rotation = Angle(degrees: 45) }) {
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Arcs
 
-  @Test func `a line that leads to an arc is the arcs`() throws {
+  @Test func `the line that leads to an arc is drawn by the arc`() throws {
     let path: [PathElement] = [
       .move(to: Point(10, 40)), .line(to: Point(50, 40)), quarter(Point(50, 50), from: -90), .line(to: Point(60, 90)),
     ]
@@ -112,21 +112,21 @@ import Testing
     #expect(text.hasPrefix("50 50 10 90 0 arcn ") && text.hasSuffix(" 70 40 c stroke"))
   }
 
-  @Test func `a subpath that begins with an arc is stroked by itself`() throws {
+  @Test func `a subpath that begins with an arc is stroked separately`() throws {
     let path: [PathElement] = [
       .move(to: Point(10, 10)), .line(to: Point(20, 10)), .move(to: Point(50, 40)), quarter(Point(50, 50), from: -90),
     ]
     #expect(try line(path) == "10 90 m 20 90 l stroke 50 50 10 90 0 arcn stroke")
   }
 
-  @Test func `a closed subpath is begun where a line closes it`() throws {
+  @Test func `a closed subpath begins where a line closes it`() throws {
     let text = try page { $0.stroke(.roundedRect(Rect(10, 10, 80, 60), cornerRadius: 10)) }
     #expect(
       text.hasSuffix(
         "setdash 20 80 10 180 90 arcn 80 80 10 90 0 arcn 80 40 10 0 -90 arcn 20 40 10 270 180 arcn h stroke"))
   }
 
-  @Test func `a closed subpath is dashed here`() throws {
+  @Test func `dashes of closed subpaths are computed here`() throws {
     let square: [PathElement] = [
       .move(to: Point(10, 10)), .line(to: Point(20, 10)), .line(to: Point(20, 20)), .line(to: Point(10, 20)), .close,
     ]

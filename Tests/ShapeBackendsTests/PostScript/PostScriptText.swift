@@ -1,12 +1,12 @@
 import ShapeBackends
 import ShapeKit
 
-/// The whole file as text.
+/// Returns the whole file as text.
 func eps(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions()) throws -> String {
   String(decoding: try PostScriptWriter.eps(for: scene, options: options), as: UTF8.self)
 }
 
-/// What stands between the setting up of the page and its end, on one line with single spaces.
+/// Returns the page without its setup and its end, on one line with single spaces.
 func page(_ scene: Scene, _ options: PostScriptOptions = PostScriptOptions(canvas: .ink)) throws -> String {
   let text = try eps(scene, options)
   guard let start = text.firstRange(of: ".002 setsmoothness\n"),
@@ -23,13 +23,13 @@ func page(
   try page(SceneBuilder.scene(root: root, content), options)
 }
 
-/// How a black path is constructed to be filled.
+/// Returns how a black path is constructed to be filled.
 func area(_ elements: [PathElement]) throws -> String {
   let text = try page { $0.fill(Path(elements)) }
   return text.replacing("0 0 0 setrgbcolor ", with: "").replacing(" fill", with: "")
 }
 
-/// How a black path is constructed to be stroked, without dashes where not said otherwise.
+/// Returns how a black path is constructed for stroking. Defaults to a solid line.
 func line(_ elements: [PathElement], _ style: StrokeStyle = StrokeStyle()) throws -> String {
   let text = try page { $0.stroke(Path(elements), .color(.black), style) }
   guard let set = text.firstRange(of: "setdash ") else { return text }

@@ -3,9 +3,9 @@ import ShapeKit
 import ShapeLanguage
 import Testing
 
-/// What a picture without transparency can't say is refused, all at once, with the layer and the place.
+/// Pictures that need transparency are refused, with one message for each layer or place.
 @Suite struct TransparencyMessageTests {
-  /// What drawing a source as EPS ends with.
+  /// Returns the errors of drawing a source as EPS.
   private func refusals(_ text: String, scheme: SchemeChoice = .automatic) throws -> String {
     let compilation = Compiler.compile(SourceFile(path: "a.shape", bytes: Array(text.utf8))) { _ in
       .failure(.unreadable("no imports here"))
@@ -104,7 +104,7 @@ import Testing
         """)
   }
 
-  @Test func `in a used shape, where that is used`() throws {
+  @Test func `in a used shape, the place of its use`() throws {
     let text = try refusals(
       """
       private shape Leaf {
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: ["E0802", "E0803", "E0804"])
-  func `the explanations show examples of what is refused and what is drawn`(code: String) throws {
+  func `the explanations show examples that are refused and drawn`(code: String) throws {
     let explanation = try #require(Explanation.of(code))
     guard case .program(let wrong, _) = explanation.wrong, case .program(let right, _) = explanation.right else {
       Issue.record("both examples are sources")
@@ -154,7 +154,7 @@ import Testing
     "layer { clip polygon([(0, 0), (9, 3), (6, 2)]); fill #FF000080 }",
     "fill .red; shadow .black, radius: 0, offset: (2, 2)",
   ])
-  func `what does not show needs no transparency`(statement: String) throws {
+  func `invisible parts need no transparency`(statement: String) throws {
     #expect(try refusals("shape A { size 9 x 9; \(statement) }") == "")
   }
 

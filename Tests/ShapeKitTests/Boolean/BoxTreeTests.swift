@@ -39,7 +39,7 @@ import Testing
     #expect(found.sorted { $0.lexicographicallyPrecedes($1) } == expected, "seed \(seed)")
   }
 
-  @Test func `pairs that take more steps than there are are not all found`() {
+  @Test func `pairs that need too many steps are not all found`() {
     var generator = RandomSource(seed: 7)
     let tree = BoxTree(boxes(600, &generator)) { _ in true }
     var budget = StepBudget(100)

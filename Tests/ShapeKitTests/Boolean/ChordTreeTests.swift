@@ -8,7 +8,7 @@ import Testing
     return try #require(Arrangement(operands))
   }
 
-  /// A big curve and a polygon with many of its points, in order.
+  /// Returns a big curve and a polygon with many of its points, in order.
   private func curveBesideItsPoints(_ count: Int) -> (Path, Path) {
     let curve = Segment.cubic(
       from: Point(0, 0), control1: Point(10, 40), control2: Point(60, 100), to: Point(100, 100))
@@ -26,7 +26,7 @@ import Testing
     return 1_000_000_000 - budget.remaining
   }
 
-  /// Steps are counted for each chord that is visited; a tree as deep as there are points would have 16 times as many.
+  /// A step is counted for each visited chord. A tree as deep as the number of points would need 16 times as many.
   @Test func `points along a curve in order take little more than linear steps`() throws {
     let (few, many) = (try steps(curveBesideItsPoints(500)), try steps(curveBesideItsPoints(2000)))
     #expect(Double(many) < 6 * Double(few))
@@ -76,7 +76,7 @@ import Testing
       : leaves(below: child, in: arrangement) + leaves(below: child + 1, in: arrangement)
   }
 
-  /// Both children of each chord go its way, but the second leaf crosses the first one of the other half.
+  /// Both children of each chord follow its direction, but the second leaf crosses the first one of the other half.
   @Test func `leaves that go back may cross`() throws {
     var arrangement = try arrangement(.polygon([Point(0, 0), Point(10, 0), Point(0, 20)]))
     arrangement.chords = [

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ShapeKit
 
-/// A convex contour is given back as it is: the same as what the general way makes of it.
+/// A convex contour is returned unchanged, which is the same as the result of the general algorithm.
 @Suite struct ConvexContourTests {
-  /// The path with its first subpath starting at its n-th segment.
+  /// Returns the path with its first subpath starting at its n-th segment.
   private func starting(_ path: Path, at index: Int) -> Path {
     let segments = path.subpaths[0].drawnSegments.filter { $0.start != $0.end }
     let first = index % segments.count
@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // Turns all one way, but twice round.
+    // Turns all one way, but two turns in total.
     Path.polygon([Point(0, -10), Point(6, 8), Point(-9, -3), Point(9, -3), Point(-6, 8)]),
     // Corners that turn the other way, or back.
     .polygon([Point(0, 0), Point(10, 0), Point(5, 1), Point(10, 10)]),
     .polygon([Point(0, 0), Point(10, 0), Point(10, 5), Point(10, 2), Point(0, 5)]),
-    // Lines to be joined, or left out.
+    // Lines to merge, or to omit.
     .polygon([Point(0, 0), Point(5, 0), Point(10, 0), Point(5, 5)]),
     .polygon([Point(0, 0), Point(10, 0), Point(10, 1e-13), Point(5, 5)]),
     .polygon([Point(0, 0), Point(10, 0)]),

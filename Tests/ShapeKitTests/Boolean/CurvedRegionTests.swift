@@ -1,7 +1,7 @@
 import ShapeKit
 import Testing
 
-/// Regions with curves: curves stay the curves they were, arcs stay arcs.
+/// Regions with curves: curves and arcs keep their kind.
 @Suite struct CurvedRegionTests {
   private let square = rect(0, 0, 10, 10)
   private let circle = Path.circle(center: Point(5, 5), radius: 5)
@@ -25,10 +25,10 @@ import Testing
   }
 
   @Test func `circles that touch stay two`() {
-    let neighbour = Path.circle(center: Point(15, 5), radius: 5)
-    #expect(outline(circle.union(neighbour)) == "10,5 A 10,5 5,5 360°\n20,5 A 20,5 5,5 360°")
-    #expect(circle.intersection(neighbour).isEmpty)
-    #expect(outline(circle.subtracting(neighbour)) == "10,5 A 10,5 5,5 360°")
+    let neighbor = Path.circle(center: Point(15, 5), radius: 5)
+    #expect(outline(circle.union(neighbor)) == "10,5 A 10,5 5,5 360°\n20,5 A 20,5 5,5 360°")
+    #expect(circle.intersection(neighbor).isEmpty)
+    #expect(outline(circle.subtracting(neighbor)) == "10,5 A 10,5 5,5 360°")
   }
 
   @Test func `a circle that touches another from inside`() {
@@ -54,8 +54,8 @@ import Testing
     #expect(half.elementCount == 4)
   }
 
-  @Test func `a straight curve is cut where lines cross it however it is travelled`() {
-    // Both quadratics are the line from (0, 6) to (12, 0), travelled ever faster and ever slower.
+  @Test func `a straight curve is cut where lines cross it, whatever its speed`() {
+    // Both quadratics are the line from (0, 6) to (12, 0), with increasing and decreasing speed.
     for control in [Point(0, 6), Point(12, 0)] {
       let slope = Path([
         .move(to: Point(0, 6)), .quad(to: Point(12, 0), control: control), .line(to: Point(12, 6)), .close,
@@ -80,7 +80,7 @@ import Testing
     #expect(outline(arch.intersection(rect(-1, -1, 5, 20))) == "0,0 L 4,0 L 4,6 C 2,6 0,4 0,0")
   }
 
-  @Test func `a turned elliptical arc stays one`() {
+  @Test func `a rotated elliptical arc stays one`() {
     let ellipse = Path.ellipse(in: Rect(x: -6, y: -2, width: 12, height: 4)).rotated(
       by: Angle(degrees: 90), around: .zero)
     #expect(outline(ellipse.subtracting(rect(-9, 0, 18, 9)), digits: 9) == "-2,0 A 2,0 6,2 180°")

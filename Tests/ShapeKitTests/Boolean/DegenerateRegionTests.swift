@@ -1,7 +1,7 @@
 import ShapeKit
 import Testing
 
-/// Booleans of what has no area, no end, or numbers that are hard.
+/// Booleans of paths without area or end, or with extreme numbers.
 @Suite struct DegenerateRegionTests {
   private let square = rect(0, 0, 10, 10)
 
@@ -29,7 +29,7 @@ import Testing
     #expect(outline(open.union(rect(20, 0, 1, 1))) == "0,0 L 10,0 L 10,10\n20,0 L 21,0 L 21,1 L 20,1")
   }
 
-  @Test func `what has no area is nothing`() {
+  @Test func `flat paths are empty regions`() {
     let nothings: [Path] = [
       Path([.move(to: Point(3, 3))]), Path([.move(to: Point(3, 3)), .close]),
       Path([.move(to: .zero), .line(to: Point(10, 10)), .close]),
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `pieces of no length are left out`() {
+  @Test func `pieces without length are omitted`() {
     let corner = Point(10, 0)
     let doubled = Path([
       .move(to: .zero), .line(to: .zero), .line(to: corner), .line(to: corner),
@@ -57,12 +57,12 @@ import Testing
     #expect(outline(doubled.simplified()) == "0,0 L 10,0 L 10,10 L 0,10")
   }
 
-  @Test func `a gap below the tolerance is none`() {
+  @Test func `a gap below the tolerance is ignored`() {
     #expect(square.union(rect(10 + 1e-12, 0, 10, 10)).elementCount == 5)
     #expect(square.union(rect(10.001, 0, 10, 10)).elementCount == 10)
   }
 
-  @Test func `an overlap below the tolerance is none`() {
+  @Test func `an overlap below the tolerance is ignored`() {
     #expect(square.intersection(rect(10 - 1e-12, 0, 10, 10)).isEmpty)
     #expect(square.subtracting(rect(-1e-12, 0, 5, 10)).elementCount == 5)
   }

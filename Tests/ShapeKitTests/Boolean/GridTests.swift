@@ -21,18 +21,18 @@ import Testing
     #expect((worst ?? 1) <= grid.cell / 2)
   }
 
-  @Test func `cells are not much finer than the coordinates were`() throws {
+  @Test func `cells are not much finer than the coordinates`() throws {
     let grid = try #require(Grid(covering: Rect(x: 0, y: 0, width: 1, height: 1), ulp: 0x1p-30))
     #expect(grid.cell == 0x1p-31)
   }
 
-  @Test func `there is no grid for a point or for what is not finite`() {
+  @Test func `there is no grid for a point or for numbers that are not finite`() {
     #expect(Grid(covering: Rect(x: 1, y: 1, width: 0, height: 0), ulp: 0) == nil)
     #expect(Grid(covering: Rect(x: 1, y: 1, width: .infinity, height: 0), ulp: 0) == nil)
   }
 
   @Test func `the sign of a cross product is exact where the products are almost equal`() {
-    // (2⁴¹ + 1)² − 2⁴¹ · (2⁴¹ + 2) = 1, which is lost when the products are rounded to 53 bits.
+    // (2⁴¹ + 1)² − 2⁴¹ · (2⁴¹ + 2) = 1, which is lost if the products are rounded to 53 bits.
     let large = 0x1p41
     let a = GridPoint(x: large + 1, y: large)
     let b = GridPoint(x: large + 2, y: large + 1)

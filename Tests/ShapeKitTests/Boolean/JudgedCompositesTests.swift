@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `laws hold`(kind: PairKind) {
+  func `laws are true`(kind: PairKind) {
     for seed in Self.seeds {
       let pair = PathPair(kind, seed: seed)
       let paths = [pair.first, pair.second]

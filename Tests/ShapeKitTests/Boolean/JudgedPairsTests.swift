@@ -6,10 +6,10 @@ import Testing
 /// Booleans of random and adversarial pairs, judged by windings that share no code with them.
 ///
 /// A slice of what `Tests/Benchmarks/Geometry/compare.py` goes through: each pair is asked for one of the ten cases in
-/// turn, and areas are left out. Pairs are numbered from `SHAPE_SEED` on.
+/// turn, and areas are omitted. Pairs are numbered from `SHAPE_SEED` on.
 @Suite struct JudgedPairsTests {
   private static let seeds = RandomCases.seeds(quick: 74, ci: 740, long: 20_000)
-  /// All but curves next to curves, which cross thousands of times and take long without optimization.
+  /// All except curves next to curves, which cross thousands of times and take long without optimization.
   private static let kinds = PairKind.allCases.filter { !$0.isSlow }
 
   @Test func `every result is right`() {

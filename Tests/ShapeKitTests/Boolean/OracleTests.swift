@@ -4,13 +4,13 @@ import ShapeKit
 import TestSupport
 import Testing
 
-/// The oracle that judges booleans must itself be right: its windings and areas against known ones, its verdicts on
-/// results made by hand.
+/// The oracle that judges booleans must itself be right: its windings and areas for known paths, its verdicts on
+/// handmade results.
 @Suite struct OracleTests {
   private static let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
   private static let shifted = Path.rect(Rect(x: 5, y: 5, width: 10, height: 10))
 
-  @Test func `a circle is wound round once inside`() {
+  @Test func `the winding inside a circle is one`() {
     let circle = Path.circle(center: Point(3, 4), radius: 5)
     let near = 5 - 1e-12
     let far = 5 + 1e-12
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The angle by which the direction from a point turns along the path, in many small steps.
+  /// Returns the angle by which the direction from a point turns along the path, in many small steps.
   private func angleSum(of path: Path, around point: Point) -> Double {
     var sum = 0.0
     var (current, start) = (Point.zero, Point.zero)
@@ -109,7 +109,7 @@ import Testing
     #expect(abs(Outline(ellipse).signedArea - 6 * .pi) < 1e-12)
   }
 
-  /// What the judge says of a union of two overlapping squares.
+  /// Returns the judge's verdict on a union of two overlapping squares.
   private func labels(_ union: Path) -> Set<String> {
     let complaints = Judge(samples: 300).complaints(
       Self.square, Self.shifted, seed: 1, [BooleanCase(.union, .nonZero)]
@@ -125,7 +125,7 @@ import Testing
     #expect(labels(.polygon(Self.corners)) == [])
   }
 
-  @Test func `wrong unions are told apart`() {
+  @Test func `wrong unions are distinguished`() {
     let corners = Self.corners
     #expect(labels(.polygon(corners).reversed()) == ["winding"])
     #expect(labels(Self.square.appending(Self.shifted)) == ["winding", "area"])
@@ -134,14 +134,14 @@ import Testing
     #expect(labels(.empty) == ["inside", "area"])
     #expect(labels(.polygon(corners.map { $0 * .nan })) == ["finite"])
     #expect(labels(Path(Path.polygon(corners).elements.dropLast())) == ["closed"])
-    // A hair without area that leads off the outline.
+    // A thin, flat spike at the outline.
     #expect(labels(.polygon(corners + [Point(0, 5), Point(-3, 5), Point(0, 5)])).contains("stray"))
     // A corner moved by many times the tolerance.
     let diagonal = 450.0.squareRoot()
     var moved = corners
     moved[2] = moved[2] + Point(4e-8 * diagonal, -4e-8 * diagonal)
     #expect(labels(.polygon(moved)) == ["inside", "stray"])
-    // And by less than it.
+    // And by less than the tolerance.
     moved[2] = corners[2] + Point(0.5e-9 * diagonal, 0)
     #expect(labels(.polygon(moved)) == [])
   }
@@ -158,7 +158,7 @@ import Testing
 
   @Test func `a failing pair is shrunk to what fails`() {
     let pair = PathPair(.manySubpaths, seed: 7)
-    // Say an engine fails wherever the first path has a curve and the second a line.
+    // An engine fails if the first path has a curve and the second a line.
     var shrinker = Shrinker(pair.first, pair.second) { first, second in
       let isCurved = first.elements.contains { if case .curve = $0 { true } else { false } }
       return isCurved && second.elements.contains { if case .line = $0 { true } else { false } }

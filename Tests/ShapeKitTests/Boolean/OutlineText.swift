@@ -1,13 +1,13 @@
 @testable import ShapeKit
 
-/// The contours of a path as text, one a line: each begins with its topmost vertex, of these the leftmost, and the
-/// contours are in that order. Where a contour begins says nothing about a region. A line back to the beginning is left
-/// out.
+/// Returns the contours of a path as text, one per line. Each begins with its topmost vertex, and of several with the
+/// leftmost, and the contours are in that order: the start of a contour has no meaning for a region. A line back to the
+/// beginning is omitted.
 ///
-/// L, Q and C are followed by the points that SVG would write; A by its end, its half axes and its sweep in degrees.
-/// Numbers are rounded to so many digits after the point, or exact where none is given.
+/// L, Q and C are followed by the points as in SVG, and A by its end, its semi-axes and its sweep in degrees. Numbers
+/// are rounded to `digits` digits after the point. Defaults to exact numbers.
 func outline(_ path: Path, digits: Int? = nil) -> String {
-  // Vertices that differ by rounding are at the same height, and lines of no more length than that are nothing.
+  // Vertices that differ by rounding have the same height, and shorter lines are ignored.
   let step = digits == nil ? 0 : 1e-6
   func isBefore(_ a: Point, _ b: Point) -> Bool { abs(a.y - b.y) <= step ? a.x < b.x - step : a.y < b.y }
   let contours = path.subpaths.map { subpath -> (start: Point, text: String) in
@@ -23,7 +23,7 @@ func outline(_ path: Path, digits: Int? = nil) -> String {
     .map { $0.text }.joined(separator: "\n")
 }
 
-/// A closed rectangle.
+/// Returns a closed rectangle.
 func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
   .rect(Rect(x: x, y: y, width: width, height: height))
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import ShapeKit
 
 @Suite struct PlanarGraphTests {
-  /// The graph of some polygons, filled clockwise as seen.
+  /// Returns the graph of some polygons, filled clockwise on the screen.
   private func graph(_ polygons: [[(Double, Double)]]) -> PlanarGraph {
     var places: [GridPoint] = []
     var edges: [PlanarGraph.Edge] = []
@@ -33,7 +33,7 @@ import Testing
     return 1_000_000_000 - steps.remaining
   }
 
-  @Test func `squares within each other are wound round once more each`() throws {
+  @Test func `windings of nested squares grow by one`() throws {
     let count = 60
     var graph = graph((0..<count).map { square(Double($0), Double($0), 1000 - 2 * Double($0)) })
     var steps = StepBudget.unlimited
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Slanted edges between which small squares lie, so that an order by x alone would be wrong.
+  /// Slanted edges with small squares between them, so that an order by x alone would be wrong.
   @Test func `windings beside many components are those of a ray through all edges`() throws {
     var generator = RandomSource(seed: 3)
     var polygons: [[(Double, Double)]] = []
@@ -88,13 +88,13 @@ import Testing
     #expect(many < 8000 * 120)
   }
 
-  @Test func `windings end where no steps are left`() {
+  @Test func `windings stop if no steps are left`() {
     var graph = graph((0..<100).map { square(Double($0) * 20, 0, 10) })
     var steps = StepBudget(10)
     #expect(throws: RegionError.outOfSteps) { try graph.findWindings(&steps) }
   }
 
-  /// Looking from each of so many edges at all others would take minutes.
+  /// Comparing each of these edges with all others would take minutes.
   @Test func `contours through one vertex are followed in linear time`() throws {
     let count = 60_000
     var places = [GridPoint(x: 0, y: 0)]

@@ -2,7 +2,7 @@ import GeometryOracle
 import ShapeKit
 import Testing
 
-/// Cases that once gave wrong regions, off by up to a tenth of the diameter, made small.
+/// Reduced cases that once had wrong regions, off by up to a tenth of the diameter.
 @Suite struct ReducedCaseTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String

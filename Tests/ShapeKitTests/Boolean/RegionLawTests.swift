@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShapeKit
 
-/// What holds of regions whatever they are, on random pairs; the seed of each is its argument.
+/// Laws of regions, for random pairs. The seed of each is its argument.
 @Suite struct RegionLawTests {
   private func pair(_ seed: UInt64) -> (Path, Path) {
     let kinds: [PairKind] = [.mixedEdges, .lattice, .star, .openSubpaths, .readyMade, .sharedEdge, .circleInSquare]
@@ -14,13 +14,13 @@ import Testing
 
   private func area(_ path: Path) -> Double { Outline(path).signedArea }
 
-  /// How many edges there are, closing lines among them: where a contour begins decides whether one is written out.
+  /// Returns the number of edges, including closing lines: the start of a contour decides whether one is explicit.
   private func edgeCount(_ path: Path) -> Int {
     path.drawnSegments.filter { !$0.isLine || $0.start.distance(to: $0.end) > 1e-12 * scale(path, .empty).squareRoot() }
       .count
   }
 
-  /// What areas are small against.
+  /// Returns the scale for comparing areas.
   private func scale(_ a: Path, _ b: Path) -> Double {
     let outline = Outline(a.appending(b))
     return outline.perimeter * outline.perimeter
@@ -43,7 +43,7 @@ import Testing
       (a.subtracting(b), imageA.subtracting(imageB)),
       (a.symmetricDifference(b), imageA.symmetricDifference(imageB)), (a.simplified(), imageA.simplified()),
     ] {
-      // Results wind clockwise even after a mirror.
+      // Results run clockwise even after a reflection.
       let error = area(image) - area(plain) * abs(map.determinant)
       #expect(abs(error) <= 1e-7 * scale(imageA, imageB), "seed \(seed)")
     }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: 1...7 as ClosedRange<UInt64>)
-  func `the operands change places`(seed: UInt64) {
+  func `the operands can be exchanged`(seed: UInt64) {
     let (a, b) = pair(seed)
     let differences = [
       a.union(b).symmetricDifference(b.union(a)), a.intersection(b).symmetricDifference(b.intersection(a)),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: 1...7 as ClosedRange<UInt64>)
-  func `a simple path stays what it is`(seed: UInt64) {
+  func `a simple path stays unchanged`(seed: UInt64) {
     let (a, b) = pair(seed)
     let once = a.union(b)
     for again in [once.simplified(), once.simplified(rule: .evenOdd)] {

@@ -3,7 +3,7 @@ import Testing
 
 /// How the steps of a region grow with its path: counted, not timed.
 @Suite struct RegionStepsTests {
-  /// How many steps it takes to simplify a path.
+  /// Returns how many steps it takes to simplify a path.
   private func steps(_ path: Path) throws -> Int {
     let limit = 1_000_000_000
     var budget = StepBudget(limit)
@@ -20,7 +20,7 @@ import Testing
     (0..<count).reduce(Path([])) { $0.appending(part(Double($1) / Double(count))) }
   }
 
-  /// A bar across a square of 100 points, at a share of its width.
+  /// Returns a bar across a square of 100 points, at a share of its width.
   private func bar(_ count: Int, _ share: Double) -> Path {
     .rect(Rect(x: 0, y: 100 * share, width: 100, height: 40 / Double(count)))
   }

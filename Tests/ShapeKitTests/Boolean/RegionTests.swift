@@ -1,7 +1,7 @@
 import ShapeKit
 import Testing
 
-/// Union, intersection, difference and symmetric difference of what has straight edges, by exact outlines.
+/// Union, intersection, difference and symmetric difference of paths with straight edges, by exact outlines.
 @Suite struct RegionTests {
   private let square = rect(0, 0, 10, 10)
   private let shifted = rect(5, 5, 10, 10)
@@ -29,7 +29,7 @@ import Testing
     #expect(outline(square.subtracting(rect(10, 0, 10, 10))) == "0,0 L 10,0 L 10,10 L 0,10")
   }
 
-  @Test func `a shorter neighbour leaves one step`() {
+  @Test func `a shorter neighbor leaves one step`() {
     #expect(outline(square.union(rect(10, 0, 10, 5))) == "0,0 L 20,0 L 20,5 L 10,5 L 10,10 L 0,10")
     #expect(outline(square.union(rect(10, 2, 10, 5))) == "0,0 L 10,0 L 10,2 L 20,2 L 20,7 L 10,7 L 10,10 L 0,10")
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(outline(tiles) == "0,0 L 20,0 L 20,20 L 0,20")
   }
 
-  @Test func `identical operands give themselves or nothing`() {
+  @Test func `identical operands result in themselves or in nothing`() {
     #expect(outline(square.union(square)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(outline(square.intersection(square)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(square.subtracting(square).isEmpty)
@@ -54,7 +54,7 @@ import Testing
     #expect(outline(square.symmetricDifference(far)) == outline(square.union(far)))
   }
 
-  @Test func `a hole runs the other way`() {
+  @Test func `a hole runs counterclockwise`() {
     let hole = rect(2, 2, 3, 3)
     #expect(outline(square.subtracting(hole)) == "0,0 L 10,0 L 10,10 L 0,10\n2,2 L 2,5 L 5,5 L 5,2")
     #expect(outline(square.symmetricDifference(hole)) == outline(square.subtracting(hole)))
@@ -63,7 +63,7 @@ import Testing
     #expect(hole.subtracting(square).isEmpty)
   }
 
-  @Test func `an island in a hole is a contour of its own`() {
+  @Test func `an island in a hole is a separate contour`() {
     let ring = square.subtracting(rect(2, 2, 6, 6))
     #expect(
       outline(ring.union(rect(4, 4, 2, 2))) == """
@@ -79,7 +79,7 @@ import Testing
     #expect(rect(0, 0, 1, 1).intersection(rect(1, 1, 1, 1)).isEmpty)
   }
 
-  @Test func `a corner on an edge is no vertex of the union`() {
+  @Test func `a corner on an edge is not a vertex of the union`() {
     let triangle = Path.polygon([Point(10, 5), Point(15, 0), Point(15, 10)])
     #expect(outline(square.union(triangle)) == "0,0 L 10,0 L 10,10 L 0,10\n15,0 L 15,10 L 10,5")
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(outline(columns.union(rows)) == "0,0 L 5,0 L 5,5 L 0,5\n1,1 L 1,4 L 2,4 L 2,1\n3,1 L 3,4 L 4,4 L 4,1")
   }
 
-  @Test func `the rule holds for both operands`() {
+  @Test func `the rule applies to both operands`() {
     let doubled = square.appending(rect(2, 2, 6, 6))
     let band = rect(-5, 4, 20, 2)
     #expect(outline(doubled.intersection(band)) == "0,4 L 10,4 L 10,6 L 0,6")
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [1e-100, 1e-60, 1e60, 1e80, 1e100])
-  func `triangles of any size overlap alike`(size: Double) {
+  func `triangles of any size overlap in the same way`(size: Double) {
     let triangles = [
       [(0.0, 0.0), (100, 98), (98, 100)], [(0, 1), (100, 97), (99, 100)], [(1, 0), (100, 99), (97, 100)],
     ]

@@ -3,7 +3,7 @@ import GeometryOracle
 import ShapeKit
 import Testing
 
-/// The judge along scan lines must itself be right: its verdicts on results made by hand.
+/// The judge along scan lines must itself be right: its verdicts on handmade results.
 @Suite struct ScanJudgeTests {
   private static let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
   private static let shifted = Path.rect(Rect(x: 5, y: 5, width: 10, height: 10))
@@ -25,7 +25,7 @@ import Testing
     #expect(labels(.polygon(Self.union)) == [])
   }
 
-  @Test func `wrong unions are told apart`() {
+  @Test func `wrong unions are distinguished`() {
     let corners = Self.union
     #expect(labels(nil) == ["none"])
     #expect(labels(.empty) == ["inside", "area"])
@@ -34,15 +34,15 @@ import Testing
     #expect(labels(Self.square) == ["inside", "area"])
     #expect(labels(.polygon(corners.map { $0 * .nan })) == ["finite"])
     #expect(labels(Path(Path.polygon(corners).elements.dropLast())) == ["closed"])
-    // A hair without area.
+    // A flat spike.
     #expect(labels(.polygon(corners + [Point(0, 5), Point(-3, 5), Point(0, 5)])) == ["stray"])
     let missing = verdict(Self.square, [Self.square, Self.shifted], .a.union(.b))
-    // The middle of what is missing is 2.5 to 5 from all edges.
+    // The middle of the missing part is 2.5 to 5 from all edges.
     #expect(missing.error > 2 / 450.0.squareRoot() && missing.error < 5 / 450.0.squareRoot())
   }
 
   @Test func `results of other engines are read under their rule`() {
-    // Both squares overlap: what they have in common lies inside under one rule and outside under the other.
+    // The squares overlap: the common part is inside under one rule and outside under the other.
     let result = Self.square.appending(Self.shifted)
     for (reading, expression) in [
       (FillRule.nonZero, RegionExpression.a.union(.b)), (.evenOdd, .a.symmetricDifference(.b)),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `slivers of the base paths are told from others`() throws {
+  @Test func `slivers of the base paths are distinguished from others`() throws {
     let slit = Path.rect(Rect(x: 2, y: 2, width: 1e-7, height: 5))
     let scene = ScanScene([Self.square, slit])
     let expected = RegionExpression.a.subtracting(.b).truthTable
@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: [Point(0, 1), Point(1, 0), Point(0, -1), Point(-1, 0), Point(0.3, 0.7)])
   func `a sliver along one edge is found`(across: Point) {
-    // A square that is rotated, and one edge of it moved by 1e-8 of the diameter.
+    // A rotated square, with one edge moved by 1e-8 of the diameter.
     let corners = [Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0)]
     let turn = Transform.rotation(Angle(radians: atan2(across.y, across.x)), around: .zero)
     let square = corners.map { turn.apply($0) }
@@ -95,7 +95,7 @@ import Testing
     #expect(verdict(.polygon(square), [.polygon(square)], .simplified(.a)).isRight)
   }
 
-  /// The corners of each contour of a union of polygons, and the scene that it is judged in.
+  /// Returns the corners of each contour of a union of polygons, and the scene that it is judged in.
   private func union(_ kind: PairKind, seed: UInt64) -> (contours: [[Point]], ScanScene) {
     let pair = PathPair(kind, seed: seed)
     var contours: [[Point]] = []
@@ -122,7 +122,7 @@ import Testing
     for contour in contours.indices {
       for corner in contours[contour].indices {
         var moved = contours
-        // Across the edge that begins there: along it the tip of a spike may move far and hardly change the region.
+        // Move it across the next edge: along that edge, the tip of a spike may move far and hardly change the region.
         let next = contours[contour][(corner + 1) % contours[contour].count]
         let edge = next - contours[contour][corner]
         let step = Point(-edge.y, edge.x) / edge.length * (5e-8 * scene.diameter)
@@ -144,14 +144,14 @@ import Testing
     }
   }
 
-  @Test func `a triangle that is left out is found`() {
+  @Test func `an omitted triangle is found`() {
     // Two bars that cross at a point and almost at a second one.
     let a = Path.polygon([Point(0, 0), Point(10, 0), Point(10, 1)])
     let b = Path.polygon([Point(0, 1e-3), Point(10, 1e-3), Point(10, -1)])
     #expect(!verdict(.empty, [a, b], .a.intersection(.b)).isRight)
   }
 
-  @Test func `curves are judged too`() {
+  @Test func `curves are judged, too`() {
     let circle = Path.circle(center: Point(3, 4), radius: 5)
     #expect(verdict(circle, [circle], .simplified(.a)).isRight)
     let labels = verdict(.circle(center: Point(3, 4), radius: 5 + 1e-7), [circle], .simplified(.a)).reasons.map(\.label)
@@ -160,7 +160,7 @@ import Testing
     #expect(!verdict(.empty, [circle, lens], .a.subtracting(.b)).isRight)
   }
 
-  @Test func `expressions say which paths are inside`() {
+  @Test func `expressions determine which paths are inside`() {
     let (a, b) = (RegionExpression.a, RegionExpression.b)
     #expect(a.subtracting(a.subtracting(b)).truthTable == a.intersection(b).truthTable)
     #expect(a.symmetricDifference(b).symmetricDifference(b).truthTable == a.truthTable)

@@ -2,7 +2,7 @@ import Foundation
 import ShapeKit
 import Testing
 
-/// Paths that cross and cover themselves, made simple.
+/// Paths that cross or cover themselves, made simple.
 @Suite struct SimplifiedTests {
   @Test func `a bow tie is two triangles`() {
     let bow = Path.polygon([Point(0, 0), Point(10, 10), Point(10, 0), Point(0, 10)])
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func `what is covered twice is one or nothing`() {
+  @Test func `parts covered twice count once or not at all`() {
     let square = rect(0, 0, 10, 10)
     let twice = square.appending(square)
     #expect(outline(twice.simplified()) == "0,0 L 10,0 L 10,10 L 0,10")
@@ -39,7 +39,7 @@ import Testing
     #expect(square.appending(square.reversed()).simplified().isEmpty)
   }
 
-  @Test func `a nested square is a hole where the rule says so`() {
+  @Test func `a nested square is a hole if the rule says so`() {
     let square = rect(0, 0, 10, 10)
     let sameWay = square.appending(rect(2, 2, 3, 3))
     let otherWay = square.appending(rect(2, 2, 3, 3).reversed())
@@ -48,13 +48,13 @@ import Testing
     #expect(outline(otherWay.simplified()) == outline(sameWay.simplified(rule: .evenOdd)))
   }
 
-  @Test func `a simple path is itself`() {
+  @Test func `a simple path stays unchanged`() {
     let card = Path.roundedRect(Rect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 2)
     #expect(outline(card.simplified()) == outline(card))
     #expect(outline(card.reversed().simplified(), digits: 9) == outline(card, digits: 9))
   }
 
-  @Test func `vertices in the middle of a line go`() {
+  @Test func `vertices in the middle of a line are removed`() {
     let square = Path.polygon([Point(0, 0), Point(5, 0), Point(10, 0), Point(10, 10), Point(3, 10), Point(0, 10)])
     #expect(outline(square.simplified()) == "0,0 L 10,0 L 10,10 L 0,10")
   }
@@ -68,21 +68,21 @@ import Testing
         """)
   }
 
-  @Test func `two turns round a circle are one`() {
+  @Test func `two turns around a circle are one`() {
     let arc = Arc(center: .zero, radii: Size(5, 5), start: 0, sweep: 2 * .pi)
     let coil = Path([.move(to: Point(5, 0)), .arc(arc), .arc(arc), .close])
     #expect(outline(coil.simplified()) == "5,0 A 5,0 5,5 360°")
     #expect(coil.simplified(rule: .evenOdd).isEmpty)
   }
 
-  @Test func `an edge there and back goes`() {
+  @Test func `an edge there and back is removed`() {
     let square = Path.polygon([
       Point(0, 0), Point(10, 0), Point(10, 5), Point(15, 5), Point(10, 5), Point(10, 10), Point(0, 10),
     ])
     #expect(outline(square.simplified()) == "0,0 L 10,0 L 10,10 L 0,10")
   }
 
-  @Test func `a bridge to a hole goes`() {
+  @Test func `a bridge to a hole is removed`() {
     let keyhole = Path.polygon([
       Point(0, 0), Point(10, 0), Point(10, 10), Point(0, 10), Point(0, 0), Point(2, 2), Point(2, 5), Point(5, 5),
       Point(5, 2), Point(2, 2),

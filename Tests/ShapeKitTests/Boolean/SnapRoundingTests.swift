@@ -15,14 +15,14 @@ import Testing
     #expect(crossing(edge(0, 0, 10, 10), edge(0, 7, 10, 0)) == GridPoint(x: 4, y: 4))
   }
 
-  @Test func `a crossing on the border of two cells lies in the one with the larger coordinate`() {
+  @Test func `a crossing on the border of two cells is in the one with the larger coordinate`() {
     // At (2.5, 2.5), whatever the order and the direction.
     let (rising, falling) = (edge(0, 0, 5, 5), edge(5, 0, 0, 5))
     let cells = [crossing(rising, falling), crossing(falling, rising), crossing(edge(5, 5, 0, 0), falling)]
     #expect(cells == [GridPoint(x: 3, y: 3), GridPoint(x: 3, y: 3), GridPoint(x: 3, y: 3)])
   }
 
-  @Test func `a crossing a hair from the border of two cells is rounded exactly`() {
+  @Test func `a crossing near the border of two cells is rounded exactly`() {
     // Steep goes through (½, 0). The others are 2⁻⁴⁴ below and above that place.
     let size = 0x1p42
     let steep = edge(0, -1, 1, 1)
@@ -63,11 +63,11 @@ import Testing
     #expect(!SnapRounding.passes(edge(0, 2, 1, 0), GridPoint(x: 1, y: 2)))
   }
 
-  /// The theorem that all rests on: after one rounding no edges cross.
+  /// The theorem behind snap rounding: after one rounding no edges cross.
   @Test(arguments: 1...40)
-  func `rounded edges meet at their ends only`(seed: UInt64) {
+  func `rounded edges meet only at their ends`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
-    // On so small a grid nearly everything is degenerate.
+    // On such a small grid, almost everything is degenerate.
     func point() -> GridPoint {
       GridPoint(x: generator.number(0...30).rounded(), y: generator.number(0...30).rounded())
     }

@@ -1,10 +1,10 @@
 import ShapeKit
 import Testing
 
-/// Dashes of a stroke on one side of a path: as long as on its middle, with caps as wide as the stroke.
+/// Dashes of a stroke on one side of a path: as long as in the middle of the band, with caps as wide as the stroke.
 @Suite("Aligned dashes")
 struct AlignedDashTests {
-  /// What a stroke of width 6 paints along a rectangle from (20, 20) to (140, 80).
+  /// Returns the painted region of a stroke of width 6 along a rectangle from (20, 20) to (140, 80).
   private func painted(
     _ dash: [Double], _ cap: LineCap, _ alignment: StrokeAlignment = .inside, phase: Double = 0, path: Path? = nil
   ) -> Path {
@@ -40,7 +40,7 @@ struct AlignedDashTests {
   }
 
   @Test(arguments: [(LineCap.butt, 0.0), (.round, 3), (.square, 3)])
-  func `a cap reaches half the width beyond a dash`(cap: LineCap, reach: Double) {
+  func `a cap extends half the width beyond a dash`(cap: LineCap, reach: Double) {
     // From 44 to 50, from 62 to 68, and so on.
     let dashes = painted([6, 12], cap, phase: -6)
     for end in [44 - reach, 50 + reach, 62 - reach] {
@@ -63,8 +63,7 @@ struct AlignedDashTests {
   }
 
   @Test(arguments: [(StrokeAlignment.inside, 37.0), (.outside, 43)])
-  func `dots on a circle have their centers on a circle half the width away`(alignment: StrokeAlignment, radius: Double)
-  {
+  func `dots on a circle have their centers on a circle at half the width`(alignment: StrokeAlignment, radius: Double) {
     let circle = Path.circle(center: Point(80, 50), radius: 40)
     let dots = painted([0, 80 * Double.pi / 10], .round, alignment, path: circle)
     #expect(abs(area(dots) - 10 * 9 * Double.pi) < 1e-3)
@@ -90,7 +89,7 @@ struct AlignedDashTests {
     #expect(painted([12, 0], .round) == painted([], .round))
   }
 
-  @Test func `dashes that take more steps than there are left are not drawn`() {
+  @Test func `dashes that need too many steps are not drawn`() {
     var builder = SceneBuilder(name: "Test", title: "Test", size: Size(100, 100))
     builder.budget = StepBudget(100)
     builder.beginLayer(name: "Test", frame: Rect(x: 0, y: 0, width: 100, height: 100))

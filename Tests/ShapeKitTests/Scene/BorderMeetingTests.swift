@@ -16,7 +16,7 @@ struct BorderMeetingTests {
     return builder.scene
   }
 
-  /// Every fill with its paint.
+  /// Returns every fill with its paint.
   private func fills(_ scene: Scene) -> [(paint: Paint, path: Path)] {
     scene.nodes.compactMap { node in
       guard case .fill(let path, _, let paint) = node.content else { return nil }
@@ -48,7 +48,7 @@ struct BorderMeetingTests {
     #expect(fills.map(\.path) == [polygon((0, 60), (0, 0), (100, 0), (100, 4), (8, 4), (8, 60))])
   }
 
-  @Test func `of one paint that lie opposite each other are one path, so that each colour is painted once`() {
+  @Test func `of one paint on opposite edges are one path, so that each color is painted once`() {
     let fills = fills(
       scene {
         $0.border(.vertical, width: 4, paint: red)
@@ -58,7 +58,7 @@ struct BorderMeetingTests {
     #expect(fills[0].path.elementCount == 10)
   }
 
-  @Test func `of one paint and width all round are a stroke`() {
+  @Test func `of one paint and width on all edges are a stroke`() {
     let scene = scene {
       $0.border(.vertical, width: 4, paint: red)
       $0.border(.horizontal, width: 4, paint: red)
@@ -66,7 +66,7 @@ struct BorderMeetingTests {
     #expect(scene.paths.last == .rect(frame.inset(by: 2)))
   }
 
-  @Test func `a statement that names an edge again lies above, and what follows it meets that`() {
+  @Test func `of a statement that names an edge again are above, and those after it meet it`() {
     let fills = fills(
       scene {
         $0.border([.left, .top], width: 10, paint: red)
@@ -81,7 +81,7 @@ struct BorderMeetingTests {
       ])
   }
 
-  @Test func `that are too wide for the layer meet where the distances are as their widths`() {
+  @Test func `that are too wide for the layer meet where the distances have the ratio of their widths`() {
     let fills = fills(
       scene {
         $0.border(.left, width: 120, paint: red)
@@ -93,7 +93,7 @@ struct BorderMeetingTests {
       ])
   }
 
-  @Test func `of a triangle's width are the triangles that CSS is known for`() {
+  @Test func `with the width of a triangle are the triangles that CSS is known for`() {
     let fills = fills(
       scene {
         $0.border(.horizontal, width: 50, paint: red)
@@ -108,8 +108,9 @@ struct BorderMeetingTests {
 
   // MARK: Round corners
 
-  /// The corners of 20 points; the top left one's division goes from the corner in the direction (8, 4).
-  @Test func `in a round corner are parted by that line too, from arc to arc`() throws {
+  /// The corners have radii of 20 points. The division of the top left one runs from the corner in the direction (8,
+  /// 4).
+  @Test func `in a round corner are separated by that line, too, from arc to arc`() throws {
     let fills = fills(
       scene(.roundedRect(frame, cornerRadius: 20)) {
         $0.border(.left, width: 8, paint: red)
@@ -122,7 +123,7 @@ struct BorderMeetingTests {
     let end = try #require(ends.last).endPoint
     #expect(abs(start.y - start.x / 2) < 1e-12 && abs(end.y - end.x / 2) < 1e-12)
     #expect(abs(start.distance(to: Point(20, 20)) - 20) < 1e-12)
-    // The inner corner is an ellipse with the radii 12 and 16 about the same centre.
+    // The inner corner is an ellipse with the radii 12 and 16 around the same center.
     let (x, y) = ((end.x - 20) / 12, (end.y - 20) / 16)
     #expect(abs(x * x + y * y - 1) < 1e-12)
   }
@@ -147,7 +148,7 @@ struct BorderMeetingTests {
       $0.border(.left, width: 90, paint: red)
       $0.border(.top, width: 9, paint: blue)
     }
-    // Seen from the corner the line between them goes on to the right side.
+    // From the corner, the line between them continues to the right side.
     let cells = [polygon((0, 0), (100, 0), (100, 10), (100, 10)), polygon((0, 60), (0, 0), (100, 10), (100, 60))]
     #expect(scene.layers.suffix(2).map(\.clips) == cells.map { [Clip(path: outline), Clip(path: $0)] })
   }
@@ -160,7 +161,7 @@ struct BorderMeetingTests {
     #expect(Array(scene.strokeStyles) == [StrokeStyle(width: 4, dash: [6, 2])])
   }
 
-  @Test func `dashed on neighbouring edges run on round the corner`() {
+  @Test func `dashed on neighboring edges continue around the corner`() {
     let scene = scene { $0.border([.left, .top], width: 4, dash: [6, 2], paint: red) }
     #expect(scene.paths.last == Path([.move(to: Point(0, 60)), .line(to: Point(0, 0)), .line(to: Point(100, 0))]))
     #expect(

@@ -19,7 +19,7 @@ struct BorderTests {
     return builder.scene
   }
 
-  /// The area of a path by Green's theorem over its flattened curves; nonzero bands do not overlap themselves.
+  /// Returns the area of a path by Green's theorem over its flattened curves. Nonzero bands do not overlap themselves.
   private func area(_ path: Path) -> Double {
     var total = 0.0
     var start = Point.zero
@@ -60,18 +60,18 @@ struct BorderTests {
     #expect(try fill(scene(.rect(frame), .left, 4)).bounds == Rect(x: 0, y: 0, width: 4, height: 60))
   }
 
-  @Test func `on two edges that meet it counts their corner once`() throws {
+  @Test func `on two adjacent edges it counts their corner once`() throws {
     #expect(abs(area(try fill(scene(.rect(frame), [.left, .top], 4))) - (4 * 60 + 96 * 4)) < 1e-9)
   }
 
-  @Test func `on two edges that do not meet it is two bands`() throws {
+  @Test func `on two opposite edges it is two bands`() throws {
     #expect(abs(area(try fill(scene(.rect(frame), .horizontal, 4))) - 2 * 4 * 60) < 1e-9)
   }
 
   @Test func `on one edge of a rounded rectangle it tapers off in the corners`() throws {
     let (r, w) = (20.0, 8.0)
     let path = try fill(scene(.roundedRect(frame, cornerRadius: r), .left, w))
-    // The outline without the rectangle that lies in by w at the left, whose corners there have the radii r - w and r.
+    // The outline without the rectangle inset by w on the left, whose corners there have the radii r - w and r.
     let expected = w * 60 - 2 * (1 - Double.pi / 4) * r * w
     #expect(abs(area(path) - expected) < 1e-3)
     #expect(path.bounds?.maxX == r)
@@ -108,24 +108,24 @@ struct BorderTests {
     #expect(try fill(scene(outline, .left, 100)) == outline)
   }
 
-  @Test func `on a free outline it is the inner half of a stroke of twice its width`() {
+  @Test func `on another outline it is the inner half of a stroke of twice its width`() {
     let triangle = Path.polygon([Point(50, 0), Point(100, 60), Point(0, 60)])
     let scene = scene(triangle, .all, 4)
     #expect(scene.strokeStyles.last?.width == 8)
     #expect(scene.layers.last?.clips == [Clip(path: triangle)])
   }
 
-  @Test func `on an edge of a free outline only what lies in that edge's triangle is left`() {
+  @Test func `on an edge of another outline only the part in that edge's triangle is left`() {
     let scene = scene(.ellipse(in: frame), .top, 4)
     let triangle = Path([.move(to: Point(0, 0)), .line(to: Point(100, 0)), .line(to: Point(50, 30)), .close])
     #expect(scene.layers.last?.clips.last == Clip(path: triangle))
   }
 
-  @Test func `of no width it paints nothing`() {
+  @Test func `without width it paints nothing`() {
     #expect(scene(.rect(frame), .all, 0).nodes.count == 1)
   }
 
-  @Test func `of one paint on a free outline it is one path, whatever the widths`() throws {
+  @Test func `of one paint on another outline it is one path, whatever the widths`() throws {
     let scene = scene(.ellipse(in: frame)) { builder in
       builder.border(.top, width: 4, paint: paint)
       builder.border([.left, .right], width: 2, paint: paint)
@@ -136,7 +136,7 @@ struct BorderTests {
     #expect(scene.layers.last?.clips == [Clip(path: .ellipse(in: frame))])
   }
 
-  @Test func `on some edges of a free outline each edge has its own width`() {
+  @Test func `on some edges of another outline each edge has its own width`() {
     let scene = scene(.ellipse(in: frame)) { builder in
       builder.border(.top, width: 4, paint: paint)
       builder.border([.left, .right], width: 2, paint: .color(Color(RGBA(red: 1, green: 0, blue: 0))))

@@ -1,7 +1,7 @@
 import ShapeKit
 import Testing
 
-/// What a view of the platform must do to the caller's content, since no scene can.
+/// The effects of a scene on the content of an app, which a platform view must apply.
 @Suite("The content slot")
 struct ContentSlotTests {
   private func slot(_ draw: (inout SceneBuilder) -> Void) -> ContentSlot? {
@@ -12,11 +12,11 @@ struct ContentSlotTests {
     return builder.scene.contentSlot
   }
 
-  @Test func `is missing where a shape has none`() {
+  @Test func `is missing if a shape has none`() {
     #expect(slot { $0.fill(.color(.black)) } == nil)
   }
 
-  @Test func `is not cut, turned or faded by layers that do not hold it`() {
+  @Test func `is not cut, rotated or faded by layers that do not contain it`() {
     let slot = slot { scene in
       scene.beginLayer("other", frame: LayerFrame(), opacity: 0.5, rotation: Angle(degrees: 90))
       scene.clip()
@@ -28,7 +28,7 @@ struct ContentSlotTests {
       slot == ContentSlot(frame: frame, center: Point(50, 50), rotation: .zero, opacity: 1, visibleRegion: nil))
   }
 
-  @Test func `is turned about the centres of all layers that hold it, and faded by all`() {
+  @Test func `is rotated around the centers of all layers that contain it, and faded by all`() {
     let slot = slot { scene in
       scene.beginLayer("outer", frame: LayerFrame(), opacity: 0.5, rotation: Angle(degrees: 90))
       scene.beginLayer("inner", frame: LayerFrame(width: 40, height: 40), opacity: 0.5, rotation: Angle(degrees: 90))
@@ -36,14 +36,15 @@ struct ContentSlotTests {
       scene.endLayer()
       scene.endLayer()
     }
-    // Within (0, 0, 40, 40) the inner turn takes (10, 20) to (20, 10); the outer one, about (50, 50), takes it on.
+    // Within (0, 0, 40, 40) the inner rotation moves (10, 20) to (20, 10). Then the outer one, around (50, 50),
+    // applies.
     let frame = Rect(x: 0, y: 0, width: 20, height: 40)
     let expected = ContentSlot(
       frame: frame, center: Point(90, 20), rotation: Angle(degrees: 180), opacity: 0.25, visibleRegion: nil)
     #expect(slot == expected)
   }
 
-  @Test func `shows what all clips keep, less what is rubbed out`() {
+  @Test func `shows the part inside all clips, minus the erased part`() {
     let slot = slot { scene in
       scene.clip(.rect(Rect(x: 0, y: 0, width: 60, height: 60)))
       scene.beginLayer("inner", frame: LayerFrame())
@@ -54,7 +55,7 @@ struct ContentSlotTests {
     #expect(slot?.visibleRegion?.bounds == Rect(x: 30, y: 0, width: 30, height: 60))
   }
 
-  @Test func `may stick out of the picture where something is only rubbed out`() {
+  @Test func `can extend beyond the picture if something is only erased`() {
     let slot = slot { scene in
       scene.erase(.rect(Rect(x: 0, y: 0, width: 30, height: 100)))
       scene.content(LayerFrame())

@@ -13,7 +13,7 @@ struct SceneBuilderTests {
     return builder.scene
   }
 
-  /// What the nodes are, in paint order.
+  /// Returns the nodes in paint order.
   private func kinds(_ scene: Scene) -> [String] {
     scene.nodes.map { node in
       switch node.content {
@@ -36,7 +36,7 @@ struct SceneBuilderTests {
     #expect(kinds(scene) == ["Test", "fill", "stroke", "child", "fill", "stroke"])
   }
 
-  @Test func `children are moved together with all they hold`() {
+  @Test func `children are moved together with their contents`() {
     let scene = scene { builder in
       for (name, z) in [("top", 1.0), ("bottom", 0.0)] {
         builder.beginLayer(name: name, frame: Rect(x: 0, y: 0, width: 10, height: 10), order: ZOrder(z: z))
@@ -62,7 +62,7 @@ struct SceneBuilderTests {
     #expect(scene.paths.last == .rect(Rect(x: 11, y: 22, width: 3, height: 3)))
   }
 
-  @Test func `a gradient without ends runs from the top centre to the bottom centre of its layer`() {
+  @Test func `a gradient without ends runs from the top center to the bottom center of its layer`() {
     let stops = [GradientStop(color: .black, position: 0), GradientStop(color: .black, position: 1)]
     let scene = scene { builder in
       builder.beginLayer(name: "a", frame: Rect(x: 10, y: 20, width: 50, height: 30))
@@ -72,7 +72,7 @@ struct SceneBuilderTests {
     #expect(Array(scene.paints) == [.linear(LinearGradient(stops: stops, from: Point(35, 20), to: Point(35, 50)))])
   }
 
-  @Test func `layers that are to lie above each other stay in the order of the source, and are given`() {
+  @Test func `layers in a cycle keep the order of the source, and are returned`() {
     var builder = SceneBuilder(name: "Test", title: "Test", size: Size(10, 10))
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
     builder.beginLayer(name: "Test", frame: frame)
@@ -93,7 +93,7 @@ struct SceneBuilderTests {
     #expect(scene.paths.last == .circle(center: Point(50, 30), radius: 18))
   }
 
-  @Test func `a stroke outside a path is one of twice the width, less the path`() {
+  @Test func `a stroke outside a path is one of twice the width, minus the path`() {
     let triangle = Path.polygon([Point(50, 0), Point(100, 60), Point(0, 60)])
     let scene = scene { builder in
       builder.stroke(triangle, style: StrokeStyle(width: 4), alignment: .outside, paint: paint)
@@ -102,7 +102,7 @@ struct SceneBuilderTests {
     #expect(scene.strokeStyles.last?.width == 8)
   }
 
-  @Test func `what is rubbed out is one path, filled alike under either rule`() throws {
+  @Test func `the erased part is one path, which looks the same under either rule`() throws {
     let scene = scene { builder in
       builder.erase(.rect(Rect(x: 0, y: 0, width: 20, height: 10)))
       builder.erase(.rect(Rect(x: 10, y: 0, width: 20, height: 10)))
@@ -115,17 +115,17 @@ struct SceneBuilderTests {
     #expect(erasure.contains(Point(15, 5), rule: .evenOdd))
   }
 
-  @Test func `one rectangle that is rubbed out stays a rectangle`() {
+  @Test func `one rectangle that is erased stays a rectangle`() {
     let rect = Rect(x: 0, y: 0, width: 20, height: 10)
     #expect(scene { $0.erase(.rect(rect)) }.layers.first?.erasure == .rect(rect))
   }
 
-  @Test func `what has no inside rubs out nothing`() {
+  @Test func `a path without an inside erases nothing`() {
     let line = Path([.move(to: Point(0, 0)), .line(to: Point(9, 9))])
     #expect(scene { $0.erase(line) }.layers.first?.erasure == nil)
   }
 
-  @Test func `without steps left nothing is rubbed out`() {
+  @Test func `without steps left nothing is erased`() {
     var builder = SceneBuilder(name: "Test", title: "Test", size: Size(100, 60))
     builder.budget = StepBudget(3)
     builder.beginLayer(name: "Test", frame: Rect(x: 0, y: 0, width: 100, height: 60))
@@ -135,11 +135,11 @@ struct SceneBuilderTests {
     #expect(builder.scene.layers.first?.erasure == nil)
   }
 
-  @Test func `a stroke of no width paints nothing`() {
+  @Test func `a stroke without width paints nothing`() {
     #expect(kinds(scene { $0.stroke(style: StrokeStyle(width: 0), paint: paint) }) == ["Test"])
   }
 
-  @Test func `dots across the axes become outlines under square caps, for no file could say which way they lie`() {
+  @Test func `dots off the axes become outlines under square caps, because no file can store their direction`() {
     let slanted = Path([.move(to: .zero), .line(to: Point(30, 40))]).dashed([0, 10])
     let upright = Path([.move(to: .zero), .line(to: Point(0, 40))]).dashed([0, 10])
     let style = StrokeStyle(width: 4, cap: .square)
@@ -153,7 +153,7 @@ struct SceneBuilderTests {
     #expect(scene.paths.first == slanted.stroked(style))
   }
 
-  @Test func `of an outline that another follows nothing is left`() {
+  @Test func `if an outline is replaced, nothing of it is left`() {
     let circle = Path.circle(center: Point(50, 30), radius: 20)
     for last in [circle, .rect(Rect(x: 0, y: 0, width: 100, height: 60))] {
       let twice = scene { builder in

@@ -9,21 +9,21 @@ struct ZOrderTests {
     try ZOrder.paintOrder(of: siblings).map { siblings[$0].name }
   }
 
-  @Test func `the source's order unless something is said`() throws {
+  @Test func `defaults to the source's order`() throws {
     #expect(try order([("a", ZOrder()), ("b", ZOrder()), ("c", ZOrder())]) == ["a", "b", "c"])
   }
 
-  @Test func `the least z first, and of equal ones the first of the source`() throws {
+  @Test func `the smallest z first, and of equal ones the first in the source`() throws {
     let siblings = [("a", ZOrder(z: 1)), ("b", ZOrder()), ("c", ZOrder(z: -1)), ("d", ZOrder())]
     #expect(try order(siblings) == ["c", "b", "d", "a"])
   }
 
-  @Test func `above and below go before z`() throws {
+  @Test func `above and below take precedence over z`() throws {
     let siblings = [("a", ZOrder(z: 9, below: ["b"])), ("b", ZOrder()), ("c", ZOrder(z: 5))]
     #expect(try order(siblings) == ["c", "a", "b"])
   }
 
-  @Test func `a name that nobody has binds nothing`() throws {
+  @Test func `a name without a sibling has no effect`() throws {
     #expect(try order([("a", ZOrder(above: ["gone"])), ("b", ZOrder())]) == ["a", "b"])
   }
 
@@ -32,15 +32,15 @@ struct ZOrderTests {
     #expect(try order(siblings) == ["cell", "cell", "top"])
   }
 
-  @Test func `a circle is given, each of it above the next`() {
+  @Test func `a cycle is returned, each layer above the next`() {
     let siblings = [
       ("a", ZOrder(above: ["b"])), ("b", ZOrder(above: ["c"])), ("c", ZOrder(above: ["a"])), ("d", ZOrder()),
     ]
     #expect(throws: ZOrderCycle(members: [0, 1, 2])) { try ZOrder.paintOrder(of: siblings) }
   }
 
-  @Test(arguments: 0..<50) func `as a search through all orders would choose`(seed: Int) throws {
-    // A little random graph whose wishes never contradict: each sibling is above some earlier ones.
+  @Test(arguments: 0..<50) func `matches a search through all orders`(seed: Int) throws {
+    // A small random graph whose constraints never contradict each other: each sibling is above some earlier ones.
     var random = RandomSource(seed: UInt64(seed))
     var siblings: [(name: String, order: ZOrder)] = []
     for index in 0..<7 {

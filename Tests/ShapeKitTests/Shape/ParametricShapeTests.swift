@@ -1,7 +1,7 @@
 import ShapeKit
 import Testing
 
-/// A frame with a slot, as generated code would have it.
+/// A frame with a slot, like generated code.
 private struct Panel: ParametricShape {
   var margin = 10.0
   static let shapeName = "Panel"
@@ -46,13 +46,13 @@ private struct Album: ParametricShape {
 @Suite("A parametric shape")
 struct ParametricShapeTests {
   @Test
-  func `is laid out at the nearest size within its limits`() {
+  func `is laid out at the nearest supported size`() {
     #expect(Panel().scene(in: Size(0, .nan)).size == Size(40, 80))
     #expect(Panel().path(in: Size(10, 50)) == Panel().outline(at: Size(40, 50)))
   }
 
   @Test
-  func `lists what is required and does not hold, and draws all the same`() {
+  func `lists the requirements that are false, and draws all the same`() {
     let broken = Panel().brokenRequirements(in: Size(50, 80))
     #expect(broken == [Requirement(message: "wide enough", source: "panel.shape:3")])
     #expect(Panel().brokenRequirements(in: Size(60, 80)).isEmpty)
@@ -68,7 +68,7 @@ struct ParametricShapeTests {
   }
 
   @Test
-  func `says where its content goes, and what lies below and above it`() {
+  func `returns the frame of its content, and the parts below and above it`() {
     let scene = Panel().scene(in: Size(100, 80))
     #expect(scene.contentFrame == Rect(x: 10, y: 10, width: 80, height: 60))
     #expect(fills(scene, scene.nodesBelowContent) == [.white])
@@ -76,7 +76,7 @@ struct ParametricShapeTests {
   }
 
   @Test
-  func `fills another's slot, which is then no slot of the whole`() throws {
+  func `fills the slot of another shape, which is then not a slot of the picture`() throws {
     let scene = Album().scene(in: Size(100, 80))
     #expect(scene.contentFrame == nil)
     #expect(scene.nodesAboveContent.isEmpty)
@@ -85,7 +85,7 @@ struct ParametricShapeTests {
   }
 
   @Test
-  func `has a silhouette: what is painted, after cuts and turns`() throws {
+  func `has a silhouette: the painted part, after cuts and rotations`() throws {
     var builder = SceneBuilder(name: "A", title: "A", size: Size(100, 100))
     builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     builder.fill(.color(.black), path: .rect(Rect(x: 10, y: 10, width: 50, height: 20)))

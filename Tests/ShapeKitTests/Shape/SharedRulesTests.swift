@@ -6,13 +6,13 @@ import Testing
 @Suite("Shared rules")
 struct SharedRulesTests {
   @Test
-  func `stops without a place are spread between their neighbours`() {
+  func `stops without a position are spread between their neighbors`() {
     let stops: [GradientStop] = [.stop(.black), .stop(.white), .stop(.black, at: 0.6), .stop(.white), .stop(.black)]
     #expect(GradientStop.placed(stops)?.map(\.position) == [0, 0.3, 0.6, 0.8, 1])
   }
 
   @Test
-  func `stops out of order are none, and a gradient of them is moved into order`() {
+  func `stops out of order are refused, and a gradient of them is moved into order`() {
     let stops: [GradientStop] = [.stop(.black, at: 0.5), .stop(.white, at: 0.2), .stop(.black)]
     #expect(GradientStop.placed(stops) == nil)
     guard case .linear(let gradient) = Paint.linearGradient(stops) else { return #expect(Bool(false)) }
@@ -20,13 +20,13 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `a gradient of too few colours has two`() {
+  func `a gradient with too few colors has two`() {
     guard case .radial(let gradient) = Paint.radialGradient([]) else { return #expect(Bool(false)) }
     #expect(gradient.stops.map(\.color) == [.clear, .clear])
   }
 
   @Test(arguments: [(0.0, 3.0, false, [0.0, 1, 2]), (2, 4, true, [2, 3, 4]), (3, 3, false, []), (0, .nan, false, [])])
-  func `counting gives whole numbers, with the last one where the range is closed`(
+  func `counting returns whole numbers, including the last one if the range is closed`(
     _ first: Double, _ last: Double, _ isClosed: Bool, _ expected: [Double]
   ) {
     var pen = Pen()
@@ -34,7 +34,7 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `counting ends, where the numbers are too large to grow too`() {
+  func `counting ends, even if the numbers are too large to grow`() {
     for first in [0, 1e300] {
       var pen = Pen()
       pen.loops = StepBudget(500)
@@ -43,7 +43,7 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `loops within each other end, whatever they run over`() {
+  func `nested loops end, whatever their ranges`() {
     var pen = Pen()
     pen.loops = StepBudget(500)
     var rounds = 0
@@ -54,7 +54,7 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `what is too much for a picture is left out, and its layers end as they began`() {
+  func `parts beyond the limits of a picture are omitted, and its layers still end correctly`() {
     var builder = SceneBuilder(name: "A", title: "A", size: Size(9, 9))
     builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 9, height: 9))
     builder.remainingElements = 3
@@ -67,7 +67,7 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `a line of more dashes than there may be is solid`() {
+  func `a line with too many dashes is solid`() {
     var builder = SceneBuilder(name: "A", title: "A", size: Size(100, 100))
     builder.beginLayer(name: "A", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     builder.stroke(.color(.black), dash: [1e-4, 1e-4])
@@ -77,7 +77,7 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `borders in colours that are no numbers are drawn`() {
+  func `borders in colors that are NaN are drawn`() {
     for paint in [
       Paint.linearGradient([.stop(.black), .stop(.white)], from: Point(.nan, 0)),
       .color(Color(RGBA(red: .nan, green: 0, blue: 0, alpha: 1))),
@@ -96,13 +96,13 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `a layer's frame takes its centre and its size from a point and a size`() {
+  func `a layer's frame can have its center and its size from a point and a size`() {
     let frame = LayerFrame(inset: 3).with(center: Point(50, 20), size: Size(10, 6))
     #expect(frame.resolved(in: Size(100, 60)) == Rect(x: 45, y: 17, width: 10, height: 6))
   }
 
   @Test
-  func `a colour from hexadecimal digits is what the language makes of them`() {
+  func `a color from hexadecimal digits is the same as in the language`() {
     #expect(Color(hex: 0x336699, alpha: 128) == Color(RGBA(red: 0.2, green: 0.4, blue: 0.6, alpha: 128.0 / 255)))
   }
 }

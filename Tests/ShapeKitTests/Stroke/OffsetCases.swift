@@ -6,10 +6,10 @@ struct OffsetCase {
   var path: Path
   var rule = FillRule.nonZero
   var amount: Double
-  /// What is special about it.
+  /// The kind of the case.
   var kind: String
 
-  /// A case from a seed: random, or one of the kinds at whose corners joins are easily lost.
+  /// Creates a case from a seed: random, or one of the kinds at whose corners joins are easily lost.
   init(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let kinds: [(String, (inout RandomSource) -> Path)] = [
@@ -38,12 +38,12 @@ private func exp10(_ exponent: Double) -> Double {
   return result
 }
 
-/// Nothing, or a length of any size down to 1e-12.
+/// Returns 0, or a length of any size down to 1e-12.
 private func small(_ g: inout RandomSource) -> Double {
   Int.random(in: 0..<4, using: &g) == 0 ? 0 : exp10(g.number(-12...0.5))
 }
 
-/// A square whose side runs into a point and back, inside it or outside.
+/// Returns a square with a side that runs into a point and back, inside or outside.
 private func cusped(_ g: inout RandomSource, isNotch: Bool) -> Path {
   let tip = Point(isNotch ? 50 : 150, 50)
   let control = Point(isNotch ? 70 : 130, 50)
@@ -56,7 +56,7 @@ private func cusped(_ g: inout RandomSource, isNotch: Bool) -> Path {
   return Path(elements)
 }
 
-/// A corner at which a curve ends whose last control point is close by.
+/// Returns a corner at which a curve ends whose last control point is close by.
 private func controlByCorner(_ g: inout RandomSource) -> Path {
   let corner = Point(80, 70)
   let angle = g.number(-3.2...3.2)
@@ -67,7 +67,7 @@ private func controlByCorner(_ g: inout RandomSource) -> Path {
   ])
 }
 
-/// A polygon with a corner that consists of tiny lines to and fro.
+/// Returns a polygon with a corner that consists of tiny lines back and forth.
 private func hooked(_ g: inout RandomSource) -> Path {
   let size = small(&g)
   let corner = Point(g.number(20...90), g.number(20...90))
@@ -77,7 +77,7 @@ private func hooked(_ g: inout RandomSource) -> Path {
   return .polygon(points)
 }
 
-/// A cubic with a cusp, or almost.
+/// Returns a cubic with a cusp, or almost.
 private func innerCusp(_ g: inout RandomSource) -> Path {
   let (w, h) = (g.number(20...90), g.number(20...90))
   let off = Point(small(&g), -small(&g)) * (Bool.random(using: &g) ? 1 : -1)
@@ -88,7 +88,7 @@ private func innerCusp(_ g: inout RandomSource) -> Path {
   ])
 }
 
-/// A square with a slit, or an outgrowth as thin.
+/// Returns a square with a slit, or an outgrowth as thin.
 private func slit(_ g: inout RandomSource) -> Path {
   let half = small(&g) / 2
   let tip = Point(g.number(20...180), g.number(40...60))
@@ -97,7 +97,7 @@ private func slit(_ g: inout RandomSource) -> Path {
   ])
 }
 
-/// Curves of which handles have no length.
+/// Returns curves with handles of length 0.
 private func zeroHandles(_ g: inout RandomSource) -> Path {
   let points = [
     Point(0, 0), Point(90, g.number(-20...20)), Point(g.number(40...120), 90), Point(g.number(-20...30), 70),

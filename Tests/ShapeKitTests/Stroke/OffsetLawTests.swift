@@ -3,10 +3,10 @@ import Testing
 
 @testable import ShapeKit
 
-/// What holds for the offsets of any region, tried on random ones.
+/// Laws of the offsets of any region, tested on random ones.
 @Suite struct OffsetLawTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `round offsets are what lies within a distance`(seed: UInt64) {
+  func `round offsets are the points within a distance`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let rule = Bool.random(using: &generator) ? FillRule.nonZero : .evenOdd
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: 11...13 as ClosedRange<UInt64>)
-  func `out and back in keeps all that was there`(seed: UInt64) {
+  func `out and back in keeps the original region`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let closing = path.offset(by: 6, join: .round).offset(by: -6, join: .round)
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: smooth, [5, -5] as [Double])
-  func `what is convex and smooth comes back`(path: Path, amount: Double) {
+  func `a convex and smooth region comes back`(path: Path, amount: Double) {
     let result = path.offset(by: amount).offset(by: -amount)
     #expect(abs(result.signedArea - path.signedArea) < 2e-4 * path.length)
     for step in 0..<24 {
@@ -72,7 +72,7 @@ extension RandomSource {
 }
 
 extension Path {
-  /// Whether a point is too near to an edge to judge.
+  /// Returns whether a point is too near to an edge to judge.
   func isNear(_ point: Point, within tolerance: Double = 1e-3) -> Bool {
     (nearestPoint(to: point)?.distance ?? .infinity) < tolerance
   }

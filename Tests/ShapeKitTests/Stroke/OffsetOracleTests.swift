@@ -13,7 +13,7 @@ import Testing
   private static let points = TestTier.current.pick(quick: 60, ci: 60, long: 200)
 
   @Test(arguments: seeds)
-  func `round joins give all within the distance`(seed: UInt64) {
+  func `round joins include all points within the distance`(seed: UInt64) {
     let offset = OffsetCase(seed: seed)
     let judge = OffsetJudge(offset.path, offset.rule, amount: offset.amount)
     let result = offset.path.offset(by: offset.amount, join: .round, rule: offset.rule)
@@ -64,7 +64,7 @@ import Testing
     #expect(result.contains(Point(39.99, 50)))
   }
 
-  @Test func `a corner with a control point a hair away gains the disc around it`() {
+  @Test func `a corner with a control point close by gains the disc around it`() {
     let corner = Path([
       .move(to: Point(60, 20)), .line(to: Point(10, 33)), .line(to: Point(58, 60)),
       .curve(to: Point(80, 70), control1: Point(66, 64), control2: Point(80, 69.9999)), .close,
@@ -72,7 +72,7 @@ import Testing
     let result = corner.offset(by: 10, join: .round)
     #expect(result.contains(Point(80 + 7.07, 70 + 7.07)) && result.contains(Point(80, 79.99)))
     #expect(!result.contains(Point(80 + 7.08, 70 + 7.08)))
-    // As by the directions that are seen: to (80, 70) from (66, 64) and on to (60, 20).
+    // By its directions on the screen: to (80, 70) from (66, 64) and on to (60, 20).
     #expect(corner.offset(by: 10, join: .miter).contains(Point(90, 84)))
     #expect(corner.offset(by: 10, join: .bevel).contains(Point(82, 72)))
   }
@@ -83,7 +83,7 @@ struct OffsetJudge {
   private let path: Path
   private let rule: FillRule
   private let amount: Double
-  /// The region's edge, where the path's own may lie inside.
+  /// The region's edge. The path's own edge may be inside.
   private let edge: Path
   private let vertices: [Point]
   private let size: Double
@@ -100,7 +100,7 @@ struct OffsetJudge {
     tolerance = 2.5e-5 * abs(amount) + 2e-8 * size
   }
 
-  /// The first point found at which a result is wrong.
+  /// Returns the first point found at which a result is wrong.
   func complaint(about result: Path, join: LineJoin, seed: UInt64, points count: Int) -> String? {
     guard result.isFinite else { return "not finite" }
     for point in points(around: result, seed: seed, count: count) {
@@ -111,7 +111,7 @@ struct OffsetJudge {
       }
       guard let nearest = edge.nearestPoint(to: point) else { continue }
       let isInside = path.contains(point, rule: rule)
-      // How far the point is from what grows: the region, or what lies around it.
+      // The distance of the point from the growing part: the region, or its outside.
       let isWithin = isInside == (amount > 0)
       let distance = isWithin ? 0 : nearest.distance
       let isCovered = (winding == 1) == (amount > 0)
@@ -128,7 +128,7 @@ struct OffsetJudge {
     return nil
   }
 
-  /// Places beside the edges of the result, on circles around the vertices, and anywhere.
+  /// Returns points beside the edges of the result, on circles around the vertices, and anywhere.
   private func points(around result: Path, seed: UInt64, count: Int) -> [Point] {
     var generator = RandomSource(seed: seed)
     var points = generator.points(around: path, beyond: 1.2 * max(0, amount), count: count)

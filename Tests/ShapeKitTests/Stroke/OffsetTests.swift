@@ -2,14 +2,14 @@ import Testing
 
 @testable import ShapeKit
 
-/// What `offset` gives: ready-made paths, corners, holes, and input that has no offset.
+/// Results of `offset`: ready-made paths, corners, holes, and input without an offset.
 @Suite struct OffsetTests {
   private let square = rect(0, 0, 10, 10)
   private let frame = rect(0, 0, 30, 30).appending(rect(10, 10, 10, 10))
 
   // MARK: Ready-made paths
 
-  @Test func `a circle stays one`() {
+  @Test func `a circle stays a circle`() {
     let circle = Path.circle(center: Point(5, 5), radius: 5)
     #expect(circle.offset(by: 3) == .circle(center: Point(5, 5), radius: 8))
     #expect(circle.offset(by: -3, join: .round) == .circle(center: Point(5, 5), radius: 2))
@@ -33,14 +33,14 @@ import Testing
     #expect(outline(square.offset(by: 2, join: .miter, miterLimit: 1.4)) == bevelled)
   }
 
-  @Test func `a rounded rectangle stays one and its corners keep their centres`() {
+  @Test func `a rounded rectangle stays one and its corners keep their centers`() {
     let path = Path.roundedRect(Rect(x: 0, y: 0, width: 20, height: 10), cornerRadius: 3)
     #expect(path.offset(by: 2) == .roundedRect(Rect(x: -2, y: -2, width: 24, height: 14), cornerRadius: 5))
     #expect(path.offset(by: -2) == .roundedRect(Rect(x: 2, y: 2, width: 16, height: 6), cornerRadius: 1))
     #expect(path.offset(by: -4) == rect(4, 4, 12, 2))
   }
 
-  @Test func `a round corner that reaches past a sharp one keeps its centre too`() {
+  @Test func `a round corner that reaches past a sharp one keeps its center too`() {
     let radii = CornerRadii(topLeft: 10, topRight: 0, bottomRight: 0, bottomLeft: 0)
     let path = Path.roundedRect(Rect(x: 0, y: 0, width: 20, height: 10), radii: radii)
     // The circle around (10, 10) with radius 6 meets the lower edge at 10 − √20.
@@ -55,7 +55,7 @@ import Testing
     #expect(Path.polygon([.zero, Point(9, 0), Point(0, 9)]).offset(by: -4).isEmpty)
   }
 
-  @Test func `what has no area has no offset`() {
+  @Test func `a flat path has no offset`() {
     #expect(Path.circle(center: .zero, radius: 0).offset(by: 3).isEmpty)
     #expect(rect(0, 0, 10, 0).offset(by: 3).isEmpty)
     #expect(Path([.move(to: .zero), .line(to: Point(9, 9))]).offset(by: 3, join: .round).isEmpty)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [0x1p-40, 1, 0x1p40])
-  func `what rounding leaves is nothing`(scale: Double) {
+  func `parts that are only rounding are empty`(scale: Double) {
     let side = 0.3 * scale
     let box = Rect(x: 7 * scale, y: 0, width: side, height: side)
     #expect(Path.rect(box).offset(by: -(side / 2).nextDown).isEmpty)
@@ -79,7 +79,7 @@ import Testing
     #expect(!Path.rect(box).offset(by: -side * 0.499).isEmpty)
   }
 
-  @Test func `what overflows is empty`() {
+  @Test func `an offset that overflows is empty`() {
     let box = Rect(x: 0, y: 0, width: 1e308, height: 1e308)
     #expect(Path.rect(box).offset(by: 1e308).isEmpty)
     #expect(Path.ellipse(in: box).offset(by: 1e308).isEmpty)
@@ -113,11 +113,11 @@ import Testing
     #expect(frame.offset(by: -6, rule: .evenOdd).isEmpty)
   }
 
-  @Test func `the rule says whether there is a hole`() {
+  @Test func `the rule decides whether there is a hole`() {
     #expect(outline(frame.offset(by: 2, rule: .nonZero)) == "-2,-2 L 32,-2 L 32,32 L -2,32")
   }
 
-  @Test func `a narrow neck parts`() {
+  @Test func `a narrow neck separates`() {
     let dumbbell = rect(0, 0, 10, 10).union(rect(10, 4, 10, 2)).union(rect(20, 0, 10, 10))
     #expect(outline(dumbbell.offset(by: -2)) == "2,2 L 8,2 L 8,8 L 2,8\n22,2 L 28,2 L 28,8 L 22,8")
   }
@@ -128,12 +128,12 @@ import Testing
     #expect(Path(corner).offset(by: -1) == Path(corner + [.close]).offset(by: -1))
   }
 
-  @Test func `by nothing is simplified`() {
+  @Test func `an offset by 0 simplifies`() {
     let pentagram = Path.polygon([0, 2, 4, 1, 3].map { Point(0, -50).turned(by: Double($0) * 0.4 * Double.pi) })
     #expect(pentagram.offset(by: 0, rule: .evenOdd) == pentagram.simplified(rule: .evenOdd))
   }
 
-  @Test func `what is not finite has no offset`() {
+  @Test func `a path that is not finite has no offset`() {
     let broken = Path([.move(to: .zero), .line(to: Point(.nan, 0)), .line(to: Point(9, 9)), .close])
     #expect(broken.offset(by: 1).isEmpty)
     #expect(square.offset(by: .nan).isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ShapeKit
 
-/// Strokes that both sides' outlines do not describe.
+/// Strokes that the outlines of both sides do not describe.
 @Suite struct SolidStrokeTests {
   private func solid(_ path: Path, width: Double, dash: [Double] = []) -> Path? {
     var budget = StepBudget.unlimited
@@ -22,7 +22,7 @@ import Testing
     #expect(solid(.roundedRect(Rect(x: 0, y: 0, width: 60, height: 40), cornerRadius: 2), width: 12) == nil)
   }
 
-  @Test func `a tight corner has an outline where that is asked for`() throws {
+  @Test func `a tight corner has an outline on request`() throws {
     let path = Path.roundedRect(Rect(x: 0, y: 0, width: 60, height: 40), cornerRadius: 2)
     var budget = StepBudget.unlimited
     let outline = try #require(path.solidStroke(StrokeStyle(width: 12), whereverTight: true, budget: &budget))
@@ -41,7 +41,7 @@ import Testing
     #expect(solid(.circle(center: Point(0, 0), radius: 2), width: .infinity) == nil)
   }
 
-  @Test func `what takes too long stays a stroke`() {
+  @Test func `a stroke that takes too long stays a stroke`() {
     var budget = StepBudget(1)
     #expect(Path.circle(center: Point(0, 0), radius: 2).solidStroke(StrokeStyle(width: 12), budget: &budget) == nil)
   }

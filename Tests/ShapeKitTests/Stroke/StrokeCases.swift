@@ -5,7 +5,7 @@ import TestSupport
 struct StrokeCase {
   var path: Path
   var style: StrokeStyle
-  /// What is special about it.
+  /// The kind of the case.
   var kind: String
 
   init(path: Path, style: StrokeStyle, kind: String) {
@@ -14,7 +14,7 @@ struct StrokeCase {
     self.kind = kind
   }
 
-  /// A case from a seed: random, or one of the kinds that strokers get wrong.
+  /// Creates a case from a seed: random, or one of the kinds that strokers get wrong.
   init(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let kinds: [(String, (inout RandomSource) -> Path)] = [
@@ -32,7 +32,7 @@ struct StrokeCase {
       width: width, cap: generator.pick([LineCap.butt, .round, .square]),
       join: generator.pick([LineJoin.miter, .round, .bevel]),
       miterLimit: generator.pick([1, 1.5, 4, 10, 100]))
-    // Some are turned, tiny, huge or far away.
+    // Some are rotated, tiny, huge or far away.
     if Bool.random(using: &generator) {
       path = path.rotated(by: Angle(radians: generator.number(-3...3)), around: generator.point())
     }
@@ -101,7 +101,7 @@ private func loop(_ g: inout RandomSource) -> Path {
   return Path(elements)
 }
 
-/// Curves whose controls lie on one line, or almost, and which turn back on it.
+/// Curves whose control points are on one line, or almost, and which turn back on it.
 private func collinear(_ g: inout RandomSource) -> Path {
   let direction = g.point() / 100
   let across = Point(-direction.y, direction.x) * small(&g)
@@ -154,7 +154,7 @@ private func flatEllipse(_ g: inout RandomSource) -> Path {
   return Path([.move(to: arc.startPoint), .arc(arc)] + (Bool.random(using: &g) ? [.close] : []))
 }
 
-/// Pieces and subpaths of no length among others.
+/// Pieces and subpaths without length among others.
 private func noLength(_ g: inout RandomSource) -> Path {
   var elements: [PathElement] = []
   for _ in 0..<Int.random(in: 1...4, using: &g) {
@@ -200,7 +200,7 @@ private func smooth(_ g: inout RandomSource) -> Path {
   }
 }
 
-/// A wavy line of many short lines or curves.
+/// Returns a wavy line of many short lines or curves.
 private func shortPieces(_ g: inout RandomSource) -> Path {
   let count = Int.random(in: 20...60, using: &g)
   let wave = g.number(0.1...2)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ShapeKit
 
-/// Strokes and offsets of a path that is moved, turned or scaled are those of the path, moved, turned and scaled alike.
+/// Strokes and offsets of a moved, rotated or scaled path are those of the path, moved, rotated and scaled in the same
+/// way.
 @Suite struct StrokeInvarianceTests {
   enum Change: CaseIterable {
     case translation, rotation, scale
@@ -16,7 +17,7 @@ import Testing
       }
     }
 
-    /// By how much lengths grow.
+    /// The factor of lengths.
     var factor: Double {
       switch self {
       case .translation, .rotation: return 1

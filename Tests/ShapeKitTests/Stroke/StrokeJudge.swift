@@ -3,16 +3,16 @@ import TestSupport
 
 @testable import ShapeKit
 
-/// Compares what an outline covers with what brute force says about the stroke that it is to be.
+/// Compares the region of an outline with the region that brute force computes for the stroke.
 struct StrokeJudge {
   let stroke: StrokeCase
   let outline: Path
-  /// The greatest winding that the outline may have.
+  /// The maximum winding of the outline.
   var greatestWinding = Int.max
-  /// How far from an edge both may differ.
+  /// The maximum distance from an edge at which both may differ.
   let tolerance: Double
 
-  /// The first point found at which the outline is wrong, among so many: half close to its edges, half anywhere.
+  /// Returns the first sample point at which the outline is wrong: half of them are close to its edges, half anywhere.
   func complaint(seed: UInt64, points count: Int) -> String? {
     guard outline.isFinite else { return "not finite" }
     guard let box = stroke.path.strokeBounds(stroke.style) else {
@@ -41,7 +41,7 @@ struct StrokeJudge {
 }
 
 extension Path {
-  /// Points to either side of the path, as far from it as edges may be wrong and farther.
+  /// Returns points on both sides of the path, at the tolerance from it and farther.
   fileprivate func placesBesideEdges(
     _ count: Int, distance: Double, _ generator: inout RandomSource
   ) -> [Point] {

@@ -1,7 +1,8 @@
 import ShapeKit
 
-/// Says by brute force what a stroke covers, straight from the definition: a point is covered if it lies within half the
-/// width on a normal of a segment, or in a join, or in a cap. It shares no code with the library, only paths and points.
+/// Computes the region of a stroke by brute force, directly from the definition: a point is covered if it is within
+/// half the width on a normal of a segment, or in a join, or in a cap. It shares no code with the library, only paths
+/// and points.
 struct StrokeOracle {
   private var runs: [Run] = []
   private var discs: [Point] = []
@@ -76,7 +77,8 @@ struct StrokeOracle {
       || squares.contains { max(abs(point.x - $0.x), abs(point.y - $0.y)) <= reach }
   }
 
-  /// Whether something is covered and something is not within a distance of a point, judged by points around it.
+  /// Returns whether there are both covered and uncovered points within a distance of a point, tested at points around
+  /// it.
   func hasEdge(near point: Point, within distance: Double) -> Bool {
     let isCovered = covers(point)
     return (1...2).contains { ring in
@@ -143,7 +145,7 @@ private enum Piece {
     }
   }
 
-  /// Whether nothing but rounding makes it differ from a point, in a subpath with coordinates up to `far`.
+  /// Returns whether it differs from a point only by rounding, in a subpath with coordinates up to `far`.
   func isPoint(far: Double) -> Bool {
     switch self {
     case .polynomial(let controls):
@@ -154,7 +156,7 @@ private enum Piece {
     }
   }
 
-  /// The same with controls moved to an end that only rounding parts them from.
+  /// The same piece, with control points that only rounding separates from an end moved there.
   var cleaned: Piece {
     guard case .polynomial(var controls) = self else { return self }
     let far = magnitude
@@ -190,7 +192,7 @@ private enum Piece {
     }
   }
 
-  /// The direction of travel, at the ends by the first control that differs.
+  /// Returns the direction, at the ends by the first control point that differs.
   func tangent(_ t: Double) -> Point {
     if case .polynomial(let controls) = self, t == 0 || t == 1 {
       let ordered = t == 0 ? controls : controls.reversed()
@@ -223,7 +225,7 @@ private enum Piece {
 private struct Run {
   let piece: Piece
   var samples: [(t: Double, point: Point, tangent: Point)] = []
-  /// How much a distance may be wrong that is measured to the chord between two samples, several times over.
+  /// The error of a distance that is measured to the chord between two samples, several times over.
   private var closeCall = 0.0
 
   init(_ piece: Piece) {
@@ -248,7 +250,7 @@ private struct Run {
     _ a: (t: Double, point: Point, tangent: Point), _ b: (t: Double, point: Point, tangent: Point), flatness: Double
   ) {
     let m = sample((a.t + b.t) / 2)
-    // By the middle as well, for the turn may go to and fro.
+    // Include the middle, because the curve may turn back and forth.
     let turn = max(abs(a.tangent.cross(b.tangent)), 2 * abs(a.tangent.cross(m.tangent)))
     let isSmooth =
       a.tangent.dot(b.tangent) > 0 && a.tangent.dot(m.tangent) > 0 && turn < 0.03
@@ -261,7 +263,7 @@ private struct Run {
     }
   }
 
-  /// Whether a normal through the point starts within reach: where the point is abeam of the segment.
+  /// Returns whether a normal through the point starts within reach.
   func covers(_ point: Point, reach: Double) -> Bool {
     var last = ahead(of: samples[0], point)
     for index in 1..<samples.count {
@@ -276,7 +278,7 @@ private struct Run {
           return true
         }
       } else if low.t != high.t, abs(last) + abs(next) < mayHide(low, high, point) {
-        // It may be abeam twice in between.
+        // There may be two such normals in between.
         if let middle = crossing(of: point, low.t, high.t),
           point.distance(to: foot(of: point, low.t, middle)) <= reach
             || point.distance(to: foot(of: point, middle, high.t)) <= reach
@@ -289,7 +291,8 @@ private struct Run {
     return false
   }
 
-  /// How far a point may be from abeam at two neighbouring samples and yet be abeam in between.
+  /// Returns the maximum distance of a point from the normals of two neighboring samples if a normal in between passes
+  /// through it.
   private func mayHide(
     _ a: (t: Double, point: Point, tangent: Point), _ b: (t: Double, point: Point, tangent: Point), _ point: Point
   ) -> Double {
@@ -297,12 +300,12 @@ private struct Run {
     return 1.5 * (abs(b.point.x - a.point.x) + abs(b.point.y - a.point.y) + distance * abs(a.tangent.cross(b.tangent)))
   }
 
-  /// How far ahead of a sample a point lies.
+  /// Returns the distance of a point ahead of a sample's normal.
   private func ahead(of sample: (t: Double, point: Point, tangent: Point), _ point: Point) -> Double {
     (point - sample.point).dot(sample.tangent)
   }
 
-  /// Where between two parameters the point is on the other side of abeam, if anywhere.
+  /// Returns where between two parameters the normal passes through the point, if anywhere.
   private func crossing(of point: Point, _ a: Double, _ b: Double) -> Double? {
     let startsAhead = ahead(of: sample(a), point) >= 0
     var (low, high) = (a, b)
@@ -316,7 +319,7 @@ private struct Run {
     return nil
   }
 
-  /// The place between two samples where the point is abeam.
+  /// Returns the place between two samples whose normal passes through the point.
   private func foot(of point: Point, _ a: Double, _ b: Double) -> Point {
     let startsAhead = ahead(of: sample(a), point) >= 0
     var (low, high) = (a, b)

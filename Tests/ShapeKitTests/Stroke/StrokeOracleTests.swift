@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: seeds)
   func `the stroked path winds once around it`(seed: UInt64) {
     let stroke = StrokeCase(seed: seed)
-    // Making it simple moves edges as well, by so much of its size.
+    // Making it simple also moves edges, by a share of its size.
     let box = stroke.path.strokeBounds(stroke.style) ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let judge = StrokeJudge(
       stroke: stroke, outline: stroke.path.stroked(stroke.style), greatestWinding: 1,
@@ -55,14 +55,14 @@ import Testing
     #expect(judge.complaint(seed: seed, points: Self.points) == nil, "seed \(seed)")
   }
 
-  /// Turns of all sizes, a curve, a piece that leads straight back, and a crossing; open and closed.
+  /// Turns of all sizes, a curve, a piece that goes straight back, and a crossing; open and closed.
   private static let zigzag: [PathElement] = [
     .move(to: .zero), .line(to: Point(60, 0)), .line(to: Point(10, 20)), .line(to: Point(50, 60)),
     .quad(to: Point(0, 60), control: Point(25, 10)), .line(to: Point(-30, 60)), .line(to: Point(-10, 60)),
   ]
 
   @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
-  func `every cap goes with every join`(cap: LineCap, join: LineJoin) {
+  func `every cap works with every join`(cap: LineCap, join: LineJoin) {
     for (seed, path) in [Path(Self.zigzag), Path(Self.zigzag + [.close])].enumerated() {
       let style = StrokeStyle(width: 9, cap: cap, join: join, miterLimit: 3)
       let judge = StrokeJudge(

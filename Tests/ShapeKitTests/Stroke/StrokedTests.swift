@@ -2,7 +2,7 @@ import Testing
 
 @testable import ShapeKit
 
-/// What `stroked` gives, as outlines without overlaps.
+/// Results of `stroked`, as outlines without overlaps.
 @Suite struct StrokedTests {
   private let line = Path([.move(to: .zero), .line(to: Point(10, 0))])
   private let corner = Path([.move(to: .zero), .line(to: Point(10, 0)), .line(to: Point(10, 10))])
@@ -13,7 +13,7 @@ import Testing
     #expect(outline(line.stroked(width: 4, cap: .butt)) == "0,-2 L 10,-2 L 10,2 L 0,2")
   }
 
-  @Test func `a square cap goes on for half the width`() {
+  @Test func `a square cap extends for half the width`() {
     #expect(outline(line.stroked(width: 4, cap: .square)) == "-2,-2 L 12,-2 L 12,2 L -2,2")
   }
 
@@ -23,7 +23,7 @@ import Testing
         == "0,-2 L 10,-2 A 10,2 2,2 180° L 0,2 A 0,-2 2,2 180°")
   }
 
-  @Test(arguments: [2.0, 12]) func `a piece of a circle is where its rotation turns it`(_ width: Double) {
+  @Test(arguments: [2.0, 12]) func `a piece of a rotated circle has the right position`(_ width: Double) {
     let radii = Size(5, 5)
     let turned = Arc(center: .zero, radii: radii, rotation: 2, start: 0.5, sweep: 2)
     let plain = Arc(center: .zero, radii: radii, start: 2.5, sweep: 2)
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func `joins lie on the outside of a turn`() {
+  @Test func `joins are on the outside of a turn`() {
     let inside = "L 11,10 L 9,10 L 9,1 L 0,1"
     #expect(outline(corner.stroked(width: 2, join: .miter)) == "0,-1 L 11,-1 \(inside)")
     #expect(outline(corner.stroked(width: 2, join: .bevel)) == "0,-1 L 10,-1 L 11,0 \(inside)")
@@ -62,19 +62,19 @@ import Testing
         """)
   }
 
-  @Test func `dashes of no length are dots`() {
+  @Test func `dashes without length are dots`() {
     let dots = Path([.move(to: .zero), .line(to: Point(9, 0))]).stroked(width: 2, cap: .round, dash: [0, 4])
     #expect(dots.subpaths.count == 3)
     #expect(abs(dots.signedArea - 3 * Double.pi) < 1e-6)
   }
 
-  @Test func `a subpath of no length is a dot of its cap`() {
+  @Test func `a subpath without length is a dot of its cap`() {
     #expect(outline(dot.stroked(width: 2, cap: .round)) == "6,5 A 6,5 1,1 360°")
     #expect(outline(dot.stroked(width: 2, cap: .square)) == "4,4 L 6,4 L 6,6 L 4,6")
     #expect(dot.stroked(width: 2, cap: .butt).isEmpty)
   }
 
-  @Test func `a lone move covers nothing`() {
+  @Test func `a single move covers nothing`() {
     #expect(Path([.move(to: Point(5, 5))]).stroked(width: 2, cap: .round).isEmpty)
   }
 
@@ -87,11 +87,11 @@ import Testing
     #expect(Path([.move(to: .zero), .line(to: Point(.nan, 0)), .line(to: Point(9, 9))]).stroked(width: 2).isEmpty)
   }
 
-  @Test func `a circle gives a ring of two arcs`() {
+  @Test func `a circle results in a ring of two arcs`() {
     #expect(outline(circle.stroked(width: 2), digits: 9) == "9,5 A 9,5 4,4 -360°\n11,5 A 11,5 6,6 360°")
   }
 
-  @Test func `a circle smaller than half the width gives a disc`() {
+  @Test func `a circle smaller than half the width results in a disc`() {
     #expect(
       outline(Path.circle(center: Point(5, 5), radius: 1).stroked(width: 4), digits: 9) == "8,5 A 8,5 3,3 360°")
   }
@@ -105,7 +105,7 @@ import Testing
         == "-1,-5 L 1,-5 L 1,-1 L 5,-1 L 5,1 L 1,1 L 1,5 L -1,5 L -1,1 L -5,1 L -5,-1 L -1,-1")
   }
 
-  @Test func `a square dot is turned along the path and has no length`() {
+  @Test func `a square dot is rotated with the path and has no length`() {
     let dots = Path([.move(to: .zero), .line(to: Point(3, 4))]).stroked(width: 10, cap: .square, dash: [0, 9])
     #expect(outline(dots, digits: 9) == "1,-7 L 7,1 L -1,7 L -7,-1")
     let far = Path([.move(to: Point(1e9, 0)), .line(to: Point(1e9 + 3, 4))])

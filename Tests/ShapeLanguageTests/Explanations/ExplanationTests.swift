@@ -2,10 +2,10 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Every code has an explanation whose examples are what they say.
+/// Every code has an explanation with correct examples.
 @Suite("The explanations of codes")
 struct ExplanationTests {
-  /// The codes whose examples can't be judged by compiling and checking them, and why.
+  /// The codes whose examples can't be judged by compiling and checking them, with the reason.
   static let exceptions: [String: Exception] = [
     "E0001": .noSource("the text of an example is UTF-8"),
     "E0002": .noSource("the text of an example is UTF-8"),
@@ -21,9 +21,9 @@ struct ExplanationTests {
   ]
 
   enum Exception {
-    /// The examples are sentences; the code has tests of its own.
+    /// The examples are sentences. The code has other tests.
     case noSource(String)
-    /// The limits would be reached after seconds only, so the wrong example is drawn under smaller ones.
+    /// The limits would be reached only after seconds, so the wrong example is drawn with smaller ones.
     case longWork(Evaluator.Limits, total: Int)
     /// The source is right, but can't be drawn in this format. `TransparencyMessageTests` judges the examples.
     case onlyInEPS
@@ -32,7 +32,7 @@ struct ExplanationTests {
   private static let codes = Problem.Kind.all.map { $0.code }
 
   @Test(arguments: codes)
-  func `the wrong example gives the code first`(code: String) throws {
+  func `the wrong example has the code as its first message`(code: String) throws {
     let example = try #require(Explanation.of(code)).wrong
     switch (example, Self.exceptions[code]) {
     case (.situation, .noSource): break
@@ -79,7 +79,7 @@ struct ExplanationTests {
     #expect(lines.filter { $0.count > 80 } == [])
   }
 
-  @Test func `is written for a terminal so`() throws {
+  @Test func `is written in this way for a terminal`() throws {
     #expect(
       try #require(Explanation.of("e0204")).text() == """
         E0204: Private name of another file

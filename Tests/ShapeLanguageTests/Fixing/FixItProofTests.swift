@@ -2,18 +2,17 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// A certain change removes the problem that it is for and adds no error; it keeps every comment, and takes no more than a
-/// line away.
+/// A certain change removes its problem and adds no error. It keeps every comment, and removes at most a line.
 @Suite("Certain fix-its")
 struct FixItProofTests {
-  /// The codes whose explanation's wrong example is mended, each by the first change that is offered.
+  /// The codes whose wrong example is fixed by its first change.
   static let mended = [
     "E0103", "E0105", "E0108", "E0110", "E0114", "E0115", "E0116", "E0118", "E0119", "E0120", "E0121", "E0201", "E0302",
     "E0311", "E0313", "E0314", "E0317", "E0323", "E0403", "E0407", "E0607", "E0609", "E0610", "E0611", "E0612", "W0001",
     "W0021",
   ]
 
-  /// All that is wrong with a source, with the changes that mend it.
+  /// Returns all mistakes of a source, with the changes that fix them.
   private static func diagnostics(
     _ source: [UInt8], _ load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) -> [Diagnostic] {
@@ -27,7 +26,7 @@ struct FixItProofTests {
     Dictionary(grouping: diagnostics, by: \.problem.code).mapValues(\.count)
   }
 
-  /// The comments of a source whose texts hold none of their signs.
+  /// Returns the comments of a source whose texts hold none of their signs.
   private static func comments(_ source: String) -> [String] {
     source.matches(of: /\/\/[^\n]*|(?s)\/\*.*?\*\//).map { String($0.0) }
   }
@@ -38,7 +37,7 @@ struct FixItProofTests {
     }
   }
 
-  /// What is wrong with the certain changes of a source, and the codes that they are for.
+  /// Returns the errors in the certain changes of a source, and the codes of the changes.
   private static func faults(
     _ source: [UInt8], imports: [Explanation.ImportedFile] = []
   ) -> (faults: [String], codes: [String]) {
@@ -66,7 +65,7 @@ struct FixItProofTests {
     return (faults, codes)
   }
 
-  @Test func `mend the examples of the explanations`() {
+  @Test func `fix the examples of the explanations`() {
     var mended: [String] = []
     for explanation in Explanation.all {
       guard case .program(let text, let imports) = explanation.wrong,
@@ -79,8 +78,8 @@ struct FixItProofTests {
     #expect(mended == Self.mended)
   }
 
-  /// Where bytes are wrong, a change may miss what was meant: these are the changes that are tried before they are made.
-  @Test func `mend sources in which a few bytes are wrong`() {
+  /// If bytes are wrong, a change may miss the intention: these changes are tried before they are made.
+  @Test func `fix sources in which a few bytes are wrong`() {
     let seed: UInt64 = 20_261_121
     var mutants = Mutants(seed: seed)
     var offered = 0
@@ -108,7 +107,7 @@ struct FixItProofTests {
 }
 
 extension Mutants {
-  /// A text in which a byte is left out, doubled, or changes its place with the next.
+  /// Returns a text with one byte omitted, doubled, or swapped with the next.
   fileprivate mutating func slip(in text: [UInt8]) -> [UInt8] {
     var bytes = text
     let index = number(bytes.count - 1)

@@ -1,11 +1,11 @@
 import ShapeLanguage
 import Testing
 
-/// Changes that mend a source for certain: before, and after all of them.
+/// Certain changes that fix a source: before, and after all of them.
 @Suite("Fix-its")
 struct FixItTests {
   @Test(arguments: [
-    // Misspelt names.
+    // Misspelled names.
     (
       "shape A(tint: Color = .red) { size 9 x 9; fill tnit }", "shape A(tint: Color = .red) { size 9 x 9; fill tint }"
     ),
@@ -38,7 +38,7 @@ struct FixItTests {
       "shape A { size 9 x 9; let p = rect(bounds); fill .red, path: p.reversed() }"
     ),
     ("shape A { size 9 x 9; fill .red, opacity: 30 % }", "shape A { size 9 x 9; fill .red, opacity: 30% }"),
-    // What another mistake hides.
+    // Mistakes hidden by another mistake.
     (
       "shape A(tint: Color = .red) {\n  size 9 x 9\n  fill tnit, path: circle(center: center, radius: 3\n}",
       "shape A(tint: Color = .red) {\n  size 9 x 9\n  fill tint, path: circle(center: center, radius: 3)\n}"
@@ -49,13 +49,13 @@ struct FixItTests {
       "shape A(n in 0...5 = 7) { size 9 x 9; stroke .red, width: n }",
       "shape A(n in 0...5 = 5) { size 9 x 9; stroke .red, width: n }"
     ),
-    // What is there twice, and what nothing uses.
+    // Duplicates, and unused names.
     (
       "shape A { size 9 x 9; fill .red, opacity: 50%, opacity: 50% }",
       "shape A { size 9 x 9; fill .red, opacity: 50% }"
     ),
     ("shape A { size 9 x 9\n  let a = 3\n  fill .red\n}", "shape A { size 9 x 9\n  fill .red\n}"),
-    // Signs that are missing.
+    // Missing signs.
     (
       "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 3\n}",
       "shape A {\n  size 9 x 9\n  fill .red, path: circle(center: center, radius: 3)\n}"
@@ -70,7 +70,7 @@ struct FixItTests {
       "shape A { size 9 x 9; require width > 3, \"too narrow\n}",
       "shape A { size 9 x 9; require width > 3, \"too narrow\"\n}"
     ),
-    // As other languages have it.
+    // Forms of other languages.
     (
       "func f(a: Number) -> Number = 2 * a\nshape A { size f(a: 2) x 9 }",
       "func f(a: Number) = 2 * a\nshape A { size f(a: 2) x 9 }"
@@ -93,12 +93,12 @@ struct FixItTests {
     ),
     ("shape A { size 9 x 9; fill Color.red }", "shape A { size 9 x 9; fill .red }"),
     ("shape A { size 9 x 9; border Edges.left }", "shape A { size 9 x 9; border .left }"),
-    // In the wrong order.
+    // Wrong order.
     (
       "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 0), stop(.lime, at: 90%), stop(.blue, at: 0.5)]) }",
       "shape A { size 9 x 9; fill linearGradient([stop(.red, at: 0), stop(.blue, at: 0.5), stop(.lime, at: 90%)]) }"
     ),
-    // Signs between a keyword and what it takes: one space is left.
+    // Signs between a keyword and its arguments: one space is left.
     ("shape A { size 9 x 9; fill = .red }", "shape A { size 9 x 9; fill .red }"),
     ("shape A { size 9 x 9; fill : .red }", "shape A { size 9 x 9; fill .red }"),
     ("shape A { size 9 x 9; fill: .red }", "shape A { size 9 x 9; fill .red }"),
@@ -110,7 +110,7 @@ struct FixItTests {
     (
       "shape A { size 9 x 9; stroke( .red, width: 2 ) }", "shape A { size 9 x 9; stroke .red, width: 2 }"
     ),
-    // What has a type or a sign too many, or is written as in other languages.
+    // An extra type or sign, or a form of another language.
     (
       "enum K { a, b }\nshape A(k: K = .a) { size 9 x 9; switch k { case K.a: fill .red; case b: fill .blue } }",
       "enum K { a, b }\nshape A(k: K = .a) { size 9 x 9; switch k { case .a: fill .red; case .b: fill .blue } }"
@@ -122,7 +122,7 @@ struct FixItTests {
     // Signs of other keyboards.
     ("shape A { size 9 x 9; if width ≥ 3 { fill .red } }", "shape A { size 9 x 9; if width >= 3 { fill .red } }"),
   ])
-  func `mend what is meant for certain`(_ before: String, _ after: String) {
+  func `fix certain mistakes`(_ before: String, _ after: String) {
     #expect(fixed(before) == after)
   }
 
@@ -136,7 +136,7 @@ struct FixItTests {
     "shape A { size 9 x 9; layer(left: 1 % width) { fill .red } }",
     "shape A { size 9 x 9; fill linearGradient([.white 0%, .black 100%]) }",
     "shape A { size 9 x 9; fill rgb(1.2, 0, 0) }",
-    // Nothing is taken away but what surely is not meant.
+    // Nothing is removed that may be intended.
     "shape A(r: Number = 1, r: Number = 1) { size 10 x 10; fill .red, path: circle(center: center, radius: r) }",
     "shape A { size 9 x 9; repeat i in 0..<3, i in 0..<3 { fill .red } }",
     "enum E { a, b }\nshape A(e: E = .a) { size 9 x 9; switch e { case .a: fill .red; case .b: fill .red; case .a: fill .red } }",
@@ -145,13 +145,13 @@ struct FixItTests {
     "shape A { size 9 x 9\n  let p = path {\n    move (1, 1)\n    line (2, 2)\n  }\n  fill .red\n}",
     "// shapec: allow W0001\nprivate let a = 3\nshape A { size 9 x 9; fill .red }",
     "shape A { size 9 x 9\n  /* shapec:allow W0001 */\n  let a = 3\n  fill .red\n}",
-    // What other files may use keeps its name.
+    // A name that other files may use is kept.
     "shape A(cornerRadius = 3) { size 9 x 9; stroke .red, width: conerRadius; border .top, width: conerRadius }",
     "shape A { size 9 x 9; fill qwertz }",
     "shape A { size 9 x 9; text \"hello\" }",
     "shape A { size 9 x 9; let a = 3 = 4; fill .red }",
   ])
-  func `leave alone what could be meant in several ways`(_ source: String) {
+  func `leave code alone that could mean several things`(_ source: String) {
     #expect(fixed(source) == source)
   }
 
@@ -159,7 +159,7 @@ struct FixItTests {
     ("CGFloat", "Number"), ("Float", "Number"), ("Double", "Number"), ("number", "Number"), ("int", "Int"),
     ("Integer", "Int"),
   ])
-  func `write the types of other languages as they are called here`(_ foreign: String, _ type: String) {
+  func `replace the types of other languages with their names here`(_ foreign: String, _ type: String) {
     let source = "shape A(a: \(foreign) = 3) { size 9 x 9; stroke .red, width: a }"
     #expect(fixed(source) == "shape A(a: \(type) = 3) { size 9 x 9; stroke .red, width: a }")
   }
@@ -172,7 +172,7 @@ struct FixItTests {
   }
 
   @Test
-  func `import what one neighbour declares, none where there are two, and a file by its right name`() {
+  func `import what one neighbor declares, none where there are two, and a file by its right name`() {
     let files = [
       "suits.shape": "shape Spade { size 9 x 9; fill .black }\nlet gap = 2", "other.shape": "let gap = 3",
       "mine.shape": "private shape Club { size 9 x 9; fill .black }",

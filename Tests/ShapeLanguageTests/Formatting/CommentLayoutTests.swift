@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The layout of comments")
 struct CommentLayoutTests {
-  @Test func `on lines of their own they are indented as what follows`() {
+  @Test func `on lines of their own they are indented like the next statement`() {
     expectLayout(
       "// first\n\n\n    // group\nshape A {\n// size\nsize 4 x 4\n\n\n      /* end */\n}\n   // last",
       "// first\n\n// group\nshape A {\n  // size\n  size 4 x 4\n\n  /* end */\n}\n// last")
@@ -36,17 +36,17 @@ struct CommentLayoutTests {
       "let a = 1  // one\n  + 2\nshape A {\n  if a {\n    clip\n  }  // no\n  else {\n    clip\n  }\n}")
   }
 
-  @Test func `the lines of a long one are left as they are, but for blanks at their ends`() {
+  @Test func `the lines of a long one stay, except for blanks at their ends`() {
     expectLayout("  /* a  \n      b */ let a = 1", "/* a\n      b */ let a = 1")
   }
 
-  @Test func `documentation documents what it did`() {
+  @Test func `documentation documents the same declaration`() {
     expectLayout(
       "/// Not this one.\n;\nshape A { size 4 x 4 }\n  ///   This one.  \nshape B { size 4 x 4 }",
       "/// Not this one.\n\nshape A { size 4 x 4 }\n///   This one.\nshape B { size 4 x 4 }")
   }
 
-  @Test func `what follows a semicolon documents nothing without it either`() {
+  @Test func `a comment after a semicolon does not become documentation without it`() {
     expectLayout(
       "let a = 1\n; /// Not this one.\nshape A { size 4 x 4 }\n;;/// Nor this.\n/// This one.\nshape B { size 4 x 4 }",
       """
@@ -63,7 +63,7 @@ struct CommentLayoutTests {
       """)
   }
 
-  @Test func `a comment between signs is set apart where a line ends after it`() {
+  @Test func `a comment between signs is separated if a line ends after it`() {
     expectLayout(
       "let a = [1, 2 /* two */,\n// rest\n3 /* last */]\nlet b = 4 /* four */; let c = 5",
       """
@@ -77,17 +77,17 @@ struct CommentLayoutTests {
       """)
   }
 
-  @Test func `what follows the line of a semicolon documents as before`() {
+  @Test func `a comment after the line of a semicolon documents the same as before`() {
     expectLayout(
       "let a = 1\n;\n/// This one.\nshape A { size 4 x 4 }",
       "let a = 1\n\n/// This one.\nshape A { size 4 x 4 }")
   }
 
-  @Test func `after the last line of a long one a space stands as after any other`() {
+  @Test func `after the last line of a long one there is a space as after any other`() {
     expectLayout("let a = [/* x\n*/1,/* y\n*/2]", "let a = [\n  /* x\n*/ 1,\n  /* y\n*/ 2\n]")
   }
 
-  @Test func `between elements they keep the blank lines about them`() {
+  @Test func `between elements they keep the blank lines around them`() {
     expectLayout(
       "shape A(\n// the radius\nradius in 0...4 = 1,\n\n\n// the tint\n\ntint: Color = .red\n\n// end\n\n) { size 4 x 4 }",
       """
@@ -105,13 +105,13 @@ struct CommentLayoutTests {
       """)
   }
 
-  @Test func `those before a case stand as it does`() {
+  @Test func `those before a case are aligned with it`() {
     expectLayout(
       "shape A {\nswitch a {\n// one\ncase .a: clip\n    // two\ndefault: clip\n}\n}",
       "shape A {\n  switch a {\n  // one\n  case .a: clip\n  // two\n  default: clip\n  }\n}")
   }
 
-  @Test func `those before the end of a switch stand as its cases where they did, else as statements`() {
+  @Test func `those before the end of a switch are aligned with its cases if they were, else with statements`() {
     expectLayout(
       """
       shape A {

@@ -5,11 +5,11 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// What is drawn stays, to the last bit of every number. The seed is printed.
+/// Pictures stay the same, to the last bit of every number. The seed is printed.
 @Suite("The formatter changes no picture")
 struct FormattedPictureTests {
   private static let seed = FormattingLawTests.seed
-  /// Where a picture takes longer, it is not compared.
+  /// Pictures that take longer are not compared.
   private let limits = Evaluator.Limits(steps: 20_000, elements: 2_000)
 
   @Test func `of the corpus`() {
@@ -28,7 +28,7 @@ struct FormattedPictureTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of the examples with one token deleted, swapped, doubled or misspelt that still parse`() {
+  @Test func `of the examples with one token deleted, swapped, doubled or misspelled that still parse`() {
     let sources = Mutants.examples.map { MutableSource(name: $0.name, bytes: $0.bytes) }
     var random = RandomSource(seed: Self.seed)
     let count = RandomCases.count(quick: 400, ci: 2_000, long: 50_000)
@@ -69,8 +69,8 @@ struct FormattedPictureTests {
     #expect(faults.prefix(2) == [])
   }
 
-  /// The pictures of all shapes at their design sizes, without the places in the source. Where something is wrong there
-  /// is none.
+  /// Returns the pictures of all shapes at their design sizes, without the places in the source. A shape with an error
+  /// has none.
   private static func pictures(_ compilation: Compilation, _ limits: Evaluator.Limits = Evaluator.Limits()) -> [String]
   {
     guard !compilation.hasErrors else { return [] }

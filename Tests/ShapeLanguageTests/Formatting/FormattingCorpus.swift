@@ -4,10 +4,10 @@ import TestSupport
 
 @testable import ShapeLanguage
 
-/// Sources that are there to be laid out.
+/// Sources for formatting.
 enum FormattingCorpus {
-  /// The examples, those of the explanations, the sources on the pages, and the snippets in these tests, with what they
-  /// import. Many are what stands in a shape; they are put into one.
+  /// The examples, those of the explanations, the sources on the pages, and the snippets in these tests, with their
+  /// imports. Many are bodies of a shape, and are put into one.
   static let snippets: [Snippet] = {
     let examples = Mutants.examples.map { SourceFile(path: $0.name, bytes: $0.bytes) }
     var snippets = examples.map { example in
@@ -31,10 +31,10 @@ enum FormattingCorpus {
     return snippets
   }()
 
-  /// All files of the snippets whose grammar is right.
+  /// All files of the snippets without syntax errors.
   static let sources: [[UInt8]] = snippets.flatMap { $0.files.map(\.bytes) }.filter(isRight)
 
-  /// Whether a text holds something, and its grammar is right.
+  /// Returns whether a text is not empty and has no syntax errors.
   static func isRight(_ bytes: [UInt8]) -> Bool {
     var names = NameTable()
     let (tree, diagnostics) = Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names)

@@ -2,9 +2,9 @@ import ShapeKit
 
 @testable import ShapeLanguage
 
-/// What formatting must not do, whatever the source.
+/// Faults of formatting any source.
 enum FormattingFault {
-  /// What is wrong with the layout of a source that has no syntax errors; nil where nothing is.
+  /// Returns the fault of formatting a source without syntax errors, or `nil` if there is none.
   static func fault(of bytes: [UInt8]) -> String? {
     var names = NameTable()
     let source = SourceFile(path: "test.shape", bytes: bytes)
@@ -23,7 +23,7 @@ enum FormattingFault {
     return white(layout.starts(with: mark) ? Array(layout.dropFirst(mark.count)) : layout, of: bytes)
   }
 
-  /// What is wrong where some bytes of a source without syntax errors are formatted; nil where nothing is.
+  /// Returns the fault of formatting a range of a source without syntax errors, or `nil` if there is none.
   static func fault(of bytes: [UInt8], in range: Range<Int>) -> String? {
     var names = NameTable()
     let tree = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names).tree
@@ -33,7 +33,7 @@ enum FormattingFault {
     return change(of: tree, in: edits.applied(to: bytes))
   }
 
-  /// What other bytes have changed of a program but white space; nil where they have not.
+  /// Returns the difference that formatting made except for white space, or `nil` if there is none.
   private static func change(of tree: SyntaxTree, in bytes: [UInt8]) -> String? {
     var names = NameTable()
     let after = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names)
@@ -54,13 +54,13 @@ enum FormattingFault {
     tree.declarations.map { $0.documentation }
   }
 
-  /// All that is neither white space nor a semicolon.
+  /// Returns everything except white space and semicolons.
   private static func ink(_ bytes: [UInt8]) -> [UInt8] {
     let start = bytes.starts(with: SourceLimits.byteOrderMark) ? 3 : 0
     return bytes[start...].filter { !" \t\r\n;".utf8.contains($0) }
   }
 
-  /// What is wrong with the white space of a source's layout, a byte-order mark left out.
+  /// Returns the fault in the white space of a source's layout, without a byte-order mark.
   private static func white(_ layout: [UInt8], of source: [UInt8]) -> String? {
     guard !layout.isEmpty else { return nil }
     var lines = layout.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// What holds for all sources: tokens, tree and comments stay, and formatting twice is formatting once.
+/// Laws of formatting any source: tokens, tree and comments stay, and formatting twice is the same as formatting once.
 ///
 /// The seed is printed.
 @Suite("The formatter changes no program")
@@ -17,7 +17,7 @@ struct FormattingLawTests {
     fault.map { "\($0)\n--- source\n\(String(decoding: text, as: UTF8.self))\n---" }
   }
 
-  @Test func `of the corpus as it stands`() {
+  @Test func `of the unchanged corpus`() {
     #expect(Self.corpus.count > 120)
     let faults = Self.corpus.compactMap { Self.report(FormattingFault.fault(of: $0), $0) }
     #expect(faults.prefix(2) == [])
@@ -46,7 +46,7 @@ struct FormattingLawTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of the corpus where some bytes of it are formatted`() {
+  @Test func `of the corpus if some bytes of it are formatted`() {
     print("Ranges: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
@@ -58,7 +58,7 @@ struct FormattingLawTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of the corpus in CRLF where some bytes of it are formatted, which stays in CRLF`() {
+  @Test func `of the corpus in CRLF if some bytes of it are formatted, which stays in CRLF`() {
     print("Ranges in CRLF: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
@@ -101,7 +101,7 @@ struct FormattingLawTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `whatever the line breaks within brackets, the layout is one`() {
+  @Test func `the layout does not depend on the line breaks within brackets`() {
     print("Reflowed corpus: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in

@@ -25,17 +25,17 @@ struct FormattingRangeTests {
     try expectRange("let  a = 1\nlet  b« = 2\nlet»  c = 3\nlet  d = 4", "let  a = 1\nlet b = 2\nlet c = 3\nlet  d = 4")
   }
 
-  @Test func `at one place formats the statement that stands there or follows`() throws {
+  @Test func `at one place formats the statement there or the next one`() throws {
     try expectRange("let  a = 1\n«»\n\nlet  b = 2\nlet  c = 3", "let  a = 1\n\nlet b = 2\nlet  c = 3")
   }
 
-  @Test func `over a block's brace formats all of the statement that has the block`() throws {
+  @Test func `over a block's brace formats all of the statement with the block`() throws {
     try expectRange(
       "shape A {\n layer  b« {\n fill » .red\n }\n fill  .red\n}",
       "shape A {\n  layer b {\n    fill .red\n  }\n fill  .red\n}")
   }
 
-  @Test func `in a block on one line formats what has the block`() throws {
+  @Test func `in a block on one line formats the statement with the block`() throws {
     try expectRange(
       "shape A {\n  layer  b { fill  .«re»d }\n  let  a = 1\n}", "shape A {\n  layer b { fill .red }\n  let  a = 1\n}")
   }
@@ -44,13 +44,13 @@ struct FormattingRangeTests {
     try expectRange("«let  a = 1\n\n\n  let  b = 2»", "let a = 1\n\nlet b = 2\n")
   }
 
-  @Test func `ends lines as the first of the file ends`() throws {
+  @Test func `ends lines like the first line of the file`() throws {
     try expectRange(
       "let  a = 1\r\n«let  b = 2; /* over\r\nlines */ let  c =» 3\r\nlet  d = 4\r\n",
       "let  a = 1\r\nlet b = 2\r\n/* over\r\nlines */ let c = 3\r\nlet  d = 4\r\n")
   }
 
-  @Test func `leaves a byte-order mark and what stands before the range`() throws {
+  @Test func `leaves a byte-order mark and the text before the range`() throws {
     try expectRange("\u{FEFF}let  a = 1\n«let  b» = 2\n", "\u{FEFF}let  a = 1\nlet b = 2\n")
   }
 
@@ -62,7 +62,7 @@ struct FormattingRangeTests {
     #expect(texts == ["ab", "cd\(lineEnd)", "", "ef", ""])
   }
 
-  @Test func `leaves a file with a syntax error as it is`() {
+  @Test func `leaves a file with a syntax error unchanged`() {
     let source = SourceFile(path: "", bytes: Array("let  a = )".utf8))
     #expect(throws: SourceFormatter.Refusal.self) { try SourceFormatter.edits(for: source) }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Expects a source to be laid out so, and nothing else to change.
+/// Expects a source to have a layout, and nothing else to change.
 func expectLayout(_ source: String, _ layout: String, at location: SourceLocation = #_sourceLocation) {
   let bytes = Array(source.utf8)
   #expect(FormattingFault.fault(of: bytes) == nil, sourceLocation: location)
@@ -14,7 +14,7 @@ func expectLayout(_ source: String, _ layout: String, at location: SourceLocatio
 
 @Suite("The layout of sources")
 struct LayoutTests {
-  @Test func `a statement a line, indented by two spaces for each block`() {
+  @Test func `a line for each statement, indented by two spaces for each block`() {
     expectLayout(
       """
       shape A {
@@ -35,7 +35,7 @@ struct LayoutTests {
       """)
   }
 
-  @Test func `spaces round operators, after commas and colons, and none where one thing is named`() {
+  @Test func `spaces around operators, after commas and colons, and none within a reference`() {
     expectLayout(
       """
       private  let a:[ Number ]=[1 ,2,( 3+-4 )*5 ]
@@ -63,7 +63,7 @@ struct LayoutTests {
 
   @Test func `nothing from nothing`() { expectLayout(" \n\t\n ", "") }
 
-  @Test func `a block stays on one line that was written on one and fits`() {
+  @Test func `a block stays on one line if it was written on one and fits`() {
     expectLayout(
       """
       shape A {
@@ -84,7 +84,7 @@ struct LayoutTests {
       """)
   }
 
-  @Test func `all blocks of a statement stand on lines of their own where one does`() {
+  @Test func `all blocks of a statement get separate lines if one does`() {
     expectLayout(
       """
       shape A {
@@ -122,7 +122,7 @@ struct LayoutTests {
       """)
   }
 
-  @Test func `what was broken and fits on a line is joined`() {
+  @Test func `a broken statement that fits on a line is joined`() {
     expectLayout(
       """
       shape A(
@@ -144,7 +144,7 @@ struct LayoutTests {
       """)
   }
 
-  @Test func `cases stand under their switch, with a statement on the line where it was written there`() {
+  @Test func `cases are aligned with their switch, with a statement on the same line if it was written there`() {
     expectLayout(
       """
       shape A {
@@ -176,7 +176,7 @@ struct PageLayoutTests {
   @Test(arguments: Repository.pages.filter { !Repository.shapeBlocks(of: $0).isEmpty })
   func `the sources on the pages are formatted`(name: String) {
     let sources = Repository.shapeBlocks(of: name)
-    // One is there to show what comes of it.
+    // One shows its layout below it.
     let isSample: (String) -> Bool = { $0 == "\n\nbecomes\n" }
     let others = sources.filter { !isSample($0.following) && layout($0.text) != $0.text }
     #expect(others.map(\.text) == [])
@@ -197,7 +197,7 @@ struct PageLayoutTests {
     #expect(others.map { "\($0.0): \(String(decoding: $0.1, as: UTF8.self))" } == [])
   }
 
-  /// The layout of a file, or of what stands in a shape.
+  /// Returns the layout of a file, or of the body of a shape.
   private func layout(_ text: String) -> String {
     if FormattingCorpus.isRight(Array(text.utf8)) {
       return String(decoding: FormattingLawTests.layout(of: Array(text.utf8)), as: UTF8.self)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Lines end as the first line of the source does, and a byte-order mark stays.
+/// Lines end like the first line of the source, and a byte-order mark stays.
 @Suite("The line ends of layouts")
 struct LineEndTests {
   private func expect(_ source: String, _ layout: String, at location: SourceLocation = #_sourceLocation) {
@@ -12,23 +12,23 @@ struct LineEndTests {
     #expect(FormattingLawTests.layout(of: bytes) == Array(layout.utf8), sourceLocation: location)
   }
 
-  @Test func `all are CRLF where the first is, blank lines and those within comments too`() {
+  @Test func `all are CRLF if the first is, including blank lines and those within comments`() {
     expect(
       "let  a = 1\r\n\n\nlet b = 2\n/* over\n\r\n lines */ let c = 3",
       "let a = 1\r\n\r\nlet b = 2\r\n/* over\r\n\r\n lines */ let c = 3\r\n")
   }
 
-  @Test func `all are LF where the first is, or where there is none`() {
+  @Test func `all are LF if the first is, or if there is none`() {
     expect("let  a = 1\n/* over\r\n lines */\r\nlet b = 2\r\n", "let a = 1\n/* over\n lines */\nlet b = 2\n")
     expect("let  a = 1; let b = 2", "let a = 1\nlet b = 2\n")
   }
 
-  @Test func `the first may be one within a comment, or one that goes`() {
+  @Test func `the first may be one within a comment, or one that is removed`() {
     expect("/* over\r\nlines */ let a = 1\n", "/* over\r\nlines */ let a = 1\r\n")
     expect("\r\nlet a =\n1", "let a = 1\r\n")
   }
 
-  @Test func `a CR that stands alone is a blank, and stays within a comment`() {
+  @Test func `a CR on its own is a blank, and stays within a comment`() {
     expect("let\ra = 1 \r // one\r two\r\n", "let a = 1  // one\r two\r\n")
     expect("let a = 1\r\r\n/* b\r\r\nc\r */", "let a = 1\r\n/* b\r\nc\r */\r\n")
   }
@@ -38,12 +38,12 @@ struct LineEndTests {
     expect("\u{FEFF}\r\n// one\r\nlet a = 1", "\u{FEFF}// one\r\nlet a = 1\r\n")
   }
 
-  @Test func `a file that holds nothing has no line end`() {
+  @Test func `an empty file has no line end`() {
     expect("\u{FEFF} ;\r\n", "\u{FEFF}")
     expect("\r\n\r\n", "")
   }
 
-  @Test func `what is laid out in CRLF after a byte-order mark needs no edit`() throws {
+  @Test func `a file formatted in CRLF after a byte-order mark needs no edit`() throws {
     let layout = "\u{FEFF}shape A {\r\n  size 4 x 4\r\n}\r\n"
     #expect(try SourceFormatter.edits(for: SourceFile(path: "", bytes: Array(layout.utf8))).isEmpty)
   }

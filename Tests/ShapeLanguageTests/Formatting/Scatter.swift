@@ -3,19 +3,19 @@ import TestSupport
 
 @testable import ShapeLanguage
 
-/// The tokens of a right source with white space, comments and semicolons thrown in between them that change nothing.
+/// The tokens of a correct source, with white space, comments and semicolons between them that have no effect.
 struct Scatter {
-  /// What may stand anywhere between two tokens.
+  /// Allowed between any two tokens.
   private static let quiet = [
     " ", "  ", "\t", " \r ", "/**/", "/* one; { */", " /* one /* within */ another */ ", "/* ö 🂡 \t*/  ",
   ]
-  /// What may stand wherever a line break means nothing.
+  /// Allowed wherever a line break has no effect.
   private static let loud = [
     "\n", "\r\n", "  \n\n\n  ", "// a remark; it's (\n", "  /// documents\n", "\n// below \t\r\n",
     "/* over\n   lines */",
     "/* over \r\n\r\n lines */\n", "\n\n  /* alone */\n\n", "//\n",
   ]
-  /// What ends a statement.
+  /// The ends of a statement.
   private static let ends = [
     "\n", ";", ";;", "\r\n", "\n;\n", "\n\n\n", " ; \n", "// said\n", "/* over\nlines */", "\t;/* c */",
   ]
@@ -24,7 +24,7 @@ struct Scatter {
 
   init(seed: UInt64) { random = RandomSource(seed: seed) }
 
-  /// Something in so many of a hundred gaps.
+  /// Returns a source with something added in a percentage of its gaps.
   mutating func scattered(_ bytes: [UInt8], percent: Int) -> [UInt8] {
     let tokens = Self.tokens(of: bytes)
     var brackets: [TokenKind] = []
@@ -68,7 +68,7 @@ struct Scatter {
     return Array(text.utf8)
   }
 
-  /// A laid out source with other line breaks and blanks within brackets, where these are not to be kept.
+  /// Returns a formatted source with other line breaks and blanks within brackets, except where these are kept.
   mutating func reflowed(_ bytes: [UInt8]) -> [UInt8] {
     let tokens = Self.tokens(of: bytes)
     let partners = Self.partners(of: tokens)
@@ -94,7 +94,7 @@ struct Scatter {
     return result
   }
 
-  /// Whether all blocks that are open stand on several lines, and no list that is open keeps its rows.
+  /// Returns whether all open blocks are on several lines, and no open list keeps its rows.
   private static func isFree(_ open: [Int], _ tokens: [Token], _ partners: [Int?]) -> Bool {
     open.allSatisfy { index in
       guard let close = partners[index] else { return false }

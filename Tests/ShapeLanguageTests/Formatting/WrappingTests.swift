@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lines that would be too long")
 struct WrappingTests {
-  @Test func `parameters stand in lines of their own, as many on each as fit`() {
+  @Test func `parameters are on separate lines, as many on each as fit`() {
     expectLayout(
       """
       shape Bubble(fillColor: Color = #FFFFFF, borderColor: Color = #3C3C43, borderWidth in 0...8 = 1, tailWidth in 0...60 = 24, tailHeight in 0...40 = 16) {}
@@ -17,7 +17,7 @@ struct WrappingTests {
       """)
   }
 
-  @Test func `the arguments of a statement go on in the next line, indented`() {
+  @Test func `the arguments of a statement continue on the next line, indented`() {
     expectLayout(
       """
       shape A {
@@ -50,12 +50,12 @@ struct WrappingTests {
       "let a = [\n  1, 2,\n  3, 4,\n]\nlet b = [1, 2, 3, 4]\nenum E {\n  a,\n  b,\n}")
   }
 
-  @Test func `such a list keeps the blank lines between its rows, one at most, and none at its ends`() {
+  @Test func `such a list keeps the blank lines between its rows, at most one, and none at its ends`() {
     expectLayout(
       "let a = [\n\n1, 2,\n\n\n3,\n\n/* four */ 4,\n\n]", "let a = [\n  1, 2,\n\n  3,\n\n  /* four */ 4,\n]")
   }
 
-  @Test func `calls on a value begin lines, but for the first on a name`() {
+  @Test func `calls on a value begin lines, except the first one on a name`() {
     expectLayout(
       """
       let cloud = capsule(Rect(center: center, size: unit * (1.6 x 0.5))).union(circle(center: center, radius: 0.32 * unit)).simplified()
@@ -83,7 +83,7 @@ struct WrappingTests {
       """)
   }
 
-  @Test func `operators begin lines, the loosest first`() {
+  @Test func `operators begin lines, those with the lowest precedence first`() {
     expectLayout(
       """
       let isWide = width > height * 2 && numberOfColumns * columnWidth < width || numberOfRows * rowHeight + gap > 2 * totalHeight
@@ -107,7 +107,7 @@ struct WrappingTests {
       """)
   }
 
-  @Test func `the brace after a broken condition stands below it`() {
+  @Test func `the brace after a broken condition is below it`() {
     expectLayout(
       """
       shape A {
@@ -125,7 +125,7 @@ struct WrappingTests {
       """)
   }
 
-  @Test func `what follows a path's block stays with its brace`() {
+  @Test func `arguments after a path's block stay with its brace`() {
     expectLayout(
       """
       let a = path {

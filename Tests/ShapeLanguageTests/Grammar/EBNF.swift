@@ -1,8 +1,8 @@
-/// A grammar in the notation of `Grammar.md`, as written: names are not looked up yet.
+/// A grammar in the notation of `Grammar.md`, as written: names are not resolved yet.
 ///
-/// `name = body ;` defines a rule. In a body, `"text"` is that very token, a name stands for a rule (in capitals: for
-/// a kind of token), `|` parts alternatives, `[ ]` holds what may be left out, `{ }` what may stand any number of
-/// times, `( )` groups, and things side by side follow one another.
+/// `name = body ;` defines a rule. In a body, `"text"` is that token, a name is a rule (in capitals: a kind of token),
+/// `|` separates alternatives, `[ ]` encloses optional parts, `{ }` repeated ones, `( )` groups, and adjacent parts
+/// follow one another.
 struct EBNF {
   indirect enum Expression: Equatable, Sendable {
     case quoted(String)
@@ -22,7 +22,7 @@ struct EBNF {
     var text: String
   }
 
-  /// In the order of the page; the first is where a sentence starts.
+  /// In the order of the page. The first one is the start of a sentence.
   private(set) var rules: [Rule] = []
 
   init(_ text: String) throws(Mistake) {
@@ -39,14 +39,14 @@ struct EBNF {
     }
   }
 
-  /// Names that stand in a body but are neither defined nor in capitals.
+  /// Names in a body that are neither defined nor in capitals.
   var undefinedNames: [String] {
     rules.flatMap { $0.body.names }.filter { name in
       !EBNF.isTokenKind(name) && !rules.contains { $0.name == name }
     }
   }
 
-  /// Rules that no sentence can use, because nothing leads to them from the first rule.
+  /// Rules that can't be reached from the first one.
   var unusedRules: [String] {
     var reached: Set<String> = []
     var waiting = rules.prefix(1).map(\.name)
@@ -63,7 +63,7 @@ struct EBNF {
 }
 
 extension EBNF.Expression: CustomStringConvertible {
-  /// Every name in the expression, as often as it stands there.
+  /// Every name in the expression, as often as it occurs.
   var names: [String] {
     switch self {
     case .quoted: []

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The notation of grammars")
 struct EBNFTests {
-  @Test func `alternatives are parted last`() throws {
+  @Test func `alternatives have the lowest precedence`() throws {
     let grammar = try EBNF(#"a = "x" NAME | [ "y" ] { "z" } ;"#)
     let body = EBNF.Expression.choice([
       .sequence([.quoted("x"), .name("NAME")]),
@@ -33,11 +33,11 @@ struct EBNFTests {
     #expect(try EBNF("a = b NAME c ; b = d ;").undefinedNames == ["c", "d"])
   }
 
-  @Test func `rules that nothing leads to are found`() throws {
+  @Test func `unreachable rules are found`() throws {
     #expect(try EBNF(#"a = b ; b = [ a ] ; c = d ; d = c ;"#).unusedRules == ["c", "d"])
   }
 
-  @Test func `lengths of what a rule stands for`() throws {
+  @Test func `lengths of a rule's sentences`() throws {
     let grammar = try Grammar(EBNF(#"a = b [ "x" ] ( "y" | "z" b ) ; b = "u" "v" | [ "w" ] ; c = "x" { a } ;"#))
     #expect(grammar.bodies.map { grammar.shortest[$0] } == [1, 0, 1])
     #expect(grammar.bodies.map { grammar.longest[$0] } == [6, 2, Grammar.endless])

@@ -1,11 +1,11 @@
-/// Tells whether a row of tokens is a sentence of a grammar, by Earley's algorithm, and how it is one.
+/// Recognizes whether a list of tokens is a sentence of a grammar, by Earley's algorithm, and finds a derivation.
 ///
-/// Sources: J. Earley, "An efficient context-free parsing algorithm", 1970; for rules that can be nothing, J. Aycock
-/// and R. N. Horspool, "Practical Earley parsing", 2002. An item is made only where the next token allows it.
-final class EarleyRecogniser {
+/// Sources: J. Earley, "An efficient context-free parsing algorithm", 1970; for rules that can be empty, J. Aycock and
+/// R. N. Horspool, "Practical Earley parsing", 2002. An item is made only if the next token allows it.
+final class EarleyRecognizer {
   private let tables: EarleyTables
   private var chart: EarleyChart
-  /// How often each edge, each ending, and each rule passed as nothing was used in all sentences accepted so far.
+  /// The number of uses of each edge, each ending, and each empty rule in all sentences accepted so far.
   private var edgeUses: [Int]
   private var endingUses: [Int]
   private var nothingUses: [Int]
@@ -24,7 +24,7 @@ final class EarleyRecogniser {
     chart.free()
   }
 
-  /// Whether the tokens, given by their classes, are a sentence. The uses of one derivation are counted if so.
+  /// Returns whether the tokens, given by their classes, are a sentence. If so, counts the uses of one derivation.
   func accepts(_ classes: [Int]) -> Bool {
     if classes.isEmpty {
       if tables.nullable[0] { nothingUses[0] += 1 }
@@ -55,7 +55,7 @@ final class EarleyRecogniser {
     if isAmbiguous { ambiguousCount += 1 }
   }
 
-  /// How often each of the grammar's features was used in the derivations of the sentences accepted so far.
+  /// The number of uses of each of the grammar's features in the derivations of the sentences accepted so far.
   var uses: [Int] {
     var uses = Array(repeating: 0, count: tables.grammar.features.count)
     for (edge, count) in zip(tables.edges, edgeUses) {
@@ -72,7 +72,8 @@ final class EarleyRecogniser {
     return uses
   }
 
-  /// Counts the way in which a node is nothing: what may be left out is, and of a choice the first that can be nothing.
+  /// Counts the way in which a node is empty: optional parts are omitted, and of a choice the first empty alternative
+  /// is taken.
   private func countNothing(_ number: Int, _ count: Int, _ uses: inout [Int]) {
     let grammar = tables.grammar
     let node = grammar.nodes[number]

@@ -1,9 +1,9 @@
-/// A state of a rule's automaton, the token at which the rule began, and how the item came to be.
+/// A state of a rule's automaton, the token at which the rule began, and the origin of the item.
 struct EarleyItem {
   var state: Int32
   var origin: Int32
-  /// The item before the last symbol was read, the edge it was read by (-1 at the start of a rule), and the item that
-  /// ended the rule read: -1 for a token, `EarleyChart.nothing` for a rule passed as nothing.
+  /// The item before the last symbol was read, the edge by which it was read (-1 at the start of a rule), and the item
+  /// that ended the rule: -1 for a token, `EarleyChart.nothing` for an empty rule.
   var previous: Int32
   var edge: Int32
   var child: Int32
@@ -12,7 +12,7 @@ struct EarleyItem {
 
 /// The items of one sentence, set by set.
 ///
-/// They lie in plain memory because forty thousand sentences are to be recognised in seconds in a debug build.
+/// They are in plain memory, because forty thousand sentences are to be recognized in seconds in a debug build.
 struct EarleyChart {
   static let nothing: Int32 = -2
 
@@ -92,7 +92,7 @@ struct EarleyChart {
     known.deallocate()
   }
 
-  /// Makes all items for the tokens, and returns one that stands for the whole sentence, if there is one.
+  /// Makes all items for the tokens. Returns one for the whole sentence, if there is one.
   mutating func fill(_ classes: [Int]) -> Int? {
     let count = classes.count
     prepare(places: count + 1)
@@ -155,7 +155,7 @@ struct EarleyChart {
       waitingCount += 1
       if last < 0 { add(startOfRule[rule], Int32(place), -1, -1, -1, tokenClass) }
     }
-    // A rule that ends where it began is nothing, and was passed as such above.
+    // A rule that ends where it began is empty, which has been handled above.
     guard ends[row], Int(origin) != place else { return }
     var next = lastWaiting[Int(origin) * ruleCount + Int(ruleOfState[Int(state)])]
     while next >= 0 {
@@ -183,7 +183,7 @@ struct EarleyChart {
     itemCount += 1
   }
 
-  /// Forgets the last sentence and makes room for one with so many places between tokens.
+  /// Prepares for a sentence with a number of places between tokens.
   private mutating func prepare(places: Int) {
     base += itemCount
     itemCount = 0

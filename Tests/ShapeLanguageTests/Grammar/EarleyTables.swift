@@ -1,8 +1,8 @@
-/// A grammar laid out for Earley's algorithm, with all that can be known before a sentence is seen.
+/// A grammar prepared for Earley's algorithm, with everything that doesn't depend on a sentence.
 ///
 /// Each rule is a small automaton whose states are "nothing read yet" and "this occurrence of a symbol was read last".
-/// So an item of the algorithm is a state and the place where the rule began, a repetition needs no rule of its own,
-/// and the way through the states tells which alternatives were taken.
+/// So an item of the algorithm is a state and the place where the rule began, a repetition needs no separate rule, and
+/// the path through the states determines which alternatives were taken.
 struct EarleyTables: Sendable {
   struct Edge: Sendable {
     var target: Int
@@ -21,21 +21,21 @@ struct EarleyTables: Sendable {
   private(set) var edges: [Edge] = []
   /// For each state the edges that leave it.
   private(set) var leaving: [[Int]] = []
-  /// For each state the features used by ending the rule here; nil where it cannot end.
+  /// For each state the features used by ending the rule here, or `nil` if it cannot end.
   private(set) var endings: [[Int]?] = []
   private(set) var nullable: [Bool] = []
-  /// For each state whether the rest of its rule can be nothing.
+  /// For each state whether the rest of its rule can be empty.
   private var canEnd: [Bool] = []
-  /// By state and class: what an item can do before a token of the class. `steps` holds, from `stepStart[index]` to
-  /// `stepStart[index + 1]`, the edges to take, or `-1 - edge` for an edge whose rule is to be passed as nothing.
+  /// By state and class: the steps of an item before a token of the class. From `stepStart[index]` to
+  /// `stepStart[index + 1]`, `steps` has the edges to take, or `-1 - edge` for an edge with an empty rule.
   private(set) var steps: [Int32] = []
   private(set) var stepStart: [Int32] = []
   private(set) var ends: [Bool] = []
 
   var stateCount: Int { rules.count }
 
-  /// - Parameter classes: the tokens as the grammar can tell them apart: for each class the terminals it matches. One
-  ///   more class, the last, stands for the end of the sentence.
+  /// - Parameter classes: The classes of tokens that the grammar distinguishes: for each class the terminals that it
+  ///   matches. One more class, the last, is the end of the sentence.
   init(_ grammar: Grammar, classes: [Set<Int>]) {
     self.grammar = grammar
     classCount = classes.count + 1
@@ -93,7 +93,7 @@ struct EarleyTables: Sendable {
     let terminals = grammar.terminals.indices.map { terminal in
       ClassSet(classes.indices.filter { classes[$0].contains(terminal) })
     }
-    // Before which classes can the rest of the rule begin, from each state; and which can follow each rule.
+    // The classes with which the rest of the rule can begin, from each state; and those that can follow each rule.
     var first = Array(repeating: ClassSet(), count: stateCount)
     var follow = Array(repeating: ClassSet(), count: starts.count)
     follow[0].insert(classCount - 1)
@@ -151,7 +151,7 @@ private struct ClassSet {
     member < 64 ? low & 1 << member != 0 : high & 1 << (member - 64) != 0
   }
 
-  /// Adds the members of `other`, and tells whether there were new ones.
+  /// Adds the members of `other`. Returns whether there were new ones.
   mutating func formUnion(_ other: ClassSet) -> Bool {
     let before = (low, high)
     low |= other.low
@@ -174,7 +174,7 @@ private struct AutomatonSketch {
     passages[from].append((to, feature))
   }
 
-  /// Adds what leads through the node from the point `from`, and returns the point behind it.
+  /// Adds a node from the point `from`, and returns the point after it.
   mutating func add(_ number: Int, of grammar: Grammar, from: Int) -> Int {
     let node = grammar.nodes[number]
     let parts = grammar.children(of: node)
@@ -209,7 +209,7 @@ private struct AutomatonSketch {
     }
   }
 
-  /// The points to be reached by free passages, each with the features used on one way there.
+  /// Returns the points to be reached by free passages, each with the features used on one way there.
   func reachable(from start: Int) -> [(point: Int, features: [Int])] {
     var reached: [(point: Int, features: [Int])] = [(start, [])]
     var next = 0

@@ -1,23 +1,23 @@
 import Testing
 
-@Suite("The Earley recogniser")
+@Suite("The Earley recognizer")
 struct EarleyTests {
-  /// The recogniser of a small grammar whose terminals are single quoted letters.
+  /// The recognizer of a small grammar whose terminals are single quoted letters.
   private struct Small {
     let grammar: Grammar
-    let recogniser: EarleyRecogniser
+    let recognizer: EarleyRecognizer
 
     init(_ notation: String) throws {
       grammar = try Grammar(EBNF(notation))
-      recogniser = EarleyRecogniser(EarleyTables(grammar, classes: grammar.terminals.indices.map { [$0] }))
+      recognizer = EarleyRecognizer(EarleyTables(grammar, classes: grammar.terminals.indices.map { [$0] }))
     }
 
     func accepts(_ sentence: String) -> Bool {
       let terminals = sentence.map { grammar.terminal(.quoted(String($0))) }
-      return !terminals.contains(nil) && recogniser.accepts(terminals.compactMap { $0 })
+      return !terminals.contains(nil) && recognizer.accepts(terminals.compactMap { $0 })
     }
 
-    /// All sentences of at most `length` letters, shortest first, then in the order of the grammar's terminals.
+    /// Returns all sentences of at most `length` letters, shortest first, then in the order of the grammar's terminals.
     func sentences(upTo length: Int) -> [String] {
       let letters = grammar.terminals.compactMap { terminal in
         if case .quoted(let text) = terminal { text } else { nil }
@@ -47,7 +47,7 @@ struct EarleyTests {
     #expect(small.sentences(upTo: 5) == ["n", "n+n", "n+n+n"])
   }
 
-  @Test func `recursion in the middle, which no finite automaton follows`() throws {
+  @Test func `recursion in the middle, which no finite automaton can parse`() throws {
     let small = try Small(#"s = [ "a" s "b" ] ;"#)
     #expect(small.sentences(upTo: 6) == ["", "ab", "aabb", "aaabbb"])
   }
@@ -66,51 +66,51 @@ struct EarleyTests {
     #expect([0, 2, 4, 6, 8, 10].map { length in lengths.count { $0 == length } } == [1, 1, 2, 5, 14, 42])
   }
 
-  @Test func `rules that can be nothing, one behind the other`() throws {
+  @Test func `consecutive rules that can be empty`() throws {
     let small = try Small(#"s = x y x "c" x ; x = [ "a" ] ; y = x [ "b" ] x ;"#)
     #expect(small.sentences(upTo: 2) == ["c", "ca", "ac", "bc"])
     #expect(small.accepts("aabaaca"))
     #expect(!small.accepts("aabaaaca"))
   }
 
-  @Test func `a rule that can be nothing at its own beginning`() throws {
+  @Test func `a rule that can be empty at its own beginning`() throws {
     let small = try Small(#"s = x s "a" | [ "b" ] ; x = [ "c" ] ;"#)
     #expect(small.sentences(upTo: 3) == ["", "a", "b", "aa", "ba", "ca", "aaa", "baa", "caa", "cba"])
   }
 
-  @Test func `a rule that leads to itself and no further`() throws {
+  @Test func `a rule that leads only to itself`() throws {
     let small = try Small(#"s = s | t | "a" ; t = s [ t ] ;"#)
     #expect(small.sentences(upTo: 3) == ["a", "aa", "aaa"])
-    #expect(small.recogniser.ambiguousCount == 3)
+    #expect(small.recognizer.ambiguousCount == 3)
   }
 
-  @Test func `two derivations are noticed`() throws {
+  @Test func `two derivations are recognized`() throws {
     let small = try Small(#"s = s s | "a" ;"#)
     #expect(small.accepts("a"))
     #expect(small.accepts("aa"))
-    #expect(small.recogniser.ambiguousCount == 0)
+    #expect(small.recognizer.ambiguousCount == 0)
     #expect(small.accepts("aaa"))
-    #expect(small.recogniser.ambiguousCount == 1)
+    #expect(small.recognizer.ambiguousCount == 1)
   }
 
   @Test func `the dangling else has two derivations`() throws {
     let small = try Small(#"s = "i" s [ "e" s ] | "x" ;"#)
-    #expect(small.accepts("iixex") && small.recogniser.ambiguousCount == 1)
+    #expect(small.accepts("iixex") && small.recognizer.ambiguousCount == 1)
   }
 
   @Test func `a token may match two terminals`() throws {
     let grammar = try Grammar(EBNF(#"s = "let" NAME | NAME "let" ;"#))
     // Class 0 is the word, which is a name as well; class 1 is any other name.
-    let recogniser = EarleyRecogniser(EarleyTables(grammar, classes: [[0, 1], [1]]))
-    #expect(recogniser.accepts([0, 0]) && recogniser.accepts([0, 1]) && recogniser.accepts([1, 0]))
-    #expect(!recogniser.accepts([1, 1]))
-    #expect(recogniser.ambiguousCount == 1)
+    let recognizer = EarleyRecognizer(EarleyTables(grammar, classes: [[0, 1], [1]]))
+    #expect(recognizer.accepts([0, 0]) && recognizer.accepts([0, 1]) && recognizer.accepts([1, 0]))
+    #expect(!recognizer.accepts([1, 1]))
+    #expect(recognizer.ambiguousCount == 1)
   }
 
   @Test func `the uses of a derivation are counted`() throws {
     let small = try Small(#"s = [ "a" ] { t } ; t = "b" | u "c" ; u = [ "d" ] ;"#)
     #expect(small.accepts("abcdcb"))
-    let uses = Dictionary(uniqueKeysWithValues: zip(small.grammar.features, small.recogniser.uses))
+    let uses = Dictionary(uniqueKeysWithValues: zip(small.grammar.features, small.recognizer.uses))
     #expect(
       uses == [
         "s": 1, "t": 4, "u": 2,
@@ -121,9 +121,9 @@ struct EarleyTests {
       ])
   }
 
-  @Test func `the uses of nothing at all are counted`() throws {
+  @Test func `the uses of empty sentences are counted`() throws {
     let small = try Small(#"s = { t } | "a" ; t = "b" ;"#)
     #expect(small.accepts(""))
-    #expect(small.recogniser.uses == [1, 0, 1, 0, 1, 0, 0])
+    #expect(small.recognizer.uses == [1, 0, 1, 0, 1, 0, 0])
   }
 }

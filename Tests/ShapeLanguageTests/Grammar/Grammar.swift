@@ -1,8 +1,8 @@
-/// An `EBNF` with its names looked up, as numbered nodes: what the generator walks and the recogniser is built from.
+/// An `EBNF` with its names resolved, as numbered nodes, for the generator and the recognizer.
 struct Grammar: Sendable {
-  /// A token as the grammar tells tokens apart.
+  /// A token as the grammar distinguishes tokens.
   enum Terminal: Hashable, Sendable {
-    /// This very token: `"let"`, `"("`.
+    /// This token: `"let"`, `"("`.
     case quoted(String)
     /// Any token of the kind: `NAME`, `NUMBER`.
     case kind(String)
@@ -16,11 +16,12 @@ struct Grammar: Sendable {
     var kind: Kind
     /// The number of the terminal or of the rule; 0 for the rest.
     var symbol = 0
-    /// Where the node's children stand in `children`.
+    /// The index of the node's first child in `children`.
     var firstChild = 0
     var childCount = 0
-    /// The first of the features that tell how the node was used. A choice has one for each alternative; an optional
-    /// part has "given" and "left out"; a repetition has "none", "some" and, for each time after the first, "one more".
+    /// The first of the features that describe how the node was used. A choice has one for each alternative; an
+    /// optional part has "given" and "omitted"; a repetition has "none", "some" and, for each iteration after the
+    /// first, "one more".
     var feature = 0
   }
 
@@ -32,9 +33,9 @@ struct Grammar: Sendable {
   private(set) var bodies: [Int] = []
   /// The ways to use the grammar that the tests count, described. The first are the uses of each rule.
   private(set) var features: [String] = []
-  /// For each node the least number of tokens it stands for; 0 where it may be nothing.
+  /// For each node the minimum number of tokens, 0 if it can be empty.
   private(set) var shortest: [Int] = []
-  /// For each node the greatest number of tokens it stands for, and `Grammar.endless` where there is no greatest.
+  /// For each node the maximum number of tokens, or `Grammar.endless` if there is none.
   private(set) var longest: [Int] = []
 
   /// More tokens than any sentence here has.
@@ -106,7 +107,7 @@ struct Grammar: Sendable {
     children[node.firstChild..<node.firstChild + node.childCount]
   }
 
-  /// The features that a node itself uses.
+  /// Returns the features that a node itself uses.
   func features(of number: Int) -> Range<Int> {
     let node = nodes[number]
     switch node.kind {
@@ -122,7 +123,7 @@ struct Grammar: Sendable {
     nodes[number].kind == .optional || nodes[number].kind == .repetition
   }
 
-  /// The least number of tokens of an optional part or a repetition that is not left out.
+  /// Returns the minimum number of tokens of an optional part or a repetition that is not omitted.
   func shortestIfGiven(_ node: Node) -> Int {
     shortest[children[node.firstChild]]
   }
@@ -131,7 +132,7 @@ struct Grammar: Sendable {
     node.kind == .rule ? [bodies[node.symbol]] : Array(children(of: node))
   }
 
-  /// Fills in `shortest`, by going over the nodes until nothing changes.
+  /// Computes `shortest`, by visiting the nodes until nothing changes.
   private mutating func measureShortest() {
     shortest = Array(repeating: Grammar.endless, count: nodes.count)
     var changed = true
@@ -152,7 +153,8 @@ struct Grammar: Sendable {
     }
   }
 
-  /// Fills in `longest`, of each node once it is known of all its parts. What is never known leads back to itself.
+  /// Computes `longest` for each node once it is known for all its parts. A node for which it is never known leads back
+  /// to itself.
   private mutating func measureLongest() {
     longest = Array(repeating: Grammar.endless, count: nodes.count)
     var isKnown = Array(repeating: false, count: nodes.count)

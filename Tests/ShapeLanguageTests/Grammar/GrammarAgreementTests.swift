@@ -11,7 +11,8 @@ struct GrammarAgreementTests {
   {
     let seed = RandomCases.seed(2)
     let count = RandomCases.count(quick: 5_000, ci: 20_000, long: 500_000)
-    // Every part of the grammar is used in one of a thousand sentences at least; in few sentences chance has its say.
+    // Every part of the grammar is used in at least one of a thousand sentences. With few sentences, chance has more
+    // weight.
     let leastUses = count < 20_000 ? count / 2_500 : count / 1_000
     print("The grammar's sentences: SHAPE_SEED=\(seed) SHAPE_COUNT=\(count)")
     let run = try GrammarRun(GrammarPage.read()) { text in
@@ -23,6 +24,6 @@ struct GrammarAgreementTests {
     #expect(report.disagreements.prefix(5) == [], "\(report.disagreements.count) disagreements")
     #expect(report.ambiguous == 0)
     #expect(run.seldom(report.generatorUses, leastUses) == [])
-    #expect(run.seldom(report.recogniserUses, leastUses) == [])
+    #expect(run.seldom(report.recognizerUses, leastUses) == [])
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// What the tests read out of `Grammar.md`: the page, not the compiler, says what the language is.
+/// The parts of `Grammar.md` that tests use: the page, not the compiler, defines the language.
 struct GrammarPage {
   /// The text of the first `ebnf` block after the heading `## Grammar`.
   let notation: String
   /// The first column of the table of tokens: `NAME`, `NUMBER`, …
   let tokenKinds: [String]
-  /// The tokens after which, and before which, a line break does not stand for a `;`.
+  /// The tokens after which, and before which, a line break does not count as a `;`.
   let continuesAfter: [String]
   let continuesBefore: [String]
 
@@ -15,7 +15,7 @@ struct GrammarPage {
     var text: String
   }
 
-  /// The page at the root of the package.
+  /// Returns the page at the root of the package.
   static func read() throws -> GrammarPage {
     try GrammarPage(Repository.text(of: "Grammar.md"))
   }
@@ -23,7 +23,7 @@ struct GrammarPage {
   init(_ page: String) throws(Missing) {
     let heading = try GrammarPage.text(of: page, after: "\n## Grammar\n", upTo: nil)
     notation = try GrammarPage.text(of: heading, after: "```ebnf\n", upTo: "```")
-    let table = try GrammarPage.text(of: heading, after: "| token | what it is |\n", upTo: "\n\n")
+    let table = try GrammarPage.text(of: heading, after: "| token | |\n", upTo: "\n\n")
     tokenKinds = table.split(separator: "\n").compactMap { row in
       let cell = row.split(separator: "|").first?.trimmingCharacters(in: CharacterSet(charactersIn: " `")) ?? ""
       return EBNF.isTokenKind(cell) ? cell : nil

@@ -1,15 +1,15 @@
 import TestSupport
 
-/// Sentences and mutants, judged by the recogniser and by a parser, and what came of it.
+/// The results of sentences and mutants, judged by the recognizer and by a parser.
 struct GrammarRun: Sendable {
   /// Whether a parser finds no syntax error in a source text.
   typealias Parser = @Sendable (String) -> Bool
 
   struct Report: Sendable {
-    /// How often each feature of the grammar was used: by the generator, by the recogniser on the generated sentences,
-    /// and by the recogniser on those mutants that are sentences too.
+    /// The number of uses of each feature of the grammar: by the generator, by the recognizer on the generated
+    /// sentences, and by the recognizer on mutants that are sentences, too.
     var generatorUses: [Int]
-    var recogniserUses: [Int]
+    var recognizerUses: [Int]
     var mutantUses: [Int]
     var acceptedMutants = 0
     /// Sentences and mutants that can be derived in two ways.
@@ -20,13 +20,13 @@ struct GrammarRun: Sendable {
 
     fileprivate init(features: Int) {
       generatorUses = Array(repeating: 0, count: features)
-      recogniserUses = generatorUses
+      recognizerUses = generatorUses
       mutantUses = generatorUses
     }
 
     fileprivate mutating func add(_ other: Report) {
       generatorUses = zip(generatorUses, other.generatorUses).map(+)
-      recogniserUses = zip(recogniserUses, other.recogniserUses).map(+)
+      recognizerUses = zip(recognizerUses, other.recognizerUses).map(+)
       mutantUses = zip(mutantUses, other.mutantUses).map(+)
       acceptedMutants += other.acceptedMutants
       ambiguous += other.ambiguous
@@ -51,7 +51,7 @@ struct GrammarRun: Sendable {
     self.parser = parser
   }
 
-  /// Judges so many sentences and a mutant of each, on all cores. The outcome depends on the seed alone.
+  /// Judges a number of sentences and a mutant of each, on all cores. The outcome depends only on the seed.
   func judge(sentences count: Int, seed: UInt64) async -> Report {
     let pieces = 16
     var random = RandomSource(seed: seed)
@@ -65,12 +65,12 @@ struct GrammarRun: Sendable {
     }
   }
 
-  /// The features used less often than so many times.
+  /// Returns the features used less often than so many times.
   func seldom(_ uses: [Int], _ least: Int) -> [String] {
     zip(grammar.features, uses).filter { $1 < least }.map { "\($0): \($1)" }
   }
 
-  /// The texts of so many sentences.
+  /// Returns the texts of so many sentences.
   func sentences(_ count: Int, seed: UInt64) -> [[UInt8]] {
     var random = RandomSource(seed: seed)
     var generator = SentenceGenerator(grammar, routes, seed: random.next())
@@ -83,48 +83,48 @@ struct GrammarRun: Sendable {
   private func judgeShare(_ count: Int, seed: UInt64) -> Report {
     var random = RandomSource(seed: seed)
     var generator = SentenceGenerator(grammar, routes, seed: random.next())
-    let onSentences = EarleyRecogniser(tables)
-    let onMutants = EarleyRecogniser(tables)
+    let onSentences = EarleyRecognizer(tables)
+    let onMutants = EarleyRecognizer(tables)
     var report = Report(features: grammar.features.count)
     for _ in 0..<count {
       let length = random.pick([5, 15, 30, 60, 90])
       let sentence = vocabulary.spell(generator.next(length: length), &random)
       report.tokens += sentence.count
       if !judge(sentence, by: onSentences, &random, &report) {
-        report.disagreements.append("not recognised, though generated: \(plain(sentence.map { .token($0) }))")
+        report.disagreements.append("not recognized, though generated: \(plain(sentence.map { .token($0) }))")
       }
       let mutant = Mutation.mutate(sentence, among: vocabulary, &random)
       if judge(mutant, by: onMutants, &random, &report) { report.acceptedMutants += 1 }
     }
     report.generatorUses = generator.uses
-    report.recogniserUses = onSentences.uses
+    report.recognizerUses = onSentences.uses
     report.mutantUses = onMutants.uses
     report.ambiguous = onSentences.ambiguousCount + onMutants.ambiguousCount
     return report
   }
 
-  /// Writes the tokens as text and has it judged by both. Returns what the recogniser says.
+  /// Writes the tokens as text and lets both judge it. Returns the recognizer's verdict.
   private func judge(
-    _ tokens: [Int], by recogniser: EarleyRecogniser, _ random: inout RandomSource, _ report: inout Report
+    _ tokens: [Int], by recognizer: EarleyRecognizer, _ random: inout RandomSource, _ report: inout Report
   ) -> Bool {
     let pieces = text.pieces(of: tokens, &random)
-    let isSentence = recogniser.accepts(vocabulary.classes(of: text.meaning(of: pieces)))
+    let isSentence = recognizer.accepts(vocabulary.classes(of: text.meaning(of: pieces)))
     let source = text.text(of: pieces, &random)
     if let parser, parser(source) != isSentence {
       let verdict = isSentence ? "the parser refuses a sentence" : "the parser accepts what is no sentence"
-      // To shrink takes time, and the first few are enough to find the mistake.
+      // Shrinking takes time, and the first few are enough to find the mistake.
       let smallest = report.disagreements.count < 3 ? shrink(tokens, parser) : nil
       report.disagreements.append("\(verdict): \(source)\nas small as can be: \(smallest ?? "not tried")")
     }
     return isSentence
   }
 
-  /// Leaves out tokens for as long as the parser and a recogniser go on to disagree. Nil if they agree once blanks,
-  /// comments and the less usual line breaks are gone.
+  /// Removes tokens as long as the parser and a recognizer disagree. Returns `nil` if they agree once blanks, comments
+  /// and unusual line breaks are removed.
   private func shrink(_ tokens: [Int], _ parser: Parser) -> String? {
-    let recogniser = EarleyRecogniser(tables)
+    let recognizer = EarleyRecognizer(tables)
     func disputed(_ tokens: [Int]) -> String? {
-      let isSentence = recogniser.accepts(vocabulary.classes(of: tokens))
+      let isSentence = recognizer.accepts(vocabulary.classes(of: tokens))
       let lines = text.pieces(of: tokens)
       return [plain(tokens.map { .token($0) }), plain(lines)].first { parser($0) != isSentence }
     }
@@ -148,7 +148,7 @@ struct GrammarRun: Sendable {
     return disputed(smallest)
   }
 
-  /// The pieces with a blank between any two.
+  /// Returns the pieces with a blank between any two.
   private func plain(_ pieces: [TokenText.Piece]) -> String {
     pieces.map { piece in
       switch piece {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `Grammar.md` claims of its own grammar. The compiler has no part in these tests.
+/// The claims of `Grammar.md` about its own grammar. The compiler is not used in these tests.
 @Suite("The grammar of the page")
 struct GrammarTests {
   private let page: GrammarPage
@@ -22,7 +22,7 @@ struct GrammarTests {
     #expect(ebnf.unusedRules == [])
   }
 
-  @Test func `every production stands for some row of tokens`() {
+  @Test func `every production derives some tokens`() {
     #expect(grammar.bodies.allSatisfy { grammar.shortest[$0] < Grammar.endless })
   }
 
@@ -33,7 +33,7 @@ struct GrammarTests {
     #expect(Set(page.tokenKinds) == Set(named))
   }
 
-  @Test func `lines go on at tokens that the grammar knows`() {
+  @Test func `the tokens at which lines continue are those of the grammar`() {
     let known = page.continuesAfter + page.continuesBefore
     #expect(known.filter { grammar.terminal(.quoted($0)) == nil } == [])
   }
@@ -44,23 +44,23 @@ struct GrammarTests {
     #expect(grammar.terminals.indices.filter { !used.contains($0) }.map { grammar.terminals[$0] } == [])
   }
 
-  @Test func `the recogniser derives sentences as they were generated, and in no other way`() {
+  @Test func `the recognizer derives sentences as they were generated, and in no other way`() {
     let vocabulary = Vocabulary(grammar)
-    let recogniser = EarleyRecogniser(EarleyTables(grammar, classes: vocabulary.classes))
+    let recognizer = EarleyRecognizer(EarleyTables(grammar, classes: vocabulary.classes))
     var generator = SentenceGenerator(grammar, Routes(grammar), seed: 2)
     var random = RandomSource(seed: 3)
     var refused: [[Int]] = []
     for _ in 0..<500 {
       let sentence = vocabulary.spell(generator.next(length: 40), &random)
-      if !recogniser.accepts(vocabulary.classes(of: sentence)) { refused.append(sentence) }
+      if !recognizer.accepts(vocabulary.classes(of: sentence)) { refused.append(sentence) }
     }
     #expect(refused == [])
-    #expect(recogniser.ambiguousCount == 0)
-    #expect(recogniser.uses == generator.uses)
+    #expect(recognizer.ambiguousCount == 0)
+    #expect(recognizer.uses == generator.uses)
   }
 
   @Test(arguments: [true, false])
-  func `a parser that always says the same is found out`(_ verdict: Bool) async throws {
+  func `a parser with a constant answer is detected`(_ verdict: Bool) async throws {
     let run = try GrammarRun(page) { _ in verdict }
     let disagreements = await run.judge(sentences: 32, seed: 4).disagreements
     #expect(disagreements.count > 10)

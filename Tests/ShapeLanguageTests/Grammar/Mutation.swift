@@ -4,7 +4,7 @@ import TestSupport
 enum Mutation: CaseIterable {
   case delete, duplicate, swap, replace, insert
 
-  /// The tokens after one random change, never the tokens as they were.
+  /// Returns the tokens after one random change, never the tokens as they were.
   static func mutate(_ tokens: [Int], among vocabulary: Vocabulary, _ random: inout RandomSource) -> [Int] {
     var mutant = tokens
     while mutant == tokens { mutant = attempt(tokens, among: vocabulary, &random) }
@@ -30,7 +30,7 @@ enum Mutation: CaseIterable {
     return mutant
   }
 
-  /// Any token, and more often one of those that mean different things in different places.
+  /// Returns any token, and more often one with several meanings.
   private static func pick(among vocabulary: Vocabulary, _ random: inout RandomSource) -> Int {
     let special = random.pick([";", ":", ",", "path", "x", "in", "else", "case", "default"])
     let token = random.chance(30) ? vocabulary.token(special) : nil

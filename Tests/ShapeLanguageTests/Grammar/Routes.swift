@@ -3,7 +3,7 @@ struct Routes: Sendable {
   /// For each feature and node the number of steps.
   private let distances: [[Int]]
 
-  /// What stands for a distance where nothing leads to the feature.
+  /// The distance if nothing leads to the feature.
   static let none = Int.max
 
   /// Goes up from the nodes that use each feature, breadth first.
@@ -33,7 +33,7 @@ struct Routes: Sendable {
     }
   }
 
-  /// How many steps down from a node it takes to use a feature; `Routes.none` if nothing leads there.
+  /// Returns the number of steps down from a node to use a feature, or `Routes.none` if nothing leads there.
   func distance(from node: Int, to feature: Int) -> Int {
     distances[feature][node]
   }

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Makes random sentences of a grammar, of about the length asked for, and counts which parts of the grammar it used.
+/// Makes random sentences of a grammar with a requested length, and counts the used parts of the grammar.
 ///
-/// Every other sentence is led to the part of the grammar used least so far, so that each gets its share.
+/// Every other sentence is led to the part of the grammar with the fewest uses so far, so that each gets its share.
 struct SentenceGenerator {
   private let grammar: Grammar
   private let routes: Routes
@@ -11,13 +11,14 @@ struct SentenceGenerator {
   private var random: RandomSource
   /// The sentence under way, as numbers of terminals.
   private var sentence: [Int] = []
-  /// How many times in a hundred what may be left out is given in this sentence. A low number leaves more of the
-  /// length to what lies deeper.
+  /// The percentage of optional parts that are given in this sentence. A low number leaves more of the length to nested
+  /// parts.
   private var density = 50
-  /// The feature that this sentence is led to; nil once it was used, and in parts of the sentence that do not lead there.
+  /// The feature to which this sentence is led, or `nil` once it has been used, and in parts of the sentence that do
+  /// not lead there.
   private var target: Int?
 
-  /// So many tokens or more are not left unused lightly.
+  /// As many tokens or more are rarely left unused.
   private static let muchRoom = 6
 
   init(_ grammar: Grammar, _ routes: Routes, seed: UInt64) {
@@ -27,8 +28,9 @@ struct SentenceGenerator {
     random = RandomSource(seed: seed)
   }
 
-  /// The terminals of a sentence of the first rule. `length` is what the sentence may grow to; it is often not reached,
-  /// and passed only where the grammar has nothing shorter or to use a part of it that is seldom used.
+  /// Returns the terminals of a sentence of the first rule.
+  /// - Parameter length: The maximum length. It is often not reached, and exceeded only if the grammar has nothing
+  ///   shorter, or to use a rare part of it.
   mutating func next(length: Int) -> [Int] {
     sentence.removeAll(keepingCapacity: true)
     density = 20 + random.below(60)
@@ -43,7 +45,7 @@ struct SentenceGenerator {
     if feature == target { target = nil }
   }
 
-  /// How far it is from a node to the target; `Routes.none` if there is no way or no target.
+  /// Returns the distance from a node to the target, or `Routes.none` if there is no way or no target.
   private func distance(_ number: Int) -> Int {
     target.map { routes.distance(from: number, to: $0) } ?? Routes.none
   }
@@ -69,8 +71,7 @@ struct SentenceGenerator {
     }
   }
 
-  /// Decides first which of the parts that may be left out are given, so that the length is shared out among those
-  /// that make use of it.
+  /// First decides which of the optional parts are given, so that the length is divided among those that use it.
   private mutating func emitSequence(_ node: Grammar.Node, _ length: Int) {
     let parts = grammar.children(of: node)
     let aim = target
@@ -81,7 +82,7 @@ struct SentenceGenerator {
     var given: Set<Int> = []
     var growing = 0
     var offers = 0
-    // Where there is much room, what may be left out is offered more than once if nothing else can fill it.
+    // If there is much room, optional parts are offered more than once if nothing else can fill it.
     repeat {
       offers += 1
       for (place, part) in zip(parts.indices, parts) where grammar.longest[part] > grammar.shortest[part] {
@@ -117,7 +118,7 @@ struct SentenceGenerator {
     return part
   }
 
-  /// Whether an optional part or a repetition is to stand. Where it leads to the target that is settled.
+  /// Returns whether an optional part or a repetition is given. It always is if it leads to the target.
   private mutating func isGiven(_ node: Grammar.Node, _ length: Int, _ leads: Bool) -> Bool {
     if leads { return target != featureOfLeavingOut(node) }
     return grammar.shortestIfGiven(node) <= length && random.chance(density)
@@ -152,8 +153,8 @@ struct SentenceGenerator {
     }
   }
 
-  /// One that leads to the target; else one of those that fit, and where there is much room mostly one that can fill it;
-  /// where none fits, one of the shortest.
+  /// Returns an alternative that leads to the target; else one that fits, and if there is much room usually one that
+  /// can fill it; if none fits, one of the shortest.
   private mutating func pickAlternative(_ node: Grammar.Node, _ length: Int) -> Int {
     let alternatives = Array(grammar.children(of: node))
     if let target {

@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Writes tokens as source text in many ways that mean the same, and reads the meaning of line breaks back, both by the
-/// page's paragraph on lines.
+/// Writes tokens as source text in many equivalent ways, and computes the meaning of line breaks, both according to the
+/// paragraph about line breaks on the page.
 ///
-/// The page does not say what a line break inside a block comment stands for, so none is written there.
+/// The page does not define a line break inside a block comment, so none is written there.
 struct TokenText: Sendable {
-  /// What stands in a text, blanks and comments aside.
+  /// A part of a text, without blanks and comments.
   enum Piece: Equatable, Sendable {
     case token(Int)
     case lineBreak
@@ -46,7 +46,7 @@ struct TokenText: Sendable {
     bytes = spellings.map { Array($0.utf8) }
   }
 
-  /// The tokens that the pieces stand for: a line break is a `;` or nothing.
+  /// Returns the tokens for the pieces: a line break is a `;` or nothing.
   func meaning(of pieces: [Piece]) -> [Int] {
     let next = nextTokens(of: pieces)
     var tokens: [Int] = []
@@ -90,14 +90,14 @@ struct TokenText: Sendable {
     return !continuesAfter[last] && !continuesBefore[next]
   }
 
-  /// Puts line breaks among the tokens: for some `;` that a break can stand for, beside others, and where a break
-  /// means nothing.
+  /// Adds line breaks to the tokens: for some `;` that a break can replace, beside others, and where a break has no
+  /// effect.
   func pieces(of tokens: [Int], _ random: inout RandomSource) -> [Piece] {
     let frequency = random.pick([0, 10, 40])
     return pieces(of: tokens) { _ in frequency > 0 && random.chance(frequency) }
   }
 
-  /// Writes a line break for every `;` that it can stand for, and none elsewhere.
+  /// Writes a line break for every `;` that it can replace, and no others.
   func pieces(of tokens: [Int]) -> [Piece] {
     pieces(of: tokens) { $0 == semicolon }
   }
@@ -125,8 +125,8 @@ struct TokenText: Sendable {
     return pieces
   }
 
-  /// The text of the pieces, with blanks, comments and blank lines between them. A blank line's break stands for as
-  /// much as the break before it, and `; ;` says no more than `;` anywhere in the language.
+  /// Returns the text of the pieces, with blanks, comments and blank lines between them. The break of a blank line has
+  /// the same meaning as the break before it, and `; ;` the same as `;`.
   func text(of pieces: [Piece], _ random: inout RandomSource) -> String {
     let commentFrequency = random.pick([0, 0, 8])
     let tightFrequency = random.pick([0, 60])
@@ -156,7 +156,7 @@ struct TokenText: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether two tokens stay two without a blank. It need not be known of all pairs of signs.
+  /// Returns whether two tokens stay two without a blank. It may be `false` for other pairs of signs, too.
   private func canTouch(_ first: Int, _ second: Int) -> Bool {
     if isLoose[first] || isLoose[second] { return true }
     if isWordlike[first] == isWordlike[second] { return false }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The paragraph on lines, as the writer of the tests' own sources takes it.
+/// The paragraph about line breaks, as used for writing the sources of these tests.
 @Suite("Line breaks and words in the tests' sources")
 struct TokenTextTests {
   private let vocabulary: Vocabulary
@@ -18,7 +18,7 @@ struct TokenTextTests {
     return try #require(token, "`\(spelling)` is not in the vocabulary")
   }
 
-  /// What a row of spellings stands for, where `¶` is a line break.
+  /// Returns the meaning of spellings, where `¶` is a line break.
   private func meaning(_ row: String) throws -> String {
     let pieces = try row.split(separator: " ").map { spelling in
       spelling == "¶" ? TokenText.Piece.lineBreak : .token(try token(String(spelling)))
@@ -46,12 +46,12 @@ struct TokenTextTests {
     "a ¶ x width": "a ; x width",
     "a ¶ : width ¶ ? a ¶ . width": "a : width ? a . width",
   ])
-  func `a break is a semicolon where the statement does not go on`(_ row: String, _ meant: String) throws {
+  func `a break is a semicolon if the statement does not continue`(_ row: String, _ meant: String) throws {
     let found = try meaning(row)
     #expect(found == meant)
   }
 
-  @Test func `path is a token of its own before a brace only`() throws {
+  @Test func `path is a separate token only before a brace`() throws {
     let path = try token("path")
     let brace = try token("{")
     let classes = vocabulary.classes(of: [path, path, brace, path])
@@ -59,7 +59,7 @@ struct TokenTextTests {
     #expect(classes[0] != classes[1])
   }
 
-  @Test func `random breaks keep the meaning of a row of tokens`() throws {
+  @Test func `random breaks keep the meaning of the tokens`() throws {
     var random = RandomSource(seed: 1)
     for _ in 0..<500 {
       let row = (0..<12).map { _ in random.below(vocabulary.spellings.count) }
@@ -69,7 +69,7 @@ struct TokenTextTests {
     }
   }
 
-  /// The row with one semicolon for every run of them.
+  /// Returns the tokens with one semicolon for every run of them.
   private func withoutRepeats(_ row: [Int]) -> [Int] {
     row.indices.filter { place in
       vocabulary.spellings[row[place]] != ";" || place == 0 || row[place - 1] != row[place]

@@ -1,12 +1,12 @@
 import TestSupport
 
-/// The tokens that the tests write: every token that the grammar quotes, and samples of those it gives a name.
+/// The tokens that the tests write: every token that the grammar quotes, and samples of the named kinds.
 ///
-/// A token is known by its number in `spellings`, and written as spelled there. Which terminals of the grammar it
-/// matches is worked out here from the page's table of tokens, apart from the compiler's own lexer.
+/// A token has a number in `spellings`, and is written as spelled there. The terminals that it matches are computed
+/// here from the page's table of tokens, independently of the compiler's lexer.
 struct Vocabulary: Sendable {
   let spellings: [String]
-  /// The classes that the recogniser is to tell apart: the terminals that a token matches.
+  /// The classes that the recognizer distinguishes: the terminals that a token matches.
   private(set) var classes: [Set<Int>] = []
   /// For each terminal the tokens that match it.
   private(set) var tokens: [[Int]] = []
@@ -53,7 +53,7 @@ struct Vocabulary: Sendable {
     }
   }
 
-  /// What a token matches by its text alone: itself, and its kind.
+  /// Returns the terminals that a token matches by its text alone: itself, and its kind.
   private static func terminals(matchedBy spelling: String, in grammar: Grammar) -> Set<Int> {
     var kind: String?
     switch spelling.utf8.first {
@@ -86,7 +86,7 @@ struct Vocabulary: Sendable {
     spellings.firstIndex(of: spelling)
   }
 
-  /// The classes of a row of tokens. `path` is a PATH where the next token is `{`, and a NAME elsewhere.
+  /// Returns the classes of a row of tokens. `path` is a PATH where the next token is `{`, and a NAME elsewhere.
   func classes(of row: [Int]) -> [Int] {
     var classes = row.map { classOfToken[$0] }
     guard let pathClass, let path = token("path"), let brace = token("{") else { return classes }

@@ -95,7 +95,7 @@ struct CharacterMessageTests {
       """)
   }
 
-  @Test func `colours`() {
+  @Test func `colors`() {
     expect(
       """
       let a = #12

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Every code of the table is provoked by a test, and no code means two things.
+/// Every code of the table is provoked by a test, and no code has two meanings.
 @Suite("The codes of messages")
 struct CodeCoverageTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -31,7 +31,7 @@ struct CodeCoverageTests {
     #expect(Self.codes.filter { !provoked.contains($0) } == [])
   }
 
-  @Test func `each means one thing`() throws {
+  @Test func `each has one meaning`() throws {
     #expect(Self.codes.count > 90 && Self.codes == Array(Set(Self.codes)).sorted())
   }
 }

@@ -139,7 +139,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `names of an import do not go on to the next file`() {
+  @Test func `names of an import are not passed on to the next file`() {
     expect(
       """
       import "b.shape"

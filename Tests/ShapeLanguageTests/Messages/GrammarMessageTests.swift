@@ -265,7 +265,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `brackets round what a statement takes`() {
+  @Test func `brackets around the arguments of a statement`() {
     expect(
       """
       shape A {
@@ -295,7 +295,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `what is left over in a line`() {
+  @Test func `extra text in a line`() {
     expect(
       """
       shape A {

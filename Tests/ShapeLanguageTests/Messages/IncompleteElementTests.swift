@@ -1,7 +1,7 @@
 import ShapeLanguage
 import Testing
 
-/// A comma is certain to be missing only between complete elements. Loops and functions of other languages are none.
+/// A comma is certainly missing only between complete elements, which loops and functions of other languages are not.
 @Suite("Incomplete elements")
 struct IncompleteElementTests {
   @Test func `a loop in a list is one message`() {
@@ -46,7 +46,7 @@ struct IncompleteElementTests {
       """)
   }
 
-  /// The source after `check --fix`.
+  /// Returns the source after `check --fix`.
   private func fixed(_ statement: String) -> String {
     let source = "let r = 2\nlet s = 3\nlet values = [1, 2]\nshape A {\n  size 20 x 20\n  \(statement)\n}\n"
     let fixer = Fixer(path: "main.shape") { _ in .failure(.unreadable("no such file")) }
@@ -61,9 +61,9 @@ struct IncompleteElementTests {
     "let doubled = values.map(x => x * 2)",
     "fill .red, path: circle(center: (r s), radius: 2)",
   ])
-  func `nothing is changed where an element is incomplete`(statement: String) { #expect(fixed(statement) == statement) }
+  func `nothing is changed if an element is incomplete`(statement: String) { #expect(fixed(statement) == statement) }
 
-  @Test func `a colon stays before what is no list of values`() {
+  @Test func `a colon stays if no list of values follows`() {
     #expect(fixed("border: 1px solid black;") == "border: 1 solid black;")
     #expect(fixed("fill: .red") == "fill .red")
     #expect(fixed("stroke: .red, width: 2") == "stroke .red, width: 2")
@@ -73,7 +73,7 @@ struct IncompleteElementTests {
     ("fill rgb(0.5 0.2 1)", "rgb(0.5, 0.2, 1)"), ("stroke .red width: 2", ".red, width: 2"),
     ("fill .red, path: circle(center: (4, 4) radius: max(r s))", "(4, 4), radius: max(r, s)"),
   ])
-  func `a comma between complete elements is put`(statement: String, part: String) {
+  func `a comma between complete elements is added`(statement: String, part: String) {
     #expect(fixed(statement).contains(part))
   }
 }

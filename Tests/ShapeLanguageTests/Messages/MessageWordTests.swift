@@ -2,8 +2,8 @@ import Foundation
 import ShapeLanguage
 import Testing
 
-/// Every word of a message, a hint, a note or an explanation is on the language page in some form, or is one of the
-/// plain words below. Text between backquotes is source and not checked.
+/// Every word of a message, a hint, a note or an explanation either stands on the language page, in some form, or is
+/// one of the plain words below, which need no page. What stands between backquotes is source and no word.
 ///
 /// A plain word is one that a designer who never programmed knows, or a common word of compiler messages.
 @Suite("The words of messages")
@@ -30,7 +30,7 @@ struct MessageWordTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Whether a word or another form of it is among some.
+  /// Returns whether a word or another form of it is among some.
   private func isKnown(_ word: String, _ words: Set<String>) -> Bool {
     let endings = ["", "s", "es", "d", "ed", "r", "er", "st", "est", "n", "en", "ly", "ing", "less"]
     let stems = endings.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }

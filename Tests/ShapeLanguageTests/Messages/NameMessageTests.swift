@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Messages about names")
 struct NameMessageTests {
-  @Test func `names that nothing has`() {
+  @Test func `unknown names`() {
     expect(
       """
       shape A {
@@ -57,7 +57,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `names in reach of a value`() {
+  @Test func `names in scope of a value`() {
     expect(
       """
       func f(a: Number) = a + width

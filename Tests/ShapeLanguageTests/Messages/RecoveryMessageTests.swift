@@ -1,6 +1,6 @@
 import Testing
 
-/// One mistake gives one message, though more seems wrong where it stands.
+/// One mistake causes one message, even if more seems wrong at its place.
 @Suite("One message for one mistake")
 struct RecoveryMessageTests {
   @Test func `signs of other keyboards and languages`() {
@@ -29,7 +29,7 @@ struct RecoveryMessageTests {
       """)
   }
 
-  @Test func `words of the language that are misspelt`() {
+  @Test func `words of the language that are misspelled`() {
     expect(
       """
       enum Mark { dot, ring }
@@ -58,7 +58,7 @@ struct RecoveryMessageTests {
       """)
   }
 
-  @Test func `a name that is misspelt where it is declared`() {
+  @Test func `a name that is misspelled where it is declared`() {
     expect(
       """
       shape A(tnit: Color = .teal) {

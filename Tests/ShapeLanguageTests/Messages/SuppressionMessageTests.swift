@@ -181,7 +181,7 @@ struct SuppressionMessageTests {
     expect("shape Dot(_tint: Color = .red) { size 10 x 10; fill .red }")
   }
 
-  @Test func `a mark that is not spelt as it should be`() {
+  @Test func `a mark that is not spelled as it should be`() {
     expect(
       """
       // shapec: allow W0001

@@ -383,7 +383,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `what only a later version can do`() {
+  @Test func `features that are not supported yet`() {
     expect(
       """
       shape A {

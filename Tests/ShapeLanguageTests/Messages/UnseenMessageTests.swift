@@ -37,7 +37,7 @@ struct UnseenMessageTests {
     "layer { fill .red }; layer { if _n > 3 { fill .blue } }",
     "layer { fill .red }; layer { fill .blue, rule: .evenOdd, path: path { add rect(bounds); add rect(bounds) } }",
   ])
-  func `a layer that is seen somewhere`(_ body: String) {
+  func `a layer that is visible somewhere`(_ body: String) {
     let source = "shape A(_n in 0...4 = 2, _tint: Color = .blue) {\nsize 40 x 20, min: 20 x 20\n\(body)\n}"
     #expect(Snippet(source).diagnostics().map(\.problem.code) == [])
   }
@@ -142,7 +142,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `a stroke outside of what is kept, or round what is rubbed out`() {
+  @Test func `a stroke outside of the kept part, or around the erased part`() {
     expect(
       """
       shape A {
@@ -171,7 +171,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `a shadow that is not seen`() {
+  @Test func `a shadow that is invisible`() {
     expect(
       """
       shape A(dim in 0%...50% = 0%, tint: Color = #00000000) {
@@ -281,7 +281,7 @@ struct UnseenMessageTests {
     "size 100 x 100, max: 4000 x 100; layer { fill .red; clip circle(center: (3990, 50), radius: 9) }",
     "size 100 x 100; layer { fill .red }; use Inner(turn: _front - 10)",
   ])
-  func `what is there for a size or a value beyond the usual ones`(_ body: String) {
+  func `something for a size or a value beyond the usual ones`(_ body: String) {
     let source = """
       let far = 700
       func isWide(length: Number) = length < far || length > far + 1
@@ -296,7 +296,7 @@ struct UnseenMessageTests {
     #expect(Snippet(source).diagnostics().map { "\($0.problem.code): \($0.problem.message)" } == [])
   }
 
-  @Test func `a shape of which nothing is seen`() {
+  @Test func `a shape that is invisible`() {
     expect(
       """
       shape Cut {

@@ -2,16 +2,16 @@ import ShapeKit
 import ShapeLanguage
 import TestSupport
 
-/// What the compiler says about sources in which one token is wrong.
+/// The messages of the compiler for sources in which one token is wrong.
 struct MutationMeasure {
-  /// What came of one that no longer compiles.
+  /// The outcome of a mutant that no longer compiles.
   struct Outcome {
     var source: String
     var mutation: SingleMutation
     /// The errors in the order of output, as `line: code: message`.
     var errors: [String]
     var isOnLine: Bool
-    /// Of a misspelt name whether the first suggestion is the right one.
+    /// For a misspelled name, whether the first suggestion is the right one.
     var suggestsRightName: Bool?
   }
 
@@ -49,7 +49,7 @@ struct MutationMeasure {
     }
   }
 
-  /// Whether the first thing that a hint puts between backquotes is a name, with or without its dot or colon.
+  /// Returns whether the first text between backquotes in a hint is a name, with or without its dot or colon.
   private static func suggests(_ name: String, _ hint: String?) -> Bool {
     guard let hint, hint.hasPrefix("did you mean `") || hint.hasPrefix("use `") else { return false }
     let parts = hint.split(separator: "`", omittingEmptySubsequences: false)
@@ -63,11 +63,11 @@ struct MutationMeasure {
     return counts.isEmpty ? 0 : counts[counts.count / 2]
   }
 
-  /// How many in a hundred give at most two errors.
+  /// The percentage with at most two errors.
   var shareOfFew: Double { share(outcomes.map { $0.errors.count <= 2 }) }
-  /// In how many of a hundred the first error is on the line of the mutation.
+  /// The percentage whose first error is on the line of the mutation.
   var shareOnLine: Double { share(outcomes.map(\.isOnLine)) }
-  /// For how many of a hundred misspelt names the first suggestion is the right one.
+  /// The percentage of misspelled names for which the first suggestion is the right one.
   var shareOfRightNames: Double { share(outcomes.compactMap(\.suggestsRightName)) }
 
   private func share(_ values: [Bool]) -> Double {
@@ -90,7 +90,7 @@ struct MutationMeasure {
       errors of the median: \(medianErrors)
       at most two errors: \(rounded(shareOfFew)) %
       the first error on the line of the mutation: \(rounded(shareOnLine)) %
-      the right name suggested first: \(rounded(shareOfRightNames)) % of \(names.count) misspelt names
+      the right name suggested first: \(rounded(shareOfRightNames)) % of \(names.count) misspelled names
       the ten worst:
 
       """ + worst.map(\.description).joined(separator: "\n")

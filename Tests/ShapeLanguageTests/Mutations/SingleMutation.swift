@@ -1,18 +1,18 @@
 import ShapeLanguage
 import TestSupport
 
-/// A source in which one token was deleted, exchanged with the next, written twice or misspelt. All its other tokens are
-/// as they were: where two of them would run together, a space keeps them apart.
+/// A source in which one token was deleted, swapped with the next, doubled or misspelled. All its other tokens are
+/// unchanged: if two of them would run together, a space separates them.
 struct SingleMutation {
   enum Kind: CaseIterable { case delete, swap, duplicate, misspell }
 
   var kind: Kind
   var bytes: [UInt8]
-  /// The lines, from 1, on which a token is not what it was; two where the swapped tokens stood on two.
+  /// The lines, from 1, on which a token changed. Two if the swapped tokens were on two.
   var lines: Set<Int>
-  /// What was changed, for a report: "delete `,`".
+  /// The change, for a report: "delete `,`".
   var summary: String
-  /// Of a misspelt name the right one.
+  /// Of a misspelled name the right one.
   var rightName: String?
 }
 
@@ -37,7 +37,7 @@ struct MutableSource {
     1 + bytes[..<Int(tokens[index].start)].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
   }
 
-  /// One token deleted, swapped, doubled or misspelt; nil where that can't be done with it.
+  /// Returns the source with one token deleted, swapped, doubled or misspelled, or `nil` if that is impossible.
   func mutated(_ kind: SingleMutation.Kind, at index: Int, _ random: inout RandomSource) -> SingleMutation? {
     var texts: [[UInt8]] = []
     var lines: Set<Int> = [line(of: index)]
@@ -65,7 +65,7 @@ struct MutableSource {
       kind: kind, bytes: joined(texts, at: index...end), lines: lines, summary: summary, rightName: rightName)
   }
 
-  /// The source with other texts in the place of some tokens.
+  /// Returns the source with other texts in the place of some tokens.
   private func joined(_ texts: [[UInt8]], at range: ClosedRange<Int>) -> [UInt8] {
     var result = Array(bytes[..<Int(tokens[range.lowerBound].start)])
     for (index, text) in zip(range, texts) {
@@ -101,8 +101,8 @@ struct MutableSource {
 
 /// Typical errors of typing.
 enum Misspelling {
-  /// A word with a letter dropped, doubled, swapped with its neighbour, or replaced; nil where it has no letter. Of texts in
-  /// quotes only what stands between these changes.
+  /// Returns a word with a letter dropped, doubled, swapped with its neighbor, or replaced, or `nil` if it has no
+  /// letter. In strings, only the text between the quotes changes.
   static func random(of word: [UInt8], _ random: inout RandomSource) -> [UInt8]? {
     let places = word.indices.filter { isLetter(word[$0]) }
     guard !places.isEmpty else { return nil }

@@ -4,7 +4,7 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-/// How good the messages are where one token is wrong: measures the messages of mutants of the examples, the README's
+/// The quality of the messages if one token is wrong: measures the messages of mutants of the examples, the README's
 /// tour and the recipes. The figures and the ten worst mutants are printed.
 @Suite("Sources with one wrong token")
 struct SingleMutationTests {
@@ -17,7 +17,7 @@ struct SingleMutationTests {
     }
   }
 
-  @Test func `give one message, on the line that is wrong, with the right name`() {
+  @Test func `have one message, on the wrong line, with the right name`() {
     let seed = RandomCases.seed()
     let count = RandomCases.count(quick: 2_000, ci: 5_000, long: 100_000)
     let examples = Mutants.examples.map { MutableSource(name: $0.name, bytes: $0.bytes) }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// The declarations of commands, functions and constants are complete, in proper English, and the only place that says
-/// at which position an argument is.
+/// The declarations of commands, functions and constants are complete, in proper English, and the only place that
+/// determines the position of an argument.
 @Suite("The declarations of the language")
 struct DeclarationTests {
   private static let entries =
@@ -27,7 +27,7 @@ struct DeclarationTests {
   }
 
   @Test(arguments: BuiltinEntry.all.map(\.signature) + Command.allCases.map(\.signature) + [Header.layer])
-  func `give every optional argument a default, or something that takes its place`(signature: Signature) {
+  func `give every optional argument a default, or an alternative`(signature: Signature) {
     let frame = signature.name == "layer" ? Array(0..<LayerParameter.z.rawValue) : []
     let neighbors = [LayerParameter.above.rawValue, LayerParameter.below.rawValue]
     let excused = Set(signature.exactlyOne.joined() + frame + (signature.name == "layer" ? neighbors : []))

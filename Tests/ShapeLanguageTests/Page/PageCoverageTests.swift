@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// `Grammar.md` is the authority on the language: nothing in the tables of the language may be missing from it.
+/// `Grammar.md` is the authority on the language: it must not omit anything in the tables of the language.
 @Suite("The language page names everything")
 struct PageCoverageTests {
   private let page: String
@@ -53,7 +53,7 @@ struct PageCoverageTests {
     #expect(missing(limits.map { grouped($0) }) == [])
   }
 
-  /// A number as people write it: 10,000.
+  /// Returns a number as people write it: 10,000.
   private func grouped(_ number: Int) -> String {
     var digits = Array("\(number)")
     for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// What the tables and the statements of the language page say of names, labels and defaults is what is declared.
+/// The names, labels and defaults in the tables and statements of the language page are those of the declarations.
 @Suite("The reference tables of the language page")
 struct ReferenceTableTests {
   private let lines: [String]
@@ -20,7 +20,7 @@ struct ReferenceTableTests {
       #expect(entries.contains { call.fits($0.signature) }, "\(call.text)")
       names.insert(call.name)
     }
-    // A stop is only of use in the list of a gradient.
+    // A stop is useful only in the list of a gradient.
     #expect(Set(BuiltinEntry.all.map(\.signature.name)).subtracting(names) == ["stop"])
   }
 
@@ -70,7 +70,7 @@ struct ReferenceTableTests {
   }
 }
 
-/// An argument's label and value; `nil` for a value without a label.
+/// Returns an argument's label and value, or `nil` for a value without a label.
 private func labeled(_ argument: String) -> (label: String, value: String)? {
   guard let colon = argument.firstIndex(of: ":"), argument[..<colon].allSatisfy({ $0.isLetter || $0.isNumber }) else {
     return nil
@@ -107,7 +107,7 @@ private struct Call {
     arguments = words.count > 1 ? Self.parts(words[1]) : []
   }
 
-  /// The parts between commas that are not in brackets.
+  /// Returns the parts between commas that are not in brackets.
   private static func parts(_ text: Substring) -> [String] {
     var parts = [""]
     var depth = 0
@@ -119,8 +119,8 @@ private struct Call {
     return parts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && $0 != "…" }
   }
 
-  /// Whether a signature takes these arguments: every value and label is declared, in this order, and what is required is
-  /// there.
+  /// Returns whether a signature accepts these arguments: every value and label is declared, in this order, and no
+  /// required one is missing.
   func fits(_ signature: Signature) -> Bool {
     var rest = signature.parameters.indices[...]
     for argument in arguments {

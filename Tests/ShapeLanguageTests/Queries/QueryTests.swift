@@ -2,7 +2,7 @@ import ShapeKit
 import ShapeLanguage
 import Testing
 
-/// What an editor asks about the name at a caret.
+/// Queries of an editor about the name at a caret.
 @Suite("Queries")
 struct QueryTests {
   /// A source in which every kind of name is declared and used.
@@ -33,7 +33,7 @@ struct QueryTests {
     preview Card(side: .right), size: 20 x 10, named: "small"
     """
 
-  /// The source with a caret inside of the n-th occurrence of a word.
+  /// Returns the source with a caret inside of the n-th occurrence of a word.
   private static func caret(_ word: String, _ occurrence: Int = 1) -> Caret {
     var text = Self.source[...]
     var before = ""
@@ -107,7 +107,7 @@ struct QueryTests {
     #expect(Self.caret("circle", 1).declaration == nil)
   }
 
-  @Test func `where no name is, there is no answer`() {
+  @Test func `there is no answer without a name`() {
     #expect(Caret("let a =‸ 1").hover == nil)
     #expect(Caret("‸").hover == nil)
     #expect(Caret("let a = ‸b").hover == nil)
@@ -132,7 +132,7 @@ struct QueryTests {
 }
 
 extension Substring {
-  /// The first place where a word is, with no letters around it.
+  /// Returns the first place where a word is, with no letters around it.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

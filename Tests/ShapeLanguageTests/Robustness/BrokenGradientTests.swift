@@ -1,7 +1,7 @@
 import ShapeLanguage
 import Testing
 
-/// Gradients that once ended the process.
+/// Gradients that once crashed the compiler.
 @Suite("Broken gradients")
 struct BrokenGradientTests {
   @Test(arguments: [

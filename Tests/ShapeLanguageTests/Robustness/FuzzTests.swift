@@ -4,11 +4,11 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Whatever a source contains, compiling, checking, fixing and formatting it gives messages and changes with places in it,
-/// and never ends the process. The seed is printed.
+/// Whatever a source contains, compiling, checking, fixing and formatting it results in messages and changes with
+/// places in it, and never crashes. The seed is printed.
 @Suite("Any source")
 struct FuzzTests {
-  /// Compiles and draws a source with the examples beside it; gives the messages whose place is not in it.
+  /// Compiles and draws a source with the examples beside it. Returns the messages whose place is not in it.
   private func faults(_ bytes: [UInt8]) -> [String] {
     let compilation = Compiler.compile(SourceFile(path: "main.shape", bytes: bytes)) { path in
       Mutants.examples.first { $0.name == path }.map { .success($0.bytes) } ?? .failure(.unreadable("none"))
@@ -27,7 +27,7 @@ struct FuzzTests {
     return faults + self.faults(inChangesFor: diagnostics, of: compilation) + self.faults(inLayoutOf: bytes)
   }
 
-  /// What is wrong with the changes that are offered; the source with the first of them made is compiled too.
+  /// Returns the errors in the offered changes. The source with the first of them applied is compiled, too.
   private func faults(inChangesFor diagnostics: [Diagnostic], of compilation: Compilation) -> [String] {
     guard let tree = compilation.trees.first else { return [] }
     let changes = diagnostics.compactMap { $0.makeFixIt(in: tree) }
@@ -92,7 +92,7 @@ struct FuzzTests {
 }
 
 extension [SourceFile] {
-  /// Whether a place lies in one of the files.
+  /// Returns whether a place is in one of the files.
   fileprivate func hold(_ span: SourceSpan) -> Bool {
     span.file >= 0 && Int(span.file) < count && span.start >= 0 && span.start <= span.end
       && Int(span.end) <= self[Int(span.file)].bytes.count

@@ -3,13 +3,13 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Sources that ask for too much: each ends soon, with a message that says what is too much, and nothing else.
+/// Sources that exceed a limit: each ends soon, with a single message about the limit.
 @Suite("Sources beyond the limits")
 struct LimitTests {
-  /// Small limits, so that what goes on for ever ends soon in a debug build too.
+  /// Small limits, so that endless work ends soon in a debug build, too.
   private static let limits = Evaluator.Limits(steps: 20_000, elements: 1_000)
 
-  /// The codes of all messages of a source.
+  /// Returns the codes of all messages of a source.
   private func codes(_ source: String, limits: Evaluator.Limits = limits, total: Int = 100_000) -> [String] {
     let compilation = Compiler.compile(SourceFile(path: "main.shape", bytes: Array(source.utf8))) { _ in
       .failure(.unreadable("none"))
@@ -30,11 +30,11 @@ struct LimitTests {
 
   // MARK: Steps and elements
 
-  @Test func `a repeat of 10^12 rounds`() {
+  @Test func `a repeat of 10^12 iterations`() {
     #expect(codes(shape("repeat i in 0..<1000000000000 { fill .red }")) == ["E0703"])
   }
 
-  @Test func `repeats within each other`() {
+  @Test func `nested repeats`() {
     let source = shape("repeat i in 0..<100000, j in 0..<100000 { require i + j >= 0 }")
     #expect(codes(source) == ["E0702"])
   }
@@ -67,7 +67,7 @@ struct LimitTests {
     #expect(codes(source) == ["E0702"])
   }
 
-  /// Each of these is cheap for one path with few corners; none is for this zigzag, whose strokes cross each other.
+  /// Each of these is cheap for a path with few corners, and expensive for this zigzag, whose strokes cross each other.
   @Test(arguments: [
     "fill .red, path: z.simplified()", "fill .red, path: z.union(z.rotated(by: 90deg))",
     "fill .red, path: z.stroked(width: 3)",
@@ -85,7 +85,7 @@ struct LimitTests {
     #expect(codes(source).last == "E0702")
   }
 
-  @Test func `more work for a check than it may take`() {
+  @Test func `more work for a check than its limit`() {
     let source =
       "shape A(a: Bool = true, b: Bool = true) {\n  size 10 x 10\n  repeat i in 0..<900 { fill a == b ? .red : .blue }\n}"
     #expect(codes(source, total: 20_000) == ["W0006"])

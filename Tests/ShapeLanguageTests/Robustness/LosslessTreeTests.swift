@@ -11,7 +11,7 @@ struct LosslessTreeTests {
   private static let seed = RandomCases.seed()
   private static let count = RandomCases.count(quick: 500, ci: 3_000, long: 100_000)
 
-  /// What is amiss with the tree of a text; nil where all is well.
+  /// Returns the fault in the tree of a text, or `nil` if there is none.
   private func fault(of bytes: [UInt8]) -> String? {
     var names = NameTable()
     let (tree, _) = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names)

@@ -20,7 +20,7 @@ struct Mutants {
       }
     }
 
-  /// What mutants get: the words, signs and numbers that matter to the language.
+  /// The texts to insert: words, signs and numbers with a meaning in the language.
   static let scraps: [String] =
     "{ } ( ) [ ] , : ; ? . + - * / ! < <= > >= == != && || = ..< ... .. # \" ' \\ @ % /* */ // /// \n \r\n \t"
     .split(separator: " ").map(String.init)
@@ -50,7 +50,7 @@ struct Mutants {
     }
   }
 
-  /// A text with one to four changes: bytes deleted, doubled, moved, replaced by scraps or by any bytes.
+  /// Returns a text with one to four changes: bytes deleted, doubled, moved, replaced by scraps or by any bytes.
   mutating func mutant(of text: [UInt8]) -> [UInt8] {
     var bytes = text
     for _ in 0...number(4) {

@@ -1,5 +1,5 @@
-/// What must hold in a shape of 20 x 10 with a rectangle `box` from (1, 2) to (4, 6) and a path `bent` from (0, 0) over
-/// (10, 0) to (10, 10). Values are `near`, `close` or the `same` where they differ by less than 0.001.
+/// Conditions that must be true in a shape of 20 x 10 with a rectangle `box` from (1, 2) to (4, 6) and a path `bent`
+/// from (0, 0) through (10, 0) to (10, 10). Values are `near`, `close` or the `same` if they differ by less than 0.001.
 enum BuiltinConditions {
   static let numbers = [
     "min(3, 1, 2) == 1", "near(a: min(3, 0.5), b: 0.5)", "close(a: max(3deg, 1deg), b: 3deg)", "max(3, 1, 2) == 3",

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Every function, method and property of the language, used rightly, with what it gives.
+/// Every function, method and property of the language, with its correct use and result.
 @Suite("The values of functions, methods and properties")
 struct BuiltinValueTests {
-  /// The messages of a shape that requires a condition.
+  /// Returns the messages of a shape that requires a condition.
   private func messages(requiring condition: String) -> [String] {
     let source = """
       func near(a: Number, b: Number) = abs(a - b) < 0.001
@@ -20,7 +20,7 @@ struct BuiltinValueTests {
         require near(a: 1, b: 1) && close(a: 1rad, b: 1rad) && same(a: (0, 0), b: (0, 0)) && bent.length + box.x > 0
       }
       """
-    // What is required of constants can't fail, if all is well.
+    // A requirement of constants can't fail if everything is correct.
     return Snippet(source).diagnostics().filter { $0.problem.code != "W0018" }.map {
       "\($0.problem.code): \($0.problem.message)"
     }
@@ -46,7 +46,7 @@ struct BuiltinValueTests {
     #expect(messages(requiring: condition) == [])
   }
 
-  @Test func `a pixel is the same for every layer, so that it may stand in a constant`() {
+  @Test func `a pixel is the same for every layer, so that it can be in a constant`() {
     let source = """
       let hair = pixel / 2
       shape A(line in pixel...8 = 2 * pixel) { size 10 x 10, min: pixel x pixel; stroke .red, width: line + hair }
@@ -54,11 +54,11 @@ struct BuiltinValueTests {
     #expect(Snippet(source).diagnostics().map(\.problem.message) == [])
   }
 
-  @Test func `none is left out`() {
+  @Test func `none is omitted`() {
     let conditions =
       BuiltinConditions.numbers + BuiltinConditions.values + BuiltinConditions.paths + BuiltinConditions.regions
     let text = conditions.joined(separator: " ")
-    // Colours and paints show in pictures.
+    // Colors and paints show in pictures.
     let inPictures = ["rgb", "hsl", "oklch", "adaptive", "stop", "opacity"]
     let names = BuiltinEntry.all.filter { !$0.signature.name.hasSuffix("Gradient") }
       .map { ($0.receiver == nil ? "" : ".") + $0.signature.name + "(" }

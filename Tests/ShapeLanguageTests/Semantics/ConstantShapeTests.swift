@@ -3,18 +3,18 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// A path has the same elements at every size and for all numbers, so that a change of either can be animated. Only
-/// what the source decides by a whole number, a Bool, an edge or a case may change it, and what is cut out of a path:
-/// operations on regions, strokes, dashes and trimming.
+/// A path has the same elements at every size and for all numbers, so that a change of either can be animated. Only a
+/// choice by a whole number, a Bool, an edge or a case can change them, and operations that cut paths: on regions,
+/// strokes, dashes and trimming.
 @Suite struct ConstantShapeTests {
-  /// The examples that cut no path. What is rubbed out is no path of the picture.
+  /// The examples that cut no path. An erased part is not a path of the picture.
   private static let examples = Mutants.examples.filter { example in
     let cutting = /\.(union|intersection|subtracting|symmetricDifference|simplified|offset|dashed|trimmed|stroked)\(/
     let lines = String(decoding: example.bytes, as: UTF8.self).split(separator: "\n")
     return !lines.contains { $0.contains(cutting) && !$0.contains("erase ") }
   }
 
-  /// The makes of the paths of a file's shapes that come in more than one.
+  /// Returns the structures of the paths of a file's shapes that change.
   private func changes(_ file: SourceFile) -> [Set<String>] {
     let compilation = Compiler.compile(file) { name in
       guard let example = Mutants.examples.first(where: { $0.name == name }) else {
@@ -26,7 +26,7 @@ import Testing
     var makes: [Make.Key: Set<String>] = [:]
     for shape in compilation.publicShapes {
       for place in Lattice(program, shape) {
-        // At some sizes a shape does not promise to work.
+        // Shapes don't support some sizes.
         guard let scene = place.draw(program, shape).scene else { continue }
         for make in Make.all(of: scene, choices: place.choices) { makes[make.key, default: []].insert(make.kinds) }
       }
@@ -100,7 +100,7 @@ private struct Lattice: Sequence {
   struct Place {
     var size: Size
     var values: [Value]
-    /// What is not a number among the values: it may change what is drawn.
+    /// The values that are not numbers, which may change the elements.
     var choices: String
 
     func draw(_ program: Program, _ shape: ShapeID) -> Drawing {
@@ -134,7 +134,7 @@ private struct Lattice: Sequence {
 
   func makeIterator() -> IndexingIterator<[Place]> { places.makeIterator() }
 
-  /// The ends of a range, the default and a value between; all cases, or both values, of what is no number.
+  /// Returns the ends of a range, the default and a value between; all cases, or both values, of what is no number.
   private static func values(of parameter: Parameter, _ evaluator: inout Evaluator) -> [Value] {
     guard let normal = try? evaluator.value(parameter.defaultValue) else { return [] }
     if parameter.low.isPresent, let low = try? evaluator.number(parameter.low),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// What is declared as a default draws the same as leaving the argument out.
+/// A declared default draws the same as an omitted argument.
 @Suite("Default arguments")
 struct DefaultArgumentTests {
   /// A body for each declaration with defaults. `#` is the place of an argument, after others or alone in parentheses.
@@ -33,7 +33,7 @@ struct DefaultArgumentTests {
     "symmetricDifference": "fill .red, path: rect(bounds).symmetricDifference(circle(center: center, radius: 9)#)",
   ]
 
-  /// What is not supported, belongs to a shape as a whole, or has a row of its own below.
+  /// Features that are not supported, belong to a shape as a whole, or have a separate row below.
   private static let excused: Set<String> = [
     "shadow spread", "shadow inner", "size min", "size max", "inset left", "inset top", "inset right", "inset bottom",
   ]
@@ -41,7 +41,7 @@ struct DefaultArgumentTests {
   private static let signatures = Command.allCases.map(\.signature) + [Header.layer] + BuiltinEntry.all.map(\.signature)
 
   @Test(arguments: signatures)
-  func `draw the same as what is left out`(signature: Signature) throws {
+  func `draw the same as omitted arguments`(signature: Signature) throws {
     for parameter in signature.parameters where !parameter.isPositional {
       // Of a default in words, or another argument, there is nothing to write.
       guard
@@ -61,7 +61,7 @@ struct DefaultArgumentTests {
     ("fill .red, path: rect(bounds.inset(left: 3, top: 0, right: 0))", "fill .red, path: rect(bounds.inset(left: 3))"),
     ("fill .red, path: rect(bounds.inset(left: 0, bottom: 2))", "fill .red, path: rect(bounds.inset(bottom: 2))"),
   ])
-  func `draw the same as values without labels that are left out`(written: String, leftOut: String) throws {
+  func `draw the same as omitted values without labels`(written: String, leftOut: String) throws {
     try expectSame(written, leftOut)
   }
 
@@ -71,7 +71,7 @@ struct DefaultArgumentTests {
     #expect(scenes[0].nodes.count > 1, "\(written)")
   }
 
-  /// The picture of a body, without the places it comes from.
+  /// Returns the picture of a body, without source places.
   private func scene(_ body: String) throws -> Scene {
     let compilation = Snippet("shape A { size 40 x 40; \(body) }").compile()
     try #require(!compilation.hasErrors, "\(body): \(compilation.diagnostics.map(\.problem.message))")

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Frames of layers")
 struct FramePictureTests {
-  @Test func `what is not named fills the parent`() {
+  @Test func `a layer without arguments fills the parent`() {
     expectPicture(
       """
       shape A {
@@ -24,7 +24,7 @@ struct FramePictureTests {
       """)
   }
 
-  @Test func `any two of start, end, centre and length`() {
+  @Test func `any two of start, end, center and length`() {
     expectPicture(
       """
       shape A {
@@ -83,7 +83,7 @@ struct FramePictureTests {
       """)
   }
 
-  @Test func `a header speaks in the parent's coordinates, a body in its own`() {
+  @Test func `a header uses the parent's coordinates, a body its own`() {
     expectPicture(
       """
       shape A {
@@ -113,7 +113,7 @@ struct FramePictureTests {
       """)
   }
 
-  @Test func `a layer of no size, and one that would be less`() {
+  @Test func `a layer without size, and one that would be negative`() {
     expectPicture(
       """
       shape A {

@@ -235,7 +235,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `colours`() {
+  @Test func `colors`() {
     expectPicture(
       """
       let ink = adaptive(light: #000000, dark: #FFFFFF)

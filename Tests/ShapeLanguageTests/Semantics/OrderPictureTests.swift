@@ -122,7 +122,7 @@ struct OrderPictureTests {
       """)
   }
 
-  @Test func `what is above goes before z`() {
+  @Test func `above takes precedence over z`() {
     expectPicture(
       """
       shape A {
@@ -137,7 +137,7 @@ struct OrderPictureTests {
       """)
   }
 
-  @Test func `a target that is not there`() {
+  @Test func `an unknown target`() {
     expectPicture(
       """
       shape A(on: Bool = false) {

@@ -20,7 +20,7 @@ struct OutsideValueTests {
     }
     """
 
-  /// The codes that a value for a parameter gives, by itself and when drawn.
+  /// Returns the codes that a value for a parameter gives, by itself and when drawn.
   private func codes(_ text: String, for name: String) -> [String] {
     codes(Array("\(name)=\(text)".utf8))
   }
@@ -44,7 +44,7 @@ struct OutsideValueTests {
     ("s", ".spade"), ("c", "#123"), ("c", ".navy"), ("c", "mix(.red, .blue, at: 50%)"), ("on", "true"),
     ("e", "[.left, .top]"), ("e", ".none"), ("l", "[1, 2.5]"), ("l", "[]"),
   ])
-  func `what a source could say is taken`(name: String, text: String) {
+  func `a value in the syntax of a source is accepted`(name: String, text: String) {
     #expect(codes(text, for: name) == [])
   }
 
@@ -58,7 +58,7 @@ struct OutsideValueTests {
     ("n", "1,5", "E0403"),
     ("n", "path { move (0, 0) }", "E0301"), ("n", "1e999", "E0107"), ("p", "(1e9, 0)", "E0608"),
   ])
-  func `what is wrong is one message`(name: String, text: String, code: String) {
+  func `a wrong value is one message`(name: String, text: String, code: String) {
     #expect(codes(text, for: name) == [code])
   }
 
@@ -66,7 +66,7 @@ struct OutsideValueTests {
     #expect(codes(Array("n=3".utf8) + [0xFF]) == ["E0001"])
   }
 
-  @Test func `a value for a parameter that does not exist is nothing`() {
+  @Test func `a value for an unknown parameter is ignored`() {
     #expect(codes("3", for: "m") == [])
   }
 }

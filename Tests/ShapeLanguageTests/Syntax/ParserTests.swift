@@ -1,7 +1,7 @@
 import ShapeLanguage
 import Testing
 
-/// What random sentences seldom come across.
+/// Cases that random sentences rarely include.
 @Suite("The parser")
 struct ParserTests {
   private func codes(_ source: String) -> [String] {

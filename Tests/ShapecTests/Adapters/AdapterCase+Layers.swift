@@ -37,7 +37,7 @@
             mask M 1 1 L 99 1 L 99 99 L 1 99 Z stroke #000000 2 butt miter 10
           """),
       AdapterCase(
-        "A layer is turned about its centre and faded as a whole",
+        "A layer is turned about its center and faded as a whole",
         """
         let scene = picture { scene in
           scene.beginLayer(
@@ -153,7 +153,7 @@
             M 100 100 L 0 100 L 0 96 L 100 96 Z fill #000000
           """),
       AdapterCase(
-        "Adaptive colours are those of one appearance",
+        "Adaptive colors are those of one appearance",
         """
         let ink = ShapeKit.Color.adaptive(light: .black, dark: .white)
         let scene = picture { scene in

@@ -55,7 +55,7 @@
           1 2 3 4 5 6
           """),
       AdapterCase(
-        "A colour has two appearances and sane components",
+        "A color has two appearances and sane components",
         """
         let color = ShapeKit.Color.adaptive(light: .flame, dark: .rgb(0, 0, 1, opacity: 0.5))
         print(color.cgColor(in: .light).text, color.cgColor(in: .dark).text)

@@ -4,7 +4,7 @@ import TestSupport
   import Foundation
   import Testing
 
-  /// A Swift snippet that uses the adapters, and what it prints.
+  /// A Swift snippet that uses the adapters, and its output.
   struct AdapterCase: Sendable, CustomTestStringConvertible {
     enum Platform: String, CaseIterable, Sendable { case uiKit = "UIKit", appKit = "AppKit" }
 
@@ -20,11 +20,11 @@ import TestSupport
     var testDescription: String { "\(name) (\(platform.rawValue))" }
   }
 
-  /// The adapters compiled against stand-ins for the platform's modules, with a program that runs snippets, in which there
-  /// are the shapes of `shown.shape`.
+  /// The adapters compiled against stand-ins for the platform's modules, with a program that runs snippets, which can
+  /// use the shapes of `shown.shape`.
   ///
-  /// The adapters are part of `ShapeKit`, and so they are compiled as part of it; of its other files the objects of this
-  /// build will do, for these have nothing to do with the platform.
+  /// The adapters are compiled as part of `ShapeKit`. Its other files don't depend on the platform, so their object
+  /// files of this build are reused.
   struct AdapterDriver: Sendable {
     static func shared(_ platform: AdapterCase.Platform) throws -> AdapterDriver {
       switch platform {
@@ -35,10 +35,10 @@ import TestSupport
     private static let uiKit = Result { try AdapterDriver(.uiKit) }
     private static let appKit = Result { try AdapterDriver(.appKit) }
 
-    /// What the compiler says.
+    /// The message of the compiler.
     struct Complaint: Error { var text: String }
 
-    /// Where all is compiled: beside the build, which knows how to get rid of it.
+    /// The folder for the compiled files, beside the build, which knows how to clean it.
     private let folder: URL
 
     /// What a snippet prints.
@@ -97,7 +97,7 @@ import TestSupport
           + ["CoreGraphics.o", "QuartzCore.o", platform.rawValue + ".o", "SwiftUI.o", "main.o", "-o", "driver"])
     }
 
-    /// Optimized objects keep to themselves what other files need.
+    /// Optimized object files hide what other files need.
     private static var canReuseBuild: Bool {
       #if DEBUG
         true

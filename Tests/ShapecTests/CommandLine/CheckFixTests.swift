@@ -41,7 +41,7 @@ struct CheckFixTests {
   }
 
   @Test
-  func `leaves a file alone that needs nothing`() throws {
+  func `leaves a correct file alone`() throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("check", "--fix", "a.shape")
     #expect(try work.text("a.shape") == Source.dot)

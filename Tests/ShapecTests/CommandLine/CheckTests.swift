@@ -3,7 +3,7 @@ import Testing
 @Suite("shapec check")
 struct CheckTests {
   @Test
-  func `says nothing about a file that is right`() throws {
+  func `prints nothing about a correct file`() throws {
     let work = try Workspace(["a.shape": Source.badge, "b.shape": Source.two])
     #expect(try work.shapec("check", "a.shape", "b.shape").picture() == "")
   }
@@ -15,20 +15,20 @@ struct CheckTests {
   }
 
   @Test
-  func `accepts what is only suspicious`() throws {
+  func `accepts warnings`() throws {
     let work = try Workspace(source: "private let a = 1\n" + Source.dot)
     #expect(try work.shapec("check", "a.shape").verdict == "0 a.shape:1:13: warning W0001")
   }
 
   @Test
-  func `looks at every file, and gives the highest code`() throws {
+  func `checks every file, and returns the highest code`() throws {
     let work = try Workspace(["a.shape": "shape", "b.shape": Source.dot, "c.shape": "shape B { }"])
     let run = try work.shapec("check", "a.shape", "missing.shape", "b.shape", "c.shape")
     #expect(run.status == 3 && run.errors.contains("c.shape:1:7: error: "))
   }
 
   @Test
-  func `finds what breaks at the least size or at the end of a range, and says there`() throws {
+  func `finds errors at the minimum size or at the end of a range, and reports where`() throws {
     let work = try Workspace(
       source: """
         shape A(n in 1...8 = 2) {
@@ -51,7 +51,7 @@ struct CheckTests {
   }
 
   @Test(arguments: ["--emit=svg", "--canvas=ink", "--set=a=1", "--size=1x1"])
-  func `takes no option that is about drawing`(option: String) throws {
+  func `refuses options for drawing`(option: String) throws {
     let work = try Workspace(source: Source.dot)
     let name = option.split(separator: "=")[0]
     #expect(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Colour in messages")
+@Suite("Color in messages")
 struct MessageColorTests {
   private static let escape = "\u{1B}["
   /// `script` of util-linux runs a command on a terminal of its own.

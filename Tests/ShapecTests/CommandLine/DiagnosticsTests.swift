@@ -6,14 +6,14 @@ struct WarningsAsErrorsTests {
   private static let suspicious = "private let a = 1\n" + Source.dot
 
   @Test
-  func `refuses what is only suspicious, and says so`() throws {
+  func `refuses warnings, and reports it`() throws {
     let work = try Workspace(source: Self.suspicious)
     #expect(
       try work.shapec("check", "a.shape", "--warnings-as-errors").verdict == "1 a.shape:1:13: error W0001")
   }
 
   @Test(arguments: ["svg", "eps", "swift"])
-  func `makes nothing then`(format: String) throws {
+  func `writes nothing then`(format: String) throws {
     let work = try Workspace(source: Self.suspicious)
     #expect(
       try work.shapec("a.shape", "--emit", format, "--warnings-as-errors", "-o", "out/").verdict
@@ -22,7 +22,7 @@ struct WarningsAsErrorsTests {
   }
 
   @Test(arguments: ["", "// shapec:allow W0001\nprivate let a = 1\n"])
-  func `lets through what is right, and what a comment suppresses`(line: String) throws {
+  func `accepts correct sources, and warnings that a comment suppresses`(line: String) throws {
     let work = try Workspace(source: line + Source.dot)
     #expect(try work.shapec("check", "a.shape", "--warnings-as-errors").verdict == "0")
     #expect(try work.shapec("a.shape", "--emit", "svg", "--warnings-as-errors").verdict == "0 and output")
@@ -109,7 +109,7 @@ struct JSONDiagnosticsTests {
   }
 
   @Test
-  func `says so too what is wrong with files and with the command line`() throws {
+  func `also reports errors of files and of the command line`() throws {
     let missing = try messages(Workspace().shapec("check", "b\"\\.shape", "--diagnostics", "json"))
     #expect(missing.map(\.message) == ["can't read b\"\\.shape: No such file or directory"])
     let usage = try messages(Workspace().shapec("a.shape", "--emit", "pdf", "--diagnostics", "json"))
@@ -118,7 +118,7 @@ struct JSONDiagnosticsTests {
   }
 
   @Test
-  func `lists what was fixed, with the effective severity`() throws {
+  func `lists the fixes, with the effective severity`() throws {
     let work = try Workspace(source: "shape Dot(tint: Color = .red) { size 10 x 10; fil .red }\n")
     let found = try messages(
       work.shapec("check", "--fix", "a.shape", "--diagnostics", "json", "--warnings-as-errors"))
@@ -129,7 +129,7 @@ struct JSONDiagnosticsTests {
   }
 
   @Test
-  func `leaves the text as it was otherwise, and shows a change where there is one`() throws {
+  func `leaves the text unchanged otherwise, and shows a change if there is one`() throws {
     let work = try Workspace(source: "shape Dot { size 10 x 10; fil .red }\n")
     let run = try work.shapec("check", "a.shape", "--diagnostics", "text")
     #expect(

@@ -34,14 +34,14 @@ struct EmitTests {
   }
 
   @Test
-  func `compiles a file once that is named twice`() throws {
+  func `compiles a file once if it is named twice`() throws {
     let work = try Workspace(source: Source.dot)
     _ = try work.shapec("a.shape", "./a.shape", "--emit", "svg", "-o", "out/").picture()
     #expect(try work.names(in: "out") == ["Dot.svg"])
   }
 
   @Test
-  func `lists the shapes where there are several and none is named`() throws {
+  func `lists the shapes if there are several and none is named`() throws {
     let work = try Workspace(source: Source.two)
     let run = try work.shapec("a.shape", "--emit", "svg")
     #expect(run.verdict == "2 shapec: error: a.shape has several shapes: One, Two")
@@ -70,7 +70,7 @@ struct EmitTests {
   }
 
   @Test(arguments: ["", "let a = 1\n", "private shape A { size 1 x 1 }\n"])
-  func `says so where there is nothing to draw`(source: String) throws {
+  func `reports it if there is nothing to draw`(source: String) throws {
     let work = try Workspace(source: source)
     let run = try work.shapec("a.shape", "--emit", "svg")
     #expect(run.errors.contains("shapec: error: a.shape has no shape to draw\n") && run.status == 2)
@@ -86,21 +86,21 @@ struct EmitTests {
   }
 
   @Test(arguments: ["0x10", "-1x10", "nanx10", "10xinf", "1e999x10", "10", "10x", "x", "1x2x3"])
-  func `refuses what is no size`(text: String) throws {
+  func `refuses a wrong size`(text: String) throws {
     let work = try Workspace(source: Source.badge)
     let run = try work.shapec("a.shape", "--size=\(text)", "--emit", "svg")
     #expect(run.verdict.hasPrefix("2 shapec: error: ") && run.message.contains(text))
   }
 
   @Test(arguments: ["10x10", "1e6x1e6"])
-  func `refuses a size below the least one and one beyond all limits`(text: String) throws {
+  func `refuses a size below the minimum and one beyond all limits`(text: String) throws {
     let work = try Workspace(source: Source.badge)
     let run = try work.shapec("a.shape", "--size", text, "--emit", "svg")
     #expect(run.verdict.hasPrefix("1 a.shape:3:3: error E062"))
   }
 
   @Test
-  func `grows the canvas to hold the ink, unless told otherwise`() throws {
+  func `grows the canvas to show everything, by default`() throws {
     let work = try Workspace(source: "shape A { size 10 x 10; fill .red; shadow .black, radius: 2 }")
     let widths = try [[], ["--canvas", "ink"], ["--canvas", "bounds"]].map { options in
       let run = try ShapecRun.run(
@@ -121,7 +121,7 @@ struct EmitTests {
   }
 
   @Test
-  func `lets the command line have the last word about a preview`() throws {
+  func `lets the command line override a preview`() throws {
     let work = try Workspace(source: Source.badge)
     let run = try work.shapec(
       "a.shape", "--preview", "dark, small", "--size", "80x40", "--set", "inset=0", "--emit", "svg")
@@ -137,7 +137,7 @@ struct EmitTests {
   }
 
   @Test
-  func `freezes colours in a scheme`() throws {
+  func `freezes colors in a scheme`() throws {
     let work = try Workspace(source: "shape A { size 9 x 9; fill adaptive(light: #112233, dark: #AABBCC) }")
     let pictures = try ["light", "dark", "automatic"].map {
       try work.shapec("a.shape", "--scheme", $0, "--emit", "svg").picture().lowercased()
@@ -149,7 +149,7 @@ struct EmitTests {
   // MARK: Standard input
 
   @Test
-  func `reads standard input, and imports what lies beside the name it is given`() throws {
+  func `reads standard input, and imports files beside its name`() throws {
     let work = try Workspace(["sub/palette.shape": "let ink = .red\n"])
     let source = "import \"palette.shape\"\nshape A { size 10 x 10; fill ink }\n"
     let run = try work.shapec("-", "--emit", "svg", "--stdin-name", "sub/a.shape", input: source)

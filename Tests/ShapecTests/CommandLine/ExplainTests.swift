@@ -3,7 +3,7 @@ import Testing
 @Suite("shapec explain")
 struct ExplainTests {
   @Test
-  func `says what a code means, in large and small letters`() throws {
+  func `explains a code, in upper and lower case`() throws {
     let work = try Workspace()
     let text = try work.shapec("explain", "E0203").picture()
     #expect(text.hasPrefix("E0203: Ambiguous import\n\n") && text.hasSuffix("    let ink = #0A4DFF\n"))
@@ -33,7 +33,7 @@ struct ExplainTests {
     (["E302"], "there is no code `E302`", "did you mean `E0302`?"),
     (["a.shape"], "there is no code `a.shape`", "run `shapec explain` to list all codes"),
   ])
-  func `refuses what it can't explain`(codes: [String], message: String, hint: String) throws {
+  func `refuses unknown codes`(codes: [String], message: String, hint: String) throws {
     let work = try Workspace()
     let run = try ShapecRun.run(ShapecRun.executable(), ["explain"] + codes, in: work.folder)
     #expect(run.status == 2 && run.text == "" && run.errors == "shapec: error: \(message)\n  help: \(hint)\n")

@@ -7,7 +7,7 @@ struct FormatTests {
   private static let layout = "shape A {\n  size 9 x 9\n  fill .red\n}\n"
 
   @Test
-  func `writes the layout in place, and says nothing`() throws {
+  func `formats in place, and prints nothing`() throws {
     let work = try Workspace(["a.shape": Self.loose, "b.shape": Self.loose])
     #expect(try work.shapec("format", "a.shape", "b.shape").verdict == "0")
     #expect(
@@ -39,7 +39,7 @@ struct FormatTests {
   }
 
   @Test
-  func `leaves a file with a syntax error as it is, and formats the others`() throws {
+  func `leaves a file with a syntax error unchanged, and formats the others`() throws {
     let work = try Workspace(["a.shape": "let  a =", "b.shape": Self.loose])
     #expect(try work.shapec("format", "a.shape", "b.shape").verdict == "1 a.shape:1:9: error E0108")
     #expect(try work.text("a.shape") == "let  a =" && work.text("b.shape") == Self.layout)
@@ -47,7 +47,7 @@ struct FormatTests {
   }
 
   @Test
-  func `formats what has wrong names and types`() throws {
+  func `formats files with wrong names and types`() throws {
     #expect(try Workspace().shapec("format", "-", input: "let  a = b").picture() == "let a = b\n")
   }
 
@@ -59,12 +59,12 @@ struct FormatTests {
   }
 
   @Test
-  func `takes a file with CRLF line ends and a byte-order mark as formatted, and keeps both`() throws {
+  func `treats a file with CRLF line ends and a byte-order mark as formatted, and keeps both`() throws {
     let crlf = "\u{FEFF}" + Self.layout.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
     let work = try Workspace(["a.shape": crlf, "b.shape": "\u{FEFF}shape  A {size 9 x 9;fill .red\r\n}"])
     #expect(try work.shapec("format", "--check", "a.shape").verdict == "0")
     #expect(try work.shapec("format", "b.shape").verdict == "0")
-    // Read as text, the mark would be left out.
+    // Read as text, the mark would be omitted.
     #expect(try Data(contentsOf: URL(filePath: work.path("b.shape"))) == Data(crlf.utf8))
   }
 
@@ -86,7 +86,7 @@ struct FormatTests {
   }
 
   @Test
-  func `refuses what is no file and what is no text`() throws {
+  func `refuses paths that are not files and files that are not text`() throws {
     let work = try Workspace(["a.shape": "\0\0\u{1}"])
     #expect(try work.shapec("format", "missing.shape").status == 3)
     #expect(

@@ -44,12 +44,12 @@ struct HelpTests {
     let reference = try Repository.text(of: "Sources/shapec/README.md")
     let described = reference.matches(of: /(?m)^\| (?:`-\w`, )?`(--[a-z-]+)/).map { String($0.1) }
     #expect(options.count > 10 && Set(described) == options && Set(described).count == described.count)
-    // What the text and the examples mention exists too.
+    // The text and the examples mention only existing options.
     #expect(Set(reference.matches(of: /(?:^|[ `])(--[a-z-]+)/).map { String($0.1) }).isSubset(of: options))
   }
 
   @Test(arguments: [["--version"], ["check", "--version"]])
-  func `tells the version`(arguments: [String]) throws {
+  func `shows the version`(arguments: [String]) throws {
     let run = try ShapecRun.run(ShapecRun.executable(), arguments, in: Repository.root)
     #expect(try run.picture().wholeMatch(of: /shapec \d+\.\d+\.\d+\n/) != nil)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Sources that are no good")
+@Suite("Hostile sources")
 struct HostileSourceTests {
   private static let header = "shape A {\n  size 10 x 10\n"
 
@@ -34,12 +34,12 @@ struct HostileSourceTests {
   }
 
   @Test
-  func `a mark counts as no column`() throws {
+  func `a mark doesn't count as a column`() throws {
     #expect(try verdict(of: "\u{FEFF}shap A") == "1 a.shape:1:1: error E0111")
   }
 
   @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
-  func `UTF-16 is named as what it is`(encoding: String.Encoding) throws {
+  func `UTF-16 is recognized`(encoding: String.Encoding) throws {
     let bytes = try #require(Source.dot.data(using: encoding))
     #expect(try verdict(bytes) == "1 a.shape:1:1: error E0002")
   }
@@ -84,7 +84,7 @@ struct HostileSourceTests {
   }
 
   @Test
-  func `what nests too deeply is shown where it is, though what holds it is too deep as well`() throws {
+  func `deep nesting is shown at its place, even if its surroundings are too deep as well`() throws {
     let chain = "rect(bounds)" + String(repeating: ".union(rect(bounds))", count: 243)
     #expect(try verdict(of: Self.header + "  fill .red, path: \(chain)\n}\n") == "1 a.shape:3:20: error E0117")
   }
@@ -118,7 +118,7 @@ struct HostileSourceTests {
   }
 
   @Test
-  func `a long circle is shown in part`() throws {
+  func `a long cycle is shown in part`() throws {
     let shapes = (0..<2000).map { "shape A\($0) { size 9 x 9; use A\(($0 + 1) % 2000)() }\n" }.joined()
     let run = try Workspace(source: shapes).shapec("check", "a.shape")
     #expect(run.message.hasSuffix("→ A7 → … → A1999 → A0 [E0213]") && run.errors.utf8.count < 4000)
@@ -177,7 +177,7 @@ struct HostileSourceTests {
   }
 
   @Test
-  func `a mistake in a loop is told once`() throws {
+  func `a mistake in a loop is reported once`() throws {
     let work = try Workspace(source: Self.header + "  repeat i in 0..<20000 { fill .red, opacity: 2 + i }\n}\n")
     let run = try work.shapec("a.shape", "--emit", "svg")
     #expect(run.errors.split(separator: "error:").count == 2)

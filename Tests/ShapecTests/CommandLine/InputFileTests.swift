@@ -7,13 +7,13 @@ struct InputFileTests {
     ("missing.shape", "missing.shape: No such file or directory"), (".", ".: Is a directory"),
     ("a.shape/b.shape", "a.shape/b.shape: Not a directory"), ("", ": No such file or directory"),
   ])
-  func `say why they can't be read`(path: String, reason: String) throws {
+  func `report why they can't be read`(path: String, reason: String) throws {
     let work = try Workspace(source: Source.dot)
     #expect(try work.shapec(path, "--emit", "svg").verdict == "3 shapec: error: can't read \(reason)")
   }
 
   @Test(.enabled(if: getuid() != 0, "nothing is forbidden to root"))
-  func `say that they may not be read`() throws {
+  func `report missing permissions`() throws {
     let work = try Workspace(source: Source.dot)
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: work.path("a.shape"))
     let run = try work.shapec("check", "a.shape")
@@ -21,7 +21,7 @@ struct InputFileTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem"), "there is no file that can't be read"))
-  func `say that reading failed`() throws {
+  func `report a failure to read`() throws {
     let run = try Workspace().shapec("check", "/proc/self/mem")
     #expect(run.verdict == "3 shapec: error: can't read /proc/self/mem: Input/output error")
   }
@@ -89,7 +89,7 @@ struct InputFileTests {
     ("missing.shape", "No such file or directory"), ("folder.shape", "Is a directory"),
     ("pipe.shape", "Not a regular file"),
   ])
-  func `say why an import can't be read`(path: String, reason: String) throws {
+  func `report why an import can't be read`(path: String, reason: String) throws {
     let work = try Workspace(["a.shape": "import \"\(path)\"\n" + Source.dot, "folder.shape/b": ""])
     let run = try work.shell("mkfifo pipe.shape; \"$shapec\" a.shape --emit svg")
     #expect(run.verdict == "1 a.shape:1:8: error E0005" && run.message.contains(reason))

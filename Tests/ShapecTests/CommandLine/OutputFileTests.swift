@@ -4,14 +4,14 @@ import Testing
 @Suite("Output files")
 struct OutputFileTests {
   @Test
-  func `are not written where one of several shapes fails`() throws {
+  func `are not written if one of several shapes fails`() throws {
     let work = try Workspace(["a.shape": Source.two, "b.shape": "shape B { size 9 x 9; fill .red, opacity: 2 }\n"])
     let run = try work.shapec("a.shape", "b.shape", "--emit", "svg", "-o", "out/")
     #expect(run.verdict == "1 b.shape:1:43: error E0607" && !FileManager.default.fileExists(atPath: work.path("out")))
   }
 
   @Test
-  func `keep what was there where something fails`() throws {
+  func `are unchanged if something fails`() throws {
     let work = try Workspace(["a.shape": "shape A { size 9 x 9; fill 3 }", "a.svg": "old"])
     _ = try work.shapec("a.shape", "--emit", "svg", "-o", "a.svg")
     #expect(try work.text("a.svg") == "old")
@@ -32,7 +32,7 @@ struct OutputFileTests {
   }
 
   @Test
-  func `stay links where they are links, and keep their permissions`() throws {
+  func `stay links if they are links, and keep their permissions`() throws {
     let work = try Workspace(["a.shape": Source.dot, "real.svg": "old"])
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: work.path("real.svg"))
     try FileManager.default.createSymbolicLink(atPath: work.path("link.svg"), withDestinationPath: "real.svg")
@@ -44,7 +44,7 @@ struct OutputFileTests {
   // MARK: Sources
 
   @Test(arguments: ["a.shape", "./a.shape", "link.svg", "other/../a.shape"])
-  func `never replace a source, by whatever name`(path: String) throws {
+  func `never replace a source, whatever its name`(path: String) throws {
     let work = try Workspace(["a.shape": Source.dot, "other/b.txt": ""])
     try FileManager.default.createSymbolicLink(atPath: work.path("link.svg"), withDestinationPath: "a.shape")
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", path)
@@ -79,7 +79,7 @@ struct OutputFileTests {
   }
 
   @Test(arguments: ["Dot", "dOT"])
-  func `do not replace each other, not even where the case of letters makes no difference`(name: String) throws {
+  func `do not replace each other, even if case makes no difference`(name: String) throws {
     let work = try Workspace(["a.shape": Source.dot, "b.shape": "shape \(name) { size 9 x 9 }"])
     let run = try work.shapec("a.shape", "b.shape", "--emit", "svg", "-o", "out/")
     #expect(
@@ -93,14 +93,14 @@ struct OutputFileTests {
     ("a.shape/a.svg", "a.shape/a.svg: Not a directory"),
     ("a.shape/", "a.shape/: Not a directory"), ("a.shape/b/", "a.shape/b/: Not a directory"),
   ])
-  func `say why they can't be written`(path: String, reason: String) throws {
+  func `report why they can't be written`(path: String, reason: String) throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", path)
     #expect(run.verdict == "3 shapec: error: can't write \(reason)")
   }
 
   @Test
-  func `say why a folder stands where a shape's file would be`() throws {
+  func `report a folder at the path of a shape's file`() throws {
     let work = try Workspace(["a.shape": Source.two, "out/Two.svg/keep": ""])
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "out")
     #expect(
@@ -109,7 +109,7 @@ struct OutputFileTests {
   }
 
   @Test(.enabled(if: getuid() != 0, "nothing is forbidden to root"))
-  func `are not written into a folder that allows none`() throws {
+  func `are not written into a folder without permission`() throws {
     let work = try Workspace(["a.shape": Source.dot, "out/keep": ""])
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: work.path("out"))
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "out/")
@@ -126,14 +126,14 @@ struct OutputFileTests {
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"),
     arguments: ["> /dev/full", "-o /dev/full"])
-  func `say that a disk is full`(destination: String) throws {
+  func `report a full disk`(destination: String) throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shell("\"$shapec\" a.shape --emit svg \(destination)")
     #expect(run.status == 3 && run.message.hasSuffix(": No space left on device"))
   }
 
   @Test
-  func `are whole or not there where the room for them ends`() throws {
+  func `are complete or missing if the space ends`() throws {
     let work = try Workspace(["a.shape": Source.long, "a.svg": "old"])
     let run = try work.shell("ulimit -f 8; \"$shapec\" a.shape --emit svg -o a.svg")
     #expect(
@@ -144,7 +144,7 @@ struct OutputFileTests {
   // MARK: Pipes
 
   @Test
-  func `end with a code and one message where the reader of a pipe goes away`() throws {
+  func `end with a code and one message if the reader of a pipe closes it`() throws {
     let work = try Workspace(source: Source.long)
     let run = try work.shell("{ \"$shapec\" a.shape --emit svg; echo $? > code; } | head -c 1")
     #expect(
@@ -153,7 +153,7 @@ struct OutputFileTests {
   }
 
   @Test
-  func `end with a code where standard output is closed`() throws {
+  func `end with a code if standard output is closed`() throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shell("\"$shapec\" a.shape --emit svg >&-")
     #expect(run.verdict == "3 shapec: error: can't write to standard output: Bad file descriptor")

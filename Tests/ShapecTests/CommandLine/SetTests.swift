@@ -6,7 +6,7 @@ struct SetTests {
     "inset=30", "inset=60 / 2", "inset = 30", "turn=30deg", "turn=0.1turn", "look=.round", "edges=[.left, .top]",
     "edges=.none",
   ])
-  func `takes a value as it is written in a source`(text: String) throws {
+  func `accepts a value in the syntax of a source`(text: String) throws {
     let work = try Workspace(source: Source.badge)
     let changed = try work.shapec("a.shape", "--set", text, "--emit", "svg").picture()
     #expect(try changed != work.shapec("a.shape", "--emit", "svg").picture())
@@ -20,7 +20,7 @@ struct SetTests {
   }
 
   @Test
-  func `sees what the file sees`() throws {
+  func `can use the names of the file`() throws {
     let work = try Workspace(source: "let ink = #123456\nshape A(tint: Color = .red) { size 9 x 9; fill tint }\n")
     #expect(try work.shapec("a.shape", "--set", "tint=ink", "--emit", "svg").picture().contains("#123456"))
   }
@@ -41,7 +41,7 @@ struct SetTests {
     ("=3", "2 shapec: error: `--set =3` needs a name and a value"),
     ("other=3", "2 shapec: error: `Badge` has no parameter `other`"),
   ])
-  func `refuses a value that is wrong, and shows where`(text: String, verdict: String) throws {
+  func `refuses a wrong value, and shows the place`(text: String, verdict: String) throws {
     let work = try Workspace(source: Source.badge)
     #expect(try work.shapec("a.shape", "--set", text, "--emit", "svg").verdict == verdict)
   }
@@ -68,7 +68,7 @@ struct SetTests {
   }
 
   @Test
-  func `holds for one shape only`() throws {
+  func `applies to one shape only`() throws {
     let work = try Workspace(source: Source.two)
     let run = try work.shapec("a.shape", "--set", "n=7", "--emit", "svg", "-o", "out/")
     #expect(run.verdict == "2 shapec: error: a.shape has several shapes: One, Two")

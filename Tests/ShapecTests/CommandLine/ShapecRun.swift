@@ -14,8 +14,8 @@ struct ShapecRun {
   /// The first message.
   var message: String { errors.split(separator: "\n").first.map(String.init) ?? "" }
 
-  /// How the run ended, in one line: the exit code, then place, severity and code of the first message (all of it where
-  /// it has no code), and a word about output where there is some.
+  /// The outcome, in one line: the exit code, then place, severity and code of the first message (all of it if it has
+  /// no code), and a word about output if there is some.
   var verdict: String {
     if isEndless { return "no end" }
     if isCrash { return "signal \(status)" }
@@ -37,7 +37,8 @@ struct ShapecRun {
   struct Failed: Error { var verdict: String }
   struct NotBuilt: Error {}
 
-  /// The executable lies beside the bundle of the tests, whose path is among the arguments of the test run.
+  /// Returns the path of the executable, which is beside the bundle of the tests, whose path is among the arguments of
+  /// the test run.
   static func executable() throws -> String {
     for argument in CommandLine.arguments {
       var url = URL(filePath: argument)
@@ -53,7 +54,7 @@ struct ShapecRun {
     _ program: String, _ arguments: [String], in folder: URL, input: Data = Data(),
     environment: [String: String] = [:], seconds: Double = 20
   ) throws -> ShapecRun {
-    // Files and not pipes, so that however much is written nobody has to wait for a reader.
+    // Files instead of pipes, so that large outputs need no reader.
     let streams = FileManager.default.temporaryDirectory.appending(path: "shapec-run-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: streams) }
@@ -68,7 +69,7 @@ struct ShapecRun {
     process.currentDirectoryURL = folder
     var all = ProcessInfo.processInfo.environment
     all["NO_COLOR"] = nil
-    // A crash is to end the run at once, not to be explained first.
+    // A crash must end the run at once, without a backtrace.
     all["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = all.merging(environment) { $1 }
     let handles = try [
@@ -79,7 +80,7 @@ struct ShapecRun {
     process.standardInput = handles[0]
     process.standardOutput = handles[1]
     process.standardError = handles[2]
-    // `waitUntilExit` looks only now and then; most runs take a few milliseconds.
+    // `waitUntilExit` polls rarely; most runs take a few milliseconds.
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
@@ -94,7 +95,7 @@ struct ShapecRun {
   }
 }
 
-/// A folder of its own for one test, removed with it.
+/// A folder for one test, removed with it.
 final class Workspace {
   let folder: URL
 
@@ -108,10 +109,10 @@ final class Workspace {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// A folder with one source, named `a.shape`.
+  /// Creates a folder with one source, named `a.shape`.
   convenience init(source: String) throws { try self.init(["a.shape": source]) }
 
-  /// A folder with a copy of the examples.
+  /// Returns a folder with a copy of the examples.
   static func ofExamples() throws -> Workspace {
     let workspace = try Workspace()
     for example in try FileManager.default.contentsOfDirectory(at: Repository.examples, includingPropertiesForKeys: nil)
@@ -131,7 +132,7 @@ final class Workspace {
 
   func text(_ name: String) throws -> String { try String(contentsOf: folder.appending(path: name), encoding: .utf8) }
 
-  /// The names in a folder, hidden ones too, in order.
+  /// Returns the names in a folder, hidden ones too, in order.
   func names(in subfolder: String = ".") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(subfolder)).sorted()
   }
@@ -165,7 +166,7 @@ enum Source {
     preview Badge(inset: 10, look: .round), size: 60 x 40, scheme: .dark, named: "dark, small"
 
     """
-  /// A picture that fits into no pipe.
+  /// A picture too large for the buffer of a pipe.
   static let long = """
     shape Long {
       size 100 x 100

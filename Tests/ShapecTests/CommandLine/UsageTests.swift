@@ -3,7 +3,7 @@ import Testing
 @Suite("The command line")
 struct UsageTests {
   @Test
-  func `refuses what it can't carry out, and says what to do`() throws {
+  func `refuses impossible command lines, and says what to do`() throws {
     let work = try Workspace(source: Source.dot)
     for refusal in Refusal.all {
       let run = try ShapecRun.run(ShapecRun.executable(), refusal.arguments, in: work.folder)
@@ -26,7 +26,7 @@ struct UsageTests {
   }
 
   @Test
-  func `takes a file without an extension for a file`() throws {
+  func `treats a path without an extension as a file`() throws {
     let work = try Workspace(["build": Source.dot])
     #expect(try work.shapec("build", "--emit", "svg").picture().hasPrefix("<svg"))
   }

@@ -5,13 +5,13 @@ import Testing
 @Suite("The documentation")
 struct DocumentationTests {
   @Test(arguments: Page.blocks(tagged: "shape"))
-  func `has examples that are right at all sizes and values`(block: Page.CodeBlock) throws {
+  func `has examples that are correct at all sizes and values`(block: Page.CodeBlock) throws {
     let run = try Workspace.ofExamples().shapec("check", "-", "--stdin-name", "example.shape", input: block.source)
     #expect(run.status == 0 && run.errors == "", "\(block) is not right")
   }
 
   @Test(arguments: Page.blocks(tagged: "shape", words: 3))
-  func `has examples that are wrong as it says`(block: Page.CodeBlock) throws {
+  func `has wrong examples with the stated codes`(block: Page.CodeBlock) throws {
     let run = try Workspace.ofExamples().shapec("check", "-", "--stdin-name", "example.shape", input: block.source)
     let first = run.errors.split(separator: "\n").first { $0.contains(": error: ") }.map(String.init)
     let code = first?.firstMatch(of: /\[(E\d{4})\]$/).map { String($0.1) }
@@ -53,7 +53,7 @@ struct RenderingTests {
   static let names = Set(Page.names.flatMap { (try? Page($0).renderings) ?? [] }).sorted()
 
   @Test(arguments: names)
-  func `are what the compiler draws today`(name: String) throws {
+  func `are the current output of the compiler`(name: String) throws {
     let file = Self.folder.appending(path: "\(name).svg")
     let drawn = try Self.draw(name)
     if isRewriting {
@@ -69,8 +69,8 @@ struct RenderingTests {
     #expect(found == Self.names.map { "\($0).svg" }.sorted())
   }
 
-  /// Draws the shape of that name of the README or the cookbook; else the shape or the preview of that name of the
-  /// examples.
+  /// Draws the shape with that name in the README or the cookbook, or else the shape or the preview with that name in
+  /// the examples.
   private static func draw(_ name: String) throws -> String {
     let work = try Workspace.ofExamples()
     for block in try ["README.md", Repository.cookbook].flatMap({ try Page($0).blocks })

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A page of the documentation, as its tests see it: code blocks and pictures.
+/// A page of the documentation, for its tests: code blocks and pictures.
 struct Page {
-  /// A block between fences, with what stands after the first one.
+  /// A fenced block, with the text after the first fence.
   struct CodeBlock: Sendable, CustomStringConvertible {
     var page: String
     /// The line of the first fence, from 1.
@@ -49,7 +49,7 @@ struct Page {
 
   static let names = Repository.pages
 
-  /// The blocks whose tag begins so and is so long.
+  /// Returns the blocks whose tag begins with a word and has a number of words.
   static func blocks(tagged tag: String, words: Int = 1) -> [CodeBlock] {
     names.flatMap { (try? Page($0).blocks) ?? [] }.filter { $0.tag.first == tag && $0.tag.count == words }
   }
@@ -62,9 +62,9 @@ extension Page.CodeBlock {
     "content", "use", "if", "switch", "repeat",
   ]
 
-  /// The block as a whole file. One that begins with a statement is the body of a shape of 100 x 100 (which it is not
-  /// if it says its own size), one that begins with a path command is the outline of such a shape; what begins with a
-  /// declaration is whole.
+  /// The block as a complete file. If it begins with a statement, it is the body of a shape of 100 x 100 (unless it
+  /// states a size), and if it begins with a path command, the outline of such a shape. A block that begins with a
+  /// declaration is complete.
   var source: String {
     let code = text.split(separator: "\n").first { !$0.hasPrefix("//") && !$0.allSatisfy(\.isWhitespace) } ?? ""
     let word = String(code.drop { $0 == " " }.prefix { $0.isLetter })

@@ -1,10 +1,10 @@
 import LanguagePairs
 import Testing
 
-/// Nothing of the language is ignored by a picture: whatever two programs differ in can be seen.
+/// Pictures ignore no part of the language: the difference between two programs is visible.
 @Suite(.needsPagePainters) struct PairPictureTests {
   @Test(arguments: PairFormat.allCases)
-  func `both programs of a pair can be told apart`(_ format: PairFormat) throws {
+  func `both programs of a pair are distinguishable`(_ format: PairFormat) throws {
     var complaints: [String] = []
     var drawn: [Pair] = []
     var documents: [String] = []
@@ -53,8 +53,8 @@ import Testing
 }
 
 extension Pair {
-  /// What the message must say by which a format refuses one of the programs; empty where both are drawn, and nil where
-  /// the difference is not one of pictures.
+  /// Returns the text of the message with which a format refuses one of the programs. Empty if both are drawn, and
+  /// `nil` if the difference is not visible in pictures.
   fileprivate func refusal(in format: PairFormat) -> [String]? {
     switch difference {
     case .picture: []

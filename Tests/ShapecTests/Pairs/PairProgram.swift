@@ -3,7 +3,7 @@ import ShapeBackends
 import ShapeKit
 import ShapeLanguage
 
-/// What comes of one program of a pair.
+/// The result of one program of a pair.
 enum PairProgram {
   case scene(Scene)
   case refused([Diagnostic])
@@ -38,7 +38,7 @@ extension Diagnostic {
   var complaint: String { "\(problem.code) \(problem.message)" }
 }
 
-/// What a backend makes of one program of a pair.
+/// The output of a backend for one program of a pair.
 enum PairPicture {
   case document(String)
   case refused([String])
@@ -52,7 +52,7 @@ enum PairPicture {
 }
 
 extension Pair {
-  /// Both programs in a format, all of the bounds and nothing else.
+  /// Returns both programs in a format, with exactly their bounds.
   func pictures(_ format: PairFormat) -> [PairPicture] {
     [first, second].map { text in
       switch PairProgram(text, imports: imports) {
@@ -63,7 +63,7 @@ extension Pair {
   }
 }
 
-/// A format whose pictures a program of somebody else paints.
+/// A format whose pictures are painted by another program.
 enum PairFormat: CaseIterable {
   case svg, eps
 
@@ -84,7 +84,7 @@ enum PairFormat: CaseIterable {
     }
   }
 
-  /// Paints many documents, two pixels a point, with one run of a judge.
+  /// Paints many documents, two pixels per point, with one run of a judge.
   func paint(_ documents: [String]) throws -> [Raster] {
     switch self {
     case .svg: try Judge.rsvg.render(documents.map { try Sheet.Picture(svg: $0, zoom: 1) }, finely: true)

@@ -2,7 +2,8 @@ import Foundation
 import LanguagePairs
 import Testing
 
-/// What two programs differ in is not ignored: where it does not show in a picture, a message or a file says so.
+/// The difference between two programs is not ignored: if it is not visible in a picture, it shows in a message or a
+/// file.
 struct PairTests {
   @Test func `every row of the tables has a pair`() {
     let paired = Set(Pair.all.flatMap(\.rows))
@@ -40,7 +41,7 @@ struct PairTests {
       for format in ["svg", "eps", "swift"] {
         let files = try [pair.first, pair.second].map { text in
           let work = try Workspace(source: text)
-          // What is private and not used is warned of.
+          // Unused private declarations cause warnings.
           #expect(try work.shapec("a.shape", "--emit", format, "-o", "out/").status == 0)
           return try work.names(in: "out")
         }
@@ -49,8 +50,8 @@ struct PairTests {
     }
   }
 
-  /// The preview of one program looks otherwise than that of the other, or is not there. Swift source has no previews, and
-  /// the command line says so.
+  /// The preview of one program looks different from that of the other, or is missing. Swift source has no previews,
+  /// and the command line reports that.
   @Test(.needsPagePainters, arguments: PairFormat.allCases)
   func `two programs have other previews`(_ format: PairFormat) throws {
     var documents: [String] = []

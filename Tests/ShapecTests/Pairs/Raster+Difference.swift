@@ -1,12 +1,12 @@
 extension Raster {
-  /// Whether a person could tell this picture from another: it has another size, or at least four of its pixels differ by
-  /// at least an eighth in some channel.
+  /// Returns whether a person could distinguish this picture from another: it has another size, or at least four of its
+  /// pixels differ by at least an eighth in some channel.
   func differsVisibly(from other: Raster) -> Bool {
     if (width, height) != (other.width, other.height) { return true }
     return differingPixels(from: other, atLeast: 4) >= 4
   }
 
-  /// How many pixels of two pictures of one size differ; no more than enough are counted.
+  /// Returns how many pixels of two pictures of one size differ; no more than enough are counted.
   func differingPixels(from other: Raster, atLeast enough: Int) -> Int {
     var found = 0
     samples.withUnsafeBufferPointer { a in

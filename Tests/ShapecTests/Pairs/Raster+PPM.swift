@@ -1,5 +1,5 @@
 extension Raster {
-  /// The pictures of a file of raw PPM pictures, one after the other.
+  /// Returns the pictures of a file of raw PPM pictures, one after the other.
   static func pages(ppm bytes: [UInt8]) throws -> [Raster] {
     var result: [Raster] = []
     var index = 0

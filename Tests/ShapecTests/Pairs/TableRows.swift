@@ -1,7 +1,7 @@
 @testable import ShapeLanguage
 
-/// Everything that a program can be written with, a name for each: the rows of the language's own tables, so that what is
-/// new in one of them is new here.
+/// A name for every construct of programs: the rows of the language's own tables, so that new rows are included
+/// automatically.
 enum TableRows {
   static var all: [String] {
     keywords + commands + headers + builtins + members + constants + values + notations
@@ -21,7 +21,7 @@ enum TableRows {
     [Header.layer, Header.content].flatMap { parameters(of: $0, in: $0.name) }
   }
 
-  /// The functions and methods, and all that each takes; those that share a name with their labels.
+  /// The functions and methods with their parameters. Those that share a name have their labels, too.
   private static var builtins: [String] {
     let names = BuiltinEntry.all.map { name($0.signature.name, of: $0.receiver) }
     return zip(names, BuiltinEntry.all).flatMap { name, entry in
@@ -45,7 +45,7 @@ enum TableRows {
       + (ValueType.named.map(\.name) + BuiltinEnum.allCases.map(\.name)).map { "type \($0)" }
   }
 
-  /// What the grammar has and no table lists.
+  /// Parts of the grammar that no table lists.
   private static let notations = [
     "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", "List.count", "list type", "list of edges", "operator ? :", "operator !",
     "operator - of a Number", "operator - of an Angle", "operator - of a Point", "min of three", "max of three",

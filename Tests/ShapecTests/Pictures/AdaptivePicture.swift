@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape whose colours depend on the viewer, in every place where a colour can stand, with the picture that is due.
+/// A shape whose colors depend on the viewer, in every place where a color can be, with the expected picture.
 struct AdaptivePicture {
   static let source = """
     let ink = adaptive(light: #1C1C1E, dark: #F2F2F7)
@@ -19,7 +19,7 @@ struct AdaptivePicture {
 
     """
 
-  /// What the compiler makes of it.
+  /// Returns the output of the compiler.
   static func svg(_ options: [String]) throws -> String {
     try TemporaryFolder.with { folder in
       let file = folder.appending(path: "adaptive.shape")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Borders of several widths and colours on rectangles, plain and round.
+/// Borders of several widths and colors on rectangles, plain and round.
 @Suite(.needsJudges) struct BorderPictureTests {
   struct Sample: Sendable, CustomTestStringConvertible {
-    /// The widths and colours clockwise from the top edge; an edge without a border has the width 0.
+    /// The widths and colors clockwise from the top edge; an edge without a border has the width 0.
     var edges: [(width: Double, color: Int)]
     /// The radii clockwise from the top left corner.
     var radii: [Double] = [0, 0, 0, 0]
@@ -50,7 +50,7 @@ import Testing
     Sample(edges: [(30, red), (60, blue), (10, green), (80, black)], radii: [20, 30, 24, 20]),
   ]
 
-  @Test func `borders meet as those of CSS do`() throws {
+  @Test func `borders meet as in CSS`() throws {
     let pictures = try Self.samples.map { sample in
       try TemporaryFolder.with { folder in
         let file = folder.appending(path: "borders.shape")

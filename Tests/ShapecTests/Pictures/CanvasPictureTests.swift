@@ -15,19 +15,19 @@ import Testing
     #expect(said == ["0 0 \(width) \(height)", width, height])
   }
 
-  /// A number as it is written: a whole one without a point.
+  /// Returns a number as it is written: a whole one without a point.
   private static func short(_ x: Double) -> String { x == x.rounded() ? "\(Int(x))" : "\(x)" }
 
-  /// By Chromium alone: rsvg-convert blurs in passes and loses what leaves the picture between two of them, so shadows
-  /// come out weaker, by 13 of 255 where they are cut off.
-  @Test(.needsJudges) func `what lies within is drawn as ever`() throws {
+  /// Only in Chromium: rsvg-convert blurs in passes and loses the part that leaves the picture between two of them, so
+  /// that shadows are weaker, by 13 of 255 where they are cut off.
+  @Test(.needsJudges) func `the inside is drawn as always`() throws {
     let requests = ReferencePicture.all.map { $0.request(atLeast: 133, 217) }
     let pictures = try zip(ReferencePicture.all, requests).map { picture, request in
       try Sheet.Picture(svg: Self.svg(picture, request), zoom: 1)
     }
     for (i, actual) in try Judge.chromium.render(pictures).enumerated() {
       let picture = ReferencePicture.all[i]
-      // What lies outside casts a shadow on what lies inside.
+      // The outside casts a shadow on the inside.
       let margin = 70
       let frame = CanvasFrame(box: requests[i].bounds.inset(by: -Double(margin)))
       let whole = try Judge.chromium.reference(frame) { picture.paint(requests[i], &$0) }.raster

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that is run to its end, with what it wrote.
+/// A completed program with its output.
 struct Command {
   var status: Int32
   var output: Data
@@ -21,10 +21,10 @@ struct Command {
   /// Runs a program; one that takes longer than `seconds` is ended.
   static func run(_ program: String, _ arguments: [String], seconds: Double = 60) throws -> Command {
     try TemporaryFolder.with { folder in
-      // Files and not pipes, so that however much is written nobody has to wait for a reader.
+      // Files instead of pipes, so that large outputs need no reader.
       let (out, err) = (folder.appending(path: "out"), folder.appending(path: "err"))
       for file in [out, err] { try Data().write(to: file) }
-      // `waitUntilExit` looks only now and then; most programs here run for a few milliseconds.
+      // `waitUntilExit` polls rarely; most programs here run for a few milliseconds.
       let ended = DispatchSemaphore(value: 0)
       let process = try start(program, arguments, out: out, err: err, ended: ended)
       if ended.wait(timeout: .now() + seconds) == .timedOut {
@@ -38,8 +38,8 @@ struct Command {
 
   /// Starts a program that writes into two files.
   ///
-  /// Where many are started one right after the other, Foundation very rarely finds a file closed that is open. Then it
-  /// is tried again.
+  /// If many are started right after each other, Foundation very rarely considers an open file closed. Then it tries
+  /// again.
   private static func start(
     _ program: String, _ arguments: [String], out: URL, err: URL, ended: DispatchSemaphore, tries: Int = 3
   ) throws -> Process {
@@ -58,7 +58,7 @@ struct Command {
     }
   }
 
-  /// Runs a program that must succeed, and gives what it wrote on standard output.
+  /// Runs a program that must succeed. Returns its standard output.
   static func output(of program: String, _ arguments: [String]) throws -> Data {
     let result = try run(program, arguments)
     guard result.status == 0 else {
@@ -67,7 +67,7 @@ struct Command {
     return result.output
   }
 
-  /// The path of the first of these programs that is installed.
+  /// Returns the path of the first of these programs that is installed.
   static func find(_ programs: [String]) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     for program in programs {
@@ -81,7 +81,7 @@ struct Command {
 }
 
 enum TemporaryFolder {
-  /// A new folder that stays.
+  /// Returns a new folder that stays.
   static func make(_ name: String) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

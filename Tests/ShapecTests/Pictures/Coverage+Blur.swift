@@ -1,7 +1,7 @@
 import Foundation
 
 extension Coverage {
-  /// This coverage blurred by true Gaussian weights, cut at 4 deviations; `sigma` in pixels.
+  /// Returns this coverage blurred by true Gaussian weights, cut at 4 deviations; `sigma` in pixels.
   ///
   /// The result is as large as the picture that it is to be drawn on, `columns` by `rows`.
   func blurred(sigma: Double, columns: Int, rows: Int) -> Coverage {
@@ -23,7 +23,7 @@ extension Coverage {
     return result
   }
 
-  /// Each row blurred. The steps between neighbours are blurred and then summed up: most of them are 0.
+  /// Returns each row blurred. The steps between neighbors are blurred and then summed up: most of them are 0.
   private func blurredAcross(
     _ weights: UnsafeBufferPointer<Float>, reach: Int, left: Int, width outWidth: Int
   ) -> [Float] {

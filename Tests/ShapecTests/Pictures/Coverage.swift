@@ -100,7 +100,7 @@ struct Coverage: Sendable {
 }
 
 extension Coverage {
-  /// Each value the mean of a square of `factor` by `factor` values of this.
+  /// Returns each value the mean of a square of `factor` by `factor` values of this.
   func shrunk(by factor: Int) -> Coverage {
     var result = Coverage(
       left: left / factor, top: top / factor, width: (width + factor - 1) / factor,
@@ -126,7 +126,7 @@ extension Coverage {
     return result
   }
 
-  /// Each value as a square of `factor` by `factor` values, within a picture of `columns` by `rows`.
+  /// Returns each value as a square of `factor` by `factor` values, within a picture of `columns` by `rows`.
   func spread(by factor: Int, columns: Int, rows: Int) -> Coverage {
     let (left, top) = (left * factor, top * factor)
     var result = Coverage(

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Every example, compiled and rendered, against the picture that is computed here apart from the compiler.
+/// Every example, compiled and rendered, compared with a picture that is computed here independently of the compiler.
 @Suite(.needsJudges) struct ExamplePictureTests {
-  /// Compiled, with the picture that is due.
+  /// A compiled example with the expected picture.
   private struct Case {
     var name: String
     var request: PictureRequest
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.all)
-  func `is drawn right at every size and value`(_ picture: ReferencePicture) throws {
+  func `is drawn correctly at every size and value`(_ picture: ReferencePicture) throws {
     let cases = try Self.requests(for: picture).map { request in
       let options = picture.options(for: request)
       let sheet = try Self.compile(picture, options)
@@ -30,7 +30,7 @@ import Testing
         }
       }
       var results = try comparisons()
-      // A busy machine may show a page of Chromium's before all of it is painted; what is wrong is wrong twice.
+      // On a busy machine, Chromium may show a page before all of it is painted. A real error occurs twice.
       if !results.allSatisfy(\.isClose) { results = try comparisons() }
       #expect(results.count == cases.count && !cases.isEmpty)
       for (i, comparison) in results.enumerated() {
@@ -71,14 +71,14 @@ import Testing
   private static func compile(_ picture: ReferencePicture, _ options: [String]) throws -> Sheet.Picture {
     let svg = try BuiltCompiler.svg(picture, options)
     let box = try Sheet.viewBox(of: svg)
-    // As large as is cheap: thin lines and small slips show best in many pixels.
+    // As large as affordable: thin lines and small errors are most visible with many pixels.
     let choices: [(zoom: Double, pixels: Double)] = [(8, 20_000), (4, 20_000), (2, 80_000), (1, 80_000)]
     let area = box.width * box.height
     let choice = choices.first { area * $0.zoom * $0.zoom <= $0.pixels }
     return try Sheet.Picture(svg: svg, zoom: choice?.zoom ?? 0.5)
   }
 
-  /// How far the canvas reaches beyond what it must hold, on each side.
+  /// Returns how far the canvas extends beyond the required box, on each side.
   private static func surplus(of canvas: Box, over ink: Box, _ bounds: Box) -> Surplus {
     let needed = ink.union(bounds)
     return Surplus(sides: [
@@ -92,8 +92,8 @@ import Testing
     var description: String { "left, top, right, bottom \(sides)" }
   }
 
-  /// What is drawn of a picture: several sizes with the defaults; then, as designed and as small as it may be, each
-  /// parameter at other values; then all numbers at their lower ends and all at their upper ends.
+  /// Returns the requests for a picture: several sizes with the defaults; then, at the design size and the minimum
+  /// size, each parameter with other values; then all numbers at their lower ends and all at their upper ends.
   private static func requests(for picture: ReferencePicture) -> [PictureRequest] {
     let (w, h) = (picture.designWidth, picture.designHeight)
     // Halves of a unit are whole pixels of Chromium, which cuts a picture within another at whole pixels.

@@ -26,7 +26,7 @@ struct ExampleSource {
     var normal: String
   }
 
-  /// The parameters, each `name in low...high = default` with the type or the range left out where it has none.
+  /// The parameters, each `name in low...high = default` with the type or the range omitted where it has none.
   var parameters: [Declaration] {
     var texts = [""]
     var brackets = 0
@@ -43,7 +43,7 @@ struct ExampleSource {
     }
   }
 
-  /// The two numbers after the first `size`.
+  /// Returns the two numbers after the first `size`.
   func designSize() throws -> [Double] {
     guard let size = body.range(of: "size ") else { throw Malformed.noSize }
     let text = body[size.upperBound...].prefix { $0 != "," && $0 != "\n" }

@@ -18,15 +18,15 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.all)
-  func `what a requirement forbids is refused`(_ picture: ReferencePicture) throws {
+  func `a broken requirement is refused`(_ picture: ReferencePicture) throws {
     let request = picture.request(width: 4 * picture.designWidth, height: picture.designHeight)
     let result = try BuiltCompiler.run(picture, picture.options(for: request))
     #expect((result.status == 0) == picture.isDrawn(request), "\(result.errors)")
   }
 
-  /// With the defaults, and with all numbers at either end: drawn at the least size, refused a little below it.
+  /// With the defaults, and with all numbers at either end: drawn at the minimum size, refused slightly below it.
   @Test(arguments: ReferencePicture.all)
-  func `the least size is that of the source`(_ picture: ReferencePicture) throws {
+  func `the minimum size is that of the source`(_ picture: ReferencePicture) throws {
     for values in [[:], picture.ends(upper: false), picture.ends(upper: true)] {
       let least = picture.request(atLeast: 0, 0, values)
       for (narrower, lower) in [(0, 0), (0.01, 0), (0, 0.01)] {

@@ -1,8 +1,8 @@
 import Testing
 
-/// Pictures in one HTML page share its ids and styles; each must still look as it does alone.
+/// Pictures in one HTML page share its ids and styles. Each must still look as it does alone.
 @Suite(.needsJudges) struct InlinedPictureTests {
-  /// Each shape with its defaults, with other values, and with the defaults again.
+  /// Returns each shape with its defaults, with other values, and with the defaults again.
   private static func documents() throws -> [(name: String, svg: String)] {
     let changes: [(ReferencePicture, [String])] = [
       (.spade, ["--set", "inset=5", "--set", "shadowRadius=3"]), (.erasedPath, ["--set", "eraser=20"]),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Else the test above would pass with nothing drawn at all.
+  /// Otherwise the test above would pass if nothing were drawn at all.
   @Test func `the two variants differ`() throws {
     let pictures = try InlinedPictures(Self.documents().map(\.svg), prefersDark: true)
     for i in stride(from: 0, to: pictures.alone.count, by: 3) {

@@ -1,6 +1,6 @@
 import Testing
 
-/// The rasteriser of these tests against the judges, on SVG written by hand: what the tolerances rest on.
+/// The rasterizer of these tests compared with the judges, on handwritten SVG: the basis of the tolerances.
 @Suite(.needsJudges) struct JudgeAgreementTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var testDescription: String

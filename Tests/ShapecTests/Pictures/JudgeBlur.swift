@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a judge blurs. SVG allows three box blurs instead of a Gaussian, and these spread less than they should:
-/// by 2.5 % for a deviation of 20 pixels, by 10 % for one of 5. A shadow a tenth too small could hide behind that.
+/// The blur of a judge. SVG allows three box blurs instead of a Gaussian, which spread less: by 2.5 % for a deviation
+/// of 20 pixels, by 10 % for one of 5. That could hide a shadow that is a tenth too small.
 enum JudgeBlur: Sendable {
   case gaussian
   case threeBoxes
 
-  /// The deviation of the Gaussian that comes nearest to what a judge makes of a blur of `sigma` pixels.
+  /// Returns the deviation of the Gaussian that is nearest to a judge's blur of `sigma` pixels.
   func deviation(_ sigma: Double) -> Double {
     switch self {
     case .gaussian: sigma
@@ -16,15 +16,16 @@ enum JudgeBlur: Sendable {
     }
   }
 
-  /// The widths are those of the Filter Effects specification, under `feGaussianBlur`; a box of n pixels has the
-  /// variance (n² - 1) / 12, and variances add up.
+  /// Returns the deviation of three box blurs. The widths are those of the Filter Effects specification, under
+  /// `feGaussianBlur`; a box of n pixels has the variance (n² - 1) / 12, and variances add up.
   private static func deviationOfThreeBoxes(_ sigma: Double) -> Double {
     let size = (sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)
     let third = size.truncatingRemainder(dividingBy: 2) == 0 ? size + 1 : size
     return ((2 * (size * size - 1) + third * third - 1) / 12).squareRoot()
   }
 
-  /// Finds out by a straight edge, blurred by 5 of the judge's pixels: the mean distance by which a Gaussian moves ink is √(2/π) σ.
+  /// Finds out by a straight edge, blurred by 5 of the judge's pixels: the mean distance by which a Gaussian moves ink
+  /// is √(2/π) σ.
   static func measured(of judge: Judge) throws -> JudgeBlur {
     let sigma = 5 / Double(Judge.oversampling)
     // Tall enough for the row in the middle to know nothing of the ends: what lies off the canvas may not be blurred.

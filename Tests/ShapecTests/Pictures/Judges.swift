@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A renderer that has nothing to do with this project.
+/// A renderer that is independent of this project.
 enum Judge: String, CaseIterable, Sendable {
   case rsvg
   case chromium
@@ -21,7 +21,8 @@ enum Judge: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether tests that need this judge run: it is installed, or the environment demands it and its absence is a failure.
+  /// Returns whether tests that need this judge run: it is installed, or the environment demands it and its absence is
+  /// a failure.
   static func isReady(_ judges: Judge...) -> Bool {
     if TestTier.current != .quick { return true }
     let isReadable = Command.find(["pngtopam"]) != nil && Command.find(["pamtopng"]) != nil
@@ -35,8 +36,9 @@ enum Judge: String, CaseIterable, Sendable {
     return path
   }
 
-  /// How many pixels a judge draws for each one that is looked at, along each side. Both take curves for polygons,
-  /// Chromium up to a quarter of a pixel off, rsvg-convert up to a tenth: drawn twice as large they are half as far off.
+  /// The number of pixels that a judge draws per compared pixel, along each side. Both replace curves with polygons:
+  /// Chromium is up to a quarter of a pixel off, rsvg-convert up to a tenth. Drawn twice as large, they are half as far
+  /// off.
   static let oversampling = 2
 
   /// How this judge clips: Cairo intersects what it paints with the clip before it counts pixels, Skia afterwards.
@@ -47,9 +49,9 @@ enum Judge: String, CaseIterable, Sendable {
     }
   }
 
-  /// What passes: somewhat more than was seen where picture and reference are both right. That was, in rsvg-convert,
-  /// mean 0.28, outliers 0.001 %, drift 3.6; in Chromium, which places the edges of free outlines at quarters of its
-  /// pixels, mean 1.2 where lines are dense, outliers 0.098 %, drift 5.9.
+  /// The tolerance: somewhat more than the observed differences if picture and reference are both correct. Those were,
+  /// in rsvg-convert, mean 0.28, outliers 0.001 %, drift 3.6; in Chromium, which places the edges of free outlines at
+  /// quarters of its pixels, mean 1.2 for dense lines, outliers 0.098 %, drift 5.9.
   var tolerance: PictureComparison.Tolerance {
     switch self {
     case .rsvg: PictureComparison.Tolerance(mean: 0.4, threshold: 40, outliers: 0.0001, drift: 4.3)
@@ -57,7 +59,7 @@ enum Judge: String, CaseIterable, Sendable {
     }
   }
 
-  /// Renders an SVG as large as it says itself to be.
+  /// Renders an SVG at its own size.
   func render(svg: String) throws -> Raster {
     let size = try Sheet.size(of: svg)
     return try draw(svg: svg).raster(
@@ -76,7 +78,7 @@ enum Judge: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a judge should draw.
+  /// The expected drawing of a judge.
   struct Reference {
     var raster: Raster
     var ink: Box
@@ -85,9 +87,9 @@ enum Judge: String, CaseIterable, Sendable {
     var isCommon: Bool
   }
 
-  /// What is painted, as this judge should draw it.
+  /// Returns the expected picture of this judge.
   ///
-  /// Seams between neighbours depend on how fine the pixels are: so pictures are painted as finely as the judge draws.
+  /// Seams between neighbors depend on the size of the pixels: so pictures are painted at the judge's resolution.
   func reference(_ frame: CanvasFrame, _ paint: (inout ReferenceCanvas) -> Void) throws -> Reference {
     let (blur, factor) = (try blur, Self.oversampling)
     let finer = CanvasFrame(box: frame.box, zoom: frame.zoom * Double(factor))
@@ -114,7 +116,7 @@ enum Judge: String, CaseIterable, Sendable {
     }
   }
 
-  /// The body of an HTML page as Chromium draws it, for a viewer that prefers light or dark pages.
+  /// Returns the body of an HTML page as Chromium draws it, for a viewer that prefers light or dark pages.
   static func drawPage(
     _ body: String, style: String, width: Int, height: Int, prefersDark: Bool = false
   ) throws -> PictureFile {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far two pictures of the same size lie apart. All numbers are premultiplied and run from 0 to 255.
+/// The difference between two pictures of the same size. All numbers are premultiplied, in 0...255.
 struct PictureComparison: CustomStringConvertible {
   /// The mean absolute difference over all pixels and channels.
   private(set) var mean = 0.0
@@ -9,12 +9,12 @@ struct PictureComparison: CustomStringConvertible {
   private(set) var outliers = 0.0
 
   /// The largest difference, in some channel, between the means over the same square of `tile` by `tile` pixels:
-  /// antialiasing, rightly or wrongly rounded, evens out over a square; a slip or a wrong shadow does not.
+  /// antialiasing evens out over a square; a misplaced edge or a wrong shadow does not.
   private(set) var drift = 0.0
 
   static let tile = 8
 
-  /// What passes.
+  /// The tolerance.
   struct Tolerance: Sendable {
     var mean: Double
     var threshold: Double
@@ -102,7 +102,7 @@ struct PictureComparison: CustomStringConvertible {
     drift = 255 * Double(worst) / Double(Self.tile * Self.tile)
   }
 
-  /// Writes both pictures and their difference into a new folder, and says where and how far they differ.
+  /// Writes both pictures and their difference into a new folder, and returns where and how far they differ.
   func report(_ name: String) -> String {
     do {
       let folder = try TemporaryFolder.make("shapec-picture")
@@ -117,7 +117,7 @@ struct PictureComparison: CustomStringConvertible {
     }
   }
 
-  /// Opaque; black where both agree, four times as bright as they differ elsewhere; alpha shows as grey.
+  /// Opaque; black where both agree, four times as bright as they differ elsewhere; alpha shows as gray.
   private var difference: Raster {
     var result = expected
     for i in stride(from: 0, to: result.samples.count, by: 4) {

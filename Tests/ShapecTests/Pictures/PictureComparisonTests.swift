@@ -1,6 +1,6 @@
 import Testing
 
-/// The comparison must tell a wrong picture from one that is only rendered a little differently.
+/// The comparison must distinguish a wrong picture from one that is only rendered a little differently.
 @Suite struct PictureComparisonTests {
   private static func frame(_ picture: ReferencePicture) -> CanvasFrame {
     CanvasFrame(box: picture.designRequest.bounds.inset(by: -60))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.all, Judge.allCases)
-  func `a slip of half a pixel fails`(_ picture: ReferencePicture, _ judge: Judge) {
+  func `an offset of half a pixel fails`(_ picture: ReferencePicture, _ judge: Judge) {
     let comparison = Self.comparison(of: picture, judge: judge) { request, canvas in
       canvas.placement.origin.x += 0.5
       picture.paint(request, &canvas)

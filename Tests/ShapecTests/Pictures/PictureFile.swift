@@ -44,8 +44,8 @@ struct PictureFile {
     self.start = start
   }
 
-  /// A part of the picture; each of its pixels is the mean of a square of `factor` by `factor` pixels of the file.
-  /// What lies beyond the edges is transparent.
+  /// Returns a part of the picture; each of its pixels is the mean of a square of `factor` by `factor` pixels of the
+  /// file. What lies beyond the edges is transparent.
   func raster(left: Int, top: Int, width: Int, height: Int, shrunkBy factor: Int) -> Raster {
     var result = Raster(width: width, height: height)
     let columns = min(width * factor, self.width - left * factor)
@@ -59,7 +59,7 @@ struct PictureFile {
           var i = start + ((top * factor + y) * self.width + left * factor) * depth
           var x = 0
           while x < columns {
-            // Grey or colour, with or without alpha.
+            // Gray or color, with or without alpha.
             let alpha = depth % 2 == 0 ? Float(source[i + depth - 1]) : 255
             if alpha > 0 {
               let o = 4 * (y / factor * width + x / factor)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a picture is asked for: a size, and parameters in the spelling of the command line.
+/// A request for a picture: a size, and parameters in the syntax of the command line.
 struct PictureRequest: Equatable, Sendable {
   var width: Double
   var height: Double
@@ -23,16 +23,16 @@ struct PictureRequest: Equatable, Sendable {
 
   func count(_ name: String) -> Int { Int(number(name)) }
 
-  /// A colour written as `#RRGGBB` or `#RRGGBBAA`.
+  /// Returns a color written as `#RRGGBB` or `#RRGGBBAA`.
   func color(_ name: String) -> RGBA {
     let digits = text(name).dropFirst()
     guard let bits = Int(digits, radix: 16), digits.count == 6 || digits.count == 8 else {
-      preconditionFailure("'\(text(name))' is no colour")
+      preconditionFailure("'\(text(name))' is no color")
     }
     return digits.count == 6 ? RGBA(hex: bits) : RGBA(hex: bits >> 8, alpha: Float(bits & 255) / 255)
   }
 
-  /// Whether a set of edges, written as `[.left, .top]`, has this one.
+  /// Returns whether a set of edges, written as `[.left, .top]`, has this one.
   func hasEdge(_ edge: String, in name: String) -> Bool {
     text(name).dropFirst().dropLast().split(separator: ",").contains { $0.drop { $0 == " " } == "." + edge }
   }
@@ -69,7 +69,7 @@ struct ReferencePicture: Sendable, CustomTestStringConvertible {
   var designHeight: Double
   var parameters: [PictureParameter]
 
-  /// The smallest size that the shape promises a picture for, given its values.
+  /// The minimum size of the shape, given its values.
   var minimum: @Sendable (PictureRequest) -> (width: Double, height: Double)
 
   /// Values to be drawn together, as small as may be, beside those that are drawn of every shape.
@@ -82,7 +82,7 @@ struct ReferencePicture: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { shape }
 
-  /// The request for the given size, with all parameters at their defaults but those named.
+  /// Returns the request for the given size, with all parameters at their defaults but those named.
   func request(width: Double, height: Double, _ changes: [String: String] = [:]) -> PictureRequest {
     var values = changes
     for parameter in parameters where values[parameter.name] == nil { values[parameter.name] = parameter.normal }
@@ -91,7 +91,7 @@ struct ReferencePicture: Sendable, CustomTestStringConvertible {
 
   var designRequest: PictureRequest { request(width: designWidth, height: designHeight) }
 
-  /// The request for a size, each side no shorter than the values allow.
+  /// Returns the request for a size, each side no shorter than the values allow.
   func request(atLeast width: Double, _ height: Double, _ changes: [String: String] = [:]) -> PictureRequest {
     var result = request(width: width, height: height, changes)
     let least = minimum(result)
@@ -100,14 +100,14 @@ struct ReferencePicture: Sendable, CustomTestStringConvertible {
     return result
   }
 
-  /// The options of the command line that ask for this: the size, and the values that are not the defaults.
+  /// Returns the options of the command line that ask for this: the size, and the values that are not the defaults.
   func options(for request: PictureRequest) -> [String] {
     let changed = parameters.filter { request.text($0.name) != $0.normal }
     return ["--size", "\(request.width)x\(request.height)"]
       + changed.flatMap { ["--set", "\($0.name)=\(request.text($0.name))"] }
   }
 
-  /// All numbers at the lower or at the upper ends of their ranges.
+  /// Returns all numbers at the lower or at the upper ends of their ranges.
   func ends(upper: Bool) -> [String: String] {
     var values: [String: String] = [:]
     for parameter in parameters where parameter.isRange { values[parameter.name] = parameter.others[upper ? 1 : 0] }

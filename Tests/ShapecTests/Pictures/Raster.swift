@@ -1,4 +1,4 @@
-/// A colour as it is written: red, green and blue not multiplied by alpha, all from 0 to 1.
+/// A color as it is written: red, green and blue not multiplied by alpha, all from 0 to 1.
 struct RGBA: Equatable, Sendable {
   var red: Float
   var green: Float
@@ -20,7 +20,7 @@ struct RGBA: Equatable, Sendable {
   static let black = RGBA(0, 0, 0)
   static let white = RGBA(1, 1, 1)
 
-  /// The colour `t` of the way to another, as SVG mixes: channel by channel, before alpha is multiplied in.
+  /// Returns the color `t` of the way to another, as SVG mixes: channel by channel, before alpha is multiplied in.
   func mixed(with other: RGBA, _ t: Float) -> RGBA {
     RGBA(
       red + t * (other.red - red), green + t * (other.green - green), blue + t * (other.blue - blue),
@@ -28,23 +28,23 @@ struct RGBA: Equatable, Sendable {
   }
 }
 
-/// A picture of red, green, blue and alpha, colours multiplied by alpha, all from 0 to 1, row after row.
+/// A picture of red, green, blue and alpha, colors multiplied by alpha, all from 0 to 1, row after row.
 struct Raster: Sendable {
   let width: Int
   let height: Int
   var samples: [Float]
 
-  /// A transparent picture.
+  /// Creates a transparent picture.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     samples = [Float](repeating: 0, count: 4 * width * height)
   }
 
-  /// Paints a colour over what is there, where and as far as `coverage` says.
+  /// Paints a color over the picture, as far as `coverage` covers it.
   mutating func fill(_ coverage: Coverage, with color: RGBA) { fill(coverage) { _ in color } }
 
-  /// Paints over what is there in a colour for each row.
+  /// Paints over what is there in a color for each row.
   mutating func fill(_ coverage: Coverage, colorOfRow: (Int) -> RGBA) {
     let width = width
     samples.withUnsafeMutableBufferPointer { buffer in
@@ -74,7 +74,7 @@ struct Raster: Sendable {
     }
   }
 
-  /// Paints another picture of the same size over this one, all of it faded alike.
+  /// Paints another picture of the same size over this one, with an opacity.
   mutating func draw(_ other: Raster, opacity: Float) {
     precondition(other.width == width && other.height == height)
     let count = samples.count
@@ -96,7 +96,7 @@ struct Raster: Sendable {
     }
   }
 
-  /// Rubs out what `coverage` covers.
+  /// Erases the region of `coverage`.
   mutating func erase(_ coverage: Coverage) {
     for row in 0..<coverage.height {
       for column in 0..<coverage.width {
@@ -130,7 +130,7 @@ struct Raster: Sendable {
     return result
   }
 
-  /// A part of the picture, which holds all of it.
+  /// Returns a part of the picture, which holds all of it.
   func part(left: Int, top: Int, width: Int, height: Int) -> Raster {
     var result = Raster(width: width, height: height)
     for row in 0..<height {
@@ -141,7 +141,7 @@ struct Raster: Sendable {
     return result
   }
 
-  /// Each pixel the mean of a square of `factor` by `factor` pixels of this picture.
+  /// Returns each pixel the mean of a square of `factor` by `factor` pixels of this picture.
   func shrunk(by factor: Int, width newWidth: Int, height newHeight: Int) -> Raster {
     var result = Raster(width: newWidth, height: newHeight)
     let unit = 1 / Float(factor * factor)

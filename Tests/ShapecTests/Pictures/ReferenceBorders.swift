@@ -1,9 +1,9 @@
 import Foundation
 
-/// The borders of a rectangle, plain or round, by the definition of CSS: a point belongs to the edge whose distance to it
-/// is least, measured in the widths of the edges, unless it lies inside the inner edge.
+/// The borders of a rectangle, plain or round, by the definition of CSS: a point belongs to the edge with the smallest
+/// distance, measured in the widths of the edges, unless it is inside the inner edge.
 struct ReferenceBorders {
-  /// The widths and colours clockwise from the top edge; an edge without a border has the width 0.
+  /// The widths and colors clockwise from the top edge; an edge without a border has the width 0.
   var edges: [(width: Double, color: RGBA)]
   /// The radii clockwise from the top left corner.
   var radii: [Double]
@@ -26,7 +26,7 @@ struct ReferenceBorders {
   /// The outline that the borders lie inside of.
   var outline: ReferencePath { outline(insets: [0, 0, 0, 0]) }
 
-  /// What the borders leave free.
+  /// The region inside the borders.
   private var inner: ReferenceRegion {
     let (top, right, bottom, left) = (edges[0].width, edges[1].width, edges[2].width, edges[3].width)
     guard left + right < width, top + bottom < height else { return .path(ReferencePath()) }
@@ -34,8 +34,8 @@ struct ReferenceBorders {
     return ReferenceRegion.path(.rectangle(box)).intersection(.path(outline(insets: [top, right, bottom, left])))
   }
 
-  /// The rectangle whose corners are quarter ellipses about the centres of the outer ones; of the inner edge the
-  /// corners alone.
+  /// Returns the rectangle whose corners are quarter ellipses about the centers of the outer ones; of the inner edge
+  /// the corners alone.
   private func outline(insets: [Double]) -> ReferencePath {
     let corners = [Spot(0, 0), Spot(width, 0), Spot(width, height), Spot(0, height)]
     let centers = zip(corners, radii).map { corner, radius in
@@ -58,7 +58,7 @@ struct ReferenceBorders {
     return .polygon(points)
   }
 
-  /// The points that are nearer to an edge than to each other one, measured in the widths.
+  /// Returns the points that are nearer to an edge than to each other one, measured in the widths.
   private func cell(of edge: Int, in box: Box) -> ReferenceRegion {
     edges.indices.filter { $0 != edge && edges[$0].width > 0 }.reduce(.path(.rectangle(box))) { cell, other in
       cell.intersection(.path(halfPlane(nearerTo: edge, than: other)))

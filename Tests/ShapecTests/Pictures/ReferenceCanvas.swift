@@ -13,7 +13,7 @@ struct ReferenceShadow: Sendable {
   var radius: Double
   var color = RGBA.black
 
-  /// How far below what casts it the shadow lies.
+  /// The distance of the shadow below its caster.
   var drop = 0.0
 }
 
@@ -22,7 +22,7 @@ struct ReferenceCanvas {
   let frame: CanvasFrame
   private(set) var raster: Raster
 
-  /// Everything that was painted, shadows counted to three deviations, in user units.
+  /// The bounding box of everything painted, in user units. Shadows count up to three deviations.
   private(set) var ink = Box.nothing
 
   /// Whether anything was painted that the deviation of a blur changes.
@@ -31,9 +31,9 @@ struct ReferenceCanvas {
   /// Whether anything was painted that a clip cuts.
   private(set) var isClipped = false
 
-  /// How much of a pixel is painted that an edge of what is painted and one of a clip run through.
+  /// The painted part of a pixel that contains both a painted edge and an edge of a clip.
   enum Clipping {
-    /// As much as is inside of both, if both edges run alike, as those of a clip to a layer's own outline do.
+    /// The part inside of both, if both edges are parallel, as those of a clip to a layer's own outline are.
     case geometric
     /// The product of both shares.
     case multiplied
@@ -141,12 +141,12 @@ struct ReferenceCanvas {
     return inner
   }
 
-  /// Rubs out what a pen would cover.
+  /// Erases the region of a pen.
   mutating func erase(_ path: ReferencePath, _ pen: ReferenceStroke) {
     raster.erase(covered(by: pen.triangles(of: path), rule: .nonzero))
   }
 
-  /// Rubs out a region.
+  /// Erases a region.
   mutating func erase(_ region: ReferenceRegion) { raster.erase(covered(by: region)) }
 
   private func covered(by region: ReferenceRegion) -> Coverage {

@@ -64,10 +64,10 @@ struct Placement: Sendable {
   /// How much longer a length becomes; placements here never shear or stretch one way only.
   var scale: Double { xAxis.length }
 
-  /// The same placement with its coordinates moved to begin at `p`.
+  /// Returns the same placement with its coordinates moved to begin at `p`.
   func moved(to p: Spot) -> Placement { Placement(xAxis: xAxis, yAxis: yAxis, origin: self(p)) }
 
-  /// The same placement turned upside down about `center`.
+  /// Returns the same placement turned upside down about `center`.
   func halfTurned(about center: Spot) -> Placement {
     Placement(xAxis: -1 * xAxis, yAxis: -1 * yAxis, origin: self(2 * center))
   }
@@ -75,7 +75,8 @@ struct Placement: Sendable {
 
 /// A path of a reference picture, flattened while it is drawn: chords stay within 0.01 of the true curve.
 ///
-/// Each point remembers the exact directions in which the path comes and goes, so that strokes join at true corners only.
+/// Each point remembers the exact directions in which the path comes and goes, so that strokes join at true corners
+/// only.
 struct ReferencePath: Sendable {
   struct Point: Sendable {
     var spot: Spot
@@ -112,7 +113,7 @@ struct ReferencePath: Sendable {
     }
   }
 
-  /// An arc of a circle, after a line to its start; angles in radians grow clockwise as seen.
+  /// An arc of a circle, after a line to its start; angles in radians grow clockwise on the screen.
   mutating func arc(center: Spot, radius: Double, from start: Double, sweep: Double) {
     func at(_ angle: Double) -> Spot { center + radius * Spot(cos(angle), sin(angle)) }
     if current == nil { move(at(start)) } else { line(at(start)) }
@@ -168,7 +169,7 @@ extension ReferencePath {
     return path
   }
 
-  /// A rectangle with four equal quarter circles for corners, as large as asked for or as fits.
+  /// Returns a rectangle with four equal quarter circles for corners, as large as asked for or as fits.
   static func roundedRectangle(_ box: Box, radius wanted: Double) -> ReferencePath {
     let radius = min(wanted, box.width / 2, box.height / 2)
     guard radius > 0 else { return rectangle(box) }
@@ -182,7 +183,8 @@ extension ReferencePath {
     return path
   }
 
-  /// What a border of a rounded rectangle covers, to be filled by the even-odd rule: the inner corners keep their centres.
+  /// What a border of a rounded rectangle covers, to be filled by the even-odd rule: the inner corners keep their
+  /// centers.
   static func roundedRing(_ box: Box, radius: Double, width: Double) -> ReferencePath {
     var path = roundedRectangle(box, radius: radius)
     let inner = box.inset(by: width)

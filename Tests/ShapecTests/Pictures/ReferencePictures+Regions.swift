@@ -1,7 +1,7 @@
 import Foundation
 
-/// Pictures of regions that are combined, grown and stroked. Here nothing is outlined: what lies within a distance of a
-/// path is what a round pen of twice that width covers.
+/// Pictures of regions that are combined, grown and stroked. Nothing is outlined here: the points within a distance of
+/// a path are those that a round pen of twice that width covers.
 extension ReferencePicture {
   static let boltRing = ReferencePicture(
     example: "bolt-ring", shape: "BoltRing", designWidth: 160, designHeight: 160,
@@ -151,7 +151,8 @@ extension ReferencePicture {
 }
 
 extension ReferencePath {
-  /// A polygon with an arc in each corner that touches both sides, or as much of it as half of each side leaves room for.
+  /// Returns a polygon with an arc in each corner that touches both sides, or as much of it as half of each side leaves
+  /// room for.
   static func rounded(_ corners: [Spot], radius: Double) -> ReferencePath {
     guard radius > 0 else { return polygon(corners) }
     var path = ReferencePath()
@@ -162,7 +163,7 @@ extension ReferencePath {
       guard let u = back.unit, let v = on.unit else { continue }
       let half = acos(u.x * v.x + u.y * v.y) / 2
       let reach = min(radius / tan(half), back.length / 2, on.length / 2)
-      // From the corner the centre lies in the middle between the two sides.
+      // From the corner the center lies in the middle between the two sides.
       guard let middle = (u + v).unit else { continue }
       let center = corner + reach / cos(half) * middle
       let start = corner + reach * u - center

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pen. Its ink is given as many small triangles whose union is the stroked line.
+/// A pen. Its region is given as many small triangles whose union is the stroked line.
 struct ReferenceStroke: Sendable {
   enum Cap { case butt, round }
   enum Join { case miter, round }
@@ -10,7 +10,8 @@ struct ReferenceStroke: Sendable {
   var join = Join.miter
   var miterLimit = 10.0
 
-  /// The triangles that together cover the stroke of `path`; all run the same way round, so the nonzero rule unites them.
+  /// Returns the triangles that together cover the stroke of `path`; all run the same way round, so the nonzero rule
+  /// unites them.
   func triangles(of path: ReferencePath) -> [[Spot]] {
     guard width > 0 else { return [] }
     var ink = Triangles()

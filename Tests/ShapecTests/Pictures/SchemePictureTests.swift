@@ -1,20 +1,20 @@
 import Testing
 
-/// Adaptive colours: the viewer's preference chooses, unless the compiler is told to.
+/// Adaptive colors: the viewer's preference decides, unless the compiler is told otherwise.
 @Suite(.needsJudges) struct SchemePictureTests {
   @Test(arguments: [false, true]) func `the viewer chooses`(prefersDark: Bool) throws {
     let pictures = try InlinedPictures([AdaptivePicture.svg([])], prefersDark: prefersDark)
     try Self.expect(pictures.inlined[0], isDark: prefersDark, by: .chromium)
   }
 
-  @Test(arguments: [false, true]) func `what is asked for overrules the viewer`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `an option overrides the viewer`(isDark: Bool) throws {
     let svg = try AdaptivePicture.svg(["--scheme", isDark ? "dark" : "light"])
     let pictures = try InlinedPictures([svg], prefersDark: !isDark)
     try Self.expect(pictures.inlined[0], isDark: isDark, by: .chromium)
     try Self.expect(Judge.rsvg.render(svg: svg), isDark: isDark, by: .rsvg)
   }
 
-  @Test func `who knows no preferences sees the light one`() throws {
+  @Test func `a viewer without preferences sees the light one`() throws {
     try Self.expect(Judge.rsvg.render(svg: AdaptivePicture.svg([])), isDark: false, by: .rsvg)
   }
 

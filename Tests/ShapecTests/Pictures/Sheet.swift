@@ -8,7 +8,7 @@ struct Sheet {
     var svg: String
     var frame: CanvasFrame
 
-    /// A document as the compiler writes it: its `viewBox` says what it shows.
+    /// Creates a picture from a document of the compiler, whose `viewBox` determines the visible part.
     init(svg: String, zoom: Double) throws {
       guard let start = svg.range(of: "<svg") else { throw Malformed.noRoot }
       self.svg = String(svg[start.lowerBound...])
@@ -48,7 +48,7 @@ struct Sheet {
     svg = head + parts.joined(separator: "\n") + "</svg>"
   }
 
-  /// The width and the height that a document says, in whole pixels.
+  /// Returns the width and the height that a document says, in whole pixels.
   static func size(of svg: String) throws -> (width: Int, height: Int) {
     func pixels(_ name: String) throws -> Int {
       guard let value = try Double(attribute(name, of: svg)) else { throw Malformed.noAttribute(name) }
@@ -63,7 +63,7 @@ struct Sheet {
     return Box(numbers[0], numbers[1], numbers[0] + numbers[2], numbers[1] + numbers[3])
   }
 
-  /// The value of an attribute of the outermost element.
+  /// Returns the value of an attribute of the outermost element.
   static func attribute(_ name: String, of svg: String) throws -> Substring {
     guard let start = svg.range(of: "<svg") else { throw Malformed.noRoot }
     let head = svg[start.upperBound...].prefix { $0 != ">" }

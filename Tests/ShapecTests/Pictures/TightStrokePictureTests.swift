@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Strokes of paths that bend more tightly than half the width: renderers that draw both sides as outlines leave gaps in
-/// them, which nobody asked for.
+/// Strokes of paths that bend more tightly than half the width: renderers that draw both sides as outlines leave wrong
+/// gaps in them.
 @Suite(.needsJudges) struct TightStrokePictureTests {
   private static let paths = [
     "circle(center: center, radius: 2)",
@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: ["cap: .butt", "cap: .round, join: .round", "dash: [9, 3]"])
-  func `a stroke is filled as its outline is`(style: String) throws {
+  func `a stroke is filled like its outline`(style: String) throws {
     var pictures: [Sheet.Picture] = []
     for path in Self.paths {
       let stroked = try Self.svg("stroke .black, width: 12, \(style), path: \(path)")

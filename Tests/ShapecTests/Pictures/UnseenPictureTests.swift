@@ -6,10 +6,10 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-/// What a warning says of the pictures is so: without what it is about they are the same.
+/// Warnings about pictures are correct: without the statement, the pictures are the same.
 @Suite struct UnseenPictureTests {
   @Test(.enabled(if: Judge.isReady(.rsvg), "needs the Debian packages librsvg2-bin and netpbm"))
-  func `what is warned of is not seen`() throws {
+  func `the subjects of warnings are invisible`() throws {
     let count = RandomCases.count(quick: 30, ci: 200, long: 2_000)
     print("unseen layers: SHAPE_SEED=\(RandomPrograms.seed), programs 0 to \(count - 1)")
     var pairs: [(before: String, after: String, about: String)] = []
@@ -40,7 +40,7 @@ import Testing
     var wrong: [String] = []
     for pair in pairs {
       let (before, after) = try (#require(rasterOf[pair.before]), #require(rasterOf[pair.after]))
-      // Where a picture stands on the sheet may change a pixel; alone both stand at one place.
+      // The position on the sheet may change a pixel; separately, both have the same position.
       guard before.differingPixels(from: after, atLeast: 1) > 0 else { continue }
       let alone = try (Judge.rsvg.render(svg: pair.before), Judge.rsvg.render(svg: pair.after))
       if alone.0.differingPixels(from: alone.1, atLeast: 1) > 0 { wrong.append(pair.about) }
@@ -64,8 +64,8 @@ import Testing
     return String(decoding: SVGWriter.svg(for: scene, options: SVGOptions(canvas: .bounds)), as: UTF8.self)
   }
 
-  /// The source without what a warning says that it does nothing, or without the layer of which it says that nothing is
-  /// seen; nil for other warnings.
+  /// Returns the source without the statement that has no effect according to a warning, or without the layer that is
+  /// invisible according to it, or `nil` for other warnings.
   private static func without(_ diagnostic: Diagnostic, _ source: String) -> String? {
     var bytes = Array(source.utf8)
     var range = Int(diagnostic.span.start)..<Int(diagnostic.span.end)

@@ -28,7 +28,7 @@ struct EmitEPSTests {
   }
 
   @Test
-  func `refuses at once all that needs transparency, and writes nothing`() throws {
+  func `refuses everything that needs transparency at once, and writes nothing`() throws {
     let work = try Workspace(["a.shape": Self.pale, "b.shape": Source.dot])
     let run = try work.shapec("b.shape", "a.shape", "--emit", "eps", "-o", "out/")
     let codes = run.errors.matches(of: /(\S+): error: .*\[(E\d+)\]/).map { "\($0.1) \($0.2)" }
@@ -37,7 +37,7 @@ struct EmitEPSTests {
   }
 
   @Test
-  func `refuses soft shadows unless they are left out`() throws {
+  func `refuses soft shadows unless they are omitted`() throws {
     let work = try Workspace(source: Self.cast)
     #expect(try work.shapec("a.shape", "--emit", "eps").verdict == "1 a.shape:1:34: error E0804")
     #expect(
@@ -45,14 +45,14 @@ struct EmitEPSTests {
   }
 
   @Test
-  func `leaves shadows out of SVG, too, and makes no room for them`() throws {
+  func `omits shadows from SVG, too, and reserves no space for them`() throws {
     let work = try Workspace(source: Self.cast)
     let picture = try work.shapec("a.shape", "--emit", "svg", "--without", "shadows").picture()
     #expect(picture.contains("width=\"9\"") && !picture.contains("filter"))
   }
 
   @Test
-  func `draws in the scheme of a preview, and in light colours where nothing is said`() throws {
+  func `draws in the scheme of a preview, and in light colors by default`() throws {
     let work = try Workspace(
       source: """
         shape A { size 9 x 9; fill adaptive(light: .red, dark: .blue) }
@@ -67,7 +67,7 @@ struct EmitEPSTests {
   }
 
   @Test(arguments: ReferencePicture.all)
-  func `says which examples need more than opaque paint`(picture: ReferencePicture) throws {
+  func `reports which examples need more than opaque paint`(picture: ReferencePicture) throws {
     let arguments = BuiltCompiler.arguments(for: picture) + ["--emit", "eps", "--without", "shadows"]
     let run = try ShapecRun.run(ShapecRun.executable(), arguments, in: Repository.root)
     let codes = Set(run.errors.matches(of: /\[(E\d+)\]/).map { String($0.1) })

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that paints pictures on coloured paper, finely and without smoothing; each pixel that is looked at is the
-/// mean of a square of theirs.
+/// A program that paints pictures on colored paper, at a high resolution and without smoothing. Each compared pixel is
+/// the mean of a square of theirs.
 enum PagePainter: String, CaseIterable, Sendable {
   case ghostscript
   case rsvg
@@ -12,7 +12,7 @@ enum PagePainter: String, CaseIterable, Sendable {
   /// take four times as long.
   static let oversampling = 8
 
-  /// A colour that no picture has: what is not painted shows, and white on it, too.
+  /// A color that no picture has, so that unpainted parts are visible, and white on it, too.
   static let paper = RGBA(hex: paperHex)
   private static let paperHex = 0x6F8FA0
 
@@ -83,7 +83,7 @@ enum PagePainter: String, CaseIterable, Sendable {
 
   private static var hex: String { String(paperHex, radix: 16) }
 
-  /// The file with its page painted over first, which has whole points.
+  /// Returns the file with its page painted over first, which has whole points.
   private static func onPaper(_ eps: String) -> String {
     let color = "\(paper.red) \(paper.green) \(paper.blue)"
     // Ghostscript would crop the page to the exact box, and move it off the pixels.
@@ -91,12 +91,13 @@ enum PagePainter: String, CaseIterable, Sendable {
       .replacing("\n%%Page: 1 1\n", with: "\ngsave \(color) setrgbcolor clippath fill grestore\n")
   }
 
-  /// What passes, against the truth: somewhat more than was seen of shapes of known area and edge.
+  /// The tolerance compared with the exact picture: somewhat more than the observed differences for shapes of known
+  /// area and edge.
   ///
-  /// PostScript paints every pixel that a shape touches, so that all of Ghostscript's edges lie about half a pixel of its
-  /// own, a sixteenth of a point, outside. Where nothing but thin lines is drawn that was mean 1.8, single pixels less
-  /// than 40 off, drift 5.1, and 0.6 % of the area of a shape. Cairo's edges lie at 256ths of its pixels, and its curves
-  /// are polygons: mean 0.17, drift 0.3, area 0.02 %.
+  /// PostScript paints every pixel that a shape touches, so that all of Ghostscript's edges are about half a pixel of
+  /// its own, a sixteenth of a point, outside. For thin lines alone that was mean 1.8, single pixels less than 40 off,
+  /// drift 5.1, and 0.6 % of the area of a shape. Cairo's edges are at 1/256 of its pixels, and its curves are
+  /// polygons: mean 0.17, drift 0.3, area 0.02 %.
   var error: PictureComparison.Tolerance {
     switch self {
     case .ghostscript: PictureComparison.Tolerance(mean: 2, threshold: 40, outliers: 0, drift: 5.5)
@@ -104,7 +105,7 @@ enum PagePainter: String, CaseIterable, Sendable {
     }
   }
 
-  /// What passes of one against the other.
+  /// The tolerance between the two.
   static var agreement: PictureComparison.Tolerance {
     let (a, b) = (PagePainter.ghostscript.error, PagePainter.rsvg.error)
     return PictureComparison.Tolerance(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The painters against shapes of known area and edge: what the tolerances rest on.
+/// The painters compared with shapes of known area and edge: the basis of the tolerances.
 @Suite(.needsPagePainters) struct PagePainterTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -14,7 +14,7 @@ import Testing
   private static let frame = CanvasFrame(box: Box(width: 100, height: 80))
 
   @Test(arguments: PagePainter.allCases, samples)
-  func `paints the sample as it is`(painter: PagePainter, sample: Sample) throws {
+  func `paints the sample correctly`(painter: PagePainter, sample: Sample) throws {
     var canvas = ReferenceCanvas(Self.frame)
     canvas.fill(.rectangle(Self.frame.box), with: PagePainter.paper)
     sample.paint(&canvas)
@@ -23,7 +23,7 @@ import Testing
     #expect(comparison.isClose, "\(comparison.report("\(painter), \(sample.testDescription)"))")
   }
 
-  /// A black shape has its area, and Ghostscript's half a pixel round it.
+  /// A black shape has its area, and Ghostscript's half a pixel around it.
   @Test(arguments: PagePainter.allCases, samples.filter { $0.area != nil })
   func `paints the known area`(painter: PagePainter, sample: Sample) throws {
     let raster = try Self.paint(sample, by: painter)

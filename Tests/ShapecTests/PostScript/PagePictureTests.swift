@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Gradients: hard stops, several stops at the ends, all kinds, on strokes, in a turned layer.
+    // Gradients: hard stops, several stops at the ends, all kinds, on strokes, in a rotated layer.
     """
     let warm: [Color] = [.red, .yellow, .blue]
     let hard = [

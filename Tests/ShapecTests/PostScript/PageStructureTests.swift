@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// EPS files keep to what page descriptions that are put on other pages may do.
+/// EPS files obey the rules for page descriptions that are included in other pages.
 @Suite struct PageStructureTests {
   /// Encapsulated PostScript File Format Specification 3.0, section 2.
   private static let forbidden: Set = [
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.opaque)
-  func `the box of whole points holds the other`(_ picture: ReferencePicture) throws {
+  func `the box of whole points contains the other`(_ picture: ReferencePicture) throws {
     let lines = try Self.lines(picture)
     func box(_ name: String) throws -> [Double] {
       let line = try #require(lines.first { $0.hasPrefix("%%\(name): ") })
@@ -77,7 +77,7 @@ import Testing
 
   /// The ink as Ghostscript measures it lies within the bounding box.
   @Test(.needsPagePainters, arguments: ReferencePicture.opaque)
-  func `the box holds all ink`(_ picture: ReferencePicture) throws {
+  func `the box contains everything painted`(_ picture: ReferencePicture) throws {
     let text = try BuiltCompiler.output(
       BuiltCompiler.arguments(for: picture) + ["--without", "shadows"], format: "eps")
     let (box, ink) = (try Self.exactBox(text), try Self.ink(text))
@@ -86,8 +86,8 @@ import Testing
         && ink[3] <= box[3] + Self.slack, "\(ink) in \(box)")
   }
 
-  /// Where ink leaves the size on all sides, the exact box is that of the ink.
-  @Test(.needsPagePainters) func `the exact box is that of the ink`() throws {
+  /// If the picture extends beyond the size on all sides, the exact box is that of the painted area.
+  @Test(.needsPagePainters) func `the exact box is that of the painted area`() throws {
     let work = try Workspace(
       source: """
         shape A {
@@ -111,7 +111,7 @@ import Testing
     return [box.1, box.2, box.3, box.4].compactMap { Double($0) }
   }
 
-  /// The box of the ink as Ghostscript measures it.
+  /// Returns the box of the ink as Ghostscript measures it.
   private static func ink(_ eps: String) throws -> [Double] {
     let run = try TemporaryFolder.with { folder in
       let source = folder.appending(path: "page.eps")

@@ -2,10 +2,10 @@ import Foundation
 import ProgramGenerator
 import Testing
 
-/// Programs that nobody wrote, and eyes that have nothing to do with this project.
+/// Random programs, judged by programs that are independent of this project.
 @Suite(.needsPagePainters) struct RandomPageTests {
-  /// What Ghostscript paints of a random picture without transparency is what rsvg-convert paints of its SVG, within the
-  /// errors of both.
+  /// What Ghostscript paints of a random picture without transparency is what rsvg-convert paints of its SVG, within
+  /// the errors of both.
   @Test func `random pictures are the same in both`() throws {
     var pictures = 0
     for program in RandomPrograms.programs(

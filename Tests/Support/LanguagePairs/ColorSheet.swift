@@ -1,7 +1,7 @@
 import ShapeKit
 
-/// Two programs with a cell for each name of a colour: one fills it with that colour, the other with black or white,
-/// whichever is farther from it. So each cell is a pair of its own.
+/// Two programs with a cell for each color name: one fills it with that color, the other with black or white, whichever
+/// is farther from it. So each cell is a separate pair.
 public enum ColorSheet {
   public static let names = NamedColor.all.map { "\($0.name)" }
   public static let side = 4

@@ -1,28 +1,29 @@
-/// Two programs that differ in one place only, and what that place must change.
+/// Two programs that differ in one place only, and the required effect of that difference.
 public struct Pair: Sendable {
   /// The rows of the language's tables that it is for.
   public var rows: [String]
-  /// A program with its one place marked: `⟨first|second⟩`, or `⟨what the second one has⟩`.
+  /// A program with its one place marked: `⟨first|second⟩`, or `⟨text of the second one⟩`.
   public var template: String
-  /// What the programs import, by path.
+  /// The imports of the programs, by path.
   public var imports: [String: String] = [:]
   /// Whether the pictures are drawn for a dark appearance.
   public var isDark = false
   public var difference = Difference.picture
 
-  /// Where the difference shows.
+  /// The place where the difference shows.
   public enum Difference: Sendable {
     /// Both programs are drawn, and the pictures of their shapes `A` differ in every format.
     case picture
-    /// So, but that EPS refuses one of them, with this code and naming this layer, because something is translucent.
+    /// Like `picture`, except that EPS refuses one of them, with this code and naming this layer, because something is
+    /// translucent.
     case pictureWithoutEPS(String, layer: String)
     /// One program is refused with this code, by a message that contains these words.
     case refusal(String, naming: String)
     /// Both programs are refused with this code, and the message of the second one contains these words.
     case message(String, naming: String)
-    /// The command line makes other files of them.
+    /// The command line writes different files for them.
     case files
-    /// The command line draws the preview of this name differently, or knows it in one program only.
+    /// The command line draws the preview with this name differently, or finds it in one program only.
     case preview(String)
   }
 
@@ -37,7 +38,7 @@ public struct Pair: Sendable {
     self.difference = difference
   }
 
-  /// The body of a shape of 40 by 40 points.
+  /// Creates the body of a shape of 40 by 40 points.
   public init(_ rows: String, _ body: String, dark: Bool = false, _ difference: Difference = .picture) {
     self.init(rows, program: "shape A {\n  size 40 x 40\n  \(body)\n}\n", dark: dark, difference)
   }
@@ -58,7 +59,7 @@ public struct Pair: Sendable {
     + readyMadePaths + derivedPaths + pathMeasures + members + constants + operators + types
 }
 
-// What shows a value.
+// Statements that make a value visible.
 extension Pair {
   static func radius(_ rows: String, _ number: String) -> Pair {
     Pair(rows, "fill .red, path: circle(center: center, radius: \(number))")

@@ -7,7 +7,7 @@ extension Pair {
     "\(shape)\nshape A {\n  size 40 x 40\n  use B(\(arguments))\n}\n"
   }
 
-  /// What stands at the top of a file, and the keywords that do.
+  /// The declarations at the top of a file, with their keywords.
   static let declarations: [Pair] = [
     Pair(
       "keyword import", program: disc("import \"⟨b|c⟩.shape\"", radius: "r"),

@@ -1,5 +1,5 @@
 extension Pair {
-  /// Ways of writing that no table lists.
+  /// Forms that no table lists.
   static let forms: [Pair] = [
     .radius("keyword true, keyword false", "⟨true|false⟩ ? 5 : 15"),
     .radius("operator ? :", "width > 3 ⟨? 5 : 15|? 15 : 5⟩"),

@@ -42,7 +42,7 @@ extension Pair {
         """)
   }
 
-  /// The header of the content slot, and what a user puts into it.
+  /// The header of the content slot, and its content.
   static let slots: [Pair] = [
     Pair(
       "keyword content",

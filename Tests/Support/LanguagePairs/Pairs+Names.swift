@@ -33,7 +33,7 @@ extension Pair {
     Pair(rows, "layer(width: 28, height: 12) { fill .red, path: \(path) }")
   }
 
-  /// What a layer knows of itself, and units.
+  /// The values of a layer, and units.
   static let constants: [Pair] = [
     inLayer("value width, value height", "circle(center: (14, 14), radius: ⟨width|height⟩ / 2)"),
     inLayer("value bounds", "rect(⟨bounds|Rect(x: 0, y: 0, width: 9, height: 9)⟩)"),
@@ -67,7 +67,7 @@ extension Pair {
       .refusal(code, naming: naming))
   }
 
-  /// Types say what fits: a value of another one is refused.
+  /// Types: a value of another one is refused.
   static let types: [Pair] = [
     typed("type Number", "⟨Number|Angle⟩", "2.5", naming: "2.5", "E0302"),
     typed("type Int", "⟨Number|Int⟩", "2.5", naming: "a whole number", "E0303"),

@@ -1,7 +1,7 @@
 extension Pair {
   private static let translucent = Difference.pictureWithoutEPS("E0802", layer: "A")
 
-  /// Functions that give colours.
+  /// Functions that return colors.
   static let colors: [Pair] = [
     .paint("rgb, hsl", "⟨rgb(100%, 0%, 0%)|hsl(120deg, 100%, 40%)⟩"),
     .paint("rgb red", "rgb(⟨0|1⟩, 0.2, 0.2)"),

@@ -74,7 +74,7 @@ extension Pair {
   /// A ring for one rule, a disc for the other.
   private static let twice = "path { add circle(center: center, radius: 14); add circle(center: center, radius: 6) }"
 
-  /// Paths made of others.
+  /// Paths derived from others.
   static let derivedPaths: [Pair] = [
     .area("Path.translated", "\(bar)⟨.translated(by: (6, 6))⟩"),
     .area("Path.translated by:", "\(bar).translated(by: ⟨(6, 0)|(0, 6)⟩)"),
@@ -127,7 +127,7 @@ extension Pair {
 
   private static let box = "rect(Rect(x: 4, y: 10, width: 32, height: 20))"
 
-  /// What can be asked of a path.
+  /// Measures of a path.
   static let pathMeasures: [Pair] = [
     .place("Path.point", "⟨\(box).point(at: 10%)|center⟩"),
     .place("Path.point at:", "\(box).point(at: ⟨10%|50%⟩)"),

@@ -7,7 +7,7 @@ extension Pair {
     Pair(rows, "layer body(inset: 12) { fill .white; \(shadow) }", difference)
   }
 
-  /// What a shape or a layer is told.
+  /// The statements of a shape or a layer.
   static let statements: [Pair] = [
     Pair("keyword size, size size", program: "shape A { size 40 x ⟨40|30⟩; fill .red }"),
     Pair(

@@ -1,5 +1,5 @@
 extension Pair {
-  /// Functions that give numbers and angles.
+  /// Functions that return numbers and angles.
   static let numbers: [Pair] = [
     .radius("min, max", "⟨min|max⟩(5, 15)"),
     .radius("min first", "min(⟨5|12⟩, 15)"),

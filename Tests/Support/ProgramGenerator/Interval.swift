@@ -1,4 +1,4 @@
-/// Between what a value of a program lies, whatever the size and the values of the parameters.
+/// The bounds of a value in a program, whatever the size and the values of the parameters are.
 struct Interval: Equatable, Sendable {
   var low: Double
   var high: Double
@@ -10,7 +10,7 @@ struct Interval: Equatable, Sendable {
 
   init(_ value: Double) { self.init(value, value) }
 
-  /// Of what is not known better.
+  /// The bounds of an unknown value.
   static let far = Interval(-1e5, 1e5)
   static let share = Interval(0, 1)
 
@@ -29,7 +29,7 @@ struct Interval: Equatable, Sendable {
     return Interval(products.min() ?? 0, products.max() ?? 0)
   }
 
-  /// The divisor does not hold 0.
+  /// Returns the quotient. The divisor must not contain 0.
   static func / (a: Interval, b: Interval) -> Interval { a * Interval(1 / b.high, 1 / b.low) }
 
   var absolute: Interval {

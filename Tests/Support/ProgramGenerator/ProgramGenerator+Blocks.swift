@@ -1,15 +1,15 @@
 /// Blocks: their `let`s, choices and repetitions.
 extension ProgramGenerator {
-  /// Where a block stands.
+  /// The place of a block.
   enum Place: Sendable {
     /// A shape's own block, or one of its branches.
     case shape
-    /// The block of a layer, or what is put into a slot.
+    /// The block of a layer, or the content of a slot.
     case layer
     case style, rounds, path
   }
 
-  /// A block in braces, on a line of its own or several.
+  /// Returns a block in braces, on one line or several.
   mutating func braced(_ lines: [String]) -> String {
     if lines.isEmpty { return chance(50) ? "{}" : "{ }" }
     let isShort = lines.count < 4 && !lines.contains { $0.contains("\n") || $0.contains("//") }
@@ -39,7 +39,7 @@ extension ProgramGenerator {
     return random.pick(kinds)
   }
 
-  /// A value of a kind, as large as it comes.
+  /// Returns a value of a kind with any bounds.
   mutating func anyValue(_ kind: Kind, _ depth: Int) -> Term {
     switch kind {
     case .number(let dimension): number(dimension, depth)
@@ -77,14 +77,14 @@ extension ProgramGenerator {
     }
   }
 
-  /// `let name = value`, which brings the name into reach.
+  /// Returns `let name = value`, and declares the name.
   mutating func letStatement(_ depth: Int, name: String? = nil) -> [String] {
     let kind = letKind()
     let term = anyValue(kind, depth)
     var needsType = chance(20)
     switch kind {
     case .edges, .enumeration, .list: needsType = true
-    // What is a whole number by chance is an Int only where it says so.
+    // A value that happens to be a whole number is an Int only if its type is stated.
     case .number: needsType = needsType || chance(50)
     case .paint: needsType = needsType || !term.text.contains("Gradient")
     case .integer, .bool, .angle, .point, .size, .rect, .color, .path: break
@@ -97,7 +97,7 @@ extension ProgramGenerator {
 
   // MARK: Choices
 
-  /// An `if`, a `switch` or a `repeat` round what a block of a place may hold.
+  /// Returns an `if`, a `switch` or a `repeat` with statements that are allowed at a place.
   mutating func choice(
     in place: Place, depth: Int, _ body: (inout ProgramGenerator, Place) -> [String]
   ) -> [String] {
@@ -173,7 +173,7 @@ extension ProgramGenerator {
     return "repeat \(bindings.joined(separator: ", ")) \(braced(block(&self)))"
   }
 
-  /// What a loop runs over.
+  /// Returns the values of a loop.
   private mutating func domain(_ name: String, _ rounds: Int, _ depth: Int) -> (text: String, loop: Name) {
     let lists = visibleNames { if case .list = $0 { true } else { false } }.filter { $0.term.extent.high <= 4 }
     if !lists.isEmpty, chance(45), let list = lists.randomElement(using: &random), case .list(let element) = list.kind {

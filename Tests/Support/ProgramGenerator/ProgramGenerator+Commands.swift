@@ -8,7 +8,7 @@ extension ProgramGenerator {
     return result
   }
 
-  /// The commands of a path, of which the first surely draw something.
+  /// Returns the commands of a path, the first of which surely draw something.
   mutating func commandLines(_ depth: Int) -> (lines: [String], isClosed: Bool) {
     scoped { inner in
       var lines: [String] = []
@@ -23,12 +23,12 @@ extension ProgramGenerator {
           "line by: (\(inner.literal(.length, in: Interval(5, 30)).text), \(inner.literal(.length, in: Interval(-20, 20)).text))"
         )
       }
-      // `add` may leave no current point where what it adds is empty.
+      // If `add` adds an empty path, there may be no current point.
       if lines.last?.hasPrefix("add") == true { lines.append("move \(inner.point(depth - 1).text)") }
       for _ in 0..<inner.random.whole(1...4) { lines += inner.command(depth) }
       let isClosed = inner.chance(40)
       if isClosed { lines.append("close") }
-      // One piece that was closed says nothing about those before it.
+      // A closed last piece says nothing about those before it.
       let hasOnePiece = !lines.dropFirst().contains {
         $0.contains("move") || $0.contains("add") || $0.contains("close\n")
       }
@@ -81,7 +81,7 @@ extension ProgramGenerator {
     return "arc \(list(labeled(arguments), inBrackets: false))"
   }
 
-  /// A corner that surely has room.
+  /// Returns a corner that surely fits.
   private mutating func corner(_ depth: Int) -> [String] {
     var rect = self.rect(depth - 1)
     if rect.extent.low < 2 {

@@ -16,7 +16,7 @@ extension ProgramGenerator {
       number: number, shapes: publicShapes, library: library, template: lines.joined(separator: "\n") + "\n")
   }
 
-  /// Brings in the other file's declarations, plainly or by its name.
+  /// Returns an import of the other file, with or without a name.
   private mutating func importLine(_ file: String) -> String {
     guard chance(50) else { return "import \"\(file)\"" }
     let prefix = random.pick(["lib", "palette", "shared"])
@@ -45,7 +45,7 @@ extension ProgramGenerator {
     if !isLibrary {
       for shape in shapes.suffix(2) where !shape.text.contains(".") && chance(40) { lines.append(preview(shape)) }
     }
-    // Names may be used before they are declared.
+    // Names can be used before they are declared.
     if chance(15) { lines.shuffle(using: &random) }
     return lines
   }
@@ -118,7 +118,7 @@ extension ProgramGenerator {
     return (text, Parameter(name: name, kind: kind, term: wanted, hasDefault: hasDefault))
   }
 
-  /// What values a parameter has room for.
+  /// Returns the bounds of a parameter's values.
   private mutating func parameterBounds(_ kind: Kind) -> Interval {
     switch kind {
     case .number(.none): chance(50) ? .share : Interval(1, 8)
@@ -133,14 +133,14 @@ extension ProgramGenerator {
     }
   }
 
-  /// A range for a parameter that holds its bounds; nil where there is none for its type.
+  /// Returns a range for a parameter that contains its bounds, or `nil` if its type has no ranges.
   private mutating func range(_ kind: Kind, _ bounds: inout Interval) -> String? {
     let isClosed = chance(75)
     let symbol = isClosed ? "..." : "..<"
     switch kind {
     case .number(let dimension):
       let (low, high) = (exact(bounds.low, dimension).text, exact(bounds.high, dimension).text)
-      // The default is less than an end that is not in the range.
+      // The default is less than an excluded end.
       if !isClosed { bounds.high -= (bounds.high - bounds.low) / 8 }
       return "\(low)\(symbol)\(high)"
     case .integer: return "\(Int(bounds.low))\(symbol)\(Int(bounds.high) + (isClosed ? 0 : 1))"
@@ -149,7 +149,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// Something that only needs literals and the file's own `let`s.
+  /// Runs a closure that can use only literals and the file's own `let`s.
   private mutating func constant(_ body: (inout ProgramGenerator) -> Term) -> Term {
     let (outer, outerLayer, all) = (isConstant, layer, names)
     isConstant = true
@@ -217,7 +217,7 @@ extension ProgramGenerator {
     return documentation + ["\(isPrivate ? "private " : "")shape \(name)\(list) \(braced([line] + body))"]
   }
 
-  /// `min:` and `max:`, and between what the size lies.
+  /// Returns `min:` and `max:`, and the bounds of the size.
   private mutating func sizeLimits(
     _ design: (width: Double, height: Double), _ parameters: [Parameter]
   ) -> (text: String, size: LayerSize) {

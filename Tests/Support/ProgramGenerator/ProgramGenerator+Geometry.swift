@@ -43,7 +43,7 @@ extension ProgramGenerator {
       : Term("(\(literal(.length, in: Interval(0, 90)).text), \(exact(8, .length).text))", .postfix, Interval(0, 90))
   }
 
-  /// A point that is a direction, without a length.
+  /// Returns a point that is a direction, without a length.
   private mutating func direction(_ depth: Int) -> Term {
     let visible = visibleNames { $0 == .point(.none) }
     if !visible.isEmpty, chance(50) { return named(random.pick(visible)) }

@@ -1,10 +1,10 @@
 /// Layers, slots and used shapes.
 extension ProgramGenerator {
-  /// What stands in the body of a layer or a shape: its `let`s, its outline, its paints and its children.
+  /// Returns the body of a layer or a shape: its `let`s, its outline, its paints and its children.
   mutating func body(_ place: Place, _ depth: Int) -> [String] {
     var lines: [String] = []
     for _ in 0..<random.whole(0...(place == .shape ? 5 : 2)) { lines += letStatement(Self.expressionDepth) }
-    // A `let` may stand after what needs it.
+    // A `let` can be after its uses.
     var late: [String] = []
     if lines.count > 1, chance(25) { late = [lines.removeLast()] }
     let limits = layer
@@ -27,7 +27,7 @@ extension ProgramGenerator {
     return lines
   }
 
-  /// The names of the children of a layer so far, each of which has a rank: whoever lies above another has a higher one.
+  /// The names of the children of a layer so far, each with a rank: a layer above another has a higher one.
   struct ChildOrder {
     var ranks: [(name: String, rank: Int)] = []
   }
@@ -93,7 +93,7 @@ extension ProgramGenerator {
 
   // MARK: Frames
 
-  /// What says where a layer lies, and its size.
+  /// Returns the header of a layer, and its size.
   mutating func header(_ parent: LayerSize) -> (arguments: [(String, String)], size: LayerSize) {
     if chance(12) {
       let center = point(2)
@@ -113,7 +113,7 @@ extension ProgramGenerator {
     return (columns + rows, result)
   }
 
-  /// What fixes one axis: labels for its start, its end, its length and its centre. Gives the length, and whether some
+  /// Returns the labels for one axis: its start, its end, its length and its center, with the length, and whether an
   /// edge is left to an inset.
   private mutating func axis(
     _ parent: Interval, _ whole: String, _ labels: [String]
@@ -147,7 +147,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// A length within bounds that are shares of the parent's least length, or the same share of the parent.
+  /// Returns a length within bounds that are shares of the parent's minimum length, or the same share of the parent.
   private mutating func part(_ wanted: Interval, _ whole: String, _ parent: Interval) -> Term {
     guard parent.low > 0, !isHidden(whole), chance(45) else { return number(.length, in: wanted, 2) }
     let share = number(.none, in: Interval(wanted.low / parent.low, wanted.high / parent.low), 1)
@@ -156,12 +156,12 @@ extension ProgramGenerator {
 
   // MARK: Used shapes
 
-  /// `use`, for a shape whose limits hold the layer; nil where there is none.
+  /// Returns a `use` of a shape whose limits include the layer, or `nil` if there is none.
   private mutating func use(_ depth: Int) -> [String]? {
     guard let layer else { return nil }
     let fitting = shapes.filter { $0.size.width.contains(layer.width) && $0.size.height.contains(layer.height) }
     guard !fitting.isEmpty else {
-      // In a layer of the right size every shape can be used.
+      // In a layer with the right size, every shape can be used.
       let shape = random.pick(shapes)
       let width = number(.length, in: shape.size.width, 1)
       let height = number(.length, in: shape.size.height, 1)

@@ -1,19 +1,19 @@
-/// Numbers: what they are made of, and how they are kept within bounds.
+/// Numbers: their construction, and how they are kept within bounds.
 extension ProgramGenerator {
-  /// Beyond this a number is brought back.
+  /// Numbers beyond this are reduced.
   private static let large = 20_000.0
 
   // MARK: Within bounds
 
-  /// A number that lies within bounds.
+  /// Returns a number within bounds.
   mutating func number(_ dimension: Dimension, in wanted: Interval, _ depth: Int) -> Term {
-    // Where there is no room, as in a layer that may have no size, any number will do.
+    // If there is no room, as in a layer that may have no size, any number will do.
     let wanted = Interval(wanted.low, max(wanted.low, wanted.high))
     if depth <= 0 || chance(30) { return literal(dimension, in: wanted) }
     return fitted(number(dimension, depth - 1), dimension, wanted)
   }
 
-  /// What keeps a number within bounds, where it needs keeping.
+  /// Returns a number clamped to bounds if necessary.
   private mutating func fitted(_ term: Term, _ dimension: Dimension, _ wanted: Interval) -> Term {
     if wanted.contains(term.bounds) { return term }
     let low = exact(wanted.low, dimension)
@@ -34,7 +34,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// The literal of a value.
+  /// Returns the literal of a value.
   func exact(_ value: Double, _ dimension: Dimension) -> Term {
     let digits = value == value.rounded() ? "\(Int(value.magnitude))" : "\(value.magnitude)"
     let (open, close) = (GeneratedProgram.openingMark, GeneratedProgram.closingMark)
@@ -53,7 +53,7 @@ extension ProgramGenerator {
     return Term(text, level, Interval(value))
   }
 
-  /// A literal within bounds, in one of the ways to write it.
+  /// Returns a literal within bounds, in one of its forms.
   mutating func literal(_ dimension: Dimension, in wanted: Interval) -> Term {
     let low = max(wanted.low, -400)
     let high = max(low, min(wanted.high, 400))
@@ -80,7 +80,7 @@ extension ProgramGenerator {
 
   // MARK: Any
 
-  /// A number, of which its bounds say where it lies.
+  /// Returns a number with known bounds.
   mutating func number(_ dimension: Dimension, _ depth: Int) -> Term {
     var dimension = dimension
     if !options.isHomogeneous, dimension != .area, chance(15) { dimension = dimension == .none ? .length : .none }
@@ -115,7 +115,7 @@ extension ProgramGenerator {
 
   func named(_ name: Name) -> Term { name.term.named(name.text) }
 
-  /// What numbers of any dimension are made of.
+  /// Returns a number of any dimension.
   private mutating func common(_ dimension: Dimension, _ depth: Int) -> Term {
     let a = number(dimension, depth - 1)
     switch random.below(11) {
@@ -187,15 +187,15 @@ extension ProgramGenerator {
     return binary(number(.length, depth - 1), "*", number(.length, depth - 1), .product) { $0 * $1 }
   }
 
-  /// A number that is surely not 0.
+  /// Returns a number that is surely not 0.
   private mutating func divisor(_ dimension: Dimension, _ depth: Int) -> Term {
     number(dimension, in: dimension == .none ? Interval(1, 12) : Interval(4, 300), depth)
   }
 
-  /// A share, 0 to 1.
+  /// Returns a share in 0...1.
   mutating func share(in depth: Int) -> Term { number(.none, in: .share, depth) }
 
-  /// What is given as a number without a dimension.
+  /// Returns a number without a dimension.
   private mutating func share(_ depth: Int) -> Term {
     switch random.below(8) {
     case 0, 1: return integer(depth)
@@ -222,7 +222,7 @@ extension ProgramGenerator {
 
   // MARK: Whole numbers
 
-  /// An Int within bounds.
+  /// Returns an Int within bounds.
   mutating func integer(in wanted: Interval, _ depth: Int) -> Term {
     let fallback = exact(Double(random.whole(Int(wanted.low)...Int(wanted.high))), .none)
     guard depth > 0, chance(65) else { return fallback }

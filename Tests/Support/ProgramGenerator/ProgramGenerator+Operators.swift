@@ -1,6 +1,6 @@
-/// Operators, calls and lists, with blanks here and there.
+/// Operators, calls and lists, with random blanks.
 extension ProgramGenerator {
-  /// What an operator between two numbers gives.
+  /// Returns an operator between two numbers.
   mutating func binary(
     _ a: Term, _ symbol: String, _ b: Term, _ level: Term.Level, _ bounds: (Interval, Interval) -> Interval
   ) -> Term {
@@ -8,7 +8,7 @@ extension ProgramGenerator {
   }
 
   mutating func operation(_ a: Term, _ symbol: String, _ b: Term, _ level: Term.Level) -> String {
-    // Comparisons are not chained, and neither is `x`.
+    // Comparisons can't be chained, and neither can `x`.
     let isChained = level != .comparison && level != .dimensions
     let left = a.text(at: isChained ? level : level.tighter)
     let right = b.text(at: level.tighter)
@@ -22,14 +22,14 @@ extension ProgramGenerator {
     Term("\(name)(\(list(arguments.map(\.text))))", .postfix, bounds)
   }
 
-  /// Arguments or elements, between commas.
+  /// Returns arguments or elements, separated by commas.
   mutating func list(_ texts: [String], inBrackets: Bool = true) -> String {
     guard texts.count > 1 else { return texts.first ?? "" }
     let separator = chance(4) ? "," : chance(4) ? ",\n      " : chance(2) ? " , /* and */ " : ", "
     return texts.joined(separator: separator) + (inBrackets && chance(3) ? "," : "")
   }
 
-  /// Labelled arguments, in any order.
+  /// Returns labeled arguments, in any order.
   mutating func labeled(_ arguments: [(label: String, value: String)]) -> [String] {
     var texts = arguments.map { "\($0.label): \($0.value)" }
     if chance(20) { texts.shuffle(using: &random) }
@@ -89,7 +89,7 @@ extension ProgramGenerator {
       "clamp", [term, angleLiteral(in: Interval(wanted.low)), angleLiteral(in: Interval(wanted.high))], wanted)
   }
 
-  /// A literal within bounds; of bounds in one point something near it, on the inner side of nothing that matters.
+  /// Returns a literal within bounds. If both bounds are the same, returns one near them.
   mutating func angleLiteral(in wanted: Interval) -> Term {
     let radians = Double.random(in: wanted.low...wanted.high, using: &random)
     let text: String

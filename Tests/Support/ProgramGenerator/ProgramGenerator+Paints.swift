@@ -1,4 +1,4 @@
-/// Colours, gradients, edges, constants of enums, lists, and a value of any kind.
+/// Colors, gradients, edges, constants of enums, lists, and a value of any kind.
 extension ProgramGenerator {
   private static let colorNames = [
     "red", "tomato", "royalblue", "black", "white", "gold", "rebeccapurple", "teal", "slategray", "peru", "lime",
@@ -67,7 +67,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// The colours of a gradient, at least two, the placed ones in order.
+  /// Returns the colors of a gradient, at least two, the placed ones in order.
   private mutating func stops(_ depth: Int) -> String {
     let lists = visibleNames { $0 == .list(.color) }.filter { $0.term.extent.low >= 2 }
     if !lists.isEmpty, chance(30) { return random.pick(lists).text }
@@ -108,7 +108,7 @@ extension ProgramGenerator {
 
   // MARK: Lists
 
-  /// A list of values, each of which can stand where one is wanted.
+  /// Returns a list of values that are valid in a context.
   mutating func list(of kind: Kind, within element: Term, count: ClosedRange<Int>, _ depth: Int) -> Term {
     let visible = visibleNames { $0 == .list(kind) }.filter {
       element.bounds.contains($0.term.bounds) && Double(count.lowerBound) <= $0.term.extent.low
@@ -126,14 +126,14 @@ extension ProgramGenerator {
     return Term("[\(list(elements.map(\.text)))]", .postfix, bounds, extent: Interval(count, count))
   }
 
-  /// Lengths of dashes and gaps.
+  /// Returns the lengths of dashes and gaps.
   mutating func dash(_ depth: Int) -> Term {
     list(of: .number(.length), within: Term("", .postfix, Interval(4, 40)), count: 1...4, depth)
   }
 
   // MARK: Any kind
 
-  /// A value of a kind that can stand where another is wanted.
+  /// Returns a value of a kind that is valid in a context.
   mutating func value(_ kind: Kind, within wanted: Term, _ depth: Int) -> Term {
     switch kind {
     case .number(let dimension): number(dimension, in: wanted.bounds, depth)
@@ -160,7 +160,7 @@ extension ProgramGenerator {
     return Term("(\(x.text), \(y.text))", .postfix, x.bounds.joined(y.bounds))
   }
 
-  /// A call of one of the program's functions that gives a kind; nil where there is none.
+  /// Returns a call of one of the program's functions with a result of a kind, or `nil` if there is none.
   mutating func functionCall(_ isWanted: (Kind) -> Bool, _ depth: Int) -> Term? {
     let fitting = functions.filter { isWanted($0.kind) }
     guard depth > 0, !fitting.isEmpty else { return nil }
@@ -168,7 +168,7 @@ extension ProgramGenerator {
     return function.result.named("\(function.text)(\(list(arguments(for: function.parameters, depth - 1))))")
   }
 
-  /// Arguments for parameters; where there is a default, maybe none.
+  /// Returns arguments for parameters. Those with a default may be omitted.
   mutating func arguments(for parameters: [Parameter], _ depth: Int) -> [String] {
     var given: [(String, String)] = []
     for parameter in parameters where !parameter.hasDefault || chance(60) {

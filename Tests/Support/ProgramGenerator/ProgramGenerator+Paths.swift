@@ -1,6 +1,6 @@
-/// Paths as values: ready-made ones, and what their methods make of them.
+/// Paths as values: ready-made ones, and the results of their methods.
 extension ProgramGenerator {
-  /// A path; closed or with some length where that is wanted.
+  /// Returns a path, closed or with a length on request.
   mutating func path(_ depth: Int, isClosed: Bool = false, isFilled: Bool = false) -> Term {
     let visible = visibleNames { $0 == .path }.filter {
       ($0.term.isClosed || !isClosed) && ($0.term.isFilled || !isFilled)
@@ -61,14 +61,14 @@ extension ProgramGenerator {
       term.isFilled = false
       return term
     }
-    // Three corners that surely span something, and some others.
+    // Three corners that surely are not on a line, and some others.
     let rect = sizedRect(depth - 1).text
     let corners = ["topLeft", "topRight", "bottomRight"].map { "\(rect).\($0)" }
     let others = (0..<random.whole(0...2)).map { _ in point(depth - 1).text }
     return closed("polygon([\(list(corners + others))])", 6)
   }
 
-  /// A rectangle whose sides surely have a length.
+  /// Returns a rectangle whose sides surely have a length.
   private mutating func sizedRect(_ depth: Int) -> Term {
     let rect = self.rect(depth - 1)
     if rect.extent.low > 1 { return rect }
@@ -94,7 +94,7 @@ extension ProgramGenerator {
   private mutating func derivation(_ depth: Int) -> Term {
     let path = self.path(depth - 1)
     let base = path.text(at: .postfix)
-    /// A path like the one that it is made of.
+    /// Returns a path with the same properties as the original.
     func like(_ text: String) -> Term {
       var result = path
       (result.text, result.level) = ("\(base).\(text)", .postfix)

@@ -1,6 +1,6 @@
-/// What blocks of shapes, layers and styles hold, but for layers themselves.
+/// The contents of blocks of shapes, layers and styles, except layers.
 extension ProgramGenerator {
-  /// How deep the expressions of statements go.
+  /// The maximum depth of the expressions in statements.
   static let expressionDepth = 3
 
   /// Paints, cuts, shadows, styles; one or several lines.
@@ -36,7 +36,7 @@ extension ProgramGenerator {
 
   private mutating func stroke(_ depth: Int) -> String {
     var labels: [(String, String)] = []
-    // A line that does not say its width has one that does not double.
+    // A line without a width has one that does not double.
     if options.isHomogeneous || chance(75) {
       labels.append(("width", number(.length, in: Interval(0, 12), depth).text))
     }
@@ -49,7 +49,7 @@ extension ProgramGenerator {
       labels.append(("dash", dash(depth).text))
       if chance(60) { labels.append(("phase", number(.length, depth).text)) }
     }
-    // An outline may be open; a line aligned with it would be refused.
+    // An outline may be open, and a line aligned with it would be refused.
     if isAligned || chance(60) { labels.append(("path", path(depth, isClosed: isAligned).text)) }
     if !options.isOpaque, chance(15) { labels.append(("opacity", share(in: depth).text)) }
     return statement("stroke", [paint(depth).text], labels)
@@ -98,7 +98,7 @@ extension ProgramGenerator {
     return "outline \(path(depth, isFilled: true).text)"
   }
 
-  /// A condition that holds.
+  /// Returns a requirement that is true.
   mutating func require(_ depth: Int) -> String {
     let dimension: Dimension = chance(60) ? .length : .none
     let term = number(dimension, depth)

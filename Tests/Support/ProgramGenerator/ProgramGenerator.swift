@@ -1,17 +1,17 @@
 import ShapeLanguage
 import TestSupport
 
-/// Writes valid programs at random, as source text.
+/// Writes valid random programs as source text.
 ///
-/// It goes by types: for a value that is wanted it chooses among all that can give it, and keeps account of between what
-/// numbers lie, so that lengths are not negative and divisors not 0. It also knows what grows with the lengths of a
-/// program, so that it can write the same program with all lengths doubled.
+/// It is driven by types: for a value, it chooses among all forms with that type, and tracks the bounds of numbers, so
+/// that lengths are not negative and divisors not 0. It also tracks what scales with the lengths of a program, so that
+/// it can write the same program with all lengths doubled.
 public struct ProgramGenerator: Sendable {
   public struct Options: Sendable {
-    /// Whether doubling all lengths is to double the picture: no length and no area stands where a factor is due or the
-    /// other way round, every line has its width, and `pixel`, which does not double, is left out.
+    /// Whether doubling all lengths must double the picture: no length or area is used as a factor or the other way
+    /// around, every line has its width, and `pixel`, which does not double, is omitted.
     public var isHomogeneous: Bool
-    /// Whether nothing is translucent: no opacity, no shadow, no colour with one.
+    /// Whether nothing is translucent: no opacity, no shadow, no translucent color.
     public var isOpaque: Bool
 
     public init(isHomogeneous: Bool = false, isOpaque: Bool = false) {
@@ -20,7 +20,8 @@ public struct ProgramGenerator: Sendable {
     }
   }
 
-  /// A valid program: one that is refused is thrown away, and another is made. The same seed and number give the same.
+  /// Returns a valid program. One that is refused is discarded, and another is made. The same seed and number result in
+  /// the same program.
   public static func program(_ number: Int, seed: UInt64, options: Options = Options()) -> GeneratedProgram {
     var refusals: [String] = []
     var random = RandomSource(seed: seed &+ UInt64(number) &* 0xD1B5_4A32_D192_ED03)
@@ -36,7 +37,7 @@ public struct ProgramGenerator: Sendable {
     }
   }
 
-  /// What is wrong with a program, as compiler and checkup see it.
+  /// Returns the messages of the compiler and the check for a program.
   static func problems(of program: GeneratedProgram, _ options: Options) -> [String] {
     for isDoubled in options.isHomogeneous ? [false, true] : [false] {
       let compilation = program.compilation(isDoubled: isDoubled)
@@ -53,17 +54,17 @@ public struct ProgramGenerator: Sendable {
   // MARK: State
 
   struct Name: Sendable {
-    /// How it is written, where it comes from another file with that file's name.
+    /// The name in the source, with the file's name if it is imported under a name.
     var text: String
     var kind: Kind
-    /// What is known of its value.
+    /// The known properties of its value.
     var term: Term
   }
 
   struct Parameter: Sendable {
     var name: String
     var kind: Kind
-    /// What its values have to be.
+    /// The required properties of its values.
     var term: Term
     var hasDefault: Bool
   }
@@ -101,7 +102,7 @@ public struct ProgramGenerator: Sendable {
   let number: Int
   let options: Options
   var random: RandomSource
-  /// In reach, innermost last: a later one hides an earlier one of its name.
+  /// The names in scope, innermost last. A later one hides an earlier one with the same name.
   var names: [Name] = []
   /// Names of the file's own declarations.
   var taken: Set<String> = []
@@ -110,13 +111,13 @@ public struct ProgramGenerator: Sendable {
   var styles: [Style] = []
   var shapes: [Shape] = []
   var publicShapes: [GeneratedProgram.Shape] = []
-  /// The layer whose body is written; nil where there is none.
+  /// The layer whose body is written, or `nil` if there is none.
   var layer: LayerSize?
-  /// Whether what is written has to be a constant.
+  /// Whether the current expression must be a constant.
   var isConstant = false
-  /// The slot of the shape that is written.
+  /// The slot of the current shape.
   var slot: LayerSize?
-  /// Where a slot may stand, and no more than one.
+  /// Whether a slot is allowed here. There is at most one.
   var maySlot = false
 
   static let builtinEnumerations: [Enumeration] = BuiltinEnum.allCases.map {
@@ -142,7 +143,7 @@ public struct ProgramGenerator: Sendable {
 
   mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
 
-  /// Runs something, and takes the names that it brought out of reach again.
+  /// Runs a closure, and removes the names that it declared.
   mutating func scoped<Result>(_ body: (inout ProgramGenerator) -> Result) -> Result {
     let count = names.count
     let result = body(&self)
@@ -150,7 +151,7 @@ public struct ProgramGenerator: Sendable {
     return result
   }
 
-  /// Runs something inside a layer of a size; nil for outside of all layers.
+  /// Runs a closure inside a layer with a size, or outside of all layers for `nil`.
   mutating func inLayer<Result>(_ size: LayerSize?, _ body: (inout ProgramGenerator) -> Result) -> Result {
     let outer = layer
     layer = size
@@ -160,7 +161,7 @@ public struct ProgramGenerator: Sendable {
 
   func isHidden(_ name: String) -> Bool { names.contains { $0.text == name } }
 
-  /// The names in reach whose values may stand for a kind.
+  /// Returns the names in scope whose values are valid for a kind.
   func visibleNames(_ isWanted: (Kind) -> Bool) -> [Name] {
     var seen: Set<String> = []
     return names.reversed().filter { seen.insert($0.text).inserted && isWanted($0.kind) }
@@ -175,7 +176,7 @@ public struct ProgramGenerator: Sendable {
     "min2", "sum", "bounds2", "ink", "paper", "ring", "inner", "outer", "rest", "part", "default", "repeat",
   ]
 
-  /// A name for a `let` or a layer: one that nothing in reach has.
+  /// Returns a name for a `let` or a layer that nothing in scope has.
   mutating func newName() -> String {
     while true {
       var name = random.pick(Self.words)
@@ -184,7 +185,7 @@ public struct ProgramGenerator: Sendable {
     }
   }
 
-  /// A name for a parameter or a loop, which may hide a `let` of the file or what the layer has.
+  /// Returns a name for a parameter or a loop, which may hide a `let` of the file or a value of the layer.
   mutating func parameterName(_ others: [String]) -> String {
     while true {
       let name = chance(3) ? random.pick(["width", "height", "center", "bounds"]) : newName()
@@ -192,7 +193,7 @@ public struct ProgramGenerator: Sendable {
     }
   }
 
-  /// A name for a declaration of the file, with the program's number, so that many programs fit in one module.
+  /// Returns a name for a declaration of the file, with the program's number, so that many programs fit in one module.
   mutating func declarationName(_ stem: String) -> String {
     while true {
       let name = "\(stem)\(number)_\(random.whole(1...99))"

@@ -2,12 +2,12 @@ import ShapeKit
 import ShapeLanguage
 import TestSupport
 
-/// The random programs that the tests take. `SHAPE_SEED` makes other programs, and `SHAPE_FIRST=17 SHAPE_COUNT=1` only
-/// the program of that number.
+/// The random programs of the tests. `SHAPE_SEED` selects other programs, and `SHAPE_FIRST=17 SHAPE_COUNT=1` only the
+/// program with that number.
 public enum RandomPrograms {
   public static let seed = RandomCases.seed()
 
-  /// Returns as many programs as the tier asks for.
+  /// Returns as many programs as the tier requires.
   public static func programs(
     quick: Int, ci: Int, long: Int, options: ProgramGenerator.Options = ProgramGenerator.Options()
   ) -> [GeneratedProgram] {
@@ -21,7 +21,7 @@ public enum RandomPrograms {
 }
 
 extension GeneratedProgram.Shape {
-  /// The size that it is designed for, and others at which it surely can be drawn.
+  /// Returns its design size, and others at which it surely can be drawn.
   public func sizes(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Size] {
     [Size(design.width, design.height)]
       + (1..<count).map { _ in

@@ -1,13 +1,13 @@
-/// What doubles with the lengths of a program.
+/// The scaling of a value with the lengths of a program.
 enum Dimension: Sendable {
-  /// Shares, factors and counts, which stay as they are.
+  /// Shares, factors and counts, which don't scale.
   case none
   case length
-  /// What is four times as large.
+  /// Areas, which scale by 4.
   case area
 }
 
-/// The type of a value, and how it grows with the lengths.
+/// The type of a value, and its scaling with the lengths.
 indirect enum Kind: Equatable, Sendable {
   case number(Dimension), integer, bool, angle, point(Dimension), size(Dimension), rect, color, paint, path, edges
   /// By its index among the enums of the generator.
@@ -15,9 +15,9 @@ indirect enum Kind: Equatable, Sendable {
   case list(Kind)
 }
 
-/// An expression that was written.
+/// An expression of the program.
 struct Term: Sendable {
-  /// How tightly it binds, from the loosest.
+  /// The precedence, lowest first.
   enum Level: Int, Comparable, Sendable {
     case conditional, either, both, comparison, dimensions, sum, product, prefix, postfix
     static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
@@ -26,15 +26,15 @@ struct Term: Sendable {
 
   var text: String
   var level = Level.postfix
-  /// Of a number; of an angle in radians; of both coordinates of a point; of the lengths of a size; of the coordinates
-  /// of a rectangle; of the elements of a list.
+  /// The bounds of a number; of an angle in radians; of both coordinates of a point; of the lengths of a size; of the
+  /// coordinates of a rectangle; of the elements of a list.
   var bounds = Interval.far
-  /// Of the lengths of a rectangle; of the number of elements of a list.
+  /// The bounds of the lengths of a rectangle, or of the number of elements of a list.
   var extent = Interval(0, 1e5)
-  /// Whether all pieces of a path are closed, and whether it surely has some with a length.
+  /// Whether all pieces of a path are closed, and whether some surely have a length.
   var isClosed = false
   var isFilled = false
-  /// About how many elements a path has.
+  /// The approximate number of elements of a path.
   var weight = 1
 
   init(_ text: String, _ level: Level = .postfix, _ bounds: Interval = .far, extent: Interval = Interval(0, 1e5)) {
@@ -44,7 +44,7 @@ struct Term: Sendable {
     self.extent = extent
   }
 
-  /// The text where something binds at least so tightly.
+  /// Returns the text as an operand with a minimum precedence.
   func text(at wanted: Level) -> String { level < wanted ? "(\(text))" : text }
 
   func named(_ name: String) -> Term {

@@ -23,9 +23,9 @@ public struct RandomSource: RandomNumberGenerator, Sendable {
   /// Returns a whole number from 0 up to but not including `bound`, which is positive.
   public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// Returns true in so many of a hundred cases.
+  /// Returns `true` with a probability in percent.
   public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// Returns one of the elements, of which there is at least one.
+  /// Returns one of the elements, which must not be empty.
   public mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

@@ -16,12 +16,12 @@ public enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The blocks of a page between fences that are tagged `shape`, the wrong ones too, and the text after each.
+  /// Returns the fenced blocks of a page with the tag `shape`, including wrong ones, and the text after each.
   public static func shapeBlocks(of page: String) -> [(text: String, following: String)] {
     let text = (try? text(of: page)) ?? ""
     return text.components(separatedBy: "\n```shape").dropFirst().map { part in
       let parts = part.components(separatedBy: "\n```")
-      // The rest of the fence's line is no source.
+      // The rest of the fence's line is not source.
       let source = parts[0].drop { $0 != "\n" }.dropFirst() + "\n"
       return (String(source), parts.count > 1 ? parts[1] : "")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much the tests try: the environment variable `SHAPE_TESTS` is `quick` (default), `ci` or `long`.
+/// The extent of the tests: the environment variable `SHAPE_TESTS` is `quick` (default), `ci` or `long`.
 public enum TestTier: String, CaseIterable, Sendable {
   /// For people: at most five minutes on two idle cores.
   case quick
@@ -27,24 +27,24 @@ public enum TestTier: String, CaseIterable, Sendable {
   }
 }
 
-/// How many random cases a test tries, and which.
+/// The number of random cases of a test, and their seeds.
 public enum RandomCases {
-  /// The number in `SHAPE_SEED`, or the default. The same seed gives the same cases.
+  /// Returns the number in `SHAPE_SEED`, or the default. The same seed results in the same cases.
   public static func seed(_ fallback: UInt64 = 1) -> UInt64 { number("SHAPE_SEED").map { UInt64($0) } ?? fallback }
 
-  /// The number in `SHAPE_COUNT`, which is meant for a single test (`--filter`), or the number for the tier.
+  /// Returns the number in `SHAPE_COUNT`, which is meant for a single test (`--filter`), or the number for the tier.
   public static func count(quick: Int, ci: Int, long: Int) -> Int {
     number("SHAPE_COUNT") ?? TestTier.current.pick(quick: quick, ci: ci, long: long)
   }
 
-  /// The seeds of so many cases, from `SHAPE_SEED` (by default 1) on.
+  /// Returns the seeds of a number of cases, from `SHAPE_SEED` on. Defaults to 1.
   public static func seeds(quick: Int, ci: Int, long: Int) -> [UInt64] {
     let first = seed()
     return (0..<UInt64(count(quick: quick, ci: ci, long: long))).map { first &+ $0 }
   }
 
-  /// The number of the first random program: `SHAPE_FIRST`, by default 0. With `SHAPE_COUNT=1` a program that fails is
-  /// looked at alone.
+  /// The number of the first random program: `SHAPE_FIRST`, by default 0. With `SHAPE_COUNT=1`, only that program is
+  /// tested.
   public static var first: Int { number("SHAPE_FIRST") ?? 0 }
 
   private static func number(_ variable: String) -> Int? {
@@ -54,5 +54,5 @@ public enum RandomCases {
   }
 }
 
-/// Whether tests write what they find over what they expect: the environment variable `SHAPE_REWRITE` is `1`.
+/// Whether tests replace expected results with actual ones: the environment variable `SHAPE_REWRITE` is `1`.
 public let isRewriting = ProcessInfo.processInfo.environment["SHAPE_REWRITE"] == "1"

@@ -1,11 +1,11 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
 
-  /// Which of its two sides an adaptive colour shows.
+  /// One side of an adaptive color.
   public enum Appearance: Sendable { case light, dark }
 
   extension Color {
-    /// The components in one appearance.
+    /// Returns the components in one appearance.
     public func components(in appearance: Appearance) -> RGBA {
       switch appearance {
       case .light: light
@@ -13,7 +13,7 @@
       }
     }
 
-    /// The colour of one appearance, in sRGB. Components beyond 0...1 are clamped; NaN counts as 0.
+    /// Returns the color of one appearance, in sRGB. Components beyond 0...1 are clamped; NaN counts as 0.
     public func cgColor(in appearance: Appearance) -> CGColor {
       func component(_ value: Float) -> CGFloat { CGFloat(clampedToUnit(Double(value))) }
       let color = components(in: appearance)
@@ -24,7 +24,7 @@
   }
 
   extension Scene {
-    /// The picture as it is in one appearance: no colour is adaptive any more.
+    /// Returns the picture as it is in one appearance: no color is adaptive any more.
     public func resolved(in appearance: Appearance) -> Scene {
       func resolved(_ color: Color) -> Color { Color(color.components(in: appearance)) }
       func resolved(_ stops: [GradientStop]) -> [GradientStop] {

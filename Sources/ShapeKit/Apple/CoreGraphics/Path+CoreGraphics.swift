@@ -2,17 +2,17 @@
   import CoreGraphics
 
   extension Path {
-    /// The path for Core Graphics, in the same coordinates: y grows downwards, as in UIKit and in flipped views.
+    /// The path as a `CGPath`, in the same coordinates: y grows down, as in UIKit and in flipped views.
     ///
-    /// An arc becomes four cubic curves, see `Arc.cubics`: a `CGPath` keeps no arcs anyway, and one added with `addArc`
-    /// becomes more or fewer curves as its sweep goes, with a line before it where rounding left a gap. So a path has as
-    /// many elements as `lowered()` at every size, as animating it needs. A path that is not finite gives an empty one.
+    /// An arc becomes four cubic curves, see `Arc.cubics`: a `CGPath` stores no arcs, and `addArc` would add more or
+    /// fewer curves depending on the sweep, and a line before them if rounding left a gap. So the path has as many
+    /// elements as `lowered()` at every size, which animations need. A path that is not finite becomes an empty one.
     public var cgPath: CGPath {
       let result = CGMutablePath()
       guard isFinite else { return result }
       var cursor = PathCursor()
       for element in lowered() {
-        // What has no current point to go on from is left out; Core Graphics would stop the program.
+        // Skip elements that need a current point if there is none: Core Graphics would trap.
         if case .move = element {} else if cursor.currentPoint == nil { continue }
         _ = cursor.advance(element)
         switch element {
@@ -21,7 +21,7 @@
         case .quad(let to, let control): result.addQuadCurve(to: CGPoint(to), control: CGPoint(control))
         case .curve(let to, let control1, let control2):
           result.addCurve(to: CGPoint(to), control1: CGPoint(control1), control2: CGPoint(control2))
-        // There are none after lowering.
+        // `lowered()` leaves no arcs.
         case .arc: break
         case .close: result.closeSubpath()
         }

@@ -2,7 +2,7 @@
   import QuartzCore
 
   extension LayerBuilder {
-    /// A filled path; nil where nothing would show.
+    /// Returns a filled path, or `nil` if nothing of it is visible.
     func fill(_ path: Path, _ rule: FillRule, _ paint: Paint) -> CALayer? {
       guard !paint.isClear, let box = path.bounds, box.width > 0, box.height > 0 else { return nil }
       let layer = shape(path, rule)
@@ -13,7 +13,7 @@
       return gradient(paint, in: box, mask: layer)
     }
 
-    /// A stroke centred on a path; nil where nothing would show.
+    /// Returns a stroke centered on a path, or `nil` if nothing of it is visible.
     func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint) -> CALayer? {
       guard !paint.isClear, style.width > 0, let box = path.strokeBounds(style), box.isFinite else { return nil }
       let layer = shape(path, .nonZero)
@@ -24,7 +24,7 @@
       layer.lineJoin = CAShapeLayerLineJoin(style.join)
       layer.miterLimit = CGFloat(style.miterLimit)
       if !style.dash.isEmpty {
-        // An odd number of lengths stands for itself twice over.
+        // An odd number of lengths counts twice.
         let dash = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
         layer.lineDashPattern = dash.map { NSNumber(value: $0) }
         layer.lineDashPhase = CGFloat(style.phase)
@@ -36,10 +36,10 @@
       return gradient(paint, in: box, mask: layer)
     }
 
-    /// A gradient seen through a mask; nil for a plain colour.
+    /// Returns a gradient under a mask, or `nil` for a plain color.
     ///
-    /// Unit coordinates stretch with the layer, which would make circles ellipses and skew lines of one colour. So the
-    /// layer is a square that holds the painted box.
+    /// Unit coordinates stretch with the layer, which would turn circles into ellipses and skew lines of one color. So
+    /// the layer is a square that contains the painted box.
     private func gradient(_ paint: Paint, in box: Rect, mask: CALayer) -> CALayer? {
       let layer = placed(CAGradientLayer())
       let side = max(box.width, box.height, 1)

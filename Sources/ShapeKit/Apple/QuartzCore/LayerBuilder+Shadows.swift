@@ -2,7 +2,8 @@
   import QuartzCore
 
   extension LayerBuilder {
-    /// A layer for each shadow, the last one first. They are not cut, and lie in full below what casts them.
+    /// Returns a layer for each shadow, the last one first. They are not cut, and are completely below the layers that
+    /// cast them.
     func shadows(of layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
       let shadows = layer.shadows.filter { !$0.color.isClear }
       guard !shadows.isEmpty else { return [] }
@@ -19,8 +20,8 @@
       }
     }
 
-    /// A layer that shows a shadow. Its offset is left to the layer's position, for `shadowOffset` depends on which way
-    /// y grows.
+    /// Returns a layer that shows a shadow. The layer's position applies the offset, because `shadowOffset` depends on
+    /// the direction of y.
     private func cast(_ shadow: Shadow) -> CALayer {
       let layer = placed(CALayer())
       layer.shadowColor = shadow.color.cgColor(in: .light)
@@ -30,8 +31,8 @@
       return layer
     }
 
-    /// The shadow of what is translucent, which no path describes: a copy of what casts it stands out of sight, left of a
-    /// window through which its shadow is seen.
+    /// Returns the shadow of translucent contents, which no path describes. A copy of the contents is out of sight,
+    /// left of a window that shows its shadow.
     private func copiedShadow(_ shadow: Shadow, of layer: SceneLayer, _ contents: SceneContents) -> CALayer? {
       var lone = layer
       lone.shadows = [shadow]
@@ -56,7 +57,7 @@
   }
 
   extension Scene {
-    /// Whether everything visible is opaque, so that a silhouette says all about its shadow.
+    /// Returns whether everything visible is opaque, so that a silhouette is enough for its shadow.
     fileprivate func isOpaque(_ contents: SceneContents) -> Bool {
       var contents = contents
       while let item = contents.next(in: self) {
@@ -71,18 +72,18 @@
       return true
     }
 
-    /// The silhouette of some contents after the cuts of their layer, filled nonzero; a lone path that is filled so is
-    /// left as it is.
+    /// Returns the silhouette of some contents after the cuts of their layer, filled nonzero. A single path with that
+    /// rule is returned unchanged.
     fileprivate func shadowCaster(of layer: SceneLayer, _ contents: SceneContents) -> Path {
       let isCut = !layer.clips.isEmpty || layer.erasure != nil
       if !isCut, case .lone(let path) = drawing(of: contents) { return path }
       return silhouette(of: contents, in: layer)
     }
 
-    /// How much some contents draw.
+    /// How much is drawn.
     private enum Drawing {
       case nothing
-      /// A path that is filled nonzero.
+      /// A single path that is filled nonzero.
       case lone(Path)
       case other
     }
@@ -111,7 +112,7 @@
   }
 
   extension Paint {
-    /// Whether nothing shows through it. Of adaptive colours the light one counts.
+    /// Whether the paint is opaque. The light side of an adaptive color decides.
     fileprivate var isOpaque: Bool {
       switch self {
       case .color(let color): return color.light.alpha >= 1

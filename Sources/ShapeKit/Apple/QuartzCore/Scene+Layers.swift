@@ -1,27 +1,29 @@
 #if canImport(QuartzCore)
   import QuartzCore
 
-  /// What of a picture is wanted: all of it, or what lies on one side of the caller's own content.
+  /// The part of a picture to show: all of it, or what is on one side of the content slot.
   public enum ScenePart: Sendable {
     case whole
-    /// Everything up to the content slot, with the shadows of the layers that hold it; all where there is no slot.
+    /// Everything below the content slot, with the shadows of the layers around it. Everything if there is no slot.
     case belowContent
-    /// What lies above the content slot; nothing where there is no slot.
+    /// Everything above the content slot. Nothing if there is no slot.
     case aboveContent
   }
 
   extension Scene {
-    /// The picture as a tree of Core Animation layers: a `CAShapeLayer` for each fill and stroke of one colour, a
-    /// `CAGradientLayer` masked by one for each gradient, and a plain layer for each that cuts, fades, turns or shades.
+    /// Returns the picture as a tree of Core Animation layers.
     ///
-    /// The tree's root has the size of the picture and y downwards within it: on the Mac, where a layer that y grows
-    /// upwards in is to hold it, set `isGeometryFlipped` on the root. Colours are fixed, so that a new tree is needed
-    /// when the appearance changes. Whatever the scene holds, nothing that is not finite reaches a layer.
+    /// Each fill or stroke of one color is a `CAShapeLayer`, each gradient a `CAGradientLayer` with such a layer as its
+    /// mask, and each layer that cuts, fades, rotates or casts a shadow a plain layer.
+    ///
+    /// The root has the size of the picture, and y grows down in it. On the Mac, if y grows up in the layer that
+    /// contains it, set `isGeometryFlipped` on the root. Colors are fixed, so a change of the appearance needs a new
+    /// tree. Numbers that are not finite never reach a layer.
     ///
     /// - Parameters:
-    ///   - part: what lies below the content, above it, or both.
-    ///   - appearance: which colours adaptive colours show.
-    ///   - scale: how many pixels there are to a point.
+    ///   - part: The part to show. Defaults to `.whole`.
+    ///   - appearance: The appearance that resolves adaptive colors.
+    ///   - scale: The number of pixels per point. Defaults to 1.
     public func makeLayer(_ part: ScenePart = .whole, in appearance: Appearance, scale: Double = 1) -> CALayer {
       let scale = scale > 0 && scale.isFinite ? scale : 1
       let builder = LayerBuilder(scene: resolved(in: appearance), part: part, scale: CGFloat(scale))
@@ -31,14 +33,14 @@
     }
   }
 
-  /// Builds the layers of a scene. Each lies at the origin, with its anchor there, and has the bounds of the picture, so
-  /// that the coordinates of the whole hold in all of them.
+  /// Builds the layers of a scene. Each has its position and anchor at the origin and the bounds of the picture, so
+  /// that all use the coordinates of the scene.
   struct LayerBuilder {
-    /// In one appearance.
+    /// The scene, resolved in one appearance.
     let scene: Scene
     let bounds: CGRect
     let scale: CGFloat
-    /// The nodes that are painted.
+    /// The nodes to paint.
     private let shown: Range<Int>
 
     init(scene: Scene, part: ScenePart, scale: CGFloat) {
@@ -53,7 +55,8 @@
       }
     }
 
-    /// The layers of some contents. Those that cast a shadow have none of their own, and count on both sides of the slot.
+    /// Returns the layers of some contents. Contents that cast a shadow get no layers for their own shadows, and
+    /// include both sides of the slot.
     func layers(of contents: SceneContents) -> [CALayer] {
       var contents = contents
       var result: [CALayer] = []
@@ -73,7 +76,7 @@
       return result
     }
 
-    /// One layer of the scene: its shadows, then what is left of its contents after the cuts, rotated and faded together.
+    /// Returns one layer of the scene: its shadows, then its contents after the cuts, rotated and faded as a whole.
     private func layers(of layer: SceneLayer, _ contents: SceneContents, castsShadow: Bool) -> [CALayer] {
       guard clampedToUnit(layer.opacity) > 0 else { return [] }
       var result = cut(layers(of: contents), by: layer, contents)
@@ -88,12 +91,13 @@
       return [group]
     }
 
-    /// Layers within the masks of a layer's cuts. A layer has one mask at most, so that each takes a layer of its own.
+    /// Returns the layers below the masks of a layer's cuts. A `CALayer` has at most one mask, so each cut takes a
+    /// layer.
     func cut(_ layers: [CALayer], by layer: SceneLayer, _ contents: SceneContents) -> [CALayer] {
       guard !layers.isEmpty else { return [] }
       var result = layers
       if let erasure = layer.erasure?.finite {
-        // Filled even-odd, all but what is erased remains.
+        // Under the even-odd rule, everything except the erased part remains.
         let ink = scene.inkAfterClips(of: layer, contents) ?? layer.frame
         let all = ink.drawable.union(erasure.bounds?.drawable ?? ink.drawable).inset(by: -1)
         result = [masked(result, by: Path.rect(all).appending(erasure), .evenOdd)]
@@ -110,14 +114,14 @@
 
     // MARK: Making layers
 
-    /// A layer that holds others.
+    /// Returns a layer that contains others.
     func group(_ layers: [CALayer]) -> CALayer {
       let group = placed(CALayer())
       for layer in layers { group.addSublayer(layer) }
       return group
     }
 
-    /// A layer that fills a path with black, as a mask does.
+    /// Returns a layer that fills a path with black, as masks do.
     func shape(_ path: Path, _ rule: FillRule) -> CAShapeLayer {
       let layer = placed(CAShapeLayer())
       layer.path = path.cgPath
@@ -126,7 +130,7 @@
       return layer
     }
 
-    /// The layer, put where the coordinates of the whole hold in it.
+    /// Returns the layer with a position and bounds that give it the coordinates of the scene.
     func placed<Layer: CALayer>(_ layer: Layer) -> Layer {
       layer.anchorPoint = CGPoint(x: 0, y: 0)
       layer.position = CGPoint(x: 0, y: 0)

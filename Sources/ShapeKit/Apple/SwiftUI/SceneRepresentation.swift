@@ -1,5 +1,5 @@
-// A `Canvas` would cut off what a scene paints beyond its bounds, as shadows, and would be a second renderer. So SwiftUI
-// shows the view of the platform.
+// A `Canvas` would cut off shadows and other paint beyond its bounds, and would be a second renderer. So SwiftUI shows
+// the platform's view.
 #if canImport(SwiftUI) && canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
   import SwiftUI
   import UIKit

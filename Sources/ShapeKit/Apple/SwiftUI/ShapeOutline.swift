@@ -2,15 +2,15 @@
   import SwiftUI
 
   extension SwiftUI.Path {
-    /// The path for SwiftUI, in the same coordinates.
+    /// Creates a SwiftUI path in the same coordinates.
     public nonisolated init(_ path: ShapeKit.Path) { self.init(path.cgPath) }
   }
 
-  /// The outline of a shape as a shape of SwiftUI, to be filled, stroked or clipped with.
+  /// The outline of a shape as a SwiftUI shape, for filling, stroking and clipping.
   ///
-  /// It follows the rectangle that it is drawn in, at the nearest size that the shape can have.
+  /// It follows the rectangle that it is drawn in, at the nearest size that the shape supports.
   public struct ShapeOutline<S: ParametricShape>: SwiftUI.Shape {
-    /// The shape with its values.
+    /// The shape with its parameters.
     public let shape: S
 
     public nonisolated init(_ shape: S) { self.shape = shape }

@@ -1,11 +1,11 @@
 #if canImport(SwiftUI) && canImport(QuartzCore) && !os(watchOS)
   import SwiftUI
 
-  /// Shows a shape that follows its size in SwiftUI, round content of the caller's own.
+  /// A SwiftUI view that shows a shape at the size of the view, around your own content.
   ///
-  /// The content has the place that the shape has for it, above the layers below and really below those above; without
-  /// such a place it is not shown. The picture takes the size it is offered, its design size where that is left to it.
-  /// Gestures count inside the shape's outline.
+  /// The content is in the content slot of the shape, between the layers below and above it. If the shape has no slot,
+  /// the content is not shown. The view takes the size that it is offered, and defaults to the design size. Gestures
+  /// apply inside the outline of the shape.
   public struct ShapePicture<S: ParametricShape, Content: View>: View {
     private let shape: S
     private let content: Content
@@ -45,12 +45,13 @@
   }
 
   extension ShapePicture where Content == EmptyView {
-    /// A shape without content.
+    /// Creates a view without content.
     public init(_ shape: S) { self.init(shape) { EmptyView() } }
   }
 
   extension Scene {
-    /// A region that cuts nothing off: clipping always, content keeps its state when the shape begins to clip it.
+    /// A region that clips nothing. The content is always clipped, so that it keeps its state when the shape begins to
+    /// clip it.
     fileprivate var surroundings: Path {
       .rect(Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: -ContentSlot.overhang))
     }

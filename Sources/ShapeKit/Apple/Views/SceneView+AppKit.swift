@@ -2,10 +2,10 @@
   import AppKit
   import QuartzCore
 
-  /// Shows a scene, or a part of one, from its top left corner on. It reacts to no clicks, and paints beyond its bounds
-  /// where the scene does.
+  /// A view that shows a scene or a part of one, with its origin at the top left corner. It ignores clicks, and paints
+  /// beyond its bounds if the scene does.
   ///
-  /// Colours follow the appearance of the view.
+  /// Colors follow the appearance of the view.
   public final class SceneView: NSView {
     private var scene: Scene?
     private var part = ScenePart.whole
@@ -24,7 +24,7 @@
     /// The top left corner is the origin.
     public override var isFlipped: Bool { true }
 
-    /// Shows a scene, or nothing, without an animation. What is shown already keeps its layers.
+    /// Shows a scene, or nothing, without an animation. If the view already shows it, the layers stay.
     public func show(_ scene: Scene?, _ part: ScenePart = .whole) {
       if scene == self.scene, part == self.part { return }
       self.scene = scene
@@ -55,7 +55,7 @@
       followSurroundings()
     }
 
-    /// Makes the layers anew unless those there are have the right colours, and turns them upright.
+    /// Makes new layers unless the present ones have the right colors, and flips them upright.
     private func followSurroundings() {
       let isDark = effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
       let appearance: Appearance = isDark ? .dark : .light
@@ -68,7 +68,7 @@
         root = scene?.makeLayer(part, in: appearance, scale: scale)
         if let root { layer?.addSublayer(root) }
       }
-      // The root is as high as the view, so that its top is the view's, whichever way y grows around it.
+      // The root is as high as the view, so that their tops match whichever way y grows around it.
       root?.bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size)
       root?.isGeometryFlipped = layer?.contentsAreFlipped() == false
       CATransaction.commit()

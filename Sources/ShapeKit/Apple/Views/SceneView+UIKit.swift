@@ -2,10 +2,10 @@
   import QuartzCore
   import UIKit
 
-  /// Shows a scene, or a part of one, from its top left corner on. It reacts to no touches, and paints beyond its bounds
-  /// where the scene does.
+  /// A view that shows a scene or a part of one, with its origin at the top left corner. It ignores touches, and paints
+  /// beyond its bounds if the scene does.
   ///
-  /// Colours follow the appearance of the view.
+  /// Colors follow the appearance of the view.
   public final class SceneView: UIView {
     private var scene: Scene?
     private var part = ScenePart.whole
@@ -26,7 +26,7 @@
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    /// Shows a scene, or nothing, without an animation. What is shown already keeps its layers.
+    /// Shows a scene, or nothing, without an animation. If the view already shows it, the layers stay.
     public func show(_ scene: Scene?, _ part: ScenePart = .whole) {
       if scene == self.scene, part == self.part { return }
       self.scene = scene
@@ -43,7 +43,7 @@
       followTraits()
     }
 
-    /// Makes the layers anew unless those there are have the right colours.
+    /// Makes new layers unless the present ones have the right colors.
     private func followTraits() {
       let appearance: Appearance = traitCollection.userInterfaceStyle == .dark ? .dark : .light
       let scale = Double(traitCollection.displayScale)

@@ -1,17 +1,17 @@
 #if canImport(CoreGraphics)
   import CoreGraphics
 
-  /// Where a view that shows a shape reacts to touches and clicks. Its content reacts wherever it is seen in any case.
+  /// The region in which a view reacts to touches and clicks. Its content always reacts where it is visible.
   public enum TouchRegion: Sendable {
-    /// Where anything is painted; not on shadows.
+    /// The painted part, without shadows.
     case silhouette
-    /// Inside the shape's outline, painted or not.
+    /// The inside of the shape's outline, painted or not.
     case outline
-    /// Anywhere in the view.
+    /// The whole view.
     case bounds
   }
 
-  /// What the views of both platforms know of the shape that they show.
+  /// The state of a shape view that both platforms share.
   struct ShapePresentation<S: ParametricShape> {
     var shape: S {
       didSet { if shape != oldValue { size = nil } }
@@ -19,13 +19,13 @@
     var touchRegion = TouchRegion.silhouette {
       didSet { touchable = nil }
     }
-    /// The picture at the last size that was laid out.
+    /// The picture at the size of the last layout.
     private(set) var scene: Scene
     private(set) var slot: ContentSlot?
-    /// The size of the scene; nil where it is not up to date.
+    /// The size of the scene, or `nil` if the scene is out of date.
     private var size: Size?
     private var scale = 1.0
-    /// Computed when it is first asked for, since it takes longer than drawing.
+    /// Computed on first use, because it takes longer than drawing.
     private var touchable: Path?
 
     init(_ shape: S) {
@@ -33,7 +33,7 @@
       scene = Scene(name: S.shapeName, title: S.shapeTitle, size: S.designSize)
     }
 
-    /// Lays the shape out in a view of some size, which need not be one that it can be drawn at, with so many pixels to a
+    /// Lays out the shape for the size of a view, which may be outside its size limits, and the number of pixels per
     /// point. Returns whether anything may have changed.
     mutating func layOut(in proposed: Size, scale: Double) -> Bool {
       let size = shape.size(nearest: proposed)
@@ -46,7 +46,7 @@
       return true
     }
 
-    /// Whether a point of a view of some size belongs to the shape.
+    /// Returns whether the shape reacts at a point, in a view of a size.
     mutating func contains(_ point: Point, in view: Size) -> Bool {
       if case .bounds = touchRegion {
         return point.x >= 0 && point.y >= 0 && point.x < view.width && point.y < view.height
@@ -61,7 +61,7 @@
       return region.contains(point)
     }
 
-    /// Whether content is to be seen at a point that it covers.
+    /// Returns whether the content is visible at a point that it covers.
     func showsContent(at point: Point) -> Bool {
       guard let slot, slot.opacity >= ContentSlot.leastTouchableOpacity else { return false }
       return slot.visibleRegion?.contains(point) ?? true
@@ -69,7 +69,7 @@
   }
 
   extension ContentSlot {
-    /// How much must be seen of content for it to react: UIKit's limit, for both platforms.
+    /// The minimum opacity of content that reacts: UIKit's limit, for both platforms.
     static let leastTouchableOpacity = 0.01
   }
 #endif

@@ -2,22 +2,21 @@
   import AppKit
   import QuartzCore
 
-  /// Shows a shape that follows the view's size, round a view of the caller's own.
+  /// A view that shows a shape at the size of the view, around your own content.
   ///
-  /// From the back: the layers of the shape that lie below its content, `contentView` in the place that the shape has for
-  /// content, and the layers above it, which let clicks through. The layers are made anew when the shape, the size or the
-  /// appearance changes, never with an animation. Where the view is smaller than the shape can be, or larger, the shape
-  /// has the nearest size that it can have, from the top left corner on. What it paints beyond its bounds, as shadows,
-  /// is not cut off.
+  /// From back to front: the layers of the shape below its content, `contentView` in the content slot, and the layers
+  /// above it, which let clicks through. A change of the shape, the size or the appearance makes new layers, without an
+  /// animation. If the size of the view is outside the size limits of the shape, the shape takes the nearest supported
+  /// size, aligned with the top left corner. Paint beyond the bounds, such as shadows, is not cut off.
   open class ShapeView<S: ParametricShape>: NSView {
     private var presentation: ShapePresentation<S>
     private let below = SceneView(frame: .zero)
     private let above = SceneView(frame: .zero)
-    /// As large as the picture, for the cuts that the content takes.
+    /// As large as the picture, for the clips that apply to the content.
     private let stage = StageView(frame: .zero)
     private let slot = StageView(frame: .zero)
 
-    /// A view of the shape's design size.
+    /// Creates a view with the design size of a shape.
     public init(_ shape: S) {
       presentation = ShapePresentation(shape)
       super.init(frame: CGRect(origin: .zero, size: CGSize(S.designSize)))
@@ -38,7 +37,7 @@
     /// The top left corner is the origin.
     open override var isFlipped: Bool { true }
 
-    /// The shape with its values.
+    /// The shape with its parameters.
     public var shape: S {
       get { presentation.shape }
       set {
@@ -47,14 +46,15 @@
       }
     }
 
-    /// Where the view reacts to clicks.
+    /// The region in which the view reacts to clicks.
     public var touchRegion: TouchRegion {
       get { presentation.touchRegion }
       set { presentation.touchRegion = newValue }
     }
 
-    /// The view in the shape's content slot, whose frame follows it; hidden where the shape has none. With content the
-    /// view is a group for accessibility, an image without.
+    /// The view in the content slot of the shape. Its frame follows the slot, and it is hidden if there is no slot.
+    ///
+    /// For accessibility, the shape view is a group if it has content, and an image otherwise.
     public var contentView: NSView? {
       didSet {
         guard oldValue !== contentView else { return }
@@ -88,7 +88,7 @@
       let content = presentation.slot
       slot.isHidden = content == nil
       guard let content else { return }
-      // Turned about its centre, the frame would be another one.
+      // With a rotation around the center, the frame would be a different one.
       slot.frameCenterRotation = 0
       let size = content.frame.drawable
       let corner = content.center.drawable - Point(size.width / 2, size.height / 2)
@@ -98,12 +98,13 @@
       stage.visibleRegion = content.visibleRegion
     }
 
-    /// A click counts in the touch region, and on content that is seen there; as in UIKit also beyond the bounds.
+    /// Returns the view at a point that is in the touch region or on visible content, also beyond the bounds, as in
+    /// UIKit.
     open override func hitTest(_ point: CGPoint) -> NSView? {
       let local = Point(convert(point, from: superview))
       let isOnShape = presentation.contains(local, in: Size(bounds.size))
       guard isOnShape || isOnContent(local) else { return nil }
-      // A view by itself looks no farther than its frame.
+      // `NSView` looks no farther than its frame.
       if let hit = super.hitTest(point) { return hit }
       return isHidden ? nil : contentHit(at: local) ?? self
     }

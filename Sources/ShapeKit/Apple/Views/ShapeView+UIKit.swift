@@ -2,22 +2,21 @@
   import QuartzCore
   import UIKit
 
-  /// Shows a shape that follows the view's size, round a view of the caller's own.
+  /// A view that shows a shape at the size of the view, around your own content.
   ///
-  /// From the back: the layers of the shape that lie below its content, `contentView` in the place that the shape has for
-  /// content, and the layers above it, which let touches through. The layers are made anew when the shape, the size or the
-  /// appearance changes, never with an animation. Where the view is smaller than the shape can be, or larger, the shape
-  /// has the nearest size that it can have, from the top left corner on. What it paints beyond its bounds, as shadows,
-  /// is not cut off.
+  /// From back to front: the layers of the shape below its content, `contentView` in the content slot, and the layers
+  /// above it, which let touches through. A change of the shape, the size or the appearance makes new layers, without
+  /// an animation. If the size of the view is outside the size limits of the shape, the shape takes the nearest
+  /// supported size, aligned with the top left corner. Paint beyond the bounds, such as shadows, is not cut off.
   open class ShapeView<S: ParametricShape>: UIView {
     private var presentation: ShapePresentation<S>
     private let below = SceneView(frame: .zero)
     private let above = SceneView(frame: .zero)
-    /// As large as the picture, for the cuts that the content takes.
+    /// As large as the picture, for the clips that apply to the content.
     private let stage = PassiveView(frame: .zero)
     private let slot = PassiveView(frame: .zero)
 
-    /// A view of the shape's design size.
+    /// Creates a view with the design size of a shape.
     public init(_ shape: S) {
       presentation = ShapePresentation(shape)
       super.init(frame: CGRect(origin: .zero, size: CGSize(S.designSize)))
@@ -47,7 +46,7 @@
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    /// The shape with its values.
+    /// The shape with its parameters.
     public var shape: S {
       get { presentation.shape }
       set {
@@ -56,14 +55,15 @@
       }
     }
 
-    /// Where the view reacts to touches.
+    /// The region in which the view reacts to touches.
     public var touchRegion: TouchRegion {
       get { presentation.touchRegion }
       set { presentation.touchRegion = newValue }
     }
 
-    /// The view in the shape's content slot, whose frame follows it; hidden where the shape has none. The view is itself
-    /// an element of accessibility only while there is no content.
+    /// The view in the content slot of the shape. Its frame follows the slot, and it is hidden if there is no slot.
+    ///
+    /// The shape view is an accessibility element only while it has no content.
     public var contentView: UIView? {
       didSet {
         guard oldValue !== contentView else { return }
@@ -109,7 +109,7 @@
       CATransaction.commit()
     }
 
-    /// Whether the point lies in the touch region, or on content that is seen there.
+    /// Returns whether the point is in the touch region or on visible content.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       if presentation.contains(Point(point), in: Size(bounds.size)) { return true }
       guard let contentView, !contentView.isHidden, presentation.showsContent(at: Point(point)) else { return false }
@@ -117,9 +117,10 @@
     }
   }
 
-  /// Holds other views and reacts to no touches itself.
+  /// A view that contains others and ignores touches itself.
   private final class PassiveView: UIView {
-    /// Where the views that it holds may react; nil for everywhere. A mask hides them, but lets touches through to them.
+    /// The region in which its subviews react, or `nil` for everywhere. A mask hides them, but lets touches through to
+    /// them.
     var touchableRegion: Path?
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -128,7 +129,7 @@
       return hit === self ? nil : hit
     }
 
-    /// Where what it holds is, beyond the bounds too.
+    /// Returns whether a subview reacts at the point, also beyond the bounds.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       subviews.contains { $0.point(inside: $0.convert(point, from: self), with: event) }
     }

@@ -2,9 +2,9 @@
   import AppKit
   import QuartzCore
 
-  /// Holds other views, reacts to no clicks itself, and shows what lies in a region.
+  /// A view that contains others, ignores clicks itself, and shows only a region.
   final class StageView: NSView {
-    /// What is to be seen, y downwards; nil for all of it.
+    /// The visible region, in coordinates whose y grows down, or `nil` for everything.
     var visibleRegion: Path? {
       didSet {
         mask = visibleRegion.map { region in
@@ -31,7 +31,8 @@
 
     override var isFlipped: Bool { true }
 
-    /// Views react only where they are to be seen. AppKit would hit those that a mask or their opacity hides, too.
+    /// Returns the subview at a point if it is visible there. AppKit would also hit views that a mask or their opacity
+    /// hides.
     override func hitTest(_ point: CGPoint) -> NSView? {
       if Double(alphaValue) < ContentSlot.leastTouchableOpacity { return nil }
       if let visibleRegion, !visibleRegion.contains(Point(convert(point, from: superview))) { return nil }
@@ -49,7 +50,7 @@
       followSurroundings()
     }
 
-    /// Turns the mask upright. See `SceneView`.
+    /// Flips the mask upright. See `SceneView`.
     private func followSurroundings() {
       CATransaction.begin()
       CATransaction.setDisableActions(true)

@@ -1,9 +1,9 @@
-// Vertices that lie along a curve in order cut off one piece after the other: a tree as deep as there are vertices. It is
-// kept shallow as a scapegoat tree is: I. Galperin and R. Rivest, "Scapegoat trees" (1993).
+// Vertices along a curve in order cut off one piece after the other, which makes a tree as deep as there are vertices.
+// It is kept shallow like a scapegoat tree: I. Galperin and R. Rivest, "Scapegoat trees" (1993).
 
 extension Arrangement {
   /// Makes the tree below a chord shallower if the last vertex made it deeper than twice the logarithm of the number of
-  /// chords, and some levels for trees of few chords. O(log n) for each cut on average.
+  /// chords, with some extra levels for trees of few chords. O(log n) per cut on average.
   mutating func balance(_ root: Int) {
     guard deepest.depth > Self.spareLevels + Self.allowedDepth(leaves: chords.count) else { return }
     var path = [root]
@@ -25,7 +25,7 @@ extension Arrangement {
 
   private static let spareLevels = 24
 
-  /// How deep a tree with a number of leaves may be: twice the logarithm.
+  /// Returns how deep a tree with a number of leaves may be: twice the logarithm.
   private static func allowedDepth(leaves: Int) -> Int { 2 * (Int.bitWidth - leaves.leadingZeroBitCount) }
 
   private func leafCount(_ index: Int) -> Int {
@@ -33,7 +33,7 @@ extension Arrangement {
     return child < 0 ? 1 : leafCount(child) + leafCount(child + 1)
   }
 
-  /// Makes the tree below a chord as shallow as can be, with the same leaves.
+  /// Makes the tree below a chord as shallow as possible, with the same leaves.
   private mutating func rebuild(_ root: Int) {
     var leaves: [Chord] = []
     var pairs: [Int32] = []

@@ -1,14 +1,14 @@
 extension Arrangement {
-  /// A place where a piece is to be cut.
+  /// A place to cut a piece.
   private struct Cut {
     var piece: Int32
     var t: Double
     var vertex: Vertex
   }
 
-  /// Cuts pieces into chords where they cross. Nil where that takes more steps than are left.
+  /// Cuts pieces into chords where they cross. Returns `nil` if that takes more steps than are left.
   ///
-  /// Takes O(n log n + m) steps for n pieces of which m pairs have overlapping boxes.
+  /// Takes O(n log n + m) steps for n pieces of which m pairs have overlapping bounding boxes.
   mutating func findCrossings(_ steps: inout StepBudget) -> Encounters? {
     makeChords()
     guard let encounters = encounters(&steps) else { return nil }
@@ -71,7 +71,7 @@ extension Arrangement {
     let t = clampedToUnit((q0 - p0).cross(q1 - q0) / denominator)
     let u = clampedToUnit((q0 - p0).cross(p1 - p0) / denominator)
     var point = p0.interpolated(to: p1, at: t)
-    // On a line along an axis exactly.
+    // Put the point exactly on lines along an axis.
     if q0.x == q1.x { point.x = q0.x }
     if q0.y == q1.y { point.y = q0.y }
     if p0.x == p1.x { point.x = p0.x }
@@ -81,7 +81,7 @@ extension Arrangement {
     cuts.append(Cut(piece: Int32(second), t: parameter(of: b, at: u, point), vertex: vertex))
   }
 
-  /// The parameter of a straight piece at a share of its length. A straight curve's parameter is not
+  /// Returns the parameter of a straight piece at a share of its length. The parameter of a straight curve is not
   /// proportional to length.
   private func parameter(of piece: Piece, at share: Double, _ point: Point) -> Double {
     let segment = segment(piece.source)

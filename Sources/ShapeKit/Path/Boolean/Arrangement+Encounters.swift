@@ -7,16 +7,16 @@ extension Arrangement {
     /// Pairs of chords whose boxes overlap, except for lines that lie apart.
     fileprivate(set) var pairs: [(first: Int32, second: Int32)] = []
 
-    /// Appends the number of each chord whose box reaches within a distance of a point.
+    /// Appends the number of each chord whose box is within a distance of a point.
     func findChords(near point: Point, within distance: Double, into found: inout [Int32]) {
       tree.find(overlapping: frame.box(around: point, margin: distance), into: &found)
     }
   }
 
-  /// How far chords may come to lie from their piece: a vertex' radius, and what rounding adds.
+  /// The maximum distance of chords from their pieces: the radius of a vertex, plus rounding.
   var reach: Double { 2 * tolerance }
 
-  /// Finds the chords that come near to each other now. Returns nil if that takes more steps than are left.
+  /// Finds the chords that come near to each other now. Returns `nil` if that takes more steps than are left.
   func encounters(_ steps: inout StepBudget) -> Encounters? {
     var boxes: [BoxTree.Box] = []
     var lines: [Line] = []
@@ -47,11 +47,11 @@ extension Arrangement {
     return isDone ? Encounters(tree: tree, frame: frame, pairs: pairs) : nil
   }
 
-  /// How many times boxes may cover the extent before other axes are tried. Everyday paths stay below.
+  /// How many times boxes may cover the extent before other axes are tried. Everyday paths stay below this.
   private static let crowdedness = 4.0
 
-  /// The boxes of all chords along the axes that most of their length follows, as for hatching. Returns nil if they cover
-  /// no less than an area in all.
+  /// Returns the boxes of all chords along the axes that most of their length follows, as for hatching. Returns `nil`
+  /// if they cover no less than an area in total.
   private func turnedBoxes(_ lines: [Line], smallerThan limit: Double) -> (BoxFrame, [BoxTree.Box])? {
     // The fourth power of a direction is the same for both axes, either way along them; so the sum of those, weighted
     // by the squares of the lengths, has four times the angle of the axes.
@@ -80,21 +80,21 @@ extension Arrangement {
         }
       }
       area += box.area
-      // Not a number where numbers are too large for this.
+      // NaN if numbers are too large for this.
       guard area < limit else { return nil }
       boxes.append(box)
     }
     return (frame, boxes)
   }
 
-  /// A chord while pairs are looked for.
+  /// A chord during the search for pairs.
   private struct Line {
     var from: Point
     var to: Point
     /// Whether its curve is a line, too.
     var isStraight: Bool
 
-    /// Whether both ends of another one lie to one side of this one's line, by more than a margin.
+    /// Returns whether both ends of another line are on one side of this one, by more than a margin.
     func leaves(_ other: Line, _ margin: Double) -> Bool {
       let direction = to - from
       let margin = margin * (abs(direction.x) + abs(direction.y))
@@ -104,7 +104,7 @@ extension Arrangement {
   }
 }
 
-/// The axes along which boxes lie.
+/// The axes of the boxes.
 private struct BoxFrame {
   /// The first axis, a unit vector; the second one is a quarter turn from it.
   private let axis: Point
@@ -115,7 +115,7 @@ private struct BoxFrame {
 
   init(angle: Double) { axis = Point(Mathematics.cosine(angle), Mathematics.sine(angle)) }
 
-  /// The box that holds everything within a margin of a point along the axes of the plane.
+  /// Returns the box that contains everything within a margin of a point, along the axes of the plane.
   func box(around point: Point, margin: Double) -> BoxTree.Box {
     if axis.y == 0 { return BoxTree.Box(point, point, margin: margin) }
     // A rotated square extends up to half its diagonal from its center.

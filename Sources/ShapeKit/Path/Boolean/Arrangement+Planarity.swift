@@ -1,8 +1,8 @@
 extension Arrangement {
-  /// Halves bent chords until chords meet at their ends only, or are the same, decided exactly. False where straight ones
-  /// don't, or where it can't be told for the steps that are left.
+  /// Halves bent chords until chords meet only at their ends or are the same, decided exactly. Returns `false` if
+  /// straight ones don't, or if the remaining steps are not enough to decide.
   mutating func separate(_ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
-    // Ends, for a chord whose halves would be shorter than the radius of a vertex is not halved.
+    // This ends, because a chord whose halves would be shorter than the radius of a vertex is not halved.
     for _ in 0..<64 {
       guard steps.spend(encounters.pairs.count) else { return false }
       let known = (vertices: vertices.count, chords: chords.count)
@@ -14,7 +14,7 @@ extension Arrangement {
       }
       guard steps.spend(visits) else { return false }
       if isPlanar { return true }
-      // A chord may have been halved at a vertex that was there already.
+      // A chord may have been halved at an existing vertex.
       guard chords.count > known.chords, attachVertices(from: known.vertices, encounters, &steps) else { return false }
     }
     return false
@@ -49,7 +49,7 @@ extension Arrangement {
       : meetAtEndsOnly(first, other, &visits) && meetAtEndsOnly(first, other + 1, &visits)
   }
 
-  /// The same for two leaves, by their ends.
+  /// Returns whether two leaves meet only at their ends or are the same.
   private func meetAtEndsOnly(_ a: (from: Vertex, to: Vertex), _ b: (from: Vertex, to: Vertex)) -> Bool {
     if a.from == b.from { return a.to == b.to || leaveApart(a.from, a.to, b.to) }
     if a.from == b.to { return a.to == b.from || leaveApart(a.from, a.to, b.from) }
@@ -59,18 +59,18 @@ extension Arrangement {
       || areApart(place(b.from), place(b.to), place(a.from), place(a.to))
   }
 
-  /// The box of a chord's children, which may have been bent by a vertex' radius.
+  /// Returns the box of a chord's children, which may have been bent by a vertex' radius.
   private func box(ofChord index: Int) -> BoxTree.Box {
     BoxTree.Box(point(chords[index].from), point(chords[index].to), margin: reach)
   }
 
-  /// Whether two chords from one vertex have no more in common than that.
+  /// Returns whether two chords from one vertex have only that vertex in common.
   private func leaveApart(_ vertex: Vertex, _ a: Vertex, _ b: Vertex) -> Bool {
     let (first, second) = (place(a) - place(vertex), place(b) - place(vertex))
     return first.x * second.x + first.y * second.y < 0 || crossSign(first, second) != 0
   }
 
-  /// Whether both of two points lie on one side of the line through two others, or on it, but not beside each other.
+  /// Returns whether two points are on one side of the line through two others, or on it, but not beside each other.
   private func areApart(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint) -> Bool {
     let direction = b - a
     let (first, second) = (crossSign(direction, c - a), crossSign(direction, d - a))
@@ -81,19 +81,20 @@ extension Arrangement {
     return (first > 0 && second > 0) || (first < 0 && second < 0)
   }
 
-  /// Whether there is a direction in which all leaves below a chord go: then none of them crosses another.
+  /// Returns whether there is a direction that all leaves below a chord follow. Then none of them crosses another.
   ///
-  /// It is not enough that both children of each chord go its way: theirs may go where the chord does not, and so on.
+  /// It is not enough that both children of each chord follow its direction: their children may deviate from it, and so
+  /// on.
   func goesOneWay(_ index: Int) -> Bool {
     let chord = chords[index]
     if chord.firstChild < 0 { return true }
     let way = place(chord.to) - place(chord.from)
-    // Curves are monotonic along both axes, but may leave almost across the way from end to end.
+    // Curves are monotonic along both axes, but may start almost perpendicular to the direction from end to end.
     let diagonal = GridPoint(x: way.x < 0 ? -1 : way.x > 0 ? 1 : 0, y: way.y < 0 ? -1 : way.y > 0 ? 1 : 0)
     return goes(index, along: way) || goes(index, along: diagonal)
   }
 
-  /// Whether all leaves below a chord surely go in a direction.
+  /// Returns whether all leaves below a chord surely follow a direction.
   private func goes(_ index: Int, along way: GridPoint) -> Bool {
     let chord = chords[index]
     if chord.firstChild >= 0 {

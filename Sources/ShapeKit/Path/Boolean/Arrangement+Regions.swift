@@ -1,6 +1,6 @@
 extension Arrangement {
-  /// The region that an operation makes of the two operands, as closed paths.
-  /// - Throws: `RegionError.edgesCross` where windings contradict each other, `RegionError.outOfSteps` where it takes more
+  /// Returns the region that an operation makes of the two operands, as closed paths.
+  /// - Throws: `RegionError.edgesCross` if windings contradict each other, `RegionError.outOfSteps` if it takes more
   ///   steps than are left.
   func region(_ steps: inout StepBudget, isInside: (Windings) -> Bool) throws(RegionError) -> [Subpath] {
     var edges: [PlanarGraph.Edge] = []
@@ -22,7 +22,7 @@ extension Arrangement {
 
   // MARK: Contours
 
-  /// A run of a contour along one segment: between two parameters of it, backwards where the first is greater.
+  /// A part of a contour along one segment, between two parameters. It runs backwards if the first is greater.
   private struct Run {
     var source: Segment.ID
     var start: Double
@@ -58,9 +58,9 @@ extension Arrangement {
     return Subpath(start: segments[0].start, segments: segments, isClosed: true)
   }
 
-  /// Makes one arc of two that follow each other on one ellipse, the last and the first too.
+  /// Merges consecutive arcs on one ellipse, also the last and the first one.
   private func joinArcs(_ segments: inout [Segment]) {
-    // Lines are joined as runs already.
+    // Lines have been merged as runs.
     guard segments.contains(where: { if case .arc = $0 { true } else { false } }) else { return }
     var result: [Segment] = []
     for segment in segments {
@@ -84,7 +84,7 @@ extension Arrangement {
       : Run(source: chord.source, start: chord.end, end: chord.start, from: edge.from, to: edge.to)
   }
 
-  /// Two runs as one where the second goes on along the same segment, or both lie on one straight line.
+  /// Returns one run for two, if the second continues along the same segment or both are on one straight line.
   private func join(_ first: Run, _ second: Run) -> Run? {
     var joined = first
     joined.end = second.end
@@ -94,8 +94,8 @@ extension Arrangement {
     guard case .line(let a, let b) = segment(first.source), case .line(let c, let d) = segment(second.source) else {
       return nil
     }
-    // Both ends and what lies between them are on the longer one of both lines, for a short one has no direction that
-    // rounding has not made.
+    // Both ends and everything between them are on the longer line. The direction of a short one may be due to
+    // rounding.
     let (u, v) = (b - a, d - c)
     let isFirstLonger = u.dot(u) >= v.dot(v)
     let (origin, direction) = isFirstLonger ? (a, u) : (c, v)
@@ -104,13 +104,14 @@ extension Arrangement {
     where abs(direction.cross(point(vertex) - origin)) > slack { return nil }
     guard (point(first.to) - point(first.from)).dot(point(second.to) - point(second.from)) > 0 else { return nil }
     if !isFirstLonger { joined.source = second.source }
-    // Of different lines the parameters mean nothing; they only must not go on from one of them by chance.
+    // Parameters of different lines are unrelated; NaN makes sure that no run continues from one of them by chance.
     joined.start = .nan
     joined.end = .nan
     return joined
   }
 
-  /// Where a vertex between two runs lies: where it was made, or where an arc begins or ends, which can't be moved.
+  /// Returns the position of a vertex between two runs: where it was made, or where an arc begins or ends, which can't
+  /// be moved.
   private func place(_ vertex: Vertex, between first: Run, _ second: Run) -> Point {
     let leaving = segment(second.source)
     if case .arc = leaving { return leaving.point(at: second.start) }
@@ -119,7 +120,7 @@ extension Arrangement {
     return point(vertex)
   }
 
-  /// The piece of a segment that a run follows, moved by rounding so that it leads from one point to the other.
+  /// Returns the piece of a segment that a run follows, moved by rounding so that it leads from one point to the other.
   private func segment(of run: Run, from: Point, to: Point) -> Segment {
     let whole = segment(run.source)
     guard !whole.isLine else { return .line(from: from, to: to) }
@@ -138,7 +139,7 @@ extension Arrangement {
 }
 
 extension Segment {
-  /// One arc for two that follow each other on the same ellipse, the same way round and for a turn at most.
+  /// Returns one arc for two consecutive ones on the same ellipse, in the same direction and at most a turn in total.
   fileprivate func joinedArc(with next: Segment) -> Segment? {
     guard case .arc(var arc) = self, case .arc(let other) = next, arc.center == other.center, arc.radii == other.radii,
       arc.rotation == other.rotation, (arc.sweep < 0) == (other.sweep < 0),

@@ -1,14 +1,15 @@
-// Contours that rounding may have made: where two edges were one but for rounding, and did not become one.
+// Contours that rounding may have made: where two edges were the same but for rounding, and were not merged.
 
 extension Arrangement {
-  /// Whether a contour is nowhere wider than vertices may have moved. What it says means nothing once no steps are left.
+  /// Returns whether a contour is nowhere wider than vertices may have moved. The result is meaningless once no steps
+  /// are left.
   func isSliver(_ contour: [BoundaryEdge], _ subpath: Subpath, _ steps: inout StepBudget) -> Bool {
     // A vertex may have moved by its radius on either side.
     let widest = 2 * tolerance
     let length = contour.reduce(0) { $0 + (point($1.to) - point($1.from)).magnitude }
     guard abs(subpath.signedArea) <= widest * length else { return false }
     if length <= 16 * tolerance { return true }
-    // Thin on average, but it may have a wide place somewhere.
+    // The contour is thin on average, but may have a wide place somewhere.
     let tree = contour.count > 32 ? boxTree(of: contour, margin: 2 * widest) : nil
     return contour.indices.allSatisfy { index in
       isThin(at: index, contour, tree, widest, &steps)
@@ -18,12 +19,12 @@ extension Arrangement {
 
   private func segment(of edge: BoundaryEdge) -> Segment { segment(chords[edge.chord].source) }
 
-  /// The boxes of the curves along a contour: each curve is monotonic, so it lies in the box of its ends.
+  /// Returns the boxes of the curves along a contour. Each curve is monotonic, so its ends bound it.
   private func boxTree(of contour: [BoundaryEdge], margin: Double) -> BoxTree {
     BoxTree(contour.map { BoxTree.Box(point($0.from), point($0.to), margin: margin) }) { _ in false }
   }
 
-  /// Whether the start of an edge lies near another edge, or both edges that meet there run along each other.
+  /// Returns whether the start of an edge is near another edge, or both edges that meet there run along each other.
   private func isThin(
     at index: Int, _ contour: [BoundaryEdge], _ tree: BoxTree?, _ widest: Double, _ steps: inout StepBudget
   ) -> Bool {
@@ -39,7 +40,7 @@ extension Arrangement {
     return isShorter ? distance(from: back, to: leaving) <= widest : distance(from: ahead, to: arriving) <= widest
   }
 
-  /// Whether the middle of a bent edge lies near another edge.
+  /// Returns whether the middle of a bent edge is near another edge.
   private func isThinBeside(
     _ index: Int, _ contour: [BoundaryEdge], _ tree: BoxTree?, _ widest: Double, _ steps: inout StepBudget
   ) -> Bool {
@@ -50,7 +51,8 @@ extension Arrangement {
     }
   }
 
-  /// Whether a condition holds for one of the edges of a contour whose boxes hold a point; without a tree, of all edges.
+  /// Returns whether a condition is true for one of the edges of a contour whose boxes contain a point. Without a tree,
+  /// all edges are tried.
   private func contains(
     _ contour: [BoundaryEdge], near place: Point, _ tree: BoxTree?, _ steps: inout StepBudget,
     where condition: (Int) -> Bool
@@ -61,7 +63,7 @@ extension Arrangement {
     return steps.spend(found.count + 4) && found.contains { condition(Int($0)) }
   }
 
-  /// How far a point lies from an edge, or a little more.
+  /// Returns the distance of a point from an edge, or a little more.
   private func distance(from place: Point, to edge: BoundaryEdge) -> Double {
     let chord = chords[edge.chord]
     let segment = segment(chord.source)
@@ -76,7 +78,7 @@ extension Arrangement {
       on: segment, isWide: isWide, at: isWide ? place.x : place.y, from: chord.start, to: chord.end)
     let nearest = segment.point(at: t)
     let gap = place - nearest
-    // Beyond the ends there is no foot.
+    // Beyond the ends there is no foot of a perpendicular.
     let isBeside = isWide ? abs(gap.x) <= tolerance : abs(gap.y) <= tolerance
     return isBeside ? abs(gap.cross(unit(segment.derivative(at: t)))) : gap.length
   }

@@ -1,6 +1,6 @@
 extension Arrangement {
-  /// Cuts chords at the vertices that lie on them, and bent ones wherever a vertex lies in the lens between chord and
-  /// curve. False where that takes more steps than are left.
+  /// Cuts chords at the vertices on them, and bent ones at vertices in the lens between chord and curve. Returns
+  /// `false` if that takes more steps than are left.
   mutating func attachVertices(_ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
     guard steps.spend(encounters.pairs.count) else { return false }
     let known = vertices.count
@@ -26,14 +26,14 @@ extension Arrangement {
     return attachVertices(from: known, encounters, &steps)
   }
 
-  /// A place where a chord of a line is to be cut, as a share of its length.
+  /// A place to cut the chord of a line, as a share of its length.
   private struct LineCut {
     var chord: Int
     var share: Double
     var vertex: Vertex
   }
 
-  /// Attaches a vertex to a chord of a curve, or notes where it lies on one of a line.
+  /// Attaches a vertex to a chord of a curve, or records it if it is on a chord of a line.
   private mutating func attach(_ vertex: Vertex, to index: Int, _ cuts: inout [LineCut]) {
     if !segment(chords[index].source).isLine { return attach(vertex, toAllBelow: index) }
     let (from, to) = (chords[index].from, chords[index].to)
@@ -43,10 +43,10 @@ extension Arrangement {
     }
   }
 
-  /// Makes the cuts of lines, those of one in a tree that is no deeper than it must be.
+  /// Makes the cuts of lines. Those of one line form a tree of minimum depth.
   private mutating func cutLines(_ cuts: inout [LineCut]) {
     cuts.sort { ($0.chord, $0.share, $0.vertex) < ($1.chord, $1.share, $1.vertex) }
-    // A vertex is noted once for each chord that ends there.
+    // A vertex is recorded once for each chord that ends there.
     var kept = 0
     for cut in cuts where kept == 0 || cut.chord != cuts[kept - 1].chord || cut.vertex != cuts[kept - 1].vertex {
       cuts[kept] = cut
@@ -73,7 +73,8 @@ extension Arrangement {
     cutLine(child + 1, start, extent, cuts[(middle + 1)...])
   }
 
-  /// Where a point lies on the line between two vertices, as a share of its length; nil where it does not.
+  /// Returns the position of a point on the line between two vertices, as a share of its length, or `nil` if it is not
+  /// on the line.
   private func share(of p: Point, from: Vertex, to: Vertex) -> Double? {
     let a = point(from)
     let direction = point(to) - a
@@ -83,10 +84,10 @@ extension Arrangement {
     return share > 0 && share < 1 ? share : nil
   }
 
-  /// The same for vertices from a number on, and those that this adds.
+  /// Attaches vertices from a number on, and those that this adds.
   ///
-  /// It comes to an end: each time chords have been halved, each at a parameter strictly within its own and at a vertex
-  /// other than its ends; and a chord whose halves would be shorter than the radius of a vertex is not halved.
+  /// This ends: each time, chords have been halved at a parameter strictly within their own and at a vertex other than
+  /// their ends, and a chord whose halves would be shorter than the radius of a vertex is not halved.
   mutating func attachVertices(from number: Int, _ encounters: Encounters, _ steps: inout StepBudget) -> Bool {
     var next = number
     repeat {
@@ -119,7 +120,8 @@ extension Arrangement {
 
   // MARK: Chords with the same ends
 
-  /// Cuts one of two curves that have both ends in common, for they would have one chord. False where there are none.
+  /// Cuts one of two curves with both ends in common, because they would have the same chord. Returns `false` if there
+  /// are none.
   private mutating func partEqualChords() -> Bool {
     guard chords.contains(where: { !segment($0.source).isLine }) else { return false }
     let known = chords.count
@@ -139,14 +141,14 @@ extension Arrangement {
     return chords.count > known
   }
 
-  /// Cuts the one of two chords with the same ends whose curve lies farther off it, unless both curves are one.
+  /// Of two chords with the same ends, cuts the one whose curve is farther from it, unless both curves are the same.
   private mutating func part(_ first: Int, _ second: Int) -> Bool {
     let (a, b) = (chords[first], chords[second])
     if segment(a.source).isLine, segment(b.source).isLine { return false }
     return !drawTheSame(a, b) && halve(height(of: a) >= height(of: b) ? first : second)
   }
 
-  /// Cuts a bent chord near its middle. False where it is too short for that.
+  /// Cuts a bent chord near its middle. Returns `false` if it is too short for that.
   mutating func halve(_ index: Int) -> Bool {
     let chord = chords[index]
     let cut = roundParameter(on: segment(chord.source), chord) ?? (chord.start + chord.end) / 2
@@ -157,8 +159,8 @@ extension Arrangement {
     return true
   }
 
-  /// The vertex at a point, where a curve is to be cut. All vertices from a number on are attached to all chords; those
-  /// before it have been attached if a chord ended there. So one at which none did is noted.
+  /// Returns the vertex at a point where a curve is to be cut. All vertices from a number on are attached to all
+  /// chords; earlier ones have been attached only if a chord ended there, so one without a chord is recorded.
   private mutating func vertexOnCurve(at point: Point) -> Vertex {
     let vertex = vertices.vertex(at: point)
     if vertex.index < isEnd.count, !isEnd[vertex] {
@@ -168,15 +170,15 @@ extension Arrangement {
     return vertex
   }
 
-  /// How far the middle of a chord's curve lies off the chord.
+  /// Returns the distance of the middle of a chord's curve from the chord.
   func height(of chord: Chord) -> Double {
     let direction = unit(point(chord.to) - point(chord.from))
     let middle = segment(chord.source).point(at: (chord.start + chord.end) / 2)
     return abs(direction.cross(middle - point(chord.from)))
   }
 
-  /// Whether the curves of two chords with the same ends lie within the tolerance of each other, by a few samples, as
-  /// curves of low degree do that meet at both ends.
+  /// Returns whether the curves of two chords with the same ends are within the tolerance of each other, at a few
+  /// samples. That is enough for curves of low degree that meet at both ends.
   private func drawTheSame(_ a: Chord, _ b: Chord) -> Bool {
     let chord = point(a.to) - point(a.from)
     let (first, second) = (segment(a.source), segment(b.source))
@@ -203,7 +205,7 @@ extension Arrangement {
     return visits
   }
 
-  /// Cuts a leaf in two while a vertex is attached.
+  /// Cuts a leaf in two to attach a vertex.
   private mutating func split(_ index: Int, at t: Double, vertex: Vertex, depth: Int) {
     split(index, at: t, vertex: vertex)
     visits += 1
@@ -231,7 +233,7 @@ extension Arrangement {
     guard height >= chord.heights.lowerBound - slack, height <= chord.heights.upperBound + slack else { return }
     let segment = segment(chord.source)
     if segment.isLine {
-      // Judged by the segment, too: what earlier cuts have made of it must not lead it away.
+      // Also use the direction of the segment, so that earlier cuts can't lead the curve away from it.
       let way = segment.end - segment.start
       guard abs(way.cross(p - segment.start)) <= slack * way.dot(way).squareRoot() else { return }
       guard let share = share(of: p, from: chord.from, to: chord.to) else { return }
@@ -241,9 +243,9 @@ extension Arrangement {
   }
 
   /// - Parameters:
-  ///   - height: how far the vertex lies to the right of the chord.
-  ///   - length: the length of the chord.
-  ///   - depth: how many chords have been cut to make this one.
+  ///   - height: The distance of the vertex to the right of the chord.
+  ///   - length: The length of the chord.
+  ///   - depth: The number of cuts that made this chord.
   private mutating func attach(
     _ vertex: Vertex, to index: Int, _ segment: Segment, height: Double, length: Double, depth: Int
   ) {
@@ -255,13 +257,13 @@ extension Arrangement {
     let place = segment.point(at: t)
     let gap = p - place
     let speed = segment.derivative(at: t)
-    // The curve's height beside the vertex, and how far the vertex lies off the curve.
+    // The height of the curve beside the vertex, and the distance of the vertex from the curve.
     let curve = direction.cross(place - a) / length
     let distance = abs(gap.cross(unit(speed)))
     if distance <= tolerance, gap.magnitude <= 16 * tolerance || gap.magnitude <= length / 16,
       let foot = foot(of: p, on: segment, near: t)
     {
-      // An end of the chord may have been moved past the foot of a vertex that still lies beside the chord.
+      // An end of the chord may have been moved past the foot of a vertex that is still beside the chord.
       guard direction.dot(p - a) > 0, direction.dot(b - p) > 0 else { return }
       let least = 4 * chord.end.ulp
       let cut = min(max(foot, chord.start + least), chord.end - least)
@@ -270,7 +272,7 @@ extension Arrangement {
     }
     let slack = 2 * grid.cell
     guard curve > 0 ? height > -slack && height < curve : height < slack && height > curve else { return }
-    // A vertex near the curve has its own cut there; else the chord is halved until its lens is thin.
+    // Cut at a vertex that is near the curve. Otherwise halve the chord until its lens is thin.
     let isNear = 64 * abs(curve - height) < chord.heights.upperBound - chord.heights.lowerBound
     let cut = isNear ? t : roundParameter(on: segment, chord) ?? t
     guard cut > chord.start, cut < chord.end else { return }
@@ -283,8 +285,8 @@ extension Arrangement {
     attach(vertex, to: child + 1, depth: depth + 1)
   }
 
-  /// The parameter near another one at which a curve is nearest to a point; nil where it is not nearer than the
-  /// tolerance.
+  /// Returns the parameter, near another one, at which a curve is nearest to a point, or `nil` if it is not nearer than
+  /// the tolerance.
   private func foot(of point: Point, on segment: Segment, near start: Double) -> Double? {
     var t = start
     for _ in 0..<8 {
@@ -297,15 +299,16 @@ extension Arrangement {
     return (segment.point(at: t) - point).magnitude <= tolerance ? t : nil
   }
 
-  /// The parameter at which a chord's curve has the x, or the y, of a point, whichever the chord has more of.
+  /// Returns the parameter at which a chord's curve has the x or the y of a point, depending on the direction of the
+  /// chord.
   private func parameter(on segment: Segment, toward point: Point, _ chord: Chord) -> Double {
     parameter(
       on: segment, beside: point, along: self.point(chord.to) - self.point(chord.from), from: chord.start, to: chord.end
     )
   }
 
-  /// The parameter between two others at which a monotonic piece has the x, or the y, of a point, whichever its chord has
-  /// more of.
+  /// Returns the parameter between two others at which a monotonic piece has the x or the y of a point, depending on
+  /// the direction of its chord.
   func parameter(
     on segment: Segment, beside point: Point, along chord: Point, from start: Double, to end: Double
   ) -> Double {
@@ -313,8 +316,8 @@ extension Arrangement {
     return parameter(on: segment, isWide: isWide, at: isWide ? point.x : point.y, from: start, to: end)
   }
 
-  /// The parameter near the middle of a chord at which its curve has the roundest x, or y, in binary digits: curves that
-  /// run side by side are then cut side by side.
+  /// Returns the parameter near the middle of a chord at which its curve has the x or y with the fewest binary digits.
+  /// Curves side by side are then cut side by side.
   private func roundParameter(on segment: Segment, _ chord: Chord) -> Double? {
     let (a, b) = (point(chord.from), point(chord.to))
     let isWide = abs(b.x - a.x) > abs(b.y - a.y)
@@ -328,7 +331,7 @@ extension Arrangement {
       on: segment, isWide: isWide, at: (low / unit).rounded(.up) * unit, from: chord.start, to: chord.end)
   }
 
-  /// The parameter between two others at which a piece, which is monotonic, has an x or a y.
+  /// Returns the parameter between two others at which a monotonic piece has an x or a y.
   func parameter(on segment: Segment, isWide: Bool, at target: Double, from start: Double, to end: Double) -> Double {
     var low = start
     var high = end
@@ -337,7 +340,7 @@ extension Arrangement {
     let (from, to) = isWide ? (first.x, last.x) : (first.y, last.y)
     let rises = to > from
     var t = to == from ? (low + high) / 2 : low + (high - low) * clampedToUnit((target - from) / (to - from))
-    // Newton's method, and halving where it would leave what the parameter is known to lie in.
+    // Newton's method, with bisection if it would leave the bracket.
     for _ in 0..<64 {
       let place = segment.point(at: t)
       let miss = (isWide ? place.x : place.y) - target

@@ -1,17 +1,17 @@
-/// The curves of two paths, cut into chords whose order is that of the curves.
+/// The curves of two paths, cut into chords that have the same order as the curves.
 ///
-/// Topology is decided on straight chords with grid points as ends, where it can be exact. A chord stands for the piece
-/// of a curve between its ends, and the lens between both must not hold an end of another chord. Then chords may take
-/// the place of curves: while all of them are bent straight at once, no vertex passes an edge, and edges that don't
-/// cross stay in their order, because two functions that lie in one order at both ends of what they have in common, bent
-/// and straight, do so all the while.
+/// Topology is decided on straight chords with ends on the grid, where it can be exact. A chord replaces the piece of a
+/// curve between its ends, and the lens between both must not contain an end of another chord. Then chords can replace
+/// the curves: while all of them are straightened at the same time, no vertex passes an edge, and edges that don't
+/// cross keep their order. The reason is that two functions with the same order at both ends of their common range,
+/// bent and straight, keep it all the while.
 ///
-/// It is made in these steps:
+/// The steps:
 ///
-/// 1. Segments become pieces that are monotonic along both axes and bend one way; what is drawn twice becomes one piece.
+/// 1. Segments become pieces that are monotonic along both axes and bend one way. Pieces that draw the same are merged.
 /// 2. `findCrossings` cuts pieces where they cross.
-/// 3. `attachVertices` cuts chords at vertices that lie on them, and wherever a vertex lies in a lens.
-/// 4. `separate` proves that chords meet at their ends only. Where it can't, `SnapRounding` cuts them anew, exactly.
+/// 3. `attachVertices` cuts chords at vertices that are on them or in a lens.
+/// 4. `separate` proves that chords meet only at their ends. Where it can't, `SnapRounding` cuts them again, exactly.
 struct Arrangement {
   /// A piece of a segment that is monotonic along both axes and bends one way.
   struct Piece {
@@ -20,15 +20,15 @@ struct Arrangement {
     var to: Vertex
     var start: Double
     var end: Double
-    /// Between what distances from its chord it lies, to the right of travel as seen.
+    /// The range of distances from its chord, to the right of its direction on the screen.
     var heights: ClosedRange<Double>
-    /// Whether it lies farther off its chord than `flatness`.
+    /// Whether it is farther from its chord than `flatness`.
     var isBent: Bool
-    /// How often each operand passes here from `from` to `to`, less how often the other way.
+    /// How often each operand passes here from `from` to `to`, minus how often in the other direction.
     var windings: Windings
   }
 
-  /// A straight line between two vertices, in place of a piece of a curve.
+  /// A straight line between two vertices that replaces a piece of a curve.
   struct Chord {
     var source: Segment.ID
     var from: Vertex
@@ -36,18 +36,19 @@ struct Arrangement {
     var start: Double
     var end: Double
     var windings: Windings
-    /// Between what distances from the chord the curve lies, to the right of travel as seen.
+    /// The range of distances of the curve from the chord, to the right of its direction on the screen.
     var heights: ClosedRange<Double>
-    /// The first of two chords that it has been cut into, which follow each other; -1 for a leaf.
+    /// The first of the two consecutive chords that it has been cut into, or -1 for a leaf.
     var firstChild: Int32 = -1
   }
 
   let grid: Grid
-  /// How near curves count as one, and how near to an edge a vertex counts as lying on it: the radius of a vertex.
+  /// The distance within which curves count as the same, and a vertex counts as being on an edge: the radius of a
+  /// vertex.
   let tolerance: Double
-  /// How near a curve must be to its chord to count as straight.
+  /// The maximum distance from its chord of a curve that counts as straight.
   let flatness: Double
-  /// The area of the rectangle that holds all curves.
+  /// The area of the bounding box of all curves.
   let extentArea: Double
   /// The segments of both operands.
   var sources = Arena<Segment>()
@@ -57,18 +58,18 @@ struct Arrangement {
 
   // While vertices are attached:
 
-  /// How many chords there were before any was cut into children.
+  /// The number of chords before any was cut into children.
   var rootCount = 0
-  /// Whether a chord ended at each of the vertices that there were then. Empty where all chords are lines.
+  /// Whether a chord ended at each of the vertices at that time. Empty if all chords are lines.
   var isEnd: [Bool] = []
-  /// Vertices at which none did, but one does now; to be attached.
+  /// Vertices at which no chord ended then, but one does now. They remain to be attached.
   var strays: [Vertex] = []
-  /// How many chords with children have been visited since steps were spent for them last.
+  /// The number of visited chords with children since steps were last spent for them.
   var visits = 0
-  /// The deepest cut that the last vertex made: how many chords there are above its children, and where it is.
+  /// The deepest cut of the last vertex: the number of chords above its children, and its position.
   var deepest = (depth: 0, cut: 0.0)
 
-  /// Nil where nothing is drawn.
+  /// Creates the arrangement of two paths, or `nil` if nothing is drawn.
   init?(_ operands: Operands) {
     guard let grid = Grid(covering: operands.extent, ulp: operands.ulp) else { return nil }
     self.grid = grid
@@ -84,7 +85,7 @@ struct Arrangement {
     mergeEqualPieces()
   }
 
-  /// Cuts all into chords that meet at their ends only. False where that takes more steps than are left.
+  /// Cuts everything into chords that meet only at their ends. Returns `false` if that takes more steps than are left.
   mutating func cutIntoChords(_ steps: inout StepBudget) -> Bool {
     guard let encounters = findCrossings(&steps), attachVertices(encounters, &steps) else { return false }
     let isDone = separate(encounters, &steps)
@@ -98,8 +99,8 @@ struct Arrangement {
 
   // MARK: Pieces
 
-  /// Adds a subpath, closed as a fill closes it. Each segment starts at the vertex where the one before it ends, so that
-  /// the chords close exactly whatever rounding made of the segments' ends.
+  /// Adds a subpath, closed as for a fill. Each segment starts at the vertex where the one before it ends, so that the
+  /// chords close exactly, whatever rounding did to the ends of the segments.
   private mutating func add(_ subpath: Subpath, operand: Int) {
     guard !subpath.segments.isEmpty else { return }
     let first = vertices.vertex(at: subpath.start)
@@ -138,13 +139,13 @@ struct Arrangement {
     }
     for t in segment.convexSplits {
       let vertex = vertices.vertex(at: segment.point(at: t))
-      // A piece without extent would leave the next one with a start that is not its own.
+      // A skipped piece without extent must not leave the next one with a wrong start.
       if vertex != current { append(t, vertex) }
     }
     append(1, to)
   }
 
-  /// Between what distances from its chord a span lies, to the right of travel as seen.
+  /// Returns the range of distances of a span from its chord, to the right of its direction on the screen.
   func heights(of span: CurveSpan) -> ClosedRange<Double> {
     let normal = unit(span.p3 - span.p0).perpendicular
     let (first, second) = (normal.dot(span.p1 - span.p0), normal.dot(span.p2 - span.p0))
@@ -152,7 +153,7 @@ struct Arrangement {
     return min(first, second, 0) - error...max(first, second, 0) + error
   }
 
-  /// Makes one piece of those that draw the same, either way round.
+  /// Merges pieces that draw the same, in either direction.
   private mutating func mergeEqualPieces() {
     var table = EndPairs(capacity: pieces.count)
     for index in pieces.indices {
@@ -160,7 +161,7 @@ struct Arrangement {
       var slot = table.firstSlot(piece.from, piece.to)
       var comparisons = 0
       while let other = table.next(&slot) {
-        // Of very many different curves between two points, some may be left for later.
+        // If there are very many different curves between two points, some may remain for later.
         guard comparisons < 64, hasSameEnds(pieces[other], piece) else { continue }
         comparisons += 1
         guard drawsTheSame(pieces[other], piece) else { continue }
@@ -179,8 +180,8 @@ struct Arrangement {
     (a.from == b.from && a.to == b.to) || (a.from == b.to && a.to == b.from)
   }
 
-  /// Whether two pieces with the same ends lie within the tolerance of each other, by a few samples, as curves of low
-  /// degree do that meet at both ends.
+  /// Returns whether two pieces with the same ends are within the tolerance of each other, at a few samples. That is
+  /// enough for curves of low degree that meet at both ends.
   private func drawsTheSame(_ a: Piece, _ b: Piece) -> Bool {
     if !a.isBent || !b.isBent { return a.isBent == b.isBent }
     let isSameWay = a.from == b.from
@@ -211,7 +212,7 @@ struct Arrangement {
   }
 }
 
-/// A hash table of numbers by the ends of what they stand for, in either order.
+/// A hash table of numbers whose keys are unordered pairs of ends.
 struct EndPairs {
   private var slots: [Int32]
 
@@ -221,7 +222,7 @@ struct EndPairs {
     slots = [Int32](repeating: -1, count: size)
   }
 
-  /// Where to look for what has two ends.
+  /// Returns the slot where the search for a pair of ends begins.
   func firstSlot(_ a: Vertex, _ b: Vertex) -> Int {
     let (low, high) = (min(a.number, b.number), max(a.number, b.number))
     let key = UInt64(UInt32(bitPattern: low)) << 32 | UInt64(UInt32(bitPattern: high))
@@ -230,7 +231,7 @@ struct EndPairs {
     return Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 
-  /// The number in a slot, if there is one, and the slot to look into next.
+  /// Returns the number in a slot, if there is one, and the next slot to look into.
   func next(_ slot: inout Int) -> Int? {
     guard slots[slot] >= 0 else { return nil }
     defer { slot = (slot + 1) & (slots.count - 1) }

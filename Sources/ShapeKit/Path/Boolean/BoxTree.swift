@@ -1,9 +1,9 @@
-/// Boxes in a tree, so that those that overlap are found in logarithmic time plus their number.
+/// A tree of boxes that finds overlapping ones in logarithmic time plus their number.
 ///
-/// Boxes that follow each other, as those along a contour do, stay together in groups, so that few things have to be
-/// sorted. A group stays small where it would cover much more than its share of the area. The groups are packed by
-/// sort-tile-recursive packing: S. Leutenegger, M. Lopez and J. Edgington, "STR: a simple and efficient algorithm for
-/// R-tree packing" (1997).
+/// Consecutive boxes, such as those along a contour, stay together in groups, so that there is little to sort. A group
+/// stays small if it would cover much more than its share of the area. The groups are packed by sort-tile-recursive
+/// packing: S. Leutenegger, M. Lopez and J. Edgington, "STR: a simple and efficient algorithm for R-tree packing"
+/// (1997).
 struct BoxTree {
   struct Box: Sendable {
     var minX: Double
@@ -25,20 +25,21 @@ struct BoxTree {
     }
   }
 
-  /// How many boxes are in a group, and how many nodes below another, at most.
+  /// The maximum number of boxes in a group, and of nodes below another.
   static let fanOut = 8
 
   private let boxes: [Box]
-  /// Where the boxes of each group begin, and where the last one ends.
+  /// The start of the boxes of each group, and the end of the last one.
   private let starts: [Int32]
   /// The group of each node of the lowest level.
   private let groups: [Int32]
   /// The boxes of the nodes of all levels, the lowest first.
   private let nodes: [Box]
-  /// Where each level begins, and where the last one ends; the parent of node i of a level is node i / fanOut of the next.
+  /// The start of each level, and the end of the last one. The parent of node i of a level is node i / fanOut of the
+  /// next.
   private let levels: [Int]
 
-  /// - Parameter isFirst: whether a box begins a new group, for it is not near the one before it.
+  /// - Parameter isFirst: Whether a box begins a new group, because it is not near the one before it.
   init(_ boxes: [Box], isFirst: (Int) -> Bool) {
     var starts: [Int32] = []
     starts.reserveCapacity(boxes.count / 3 + 2)
@@ -82,15 +83,15 @@ struct BoxTree {
     self.levels = levels
   }
 
-  /// The area up to which a group may grow. Of few boxes any may be in one group; of many, groups that each cover much,
-  /// as those of nested frames do, would all overlap.
+  /// Returns the maximum area of a group. A few boxes can all be in one group. With many, groups that each cover a
+  /// large part, such as those of nested frames, would all overlap.
   private static func largestGroup(_ boxes: [Box]) -> Double {
     guard boxes.count > 256, var whole = boxes.first else { return .infinity }
     for box in boxes { whole.add(box) }
     return whole.area * 64 / Double(boxes.count)
   }
 
-  /// The order of groups: slices by x, each sorted by y.
+  /// Returns the order of groups: slices by x, each sorted by y.
   private static func packed(_ hulls: [Box]) -> [Int32] {
     if hulls.count <= fanOut { return hulls.indices.map { Int32($0) } }
     var keys = hulls.indices.map { Key(value: hulls[$0].minX + hulls[$0].maxX, group: Int32($0)) }
@@ -118,7 +119,7 @@ struct BoxTree {
     return Int(starts[group])..<Int(starts[group + 1])
   }
 
-  /// The numbers among all nodes of those below a node.
+  /// Returns the numbers, among all nodes, of those below a node.
   private func children(_ level: Int, _ node: Int) -> Range<Int> {
     let first = levels[level - 1] + (node - levels[level]) * Self.fanOut
     return first..<min(first + Self.fanOut, levels[level])
@@ -126,7 +127,7 @@ struct BoxTree {
 
   // MARK: Search
 
-  /// Appends the index of every box that overlaps one, edges included.
+  /// Appends the index of every box that overlaps a box, edges included.
   func find(overlapping box: Box, into found: inout [Int32]) {
     if boxes.isEmpty { return }
     visit(level: levels.count - 2, node: nodes.count - 1, box, &found)
@@ -141,8 +142,10 @@ struct BoxTree {
     }
   }
 
-  /// Calls `body` once for every two boxes that overlap, edges included, the lower index first. Spends a step on each, and
-  /// on each two nodes whose children are compared. Returns false, after some of the pairs, if that takes more steps than are left.
+  /// Calls `body` once for every pair of overlapping boxes, edges included, the lower index first.
+  ///
+  /// Spends a step on each pair, and on each two nodes whose children are compared. Returns `false`, after some of the
+  /// pairs, if that takes more steps than are left.
   func forEachPair(_ steps: inout StepBudget, _ body: (Int, Int) -> Void) -> Bool {
     boxes.isEmpty || pair(level: levels.count - 2, nodes.count - 1, nodes.count - 1, &steps, body)
   }
@@ -171,7 +174,7 @@ struct BoxTree {
     return true
   }
 
-  /// Calls `body` for the boxes of two groups that overlap. Returns how many pairs there are.
+  /// Calls `body` for the overlapping boxes of two groups. Returns the number of pairs.
   private func pairLeaves(_ first: Int, _ second: Int, _ body: (Int, Int) -> Void) -> Int {
     var count = 0
     let leaves = leaves(of: first)
@@ -196,7 +199,7 @@ struct BoxTree {
 }
 
 extension BoxTree.Box {
-  /// The rectangle with two points as opposite corners, grown by a margin.
+  /// Creates the rectangle with two points as opposite corners, grown by a margin.
   init(_ a: Point, _ b: Point, margin: Double) {
     self.init(
       minX: min(a.x, b.x) - margin, minY: min(a.y, b.y) - margin, maxX: max(a.x, b.x) + margin,

@@ -1,19 +1,21 @@
-/// A piece of the boundary of a region, travelled with the inside on its right, as seen.
+/// A piece of the boundary of a region, with the inside on its right on the screen.
 struct BoundaryEdge {
   var from: Vertex
   var to: Vertex
-  /// The number of the chord that it is.
+  /// The number of its chord.
   var chord: Int
-  /// Whether it is travelled as the chord is.
+  /// Whether it runs in the direction of the chord.
   var isForward: Bool
 }
 
 extension PlanarGraph {
-  /// The contours of what is inside; outer ones clockwise as seen, holes the other way. Where several contours touch at
-  /// a vertex, each turns so as to stay along the same piece of the inside: so none crosses another or itself. Each begins
-  /// at its leftmost vertex, and the leftmost contour comes first, whatever order the edges have. O(n log n).
+  /// Returns the contours of the inside. Outer ones run clockwise on the screen, holes counterclockwise.
+  ///
+  /// If several contours touch at a vertex, each turns so as to stay along the same piece of the inside, so that none
+  /// crosses another or itself. Each begins at its leftmost vertex, and the leftmost contour comes first, whatever the
+  /// order of the edges. O(n log n).
   func contours(isInside: (Windings) -> Bool) -> [[BoundaryEdge]] {
-    // The half-edges that have the inside on their right.
+    // The half-edges with the inside on their right.
     var isOpen = [Bool](repeating: false, count: 2 * edges.count)
     for (index, edge) in edges.enumerated() {
       let (left, right) = (isInside(edge.left), isInside(edge.right))
@@ -37,7 +39,7 @@ extension PlanarGraph {
     return contours.sorted { isBefore($0[0], $1[0]) }
   }
 
-  /// Whether an edge starts farther left than another one, or at the same vertex and ends farther left.
+  /// Returns whether an edge starts farther left than another one, or at the same vertex and ends farther left.
   private func isBefore(_ a: BoundaryEdge, _ b: BoundaryEdge) -> Bool {
     a.from != b.from ? places[a.from] < places[b.from] : places[a.to] < places[b.to]
   }
@@ -47,13 +49,14 @@ extension PlanarGraph {
     return first == 0 ? contour : Array(contour[first...] + contour[..<first])
   }
 
-  /// For each half-edge the one that goes on along the same piece of the inside: the first one on the boundary that is met
-  /// when turning from the way back through the inside, which lies to the left of the way back; `nil` where there is none.
+  /// Returns, for each half-edge, the one that continues along the same piece of the inside, or `nil` if there is none:
+  /// the first one on the boundary in the turn from the way back through the inside, which is to the left of the way
+  /// back.
   private func following(_ isBoundary: [Bool]) -> [HalfEdge?] {
     var following = [HalfEdge?](repeating: nil, count: 2 * edges.count)
     for vertex in places.indices {
       let range = range(of: Vertex(vertex))
-      // Where no other one is on the boundary, the way back itself goes on.
+      // If no other one is on the boundary, the way back itself continues.
       guard let last = range.last(where: { isBoundary[halfEdges[$0].index] }) else { continue }
       var next = halfEdges[last]
       for index in range {

@@ -1,19 +1,20 @@
 extension CurveCrossings {
-  /// The places where two circular arcs cross, but for ends that they share; nil where one of both is no circular arc.
+  /// Returns the places where two circular arcs cross, except ends that they share, or `nil` if one of them is not a
+  /// circular arc.
   static func ofCircles(
     _ first: Segment, from start: Double, to end: Double, _ second: Segment, from otherStart: Double,
     to otherEnd: Double,
     shared: (Contact?, Contact?), tolerance: Double
   ) -> [Contact]? {
     guard case .arc(let a) = first, case .arc(let b) = second, a.isCircular, b.isCircular else { return nil }
-    // Measured from the smaller circle, so that the rounding of large numbers is not all that is left.
+    // Measure from the smaller circle, so that large numbers don't lose all digits to rounding.
     let (small, large) = a.radii.width <= b.radii.width ? (a, b) : (b, a)
     let (r, s) = (small.radii.width, large.radii.width)
     let between = large.center - small.center
     let distance = between.length
-    // Circles that touch, or reach no farther into each other than the tolerance, don't cross.
+    // Circles that touch, or overlap by no more than the tolerance, don't cross.
     guard distance < r + s - tolerance, distance > s - r + tolerance else { return [] }
-    // Where one of both differences is small, it is taken before squaring.
+    // If one of the differences is small, take it before squaring.
     let along =
       distance < s / 2
       ? (distance * distance + (r - s) * (r + s)) / (2 * distance)
@@ -40,7 +41,8 @@ extension CurveCrossings {
 extension Arc {
   fileprivate var isCircular: Bool { radii.width == radii.height && radii.width > 0 }
 
-  /// The parameter between two others at which a circular arc passes a point of its circle; nil where it does not.
+  /// Returns the parameter between two others at which a circular arc passes a point of its circle, or `nil` if it does
+  /// not.
   fileprivate func parameter(of point: Point, from start: Double, to end: Double, tolerance: Double) -> Double? {
     let offset = point - center
     let angle = Mathematics.arcTangent(y: offset.y, x: offset.x) - rotation
@@ -49,7 +51,7 @@ extension Arc {
     // The turn that brings it nearest to the middle.
     let nearest = angle + turn * ((middle - angle) / turn).rounded()
     let t = (nearest - self.start) / sweep
-    // Ends count, though rounding may put the place a little beyond them.
+    // Ends count, even if rounding puts the place a little beyond them.
     let inside = clamped(t, start, end)
     return abs(t - inside) * abs(sweep) * radii.width <= tolerance ? inside : nil
   }

@@ -1,26 +1,26 @@
-/// Finds where two curves cross, each a piece that is monotonic along both axes and bends one way.
+/// Finds the crossings of two curves, each a piece that is monotonic along both axes and bends one way.
 ///
-/// The curves are halved until one of these holds for what is left of both:
+/// The curves are halved until one of these is true for the remaining parts:
 ///
 /// - A line separates their hulls: they don't cross.
 /// - No direction of one is a direction of the other: they cross at most once, and Newton's method finds where.
-/// - Matched by a common axis, so that the cubics A and B run side by side, the difference B(s) - A(s) stays on one side
-///   of all directions of B: then B stays on that side of A. (The difference of two functions at one abscissa is that at
-///   one parameter, less a slope times what the abscissas differ by; so it lies between the cross products of the
-///   directions with the control points of the difference.) This holds early for curves that all but coincide, as their
-///   difference varies far less than they do.
-/// - By the same bounds they are nearer to each other than `tolerance`: there they count as one.
+/// - Matched by a common axis, so that the cubics A and B run side by side, the difference B(s) - A(s) stays on one
+///   side of all directions of B: then B stays on that side of A. (The difference of two functions at one abscissa is
+///   that at one parameter, minus a slope times the difference of the abscissas; so it is between the cross products of
+///   the directions with the control points of the difference.) This is true early for curves that almost coincide,
+///   because their difference varies far less than they do.
+/// - By the same bounds they are nearer to each other than `tolerance`: there they count as the same.
 ///
-/// Where B lies on the left before a stretch in which both count as one and on the right after it, they cross in its
+/// If B is on the left before a stretch in which both count as the same, and on the right after it, they cross in its
 /// middle. So crossings are missed, or found in excess, only between curves that are nearer than `tolerance`.
 struct CurveCrossings {
-  /// A place where two curves cross, by its parameters.
+  /// A crossing of two curves, by its parameters.
   struct Contact {
     var first: Double
     var second: Double
   }
 
-  /// Where the second curve lies along a stretch of the first.
+  /// The side of the second curve along a stretch of the first.
   private struct Verdict {
     var start: Double
     var end: Double
@@ -32,15 +32,15 @@ struct CurveCrossings {
 
   private enum Side { case left, right, near }
 
-  /// How near curves must run to count as one.
+  /// The maximum distance of curves that count as the same.
   let tolerance: Double
-  /// What rounding may make of the difference of two points.
+  /// The maximum rounding error of the difference of two points.
   let noise: Double
   private(set) var contacts: [Contact] = []
   private var comparisons = 0
   private var first = Segment.line(from: .zero, to: .zero)
   private var second = Segment.line(from: .zero, to: .zero)
-  /// The parameters of ends that both curves share.
+  /// The parameters of the ends that both curves share.
   private var shared: [Contact] = []
   private var verdicts: [Verdict] = []
 
@@ -49,7 +49,7 @@ struct CurveCrossings {
     self.noise = noise
   }
 
-  /// Finds the crossings of two pieces, but for ends that they share.
+  /// Finds the crossings of two pieces, except ends that they share.
   mutating func find(
     _ first: Segment, from start: Double, to end: Double, _ second: Segment, from otherStart: Double,
     to otherEnd: Double,
@@ -72,17 +72,17 @@ struct CurveCrossings {
     addChangesOfSide()
   }
 
-  /// How many pairs of pieces have been compared since this was asked last.
+  /// Returns the number of pairs of pieces that have been compared since the last call.
   mutating func takeComparisons() -> Int {
     defer { comparisons = 0 }
     return comparisons
   }
 
-  // MARK: Pieces that may lie anyhow
+  // MARK: Pieces in any position
 
   private mutating func compare(_ a: CurveSpan, _ b: CurveSpan, depth: Int) {
     comparisons += 1
-    // What is as small as the tolerance lies on the other curve as a vertex does.
+    // Pieces as small as the tolerance are on the other curve as a vertex would be.
     if min((a.p3 - a.p0).magnitude, (b.p3 - b.p0).magnitude) <= 8 * tolerance || areApart(a, b) { return }
     let (a0, a1) = (a.startDirection, a.endDirection)
     let (b0, b1) = (b.startDirection, b.endDirection)
@@ -111,14 +111,14 @@ struct CurveCrossings {
     }
   }
 
-  /// The end that two pieces share.
+  /// Returns the end that two pieces share.
   private func sharedEnd(_ a: CurveSpan, _ b: CurveSpan) -> Contact? {
     shared.first { contact in
       (contact.first == a.start || contact.first == a.end) && (contact.second == b.start || contact.second == b.end)
     }
   }
 
-  /// Whether a line separates two pieces. An end that they share may lie on it.
+  /// Returns whether a line separates two pieces. An end that they share may be on it.
   private func areApart(_ a: CurveSpan, _ b: CurveSpan) -> Bool {
     let shared = sharedEnd(a, b)
     let test = SeparationTest(
@@ -133,13 +133,13 @@ struct CurveCrossings {
 
   private enum Crossing {
     case found(Contact)
-    /// They cross where both are continued a little beyond their ends.
+    /// They cross if both are continued a little beyond their ends.
     case outside
-    /// Newton's method left the pieces, or did not come to an end.
+    /// Newton's method left the pieces, or did not converge.
     case lost
   }
 
-  /// Where two pieces cross, by Newton's method from where their chords do.
+  /// Returns the crossing of two pieces, by Newton's method from the crossing of their chords.
   private func crossing(_ a: CurveSpan, _ b: CurveSpan) -> Crossing {
     let directionA = a.p3 - a.p0
     let directionB = b.p3 - b.p0
@@ -153,7 +153,7 @@ struct CurveCrossings {
       ))
   }
 
-  /// Where two pieces cross, by Newton's method from fractions of both.
+  /// Returns the crossing of two pieces, by Newton's method from fractions of both.
   private func crossing(_ a: CurveSpan, _ b: CurveSpan, fractions: (Double, Double)) -> Crossing {
     let spanA = a.end - a.start
     let spanB = b.end - b.start
@@ -167,12 +167,12 @@ struct CurveCrossings {
       guard determinant != 0 else { return .lost }
       t += miss.cross(speedB) / determinant
       u += miss.cross(speedA) / determinant
-      // What has left the pieces by far does not come back.
+      // A value far outside the pieces does not return.
       guard abs(t - a.start - spanA / 2) <= 2 * abs(spanA), abs(u - b.start - spanB / 2) <= 2 * abs(spanB) else {
         return .lost
       }
       if miss.magnitude > tolerance / 4 { continue }
-      // Ends count, though rounding may put the crossing a little beyond them.
+      // Ends count, even if rounding puts the crossing a little beyond them.
       let insideT = clamped(t, a.start, a.end)
       let insideU = clamped(u, b.start, b.end)
       let beyond = first.point(at: insideT) - second.point(at: insideU)
@@ -184,7 +184,7 @@ struct CurveCrossings {
 
   // MARK: Pieces side by side
 
-  /// Compares what two pieces that bend little and run nearly the same way have side by side.
+  /// Compares the common stretch of two pieces that bend little and have nearly the same direction.
   private mutating func match(_ a: CurveSpan, _ b: CurveSpan) {
     let chordA = unit(a.p3 - a.p0)
     let chordB = unit(b.p3 - b.p0)
@@ -207,10 +207,10 @@ struct CurveCrossings {
       first.span(from: s0, to: s1), second.span(from: u0, to: u1), axis, isZeroAtStart, isZeroAtEnd, depth: 0)
   }
 
-  /// Finds on which side of a piece another lies that runs beside it, and where they cross.
+  /// Finds on which side of a piece another one is that runs beside it, and where they cross.
   /// - Parameters:
-  ///   - isZeroAtStart: whether both start at one point.
-  ///   - isZeroAtEnd: whether both end at one point.
+  ///   - isZeroAtStart: Whether both start at one point.
+  ///   - isZeroAtEnd: Whether both end at one point.
   private mutating func judge(
     _ a: CurveSpan, _ b: CurveSpan, _ axis: Point, _ isZeroAtStart: Bool, _ isZeroAtEnd: Bool, depth: Int
   ) {
@@ -270,8 +270,8 @@ struct CurveCrossings {
       depth: depth + 1)
   }
 
-  /// The parameter between two others at which a piece has a coordinate along an axis, which it has between them.
-  /// - Parameter accuracy: how large the last step of Newton's method may be, as a share of the piece.
+  /// Returns the parameter between two others at which a piece has a coordinate along an axis.
+  /// - Parameter accuracy: The maximum last step of Newton's method, as a share of the piece.
   private func parameter(
     on segment: Segment, along axis: Point, at target: Double, from start: Double, to end: Double,
     accuracy: Double = 1e-15

@@ -1,4 +1,4 @@
-/// A piece of a curve as a cubic Bézier curve: the form in which two curves are compared.
+/// A piece of a curve as a cubic Bézier curve, the form in which two curves are compared.
 struct CurveSpan {
   var start: Double
   var end: Double
@@ -7,13 +7,13 @@ struct CurveSpan {
   var p1: Point
   var p2: Point
   var p3: Point
-  /// Half the axes of an ellipse in which the curve may lie around the cubic: zero but for arcs.
+  /// Half the axes of an ellipse around each point of the cubic that contains the curve. Zero except for arcs.
   var errorAxes = (Point.zero, Point.zero)
 
-  /// How far the curve may lie off the cubic along a vector, times the vector's length.
+  /// Returns the maximum distance of the curve from the cubic along a vector, times the vector's length.
   func error(along vector: Point) -> Double { abs(errorAxes.0.dot(vector)) + abs(errorAxes.1.dot(vector)) }
 
-  /// The unit vectors of travel at both ends. Where a control coincides with its end, the next one tells.
+  /// The unit direction at the start. If a control point coincides with the end, the next one determines it.
   var startDirection: Point { direction(p1 - p0, p2 - p0, p3 - p0) }
   var endDirection: Point { direction(p3 - p2, p3 - p1, p3 - p0) }
 
@@ -24,14 +24,14 @@ struct CurveSpan {
   }
 }
 
-/// A vector's direction; zero for none.
+/// Returns the direction of a vector, or zero for the zero vector.
 func unit(_ vector: Point) -> Point {
   let square = vector.dot(vector)
   return square > 0 ? vector / square.squareRoot() : .zero
 }
 
 extension Segment {
-  /// The piece between two parameters, backwards where the first is greater.
+  /// Returns the piece between two parameters, backwards if the first is greater.
   func span(from t0: Double, to t1: Double) -> CurveSpan {
     let reach = (t1 - t0) / 3
     switch self {
@@ -51,8 +51,8 @@ extension Segment {
       let factor = 4.0 / 3 * tangent
       let p0 = arc.center + u * cosine0 + v * sine0
       let p3 = arc.center + u * cosine1 + v * sine1
-      // For a circle, the cubic lies outside by 4/27 sin⁶ / cos² of a quarter of the angle at most (M. Goldapp,
-      // "Approximation of circular arcs by cubic polynomials", 1991), as a share of the radius.
+      // The cubic is outside a circle by at most 4/27 sin⁶ / cos² of a quarter of the angle, as a share of the radius
+      // (M. Goldapp, "Approximation of circular arcs by cubic polynomials", 1991).
       let share = 4.0 / 27 * tangent * tangent * tangent * tangent * tangent * tangent
       return CurveSpan(
         start: t0, end: t1, p0: p0, p1: p0 + (v * cosine0 - u * sine0) * factor,

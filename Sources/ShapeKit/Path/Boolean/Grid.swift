@@ -1,30 +1,30 @@
-/// A point of a `Grid`: two whole numbers, kept as `Double`. Those of one grid are at most 2⁴³ apart.
+/// A point of a `Grid`: two whole numbers, stored as `Double`. Those of one grid are at most 2⁴³ apart.
 struct GridPoint: Equatable, Sendable {
   var x: Double
   var y: Double
 
   static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(x: a.x - b.x, y: a.y - b.y) }
 
-  /// The order in which a sweep meets points: from left to right, and upwards in y where x is the same.
+  /// Returns whether a sweep meets a point before another one: from left to right, then from the smaller y.
   static func < (a: GridPoint, b: GridPoint) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
 }
 
-/// The integer grid on which an arrangement decides what crosses what, so that every decision is exact.
+/// The integer grid of an arrangement, on which every decision about crossings is exact.
 ///
-/// Its size is a power of two, so that numbers with few binary digits stay what they are.
+/// The side of a cell is a power of two, so that numbers with few binary digits stay unchanged.
 struct Grid: Sendable {
-  /// The logarithm of how many cells the longer side of all that takes part has at least; it has at most twice as many.
+  /// The logarithm of the minimum number of cells along the longer side of the extent. There are at most twice as many.
   static let precision = 42
 
   private let cellsPerPoint: Double
   /// The side of a cell, in points.
   let cell: Double
 
-  /// Nil where the rectangle has no extent, or one that is not finite.
+  /// Creates a grid, or `nil` if the rectangle is empty or not finite.
   /// - Parameters:
-  ///   - rect: a rectangle not much farther from the origin than it is large.
-  ///   - ulp: by how much coordinates may have been rounded: there are never more than two cells to it, so that what it
-  ///     moved lies within the radius of a vertex.
+  ///   - rect: A rectangle that is not much farther from the origin than it is large.
+  ///   - ulp: The rounding error of coordinates. A cell is at least half of it, so that points moved by rounding stay
+  ///     within the radius of a vertex.
   init?(covering rect: Rect, ulp: Double) {
     let side = max(rect.width, rect.height)
     guard side > 1e-150, side < 1e150, rect.isFinite else { return nil }
@@ -33,22 +33,23 @@ struct Grid: Sendable {
     cellsPerPoint = 1 / cell
   }
 
-  /// The nearest point of the grid.
+  /// Returns the nearest point of the grid.
   func snapped(_ point: Point) -> GridPoint {
     GridPoint(x: roundedToWhole(point.x * cellsPerPoint), y: roundedToWhole(point.y * cellsPerPoint))
   }
 
-  /// Where a point of the grid lies.
+  /// Returns the position of a point of the grid.
   func point(_ point: GridPoint) -> Point { Point(point.x * cell, point.y * cell) }
 }
 
-/// The nearest whole number to one below 2⁵¹ either way: adding this number leaves no room for a fraction.
+/// Returns the nearest whole number, for numbers between -2⁵¹ and 2⁵¹: adding this constant leaves no bits for a
+/// fraction.
 private func roundedToWhole(_ value: Double) -> Double {
   let pusher = 0x1.8p52
   return (value + pusher) - pusher
 }
 
-/// A number with the sign of a × b, which is 0 only where the cross product is.
+/// Returns a number with the sign of a × b. It is 0 only if the cross product is.
 func crossSign(_ a: GridPoint, _ b: GridPoint) -> Double {
   let left = a.x * b.y
   let right = a.y * b.x
@@ -58,5 +59,5 @@ func crossSign(_ a: GridPoint, _ b: GridPoint) -> Double {
   return exactCross(a, b)
 }
 
-/// a × b, rounded once.
+/// Returns a × b, rounded once.
 func exactCross(_ a: GridPoint, _ b: GridPoint) -> Double { WideInteger(a.x, b.y, minus: a.y, b.x).value }

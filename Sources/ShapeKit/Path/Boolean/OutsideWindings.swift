@@ -1,23 +1,23 @@
-/// How often edges wind round the places just left of some vertices, by counting those that rays to the left meet.
+/// Counts how often edges wind around the places just left of some vertices, by the edges that rays to the left meet.
 ///
-/// The heights of the vertices are the leaves of a segment tree; each edge is kept in the nodes that cover the heights
-/// at which it lies. The edges of a node all reach over its heights, and none crosses another: so they have one order
-/// from left to right, and those left of a vertex are found by halving. O(n log² n) for n edges and vertices.
+/// The heights of the vertices are the leaves of a segment tree. Each edge is stored in the nodes that cover its range
+/// of heights. The edges of a node all span its heights, and none crosses another: so they are ordered from left to
+/// right, and binary search finds those left of a vertex. O(n log² n) for n edges and vertices.
 struct OutsideWindings {
   /// The heights of the vertices, in order.
   private let heights: [Double]
   /// The number of leaves, a power of two; leaf i is node `leaves` + i, and the parent of node i is node i / 2.
   private let leaves: Int
-  /// The edges that lie at one of the heights.
+  /// The edges that span one of the heights.
   private var spans: [Span] = []
-  /// Where the edges of each node begin, and where the last one ends.
+  /// The start of the edges of each node, and the end of the last one.
   private var starts: [Int]
   /// The edges of each node, as indices of `spans`, from left to right.
   private var order: [Int] = []
-  /// For each of these, what it and those before it in its node add to the windings of places on their right.
+  /// For each of these, the winding that it and those before it in its node add to places on their right.
   private var sums: [Windings] = []
 
-  /// An edge as it reaches up in y, and what it adds to the windings of places on its right.
+  /// An edge in the direction of increasing y, and the winding that it adds to places on its right.
   private struct Span {
     var low: GridPoint
     var direction: GridPoint
@@ -31,16 +31,16 @@ struct OutsideWindings {
 
     func isLeft(of place: GridPoint) -> Bool { crossSign(direction, place - low) < 0 }
 
-    /// Whether it lies left of another one at the heights that both have.
+    /// Returns whether it is left of another one at their common heights.
     func isLeft(of other: Span) -> Bool {
       if other.low.y < low.y { return crossSign(other.direction, low - other.low) > 0 }
       let side = crossSign(direction, other.low - low)
-      // They touch at ends only: here at the lower ones.
+      // They touch only at ends, in this case at the lower ones.
       return side != 0 ? side < 0 : crossSign(direction, other.direction) < 0
     }
   }
 
-  /// Nil where that takes more steps than are left.
+  /// Creates the counter, or `nil` if that takes more steps than are left.
   init?(_ graph: PlanarGraph, at vertices: some Sequence<Vertex>, _ steps: inout StepBudget) {
     heights = Set(vertices.map { graph.places[$0].y }).sorted()
     var leaves = 1
@@ -51,7 +51,7 @@ struct OutsideWindings {
     var ranges: [Range<Int>] = []
     for edge in graph.edges {
       let (from, to) = (graph.places[edge.from], graph.places[edge.to])
-      // A ray runs a hair above the height of its vertex.
+      // A ray is slightly above the height of its vertex.
       let range = Self.count(heights, below: min(from.y, to.y))..<Self.count(heights, below: max(from.y, to.y))
       if range.isEmpty { continue }
       spans.append(Span(from, to, change: edge.change))
@@ -72,7 +72,7 @@ struct OutsideWindings {
     sums.reserveCapacity(total)
     for node in 0..<2 * leaves {
       let range = members(of: node)
-      // In place: sorting a slice would copy all.
+      // Sort in place: sorting a slice would copy everything.
       order.withUnsafeMutableBufferPointer { order in
         order[range].sort { spans[$0].isLeft(of: spans[$1]) }
       }
@@ -88,12 +88,13 @@ struct OutsideWindings {
 
   private func members(of node: Int) -> Range<Int> { starts[node]..<starts[node + 1] }
 
-  /// How many of some numbers in order are less than another.
+  /// Returns how many of some sorted numbers are less than a limit.
   private static func count(_ numbers: [Double], below limit: Double) -> Int {
     firstIndex(in: 0..<numbers.count) { numbers[$0] >= limit }
   }
 
-  /// The first index for which a condition holds that holds for all after it, too; the end of the range if there is none.
+  /// Returns the first index for which a condition is true, or the end of the range if there is none. If the condition
+  /// is true for an index, it must be true for all after it.
   private static func firstIndex(in range: Range<Int>, where condition: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
@@ -120,8 +121,8 @@ struct OutsideWindings {
     }
   }
 
-  /// How often edges wind round the place just left of one of the vertices, a hair above its height in y, apart from edges
-  /// that leave it.
+  /// Returns how often edges wind around the place just left of one of the vertices, slightly above its height in y,
+  /// not counting edges that leave it.
   func windings(leftOf place: GridPoint) -> Windings {
     var windings = Windings(0, 0)
     var node = leaves + Self.count(heights, below: place.y)

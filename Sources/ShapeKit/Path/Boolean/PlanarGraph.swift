@@ -1,11 +1,12 @@
-/// Straight edges that meet at their ends only, and how often the operands wind round the places beside them.
+/// Straight edges that meet only at their ends, and how often the operands wind around the places beside them.
 struct PlanarGraph {
   struct Edge {
     var from: Vertex
     var to: Vertex
-    /// The chord that it is, by its number.
+    /// The number of its chord.
     var chord: Int
-    /// What the windings to the right, as seen when going from `from` to `to`, have over those to the left.
+    /// The difference between the windings to the right and those to the left, on the screen, in the direction from
+    /// `from` to `to`.
     var change: Windings
     /// The windings to the left.
     var left = Windings(0, 0)
@@ -14,15 +15,15 @@ struct PlanarGraph {
     var right: Windings { left &+ change }
   }
 
-  /// An edge as it leaves one of its ends.
+  /// An edge in the direction away from one of its ends.
   struct HalfEdge: Comparable {
-    /// Twice the number of the edge, and one more where it leaves `to`.
+    /// Twice the number of the edge, plus one if it leaves `to`.
     private let number: Int32
 
     init(index: Int) { number = Int32(truncatingIfNeeded: index) }
     init(edge: Int, isForward: Bool) { self.init(index: isForward ? 2 * edge : 2 * edge + 1) }
 
-    /// Its place among all half-edges: those of an edge follow each other.
+    /// Its index among all half-edges. Those of an edge are consecutive.
     var index: Int { Int(number) }
     /// The number of the edge.
     var edge: Int { Int(number >> 1) }
@@ -36,11 +37,11 @@ struct PlanarGraph {
 
   private(set) var edges: [Edge] = []
   let places: [GridPoint]
-  /// The half-edges of each vertex, clockwise as seen, and where those of each begin.
+  /// The half-edges of each vertex, clockwise on the screen.
   private(set) var halfEdges: [HalfEdge] = []
   private(set) var starts: [Int] = []
 
-  /// - Parameter edges: edges with different ends; those with the same ends count as one.
+  /// - Parameter edges: Edges with different ends. Those with the same ends are merged.
   init(_ edges: [Edge], places: [GridPoint]) {
     self.places = places
     self.edges = edges
@@ -58,7 +59,7 @@ struct PlanarGraph {
 
   func direction(_ half: HalfEdge) -> GridPoint { places[target(half)] - places[origin(half)] }
 
-  /// The windings to the left of a half-edge as it leaves its vertex.
+  /// Returns the windings to the left of a half-edge as it leaves its vertex.
   func left(_ half: HalfEdge) -> Windings {
     let edge = edges[half.edge]
     return half.isForward ? edge.left : edge.right
@@ -66,10 +67,10 @@ struct PlanarGraph {
 
   func right(_ half: HalfEdge) -> Windings { left(half.reversed) }
 
-  /// Where a vertex has its half-edges.
+  /// Returns the range of the half-edges of a vertex.
   func range(of vertex: Vertex) -> Range<Int> { starts[vertex.index]..<starts[vertex.index + 1] }
 
-  // MARK: Making
+  // MARK: Construction
 
   private mutating func collectHalfEdges() {
     starts = [Int](repeating: 0, count: places.count + 1)
@@ -89,14 +90,14 @@ struct PlanarGraph {
     }
   }
 
-  /// Makes one edge of those with the same ends, and drops those that cancel. False where there are none.
+  /// Merges edges with the same ends, and drops those that cancel. Returns `false` if there are none left.
   private mutating func mergeEqualEdges() -> Bool {
     var hasMerged = false
     for vertex in 0..<places.count {
       let range = range(of: Vertex(vertex))
       if range.count < 2 { continue }
       if range.count > 8 {
-        // Those with the same other end next to each other, the first edge first.
+        // Edges with the same other end are adjacent, the first edge first.
         let sorted = halfEdges[range].sorted {
           let (a, b) = (target($0), target($1))
           return a != b ? a < b : $0 < $1
@@ -106,7 +107,7 @@ struct PlanarGraph {
       for index in range {
         let half = halfEdges[index]
         let other = target(half)
-        // Each pair once, from the lower one of both vertices.
+        // Count each pair once, from its lower vertex.
         if other.index < vertex || edges[half.edge].change == Windings(0, 0) { continue }
         var next = index + 1
         while next < range.upperBound {
@@ -145,19 +146,19 @@ struct PlanarGraph {
     var direction: GridPoint
     var half: HalfEdge
 
-    /// Whether a clockwise turn, as seen, from the left, exclusive, meets this one first.
+    /// Returns whether a clockwise turn on the screen, starting just after the left, meets this one first.
     func isBefore(_ other: Spoke) -> Bool {
       let (isLower, isOtherLower) = (Self.isLower(direction), Self.isLower(other.direction))
       return isLower != isOtherLower ? isOtherLower : crossSign(direction, other.direction) > 0
     }
 
-    /// Whether a direction points down as seen, or to the left.
+    /// Returns whether a direction points down on the screen, or to the left.
     private static func isLower(_ d: GridPoint) -> Bool { d.y > 0 || (d.y == 0 && d.x < 0) }
   }
 
   // MARK: Windings
 
-  /// What hangs together by edges: its leftmost vertex, and its edges among the members of all components.
+  /// A connected component: its leftmost vertex, and its edges among the members of all components.
   private struct Component {
     var leftmost: Vertex
     var members: Range<Int>
@@ -165,15 +166,15 @@ struct PlanarGraph {
 
   /// Finds the windings beside all edges.
   ///
-  /// Around a vertex windings change from wedge to wedge by those of the edges between; so one wedge tells those of all
-  /// that hangs together. That one is found by a ray to the left from the leftmost vertex. O(n log² n).
-  /// - Throws: `RegionError.edgesCross` where windings contradict each other.
+  /// Around a vertex, windings change from wedge to wedge by those of the edges between them; so one wedge determines
+  /// those of the whole component. That one is found by a ray to the left from the leftmost vertex. O(n log² n).
+  /// - Throws: `RegionError.edgesCross` if windings contradict each other.
   mutating func findWindings(_ steps: inout StepBudget) throws(RegionError) {
     var members: [Int] = []
     members.reserveCapacity(edges.count)
     let components = try findComponents(&members)
     if components.count == 1 { return move(components[0], members, outside: Windings(0, 0)) }
-    // For a few, looking at all edges takes less time than sorting them.
+    // For a few components, looking at all edges takes less time than sorting them.
     if components.count <= 16 {
       for component in components {
         move(component, members, outside: windings(leftOf: places[component.leftmost]))
@@ -188,7 +189,7 @@ struct PlanarGraph {
     }
   }
 
-  /// Finds what hangs together, and the windings of each but for a number that is the same for all of its edges.
+  /// Finds the components, and the windings of each up to a constant.
   private mutating func findComponents(_ members: inout [Int]) throws(RegionError) -> [Component] {
     var components: [Component] = []
     var visited: [Vertex] = []
@@ -219,25 +220,26 @@ struct PlanarGraph {
     return components
   }
 
-  /// Adds to the windings of a component what makes them right, given those around it, just left of its leftmost vertex.
+  /// Adds to the windings of a component the constant that makes them right, given the windings just left of its
+  /// leftmost vertex.
   private mutating func move(_ component: Component, _ members: [Int], outside: Windings) {
-    // All that leaves the leftmost vertex goes to the right, or straight down: the last one in clockwise order from the
-    // left has the outside on its right.
+    // All half-edges of the leftmost vertex point to the right, or straight down: the last one in clockwise order from
+    // the left has the outside on its right.
     guard let last = last(clockwiseAt: component.leftmost) else { return }
     let base = outside &- right(last)
     if base == Windings(0, 0) { return }
     for edge in members[component.members] { edges[edge].left &+= base }
   }
 
-  /// How often all edges wind round the place just left of a vertex, a hair above its height in y, apart from edges that
-  /// leave it: by what a ray to the left meets.
+  /// Returns how often all edges wind around the place just left of a vertex, slightly above its height in y, not
+  /// counting edges that leave it: by the edges that a ray to the left meets.
   private func windings(leftOf place: GridPoint) -> Windings {
     var windings = Windings(0, 0)
     for edge in edges {
       let (from, to) = (places[edge.from], places[edge.to])
       guard (from.y <= place.y) != (to.y <= place.y), min(from.x, to.x) <= place.x else { continue }
       let side = crossSign(to - from, place - from)
-      // Left of the place: to its right as seen when going down, whose right has the change over its left.
+      // Left of the place: if it points down on the screen, its right side is the one with the change.
       if to.y > from.y {
         if side < 0 { windings &-= edge.change }
       } else if side > 0 {
@@ -247,14 +249,14 @@ struct PlanarGraph {
     return windings
   }
 
-  /// The half-edge that comes last when turning clockwise from the left.
+  /// Returns the half-edge that comes last when turning clockwise from the left.
   private func last(clockwiseAt vertex: Vertex) -> HalfEdge? {
     let range = range(of: vertex)
     let spokes = range.map { Spoke(direction: direction(halfEdges[$0]), half: halfEdges[$0]) }
     return spokes.max { $0.isBefore($1) }?.half
   }
 
-  /// Sets the windings of all edges at a vertex by one that is known, or by an assumption.
+  /// Sets the windings of all edges at a vertex from a known or an assumed one. Returns whether they are consistent.
   private mutating func spread(from vertex: Vertex, _ members: inout [Int]) -> Bool {
     let range = range(of: vertex)
     let known = range.first { edges[halfEdges[$0].edge].isVisited }

@@ -1,11 +1,11 @@
-/// How often a path winds round a place: the first operand's turns and the second's.
+/// How often a path winds around a place: the turns of the first operand, and of the second.
 typealias Windings = SIMD2<Int32>
 
-/// How two regions are combined.
+/// A way to combine two regions.
 public enum RegionOperation: CaseIterable, Sendable {
   case union, intersection, subtracting, symmetricDifference
 
-  /// Whether a place is in the result, given how often the operands wind round it.
+  /// Returns whether a place is in the result, given how often the operands wind around it.
   func isInside(_ windings: Windings, _ rule: FillRule) -> Bool {
     let first = rule.isInside(windings.x)
     let second = rule.isInside(windings.y)
@@ -19,7 +19,7 @@ public enum RegionOperation: CaseIterable, Sendable {
 }
 
 extension FillRule {
-  /// Whether a place round which a path winds so often counts as inside.
+  /// Returns whether a place counts as inside if a path winds around it so often.
   func isInside(_ winding: Int32) -> Bool {
     switch self {
     case .nonZero: winding != 0

@@ -1,6 +1,7 @@
 extension Segment {
-  /// The parameters, in order and strictly within 0...1, at which the segment turns back along an axis or changes the
-  /// sense of its bend. Between them it is monotonic along both axes, bends one way, and turns by a quarter at most.
+  /// The parameters, in order and strictly within 0...1, at which the segment reverses along an axis or changes the
+  /// direction of its bend. Between them it is monotonic along both axes, bends one way, and turns by at most a quarter
+  /// turn.
   var convexSplits: [Double] {
     if isLine { return [] }
     var splits: [Double] = []
@@ -12,13 +13,13 @@ extension Segment {
     add(turningPointsY)
     add(inflections)
     splits.sort()
-    // Turning points closer together than rounding are one.
+    // Turning points closer together than rounding are the same.
     var result: [Double] = []
     for t in splits where t > (result.last ?? 0) + 1e-12 && t < 1 - 1e-12 { result.append(t) }
     return result
   }
 
-  /// The parameters within 0...1 at which a cubic changes the sense of its bend: where p' × p'' is 0.
+  /// The parameters in 0...1 at which a cubic changes the direction of its bend: where p' × p'' is 0.
   var inflections: (Double?, Double?) {
     guard case .cubic(let from, let control1, let control2, let to) = self else { return (nil, nil) }
     let a = control1 - from

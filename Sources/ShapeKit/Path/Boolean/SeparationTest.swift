@@ -1,21 +1,22 @@
-/// Looks for a line that has one hull of four points on each side.
+/// Looks for a line that separates two hulls of four points.
 ///
-/// If two convex polygons lie apart, the direction of one of their edges separates them (the separating axis theorem in
-/// the plane). Only the edges between successive points are tried: a line that is missed costs a cut, not a mistake.
+/// If two convex polygons don't overlap, the direction of one of their edges separates them (the separating axis
+/// theorem in the plane). Only the edges between successive points are tried: a missed line costs a cut, not a wrong
+/// result.
 struct SeparationTest {
   typealias Hull = (Point, Point, Point, Point)
 
   var a: Hull
   var b: Hull
-  /// A point that both hulls have, and its index in each; -1 without.
+  /// A point of both hulls, and its index in each, or -1 without one.
   var shared: Point?
   var skipA: Int
   var skipB: Int
-  /// How far the hulls must lie apart, but at the shared point.
+  /// The minimum distance between the hulls, except at the shared point.
   var margin: Double
-  /// By how much a hull that touches the line at the shared point may seem to lie beyond it.
+  /// How far a hull that touches the line at the shared point may seem to be beyond it.
   var slack: Double
-  /// Half the axes of ellipses in which the curves may lie around their hulls.
+  /// Half the axes of ellipses around the hulls that contain the curves.
   var spread: (Point, Point, Point, Point)
 
   var isSeparated: Bool {
@@ -31,8 +32,8 @@ struct SeparationTest {
     max(abs(edge.x), abs(edge.y)) > slack && separates(edge.perpendicular)
   }
 
-  /// - Parameter axis: a vector of any length. What is measured along it is longer by as much; bounds of that length
-  ///   will do, as long as they err to the side of not separated.
+  /// - Parameter axis: A vector of any length, which scales all measurements. An upper bound of that length is enough,
+  ///   because it errs towards "not separated".
   private func separates(_ axis: Point) -> Bool {
     let margin =
       margin * (abs(axis.x) + abs(axis.y)) + abs(spread.0.dot(axis)) + abs(spread.1.dot(axis))

@@ -1,12 +1,13 @@
-/// Cuts straight edges so that they meet at their ends only, whatever they were: snap rounding.
+/// Cuts any straight edges so that they meet only at their ends: snap rounding.
 ///
-/// A cell of the grid is hot where an edge ends in it or two edges cross in it. Every edge is cut at each hot cell that
-/// it passes, and bent to its center. Then no two edges cross, and all lie within half a cell of what they were
-/// (J. Hobby, "Practical segment intersection with finite precision output", 1999; L. Guibas and D. Marimont, "Rounding
-/// arrangements dynamically", 1998). That holds if no hot cell and no passing is missed; so both are decided in whole
-/// numbers. More hot cells do no harm. What is left are ends that lie right on another edge; cutting there moves nothing.
+/// A cell of the grid is hot if an edge ends in it or two edges cross in it. Every edge is cut at each hot cell that it
+/// passes, and bent to its center. Then no two edges cross, and all stay within half a cell of their old position (J.
+/// Hobby, "Practical segment intersection with finite precision output", 1999; L. Guibas and D. Marimont, "Rounding
+/// arrangements dynamically", 1998). That is true only if no hot cell and no passing is missed; so both are decided in
+/// whole numbers. Extra hot cells do no harm. Finally, ends that are exactly on another edge cut it, which moves
+/// nothing.
 ///
-/// A cell holds its left and lower sides, but not the others.
+/// A cell contains its left and lower sides, but not the others.
 struct SnapRounding {
   struct Edge {
     var from: GridPoint
@@ -25,7 +26,7 @@ struct SnapRounding {
     BoxTree.Box(Point(a.x, a.y), Point(b.x, b.y), margin: 0.5)
   }
 
-  /// The cells in which two edges cross that have no end in common. Nil where that takes more steps than are left.
+  /// Returns the cells in which edges without a common end cross, or `nil` if that takes more steps than are left.
   func crossings(_ steps: inout StepBudget) -> [GridPoint]? {
     var cells: [GridPoint] = []
     let isDone = tree.forEachPair(&steps) { first, second in
@@ -34,21 +35,21 @@ struct SnapRounding {
     return isDone ? cells : nil
   }
 
-  /// The edges to cut at a cell, by one of the two conditions below.
+  /// Returns the edges to cut at a cell, by one of the two conditions below.
   func edges(at cell: GridPoint, where condition: (Edge, GridPoint) -> Bool) -> [Int32] {
     var found: [Int32] = []
     tree.find(overlapping: Self.box(cell, cell), into: &found)
     return found.filter { condition(edges[Int($0)], cell) }
   }
 
-  /// Whether an edge goes right through the center of a cell between its ends.
+  /// Returns whether an edge passes exactly through the center of a cell between its ends.
   static func meetsCenter(_ edge: Edge, _ cell: GridPoint) -> Bool {
     let way = edge.to - edge.from
     guard cell != edge.from, cell != edge.to, crossSign(way, cell - edge.from) == 0 else { return false }
     return progress(of: cell - edge.from, along: way) > 0 && progress(of: edge.to - cell, along: way) > 0
   }
 
-  /// Whether an edge passes a cell between its ends.
+  /// Returns whether an edge passes a cell between its ends.
   static func passes(_ edge: Edge, _ cell: GridPoint) -> Bool {
     let (low, high) = edge.from < edge.to ? (edge.from, edge.to) : (edge.to, edge.from)
     let d = high - low
@@ -56,7 +57,7 @@ struct SnapRounding {
     let rest = high - cell
     guard cell != low, cell != high, offset.x >= 0, rest.x >= 0 else { return false }
     guard min(low.y, high.y) <= cell.y, cell.y <= max(low.y, high.y) else { return false }
-    // Twice the cross product is the sum of both extents where the edge's line passes a corner of the cell.
+    // Twice the cross product is the sum of both extents if the edge's line passes a corner of the cell.
     let reach = abs(d.x) + abs(d.y)
     let (left, right) = (d.x * offset.y, d.y * offset.x)
     let estimate = 2 * abs(left - right)
@@ -68,13 +69,13 @@ struct SnapRounding {
     return abs(exact) < reach || (exact == reach && d.y < 0)
   }
 
-  /// A number that grows from cell to cell of those that an edge passes: each lies in the direction of the edge from the
-  /// one before it, or level with it, along both axes.
+  /// Returns a number that grows from cell to cell along an edge: each cell is ahead of the previous one in the
+  /// direction of the edge, or level with it, along both axes.
   static func progress(of offset: GridPoint, along way: GridPoint) -> Double {
     (way.x < 0 ? -offset.x : offset.x) + (way.y < 0 ? -offset.y : offset.y)
   }
 
-  /// The cell in which two edges cross, each between its ends; nil where they don't.
+  /// Returns the cell in which two edges cross, each between its ends, or `nil` if they don't.
   static func crossing(_ a: Edge, _ b: Edge) -> GridPoint? {
     let (da, db) = (a.to - a.from, b.to - b.from)
     let (start, end) = (crossSign(da, b.from - a.from), crossSign(da, b.to - a.from))
@@ -88,9 +89,9 @@ struct SnapRounding {
     func rounded(_ from: Double, _ extent: Double) -> Double {
       let estimate = from + extent * share
       var cell = (estimate + 0.5).rounded(.down)
-      // Rounding moves the estimate by far less than this.
+      // Rounding changes the estimate by far less than this.
       if abs(estimate - cell) < 0.4 { return cell }
-      /// Whether the crossing lies beyond the lower side of a cell, or on it.
+      /// Returns whether the crossing is above the lower side of a cell, or on it.
       func isReached(_ cell: Double) -> Bool {
         let side = WideInteger.signOfSum(
           Int64(2 * (from - cell) + 1), denominator, Int64(2 * extent), numerator)
@@ -105,7 +106,8 @@ struct SnapRounding {
 }
 
 extension Arrangement {
-  /// Cuts all chords anew, so that they meet at their ends only. False where that takes more steps than are left.
+  /// Cuts all chords again, so that they meet only at their ends. Returns `false` if that takes more steps than are
+  /// left.
   mutating func snapChords(_ steps: inout StepBudget) -> Bool {
     let rounding = snapRounding
     guard let crossings = rounding.crossings(&steps) else { return false }
@@ -156,7 +158,7 @@ extension Arrangement {
     return true
   }
 
-  /// The parameter near a point on the rest of a chord.
+  /// Returns the parameter near a point on the rest of a chord.
   private func parameter(on segment: Segment, toward target: Point, _ start: Double, _ chord: Chord) -> Double {
     parameter(on: segment, beside: target, along: point(chord.to) - point(chord.from), from: start, to: chord.end)
   }

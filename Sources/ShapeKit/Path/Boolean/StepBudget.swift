@@ -1,7 +1,7 @@
-/// How many steps operations on paths may still take, so that they end in good time whatever they are given: a step
-/// takes roughly a tenth of a microsecond.
+/// The number of steps that operations on paths may take, so that they end in reasonable time whatever their input. A
+/// step takes roughly a tenth of a microsecond.
 public struct StepBudget: Sendable {
-  /// How many are left; negative where an operation was given up because it would have taken more.
+  /// The number of steps left. Negative if an operation was abandoned because it would have taken more.
   public private(set) var remaining: Int
 
   public init(_ steps: Int) { remaining = steps }
@@ -11,7 +11,7 @@ public struct StepBudget: Sendable {
 
   public var isSpent: Bool { remaining < 0 }
 
-  /// Takes steps away; false once more have been taken than there were.
+  /// Subtracts steps. Returns `false` if more have been spent than there were.
   public mutating func spend(_ steps: Int) -> Bool {
     let (rest, isTooMuch) = remaining.subtractingReportingOverflow(steps)
     remaining = isTooMuch ? .min : rest

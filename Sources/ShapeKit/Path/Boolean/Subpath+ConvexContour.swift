@@ -1,14 +1,14 @@
 // A convex contour needs no arrangement: it is its own region.
 
 extension Subpath {
-  /// The subpath in the form of a region, if it is a single convex contour; nil if it may not be, or if the general way
-  /// would join some of its segments.
+  /// The subpath in the form of a region if it is a single convex contour. `nil` if it may not be one, or if the
+  /// general algorithm would merge some of its segments.
   ///
-  /// A closed polygon is convex if all its turns go one way and its edges turn back along the x axis twice; a curve
-  /// whose control polygon is convex is convex. Rounding may bend it the other way by 1e-13, far less than regions are
-  /// exact to.
+  /// A closed polygon is convex if all its turns go one way and its edges reverse along the x axis twice. A curve with
+  /// a convex control polygon is convex. Rounding may bend it the other way by 1e-13, far less than the accuracy of
+  /// regions.
   var convexContour: Subpath? {
-    // What the general way would merge, leave out, or refuse for its size.
+    // The general algorithm would merge, omit, or refuse these for their size.
     let magnitude = magnitude
     guard (1e-70...1e70).contains(magnitude) else { return nil }
     let shortest = 1e-11 * magnitude
@@ -20,15 +20,15 @@ extension Subpath {
       contour.segments.removeLast()
     }
     guard let turn = contour.convexTurn(shortest: shortest) else { return nil }
-    // The general way leaves out what is thin all along.
+    // The general algorithm omits contours that are thin everywhere.
     let length = contour.drawnSegments.reduce(0) { $0 + ($1.end - $1.start).magnitude }
     guard abs(contour.signedArea) > shortest * length else { return nil }
     if turn < 0 { contour = contour.reversed }
     return contour.startingLeftmost
   }
 
-  /// The sign of all turns, or nil if they differ, or if two lines may be joined.
-  /// - Parameter shortest: how far a corner must lie off the line through its neighbors.
+  /// Returns the sign of all turns, or `nil` if they differ, or if two lines may be merged.
+  /// - Parameter shortest: The minimum distance of a corner from the line through its neighbors.
   private func convexTurn(shortest: Double) -> Double? {
     var turns = ConvexTurns(shortest: shortest)
     for segment in drawnSegments {
@@ -43,7 +43,7 @@ extension Subpath {
         turns.add(control2 - control1)
         turns.add(to - control2)
       case .arc:
-        // Arcs are left to the general way, which joins those of one ellipse.
+        // The general algorithm merges arcs of one ellipse.
         return nil
       }
       guard turns.isConvex else { return nil }
@@ -51,7 +51,7 @@ extension Subpath {
     return turns.close()
   }
 
-  /// The contour from the segment that holds its leftmost place.
+  /// The contour, starting with the segment that contains its leftmost point.
   private var startingLeftmost: Subpath {
     let segments = end == start ? segments : drawnSegments
     var first = 0
@@ -73,13 +73,13 @@ extension Subpath {
 
 /// Follows the edges of a closed polygon and tells whether all turns go one way.
 private struct ConvexTurns {
-  /// How far a corner between two lines must lie off the line through its neighbors.
+  /// The minimum distance of a corner between two lines from the line through its neighbors.
   private let shortest: Double
   private(set) var isConvex = true
   private var first: (edge: Point, isLine: Bool)?
   private var last: (edge: Point, isLine: Bool)?
   private var turn = 0.0
-  /// How often edges have turned back along the x axis.
+  /// How often edges have reversed along the x axis.
   private var reversals = 0
   private var way = 0.0
   private var firstWay = 0.0
@@ -87,9 +87,9 @@ private struct ConvexTurns {
   init(shortest: Double) { self.shortest = shortest }
 
   /// Adds an edge.
-  /// - Parameter isLine: whether it is a line's, which another line must not continue.
+  /// - Parameter isLine: Whether it belongs to a line, which another line must not continue.
   mutating func add(_ edge: Point, isLine: Bool = false) {
-    // Controls may lie on an end.
+    // Control points may coincide with an end.
     if edge == .zero { return }
     if let last { compare(last, (edge, isLine)) }
     if first == nil { first = (edge, isLine) }
@@ -103,7 +103,8 @@ private struct ConvexTurns {
     way = edge.x
   }
 
-  /// Compares the last edge with the first one. Returns the sign of all turns, or nil if they don't go one way, once round.
+  /// Compares the last edge with the first one. Returns the sign of all turns, or `nil` if they don't make one turn in
+  /// one direction.
   mutating func close() -> Double? {
     guard let first, let last else { return nil }
     compare(last, first)

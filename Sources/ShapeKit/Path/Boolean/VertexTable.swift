@@ -10,26 +10,27 @@ struct Vertex: Hashable, Comparable {
 }
 
 extension Array {
-  /// The element that belongs to a vertex.
+  /// The element of a vertex.
   subscript(vertex: Vertex) -> Element {
     get { self[vertex.index] }
     _modify { yield &self[vertex.index] }
   }
 }
 
-/// The vertices of an arrangement: none within `radius` cells of another, so that what rounding set apart is one.
+/// The vertices of an arrangement. None is within `radius` cells of another, so that points that only rounding
+/// separates are the same.
 ///
 /// A vertex keeps the coordinates of the point that made it. A hash table of coarse squares finds the vertices near a
 /// point in constant time.
 struct VertexTable {
-  /// How near a point must be to a vertex to be taken for it, in cells: less than 1e-12 of the longer side, and far more
-  /// than rounding moves a point.
+  /// The distance in cells within which a point counts as a vertex: less than 1e-12 of the longer side, and far more
+  /// than rounding errors.
   static let radius = 4.0
 
   let grid: Grid
   private(set) var points: [Point] = []
   private(set) var places: [GridPoint] = []
-  /// The last vertex added in each class of squares, and for each vertex the one before it there; -1 at the end.
+  /// The last vertex added in each class of squares, and for each vertex the one before it there, or -1 at the end.
   private var heads: [Int32]
   private var previous: [Int32] = []
 
@@ -45,10 +46,10 @@ struct VertexTable {
 
   var count: Int { points.count }
 
-  /// The vertex at a point: the nearest one within the radius, or a new one.
+  /// Returns the vertex at a point: the nearest one within the radius, or a new one.
   mutating func vertex(at point: Point) -> Vertex { vertex(at: grid.snapped(point), point, radius: Self.radius) }
 
-  /// The vertex at exactly a place of the grid.
+  /// Returns the vertex at exactly a point of the grid.
   mutating func vertex(exactlyAt place: GridPoint) -> Vertex { vertex(at: place, grid.point(place), radius: 0) }
 
   private mutating func vertex(at place: GridPoint, _ point: Point, radius: Double) -> Vertex {
@@ -89,10 +90,10 @@ struct VertexTable {
   /// The side of a square, in cells.
   private static let side = Double(1 << shift)
 
-  /// The square of a coordinate, which is a whole number.
+  /// Returns the square of a coordinate that is a whole number.
   private func squareIndex(_ coordinate: Double) -> Int64 { Int64(coordinate) >> Self.shift }
 
-  /// The squares along an axis that reach within the radius of a coordinate.
+  /// Returns the squares along an axis within the radius of a coordinate.
   private func neighbors(_ coordinate: Double, _ index: Int64, _ radius: Double) -> ClosedRange<Int64> {
     let offset = coordinate - Double(index) * Self.side
     return (offset <= radius ? index - 1 : index)...(offset >= Self.side - radius ? index + 1 : index)

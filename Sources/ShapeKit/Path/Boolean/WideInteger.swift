@@ -1,9 +1,9 @@
-/// A whole number of 128 bits, for products of coordinates of a grid.
+/// A 128-bit integer, for products of grid coordinates.
 struct WideInteger {
   private var high: Int64
   private var low: UInt64
 
-  /// a × b − c × d.
+  /// Creates a × b − c × d.
   init(_ a: Double, _ b: Double, minus c: Double, _ d: Double) {
     let first = Int64(a).multipliedFullWidth(by: Int64(b))
     let second = Int64(c).multipliedFullWidth(by: Int64(d))
@@ -28,9 +28,9 @@ struct WideInteger {
   /// -1, 0 or 1.
   var sign: Int { high < 0 ? -1 : high == 0 && low == 0 ? 0 : 1 }
 
-  /// The number, with its sign and but for rounding.
+  /// The number, with its sign, rounded.
   var value: Double {
-    // Both words must have one sign, or the low one would be lost against the high one.
+    // Both words need the same sign, or the low one would be lost against the high one.
     if high < 0 {
       let (negated, carries) = (~low).addingReportingOverflow(1)
       return -(Double(~high &+ (carries ? 1 : 0)) * 0x1p64 + Double(negated))
@@ -49,7 +49,7 @@ struct WideInteger {
     return (upper, Int64(low & mask))
   }
 
-  /// The sign of a × x + b × y, for numbers a and b of 46 bits and x and y of 90.
+  /// Returns the sign of a × x + b × y, for numbers a and b of 46 bits and x and y of 90.
   static func signOfSum(_ a: Int64, _ x: WideInteger, _ b: Int64, _ y: WideInteger) -> Int {
     let (x, y) = (x.parts, y.parts)
     func sum(_ x: Int64, _ y: Int64) -> WideInteger {

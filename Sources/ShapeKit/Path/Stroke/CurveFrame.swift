@@ -1,26 +1,26 @@
-/// Where a curve is at a parameter, where it goes, and how it bends there.
+/// The position, direction and curvature of a curve at a parameter.
 struct CurveFrame {
   var t: Double
   var point: Point
-  /// The unit vector of travel.
+  /// The unit direction.
   var tangent: Point
-  /// One over the radius of curvature, positive where the curve turns clockwise as seen. Infinite where the curve
-  /// stands still and turns.
+  /// One over the radius of curvature. Positive if the curve turns clockwise on the screen, infinite if it turns with
+  /// zero speed.
   var curvature: Double
 
-  /// The unit vector to the right of travel, as seen.
+  /// The unit vector to the right of the direction, on the screen.
   var normal: Point { tangent.perpendicular }
 
-  /// The centre of curvature; far away, and not finite, where the curve is straight.
+  /// The center of curvature. Far away or not finite if the curve is straight.
   var centerOfCurvature: Point { point + normal / curvature }
 }
 
-/// A segment that has a length, and what its frames have in common.
+/// A segment with a length, and the values that its frames share.
 struct FramedCurve {
   let segment: Segment
-  /// The largest of the segment's coordinates.
+  /// The largest coordinate of the segment.
   private let magnitude: Double
-  /// Not less than the segment's `derivativeScale` anywhere.
+  /// An upper bound of the segment's `derivativeScale`.
   private let largestScale: Double
 
   init(_ segment: Segment) {
@@ -37,8 +37,7 @@ struct FramedCurve {
     }
   }
 
-  /// The frame at a parameter, as seen from the piece of the segment between it and `other`: at a cusp, where the
-  /// direction jumps, the one that holds on that side.
+  /// Returns the frame at a parameter. At a cusp, where the direction jumps, it is that on the side of `other`.
   func frame(at t: Double, towards other: Double) -> CurveFrame {
     let (inside, velocity, acceleration) = segment.motion(at: t)
     let point = t <= 0 ? segment.start : t >= 1 ? segment.end : inside
@@ -48,19 +47,19 @@ struct FramedCurve {
     }
     let tangent = velocity / speed
     let bend = tangent.cross(acceleration)
-    // A straight curve whose handle has no length almost stands still: there, rounding must not look like a turn.
+    // A straight curve with a handle of length 0 has almost no speed there: rounding must not look like a turn.
     let curvature = abs(bend) > 4e-15 * magnitude ? bend / (speed * speed) : 0
     return CurveFrame(t: t, point: point, tangent: tangent, curvature: curvature)
   }
 }
 
 extension Segment {
-  /// The point and its first two derivatives by the parameter.
+  /// Returns the point and its first two derivatives with respect to the parameter.
   fileprivate func motion(at t: Double) -> (point: Point, velocity: Point, acceleration: Point) {
     guard case .cubic(let from, let control1, let control2, let to) = self else {
       return (point(at: t), derivative(at: t), secondDerivative(at: t))
     }
-    // The same for the most common curve, which a frame is worked out for most often, in one go.
+    // The same in one expression for the most common curve.
     let s = 1 - t
     let (first, second, third) = (control1 - from, control2 - control1, to - control2)
     return (
@@ -70,11 +69,11 @@ extension Segment {
     )
   }
 
-  /// The frame where the derivative vanishes.
+  /// Returns the frame at a parameter where the derivative is 0.
   fileprivate func frameAtStandstill(at t: Double, towards other: Double, point: Point, acceleration: Point)
     -> CurveFrame
   {
-    // p'(t + s) is p'' s + p''' s² / 2 where p' is 0.
+    // If p' is 0, p'(t + s) is p'' s + p''' s² / 2.
     let jerk = thirdDerivative(at: t)
     let turning = acceleration.cross(jerk)
     let isCurved = abs(turning) > 1e-9 * acceleration.length * jerk.length
@@ -88,7 +87,7 @@ extension Segment {
     return CurveFrame(t: t, point: point, tangent: tangent, curvature: curvature)
   }
 
-  /// The sum of the lengths of the terms that make up the derivative at a parameter: rounding errors are relative to it.
+  /// Returns the sum of the lengths of the terms of the derivative at a parameter. Rounding errors are relative to it.
   func derivativeScale(at t: Double) -> Double {
     switch self {
     case .line(let from, let to):
@@ -104,7 +103,7 @@ extension Segment {
     }
   }
 
-  /// The second derivative of the point by the parameter.
+  /// Returns the second derivative of the point with respect to the parameter.
   func secondDerivative(at t: Double) -> Point {
     switch self {
     case .line:
@@ -119,7 +118,7 @@ extension Segment {
     }
   }
 
-  /// The third derivative of the point by the parameter.
+  /// Returns the third derivative of the point with respect to the parameter.
   func thirdDerivative(at t: Double) -> Point {
     switch self {
     case .line, .quad:
@@ -134,7 +133,7 @@ extension Segment {
 }
 
 extension Point {
-  /// The length but for rounding: as a square root, which is faster, unless squares would overflow or vanish.
+  /// The length, as a square root, which is faster, unless squares would overflow or vanish. Slightly less accurate.
   var quickLength: Double {
     let square = dot(self)
     return square > 1e-280 && square < 1e280 ? square.squareRoot() : length

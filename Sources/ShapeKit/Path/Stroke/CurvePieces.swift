@@ -1,23 +1,23 @@
-/// The pieces of a curve that its parallels are fitted by, and frames to sample them at. They are the same for all
-/// parallels, so that both sides of a stroke share them.
+/// The pieces of a curve for fitting its parallels, and frames to sample them at. They are the same for all parallels,
+/// so that both sides of a stroke share them.
 struct CurvePieces {
   private(set) var curve: FramedCurve
   private var inflections: (Double?, Double?)
   private var pieces: [Piece] = []
   /// The samples of all pieces.
   private(set) var frames: [CurveFrame] = []
-  /// The pieces that are no halves.
+  /// The pieces that are not halves of others.
   private var roots: [Int] = []
 
   struct Piece {
     var from: CurveFrame
     var to: CurveFrame
-    /// The cosine of the angle between both ends.
+    /// The cosine of the angle between the directions at both ends.
     var turn: Double
-    /// Which of the frames are samples of the piece, in order, and which one lies in the middle of the parameter.
+    /// The frames that are samples of the piece, in order, and the one in the middle of the parameter.
     var samples: Range<Int>
     var middle: Int
-    /// Where the piece is cut in two, once that is known.
+    /// The place where the piece is cut in two, once that has been computed.
     fileprivate var cut: (frame: CurveFrame, halves: (Int, Int))?
   }
 
@@ -26,7 +26,7 @@ struct CurvePieces {
     inflections = segment.inflections
   }
 
-  /// Forgets the curve for another one.
+  /// Starts with another curve.
   mutating func restart(_ segment: Segment) {
     curve = FramedCurve(segment)
     inflections = segment.inflections
@@ -37,15 +37,15 @@ struct CurvePieces {
 
   subscript(index: Int) -> Piece { pieces[index] }
 
-  /// The index of the piece between two frames.
+  /// Returns the index of the piece between two frames.
   mutating func piece(from: CurveFrame, to: CurveFrame) -> Int {
     if let known = roots.first(where: { pieces[$0].from.t == from.t && pieces[$0].to.t == to.t }) { return known }
     roots.append(add(from: from, to: to))
     return pieces.count - 1
   }
 
-  /// Cuts a piece in two: at an inflection, else where half the turn is behind, else in the middle. Nil where that is
-  /// not possible.
+  /// Cuts a piece in two: at an inflection, or after half of its turn, or in the middle. Returns `nil` if that is not
+  /// possible.
   mutating func cut(_ index: Int) -> (frame: CurveFrame, halves: (Int, Int))? {
     let piece = pieces[index]
     if let cut = piece.cut { return cut }
@@ -59,11 +59,11 @@ struct CurvePieces {
     return cut
   }
 
-  /// Takes samples that leave no large gap in the turn or in the parameter.
+  /// Adds samples without large gaps in direction or parameter.
   private mutating func add(from: CurveFrame, to: CurveFrame) -> Int {
     let (low, high) = (from.t, to.t)
     let turn = from.tangent.dot(to.tangent)
-    // Where the turn goes to and fro, it says nothing of how far along a point lies.
+    // If the curve turns both ways, the turn does not measure progress.
     let isEven = turn < 0.999_999 && inflection(from: low, to: high) == nil
     let first = frames.count
     let center = (low + high) / 2
@@ -83,7 +83,7 @@ struct CurvePieces {
     return pieces.count - 1
   }
 
-  /// An inflection well between two parameters.
+  /// Returns an inflection well between two parameters.
   private func inflection(from low: Double, to high: Double) -> Double? {
     let margin = (high - low) * 1e-3
     let (first, second) = inflections
@@ -92,7 +92,7 @@ struct CurvePieces {
     return nil
   }
 
-  /// The parameter between two frames at which a fraction of the turn between them is behind.
+  /// Returns the parameter between two frames after a fraction of the turn between them.
   private func parameter(turned fraction: Double, from a: CurveFrame, to b: CurveFrame) -> Double? {
     let direction = a.tangent.interpolated(to: b.tangent, at: fraction)
     func between(_ t: Double?) -> Double? {

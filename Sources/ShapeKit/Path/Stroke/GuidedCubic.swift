@@ -1,13 +1,13 @@
-/// A point of a parallel curve to fit a cubic by.
+/// A point of a parallel curve for fitting a cubic.
 struct ParallelSample {
   var point: ParallelPoint
-  /// How far along the chord it lies, as a share of the chord.
+  /// Its position along the chord, as a share of the chord.
   var progress: Double
-  /// Where the last cubic tried crosses the normal line; not a number before.
+  /// The parameter at which the last cubic crosses the normal line. NaN before the first one.
   var crossing = Double.nan
 }
 
-/// A cubic with given ends and directions there, and handles of given lengths.
+/// A cubic defined by its ends, the directions there and the lengths of its handles.
 struct GuidedCubic {
   let a: ParallelPoint
   let b: ParallelPoint
@@ -21,7 +21,7 @@ struct GuidedCubic {
     control2 = b.point - b.direction * handles.1
   }
 
-  /// How far the cubic passes from a sample, to its right. Takes note of where it crosses the sample's normal line.
+  /// Returns the distance of the cubic from a sample, to its right. Records where it crosses the sample's normal line.
   func miss(_ sample: inout ParallelSample) -> Double {
     let (origin, direction) = (sample.point.point, sample.point.direction)
     let along = (
@@ -40,8 +40,8 @@ struct GuidedCubic {
       let slope = 3 * (s * s * first + u * (2 * s * second + u * third))
       var next = u - value / slope
       if !(next > low && next < high) { next = (low + high) / 2 }
-      // The next step would be of the order of this one's square, and a cubic that fits runs across the normal line, so
-      // that it changes the distance by a much smaller share still.
+      // The next step would be of the order of this one's square. A cubic that fits crosses the normal line, so that
+      // the step changes the distance by a much smaller share still.
       let isSettled = abs(next - u) < 1e-2
       u = next
       if isSettled { break }
@@ -52,7 +52,7 @@ struct GuidedCubic {
       + u * u * (3 * s * direction.cross(control2 - origin) + u * direction.cross(b.point - origin))
   }
 
-  /// How much farther to a sample's right the cubic passes, where it crosses the sample's normal line, for one unit of
+  /// Returns how much farther to the right of a sample the cubic passes, on the sample's normal line, per unit of
   /// either handle.
   func effect(on sample: ParallelSample) -> (Double, Double) {
     let (u, s) = (sample.crossing, 1 - sample.crossing)

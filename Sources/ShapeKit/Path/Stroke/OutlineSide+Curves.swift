@@ -1,11 +1,11 @@
 // The strips along curves.
 //
-// A strip is swept by the normal of fixed length. Where the curve turns towards the strip more tightly than the strip is
-// wide, the normals run backwards beyond the centre of curvature, and what they sweep there would be wound the wrong
-// way. So the strip is parted along the evolute, the curve of the centres of curvature: the side follows the evolute, and
-// what lies beyond becomes an outline of its own, a fold.
+// A strip is swept by the normal of fixed length. If the curve bends towards the strip with a radius smaller than the
+// strip's width, the normals run backwards beyond the center of curvature, and the area that they sweep there would be
+// wound the wrong way. So the strip is split along the evolute, the curve of the centers of curvature: the side follows
+// the evolute, and the part beyond becomes an outline of its own, a fold.
 
-/// A piece of a curve along which the curvature only grows or only falls and keeps its sign.
+/// A piece of a curve along which the curvature is monotonic and keeps its sign.
 struct CurvatureSpan {
   var from: CurveFrame
   var to: CurveFrame
@@ -34,7 +34,7 @@ extension OutlineSide {
     }
   }
 
-  /// Parts a curve where the strip begins or ends to fold, and folds where the curvature has an extreme.
+  /// Splits a curve where the strip begins or ends to fold, and folds at the extremes of the curvature.
   private func intervals(of curve: FramedCurve, _ spans: [CurvatureSpan]) -> [Interval] {
     var intervals: [Interval] = []
     func add(_ from: CurveFrame, _ to: CurveFrame, _ isFolded: Bool) {
@@ -57,10 +57,10 @@ extension OutlineSide {
     return intervals
   }
 
-  /// Whether the normal reaches beyond the centre of curvature, by more than makes no difference.
+  /// Returns whether the normal extends beyond the center of curvature by a significant length.
   private func folds(_ frame: CurveFrame) -> Bool { distance * frame.curvature > 1 + 1e-7 }
 
-  /// Where the normal just reaches the centre of curvature, if it reaches beyond at one end only.
+  /// Returns where the normal just reaches the center of curvature, if it extends beyond at one end only.
   private func transition(of curve: FramedCurve, _ span: CurvatureSpan, foldsFirst: Bool) -> CurveFrame {
     func room(_ frame: CurveFrame) -> Double { 1 - distance * frame.curvature }
     let t = signChange(
@@ -80,8 +80,8 @@ extension OutlineSide {
     detour?.strip(startsAt: count, isPlain: endsPlain)
   }
 
-  /// Appends the evolute along intervals that all fold, and notes what lies beyond it. Where a fold begins or ends within
-  /// the curve, evolute and offset curve meet.
+  /// Appends the evolute along intervals that all fold, and records the part beyond it. Where a fold begins or ends
+  /// within the curve, evolute and offset curve meet.
   private mutating func appendFold(
     _ fitter: inout ParallelFitter, _ intervals: ArraySlice<Interval>, beginsWithin: Bool, endsWithin: Bool
   ) {

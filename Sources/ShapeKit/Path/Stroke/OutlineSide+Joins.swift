@@ -1,26 +1,26 @@
-/// Where a segment that has a length begins or ends.
+/// The start or the end of a segment with a length.
 struct Leg {
   var point: Point
-  /// The unit vector of travel there.
+  /// The unit direction there.
   var direction: Point
-  /// How long the segment is, if it is straight.
+  /// The length of the segment, if it is straight.
   var straightLength: Double?
 }
 
 extension OutlineSide {
-  /// Draws what lies between two strips where one leg arrives at a vertex and the next one leaves it. `closes` tells
-  /// that the leg that leaves is the subpath's first one.
+  /// Draws the connection of two strips at a vertex between two legs.
+  /// - Parameter closes: Whether the second leg is the first one of the subpath.
   mutating func join(_ arriving: Leg, _ leaving: Leg, _ style: StrokeStyle, closes: Bool) {
     let turn = arriving.direction.cross(leaving.direction)
     let agreement = arriving.direction.dot(leaving.direction)
-    // A gap narrower than the tolerance is none.
+    // A gap narrower than the tolerance is ignored.
     if abs(turn) < 1e-6, agreement > 0 { return }
     let isOutside = (turn >= 0) == (sign < 0)
     if isOutside {
       let angle = Mathematics.arcTangent(y: abs(turn), x: agreement)
       joinOutside(arriving, leaving, style, angle: angle, closes: closes)
     } else if isAlone, agreement < -0.9, style.join == .round {
-      // Which side is the outer one may be hidden by rounding. Drawn on the inner one, the join does no harm.
+      // Rounding may hide which side is the outer one. Drawn on the inner one, the join does no harm.
       let angle = 2 * Double.pi - Mathematics.arcTangent(y: abs(turn), x: agreement)
       joinOutside(arriving, leaving, style, angle: angle, closes: closes)
     } else {
@@ -28,10 +28,10 @@ extension OutlineSide {
     }
   }
 
-  /// Turns on the spot by less than half a turn: the strip sweeps a sector.
+  /// Draws a turn on the spot by less than half a turn: the strip sweeps a sector.
   mutating func pivot(around center: Point, from: Point, to: Point) {
     if isAlone {
-      // Which way it turns may be hidden by rounding; all of the disc may be covered.
+      // Rounding may hide the direction of the turn; the whole disc may be covered.
       line(to: center)
       discs += Path.circle(center: center, radius: reach).elements
       return
@@ -64,7 +64,7 @@ extension OutlineSide {
       line(to: center + from)
     case .miter:
       let agreement = arriving.direction.dot(leaving.direction)
-      // A tip that rises less above its bevel makes no difference.
+      // A tip this close to its bevel has no effect.
       if style.coversMiter(agreement: agreement), reach * angle * angle / 4 > tolerance / 4 {
         let isReached = meetTip(center + (from + to) / (1 + agreement), arriving, leaving, closes: closes)
         if isReached { return }
@@ -73,7 +73,7 @@ extension OutlineSide {
       }
     case .round:
       line(to: center + from)
-      // An arc that rises less above its chord makes no difference.
+      // An arc this close to its chord has no effect.
       if reach * angle * angle / 8 > tolerance / 2 {
         let start = Mathematics.arcTangent(y: from.y, x: from.x)
         append(Arc(center: center, radii: Size(reach, reach), start: start, sweep: sign < 0 ? angle : -angle))
@@ -82,8 +82,8 @@ extension OutlineSide {
     line(to: center + to)
   }
 
-  /// Goes to the tip of a miter. The edges of straight strips are drawn on to it: returns whether the one that leaves
-  /// begins there.
+  /// Continues to the tip of a miter, extending the edges of straight strips. Returns whether the second strip begins
+  /// there.
   private mutating func meetTip(_ tip: Point, _ arriving: Leg, _ leaving: Leg, closes: Bool) -> Bool {
     if arriving.straightLength != nil, endsPlain, case .line(let from, _) = segments.last {
       segments[segments.count - 1] = .line(from: from, to: tip)
@@ -105,12 +105,12 @@ extension OutlineSide {
     return true
   }
 
-  /// Both strips overlap on the inside of a turn, and go there by way of the vertex. Two straight ones that are long
-  /// enough end where their edges cross instead: each still covers what the other one gives up.
+  /// Draws the inside of a turn, where both strips overlap: they connect through the vertex. Two straight strips that
+  /// are long enough end where their edges cross instead: each still covers the part that the other one loses.
   private mutating func joinInside(
     _ arriving: Leg, _ leaving: Leg, turn: Double, agreement: Double, closes: Bool
   ) {
-    // Of two forms of the tangent of half the turn, the one that does not cancel digits.
+    // Of two formulas for the tangent of half the turn, use the one that does not cancel digits.
     let tangent = agreement > 0 ? turn / (1 + agreement) : (1 - agreement) / turn
     let needed = reach * max(tangent, turn)
     let cut = reach * tangent
@@ -134,11 +134,11 @@ extension OutlineSide {
     if endsPlain, agreement > 0, let last = segments.last, start != nil {
       let end = arriving.point + leaving.direction.perpendicular * distance
       let corner = StripCorner(vertex: arriving.point, first: last.end, second: end)
-      // The line may have been drawn on to a tip.
+      // The line may have been extended to a tip.
       let strip = arriving.straightLength.map { .line(from: last.end - arriving.direction * $0, to: last.end) } ?? last
       if corner.liesIn(strip.reversed, distance: -distance, turnCosine: agreement, turnSine: turn) {
         if closes {
-          // The subpath's first strip is only known to be plain where it is straight.
+          // The first strip of the subpath is known to be plain only if it is straight.
           if let length = leaving.straightLength, let first = segments.first, first.isLine, start == first.start,
             first.start.distance(to: end) <= 2e-6 * reach,
             corner.liesIn(
@@ -156,8 +156,8 @@ extension OutlineSide {
     endsPlain = false
   }
 
-  /// Replaces the way by the last vertex on the inside of a turn with a straight line, where both strips surely cover
-  /// what lies between: it is then wound once less, and still once.
+  /// Replaces the connection through the last vertex on the inside of a turn with a straight line, if both strips
+  /// surely cover the area between: its winding is then less by one, and still at least one.
   mutating func shortenDetour() {
     guard let detour else { return }
     self.detour = nil
@@ -171,14 +171,14 @@ extension OutlineSide {
   }
 }
 
-/// A way from one strip to the next by the vertex between them.
+/// A connection of two strips through the vertex between them.
 struct Detour {
   var corner: StripCorner
   var turnCosine: Double
   var turnSine: Double
-  /// Which of the side's segments leads to the vertex.
+  /// The index of the segment that ends at the vertex.
   var index: Int
-  /// Which of the segments is the first one of the strip after it; nil where that folds, and before it is drawn.
+  /// The index of the first segment of the strip after it, or `nil` if that folds or is not drawn yet.
   private(set) var stripStart: Int?
   private var isKnown = false
 
@@ -189,7 +189,7 @@ struct Detour {
     self.index = index
   }
 
-  /// Takes note of a strip unless it is not the first one.
+  /// Records the strip after the vertex.
   mutating func strip(startsAt index: Int, isPlain: Bool) {
     if isKnown { return }
     isKnown = true
@@ -203,12 +203,12 @@ struct StripCorner {
   var first: Point
   var second: Point
 
-  /// Whether a strip that begins at the vertex surely covers the triangle, given the far edge of a piece of it and how far
-  /// to the right of travel that is.
+  /// Returns whether a strip that begins at the vertex surely covers the triangle, given the far edge of a piece of it
+  /// and the distance of that edge to the right.
   ///
-  /// All of the triangle is ahead of the strip's beginning and, if this is true, behind its end. So the nearest point of
-  /// the piece is none of its ends, and its normal reaches all points within reach. The turns are less than a right
-  /// angle, so that the piece itself doesn't enter the triangle.
+  /// All of the triangle is ahead of the strip's start and, if this is true, behind its end. So the nearest point of
+  /// the piece is not an end of it, and its normal reaches all points within the strip's width. The turns are less than
+  /// a right angle, so that the piece itself doesn't enter the triangle.
   func liesIn(_ edge: Segment, distance: Double, turnCosine: Double, turnSine: Double) -> Bool {
     guard let begin = edge.startDirection, let end = edge.endDirection else { return false }
     let (cosine, sine) = (begin.dot(end), abs(begin.cross(end)))

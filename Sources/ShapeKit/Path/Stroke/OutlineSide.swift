@@ -1,27 +1,27 @@
-/// One side of a stroke's outline along a subpath, drawn in the direction of travel.
+/// One side of a stroke's outline along a subpath, drawn in its direction.
 ///
-/// The side is the border of the strips that lie between the subpath and it, all wound the same way. Where one strip
-/// ends, the border goes along the strip's end to the subpath, and from there along the beginning of the next one, unless
-/// both are the same. So the winding of the whole outline at a point is the number of strips there, and never falls
-/// below 1 inside the stroke.
+/// The side is the border of the strips between it and the subpath, which are all wound the same way. At the end of a
+/// strip, the border follows the strip's end to the subpath, and from there the beginning of the next one, unless both
+/// are the same. So the winding of the whole outline at a point is the number of strips there, and never below 1 inside
+/// the stroke.
 struct OutlineSide {
-  /// 1 for the side to the right of travel, as seen, and -1 for that to the left.
+  /// 1 for the side to the right on the screen, and -1 for the side to the left.
   let sign: Double
   /// Half the width of the stroke.
   let reach: Double
   let tolerance: Double
-  /// Nil before anything is drawn.
+  /// The start, or `nil` before anything is drawn.
   var start: Point?
   var segments: [Segment] = []
-  /// What strips cover beyond the centres of curvature; empty where the side is the only one.
+  /// The parts of strips beyond the centers of curvature. Empty if this is the only side.
   var folds: [StrokeFold] = []
-  /// Whether this is the only side, that of a region's offset. Anything within reach of the region's edge may then be
-  /// covered, and all whose nearest point of the edge is within reach must be. So beyond the centres of curvature, where
-  /// another point of the edge is nearer, nothing is needed.
+  /// Whether this is the only side, that of a region's offset. It may cover anything within reach of the region's edge,
+  /// and must cover all points whose nearest point of the edge is within reach. So nothing is needed beyond the centers
+  /// of curvature, where another point of the edge is nearer.
   let isAlone: Bool
-  /// Discs around places where the edge turns back, for a side that is alone.
+  /// Discs around places where the edge turns back, if this is the only side.
   var discs: [PathElement] = []
-  /// Whether the last line was shortened to where the next one will begin.
+  /// Whether the last line was shortened to the start of the next one.
   var isMitered = false
   /// Whether the last segment is the far edge of a strip.
   var endsPlain = false
@@ -35,7 +35,7 @@ struct OutlineSide {
     self.isAlone = isAlone
   }
 
-  /// Forgets what was drawn, for the next subpath.
+  /// Starts with the next subpath.
   mutating func restart() {
     start = nil
     segments.removeAll(keepingCapacity: true)
@@ -46,13 +46,13 @@ struct OutlineSide {
     detour = nil
   }
 
-  /// Where the side has arrived; not before something is drawn.
+  /// The current end of the side. Not valid before something is drawn.
   var current: Point { segments.last?.end ?? start ?? .zero }
 
-  /// Points nearer to each other than this are taken for one.
+  /// Points closer together than this count as the same.
   private var snap: Double { 2e-6 * reach }
 
-  /// How far the side lies to the right of travel.
+  /// The distance of the side to the right of the subpath.
   var distance: Double { sign * reach }
 
   /// Draws a line unless it would have no length.
@@ -62,12 +62,12 @@ struct OutlineSide {
       return
     }
     let from = current
-    // The reach is what the outline's coordinates are at least like.
+    // The coordinates of the outline are at least as large as the reach.
     guard (point - from).magnitude > roundingShare * max(from.magnitude, reach) else { return }
     segments.append(.line(from: from, to: point))
   }
 
-  /// Goes to where the next strip begins and says where that is: where the side has arrived if that is as good.
+  /// Continues to the start of the next strip. Returns where that is: the current end if it is close enough.
   mutating func meet(_ point: Point) -> Point {
     guard start != nil else {
       start = point
@@ -79,7 +79,7 @@ struct OutlineSide {
     return point
   }
 
-  /// Appends an arc, whose own start moves what was drawn before where they almost meet.
+  /// Appends an arc. If its start is close to the current end, the end is moved.
   mutating func append(_ arc: Arc) {
     let from = arc.startPoint
     if let last = segments.last {
@@ -101,7 +101,7 @@ struct OutlineSide {
     let shift = normal * distance
     if !isMitered { _ = meet(p + shift) }
     isMitered = false
-    // Even where nothing is left of it, for the next join expects it.
+    // Append it even if nothing of it is left, because the next join expects it.
     segments.append(.line(from: current, to: q + shift))
     endsPlain = true
     detour?.strip(startsAt: segments.count - 1, isPlain: true)
@@ -119,7 +119,7 @@ struct OutlineSide {
       detour?.strip(startsAt: segments.count - 1, isPlain: true)
       return
     }
-    // All strips pass through the centre and go on beyond it.
+    // All strips pass through the center and continue beyond it.
     _ = meet(arc.center)
     endsPlain = false
     detour?.strip(startsAt: segments.count, isPlain: false)

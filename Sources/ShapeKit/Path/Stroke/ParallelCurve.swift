@@ -1,9 +1,9 @@
-/// A curve that runs along a segment's: at a distance from it, or through its centres of curvature.
+/// A curve that follows a segment: at a distance from it, or through its centers of curvature.
 enum ParallelCurve {
-  /// The points at a distance to the right of travel, as seen; to the left where it is negative. Beyond the centre of
+  /// The points at a distance to the right, on the screen, or to the left if it is negative. Beyond the center of
   /// curvature they run backwards.
   case offset(distance: Double, isBackward: Bool)
-  /// The centres of curvature, which lie farther away from the segment along its way, or nearer.
+  /// The centers of curvature, which move away from the segment along it, or towards it.
   case evolute(towardsNormal: Bool)
 
   func point(_ frame: CurveFrame) -> ParallelPoint {
@@ -18,7 +18,7 @@ enum ParallelCurve {
     }
   }
 
-  /// How far the point moves for one unit of the segment's parameter; 0 where that is not known.
+  /// Returns the speed of the point per unit of the segment's parameter, or 0 if it is unknown.
   func speed(_ frame: CurveFrame, of segment: Segment) -> Double {
     switch self {
     case .offset(let distance, _):
@@ -34,14 +34,14 @@ struct ParallelPoint {
   /// The frame of the segment there.
   var frame: CurveFrame
   var point: Point
-  /// The unit vector in which the parallel curve travels.
+  /// The unit direction of the parallel curve.
   var direction: Point
 }
 
-/// Draws parallel curves of one segment by cubic curves.
+/// Approximates parallel curves of one segment by cubic curves.
 ///
-/// Each cubic has the directions of the parallel curve at its ends; the lengths of its two handles are found by
-/// Newton's method, so that it passes through the parallel curve at two points in between. Where it strays from the
+/// Each cubic has the directions of the parallel curve at its ends. The lengths of its two handles are found by
+/// Newton's method, so that it passes through the parallel curve at two points in between. If it deviates from the
 /// curve by more than the tolerance, it is cut in two. Along a smooth curve the error falls with the sixth power of the
 /// length (the order of geometric Hermite interpolation: de Boor, Höllig, Sabin, "High accuracy geometric Hermite
 /// interpolation", 1987).
@@ -50,14 +50,14 @@ struct ParallelFitter {
 
   let tolerance: Double
   private var pieces: CurvePieces
-  /// How many more cuts there may be, so that everything ends.
+  /// The number of cuts left, so that the fit always ends.
   private var cutsLeft = mostCuts
-  /// Points in between, in order, to fit and to check the cubic by.
+  /// Points in between, in order, for fitting and checking the cubic.
   private var samples: [ParallelSample] = []
 
-  /// Of no segment yet, for an outline that may be off by a tolerance.
+  /// Creates a fitter without a segment yet, for an outline with a tolerance.
   init(strokeTolerance: Double) {
-    // Between the samples a fitted curve may stray by half as much again.
+    // Between the samples the error of a fitted curve may be half as large again.
     self.init(segment: .line(from: .zero, to: .zero), tolerance: 0.6 * strokeTolerance)
   }
 
@@ -66,7 +66,7 @@ struct ParallelFitter {
     pieces = CurvePieces(segment)
   }
 
-  /// Draws parallels of another segment from now on.
+  /// Continues with the parallels of another segment.
   mutating func restart(_ segment: Segment) {
     pieces.restart(segment)
     cutsLeft = ParallelFitter.mostCuts
@@ -74,7 +74,7 @@ struct ParallelFitter {
 
   var curve: FramedCurve { pieces.curve }
 
-  /// Appends the parallel curve between two of its points. Between them, the segment turns by at most a right angle.
+  /// Appends the parallel curve between two of its points, between which the segment turns by at most a right angle.
   mutating func append(
     _ curve: ParallelCurve, from a: ParallelPoint, to b: ParallelPoint, into segments: inout [Segment]
   ) {
@@ -99,7 +99,7 @@ struct ParallelFitter {
     }
     var handles = firstHandles(of: curve, from: a, to: b, middle: curve.point(pieces.frames[piece.middle]))
     var error = improve(&handles, from: a, to: b)
-    // Handles longer than the chord would let the cubic run to and fro.
+    // With handles longer than the chord, the cubic would go back and forth.
     if handles.0 + handles.1 > 1.05 * length { error = .infinity }
     if !(error <= tolerance), depth < 30, cutsLeft > 0, let (frame, halves) = pieces.cut(index) {
       cutsLeft -= 1
@@ -115,8 +115,8 @@ struct ParallelFitter {
         to: b.point))
   }
 
-  /// Takes samples that leave no large gap along the chord either: a curve may run through most of it in very little of
-  /// the turn and of the parameter.
+  /// Adds samples without large gaps along the chord either: a curve may cover most of it with very little of its turn
+  /// and parameter.
   private mutating func sample(
     _ curve: ParallelCurve, from a: ParallelPoint, to b: ParallelPoint, _ piece: CurvePieces.Piece
   ) {
@@ -137,7 +137,7 @@ struct ParallelFitter {
         previous = next
       }
       guard widest.width > 0.4 else { break }
-      // By halving the parameter.
+      // Halve the parameter.
       let (before, after) = (widest.index - 1, widest.index)
       let goal = (before < 0 ? 0 : samples[before].progress) + widest.width / 2
       var left = before < 0 ? a.frame.t : samples[before].point.frame.t
@@ -157,8 +157,8 @@ struct ParallelFitter {
     return samples.allSatisfy { abs(chord.cross($0.point.point - start)) <= limit }
   }
 
-  /// Lengths of handles that let the cubic pass halfway through the point in the middle of the parameter: if the
-  /// segment is a cubic and the distance 0, those of the segment.
+  /// Returns handles with which the middle of the cubic passes through the point in the middle of the parameter. If the
+  /// segment is a cubic and the distance 0, they are those of the segment.
   private func firstHandles(
     of curve: ParallelCurve, from a: ParallelPoint, to b: ParallelPoint, middle: ParallelPoint
   ) -> (Double, Double) {
@@ -178,7 +178,7 @@ struct ParallelFitter {
       ? handles : (most / 3, most / 3)
   }
 
-  /// The index of the sample that is nearest to a share of the way along the chord.
+  /// Returns the index of the sample that is nearest to a share of the chord.
   private func sample(nearestTo progress: Double) -> Int {
     var nearest = (miss: Double.infinity, index: 0)
     for index in samples.indices {
@@ -188,7 +188,7 @@ struct ParallelFitter {
     return nearest.index
   }
 
-  /// Moves the handles until the cubic passes close by two of the samples, and returns its largest distance from all of
+  /// Moves the handles until the cubic passes close to two of the samples. Returns its largest distance from all of
   /// them, or one that is too large.
   private mutating func improve(
     _ handles: inout (Double, Double), from a: ParallelPoint, to b: ParallelPoint
@@ -200,12 +200,12 @@ struct ParallelFitter {
       let (first, second) = (cubic.miss(&samples[early]), cubic.miss(&samples[late]))
       let miss = max(abs(first), abs(second))
       if miss <= tolerance / 16 { break }
-      // Where the curve hardly bends, more steps may lead away again.
+      // If the curve hardly bends, more steps may diverge.
       if miss <= tolerance / 2 {
         let error = largestMiss(of: cubic)
         if error <= tolerance / 2 { return error }
       }
-      // How the misses change with the lengths of the handles.
+      // The derivatives of the distances with respect to the lengths of the handles.
       let (a1, b1) = cubic.effect(on: samples[early])
       let (a2, b2) = cubic.effect(on: samples[late])
       let determinant = a1 * b2 - b1 * a2
@@ -217,12 +217,12 @@ struct ParallelFitter {
     return largestMiss(of: GuidedCubic(from: a, to: b, handles: handles))
   }
 
-  /// The largest distance of a cubic from the samples, or one that is too large.
+  /// Returns the largest distance of a cubic from the samples, or one that is too large.
   private mutating func largestMiss(of cubic: GuidedCubic) -> Double {
     var error = 0.0
     for index in samples.indices {
       let miss = abs(cubic.miss(&samples[index]))
-      // Not a number counts as too far.
+      // NaN counts as too far.
       if !(miss <= error) { error = miss }
       if !(error <= tolerance) { break }
     }

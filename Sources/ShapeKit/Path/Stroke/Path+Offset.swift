@@ -1,22 +1,22 @@
 extension Path {
-  /// The region that a fill covers, with its edge moved outwards by an amount, or inwards where that is negative.
+  /// Returns the region of a fill, grown by an amount, or shrunk if the amount is negative.
   ///
-  /// With round joins, the region gains all within `amount` of it, or loses all within that distance of its outside:
-  /// pieces narrower than twice the amount vanish. Miters and bevels differ from this only at corners that turn away from
-  /// the side the edge moves to. The result has the form of `simplified`, and the accuracy of `stroked`. Rectangles,
-  /// rounded rectangles and circles stay what they are where their parallels are.
+  /// With round joins, the region gains all points within `amount` of it, or loses all points within that distance of
+  /// its outside: parts narrower than twice the amount vanish. Miters and bevels differ from this only at corners that
+  /// turn away from the side to which the edge moves. The result has the form of `simplified`, and the accuracy of
+  /// `stroked`. Rectangles, rounded rectangles and circles keep their kind if their parallels have it.
   ///
-  /// Where the edge turns back within less than the accuracy of `simplified`, or within a millionth of the amount, that
-  /// counts as one corner. Cusps within a curve are round whatever the join.
+  /// If the edge turns back within less than the accuracy of `simplified`, or within a millionth of the amount, that
+  /// counts as one corner. Cusps within a curve are round, whatever the join.
   ///
-  /// Open subpaths are closed, as a fill closes them. An amount of 0 gives the simplified path; one that is not finite,
-  /// or a path that is not finite, the empty path. Complexity as of `stroked`.
+  /// Open subpaths are closed, as for a fill. An amount of 0 results in the simplified path. An amount or a path that
+  /// is not finite results in the empty path. Complexity as for `stroked`.
   /// - Parameters:
-  ///   - amount: how far, in points.
-  ///   - join: how corners that turn away from the side the edge moves to are drawn.
-  ///   - miterLimit: the largest miter length, in twice the amount, before a miter becomes a bevel; see
+  ///   - amount: The distance, in points.
+  ///   - join: The join of corners that turn away from the side to which the edge moves. Defaults to `.miter`.
+  ///   - miterLimit: The longest miter, in twice the amount, before it becomes a bevel. Defaults to 10. See
   ///     `StrokeStyle.miterLimit`.
-  ///   - rule: which regions count as inside.
+  ///   - rule: The fill rule of the path. Defaults to `.nonZero`.
   public func offset(
     by amount: Double, join: LineJoin = .miter, miterLimit: Double = 10, rule: FillRule = .nonZero
   ) -> Path {
@@ -26,8 +26,8 @@ extension Path {
     }
   }
 
-  /// The same for paths of unknown origin, with no more steps than there are left.
-  /// - Throws: `RegionError.outOfSteps` where it would take more.
+  /// Returns the region of a fill, grown by an amount, within a budget, for paths of unknown origin.
+  /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
   public func offset(
     by amount: Double, join: LineJoin, miterLimit: Double, rule: FillRule, budget: inout StepBudget
   ) throws(RegionError) -> Path {
@@ -37,15 +37,15 @@ extension Path {
     }
     let region = try combined(with: .empty, .union, rule: rule, budget: &budget)
     if amount == 0 || region.isEmpty { return region }
-    // Outer contours run clockwise, holes the other way: the inside lies to the right of both.
+    // Outer contours run clockwise, holes counterclockwise: the inside is to the right of both.
     let style = StrokeStyle(width: 2 * abs(amount), join: join, miterLimit: miterLimit)
     var outliner = StrokeOutliner(
       style, tolerance: region.strokeTolerance(width: style.width), onlyRight: amount < 0)
     let subpaths = region.subpaths
     let hook = region.hookSize(reach: abs(amount))
     for subpath in subpaths { outliner.add(subpath.withoutHooks(smallerThan: hook)) }
-    // Parallels outside wind around the region and the strips along its edge. Parallels inside are drawn backwards: with
-    // the region's own contours, they wind around the strips only.
+    // Parallels outside wind around the region and the strips along its edge. Parallels inside are drawn backwards:
+    // together with the region's own contours, they wind around the strips only.
     if amount > 0 {
       return try Path(wellFormed: outliner.elements).combined(with: .empty, .union, rule: .nonZero, budget: &budget)
     }
@@ -53,7 +53,8 @@ extension Path {
     return try region.combined(with: strips, .subtracting, rule: .nonZero, budget: &budget)
   }
 
-  /// Up to what size turns of the edge of a simplified region may be mistakes, or are too small to matter for an offset.
+  /// Returns the size up to which turns of the edge of a simplified region may be errors, or are too small to matter
+  /// for an offset.
   private func hookSize(reach: Double) -> Double {
     guard let box = bounds else { return 0 }
     let side = max(box.width, box.height)
@@ -61,12 +62,12 @@ extension Path {
     return max(max(2e-9 * side, 64 * far.ulp), min(1e-6 * reach, 1e-7 * side))
   }
 
-  /// The offset of a ready-made path that is one, too.
+  /// Returns the offset of a ready-made path if it is ready-made, too.
   private func readyMadeOffset(by amount: Double, join: LineJoin, miterLimit: Double) -> Path? {
     switch storage {
     case .elements: return nil
     case .ellipse(let rect):
-      // Only a circle's parallel is an ellipse.
+      // The parallel of an ellipse is an ellipse only for a circle.
       guard rect.width > 0, rect.width == rect.height else { return nil }
       return rect.isSomething(movedOutBy: amount) ? Path(storage: .ellipse(rect.inset(by: -amount))) : .empty
     case .rect(let rect):
@@ -86,7 +87,7 @@ extension Path {
       let corners = CornerRadii(
         topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
       let box = rect.inset(by: -amount)
-      // Inwards, a round corner may come to reach past a sharp one.
+      // Inwards, a round corner may extend past a sharp one.
       func fits(_ first: Double, _ second: Double, _ side: Double) -> Bool { first + second <= side * (1 + 1e-12) }
       guard fits(topLeft, topRight, box.width), fits(bottomLeft, bottomRight, box.width),
         fits(topLeft, bottomLeft, box.height), fits(topRight, bottomRight, box.height)
@@ -97,7 +98,7 @@ extension Path {
 }
 
 extension Rect {
-  /// Whether more than rounding is left of the rectangle with every edge moved outwards by an amount.
+  /// Returns whether a significant part is left of the rectangle with every edge moved outwards by an amount.
   fileprivate func isSomething(movedOutBy amount: Double) -> Bool {
     min(width, height) + 2 * amount > roundingShare * max(origin.magnitude, abs(amount))
   }

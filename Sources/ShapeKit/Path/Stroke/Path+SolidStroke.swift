@@ -1,15 +1,15 @@
 extension Path {
-  /// What a stroke covers, where common renderers would leave a gap in it; nil where they would not.
+  /// Returns the region of a stroke if common renderers would leave a gap in it, or `nil` otherwise.
   ///
-  /// Browsers, Cairo and others outline a stroke by its two sides, and fill what both wind around. Where the path bends
-  /// more tightly than half the width, the inner side turns inside out; where it does so all the way round, the windings
-  /// of both cancel: a circle of radius 2 with a stroke of 12 becomes a ring. Filling this path instead is right.
+  /// Browsers, Cairo and others outline a stroke by its two sides, and fill the area inside both. If the path bends
+  /// with a radius smaller than half the width, the inner side turns inside out; if it does so all around, the windings
+  /// of both cancel: a circle of radius 2 with a stroke of 12 becomes a ring. Filling this path instead is correct.
   ///
-  /// - Parameter whereverTight: whether it is given also where there would be no gap and the path bends more tightly than
-  ///   half the width nevertheless. Ghostscript bevels such bends.
+  /// - Parameter whereverTight: Whether to return the region also if there would be no gap, but the path bends that
+  ///   tightly. Ghostscript bevels such bends.
   ///
-  /// Nil also where nothing is stroked, and where it would take more steps than there are left. O(n) for a path of n
-  /// segments none of which bends that tightly, otherwise as `stroked(_:)`.
+  /// Also `nil` if nothing is stroked, and if it would take more steps than are left. O(n) for a path of n segments
+  /// none of which bends that tightly, otherwise as for `stroked(_:)`.
   public func solidStroke(
     _ style: StrokeStyle, whereverTight: Bool = false, budget: inout StepBudget
   ) -> Path? {
@@ -21,18 +21,18 @@ extension Path {
     if outliner.folds.isEmpty { return nil }
     let contours = Path(wellFormed: outliner.elements + outliner.folds)
     if whereverTight { return try? contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget) }
-    // What lies beyond the centres of curvature: a renderer goes around it the wrong way.
+    // The parts beyond the centers of curvature: a renderer winds around them the wrong way.
     let folds = Path(wellFormed: outliner.folds).reversed()
     let asRendered = Path(wellFormed: outliner.elements).appending(folds)
     guard let solid = try? contours.combined(with: .empty, .union, rule: .nonZero, budget: &budget),
       let area = try? solid.area(rule: .nonZero, budget: &budget),
       let rendered = try? asRendered.area(rule: .nonZero, budget: &budget)
     else { return nil }
-    // Less is not seen.
+    // A smaller area is invisible.
     return area - rendered > 1e-3 * style.width * style.width ? solid : nil
   }
 
-  /// Whether a stroke of that half a width may reach beyond a centre of curvature.
+  /// Returns whether a stroke with half a width may extend beyond a center of curvature.
   private func mayFold(reach: Double) -> Bool {
     switch storage {
     case .rect: false

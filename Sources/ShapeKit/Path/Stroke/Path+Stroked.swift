@@ -1,31 +1,30 @@
 extension Path {
-  /// What a stroke along the path covers, as a path to be filled.
+  /// Returns the region of a stroke along the path, as a path to fill.
   ///
-  /// The result has the form of `simplified`: it winds round each place once or not at all, so that it may be filled
-  /// under either rule, clipped with, and combined. Lines and circular arcs give lines and arcs, exactly; the parallels of
-  /// other curves are cubics that stray from them by at most a hundred-thousandth of the width.
+  /// The result has the form of `simplified`: it winds around each place once or not at all, so that either rule fills
+  /// it, and it can be used to clip and be combined further. Lines and circular arcs result in exact lines and arcs.
+  /// The parallels of other curves are cubics that deviate from them by at most a hundred-thousandth of the width.
   ///
-  /// Each segment covers what its normal sweeps, half a width to either side, however tightly it bends. Joins lie where
-  /// the direction changes; a miter over its limit becomes a bevel, and a cusp within a curve is round whatever the join.
-  /// A closed subpath is joined at its start. Pieces of no length are passed over; a subpath of no length at all is a
-  /// dot: a disc with round caps, an upright square with square ones. A lone `move` covers nothing. Dashes are those of
-  /// `dashed(_:phase:)`; an invalid pattern gives a solid stroke.
+  /// Each segment covers the area that its normal sweeps, half a width to either side, however tightly it bends. Joins
+  /// are where the direction changes; a miter over its limit becomes a bevel, and a cusp within a curve is round,
+  /// whatever the join. A closed subpath is joined at its start. Segments without length are skipped. A subpath without
+  /// any length is a dot: a disc with round caps, an upright square with square ones. A single `move` covers nothing.
+  /// Dashes are those of `dashed(_:phase:)`; an invalid pattern results in a solid stroke.
   ///
-  /// Empty where the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n segments
+  /// Empty if the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n segments
   /// and k places where the stroke meets itself.
   public func stroked(_ style: StrokeStyle) -> Path {
     var budget = StepBudget.unlimited
     return orEmpty { () throws(RegionError) in try stroked(style, budget: &budget) }
   }
 
-  /// See `stroked(_:)`.
+  /// Returns the region of a stroke along the path. See `stroked(_:)`.
   /// - Parameters:
-  ///   - width: the full width, in points.
-  ///   - miterLimit: the largest miter length, in widths, before a miter becomes a bevel; see
-  ///     `StrokeStyle.miterLimit`.
-  ///   - dash: lengths of dashes and gaps in turn, in points; solid where it is empty or invalid, see
+  ///   - width: The full width, in points.
+  ///   - miterLimit: The longest miter, in widths, before it becomes a bevel. See `StrokeStyle.miterLimit`.
+  ///   - dash: The lengths of dashes and gaps in turn, in points. Solid if it is empty or invalid. See
   ///     `dashed(_:phase:)`.
-  ///   - phase: how far into the pattern each subpath starts, in points.
+  ///   - phase: The position in the pattern at which each subpath starts, in points.
   public func stroked(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dash: [Double] = [],
     phase: Double = 0
@@ -33,8 +32,8 @@ extension Path {
     stroked(StrokeStyle(width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, phase: phase))
   }
 
-  /// The same for paths of unknown origin, with no more steps than there are left.
-  /// - Throws: `RegionError.outOfSteps` where it would take more.
+  /// Returns the region of a stroke within a budget, for paths of unknown origin.
+  /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
   public func stroked(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path {
     guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
     let dashes = dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }
@@ -43,10 +42,10 @@ extension Path {
       .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
   }
 
-  /// The dashes of an aligned stroke, on either side of the path: a band as wide as the stroke, whose ends have caps of
-  /// that width in its middle. `nil` where dashes and caps make no difference, so that a stroke of twice the width says
-  /// the same.
-  /// - Throws: `RegionError.outOfSteps` where it would take more steps than there are left.
+  /// Returns the dashes of an aligned stroke, on both sides of the path: a band as wide as the stroke on each side,
+  /// whose ends have caps of that width in its middle. `nil` if dashes and caps have no effect, so that a stroke of
+  /// twice the width is the same.
+  /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
   func alignedDashes(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path? {
     guard style.cap != .butt, let dashes = dashes(style.dash, phase: style.phase) else { return nil }
     var style = style
@@ -58,15 +57,15 @@ extension Path {
       .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
   }
 
-  /// The contours that `stroked` makes simple, for measurements.
+  /// Returns the contours that `stroked` makes simple, for measurements.
   @_spi(Measuring) public func strokeContours(_ style: StrokeStyle) -> Path {
     Path.strokeContours(
       dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }, style,
       tolerance: strokeTolerance(width: style.width))
   }
 
-  /// The contours of a solid stroke before they are made simple: a point lies in the stroke where they wind around it,
-  /// and they never wind against the clock.
+  /// Returns the contours of a solid stroke before they are made simple: a point is in the stroke if they wind around
+  /// it, and they never wind counterclockwise.
   static func strokeContours(_ dashes: [Dash], _ style: StrokeStyle, tolerance: Double) -> Path {
     let outliner = strokeOutliner(dashes, style, tolerance: tolerance)
     return Path(wellFormed: outliner.elements + outliner.folds)
@@ -86,7 +85,7 @@ extension Path {
     return outliner
   }
 
-  /// How far the outline of a stroke may lie from where it should, in points.
+  /// Returns the maximum error of the outline of a stroke, in points.
   func strokeTolerance(width: Double) -> Double {
     let box = bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let far = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY))

@@ -1,8 +1,8 @@
-// Where a curve is cut before its sides are drawn.
+// The places where a curve is cut before its sides are drawn.
 
 extension Segment {
-  /// The same curve with each control that rounding alone parts from an end moved there; a line where that makes it
-  /// straight.
+  /// The same curve, with each control point that only rounding separates from an end moved there. A line if that makes
+  /// it straight.
   var withPlainControls: Segment {
     switch self {
     case .line, .arc:
@@ -21,8 +21,8 @@ extension Segment {
     }
   }
 
-  /// Parameters strictly within 0...1, in order, between which the direction of travel stays within a right angle. Where
-  /// the curve comes to a standstill and turns back, there is one.
+  /// Parameters strictly within 0...1, in order, between which the direction changes by at most a right angle. Includes
+  /// those where the curve turns back with zero speed.
   var breaks: [Double] {
     switch self {
     case .line:
@@ -35,7 +35,7 @@ extension Segment {
     case .cubic(let from, let control1, let control2, let to):
       let (first, second, third) = (control1 - from, control2 - control1, to - control2)
       if first.dot(second) >= 0, second.dot(third) >= 0, first.dot(third) >= 0 { return [] }
-      // Where it turns back in x or in y. Even close to the ends, unlike `turningPointsX`: there may be much turn there.
+      // Where it reverses in x or in y. Also close to the ends, unlike `turningPointsX`: it may turn a lot there.
       func turns(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
         let roots = quadraticRoots(a - 2 * b + c, 2 * (b - a), a)
         return [roots.0, roots.1].compactMap { $0 }
@@ -49,7 +49,7 @@ extension Segment {
     }
   }
 
-  /// Whether the radius of curvature surely exceeds a distance everywhere.
+  /// Returns whether the radius of curvature surely exceeds a distance everywhere.
   func isSurelyStraighter(than distance: Double) -> Bool {
     switch self {
     case .line:
@@ -57,7 +57,7 @@ extension Segment {
     case .quad(let from, let control, let to):
       let (first, second) = (control - from, to - control)
       let change = second - first
-      // The least speed is also where the curvature is greatest.
+      // The curvature is greatest where the speed is smallest.
       let t = change == .zero ? 0 : min(max(-first.dot(change) / change.dot(change), 0), 1)
       let speed = derivative(at: t).length
       return 4 * abs(first.cross(change)) * distance < speed * speed * speed
@@ -70,8 +70,8 @@ extension Segment {
     }
   }
 
-  /// Parameters strictly between two others, in order, between which the curvature only grows or only falls and keeps
-  /// its sign.
+  /// Returns parameters strictly between two others, in order, between which the curvature is monotonic and keeps its
+  /// sign.
   func curvatureExtremes(from low: Double, to high: Double) -> [Double] {
     let found: [Double]
     switch self {
@@ -83,7 +83,7 @@ extension Segment {
       found = [-first.dot(change) / change.dot(change)]
     case .cubic(let from, let control1, let control2, let to):
       let (first, second, third) = (control1 - from, control2 - control1, to - control2)
-      // The derivative between both parameters in Bernstein form: near a standstill, only that has enough digits.
+      // The derivative between both parameters in Bernstein form: near zero speed, only that has enough digits.
       func blossom(_ s: Double, _ t: Double) -> Point {
         first * ((1 - s) * (1 - t)) + second * (s * (1 - t) + t * (1 - s)) + third * (s * t)
       }
@@ -96,14 +96,14 @@ extension Segment {
     return found.filter { $0 > low && $0 < high }
   }
 
-  /// Those parameters that lie inside, by more than rounding, in order.
+  /// Returns the parameters that are inside, by more than rounding, in order.
   private func inside(_ parameters: [Double]) -> [Double] {
     parameters.filter { $0 > 1e-14 && $0 < 1 - 1e-14 }.sorted()
   }
 }
 
 extension Arc {
-  /// The parameters within 0...1 at which the arc passes an axis of its ellipse, in order.
+  /// The parameters in 0...1 at which the arc passes an axis of its ellipse, in order.
   fileprivate var quarters: [Double] {
     let quarter = Double.pi / 2
     let ahead = Mathematics.modulo(sweep < 0 ? start : -start, quarter)
@@ -111,8 +111,8 @@ extension Arc {
   }
 }
 
-/// Whether bounds alone show that the radius of curvature exceeds `distance` everywhere on a curve whose derivative has
-/// these Bernstein coefficients.
+/// Returns whether bounds alone show that the radius of curvature exceeds `distance` everywhere on a curve whose
+/// derivative has these Bernstein coefficients.
 private func isHodographOfStraighter(
   than distance: Double, _ a: Point, _ b: Point, _ c: Point, halvings: Int
 ) -> Bool {
@@ -120,12 +120,13 @@ private func isHodographOfStraighter(
   if halvings == 0 { return false }
   let (left, right) = (a.interpolated(to: b, at: 0.5), b.interpolated(to: c, at: 0.5))
   let middle = left.interpolated(to: right, at: 0.5)
-  // Over half the range the parameter runs twice as fast.
+  // Over half the range, the parameter runs twice as fast.
   return isHodographOfStraighter(than: distance, a / 2, left / 2, middle / 2, halvings: halvings - 1)
     && isHodographOfStraighter(than: distance, middle / 2, right / 2, c / 2, halvings: halvings - 1)
 }
 
-/// The extremes of curvature and the inflections of a cubic whose derivative has these Bernstein coefficients, in order.
+/// Returns the extremes of curvature and the inflections of a cubic whose derivative has these Bernstein coefficients,
+/// in order.
 private func cubicCurvatureExtremes(_ first: Point, _ second: Point, _ third: Point) -> [Double] {
   let scale = max(first.magnitude, second.magnitude, third.magnitude)
   guard scale > 0, scale.isFinite else { return [] }
@@ -136,7 +137,7 @@ private func cubicCurvatureExtremes(_ first: Point, _ second: Point, _ third: Po
   let turningRate = (2 * (turning.1 - turning.0), 2 * (turning.2 - turning.1))
   let square = (a.dot(a), a.dot(b), (2 * b.dot(b) + a.dot(c)) / 3, b.dot(c), c.dot(c))
   let pull = (a.dot(d), (2 * b.dot(d) + a.dot(e)) / 3, (c.dot(d) + 2 * b.dot(e)) / 3, c.dot(e))
-  // The derivative of (p' × p'') / |p'|³, but for a positive factor.
+  // The derivative of (p' × p'') / |p'|³, up to a positive factor.
   let change = [
     turningRate.0 * square.0 - 3 * (turning.0 * pull.0),
     (4 * turningRate.0 * square.1 + turningRate.1 * square.0) / 5

@@ -1,24 +1,24 @@
-// What a strip covers beyond the centres of curvature.
+// The parts of a strip beyond the centers of curvature.
 //
-// A point there has a nearer point of the path than the one whose normal reaches it. If that one lies within a segment,
-// its normal reaches the point before its own center of curvature; if it is a vertex, the point lies in the join or cap
-// there, as far as that covers the disc around the vertex. So a fold is needed only near what joins and caps leave
-// uncovered.
+// A point there is nearer to another point of the path than to the one whose normal reaches it. If that one is within a
+// segment, its normal reaches the point before its own center of curvature; if it is a vertex, the point is in the join
+// or cap there, if that covers the disc around the vertex. So a fold is needed only near the parts that joins and caps
+// leave uncovered.
 
-/// A piece of a curve, and whether the strip folds over all along it.
+/// A piece of a curve, and whether the strip folds everywhere along it.
 struct Interval {
   var from: CurveFrame
   var to: CurveFrame
   var isFolded: Bool
 }
 
-/// A part of a stroke that lies beyond the centers of curvature.
+/// A part of a stroke beyond the centers of curvature.
 enum StrokeFold {
-  /// Of a circular arc or a turn on the spot: the sector or the whole disc of an arc around their center.
+  /// The part of a circular arc or a turn on the spot: the sector of an arc, or the whole disc, around their center.
   case sector(Arc, isWhole: Bool)
   case curve(CurveFold)
 
-  /// The outline, wound as the stroke.
+  /// The outline, with the winding direction of the stroke.
   var outline: [PathElement] {
     switch self {
     case .sector(let arc, let isWhole):
@@ -30,7 +30,7 @@ enum StrokeFold {
     }
   }
 
-  /// A rectangle that holds the fold.
+  /// Returns a rectangle that contains the fold.
   func box(reach: Double) -> Rect? {
     switch self {
     case .sector(let arc, _):
@@ -43,17 +43,18 @@ enum StrokeFold {
   }
 }
 
-/// What a curve's strip covers beyond its evolute along intervals that all fold.
+/// The part of a curve's strip beyond its evolute, along intervals that all fold.
 struct CurveFold {
   var segment: Segment
   var tolerance: Double
   var intervals: [Interval]
-  /// How far the strip reaches to the right of travel.
+  /// The distance of the strip's edge to the right.
   var distance: Double
-  /// The evolute along the intervals, in the direction of travel.
+  /// The evolute along the intervals, in the direction of the curve.
   var evolute: [Segment]
 
-  /// The offset curve beyond the evolute, and the evolute back. Wound against the strip, so the other way on the left.
+  /// The offset curve beyond the evolute, and the evolute back. It is wound against the strip, so the other way on the
+  /// left.
   fileprivate var outline: [PathElement] {
     var fitter = ParallelFitter(segment: segment, tolerance: tolerance)
     let offset = ParallelCurve.offset(distance: distance, isBackward: true)
@@ -80,14 +81,15 @@ struct CurveFold {
   }
 }
 
-/// What of the disc around a vertex neither joins nor caps cover: all that lies farther than a depth along a direction.
+/// The part of the disc around a vertex that joins and caps leave uncovered: all points farther than a depth along a
+/// direction.
 struct StrokeGap {
   var vertex: Point
   /// A unit vector.
   var outwards: Point
   var depth: Double
 
-  /// The gap at an end without a cap.
+  /// Creates the gap at an end without a cap.
   init(end: Point, outwards: Point) {
     self.init(vertex: end, outwards: outwards, depth: 0)
   }
@@ -98,7 +100,7 @@ struct StrokeGap {
     self.depth = depth
   }
 
-  /// The gap beyond a bevel; nil where the join covers the disc but for a length that makes no difference.
+  /// Creates the gap beyond a bevel, or `nil` if the join covers the disc except for an insignificant length.
   init?(_ arriving: Leg, _ leaving: Leg, _ style: StrokeStyle, slack: Double) {
     let agreement = arriving.direction.dot(leaving.direction)
     switch style.join {
@@ -112,7 +114,7 @@ struct StrokeGap {
     self.init(vertex: arriving.point, outwards: across.normalized, depth: depth)
   }
 
-  /// Whether the gap may hold a part of an outline.
+  /// Returns whether the gap may contain a part of an outline.
   func mayMeet(_ outline: [PathElement], slack: Double) -> Bool {
     func isBeyond(_ point: Point) -> Bool { (point - vertex).dot(outwards) > depth + slack }
     return outline.contains { element in
@@ -128,15 +130,17 @@ struct StrokeGap {
 }
 
 extension StrokeStyle {
-  /// Whether a miter between legs whose directions have this cosine lies within the limit.
+  /// Returns whether a miter is within the limit.
+  /// - Parameter agreement: The cosine of the angle between the directions of both legs.
   func coversMiter(agreement: Double) -> Bool {
-    // The tip lies 1 / cos of half the turn away, in half widths; (1 + agreement) / 2 is that cosine's square.
+    // The distance of the tip is 1 / cos of half the turn, in half widths. The square of that cosine is (1 + agreement)
+    // / 2.
     miterLimit * miterLimit * (1 + agreement) >= 2 && 1 + agreement > 0
   }
 }
 
 extension StrokeOutliner {
-  /// The outlines of the folds that a gap may meet.
+  /// Returns the outlines of the folds that a gap may meet.
   func neededFolds(_ folds: [StrokeFold], gaps: [StrokeGap]) -> [PathElement] {
     if gaps.isEmpty { return [] }
     let gaps = gaps.sorted { $0.vertex.x < $1.vertex.x }
@@ -161,7 +165,8 @@ extension StrokeOutliner {
 }
 
 extension [StrokeGap] {
-  /// The first index whose element meets a condition that all after it meet, too.
+  /// Returns the first index whose element meets a condition, or the end index. If an element meets the condition, all
+  /// after it must.
   fileprivate func partitioningIndex(_ isBehind: (StrokeGap) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,30 +1,30 @@
-/// Draws the contours of a stroke: closed outlines that may overlap, and wind at least once around every point of the
-/// stroke and not at all around others.
+/// Draws the contours of a stroke: closed outlines that may overlap. They wind at least once around every point of the
+/// stroke, and not at all around others.
 ///
-/// What a stroke covers is swept by the normal as it travels along the path, and by joins and caps. Each of those parts
-/// is an outline wound clockwise as seen; those along one subpath are run together where they share an edge.
+/// A stroke is the area that the normal sweeps along the path, plus joins and caps. Each of those parts is an outline
+/// that runs clockwise on the screen; those along one subpath are merged where they share an edge.
 struct StrokeOutliner {
   private(set) var elements: [PathElement] = []
-  /// More such outlines: what lies beyond the centres of curvature, where the path bends more tightly than it is wide,
-  /// as far as nothing else covers it.
+  /// More such outlines: the parts beyond the centers of curvature, where the path bends more tightly than it is wide,
+  /// as far as nothing else covers them.
   private(set) var folds: [PathElement] = []
   private let style: StrokeStyle
   let tolerance: Double
   private var sides: [OutlineSide]
   /// Draws the parallels of one curve after the other.
   private var fitter: ParallelFitter
-  /// Those of the piece of a curve that is being drawn.
+  /// The spans of the current piece of a curve.
   private var spans: [CurvatureSpan] = []
   private let keepsAllFolds: Bool
   /// Whether each end has two caps side by side, each half as wide as the stroke.
   private let hasTwinCaps: Bool
-  /// What of the discs around the vertices of a subpath joins and caps don't cover.
+  /// The parts of the discs around the vertices of a subpath that joins and caps leave uncovered.
   private var gaps: [StrokeGap] = []
 
-  /// For a stroke over the path.
+  /// Creates an outliner for both sides of a path.
   /// - Parameters:
-  ///   - keepsAllFolds: whether folds are kept also where other parts of the stroke cover them.
-  ///   - hasTwinCaps: whether each end has two caps side by side, each half as wide as the stroke.
+  ///   - keepsAllFolds: Whether folds are kept also where other parts of the stroke cover them.
+  ///   - hasTwinCaps: Whether each end has two caps side by side, each half as wide as the stroke.
   init(_ style: StrokeStyle, tolerance: Double, keepsAllFolds: Bool = false, hasTwinCaps: Bool = false) {
     self.style = style
     self.tolerance = tolerance
@@ -34,7 +34,7 @@ struct StrokeOutliner {
     sides = [-1, 1].map { OutlineSide(sign: $0, reach: style.width / 2, tolerance: tolerance, isAlone: false) }
   }
 
-  /// For that half of a stroke that lies to the right of travel as seen, or to the left, of closed subpaths.
+  /// Creates an outliner for one half of a stroke along closed subpaths, to the right on the screen, or to the left.
   init(_ style: StrokeStyle, tolerance: Double, onlyRight: Bool) {
     self.style = style
     self.tolerance = tolerance
@@ -46,10 +46,10 @@ struct StrokeOutliner {
 
   var reach: Double { style.width / 2 }
 
-  /// How far a cap reaches beyond an end.
+  /// How far a cap extends beyond an end.
   private var capReach: Double { hasTwinCaps ? reach / 2 : reach }
 
-  /// The centers of the caps at an end, from its left as seen by who looks outwards.
+  /// Returns the centers of the caps at an end, from the left of the outward direction.
   private func capCenters(at point: Point, outwards direction: Point) -> [Point] {
     guard hasTwinCaps else { return [point] }
     let right = direction.perpendicular * capReach
@@ -117,7 +117,7 @@ struct StrokeOutliner {
       addSpan(to: high)
       for index in sides.indices { sides[index].append(&fitter, spans) }
     }
-    // How much of the parameter may count as a standstill: that in which the curve moves by less than makes a difference.
+    // The range of the parameter that counts as zero speed: the curve moves by less than a significant length in it.
     let speed = 6 * segment.controlLength
     let gap = min((tolerance / 20 / speed).squareRoot(), 1e-4)
     let breaks = segment.breaks
@@ -136,8 +136,8 @@ struct StrokeOutliner {
     if low < 1 { append(from: low, to: 1) }
   }
 
-  /// Turns on the spot where a curve almost stands still. The normal sweeps a sector on either side, and at a cusp both
-  /// make a disc: the limit of ever tighter turns.
+  /// Draws a turn on the spot where a curve almost has zero speed. The normal sweeps a sector on either side, and at a
+  /// cusp both make a disc: the limit of ever tighter turns.
   private mutating func pivot(on curve: FramedCurve, from before: Double, to after: Double, breaks: [Double]) {
     let segment = curve.segment
     let within = breaks.filter { $0 > before && $0 < after }
@@ -147,10 +147,10 @@ struct StrokeOutliner {
     let first = curve.frame(at: before, towards: after).tangent
     var stops: [Point] = []
     if pace(slowest) <= 1e-9 {
-      // A cusp: half a turn, either way.
+      // A cusp: half a turn, in either direction.
       stops = [first.perpendicular, -first]
     } else {
-      // From one of these to the next the direction turns one way, by less than half a turn.
+      // From one of these to the next, the direction turns one way, by less than half a turn.
       let (a, b) = segment.inflections
       let inflections = [a, b].compactMap { $0 }.filter { $0 > before && $0 < after }
       stops = (within + inflections).sorted().map { curve.frame(at: $0, towards: after).tangent }
@@ -163,8 +163,8 @@ struct StrokeOutliner {
     }
   }
 
-  /// Draws a dash of no length: a disc, or a square whose sides lie along a direction and across it; with twin caps two of
-  /// them side by side.
+  /// Draws a dash of length 0: a disc, or a square with sides along a direction and perpendicular to it. With twin
+  /// caps, two of them side by side.
   mutating func addDot(at point: Point, direction: Point) {
     switch style.cap {
     case .butt: break
@@ -208,7 +208,7 @@ struct StrokeOutliner {
     }
   }
 
-  /// Appends one side of a closed subpath, the right one against its direction.
+  /// Appends one side of a closed subpath. The right one is reversed.
   private mutating func append(_ side: OutlineSide) {
     guard let start = side.start, !side.segments.isEmpty else { return }
     if side.sign < 0 {
@@ -221,7 +221,7 @@ struct StrokeOutliner {
     elements.append(.close)
   }
 
-  /// Goes around an end of an open subpath, from its left as seen by who looks outwards.
+  /// Draws the cap at an end of an open subpath, from the left of the outward direction.
   private mutating func appendCap(at point: Point, outwards direction: Point) {
     let right = direction.perpendicular * reach
     switch style.cap {

@@ -1,12 +1,12 @@
-// Hooks: turns of a region's edge that are smaller than it is known.
+// Hooks: turns of a region's edge that are smaller than its accuracy.
 //
-// The edge of a simplified region is right to about 1e-9 of its size. Below that it may run back and forth, in a loop
-// even, and the turn from one segment to the next then says nothing of which way the edge turns: half a turn to one side
-// or to the other are alike. So before an offset is drawn, all that is as small as that is taken for one vertex.
+// The edge of a simplified region is accurate to about 1e-9 of its size. Below that it may go back and forth, even in a
+// loop, and the turn from one segment to the next is then unrelated to the turn of the edge: half a turn to one side or
+// to the other look the same. So before an offset is drawn, everything as small as that is merged into one vertex.
 
 extension Subpath {
-  /// The closed subpath without segments and ends of curves that stay within a distance of a vertex; what is left meets
-  /// in the vertex. The subpath itself if nothing would be left.
+  /// Returns the closed subpath without segments and ends of curves that stay within a distance of a vertex; the rest
+  /// meets in the vertex. Returns the subpath itself if nothing would be left.
   func withoutHooks(smallerThan size: Double) -> Subpath {
     var kept: [Segment] = []
     for segment in drawnSegments {
@@ -49,7 +49,7 @@ extension [Segment] {
 }
 
 extension Segment {
-  /// The same segment with another end close by; nil for an arc, whose end follows from its ellipse.
+  /// Returns the same segment with another end close by, or `nil` for an arc, whose end is determined by its ellipse.
   func ending(at point: Point) -> Segment? {
     switch self {
     case .line(let from, _): return .line(from: from, to: point)
@@ -60,10 +60,10 @@ extension Segment {
     }
   }
 
-  /// The same segment with another start close by; nil for an arc.
+  /// Returns the same segment with another start close by, or `nil` for an arc.
   func starting(at point: Point) -> Segment? { reversed.ending(at: point)?.reversed }
 
-  /// The curve without the part at its end that stays within a distance of the end, if it turns there.
+  /// Returns the curve without the part at its end that stays within a distance of the end, if it turns there.
   fileprivate func withoutHookAtEnd(smallerThan size: Double) -> Segment {
     let handle: Double
     switch self {
@@ -72,7 +72,7 @@ extension Segment {
     case .cubic(_, _, let control2, let to): handle = control2.distance(to: to)
     }
     let length = controlLength
-    // With a handle that long a curve turns by less than 1 / 1000 within the distance.
+    // With a handle this long, a curve turns by less than 1 / 1000 within the distance.
     if handle > 0.01 * length, length > 1e7 * size { return self }
     guard let direction = endDirection else { return self }
     var share = 0.5

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Which shapes use which others, and which styles apply which others.
+/// The graph of which shapes use which others, and which styles apply which others.
 struct CallGraph: Sendable {
   private struct Edge<ID: Sendable>: Sendable {
     var from: ID
@@ -10,7 +10,7 @@ struct CallGraph: Sendable {
 
   private var styleEdges: [Edge<StyleID>] = []
   private var shapeEdges: [Edge<ShapeID>] = []
-  /// Which shapes are used with content for their slot, and which have one.
+  /// Uses of shapes with content for their slot, and the shapes that have one.
   private var fillings: [(shape: ShapeID, span: SourceSpan)] = []
   private var shapesWithContent: Set<ShapeID> = []
 
@@ -25,8 +25,8 @@ struct CallGraph: Sendable {
   mutating func addFilling(of shape: ShapeID, at span: SourceSpan) { fillings.append((shape, span)) }
   mutating func addContent(of shape: ShapeID) { shapesWithContent.insert(shape) }
 
-  /// Shapes that come back to themselves through `use`, and styles through `apply`: each cycle once. Then content for
-  /// shapes that have no slot.
+  /// Returns the errors about shapes that use themselves, directly or not, and styles that apply themselves: each cycle
+  /// once. Then those about content for shapes without a slot.
   func diagnostics(in program: Program) -> [Diagnostic] {
     cycles(.use, shapeEdges, program.shapes, program.names) { $0.name }
       + cycles(.style, styleEdges, program.styles, program.names) { $0.name }
@@ -37,7 +37,7 @@ struct CallGraph: Sendable {
       }
   }
 
-  /// How many members of each end of a cycle a message shows.
+  /// The maximum number of members at each end of a cycle that a message shows.
   private static let longestCycle = 20
 
   private func cycles<Element>(

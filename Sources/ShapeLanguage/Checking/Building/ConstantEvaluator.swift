@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Computes what must be known before anything is drawn: design sizes, ranges and defaults.
+/// Computes the values that must be known before drawing: design sizes, ranges and defaults.
 struct ConstantEvaluator {
   private var evaluator: Evaluator
   private let program: Program
@@ -11,10 +11,10 @@ struct ConstantEvaluator {
     evaluator = Evaluator(program)
   }
 
-  /// The mistakes in values that were computed.
+  /// The mistakes in computed values.
   var diagnostics: [Diagnostic] { found + evaluator.diagnostics }
 
-  /// The size that a shape is designed for; `nil` if it has no value, or none that can be drawn, which is reported.
+  /// Returns the design size of a shape. Reports an error and returns `nil` if it can't be computed or drawn.
   mutating func designSize(_ expression: ExpressionID) -> Size? {
     guard let design = try? evaluator.size(expression) else { return nil }
     if [design.width, design.height].allSatisfy({ $0 > 0 && $0 <= SourceLimits.largestSide }) { return design }

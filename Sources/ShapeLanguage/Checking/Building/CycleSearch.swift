@@ -11,7 +11,7 @@ func findCycles(nodes: Int, edges: [(from: Int, to: Int)], ends: Int? = nil) -> 
   for (index, edge) in edges.enumerated() { outgoing[edge.from].append(index) }
   enum Progress { case unseen, onPath, done }
   var progress = [Progress](repeating: .unseen, count: nodes)
-  /// The position of each node of the path.
+  /// The position of each node on the path.
   var place = [Int](repeating: 0, count: nodes)
   var result: [[Int]] = []
   for start in 0..<nodes where progress[start] == .unseen {

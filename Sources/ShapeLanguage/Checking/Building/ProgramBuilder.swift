@@ -1,9 +1,9 @@
 import ShapeKit
 
-/// Makes the program, piece by piece: only here its arrays grow.
+/// Builds the program. This is the only place where its arrays grow.
 struct ProgramBuilder: Sendable {
   private(set) var result = Program()
-  /// Statements of the blocks that are open, innermost last.
+  /// The statements of open blocks, innermost last.
   private var openStatements: [Statement] = []
   /// The `let`s of open blocks, in the order of their evaluation.
   private var openBindings: [[Binding]] = []
@@ -39,10 +39,10 @@ struct ProgramBuilder: Sendable {
     make(.string(result.strings.append(string)), .string, at: span)
   }
 
-  /// How many expressions there are.
+  /// The number of expressions.
   var expressionCount: Int { result.expressions.count }
 
-  /// Returns the first use of a parameter in an expression, among those made since there were so many.
+  /// Returns the first use of a parameter in an expression, among those made since there were `first` expressions.
   func slot(in id: ExpressionID, since first: Int) -> ExpressionID? {
     guard id.isPresent else { return nil }
     let span = result[id].source
@@ -56,7 +56,7 @@ struct ProgramBuilder: Sendable {
 
   // MARK: Operands
 
-  /// Makes room for a number of operands, all left out at first.
+  /// Reserves a number of operands, all of them omitted at first.
   mutating func reserveOperands(_ count: Int) -> OperandRange {
     let range = OperandRange(start: result.operands.count, count: count)
     for _ in 0..<count { result.operands.append(.none) }
@@ -85,18 +85,18 @@ struct ProgramBuilder: Sendable {
 
   // MARK: Blocks
 
-  /// Opens a block; returns how many are open around it.
+  /// Opens a block. Returns how many are open around it.
   mutating func openBlock() -> Int {
     openBindings.append([])
     return openBindings.count - 1
   }
 
-  /// How many statements of open blocks there are: where those of the next block begin.
+  /// The number of statements of open blocks: the start of those of the next block.
   var statementMark: Int { openStatements.count }
 
   mutating func append(_ statement: Statement) { openStatements.append(statement) }
 
-  /// Adds a `let` to an open block, by how many are open around that.
+  /// Adds a `let` to an open block, given by the number of blocks around it.
   mutating func append(_ binding: Binding, toBlock depth: Int) { openBindings[depth].append(binding) }
 
   /// Closes the innermost block, whose statements begin at a mark.
@@ -104,12 +104,12 @@ struct ProgramBuilder: Sendable {
     makeBlock(statementsFrom: mark, bindings: result.bindings.append(contentsOf: openBindings.removeLast()))
   }
 
-  /// A block of the statements since a mark, without `let`s.
+  /// Returns a block with the statements since a mark, without `let`s.
   mutating func makeBlock(statementsFrom mark: Int) -> BlockID {
     makeBlock(statementsFrom: mark, bindings: result.bindings.endIndex..<result.bindings.endIndex)
   }
 
-  /// A block that holds nothing.
+  /// Returns an empty block.
   mutating func emptyBlock() -> BlockID { makeBlock(statementsFrom: openStatements.count) }
 
   private mutating func makeBlock(statementsFrom mark: Int, bindings: Range<Arena<Binding>.ID>) -> BlockID {
@@ -121,7 +121,7 @@ struct ProgramBuilder: Sendable {
         holdsOutline: statements.contains { holdsOutline(result.statements[$0].kind) }))
   }
 
-  /// Whether a statement is an `outline`, or an `if` or `switch` with one.
+  /// Returns whether a statement is an `outline`, or an `if` or `switch` with one.
   private func holdsOutline(_ kind: Statement.Kind) -> Bool {
     switch kind {
     case .outline: true

@@ -1,24 +1,24 @@
 import ShapeKit
 
-/// What is being checked because something else needs it first, to show a cycle.
+/// The declarations that are being checked because something else needs them first, for showing a cycle.
 struct ResolutionStack: Sendable {
   enum Key: Equatable, Sendable { case global(GlobalID), function(FunctionID), signature(FunctionID), local(Int) }
 
-  /// A name and where it is used.
+  /// A name and its use.
   struct Step: Sendable {
     var name: NameID
     var span: SourceSpan
     var key: Key
-    /// How many levels deep it is written.
+    /// The number of nested levels at the use.
     var height: Int32
   }
 
   private var steps: [Step] = []
-  /// How many levels deep all steps are together.
+  /// The total number of nested levels of all steps.
   private var levels = 0
   private var didReportChain = false
 
-  /// Adds a step, if that is not too deep.
+  /// Adds a step. Returns `false` if it is nested too deeply.
   mutating func push(_ step: Step) -> Bool {
     guard steps.count < SourceLimits.calls, levels + Int(step.height) <= SourceLimits.levels else { return false }
     steps.append(step)
@@ -30,13 +30,14 @@ struct ResolutionStack: Sendable {
     if let last = steps.popLast() { levels -= Int(last.height) }
   }
 
-  /// Returns whether a chain that is too long is still to be reported: all that needs its end would say the same again.
+  /// Returns whether a chain that is too long still has to be reported. Everything that needs its end would repeat the
+  /// message.
   mutating func shouldReportChain() -> Bool {
     defer { didReportChain = true }
     return !didReportChain
   }
 
-  /// The steps that lead from a name back to itself.
+  /// Returns the steps from a name back to itself.
   func cycle(to key: Key) -> ArraySlice<Step> {
     let start = steps.lastIndex { $0.key == key }.map { $0 + 1 } ?? 0
     return steps[start...]

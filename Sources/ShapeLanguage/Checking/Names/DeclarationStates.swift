@@ -1,11 +1,11 @@
 import ShapeKit
 
-/// Everything that files declare at their top level: where it is, under which names files know it, how far its checking
-/// has come, and whether anything uses it.
+/// Everything that files declare at their top level: its place, the names by which files know it, the state of its
+/// checking, and whether it is used.
 struct DeclarationStates: Sendable {
   enum Progress: Sendable { case unchecked, checking, done }
 
-  /// Where a declaration is, and how far its checking has come.
+  /// The place of a declaration, and the state of its checking.
   struct State: Sendable {
     var file: Int
     var node: SyntaxNode
@@ -21,9 +21,9 @@ struct DeclarationStates: Sendable {
   private var functions = Arena<Function>.Table<State>()
   private var styles = Arena<Style>.Table<State>()
   private var shapes = Arena<ShapeDeclaration>.Table<State>()
-  /// `nil` for the enums of the language.
+  /// The state, or `nil` for the enums of the language.
   private var enumerations = Arena<Enumeration>.Table<State?>()
-  /// Where private names are declared, in the order of the source.
+  /// The places of private names, in source order.
   private var privateDeclarations: [Declaration] = []
   private var usedFiles: Set<FilePair> = []
 
@@ -41,7 +41,7 @@ struct DeclarationStates: Sendable {
 
   func entry(_ name: NameID, in file: Int) -> FileScope.Entry? { files[file].entries[name] }
 
-  /// Enters a name into a file, or returns the declaration that has it already.
+  /// Enters a name into a file, or returns the declaration that already has it.
   mutating func enter(_ name: NameID, _ entry: FileScope.Entry, in file: Int) -> FileScope.Entry? {
     if let first = files[file].entries[name] { return first }
     files[file].entries[name] = entry
@@ -50,7 +50,7 @@ struct DeclarationStates: Sendable {
 
   mutating func noteFailedImport(in file: Int) { files[file].lacksImport = true }
 
-  /// Notes that a file imports another one's public names; returns whether it did not do so before.
+  /// Records that a file imports the public names of another one. Returns whether this is new.
   mutating func noteImport(of target: Int, in file: Int) -> Bool {
     guard !files[file].imports.contains(target) else { return false }
     files[file].imports.append(target)
@@ -75,7 +75,7 @@ struct DeclarationStates: Sendable {
   subscript(id: StyleID) -> State { styles[id] }
   subscript(id: ShapeID) -> State { shapes[id] }
 
-  /// Adds the state of the declaration that comes next in its arena.
+  /// Adds the state of the next declaration in its arena.
   mutating func add(_ declaration: Declaration, _ state: State) {
     switch declaration {
     case .global: globals.append(state)
@@ -119,9 +119,9 @@ struct DeclarationStates: Sendable {
 
   func isUsed(_ declaration: Declaration) -> Bool { self[declaration]?.isUsed ?? true }
 
-  /// Whether a file uses any name of another one that it imports.
+  /// Returns whether a file uses any name of a file that it imports.
   func uses(_ target: Int, in file: Int) -> Bool { usedFiles.contains(FilePair(user: file, used: target)) }
 
-  /// The private declarations that nothing uses; public ones are for other files.
+  /// The unused private declarations. Public ones are for other files.
   var unused: [State] { privateDeclarations.compactMap { self[$0] }.filter { !$0.isUsed } }
 }

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// The public and private names of a file's top level, and those it imports.
+/// The names of a file's top level, both public and private, and the imported ones.
 struct FileScope: Sendable {
   struct Entry: Sendable {
     var declaration: Declaration
@@ -9,20 +9,20 @@ struct FileScope: Sendable {
     var isImported: Bool
   }
 
-  /// By name.
+  /// The entries by name.
   var entries: [NameID: Entry] = [:]
-  /// The files whose public names are among them.
+  /// The files whose public names are imported.
   var imports: [Int] = []
   /// Whether an import of the file failed.
   var lacksImport = false
-  /// What syntax errors leave in doubt; `nil` for a file without any.
+  /// The names that syntax errors leave in doubt, or `nil` for a file without errors.
   var lostNames: LostNames?
 
   var hasSyntaxErrors: Bool { lostNames != nil }
 
   init(lostNames: LostNames?) { self.lostNames = lostNames }
 
-  /// The public names that other files can import, in the order of the source, so that the same input gives the same
+  /// The public names that other files can import, in source order, so that the same input results in the same
   /// messages.
   var exports: [(name: NameID, entry: Entry)] {
     entries.filter { !$0.value.isPrivate && !$0.value.isImported }
@@ -31,11 +31,11 @@ struct FileScope: Sendable {
   }
 }
 
-/// What the syntax errors of a file leave in doubt.
+/// The names that the syntax errors of a file leave in doubt.
 struct LostNames: Sendable {
   /// The names in skipped text, where they may have been declared.
   private var names: Set<NameID> = []
-  /// Whether a declaration lacks its name, so that any unknown name may be it.
+  /// Whether a declaration lacks its name, which may be any unknown name.
   private(set) var lacksName = false
 
   func contains(_ name: NameID) -> Bool { names.contains(name) }

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// The names that the tables of the language use, as ids, so that checking compares numbers.
+/// The names in the tables of the language, as ids, so that checking compares numbers.
 struct KnownNames: Sendable {
   /// A signature with the ids of its labels. A class, since every call that is checked refers to one.
   final class Callable: Sendable {
@@ -78,6 +78,6 @@ struct KnownNames: Sendable {
     named = names.intern("named")
   }
 
-  /// Whether a name is a value of a layer, where there is one.
+  /// Returns whether a name is a value of a layer, if there is one.
   func isOfLayer(_ name: NameID) -> Bool { name == width || name == height || name == bounds || name == center }
 }

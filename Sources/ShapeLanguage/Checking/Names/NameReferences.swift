@@ -1,12 +1,12 @@
 import ShapeKit
 
-/// A name in a source and what it stands for.
+/// A name in a source and its meaning.
 public struct NameReference: Sendable {
   public var span: SourceSpan
   public var symbol: Symbol
-  /// Whether the name is declared here.
+  /// Whether this is the declaration of the name.
   public var isDeclaration: Bool
-  /// The top-level declaration that the name is written in; `nil` in imports and previews.
+  /// The top-level declaration that contains the name, or `nil` in imports and previews.
   public var owner: Declaration?
 }
 
@@ -15,15 +15,15 @@ public struct LocalName: Sendable {
   public var name: NameID
   public var type: ValueType
   public var isLoopVariable: Bool
-  /// Where the name is declared.
+  /// The place of the declaration.
   public var span: SourceSpan
 }
 
-/// Every name of a program's files and what it stands for.
+/// Every name in a program's files, with its meaning.
 public struct NameReferences: Sendable {
-  /// In the order of files and places. Empty if compiling did not record them.
+  /// In the order of files and offsets. Empty if compiling did not record them.
   public private(set) var all: [NameReference] = []
-  /// What `Symbol.local` counts.
+  /// The names that `Symbol.local` refers to.
   public private(set) var locals: [LocalName] = []
 
   init() {}
@@ -33,7 +33,7 @@ public struct NameReferences: Sendable {
     self.locals = locals
   }
 
-  /// Returns the name at an offset, or `nil` if there is none. A name reaches from its first byte to right after its last.
+  /// Returns the name at an offset, or `nil` if there is none. The offset right after its last byte counts, too.
   ///
   /// Complexity: O(log n) for n names.
   public func reference(at offset: Int, in file: Int) -> NameReference? {

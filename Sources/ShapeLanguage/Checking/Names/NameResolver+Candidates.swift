@@ -1,8 +1,8 @@
 import ShapeKit
 
-/// The names that a misspelled one may mean.
+/// The candidates for a misspelled name.
 extension NameResolver {
-  /// The names in reach that may be meant.
+  /// Returns the names in scope that may be meant.
   func candidates(_ wanted: WantedName, _ entries: [NameID: FileScope.Entry]) -> [NearName] {
     func known(_ names: [String]) -> [NearName] { names.map { NearName(spelling: $0, distance: 0, origin: .known) } }
     func sorted(_ names: some Sequence<NameID>) -> [String] { names.map { spelling($0) }.sorted() }

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Finds what names stand for. Every name of a source comes through here, and is remembered with what it means.
+/// Resolves names. Every name of a source comes through here, and is recorded with its meaning.
 struct NameResolver: Sendable {
   let known: KnownNames
   var scope: Scope
@@ -11,41 +11,41 @@ struct NameResolver: Sendable {
   /// The spellings of all names.
   let table: NameTable
 
-  /// From where names are looked up.
+  /// The context in which names are looked up.
   struct Context: Sendable {
     var file: Int
-    /// Whether `width`, `height`, `bounds` and `center` mean something.
+    /// Whether `width`, `height`, `bounds` and `center` are available.
     var hasLayer = false
-    /// The names of the layers beside the one whose header is checked, and where they are declared.
+    /// The names of the siblings of the layer whose header is checked, with the offsets of their declarations.
     var siblings: [NameID: Int32] = [:]
   }
 
-  /// What a name alone means.
+  /// The meaning of a name alone.
   enum Meaning {
-    /// A parameter, a `let` or a loop's variable, by its index in the scope.
+    /// A parameter, a `let` or a loop variable, by its index in the scope.
     case local(Int)
     case layerValue(LayerValue)
     case declaration(Declaration)
     case nothing
   }
 
-  /// What a name before arguments means.
+  /// The meaning of a name before arguments.
   enum CallMeaning {
     case function(FunctionID)
     /// Rows of `BuiltinEntry.all`.
     case builtin([Int])
-    /// Something that takes no arguments; a value where it is `nil`.
+    /// Something that takes no arguments. `nil` for a value.
     case other(Declaration?)
     case nothing
   }
 
-  /// Why a name leads nowhere.
+  /// The reason why a name can't be resolved.
   enum Failure: Error {
-    /// No name is there, or it may be among what syntax errors made unreadable. That is reported already.
+    /// There is no name, or it may be in the text that syntax errors made unreadable. Already reported.
     case lost
     /// It is private in its file.
     case isPrivate(NameSyntax, SourceSpan)
-    /// It means nothing; the message follows when all names are known.
+    /// It is unknown. The message follows when all names are known.
     case unknown
   }
 
@@ -59,10 +59,10 @@ struct NameResolver: Sendable {
 
   func spelling(_ name: NameID) -> String { table.spelling(name) }
 
-  // MARK: Where names are looked up
+  // MARK: Contexts
 
-  /// Goes to the top level of a file and returns what `leaveTopLevel` needs. The names of the place where this happens
-  /// are out of reach until then.
+  /// Enters the top level of a file. Returns the previous context for `leaveTopLevel`, until which its names are out of
+  /// scope.
   mutating func enterTopLevel(of file: Int, _ owner: Declaration?) -> OuterPlace {
     let outer = OuterPlace(context: context, hidden: scope.hide(downTo: 0), owner: recorder.enter(owner))
     context = Context(file: file)
@@ -81,14 +81,14 @@ struct NameResolver: Sendable {
     fileprivate var owner: Declaration?
   }
 
-  /// Says whether names of a layer mean something, and returns whether they did before.
+  /// Sets whether the names of a layer are available. Returns the previous value.
   mutating func setHasLayer(_ hasLayer: Bool) -> Bool {
     let before = context.hasLayer
     context.hasLayer = hasLayer
     return before
   }
 
-  /// Says which layers can be named, and returns which could be before.
+  /// Sets the layers that can be named. Returns the previous ones.
   mutating func setSiblings(_ siblings: [NameID: Int32]) -> [NameID: Int32] {
     let before = context.siblings
     context.siblings = siblings
@@ -97,7 +97,7 @@ struct NameResolver: Sendable {
 
   // MARK: Values and functions
 
-  /// What a name alone means: what is declared nearest to it.
+  /// Returns the meaning of a name alone: the innermost declaration.
   mutating func value(_ name: NameSyntax) -> Meaning {
     let id = name.id
     if let index = scope.local(id) {
@@ -117,7 +117,7 @@ struct NameResolver: Sendable {
     return .nothing
   }
 
-  /// What a name before arguments means.
+  /// Returns the meaning of a name before arguments.
   mutating func callee(_ name: NameSyntax) -> CallMeaning {
     let id = name.id
     let entry = declarations.entry(id, in: context.file)
@@ -130,7 +130,7 @@ struct NameResolver: Sendable {
     return scope.local(id) != nil || layerValue(id) != nil ? .other(nil) : .nothing
   }
 
-  /// What a layer's own value is called.
+  /// Returns the layer value with a name.
   func layerValue(_ id: NameID) -> LayerValue? {
     if id == known.pixel { return .pixel }
     guard context.hasLayer else { return nil }
@@ -141,20 +141,20 @@ struct NameResolver: Sendable {
     return nil
   }
 
-  /// Whether a name alone is a value.
+  /// Returns whether a name alone is a value.
   func isValue(_ id: NameID) -> Bool {
     if scope.local(id) != nil || layerValue(id) != nil { return true }
     if case .global? = declarations.entry(id, in: context.file)?.declaration { return true }
     return false
   }
 
-  /// Whether a name has no meaning as a value or as a function.
+  /// Returns whether a name has no meaning as a value or as a function.
   func isUnknown(_ id: NameID) -> Bool {
     scope.local(id) == nil && layerValue(id) == nil && declarations.entry(id, in: context.file) == nil
       && known.functions[id] == nil
   }
 
-  /// What a new name takes the place of, if it is a value.
+  /// Returns the value that a new name hides.
   func hiddenValue(_ id: NameID) -> (value: LayerValue?, span: SourceSpan)? {
     if let outer = scope.local(id) { return (nil, scope.locals[outer].span) }
     if let outer = declarations.entry(id, in: context.file), case .global = outer.declaration {
@@ -165,7 +165,7 @@ struct NameResolver: Sendable {
 
   // MARK: Names of files
 
-  /// A name of this file's top level, or that of an imported file.
+  /// Returns a top-level declaration of this file, or of an imported file.
   mutating func declaration(_ reference: ReferenceSyntax, _ wanted: WantedName) throws(Failure) -> Declaration {
     let name = reference.name
     guard let file = reference.file else {
@@ -177,14 +177,14 @@ struct NameResolver: Sendable {
     return try declaration(name, wanted, inFile: index)
   }
 
-  /// A name of this file's top level.
+  /// Returns a top-level declaration of this file.
   mutating func declaration(_ name: NameSyntax, _ wanted: WantedName) throws(Failure) -> Declaration {
     guard let entry = declarations.entry(name.id, in: context.file) else { throw fail(name, wanted) }
     use(entry.declaration, at: name)
     return entry.declaration
   }
 
-  /// A public name of another file.
+  /// Returns a public declaration of another file.
   mutating func declaration(
     _ name: NameSyntax, _ wanted: WantedName, inFile file: Int
   ) throws(Failure) -> Declaration {
@@ -193,7 +193,7 @@ struct NameResolver: Sendable {
       let entries = declarations.files[file].entries
       let near =
         unknown.canCompare(entries.count)
-        ? MisspeltName(spelling(name.id)).near(candidates(entries) { _, entry in !entry.isPrivate }) : []
+        ? MisspelledName(spelling(name.id)).near(candidates(entries) { _, entry in !entry.isPrivate }) : []
       unknown.add(spelling(name.id), wanted, at: name.span, near: near)
       throw .unknown
     }
@@ -202,7 +202,7 @@ struct NameResolver: Sendable {
     return entry.declaration
   }
 
-  /// The file that a name alone stands for, if it is one of an `import … as`.
+  /// Returns the file that a name alone refers to, if it is the name of an `import … as`.
   mutating func importedFile(_ base: ExpressionSyntax) -> Int? {
     guard case .name(let base) = base, scope.local(base.name.id) == nil else { return nil }
     return importedFile(base.name)
@@ -214,7 +214,7 @@ struct NameResolver: Sendable {
     return Int(file)
   }
 
-  /// A type of the language, unless the file declares something under its name.
+  /// Returns a type of the language, unless the file declares the name.
   mutating func builtinType(_ name: NameSyntax) -> ValueType? {
     guard let type = known.types[name.id], declarations.entry(name.id, in: context.file) == nil else { return nil }
     let symbol = symbol(ofType: type, name.id)
@@ -233,7 +233,7 @@ struct NameResolver: Sendable {
 
   // MARK: Layers
 
-  /// Whether a name is that of a layer beside the one that is checked.
+  /// Returns whether a name is that of a sibling of the current layer.
   mutating func isSibling(_ name: NameSyntax) -> Bool {
     guard let offset = context.siblings[name.id] else { return false }
     let layer = Symbol.layer(file: Int32(context.file), offset: offset)
@@ -241,7 +241,7 @@ struct NameResolver: Sendable {
     return true
   }
 
-  /// Notes where a layer has its name.
+  /// Records the declaration of a layer's name.
   mutating func declareLayer(_ name: NameID, at span: @autoclosure () -> SourceSpan) {
     guard recorder.isOn else { return }
     let place = span()
@@ -249,14 +249,14 @@ struct NameResolver: Sendable {
     recorder.declare(layer, at: place)
   }
 
-  // MARK: Remembering
+  // MARK: Recording
 
-  /// Notes what a name means where that follows from the type of something, such as a member or a label.
+  /// Records the meaning of a name that is determined by a type, such as a member or a label.
   mutating func note(_ symbol: @autoclosure () -> Symbol, at span: @autoclosure () -> SourceSpan) {
     recorder.record(symbol(), at: span())
   }
 
-  /// Notes where something is declared.
+  /// Records a declaration.
   mutating func noteDeclaration(_ symbol: @autoclosure () -> Symbol, at span: @autoclosure () -> SourceSpan) {
     recorder.declare(symbol(), at: span())
   }
@@ -274,7 +274,7 @@ struct NameResolver: Sendable {
 
   // MARK: The top level
 
-  /// Enters a name into a file, or returns the declaration that has it already.
+  /// Enters a name into a file, or returns the declaration that already has it.
   mutating func enter(_ name: NameID, _ entry: FileScope.Entry, in file: Int) -> FileScope.Entry? {
     if let first = declarations.enter(name, entry, in: file) { return first }
     if !entry.isImported || entry.declaration.isFile {
@@ -289,10 +289,10 @@ struct NameResolver: Sendable {
 // MARK: Unknown names
 
 extension NameResolver {
-  /// How many names mean nothing so far.
+  /// The number of unknown names so far.
   var unknownCount: Int { unknown.count }
 
-  /// The messages about names that mean nothing, but for those in doubtful places.
+  /// Returns the messages about unknown names, except those in doubtful places.
   func unknownNameDiagnostics(isDoubtful: (SourceSpan) -> Bool) -> [Diagnostic] {
     unknown.diagnostics(
       isUsed: { origin in
@@ -304,7 +304,7 @@ extension NameResolver {
       }, isDoubtful: isDoubtful)
   }
 
-  /// Notes a name that means nothing, and returns why it does not.
+  /// Records an unknown name, and returns the reason for the failure.
   mutating func fail(_ name: NameSyntax, _ wanted: WantedName) -> Failure {
     let id = name.id
     let file = declarations.files[context.file]
@@ -313,26 +313,26 @@ extension NameResolver {
         return .isPrivate(name, entry.span)
       }
     }
-    // Most likely the name is in the file that could not be read, or in what was skipped, which is reported.
+    // The name is probably in the file that could not be read, or in skipped text. Both are reported already.
     if file.lacksImport || file.lostNames?.contains(id) == true { return .lost }
     let count = file.entries.count + scope.locals.count + context.siblings.count + 50
-    let near = unknown.canCompare(count) ? MisspeltName(spelling(id)).near(candidates(wanted, file.entries)) : []
+    let near = unknown.canCompare(count) ? MisspelledName(spelling(id)).near(candidates(wanted, file.entries)) : []
     if near.isEmpty, file.lostNames?.lacksName == true { return .lost }
     unknown.add(spelling(id), wanted, at: name.span, near: near)
     return .unknown
   }
 
-  /// Notes a hyphenated name, which can mean nothing.
+  /// Records a hyphenated name, which can't exist.
   mutating func noteUnknown(_ spelling: String, _ wanted: WantedName, at span: SourceSpan) {
     unknown.add(spelling, wanted, at: span, near: [])
   }
 
-  /// Notes a label that most likely means another one.
+  /// Records an unknown label with a probable correction.
   mutating func noteUnknownLabel(_ label: String, meaning nearest: String, _ diagnostic: Diagnostic) {
     unknown.addLabel(label, meaning: nearest, diagnostic)
   }
 
-  /// Whether there is still time to look for the name that a misspelled one means, among so many.
+  /// Returns whether there is time left to compare a misspelled name with so many others.
   mutating func canCompare(_ count: Int) -> Bool { unknown.canCompare(count) }
 }
 

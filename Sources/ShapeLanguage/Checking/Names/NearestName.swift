@@ -1,18 +1,19 @@
-/// The name of a list that a misspelt one most likely means: the nearest by Damerau–Levenshtein distance, letters'
-/// case aside, if it is near enough for its length; else the only one that ends with it, as `cornerRadius` with
-/// `radius`. Of equally near ones the first.
+/// Returns the name that a misspelled one most likely means.
+///
+/// It is the nearest by Damerau–Levenshtein distance, ignoring case, if it is near enough for its length. Otherwise it
+/// is the only name that ends with it, as in `cornerRadius` and `radius`. If several are equally near, the first.
 public func nearestName(to wrong: String, among candidates: [String]) -> String? {
-  let misspelt = MisspeltName(wrong)
+  let misspelled = MisspelledName(wrong)
   var near: [(name: String, distance: Int)] = []
   for candidate in candidates {
-    if let distance = misspelt.distance(to: candidate) { near.append((candidate, distance)) }
+    if let distance = misspelled.distance(to: candidate) { near.append((candidate, distance)) }
   }
-  // `min` takes the first of equal ones.
-  return near.min { $0.distance < $1.distance }?.name ?? misspelt.onlyEnding(among: candidates)
+  // `min` returns the first of equal elements.
+  return near.min { $0.distance < $1.distance }?.name ?? misspelled.onlyEnding(among: candidates)
 }
 
-/// A name that is compared with those it may mean.
-struct MisspeltName {
+/// A misspelled name that is compared with candidates.
+struct MisspelledName {
   private let spelling: String
   private let letters: [UInt8]
 
@@ -23,19 +24,20 @@ struct MisspeltName {
 
   private var isSingleLetter: Bool { letters.count == 1 }
 
-  /// Whether both names are single letters, and not the same.
+  /// Returns whether both names are single letters, and different ones.
   func isOtherLetter(_ candidate: String) -> Bool {
     isSingleLetter && candidate.utf8.count == 1 && candidate != spelling
   }
 
-  /// Twice the number of letters that differ from those of another name, and one more where their case does; nil where
-  /// they are too many for one to mean the other.
+  /// Returns twice the number of letters that differ from those of another name, plus one if their case differs. `nil`
+  /// if there are too many.
   func distance(to candidate: String) -> Int? {
     guard letters.count <= 64, candidate != spelling else { return nil }
     let allowed = max(1, letters.count / 3)
     let other = Array(candidate.utf8.map(lowercased))
     guard abs(other.count - letters.count) <= allowed else { return nil }
-    // Of one letter nothing is left where that is wrong: there a second one must be what is missing.
+    // In a name of one letter, that letter can't be the wrong one: the candidate must have a second letter that is
+    // missing.
     if isSingleLetter { return other.count == 2 && other.first == letters.first ? 2 : nil }
     let distance = editDistance(letters, other)
     guard distance <= allowed else { return nil }
@@ -43,7 +45,7 @@ struct MisspeltName {
     return 2 * distance + (isSameCase ? 0 : 1)
   }
 
-  /// The only name that ends with this one.
+  /// Returns the only name that ends with this one.
   func onlyEnding(among candidates: [String]) -> String? {
     guard (4...64).contains(letters.count) else { return nil }
     let longer = candidates.filter { $0.utf8.map(lowercased).suffix(letters.count) == letters[...] && $0 != spelling }
@@ -55,7 +57,8 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
-/// How many letters to insert, delete, replace, or swap with their neighbour (the optimal string alignment distance).
+/// Returns the number of letters to insert, delete, replace, or swap with their neighbor (the optimal string alignment
+/// distance).
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforePrevious = [Int](repeating: 0, count: b.count + 1)
   var previous = Array(0...b.count)

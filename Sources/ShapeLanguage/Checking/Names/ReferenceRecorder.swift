@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Remembers what each name stands for, if that was asked for: only editors need it.
+/// Records the meaning of each name on request: only editors need it.
 struct ReferenceRecorder: Sendable {
   let isOn: Bool
   private var references: [NameReference] = []
@@ -19,7 +19,7 @@ struct ReferenceRecorder: Sendable {
     if isOn { append(symbol(), at: span(), isDeclaration: true) }
   }
 
-  /// Sets the declaration that following names are written in, and returns the one before.
+  /// Sets the declaration that contains the following names. Returns the previous one.
   mutating func enter(_ declaration: Declaration?) -> Declaration? {
     let outer = owner
     owner = declaration

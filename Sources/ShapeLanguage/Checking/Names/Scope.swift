@@ -1,8 +1,8 @@
 import ShapeKit
 
-/// The names of the parameters, `let`s and loops in reach, innermost first.
+/// The names of the parameters, `let`s and loops in scope, innermost first.
 ///
-/// Each name knows its current meaning, and a log says what to restore when a block ends, so that look-up takes the
+/// Each name stores its current meaning, and a log stores what to restore when a block ends, so that look-up takes the
 /// same time however many names there are.
 struct Scope: Sendable {
   struct Local: Sendable {
@@ -12,21 +12,21 @@ struct Scope: Sendable {
     var span: SourceSpan
     var slot: Int32
     var type: ValueType
-    /// What references to it record; `nil` for what is known by its index here.
+    /// The symbol that references record, or `nil` for names that are known by their index here.
     var symbol: Symbol?
     var progress = DeclarationStates.Progress.done
     var isUsed = false
     /// The declaration of a `let`.
     var syntax: LetSyntax?
-    /// How many blocks were open around that of a `let`.
+    /// The number of open blocks around that of a `let`.
     var blockDepth = 0
-    /// How long the log was when its block began: what the value can see.
+    /// The length of the log at the start of its block: the names that its value can use.
     var mark = 0
   }
 
-  /// All that ever were in reach.
+  /// All locals that have ever been in scope.
   private(set) var locals: [Local] = []
-  /// The index in `locals` that each name means; -1 for none.
+  /// The index in `locals` of each name, or -1 for none.
   private var current: [Int32]
   private var log: [(name: NameID, previous: Int32)] = []
 
@@ -37,7 +37,7 @@ struct Scope: Sendable {
 
   var mark: Int { log.count }
 
-  /// Returns the index of the local that a name means.
+  /// Returns the index of the local with a name.
   func local(_ name: NameID) -> Int? {
     guard name.index >= 0 else { return nil }
     let index = current[Int(name.index)]
@@ -54,12 +54,13 @@ struct Scope: Sendable {
 
   mutating func markUsed(_ index: Int) { locals[index].isUsed = true }
 
-  /// Ends the declarations of a block's `let`s, the first of which has this index: from here on they see each other.
+  /// Ends the declarations of a block's `let`s, the first of which has this index. From here on they can use each
+  /// other.
   mutating func closeBindings(from first: Int) {
     for index in first..<locals.count { locals[index].mark = log.count }
   }
 
-  /// Begins the value of a `let`; returns false if that was done already.
+  /// Begins the value of a `let`. Returns `false` if that has been done already.
   mutating func beginValue(of index: Int) -> Bool {
     guard locals[index].progress == .unchecked else { return false }
     locals[index].progress = .checking
@@ -71,7 +72,7 @@ struct Scope: Sendable {
     locals[index].progress = .done
   }
 
-  /// Ends the names declared since a mark, and passes each to a closure, the last declared first.
+  /// Ends the names declared since a mark, and passes each to a closure, the last one first.
   mutating func end(downTo mark: Int, _ body: (Local) -> Void) {
     while log.count > mark {
       let (name, previous) = log.removeLast()
@@ -81,7 +82,7 @@ struct Scope: Sendable {
     }
   }
 
-  /// Takes the names declared since a mark out of reach for a while.
+  /// Hides the names declared since a mark, until `unhide`.
   mutating func hide(downTo mark: Int) -> [(name: NameID, local: Int32)] {
     var hidden: [(name: NameID, local: Int32)] = []
     while log.count > mark {
@@ -92,7 +93,7 @@ struct Scope: Sendable {
     return hidden
   }
 
-  /// Brings back what `hide` took.
+  /// Restores the names that `hide` returned.
   mutating func unhide(_ hidden: [(name: NameID, local: Int32)]) {
     for (name, local) in hidden.reversed() {
       log.append((name, current[Int(name.index)]))

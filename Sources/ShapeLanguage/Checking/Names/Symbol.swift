@@ -1,24 +1,24 @@
-/// What a name stands for: something that a source declares, or something of the language.
+/// The meaning of a name: a declaration of a source, or an element of the language.
 public enum Symbol: Hashable, Sendable {
-  /// Something at the top level of a file.
+  /// A declaration at the top level of a file.
   case declaration(Declaration)
   /// A parameter of a shape, a style or a function, by its index.
   case parameter(of: Declaration, Int32)
-  /// A case of an enum, by its index. The language's own enums are among them.
+  /// A case of an enum, by its index. Includes the language's own enums.
   case enumCase(EnumID, CaseID)
   /// A `let` of a block or the variable of a `repeat`, by its index in `NameReferences.locals`.
   case local(Int32)
-  /// A layer, by where its name is declared.
+  /// A layer, by the place of its name.
   case layer(file: Int32, offset: Int32)
-  /// A preview, by where it names its shape.
+  /// A preview, by the place of its shape's name.
   case preview(file: Int32, offset: Int32)
 
-  // Of the language.
+  // Elements of the language.
   case layerValue(LayerValue)
   case color(NameID)
   case edges(NameID)
   case type(NameID)
-  /// A property of a value, by its row in `Member.all`; `nil` is the count of a list.
+  /// A property of a value, by its row in `Member.all`. `nil` is the count of a list.
   case member(Int32?)
   /// A function or a method, by its row in `BuiltinEntry.all`.
   case builtin(Int32)
@@ -28,7 +28,7 @@ public enum Symbol: Hashable, Sendable {
   case label(of: LanguageCallable, Int32)
 }
 
-/// Something that a file declares at its top level, or imports under a name.
+/// A declaration at the top level of a file, or an import with a name.
 public enum Declaration: Hashable, Sendable {
   case global(GlobalID), function(FunctionID), style(StyleID), shape(ShapeID), enumeration(EnumID)
   /// An imported file.
@@ -47,7 +47,7 @@ public enum Declaration: Hashable, Sendable {
   }
 }
 
-/// Something of the language that takes arguments.
+/// An element of the language that takes arguments.
 public enum LanguageCallable: Hashable, Sendable {
   /// By its row in `BuiltinEntry.all`.
   case builtin(Int32)

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// A name in reach that a misspelled one may mean.
+/// A name in scope that a misspelled one may mean.
 struct NearName: Sendable {
   enum Origin: Sendable {
     /// A name of the language or of a layer.
@@ -10,18 +10,18 @@ struct NearName: Sendable {
     case declaration(Declaration)
   }
   var spelling: String
-  /// As `MisspeltName` measures it.
+  /// The distance as measured by `MisspelledName`.
   var distance: Int
   var origin: Origin
-  /// Where it is declared, if a source declares it.
+  /// The place of its declaration, if it is in a source.
   var span: SourceSpan?
 
-  /// The distance of one letter from another, which says little.
+  /// The distance of one letter from another, which is weak evidence.
   static let ofOtherLetter = 4
 }
 
-/// The names that mean nothing. They are reported when all uses of all names are known: one message for each name, with
-/// what it most likely means.
+/// The unknown names. They are reported when all uses of all names are known: one message for each name, with its
+/// probable meaning.
 struct UnknownNames: Sendable {
   private struct Name: Hashable {
     var file: Int32
@@ -31,32 +31,32 @@ struct UnknownNames: Sendable {
 
   private struct Use {
     var span: SourceSpan
-    /// What the name may mean there.
+    /// The candidates at that place.
     var near: [NearName]
   }
 
-  /// A label that no parameter has.
+  /// An unknown label.
   private struct Label {
     var spelling: String
     var diagnostic: Diagnostic
   }
 
-  /// How many uses of an unknown name its message shows.
+  /// The maximum number of uses of an unknown name that its message shows.
   private static let shownUses = 8
 
   private var uses: [Name: [Use]] = [:]
   /// In the order in which they were found.
   private var names: [Name] = []
   private var labels: [Label] = []
-  /// The indices of labels by the label that each most likely means.
+  /// The indices of labels, by the label that each most likely means.
   private var labelsByMeaning: [String: [Int]] = [:]
-  /// How many names may still be compared with misspelled ones.
+  /// The remaining number of comparisons with misspelled names.
   private var namesToCompare = SourceLimits.comparedNames
-  /// How many names and labels were added.
+  /// The number of added names and labels.
   private(set) var count = 0
 
-  /// Takes from the budget for comparing names; returns whether it suffices. After so many mistakes in so large a file
-  /// the next advice is not worth the time.
+  /// Spends some of the budget for comparing names. Returns whether it suffices. After many mistakes in a large file,
+  /// another suggestion is not worth the time.
   mutating func canCompare(_ count: Int) -> Bool {
     namesToCompare -= count
     return namesToCompare >= 0
@@ -69,16 +69,15 @@ struct UnknownNames: Sendable {
     count += 1
   }
 
-  /// Adds a label that most likely means another one.
+  /// Adds a label with a probable correction.
   mutating func addLabel(_ spelling: String, meaning nearest: String, _ diagnostic: Diagnostic) {
     labelsByMeaning[nearest, default: []].append(labels.count)
     labels.append(Label(spelling: spelling, diagnostic: diagnostic))
     count += 1
   }
 
-  /// The messages. If a name is used several times, and nothing uses one that is declared and much like it, then it is the
-  /// declaration that is misspelled.
-  /// A name in a doubtful place is not reported.
+  /// Returns the messages. If a name is used several times, and a similar declared name is never used, then the
+  /// declaration is misspelled. A name in a doubtful place is not reported.
   func diagnostics(
     isUsed: (NearName.Origin) -> Bool, isDoubtful: (SourceSpan) -> Bool
   ) -> [Diagnostic] {
@@ -89,7 +88,7 @@ struct UnknownNames: Sendable {
       guard let first = uses.first else { continue }
       let near = uses.first { !$0.near.isEmpty }?.near ?? []
       let meant = UnknownNames.nearest(near, isSingleLetter: name.spelling.utf8.count == 1, isUsed)
-      // A parameter that is misspelled where it is declared is unknown as a label too.
+      // A parameter that is misspelled in its declaration is unknown as a label, too.
       let asLabels = labelsByMeaning[meant?.spelling ?? "", default: []].filter {
         labels[$0].spelling == name.spelling && !isDoubtful(labels[$0].diagnostic.span)
       }
@@ -109,8 +108,8 @@ struct UnknownNames: Sendable {
     return result + labels.indices.filter { !explained.contains($0) }.map { labels[$0].diagnostic }
   }
 
-  /// The name that an unknown one most likely means: the nearest; of equally near ones one that nothing uses yet. Another
-  /// letter only where there is just one, or just one that nothing uses.
+  /// Returns the name that an unknown one most likely means: the nearest. If several are equally near, one that is
+  /// still unused. Another letter only if it is the only one, or the only unused one.
   private static func nearest(
     _ near: [NearName], isSingleLetter: Bool, _ isUsed: (NearName.Origin) -> Bool
   ) -> NearName? {
@@ -122,8 +121,8 @@ struct UnknownNames: Sendable {
   }
 }
 
-extension MisspeltName {
-  /// The names of some candidates that this one may mean.
+extension MisspelledName {
+  /// Returns the candidates that this name may mean.
   func near(_ candidates: [NearName]) -> [NearName] {
     let near = candidates.compactMap { candidate -> NearName? in
       var candidate = candidate

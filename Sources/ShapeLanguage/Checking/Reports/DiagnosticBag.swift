@@ -1,10 +1,10 @@
 import ShapeKit
 
-/// The mistakes found so far. What is in it stays in it.
+/// The mistakes found so far. They are never removed.
 struct DiagnosticBag: Sendable {
   private(set) var diagnostics: [Diagnostic]
   private(set) var hasErrors: Bool
-  /// Per file, where syntax errors leave in doubt what was meant; `nil` for a file without any.
+  /// The places of each file that syntax errors leave in doubt, or `nil` for a file without errors.
   private let doubtfulPlaces: [DoubtfulPlaces?]
 
   init(_ syntaxErrors: [Diagnostic], doubtfulPlaces: [DoubtfulPlaces?]) {
@@ -15,17 +15,17 @@ struct DiagnosticBag: Sendable {
 
   var count: Int { diagnostics.count }
 
-  /// Whether a mistake at a place most likely follows from a syntax error there.
+  /// Returns whether a mistake at a place probably follows from a syntax error there.
   func isDoubtful(_ span: SourceSpan) -> Bool {
     span.file >= 0 && doubtfulPlaces[Int(span.file)]?.contains(span) == true
   }
 
-  /// Adds a mistake, unless it most likely follows from a syntax error.
+  /// Adds a mistake, unless it probably follows from a syntax error.
   mutating func add(_ diagnostic: Diagnostic) {
     if !isDoubtful(diagnostic.span) { addCertain(diagnostic) }
   }
 
-  /// Adds a mistake that no syntax error explains.
+  /// Adds a mistake, even if there is a syntax error at its place.
   mutating func addCertain(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     if diagnostic.severity == .error { hasErrors = true }

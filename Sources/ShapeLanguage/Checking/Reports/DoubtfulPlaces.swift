@@ -1,16 +1,16 @@
 import ShapeKit
 
-/// The statements, declarations and parameters of a file in which a syntax error lies, without the statements of their
-/// blocks. What they mean is not known, so nothing more is said about them.
+/// The statements, declarations and parameters of a file that contain a syntax error, without the statements of their
+/// blocks. Their meaning is unknown, so no other mistakes in them are reported.
 struct DoubtfulPlaces: Sendable {
-  /// A run of bytes, and where what it is part of ends.
+  /// A range of bytes, and the end of the part that contains it.
   private struct Stretch {
     var start: Int32
     var end: Int32
     var endOfWhole: Int32
   }
 
-  /// In the order of the source.
+  /// In source order.
   private var stretches: [Stretch] = []
 
   init(_ tree: SyntaxTree) {
@@ -19,7 +19,7 @@ struct DoubtfulPlaces: Sendable {
     close(at: Int32.max, endOfWhole: nil, &position)
   }
 
-  /// Whether a place is in doubt.
+  /// Returns whether a place is in doubt.
   ///
   /// Complexity: O(log n) for n broken parts of the file.
   func contains(_ span: SourceSpan) -> Bool {
@@ -34,13 +34,14 @@ struct DoubtfulPlaces: Sendable {
     return span.start <= stretch.end && span.end <= stretch.endOfWhole
   }
 
-  /// Divides a node into stretches that are in doubt and others. `endOfWhole` is that of the broken part it belongs to.
+  /// Divides a node into stretches that are in doubt and others.
+  /// - Parameter endOfWhole: The end of the broken part that contains the node.
   private mutating func collect(_ node: SyntaxNode, endOfWhole: Int32?, _ position: inout Int32) {
     for child in node.children {
       let span = child.span
       switch child.kind {
       case .block:
-        // What is missing before a block is not in it.
+        // Something missing before a block is not in the block.
         close(at: span.start, endOfWhole: endOfWhole, &position)
         position = span.start + 1
         collect(child, endOfWhole: nil, &position)
@@ -69,7 +70,7 @@ struct DoubtfulPlaces: Sendable {
     position = end
   }
 
-  /// Whether a syntax error in a node leaves all of the node in doubt.
+  /// Returns whether a syntax error in a node leaves all of the node in doubt.
   private static func canBeInDoubt(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .letDeclaration, .functionDeclaration, .previewDeclaration, .command, .outline, .layer, .content,

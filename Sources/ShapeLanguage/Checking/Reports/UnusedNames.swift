@@ -1,7 +1,7 @@
 import ShapeKit
 
-/// Parameters and `let`s that nothing uses. They are reported if the sources are right otherwise: a name may look unused
-/// only because its use is wrong.
+/// Parameters and `let`s that are never used. They are reported only if the sources have no errors: a name may look
+/// unused only because its use is wrong.
 struct UnusedNames: Sendable {
   private var found: [(problem: Problem, span: SourceSpan)] = []
 
@@ -10,7 +10,7 @@ struct UnusedNames: Sendable {
     case .loop: break
     case .binding: found.append((.unused(spelling), local.span))
     case .parameter:
-      // It may be there for a caller's sake.
+      // The parameter may be there for the sake of callers.
       if !spelling.hasPrefix("_") { found.append((.unusedParameter(spelling), local.span)) }
     }
   }

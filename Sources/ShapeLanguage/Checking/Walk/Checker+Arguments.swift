@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// The arguments of what a program declares: all have labels.
+/// The arguments of declarations in a program, all of which have labels.
 extension Checker {
   mutating func bind(
     _ arguments: ArgumentsSyntax?, to parameters: [Parameter], of callee: Declaration, named name: NameID,
@@ -36,7 +36,7 @@ extension Checker {
     return range
   }
 
-  /// Checks a value that lacks its label, which most likely is the first that is still missing and takes such a value.
+  /// Checks a value without its label, which is probably the first one that is still missing and accepts such a value.
   private mutating func bindUnlabeled(
     _ argument: ArgumentSyntax, to parameters: [Parameter], _ range: OperandRange, of name: NameID
   ) {
@@ -50,14 +50,14 @@ extension Checker {
   }
 
   private mutating func reportUnknownLabel(_ label: SyntaxToken, of callee: NameID, _ parameters: [Parameter]) {
-    // Where parameters are wrong themselves, this may be one of them.
+    // If there are errors in parameters, this may be one of them.
     let lost = names.declarations.files[names.context.file].lostNames
     if parameters.contains(where: { $0.type == .invalid }) || lost?.contains(label.name) == true { return }
     let labels = parameters.map { spelling($0.name) }
     reportUnknownLabel(label, of: spelling(callee), labels)
   }
 
-  /// Reports a label that no parameter has.
+  /// Reports an unknown label.
   mutating func reportUnknownLabel(_ label: SyntaxToken, of callee: String, _ labels: [String]) {
     let text = spelling(label.name)
     let nearest = nearestName(to: text, among: labels)
@@ -81,7 +81,7 @@ extension Checker {
     }
   }
 
-  /// Whether a parameter takes a value, which has a type unless it is a constant.
+  /// Returns whether a parameter accepts a value, which has a type unless it is a constant.
   func accepts(_ pattern: Signature.TypePattern, _ value: ExpressionSyntax, of type: ValueType) -> Bool {
     let constant: ConstantSyntax? = if case .constant(let view) = value { view } else { nil }
     if type == .invalid, constant == nil { return true }

@@ -6,7 +6,7 @@ extension Checker {
     return checkBlock(view, in: place, point: &point)
   }
 
-  /// Checks a block: first its `let`s, which see each other in any order, then its statements.
+  /// Checks a block: first its `let`s, which can use each other in any order, then its statements.
   mutating func checkBlock(
     _ view: BlockSyntax, in place: StatementPlace, loops: [Scope.Local] = [], point: inout CurrentPoint
   ) -> BlockID {
@@ -36,7 +36,7 @@ extension Checker {
     return block
   }
 
-  /// Brings the `let`s of a block into scope; returns their indices there.
+  /// Declares the `let`s of a block. Returns their indices in the scope.
   private mutating func declareBindings(of view: BlockSyntax, depth: Int) -> Range<Int> {
     let first = names.scope.locals.count
     for case .let(let statement) in view.statements {
@@ -61,13 +61,12 @@ extension Checker {
     return first..<names.scope.locals.count
   }
 
-  /// Reports a name that varies inside of a constant, such as in a path whose length is a default: nobody keeps its
-  /// value there.
+  /// Reports a name that varies inside of a constant, such as in a path whose length is a default.
   mutating func reportInConstant(_ name: NameID, at span: SourceSpan) {
     if let purpose = surroundings.constantPurpose { report(.notConstant(spelling(name), purpose), at: span) }
   }
 
-  /// Checks the value of a `let`, if that was not done yet. What is declared in blocks inside its own is out of reach.
+  /// Checks the value of a `let`, unless that has been done already. Declarations in nested blocks are out of scope.
   mutating func checkBinding(_ index: Int) {
     guard let syntax = names.scope.locals[index].syntax, names.scope.beginValue(of: index) else { return }
     let hidden = names.scope.hide(downTo: names.scope.locals[index].mark)

@@ -32,7 +32,7 @@ extension Checker {
     let enumeration = enumeration(of: view, program.type(of: subject))
     var result = SwitchStatement(subject: subject, cases: [])
     var seen: [CaseID: SourceSpan] = [:]
-    // A constant that does not exist most likely is one of those that are missing.
+    // An unknown constant is probably one of the missing ones.
     var isDoubtful = false
     var points: [CurrentPoint] = []
     for branch in view.cases {
@@ -63,7 +63,7 @@ extension Checker {
     if result.otherwise == nil {
       if let enumeration {
         if !isDoubtful { checkExhaustive(view, enumeration, seen: seen) }
-        // With all cases, one of the branches is taken.
+        // With all cases covered, one of the branches is taken.
         if points.isEmpty { points.append(point) }
       } else {
         points.append(point)
@@ -73,7 +73,7 @@ extension Checker {
     return .switch(program.add(result))
   }
 
-  /// The enum of a `switch`; any other type is reported.
+  /// Returns the enum of a `switch`. Reports an error for any other type.
   private mutating func enumeration(of view: SwitchSyntax, _ type: ValueType) -> EnumID? {
     switch type {
     case .enumeration(let id): return id
@@ -113,12 +113,12 @@ extension Checker {
         continue
       }
       loops.append(.init(name: local.name, slot: local.slot, domain: domain, source: binding.span))
-      // A later loop may run over what an earlier one gives.
+      // A later loop may iterate over a value that depends on an earlier one.
       names.scope.declare(local)
       locals.append(local)
     }
     names.scope.end(downTo: mark) { _ in }
-    // Each variable is a level of its own when the loops run.
+    // When the loops run, each variable is a nested level.
     if loops.count > SourceLimits.nesting {
       report(.nestingTooDeep, at: view.keyword)
       return nil
@@ -131,7 +131,7 @@ extension Checker {
     return .repeat(program.add(RepeatStatement(loops: loops, body: block)))
   }
 
-  /// What a loop runs over, and the type of its variable; `nil` where nothing can be read.
+  /// Returns the values of a loop, and the type of its variable, or `nil` if they can't be read.
   private mutating func checkDomain(_ binding: BindingSyntax) -> (RepeatStatement.Loop.Domain, ValueType)? {
     switch binding.domain {
     case .range(let range):

@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// The call of a function.
+  /// Returns the call of a function.
   mutating func check(_ view: CallSyntax) -> ExpressionID {
     let name = view.name
     guard !name.isMissing else { return invalid(at: view) }
@@ -16,7 +16,7 @@ extension Checker {
     return invalid(at: view)
   }
 
-  /// The call of a function of the program.
+  /// Returns the call of a function of the program.
   mutating func checkCall(of id: FunctionID, _ arguments: ArgumentsSyntax?, at span: SourceSpan) -> ExpressionID {
     let name = program.result.functions[id].name
     let height = program.result.functions[id].height
@@ -32,7 +32,7 @@ extension Checker {
     return program.make(.call(id, operands), program.result.functions[id].result, at: span)
   }
 
-  /// A function of the language, or a method, whose receiver then is the first operand.
+  /// Returns the call of a function of the language, or of a method, whose receiver is the first operand.
   mutating func checkBuiltin(
     _ rows: [Int], _ name: NameSyntax, receiver: ExpressionID?, _ arguments: ArgumentsSyntax?, at span: SourceSpan
   ) -> ExpressionID {
@@ -42,7 +42,7 @@ extension Checker {
     let operands = bind(arguments, to: names.known.builtins[row], at: span, isStatement: false).operands
     if let receiver { program.set(.receiver, of: Arguments<ReceiverParameter>(operands), to: receiver) }
     if case .paint(.gradient) = entry.builtin { warnOfUnitPoints(in: arguments) }
-    // A call that is wrong still has its type, so that what follows can be checked.
+    // A wrong call still has its type, so that the code around it can be checked.
     let type =
       switch entry.result {
       case .exact(let type): type
@@ -51,7 +51,7 @@ extension Checker {
     return program.make(.builtin(entry.builtin, operands), type, at: span)
   }
 
-  /// The row that fits the labels best; the first where none fits.
+  /// Returns the row that fits the labels best, or the first if none fits.
   private func choose(_ rows: [Int], _ arguments: ArgumentsSyntax?) -> Int {
     guard rows.count > 1, let arguments else { return rows[0] }
     func score(_ row: Int) -> Int {
@@ -70,7 +70,7 @@ extension Checker {
     return best
   }
 
-  /// The type that all `scalar` or `mixable` arguments have in common; Int with Number is Number.
+  /// Returns the common type of all `scalar` or `mixable` arguments. Int with Number is Number.
   private mutating func unify(_ operands: OperandRange, _ signature: Signature) -> ValueType {
     var common: ValueType?
     let last = signature.parameters.count - 1
@@ -94,7 +94,7 @@ extension Checker {
         return .invalid
       }
     }
-    // Between two whole numbers lie others.
+    // A mix of two whole numbers need not be whole.
     if common == .integer, signature.parameters.contains(where: { $0.type == .mixable }) { return .number }
     return common ?? .invalid
   }

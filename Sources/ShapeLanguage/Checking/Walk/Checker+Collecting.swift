@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// What an import of a file leads to; no target where the file could not be read.
+/// The target of an import, or `nil` if the file could not be read.
 struct ImportTarget: Sendable {
   var file: Int
   var target: Int?
@@ -8,7 +8,7 @@ struct ImportTarget: Sendable {
 }
 
 extension Checker {
-  /// Enters a file's own declarations into its scope, without looking inside.
+  /// Enters a file's own declarations into its scope, without checking their contents.
   mutating func collect(_ tree: SyntaxTree) {
     for declaration in tree.declarations {
       switch declaration {
@@ -100,7 +100,7 @@ extension Checker {
     }
   }
 
-  /// Enters the public names of an imported file, or the one name it goes by.
+  /// Enters the public names of an imported file, or the name given by `as`.
   mutating func add(_ target: ImportTarget) {
     guard let imported = target.target else {
       return names.updateDeclarations { $0.noteFailedImport(in: target.file) }
@@ -114,7 +114,7 @@ extension Checker {
       }
       return
     }
-    // A second import of the same file brings nothing new.
+    // A second import of the same file has no effect.
     var isNew = false
     names.updateDeclarations { isNew = $0.noteImport(of: imported, in: target.file) }
     guard isNew else { return }

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Constants with a dot, which mean something by the type that is expected.
+/// Constants with a dot, which depend on the expected type.
 extension Checker {
   mutating func check(_ view: ConstantSyntax, expecting type: ValueType?) -> ExpressionID {
     let span = view.span
@@ -24,7 +24,7 @@ extension Checker {
       }
       return program.make(color, at: span)
     case .invalid, nil:
-      // A color is the only constant that says by itself what it is.
+      // A color is the only constant that determines its own type.
       if names.known.edges[name.id] == nil, let color = color(name) { return program.make(color, at: span) }
       if type == nil { reportConstantWithoutType(view) }
       return invalid(at: span)
@@ -41,7 +41,7 @@ extension Checker {
     return color
   }
 
-  /// The index of a constant among the cases of an enum; a wrong one is reported.
+  /// Returns the index of a constant among the cases of an enum. Reports an unknown one.
   mutating func caseIndex(_ view: ConstantSyntax, of id: EnumID) -> CaseID? {
     let name = view.name
     guard !name.isMissing else { return nil }
@@ -53,7 +53,7 @@ extension Checker {
     return index
   }
 
-  /// Whether a name is that of a constant of a type; without a type, whether it is that of a color.
+  /// Returns whether a name is that of a constant of a type. Without a type, returns whether it is that of a color.
   func isConstant(_ name: NameID, of type: ValueType?) -> Bool {
     switch type {
     case .enumeration(let enumeration):
@@ -64,7 +64,7 @@ extension Checker {
     }
   }
 
-  /// Reports a constant that may be of several types, or that is none at all and most likely a misspelled color.
+  /// Reports a constant that may have several types, or an unknown one, which is probably a misspelled color.
   private mutating func reportConstantWithoutType(_ view: ConstantSyntax) {
     if reportNameOnNextLine(view) { return }
     let name = view.name.id

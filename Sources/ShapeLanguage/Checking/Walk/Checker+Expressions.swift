@@ -1,10 +1,10 @@
 import ShapeKit
 
 extension Checker {
-  /// Checks an expression and converts it to a type; a value of another type is reported.
+  /// Checks an expression and converts it to a type. Reports a value of another type.
   mutating func check(_ view: ExpressionSyntax, as type: ValueType) -> ExpressionID {
     let id = check(view, expecting: type)
-    // A layer's own `center` where `.center` is meant.
+    // The layer value `center`, if the constant `.center` is meant.
     if case .name(let name) = view, lacksDot(name, program.type(of: id), type) {
       report(.missingDot(view.text), at: view)
       return invalid(at: view)
@@ -12,13 +12,13 @@ extension Checker {
     return coerce(id, to: type)
   }
 
-  /// Whether a name whose value does not fit is that of a constant of the type that is needed.
+  /// Returns whether a name with the wrong type is that of a constant of the expected type.
   private func lacksDot(_ view: NameExpressionSyntax, _ found: ValueType, _ type: ValueType) -> Bool {
     found != type && found != .invalid && !found.converts(to: type) && isConstant(view.name.id, of: type)
   }
 
-  /// Checks an expression. The expected type says what constants with a dot mean; it need not be the type of the result.
-  /// Where the error type is expected, constants of any type are right.
+  /// Checks an expression. The expected type determines the meaning of constants with a dot; the result may have
+  /// another type. If the error type is expected, constants of any type are accepted.
   mutating func check(_ view: ExpressionSyntax, expecting type: ValueType?) -> ExpressionID {
     switch view {
     case .number(let view): return check(view)
@@ -49,14 +49,14 @@ extension Checker {
     }
   }
 
-  /// Checks arguments of which nothing is known: what they are for is wrong already.
+  /// Checks arguments without a known callee, which has an error already.
   mutating func checkLoosely(_ arguments: ArgumentsSyntax?) {
     guard let arguments else { return }
     for argument in arguments.elements { _ = checkMisplaced(argument.value) }
   }
 
-  /// Checks a value in a place that is wrong. A name that is no value is not reported: it may be meant as anything, such
-  /// as the label in `join .round`.
+  /// Checks a value in a wrong place. A name that is not a value is not reported: it may be meant as anything, such as
+  /// the label in `join .round`.
   mutating func checkMisplaced(_ view: ExpressionSyntax) -> ExpressionID {
     var base = view
     if case .member(let member) = view { base = member.base }
@@ -65,7 +65,7 @@ extension Checker {
     return invalid(at: view)
   }
 
-  /// Finds what the names in an expression stand for and checks nothing else: something else about all of it is wrong.
+  /// Resolves the names in an expression and checks nothing else, because all of it has another error.
   mutating func resolveNames(in view: some SyntaxView) {
     switch ExpressionSyntax(view.node) {
     case .name(let view): _ = names.value(view.name)
@@ -93,7 +93,7 @@ extension Checker {
     case .degrees: return program.make(.number(Angle(degrees: literal.value).radians), .angle, at: span)
     case .radians: return program.make(.number(literal.value), .angle, at: span)
     case .turns: return program.make(.number(Angle(turns: literal.value).radians), .angle, at: span)
-    // The lexer reported it.
+    // Reported by the lexer.
     case nil: return invalid(at: span)
     }
   }
@@ -105,7 +105,7 @@ extension Checker {
 }
 
 extension RGBA {
-  /// A color from 3, 4, 6 or 8 hexadecimal digits; `nil` for anything else.
+  /// Creates a color from 3, 4, 6 or 8 hexadecimal digits, or `nil` for any other number.
   init?(hexadecimal digits: ArraySlice<UInt8>) {
     var values: [UInt8] = []
     values.reserveCapacity(8)

@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// The names of all layers of a block and its branches, and where each is declared first.
+  /// Returns the names of all layers of a block and its branches, each with its first declaration.
   func layerNames(in block: BlockSyntax) -> [NameID: Int32] {
     var names: [NameID: Int32] = [:]
     collectLayerNames(in: block, &names)
@@ -47,7 +47,7 @@ extension Checker {
     return .layer(program.add(layer))
   }
 
-  /// The body of a layer or what a `use` puts into a slot: its layers have names of their own.
+  /// Returns the body of a layer, or the content of a slot. Its layer names are separate from those outside.
   private mutating func checkLayerBody(_ body: BlockSyntax) -> BlockID {
     let outer = names.setSiblings(layerNames(in: body))
     defer { _ = names.setSiblings(outer) }
@@ -83,7 +83,7 @@ extension Checker {
     if let arguments { checkFrame(layer.header, arguments) }
   }
 
-  /// A frame has at most two of start, end, center and length per axis.
+  /// Checks that a frame has at most two of start, end, center and length on each axis.
   private mutating func checkFrame(_ header: OperandRange, _ arguments: ArgumentsSyntax) {
     func given(_ parameter: LayerParameter) -> Int {
       program[Arguments<LayerParameter>(header), parameter].isPresent ? 1 : 0
@@ -113,7 +113,7 @@ extension Checker {
       named: program.result.shapes[shape].name, at: span)
     var use = UseStatement(shape: shape, arguments: operands, content: nil)
     if let body = view.content {
-      // Whether the shape has a slot is known once all shapes are checked.
+      // Whether the shape has a slot is known only after all shapes are checked.
       calls.addFilling(of: shape, at: span)
       use.content = checkLayerBody(body)
     }

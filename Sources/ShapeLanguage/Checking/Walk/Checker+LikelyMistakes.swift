@@ -1,8 +1,8 @@
 import ShapeKit
 
-/// What is grammatical by accident, and most likely meant as something else.
+/// Code that is accidentally grammatical, but probably meant differently.
 extension Checker {
-  /// Reports a comma before what is a statement of its own: `move (0, 0), line (4, 4)`. Returns whether that is the case.
+  /// Reports a comma before a separate statement: `move (0, 0), line (4, 4)`. Returns whether there is one.
   mutating func reportCommaBeforeStatement(_ argument: ArgumentSyntax) -> Bool {
     guard argument.label == nil, let comma = argument.commaBefore, isStatement(argument.firstToken),
       names.isUnknown(argument.firstToken.name)
@@ -11,8 +11,8 @@ extension Checker {
     return true
   }
 
-  /// Reports a dot whose name is missing, so that the next line's statement was taken for it. Returns whether that is the
-  /// case.
+  /// Reports a dot whose name is missing, if the next line's statement was parsed as the name. Returns whether that is
+  /// the case.
   mutating func reportNameOnNextLine(_ constant: ConstantSyntax) -> Bool {
     let word = constant.name.token
     guard word.startsLine, isStatement(word) else { return false }
@@ -23,7 +23,7 @@ extension Checker {
     return true
   }
 
-  /// Reports a difference that most likely is a name: `linear-gradient(…)`. Returns whether that is the case.
+  /// Reports a difference that is probably a name: `linear-gradient(…)`. Returns whether that is the case.
   mutating func reportHyphenatedName(_ view: BinarySyntax) -> Bool {
     guard case .name(let left) = view.left else { return false }
     let right: NameSyntax
@@ -44,14 +44,14 @@ extension Checker {
     return true
   }
 
-  /// `(.red, 0%)`, where a stop of a gradient is needed.
+  /// Reports `(.red, 0%)` instead of a stop of a gradient.
   mutating func refusePointAsStop(_ view: PointSyntax) -> ExpressionID {
     resolveNames(in: view)
     report(.mismatch(expected: describe(ValueType.stop), found: describe(ValueType.point)), at: view)
     return invalid(at: view)
   }
 
-  /// Warns of percentages where a length is needed: `left: 50%` is half a point, not half of a width. Returns how many
+  /// Warns about percentages instead of a length: `left: 50%` is half a point, not half of a width. Returns how many
   /// there are.
   mutating func warnOfShares(
     in value: ExpressionSyntax, of type: Signature.TypePattern, along direction: Signature.Direction?
@@ -95,7 +95,7 @@ extension Checker {
     }
   }
 
-  /// Warns of the points of a gradient where they are corners, edges or the center of a square of 1: `to: (1, 1)`.
+  /// Warns about points of a gradient that are corners, midpoints or the center of a square with side 1: `to: (1, 1)`.
   mutating func warnOfUnitPoints(in arguments: ArgumentsSyntax?) {
     guard let arguments else { return }
     var found: [(number: NumberSyntax, value: Double, side: String)] = []
@@ -114,7 +114,7 @@ extension Checker {
     }
   }
 
-  /// Whether a unit stands apart after a number, which is reported already.
+  /// Returns whether a unit follows a number after a space, which is reported already.
   func isBeforeDetachedUnit(_ number: SourceSpan) -> Bool {
     let rest = trees[Int(number.file)].source.bytes[Int(number.end)...].drop { $0 == UInt8(ascii: " ") }
     let word = rest.prefix { ByteClasses.table[Int($0)] & ByteClasses.letter != 0 }

@@ -25,7 +25,7 @@ extension Checker {
     return program.make(.list(program.append(converted)), element == .invalid ? .invalid : .list(element), at: span)
   }
 
-  /// The elements decide together: one Number among Ints makes all Numbers.
+  /// Returns the common type of list elements: one Number among Ints makes all of them Numbers.
   private func commonType(of elements: [ExpressionID]) -> ValueType? {
     var common: ValueType?
     for id in elements {
@@ -36,8 +36,8 @@ extension Checker {
     return common
   }
 
-  /// An element of a list. If what is wrong about it is reported already, only its names are looked up: of several stops
-  /// that are written as points, or points that are written as lists, one message is enough.
+  /// Returns an element of a list. If its mistake has been reported for another element, such as a stop written as a
+  /// point, or a point written as a list, only its names are resolved.
   private mutating func check(
     _ element: ExpressionSyntax, of list: ListSyntax, expecting type: ValueType?
   ) -> ExpressionID {
@@ -50,7 +50,7 @@ extension Checker {
     return invalid(at: element)
   }
 
-  /// A list's elements as values of one type. Where several are of the same wrong type, one message is enough.
+  /// Returns a list's elements as values of one type. If several have the same wrong type, only one is reported.
   private mutating func convert(
     _ elements: [ExpressionID], of list: ListSyntax, to type: ValueType
   ) -> [ExpressionID] {
@@ -79,12 +79,12 @@ extension Checker {
     return program.make(.list(program.append(elements)), .edges, at: view.span)
   }
 
-  /// Whether an expression is an edge: `.left`.
+  /// Returns whether an expression is an edge: `.left`.
   func isEdge(_ view: ExpressionSyntax) -> Bool {
     if case .constant(let constant) = view { names.known.edges[constant.name.id] != nil } else { false }
   }
 
-  /// Reports two edges with a sign between them: `.left + .top`. Returns whether that is the case.
+  /// Reports two edges with an operator between them: `.left + .top`. Returns whether that is the case.
   mutating func reportAddedEdges(_ view: BinarySyntax) -> Bool {
     guard case .constant(let first) = view.left, case .constant(let second) = view.right, isEdge(view.left),
       isEdge(view.right)
@@ -95,7 +95,7 @@ extension Checker {
 }
 
 extension ListSyntax {
-  /// The elements without what was skipped.
+  /// The elements, without skipped ones.
   fileprivate var values: some Sequence<ExpressionSyntax> {
     elements.lazy.filter { if case .error = $0 { false } else { true } }
   }

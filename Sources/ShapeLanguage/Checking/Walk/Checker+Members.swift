@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// `value.name`
+  /// Checks `value.name`.
   mutating func check(_ view: MemberSyntax) -> ExpressionID {
     let (base, name) = (view.base, view.name)
     if let file = names.importedFile(base) { return checkValue(name, inFile: file, at: view.span) }
@@ -13,7 +13,7 @@ extension Checker {
     return checkMember(name, of: check(base, expecting: nil), at: view.span)
   }
 
-  /// `file.name`
+  /// Checks `file.name`.
   private mutating func checkValue(_ name: NameSyntax, inFile file: Int, at span: SourceSpan) -> ExpressionID {
     guard let declaration = lookUp(name, .value, inFile: file) else { return invalid(at: span) }
     guard case .global(let id) = declaration else {
@@ -46,7 +46,7 @@ extension Checker {
     return invalid(at: span)
   }
 
-  /// Reports `Suit.heart` for `.heart`, as Swift allows it. Returns whether that is the case.
+  /// Reports `Suit.heart` instead of `.heart`, as in Swift. Returns whether that is the case.
   private mutating func reportTypeBeforeConstant(_ view: MemberSyntax) -> Bool {
     guard case .name(let base) = view.base, case let type = base.name.id, names.scope.local(type) == nil else {
       return false
@@ -77,18 +77,18 @@ extension Checker {
 
   // MARK: Methods
 
-  /// `value.name(arguments)`
+  /// Checks `value.name(arguments)`.
   mutating func check(_ view: MethodCallSyntax) -> ExpressionID {
     let base = view.base
     if let file = names.importedFile(base) { return checkCall(view, inFile: file) }
-    // A constant with a method can only be a color: `.black.opacity(0.5)`. (Chains are deep: what comes before the
-    // method has no more than this on the stack.)
+    // A constant with a method can only be a color: `.black.opacity(0.5)`. (Chains are deep: only this is on the stack
+    // for the value before the method.)
     var expected: ValueType?
     if case .constant = base { expected = .color }
     return checkMethod(view, of: check(base, expecting: expected))
   }
 
-  /// `file.name(arguments)`
+  /// Checks `file.name(arguments)`.
   private mutating func checkCall(_ view: MethodCallSyntax, inFile file: Int) -> ExpressionID {
     let name = view.name
     if let declaration = lookUp(name, .function, inFile: file) {

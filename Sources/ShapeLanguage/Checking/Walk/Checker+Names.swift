@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// A name alone.
+  /// Checks a name alone.
   mutating func check(_ view: NameExpressionSyntax, expecting type: ValueType?) -> ExpressionID {
     let name = view.name
     guard !name.isMissing else { return invalid(at: view) }
@@ -21,7 +21,7 @@ extension Checker {
     return invalid(at: span)
   }
 
-  /// Reports a name that means no value here.
+  /// Reports a name that is not a value here.
   private mutating func reportNoValue(_ name: NameSyntax, expecting type: ValueType?) {
     let id = name.id
     if names.known.isOfLayer(id) {
@@ -42,7 +42,7 @@ extension Checker {
   }
 
   private mutating func useLocal(_ index: Int, at span: SourceSpan) -> ExpressionID {
-    // The minimum and the maximum size may depend on the parameters.
+    // The minimum and the maximum size can depend on the parameters.
     if let purpose = surroundings.constantPurpose,
       purpose != .size || names.scope.locals[index].kind != .parameter
     {
@@ -70,8 +70,8 @@ extension Checker {
     return program.make(.global(id), program.result.globals[id].type, at: span)
   }
 
-  /// Makes sure that something is checked which something else needs first; returns false where that goes too deep, or
-  /// where it comes back to itself, which is reported.
+  /// Checks a declaration that another one needs first. Reports an error and returns `false` if it is nested too deeply
+  /// or needs itself.
   mutating func need(
     _ step: ResolutionStack.Step, _ progress: DeclarationStates.Progress, _ check: (inout Checker) -> Void
   ) -> Bool {
@@ -91,7 +91,7 @@ extension Checker {
     }
   }
 
-  /// Shows how a name comes back to itself.
+  /// Reports a cycle of declarations that need each other.
   private mutating func reportCycle(closedBy last: ResolutionStack.Step) {
     let steps = resolution.cycle(to: last.key) + [last]
     var notes: [Note] = []

@@ -84,7 +84,7 @@ extension Checker {
     let (a, b) = (program.type(of: left), program.type(of: right))
     if a == .invalid || b == .invalid { return invalid(at: span) }
     guard a == .angle && b == .angle || a.isNumber && b.isNumber else {
-      // If only one side is an angle, the other most likely lacks its unit.
+      // If only one side is an angle, the other one probably lacks its unit.
       if (a == .angle) != (b == .angle) {
         _ = a == .angle ? coerce(right, to: .angle) : coerce(left, to: .angle)
       } else {
@@ -113,7 +113,7 @@ extension Checker {
     let (a, b) = (program.type(of: left), program.type(of: right))
     if a == .invalid || b == .invalid { return invalid(at: span) }
     guard let (operation, type) = BinaryOperation.arithmetic(symbol.kind, a, b) else {
-      // If only one side is an angle, the other most likely lacks its unit.
+      // If only one side is an angle, the other one probably lacks its unit.
       if a == .angle && b.isNumber || b == .angle && a.isNumber, symbol.kind == .plus || symbol.kind == .minus {
         _ = a == .angle ? coerce(right, to: .angle) : coerce(left, to: .angle)
       } else {
@@ -130,7 +130,7 @@ extension Checker {
 extension ValueType {
   fileprivate var isNumber: Bool { self == .number || self == .integer }
 
-  /// Whether one branch of a conditional may have this type if the other has a wider one.
+  /// Returns whether one branch of a conditional may have this type if the other has a wider one.
   fileprivate func widens(to type: ValueType) -> Bool {
     switch (self, type) {
     case (.integer, .number), (.color, .paint), (.color, .stop): true
@@ -140,7 +140,7 @@ extension ValueType {
 }
 
 extension BinaryOperation {
-  /// The operation of an operator on two types, and the type of its result; `nil` if there is none.
+  /// Returns the operation of an operator on two types, and the type of its result; `nil` if there is none.
   fileprivate static func arithmetic(
     _ symbol: TokenKind, _ a: ValueType, _ b: ValueType
   ) -> (BinaryOperation, ValueType)? {
@@ -159,7 +159,7 @@ extension BinaryOperation {
       if a == .size, b.isNumber { return (.scaleSize, .size) }
       if a.isNumber, b == .size { return (.scaleSizeFromLeft, .size) }
     case .slash:
-      // Also of two Ints: a table of three columns has cells of a third.
+      // The quotient of two Ints is a Number, too: a table with three columns has cells of a third.
       if a.isNumber, b.isNumber { return (.divide, .number) }
       if a == .angle, b.isNumber { return (.divide, .angle) }
       if a == .angle, b == .angle { return (.divide, .number) }

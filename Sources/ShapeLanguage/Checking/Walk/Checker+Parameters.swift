@@ -38,7 +38,7 @@ extension Checker {
       report(.missingDefault(spelling(name.id)), at: parameter.source)
     }
     if type == nil, !name.isMissing { report(.missingType(spelling(name.id)), at: parameter.source) }
-    // A type that comes from a range or a default is in doubt where these are.
+    // A type that is inferred from a wrong range or default is unknown.
     if view.isBroken, type != declared { type = .invalid }
     parameter.type = type ?? .invalid
     if parameter.type == .string || parameter.type == .stop {
@@ -65,7 +65,7 @@ extension Checker {
     return type
   }
 
-  /// Brings parameters into scope, each in the slot of its index.
+  /// Declares parameters, each in the slot of its index.
   mutating func declare(_ parameters: [Parameter], of owner: Declaration) {
     for (index, parameter) in parameters.enumerated() {
       warnIfHiding(parameter.name, at: parameter.source)
@@ -76,7 +76,7 @@ extension Checker {
     }
   }
 
-  /// Warns where a new name takes the place of one that is in reach.
+  /// Warns about a new name that hides another one.
   mutating func warnIfHiding(_ name: NameID, at span: SourceSpan) {
     guard name != .none, let hidden = names.hiddenValue(name) else { return }
     if hidden.value == nil {
@@ -86,7 +86,7 @@ extension Checker {
     }
   }
 
-  /// Ends the names of a block, and notes those that nothing used.
+  /// Ends the names of a block, and records the unused ones.
   mutating func endScope(downTo mark: Int) {
     var unusedLocals: [Scope.Local] = []
     names.scope.end(downTo: mark) { local in
@@ -97,7 +97,7 @@ extension Checker {
 }
 
 extension ValueType {
-  /// The type of a parameter whose range or default has this type. A whole number there does not make it an Int: `0...60`
-  /// takes 4.5 too.
+  /// The type of a parameter whose range or default has this type. A whole number does not make it an Int: `0...60`
+  /// includes 4.5.
   fileprivate var ofParameter: ValueType { self == .integer ? .number : self }
 }

@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// Checks the previews of a file; their values are constants.
+  /// Checks the previews of a file, whose values are constants.
   mutating func checkPreviews(of tree: SyntaxTree) {
     var seen: [String: SourceSpan] = [:]
     for case .preview(let view) in tree.declarations {
@@ -46,7 +46,7 @@ extension Checker {
     return preview
   }
 
-  /// The value of `size:`, `scheme:` or `named:`.
+  /// Checks the value of `size:`, `scheme:` or `named:`.
   private mutating func check(_ value: ExpressionSyntax, _ label: SyntaxToken, of preview: inout Preview) {
     let known = names.known
     switch label.name {

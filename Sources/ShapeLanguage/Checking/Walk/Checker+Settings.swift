@@ -2,7 +2,7 @@ import ShapeKit
 
 /// A value for a parameter from outside of the sources, such as an option of the command line.
 public struct Setting: Sendable {
-  /// The shape whose parameter it is for.
+  /// The shape of the parameter.
   public enum Target: Sendable {
     case shape(named: String)
     /// The shape of a preview of the main file.
@@ -12,7 +12,7 @@ public struct Setting: Sendable {
   }
 
   public var target: Target
-  /// The text `parameter = value`, and what messages call the place.
+  /// The text `parameter = value`, and the name of its place in messages.
   public var source: SourceFile
 
   public init(_ source: SourceFile, for target: Target = .onlyShape) {
@@ -24,13 +24,13 @@ public struct Setting: Sendable {
 /// A checked value of a `Setting`.
 public struct SettingValue: Sendable {
   public var shape: ShapeID
-  /// The index of the parameter it is for.
+  /// The index of the parameter.
   public var parameter: Int
   public var value: ExpressionID
 }
 
 extension Checker {
-  /// Checks values from outside against the parameters they are for.
+  /// Checks values from outside against their parameters.
   mutating func check(_ settings: [Setting], _ syntax: [SettingSyntax?]) -> [SettingValue?] {
     zip(settings, syntax).map { setting, syntax in
       guard let syntax, let shape = shape(of: setting.target) else { return nil }
@@ -38,7 +38,7 @@ extension Checker {
     }
   }
 
-  /// Checks one value. It sees what the file of its shape sees.
+  /// Checks one value. It can use the names of the file of its shape.
   private mutating func check(_ syntax: SettingSyntax, for shape: ShapeID) -> SettingValue? {
     let declaration = program.result.shapes[shape]
     guard let index = declaration.parameters.firstIndex(where: { $0.name == syntax.name.id }) else { return nil }

@@ -1,7 +1,8 @@
 import ShapeKit
 
 extension Checker {
-  /// One statement of a block; nil for a `let`, which is no statement of its own, and for what is wrong.
+  /// Checks one statement of a block. Returns `nil` for a `let`, which is not stored as a statement, and for a wrong
+  /// statement.
   mutating func check(
     _ statement: StatementSyntax, in place: StatementPlace, point: inout CurrentPoint
   ) -> Statement.Kind? {
@@ -30,11 +31,11 @@ extension Checker {
     }
   }
 
-  /// Whether a statement may be where it is; otherwise that is reported.
+  /// Returns whether a statement is allowed here. Reports an error otherwise.
   private mutating func allow(
     _ statement: Symbol, _ token: SyntaxToken, in places: [StatementPlace], _ place: StatementPlace
   ) -> Bool {
-    // The keyword `content` is a layer's name too.
+    // The keyword `content` is also the name of a layer.
     if statement != .keyword(.content) { names.note(statement, at: token.span) }
     if places.contains(place) { return true }
     report(.misplacedStatement(token.text, place), at: token)
@@ -86,7 +87,8 @@ extension Checker {
     }
   }
 
-  /// The design size of a shape is the same for all values; the minimum and the maximum may depend on them.
+  /// Checks the sizes of a shape. The design size is the same for all values; the minimum and the maximum can depend on
+  /// them.
   private mutating func checkSize(_ view: CommandSyntax, _ callable: KnownNames.Callable) {
     let hadLayer = names.setHasLayer(false)
     surroundings.constantPurpose = .size
@@ -116,7 +118,7 @@ extension Checker {
     return .outline(program[Arguments<OutlineParameter>(operands), .path])
   }
 
-  /// A style, by its name alone or with arguments.
+  /// Checks an `apply` of a style, with or without arguments.
   private mutating func checkApply(_ view: CommandSyntax) -> Statement.Kind? {
     var elements = view.arguments?.elements
     guard let argument = elements?.next(), argument.label == nil else {
@@ -140,7 +142,7 @@ extension Checker {
     return .apply(style: style, operands)
   }
 
-  /// The parts of a value that names a style; `nil` for any other value.
+  /// Returns the parts of a value that names a style, or `nil` for any other value.
   private mutating func styleReference(
     _ value: ExpressionSyntax
   ) -> (name: NameSyntax, file: Int?, arguments: ArgumentsSyntax?)? {

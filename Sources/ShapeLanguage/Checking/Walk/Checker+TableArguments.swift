@@ -1,30 +1,29 @@
 import ShapeKit
 
-/// The arguments of what the language brings along, by its tables of signatures.
+/// The arguments of the language's own functions and statements, according to their signatures.
 extension Checker {
   /// Arguments in the order of a signature.
   struct BoundArguments {
     var operands: OperandRange
-    /// The layers' names that arguments give, by parameter.
+    /// The names of layers in arguments, by parameter.
     var layerNames: [Int: [NameID]] = [:]
-    /// How many operands come before the arguments: one for the receiver of a method.
+    /// The number of operands before the arguments: one for the receiver of a method.
     let reserved: Int
     let callable: KnownNames.Callable
     let isStatement: Bool
-    /// Where the next value without a label goes.
+    /// The parameter of the next value without a label.
     var nextPositional = 0
     /// Whether an argument is wrong, so that others may only seem to be missing.
     var isIncomplete = false
-    /// How many mistakes there were when one about a label may be reported: of several values that are too many or in
-    /// the wrong place, one message is enough.
+    /// The number of mistakes before the arguments. Of several extra or misplaced values, only the first is reported.
     var mistakes: Int
 
     var signature: Signature { callable.signature }
 
-    /// The position of the parameter of an argument; the last parameter may be repeated.
+    /// Returns the position of the parameter of an argument. The last parameter may be variadic.
     func position(_ index: Int) -> Int { min(index, callable.signature.parameters.count - 1) }
 
-    /// Returns the index of the parameter for the next value without a label; `nil` if there is none.
+    /// Returns the index of the parameter for the next value without a label, or `nil` if there is none.
     mutating func takePositional() -> Int? {
       let count = callable.signature.parameters.count
       while nextPositional < count, !callable.signature.parameters[nextPositional].isPositional { nextPositional += 1 }
@@ -106,7 +105,7 @@ extension Checker {
     }
   }
 
-  /// The name of one layer, or a list of names.
+  /// Returns the name of one layer, or a list of names.
   private mutating func layerNameList(_ view: ExpressionSyntax) -> [NameID] {
     switch view {
     case .name(let view):
@@ -130,12 +129,11 @@ extension Checker {
 
   // MARK: Mistakes
 
-  /// Checks a value that no parameter without a label is left for, and reports it unless something else was reported
-  /// already.
+  /// Checks an extra value without a label, and reports it unless something else has been reported already.
   private mutating func bindExtraValue(_ argument: ArgumentSyntax, _ bound: inout BoundArguments) {
     bound.isIncomplete = true
     let value = checkMisplaced(argument.value)
-    // What lacks its comma is reported as that.
+    // A missing comma is a different mistake.
     guard mistakes == bound.mistakes, bound.isStatement || argument.isSeparated,
       let label = reportExtraValue(argument, of: program.type(of: value), bound)
     else { return }
@@ -143,8 +141,8 @@ extension Checker {
     bound.mistakes = mistakes
   }
 
-  /// Reports a label that does not exist. In another language it may be there before what here is a value without one:
-  /// then it is taken for that. Labels that are like none are reported only if nothing else was.
+  /// Reports an unknown label. If the label is that of an unlabeled parameter in another language, its value is used
+  /// for that parameter. Labels similar to none are reported only if nothing else is.
   private mutating func bindUnknownLabel(
     _ argument: ArgumentSyntax, _ label: SyntaxToken, _ bound: inout BoundArguments
   ) {
@@ -164,7 +162,7 @@ extension Checker {
     }
   }
 
-  /// The first parameter without a label that has no argument yet and needs one.
+  /// Returns the first required parameter without a label and without an argument.
   private func freePositional(_ bound: BoundArguments) -> Int? {
     bound.signature.parameters.indices.first { index in
       let parameter = bound.signature.parameters[index]
@@ -173,7 +171,7 @@ extension Checker {
     }
   }
 
-  /// Returns the parameter whose label the value most likely lacks.
+  /// Returns the parameter whose label is probably missing before the value.
   private mutating func reportExtraValue(
     _ argument: ArgumentSyntax, of type: ValueType, _ bound: BoundArguments
   ) -> Int? {
@@ -188,7 +186,7 @@ extension Checker {
       !parameters[index].isPositional && !program.operand(bound.operands, bound.reserved + index).isPresent
         && accepts(parameters[index].type, argument.value, of: type)
     }
-    // What is required is missed first, and a percentage is no length.
+    // Prefer required parameters. A percentage is not a length.
     if let required = fitting.first(where: { parameters[$0].isRequired }) { fitting = [required] }
     if argument.value.text.hasSuffix("%"), case let shares = fitting.filter({ parameters[$0].direction == nil }),
       !shares.isEmpty

@@ -16,7 +16,7 @@ extension Checker {
     names.updateDeclarations { $0.setProgress(of: id, .done) }
   }
 
-  /// The value of a `let`, as its declared type where it has one.
+  /// Returns the value of a `let`, converted to its declared type if it has one.
   mutating func checkValue(of view: LetSyntax) -> (ExpressionID, ValueType) {
     let declared = view.type.map { checkType($0) }
     guard let value = view.value else { return (invalid(at: view), declared ?? .invalid) }
@@ -102,7 +102,7 @@ extension Checker {
     }
   }
 
-  /// A shape has one size, in its own block.
+  /// Checks that a shape has a size in its own block.
   private mutating func checkSizeIsThere(_ body: BlockSyntax, of id: ShapeID) {
     var first: SourceSpan?
     for case .command(let command) in body.statements where Command(command.keyword.name) == .size {

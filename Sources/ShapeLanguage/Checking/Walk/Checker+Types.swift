@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Checker {
-  /// The type that a declaration names.
+  /// Returns the type that a declaration names.
   mutating func checkType(_ view: TypeSyntax) -> ValueType {
     switch view {
     case .list(let list):
@@ -18,7 +18,7 @@ extension Checker {
     }
   }
 
-  /// A top-level name by itself or through an imported file's name; a mistake is reported.
+  /// Returns a top-level declaration, by its own name or through an import with a name. Reports errors.
   mutating func lookUp(_ reference: ReferenceSyntax, _ wanted: WantedName) -> Declaration? {
     do throws(NameResolver.Failure) {
       return try names.declaration(reference, wanted)
@@ -28,7 +28,7 @@ extension Checker {
     }
   }
 
-  /// A public name of another file; a mistake is reported.
+  /// Returns a public declaration of another file. Reports errors.
   mutating func lookUp(_ name: NameSyntax, _ wanted: WantedName, inFile file: Int) -> Declaration? {
     do throws(NameResolver.Failure) {
       return try names.declaration(name, wanted, inFile: file)
@@ -40,7 +40,7 @@ extension Checker {
 
   mutating func reportUnknown(_ name: NameSyntax, _ wanted: WantedName) { report(names.fail(name, wanted)) }
 
-  /// Reports why a name leads nowhere, unless that is reported elsewhere.
+  /// Reports why a name can't be resolved, unless that is reported elsewhere.
   mutating func report(_ failure: NameResolver.Failure) {
     guard case .isPrivate(let name, let declaration) = failure else { return }
     let text = spelling(name.id)
@@ -49,7 +49,7 @@ extension Checker {
 
   // MARK: Conversion
 
-  /// The same value as a wider type; reports a value that cannot be converted.
+  /// Converts a value to a wider type. Reports a value that can't be converted.
   mutating func coerce(_ id: ExpressionID, to type: ValueType) -> ExpressionID {
     let found = program.type(of: id)
     if found == type || found == .invalid || type == .invalid { return id }
@@ -79,7 +79,7 @@ extension Checker {
 }
 
 extension ValueType {
-  /// Whether a value of this type is also one of a wider type.
+  /// Returns whether a value of this type is also one of a wider type.
   func converts(to type: ValueType) -> Bool {
     switch (self, type) {
     case (.integer, .number), (.color, .paint), (.color, .stop): true

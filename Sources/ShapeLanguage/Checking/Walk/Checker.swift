@@ -1,7 +1,8 @@
 import ShapeKit
 
-/// Goes through the trees of all files, checks types, and turns them into a program. It reports all mistakes: what is
-/// wrong gets the error type, which converts to anything and causes no second error.
+/// Visits the trees of all files, checks types, and turns them into a program.
+///
+/// It reports all mistakes: a wrong part gets the error type, which converts to anything and causes no second error.
 struct Checker: Sendable {
   let trees: [SyntaxTree]
   var names: NameResolver
@@ -11,12 +12,12 @@ struct Checker: Sendable {
   var resolution = ResolutionStack()
   var calls = CallGraph()
   var unused = UnusedNames()
-  /// The design size of each shape, to be evaluated when everything is checked.
+  /// The design size of each shape, which is evaluated when everything is checked.
   var designSizes: [(shape: ShapeID, size: ExpressionID)] = []
 
-  /// What the code being checked belongs to, and what it may be.
+  /// The context of the code that is being checked.
   struct Surroundings: Sendable {
-    /// What only constants may be used for, if that is so here.
+    /// The reason why only constants are allowed, or `nil` if anything is.
     var constantPurpose: ConstantPurpose?
     var slotCount: Int32 = 0
     /// Whether the code is drawn once for each iteration of a `repeat`.
@@ -24,7 +25,7 @@ struct Checker: Sendable {
     /// The shape or the style whose body this is.
     var shape: ShapeID?
     var style: StyleID?
-    /// Where the shape's own content slot is, if it was seen.
+    /// The place of the shape's own content slot, if there is one.
     var contentSpan: SourceSpan?
 
     mutating func newSlot() -> Int32 {
@@ -70,7 +71,7 @@ struct Checker: Sendable {
     return values
   }
 
-  /// Computes what must be known before anything is drawn: design sizes, ranges and defaults.
+  /// Computes the values that must be known before drawing: design sizes, ranges and defaults.
   private mutating func evaluateConstants() {
     var constants = ConstantEvaluator(program.result)
     for (shape, size) in designSizes {
@@ -80,7 +81,7 @@ struct Checker: Sendable {
     for diagnostic in constants.diagnostics { diagnostics.addCertain(diagnostic) }
   }
 
-  /// Warns of names that nothing uses.
+  /// Warns about unused names.
   private mutating func reportUnused(imports: [ImportTarget]) {
     for state in names.declarations.unused {
       let source = trees[state.file].source
@@ -109,7 +110,7 @@ struct Checker: Sendable {
     report(problem, at: token.span, notes: notes)
   }
 
-  /// How many mistakes were found so far.
+  /// The number of mistakes so far.
   var mistakes: Int { diagnostics.count + names.unknownCount }
 
   func spelling(_ name: NameID) -> String { names.spelling(name) }
@@ -121,7 +122,7 @@ struct Checker: Sendable {
 
   // MARK: The top level
 
-  /// Checks something that sees only the top level of a file: its names are not those of the place that needs it.
+  /// Checks something that can use only the top level of a file: the names at the current place are out of scope.
   mutating func atTopLevel<Result>(
     of file: Int, in owner: Declaration?, _ body: (inout Checker) -> Result
   ) -> Result {

@@ -1,13 +1,13 @@
-/// Whether a path command has a point to start from.
+/// Whether a path command has a current point.
 enum CurrentPoint {
   case none, some, unknown
 
-  /// Whether there is one after either of two branches.
+  /// Returns whether there is a current point after one of two branches.
   static func join(_ a: CurrentPoint, _ b: CurrentPoint) -> CurrentPoint { a == b ? a : .unknown }
 }
 
 extension Checker {
-  /// A path begins with `move`, or with something that brings its own start.
+  /// Checks that a path begins with `move`, or with a command that has its own start.
   mutating func checkCurrentPoint(_ command: PathCommand, of view: CommandSyntax, point: inout CurrentPoint) {
     switch command.declaration.start {
     case .ownUnlessRelative:

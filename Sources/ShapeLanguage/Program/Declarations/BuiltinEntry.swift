@@ -9,14 +9,14 @@ struct BuiltinEntry: Sendable {
   }
 
   var builtin: Builtin
-  /// The type whose method this is; `nil` for a function.
+  /// The type of the method's receiver, or `nil` for a function.
   var receiver: ValueType?
   var signature: Signature
   var result: Result
-  /// What it returns, in one sentence.
+  /// The result, in one sentence.
   var documentation: String
 
-  /// Every function and method. Several of one name are told apart by their labels.
+  /// Every function and method. Labels distinguish several with the same name.
   static let all: [BuiltinEntry] = Builtin.allCases.map { $0.entry }
 
   fileprivate static func function(
@@ -80,7 +80,7 @@ extension NumberFunction: CaseIterable {
     case .clamp:
       .function(
         .number(self), "clamp", ClampParameter.self, .ofArguments,
-        "Returns a value, or the nearer bound if the value is outside the range.")
+        "Returns the nearest value within two bounds.")
     case .distance:
       .function(
         .number(self), "distance", DistanceParameter.self, .exact(.number), "Returns the distance between two points.")
@@ -97,16 +97,17 @@ extension NumberFunctionOfOne {
     case .absolute:
       .function(builtin, "abs", ScalarParameter.self, .ofArguments, "Returns the absolute value.")
     case .floor:
-      .function(builtin, "floor", NumberParameter.self, .exact(.integer), "Returns the next lower whole number.")
+      .function(builtin, "floor", NumberParameter.self, .exact(.integer), "Returns the number, rounded down.")
     case .ceiling:
-      .function(builtin, "ceil", NumberParameter.self, .exact(.integer), "Returns the next higher whole number.")
+      .function(builtin, "ceil", NumberParameter.self, .exact(.integer), "Returns the number, rounded up.")
     case .round:
       .function(
         builtin, "round", NumberParameter.self, .exact(.integer),
-        "Returns the nearest whole number, and of two the one away from 0.")
+        "Returns the nearest whole number. Halves are rounded away from 0.")
     case .squareRoot:
       .function(builtin, "sqrt", NumberParameter.self, .exact(.number), "Returns the square root.")
-    case .sign: .function(builtin, "sign", NumberParameter.self, .exact(.integer), "Returns -1, 0 or 1.")
+    case .sign:
+      .function(builtin, "sign", NumberParameter.self, .exact(.integer), "Returns -1, 0 or 1, depending on the sign.")
     case .sine: .function(builtin, "sin", AngleParameter.self, .exact(.number), "Returns the sine of an angle.")
     case .cosine: .function(builtin, "cos", AngleParameter.self, .exact(.number), "Returns the cosine of an angle.")
     case .tangent: .function(builtin, "tan", AngleParameter.self, .exact(.number), "Returns the tangent of an angle.")
@@ -148,17 +149,18 @@ extension RectFunction {
     case .fromOrigin:
       .function(
         builtin, "Rect", RectFromOriginParameter.self, .exact(.rect),
-        "Returns a rectangle by its top left corner and its size.")
+        "Returns a rectangle from its top left corner and its size.")
     case .fromCenter:
       .function(
-        builtin, "Rect", RectFromCenterParameter.self, .exact(.rect), "Returns a rectangle by its center and its size.")
+        builtin, "Rect", RectFromCenterParameter.self, .exact(.rect),
+        "Returns a rectangle from its center and its size.")
     case .inset:
       .method(
-        builtin, on: .rect, "inset", InsetParameter.self, .rect, "Returns the rectangle with every edge moved inward.")
+        builtin, on: .rect, "inset", InsetParameter.self, .rect, "Returns the rectangle with every edge moved inwards.")
     case .insetEdges:
       .method(
         builtin, on: .rect, "inset", InsetEdgesParameter.self, .rect,
-        "Returns the rectangle with some edges moved inward.")
+        "Returns the rectangle with some edges moved inwards.")
     case .translated:
       .method(builtin, on: .rect, "translated", TranslatedParameter.self, .rect, "Returns the rectangle, moved.")
     }
@@ -175,15 +177,15 @@ extension PaintFunction: CaseIterable {
     let builtin = Builtin.paint(self)
     return switch self {
     case .color(.rgb):
-      .function(builtin, "rgb", RGBParameter.self, .exact(.color), "Returns a color by its sRGB components.")
+      .function(builtin, "rgb", RGBParameter.self, .exact(.color), "Returns a color from its sRGB components.")
     case .color(.hsl):
       .function(
         builtin, "hsl", HSLParameter.self, .exact(.color),
-        "Returns a color by hue, saturation and lightness, as in CSS.")
+        "Returns a color from hue, saturation and lightness, as in CSS.")
     case .color(.oklch):
       .function(
         builtin, "oklch", OKLCHParameter.self, .exact(.color),
-        "Returns a color by perceived lightness, chroma and hue, as in CSS, clipped to sRGB.")
+        "Returns a color from perceived lightness, chroma and hue, as in CSS, limited to sRGB.")
     case .mix:
       .function(
         builtin, "mix", MixParameter.self, .ofArguments, "Returns a value between two others.")
@@ -196,15 +198,15 @@ extension PaintFunction: CaseIterable {
         builtin, "stop", StopParameter.self, .exact(.stop), "Returns a color with its position in a gradient.")
     case .gradient(.linear):
       .function(
-        builtin, "linearGradient", LinearGradientParameter.self, .exact(.paint), "Returns colors along a line.")
+        builtin, "linearGradient", LinearGradientParameter.self, .exact(.paint), "Returns a gradient along a line.")
     case .gradient(.radial):
       .function(
         builtin, "radialGradient", RadialGradientParameter.self, .exact(.paint),
-        "Returns colors from a center outward.")
+        "Returns a gradient from a center outwards.")
     case .gradient(.conic):
       .function(
         builtin, "conicGradient", ConicGradientParameter.self, .exact(.paint),
-        "Returns colors clockwise around a center.")
+        "Returns a gradient clockwise around a center.")
     case .opacity:
       .method(
         builtin, on: .color, "opacity", OpacityParameter.self, .color,
@@ -238,7 +240,7 @@ extension PathFunction {
         builtin, "polygon", PolygonParameter.self, .exact(.path), "Returns a closed path of lines through points.")
     case .star:
       .function(
-        builtin, "star", StarParameter.self, .exact(.path), "Returns a star whose first tip points straight up.")
+        builtin, "star", StarParameter.self, .exact(.path), "Returns a star whose first tip points up.")
     }
   }
 }
@@ -302,7 +304,8 @@ extension PathDerivation: CaseIterable {
         "Returns the dashes of the path, each an open subpath.")
     case .flattened:
       .method(
-        builtin, on: .path, "flattened", FlattenedParameter.self, .path, "Returns the path with lines for its curves.")
+        builtin, on: .path, "flattened", FlattenedParameter.self, .path,
+        "Returns the path with lines instead of curves.")
     }
   }
 }
@@ -313,11 +316,12 @@ extension PathMeasure {
     return switch self {
     case .point:
       .method(
-        builtin, on: .path, "point", FractionParameter.self, .point, "Returns the point at a fraction of the length.")
+        builtin, on: .path, "point", FractionParameter.self, .point,
+        "Returns the point at a fraction of the path's length.")
     case .tangent:
       .method(
         builtin, on: .path, "tangent", FractionParameter.self, .angle,
-        "Returns the direction of travel at a fraction of the length.")
+        "Returns the direction of the path at a fraction of its length.")
     case .nearestPoint:
       .method(
         builtin, on: .path, "nearestPoint", NearestPointParameter.self, .point,
@@ -325,7 +329,7 @@ extension PathMeasure {
     case .winding:
       .method(
         builtin, on: .path, "winding", WindingParameter.self, .integer,
-        "Returns how many times the path winds clockwise around a point.")
+        "Returns how often the path winds clockwise around a point.")
     case .contains:
       .method(
         builtin, on: .path, "contains", PathContainsParameter.self, .bool,

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// The enums of the language, which come first among those of a program.
+/// The enums of the language, which precede those of a program.
 public enum BuiltinEnum: Int, CaseIterable, Sendable {
   case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme
 
@@ -10,17 +10,17 @@ public enum BuiltinEnum: Int, CaseIterable, Sendable {
 
   var name: String { declaration.name }
 
-  /// The spellings of its constants, in order.
+  /// The names of its constants, in order.
   var cases: [String] { declaration.constants.map { $0.name } }
 
   var declaration: EnumDeclaration {
     switch self {
-    case .lineCap: EnumDeclaration("LineCap", LineCap.self, "How a line ends.")
-    case .lineJoin: EnumDeclaration("LineJoin", LineJoin.self, "How a line turns at a corner.")
+    case .lineCap: EnumDeclaration("LineCap", LineCap.self, "The shape of a line's ends.")
+    case .lineJoin: EnumDeclaration("LineJoin", LineJoin.self, "The shape of a line's corners.")
     case .strokeAlignment:
-      EnumDeclaration("StrokeAlignment", StrokeAlignment.self, "Where a stroke is in relation to its path.")
+      EnumDeclaration("StrokeAlignment", StrokeAlignment.self, "The position of a stroke relative to its path.")
     case .fillRule:
-      EnumDeclaration("FillRule", FillRule.self, "Which points are inside a path that crosses itself.")
+      EnumDeclaration("FillRule", FillRule.self, "The rule that decides which points are inside the path.")
     case .cornerStyle: EnumDeclaration("CornerStyle", CornerStyle.self, "The curve of rounded corners.")
     case .scheme: EnumDeclaration("Scheme", Scheme.self, "An appearance of the system.")
     }
@@ -40,7 +40,7 @@ struct EnumDeclaration: Sendable {
   }
 }
 
-/// The declaration of a constant: what follows the dot, and what it means.
+/// The declaration of a constant: the name after the dot, and its meaning.
 struct ConstantDeclaration: Sendable {
   var name: String
   var documentation: String
@@ -57,7 +57,7 @@ protocol EnumValue: RawRepresentable, CaseIterable where RawValue == Int {
 }
 
 extension EnumValue {
-  /// The value of a constant; `nil` for one of another enum.
+  /// Creates the value of a constant, or `nil` for one of another enum.
   init?(_ constant: CaseID) { self.init(rawValue: constant.index) }
 }
 
@@ -84,7 +84,7 @@ extension LineJoin: EnumValue {
 extension StrokeAlignment: EnumValue {
   var constant: ConstantDeclaration {
     switch self {
-    case .center: ConstantDeclaration("center", "Over the path, half of it on each side.")
+    case .center: ConstantDeclaration("center", "Centered on the path.")
     case .inside: ConstantDeclaration("inside", "Inside a closed path.")
     case .outside: ConstantDeclaration("outside", "Outside a closed path.")
     }
@@ -136,10 +136,10 @@ public enum EdgesConstant: CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is one edge.
+  /// Whether it is a single edge.
   public var isSingle: Bool { edges.rawValue.nonzeroBitCount == 1 }
 
-  /// What follows the dot, here and in Swift.
+  /// The name after the dot, in the language and in Swift.
   public var name: String { constant.name }
 
   var constant: ConstantDeclaration {

@@ -3,7 +3,7 @@ public enum SizeParameter: Int, ParameterList {
 
   public var declaration: ParameterDeclaration {
     switch self {
-    case .size: .value("size", .size, "The size the shape is designed for, a constant.", along: .any)
+    case .size: .value("size", .size, "The design size, a constant.", along: .any)
     case .min: .optional("min", .size, "The smallest size the shape supports.", default: "`1 x 1`", along: .any)
     case .max: .optional("max", .size, "The largest size the shape supports.", default: "`4096 x 4096`", along: .any)
     }
@@ -15,8 +15,8 @@ public enum RequireParameter: Int, ParameterList {
 
   public var declaration: ParameterDeclaration {
     switch self {
-    case .condition: .value("condition", .bool, "What must hold at every size and for all values.")
-    case .message: .optionalValue("message", .string, "Why it must hold, for the message.", default: "`\"\"`")
+    case .condition: .value("condition", .bool, "The condition that must be true at every size and for all values.")
+    case .message: .optionalValue("message", .string, "The reason, for the message.", default: "`\"\"`")
     }
   }
 }
@@ -43,7 +43,7 @@ public enum StrokeParameter: Int, ParameterList {
     case .width: .optionalLength("width", "The width of the line, not negative.", default: "`1`")
     case .align:
       .optional(
-        "align", .of(.strokeAlignment), "Where the line is: over the path, or on one side of a closed one.",
+        "align", .of(.strokeAlignment), "The position of the line: centered, or on one side of a closed path.",
         default: "`.center`")
     case .cap: .cap
     case .join: .join
@@ -77,10 +77,10 @@ public enum ShadowParameter: Int, ParameterList {
   public var declaration: ParameterDeclaration {
     switch self {
     case .color: .optionalValue("color", .color, "The color of the shadow.", default: "`.black`")
-    case .radius: .length("radius", "How far the shadow is blurred, not negative.")
-    case .offset: .optional("offset", .point, "How far the shadow is from what casts it.", default: "`(0, 0)`")
+    case .radius: .length("radius", "The standard deviation of the blur, not negative.")
+    case .offset: .optional("offset", .point, "The displacement of the shadow.", default: "`(0, 0)`")
     case .opacity: .opacity
-    case .spread: .optionalLength("spread", "How far the shadow grows. Not supported yet.", default: "`0`")
+    case .spread: .optionalLength("spread", "The amount by which the shadow grows. Not supported yet.", default: "`0`")
     case .inner: .optional("inner", .bool, "Whether the shadow is inside. Not supported yet.", default: "`false`")
     }
   }
@@ -128,7 +128,7 @@ public enum OutlineParameter: Int, ParameterList {
   }
 }
 
-/// The header of a layer; that of the content slot is its beginning.
+/// The header of a layer. That of the content slot is a prefix of it.
 public enum LayerParameter: Int, ParameterList {
   case left, top, right, bottom, width, height, centerX, centerY, inset, center, size
   case z, above, below, opacity, rotation
@@ -148,11 +148,11 @@ public enum LayerParameter: Int, ParameterList {
     case .center: .optional("center", .point, "The center, in the coordinates of the parent.")
     case .size: .optional("size", .size, "The width and the height.")
     case .z:
-      .optional("z", .number, "The position among the layers beside it: a higher one is above.", default: "`0`")
-    case .above: .optional("above", .layerNames, "The layers beside it that this one is above.")
-    case .below: .optional("below", .layerNames, "The layers beside it that this one is below.")
+      .optional("z", .number, "The position among its siblings: a layer with a larger number is above.", default: "`0`")
+    case .above: .optional("above", .layerNames, "The siblings that are below this layer.")
+    case .below: .optional("below", .layerNames, "The siblings that are above this layer.")
     case .opacity: .optional("opacity", .number, "The opacity of the layer as a whole, in `0...1`.", default: "`1`")
-    case .rotation: .optional("rotation", .angle, "The clockwise rotation about the center.", default: "`0deg`")
+    case .rotation: .optional("rotation", .angle, "The clockwise rotation around the center.", default: "`0deg`")
     }
   }
 }
@@ -160,13 +160,13 @@ public enum LayerParameter: Int, ParameterList {
 /// Parameters that several commands and methods share.
 extension ParameterDeclaration {
   static let fillRule = optional(
-    "rule", .of(.fillRule), "Which points are inside a path that crosses itself.", default: "`.nonZero`")
+    "rule", .of(.fillRule), "The rule that decides which points are inside the path.", default: "`.nonZero`")
   static let opacity = optional("opacity", .number, "The opacity, in `0...1`.", default: "`1`")
-  static let cap = optional("cap", .of(.lineCap), "How the line ends.", default: "`.butt`")
-  static let join = optional("join", .of(.lineJoin), "How the line turns at a corner.", default: "`.miter`")
+  static let cap = optional("cap", .of(.lineCap), "The shape of the line's ends.", default: "`.butt`")
+  static let join = optional("join", .of(.lineJoin), "The shape of the line's corners.", default: "`.miter`")
   static let miterLimit = optional(
     "miterLimit", .number, "The length of a miter, in line widths, above which it is beveled, in `1...1000`.",
     default: "`10`")
   static let dash = optional("dash", .numbers, "The lengths of dashes and gaps in turn.", default: "`[]`, a solid line")
-  static let phase = optionalLength("phase", "How far into the dashes the line begins.", default: "`0`")
+  static let phase = optionalLength("phase", "The position in the dashes at which the line begins.", default: "`0`")
 }

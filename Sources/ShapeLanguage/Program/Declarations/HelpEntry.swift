@@ -1,22 +1,22 @@
-/// What people read about a command, a function, a property or a constant of the language, such as an editor shows where
-/// the pointer rests on a name.
+/// The help for a command, a function, a property or a constant of the language, such as an editor shows when the
+/// pointer is over a name.
 public struct HelpEntry: Equatable, Sendable {
   /// A parameter.
   public struct Parameter: Equatable, Sendable {
-    /// The label, or for a value without a label what messages call it.
+    /// The label. For a value without a label, its name in messages.
     public var name: String
     public var hasLabel: Bool
     public var type: String
-    /// What it is for, in Markdown.
+    /// Its purpose, in Markdown.
     public var documentation: String
-    /// What it stands for if it is left out, in Markdown; `nil` if it is required or another takes its place.
+    /// The default, in Markdown. `nil` if the parameter is required or has an alternative.
     public var defaultText: String?
   }
 
   public var name: String
-  /// How it is written, with types: `circle(center: Point, radius: Number) -> Path`.
+  /// The declaration with types: `circle(center: Point, radius: Number) -> Path`.
   public var signature: String
-  /// What it is, does or returns, in Markdown.
+  /// The effect or the result, in Markdown.
   public var documentation: String
   public var parameters: [Parameter] = []
 }

@@ -1,4 +1,4 @@
-/// An argument with its label, as Swift takes it.
+/// An argument with its label, for Swift.
 public typealias LabeledArgument = (label: String, value: ExpressionID)
 
 extension Command {
@@ -11,20 +11,20 @@ extension Builtin {
   fileprivate static let signatures = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.entry.signature) })
 }
 
-/// Arguments for a generator whose target has the parameters of the language under the same names.
+/// Arguments for a generator whose target has the same parameters under the same names.
 extension Program {
-  /// The arguments of a command, in order, `.none` for those that are left out.
+  /// Returns the arguments of a command, in order, with `.none` for those that are omitted.
   public func labeledArguments(of command: Command, _ operands: OperandRange) -> [LabeledArgument] {
     guard let position = Command.allCases.firstIndex(of: command) else { return [] }
     return labeledArguments(of: Command.signatures[position], operands)
   }
 
-  /// The arguments between the parentheses of a call, in order, `.none` for those that are left out.
+  /// Returns the arguments in the parentheses of a call, in order, with `.none` for those that are omitted.
   public func labeledArguments(of builtin: Builtin, _ operands: OperandRange) -> [LabeledArgument] {
     Builtin.signatures[builtin].map { labeledArguments(of: $0, operands) } ?? []
   }
 
-  /// The value before the dot of a method's call.
+  /// Returns the value before the dot of a method's call.
   public func receiver(_ operands: OperandRange) -> ExpressionID {
     self[Arguments<ReceiverParameter>(operands), .receiver]
   }
@@ -33,7 +33,7 @@ extension Program {
     let values = self[operands].dropFirst(signature.receiverCount)
     return zip(signature.parameters.indices, values).map { index, value in
       let parameter = signature.parameters[index]
-      // Swift tells a value from what can take its place by a label.
+      // Swift distinguishes a value from its alternatives by a label.
       let hasLabel = !parameter.isPositional || signature.exactlyOne.contains { $0.contains(index) }
       return (hasLabel ? parameter.name : "", value)
     }

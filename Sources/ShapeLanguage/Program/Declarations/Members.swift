@@ -36,7 +36,7 @@ public enum Member: CaseIterable, Sendable {
     }
   }
 
-  /// Every property except those of lists, with the type it belongs to.
+  /// Every property except those of lists, with its receiver's type.
   static let all: [(receiver: ValueType, name: String, member: Member, type: ValueType)] = allCases.compactMap {
     member in
     let declaration = member.declaration
@@ -46,7 +46,7 @@ public enum Member: CaseIterable, Sendable {
 
 /// The declaration of a property.
 struct MemberDeclaration: Sendable {
-  /// The type it belongs to; `nil` for lists.
+  /// The type of the receiver, or `nil` for lists.
   var receiver: ValueType?
   var name: String
   var type: ValueType

@@ -1,5 +1,5 @@
-/// The parameters of a command or of a function of the language, in order: a case for each, by which everything that
-/// needs an argument finds it.
+/// The parameters of a command or of a function of the language, in order. Each is a case, by which all code refers to
+/// its argument.
 public protocol ParameterList: RawRepresentable, Sendable where RawValue == Int {
   var declaration: ParameterDeclaration { get }
 }
@@ -18,34 +18,34 @@ public enum ReceiverParameter: Int, ParameterList {
   public var declaration: ParameterDeclaration { .receiver }
 }
 
-/// A parameter of a command or of a function of the language, for the checker and for people.
+/// A parameter of a command or of a function of the language, for the checker and for help.
 public struct ParameterDeclaration: Sendable {
-  /// The label; for a parameter without a label, the name that messages and pages use.
+  /// The label. For a parameter without a label, its name in messages and documentation.
   var name: String
   var type: TypePattern
   var isPositional: Bool
   var isRequired: Bool
-  /// The direction of a length; `nil` for a share or a factor, and for a point or a size, whose two values each have a
-  /// direction of their own.
+  /// The direction of a length. `nil` for a share or a factor, and for a point or a size, whose two values have
+  /// different directions.
   var direction: Direction?
-  /// What the parameter is for, in Markdown.
+  /// The purpose of the parameter, in Markdown.
   var documentation: String
-  /// What an argument that is left out stands for, in Markdown; `nil` if it is required, or if another takes its place.
+  /// The default of an omitted argument, in Markdown. `nil` if it is required, or if it has an alternative.
   var defaultText: String?
-  /// Whether it is the value before the dot of a method's call, which has no place between the parentheses.
+  /// Whether it is the receiver of a method, which is not in the parentheses.
   var isReceiver = false
 
-  /// The direction of a length, along which a share of it would be measured.
+  /// The direction of a length, for measuring a share of it.
   enum Direction: Sendable { case horizontal, vertical, any }
 
-  /// What a parameter accepts.
+  /// The types that a parameter accepts.
   enum TypePattern: Equatable, Sendable {
     case exact(ValueType)
     /// Number, Int or Angle: the same for all such parameters of a call.
     case scalar
     /// Number, Angle, Point or Color: the same for all such parameters of a call.
     case mixable
-    /// Names of layers beside this one.
+    /// Names of siblings of the layer.
     case layerNames
 
     static let number = exact(.number)
@@ -133,13 +133,13 @@ public struct ParameterDeclaration: Sendable {
 public struct Arguments<List: ParameterList>: Sendable {
   @usableFromInline let start: Int32
 
-  /// - Parameter operands: The operands of what has these parameters, as checking has bound them.
+  /// - Parameter operands: The operands of a command or call with these parameters, as bound by the checker.
   @inlinable
   public init(_ operands: OperandRange) { start = operands.start }
 }
 
 extension Program {
-  /// The argument of a parameter; `.none` if it is left out.
+  /// The argument of a parameter, or `.none` if it is omitted.
   @inlinable
   @inline(__always)
   public subscript<List>(arguments: Arguments<List>, parameter: List) -> ExpressionID {

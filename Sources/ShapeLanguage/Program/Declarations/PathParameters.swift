@@ -55,7 +55,7 @@ public enum StarParameter: Int, ParameterList {
     case .points: .label("points", .integer, "The number of tips, in `2...10000`.")
     case .outerRadius: .length("outerRadius", "The distance of the tips from the center.")
     case .innerRadius: .length("innerRadius", "The distance of the notches from the center.")
-    case .rotation: .optional("rotation", .angle, "The clockwise rotation about the center.", default: "`0deg`")
+    case .rotation: .optional("rotation", .angle, "The clockwise rotation around the center.", default: "`0deg`")
     }
   }
 }
@@ -80,7 +80,7 @@ public enum ScaledParameter: Int, ParameterList {
   public var declaration: ParameterDeclaration {
     switch self {
     case .receiver: .receiver
-    case .by: .label("by", .number, "The factor; a negative one mirrors.")
+    case .by: .label("by", .number, "The factor. A negative one mirrors.")
     case .around: .fixedPoint
     }
   }
@@ -92,8 +92,8 @@ public enum ScaledAxesParameter: Int, ParameterList {
   public var declaration: ParameterDeclaration {
     switch self {
     case .receiver: .receiver
-    case .x: .label("x", .number, "The horizontal factor; a negative one mirrors.")
-    case .y: .label("y", .number, "The vertical factor; a negative one mirrors.")
+    case .x: .label("x", .number, "The horizontal factor. A negative one mirrors.")
+    case .y: .label("y", .number, "The vertical factor. A negative one mirrors.")
     case .around: .fixedPoint
     }
   }
@@ -199,7 +199,7 @@ public enum FlattenedParameter: Int, ParameterList {
   }
 }
 
-/// The parameters of the methods that look at a place along a path.
+/// The parameters of the methods for a position along a path.
 public enum FractionParameter: Int, ParameterList {
   case receiver, at
 

@@ -1,4 +1,4 @@
-/// The parameters of `min` and `max`, of which the last one may be repeated.
+/// The parameters of `min` and `max`, the last of which is variadic.
 public enum ExtremeParameter: Int, ParameterList {
   case first, second
 
@@ -38,8 +38,8 @@ public enum ModuloParameter: Int, ParameterList {
 
   public var declaration: ParameterDeclaration {
     switch self {
-    case .dividend: .value("dividend", .scalar, "The value to divide.")
-    case .divisor: .value("divisor", .scalar, "What to divide by, not 0.")
+    case .dividend: .value("dividend", .scalar, "The dividend.")
+    case .divisor: .value("divisor", .scalar, "The divisor, not 0.")
     }
   }
 }
@@ -142,7 +142,7 @@ public enum InsetParameter: Int, ParameterList {
   public var declaration: ParameterDeclaration {
     switch self {
     case .receiver: .receiver
-    case .by: .length("by", "How far every edge moves inward.")
+    case .by: .length("by", "The distance by which every edge moves inwards.")
     }
   }
 }
@@ -153,10 +153,16 @@ public enum InsetEdgesParameter: Int, ParameterList {
   public var declaration: ParameterDeclaration {
     switch self {
     case .receiver: .receiver
-    case .left: .optionalLength("left", along: .horizontal, "How far the left edge moves inward.", default: "`0`")
-    case .top: .optionalLength("top", along: .vertical, "How far the top edge moves inward.", default: "`0`")
-    case .right: .optionalLength("right", along: .horizontal, "How far the right edge moves inward.", default: "`0`")
-    case .bottom: .optionalLength("bottom", along: .vertical, "How far the bottom edge moves inward.", default: "`0`")
+    case .left:
+      .optionalLength("left", along: .horizontal, "The distance by which the left edge moves inwards.", default: "`0`")
+    case .top:
+      .optionalLength("top", along: .vertical, "The distance by which the top edge moves inwards.", default: "`0`")
+    case .right:
+      .optionalLength(
+        "right", along: .horizontal, "The distance by which the right edge moves inwards.", default: "`0`")
+    case .bottom:
+      .optionalLength(
+        "bottom", along: .vertical, "The distance by which the bottom edge moves inwards.", default: "`0`")
     }
   }
 }

@@ -1,17 +1,17 @@
-/// Arguments, in round brackets or after a statement's keyword.
+/// Arguments, in parentheses or after a statement's keyword.
 public struct ArgumentsSyntax: SyntaxKindView {
   public static let kind = SyntaxKind.arguments
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// The arguments, without what was skipped among them.
+  /// The arguments, without skipped tokens.
   public var elements: SyntaxList<ArgumentSyntax> { node.list() }
 
   /// Whether tokens were skipped among the arguments, so that some may be missing.
   public var hasErrors: Bool { node.children.contains { ArgumentSyntax($0) == nil } }
 }
 
-/// `width: 4`, or a value alone.
+/// An argument: `width: 4`, or a value alone.
 public struct ArgumentSyntax: SyntaxView, SyntaxElement {
   public let node: SyntaxNode
 
@@ -20,7 +20,7 @@ public struct ArgumentSyntax: SyntaxView, SyntaxElement {
     self.node = node
   }
 
-  /// The word before the colon; nil for a value alone.
+  /// The word before the colon, or `nil` for a value alone.
   public var label: SyntaxToken? { node.kind == .labeledArgument ? node.firstToken : nil }
 
   public var value: ExpressionSyntax { node.expressionChild(0) }
@@ -31,6 +31,6 @@ public struct ArgumentSyntax: SyntaxView, SyntaxElement {
     return token.kind == .comma ? token : nil
   }
 
-  /// Whether a comma or the opening bracket stands before the argument. Where neither does, that is reported.
+  /// Whether there is a comma or the opening bracket before the argument. Otherwise an error has been reported.
   public var isSeparated: Bool { [.comma, .leftParenthesis].contains(node.tokenBefore.kind) }
 }

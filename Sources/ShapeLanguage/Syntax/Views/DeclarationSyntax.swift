@@ -7,7 +7,7 @@ public enum DeclarationSyntax: SyntaxView, SyntaxElement {
   case shape(ShapeSyntax)
   case `enum`(EnumSyntax)
   case preview(PreviewSyntax)
-  /// Tokens that belong to no declaration; already reported.
+  /// Tokens that belong to no declaration. Already reported.
   case error(SyntaxNode)
 
   public init(_ node: SyntaxNode) {
@@ -40,7 +40,7 @@ public enum DeclarationSyntax: SyntaxView, SyntaxElement {
     }
   }
 
-  /// The name that the declaration makes known in its file; nil where it has no place for one.
+  /// The name that the declaration introduces, or `nil` if it introduces none.
   public var name: NameSyntax? {
     switch self {
     case .let(let view): view.name
@@ -53,7 +53,7 @@ public enum DeclarationSyntax: SyntaxView, SyntaxElement {
     }
   }
 
-  /// Whether only its own file sees what is declared.
+  /// Whether the declaration is visible only in its own file.
   public var isPrivate: Bool { node.isPrivate }
 }
 
@@ -67,7 +67,7 @@ public struct ImportSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// The path, in quotes; nil where it is missing.
+  /// The path, in quotes, or `nil` if it is missing.
   public var path: StringSyntax? { node.firstChild.flatMap { StringSyntax($0) } }
 
   /// The name after `as`.
@@ -84,7 +84,7 @@ public struct LetSyntax: SyntaxKindView {
   public var isPrivate: Bool { node.isPrivate }
   public var type: TypeSyntax? { node.list(from: 1).first }
 
-  /// The value; nil where there is none.
+  /// The value, or `nil` if there is none.
   public var value: ExpressionSyntax? { node.values(from: 1).last }
 }
 
@@ -98,7 +98,7 @@ public struct FunctionSyntax: SyntaxKindView {
   public var isPrivate: Bool { node.isPrivate }
   public var parameters: ParametersSyntax? { node.child() }
 
-  /// The value; nil where there is none.
+  /// The value, or `nil` if there is none.
   public var value: ExpressionSyntax? { node.values(from: 1).first }
 }
 
@@ -135,12 +135,12 @@ public struct EnumSyntax: SyntaxKindView {
   public var name: NameSyntax { node.nameChild(0) }
   public var isPrivate: Bool { node.isPrivate }
 
-  /// The `{`; nil where it is missing.
+  /// The `{`, or `nil` if it is missing.
   public var openingBrace: SyntaxToken? {
     name.lastToken.next.flatMap { $0.kind == .leftBrace ? $0 : nil }
   }
 
-  /// The cases, without those whose name cannot be read.
+  /// The cases, without those whose name can't be read.
   public var cases: some Sequence<NameSyntax> {
     (node.list(from: 1) as SyntaxList<NameNode>).lazy.map { NameSyntax(node: $0.node) }
   }
@@ -154,10 +154,10 @@ public struct PreviewSyntax: SyntaxKindView {
 
   public var shape: ReferenceSyntax? { node.child() }
 
-  /// What the shape is drawn with.
+  /// The arguments of the shape.
   public var arguments: ArgumentsSyntax? { node.child() }
 
-  /// What follows them: `size:`, `scheme:`, `named:`.
+  /// The options after them: `size:`, `scheme:`, `named:`.
   public var options: SyntaxList<ArgumentSyntax> { node.list() }
 }
 
@@ -179,7 +179,7 @@ public struct ParameterSyntax: SyntaxKindView {
   public var name: NameSyntax { node.nameChild(0) }
   public var type: TypeSyntax? { node.list(from: 1).first }
 
-  /// The numbers it may have, after `in`.
+  /// The range after `in`.
   public var range: RangeSyntax? { node.child() }
 
   /// The value after the `=`.
@@ -203,7 +203,7 @@ private struct NameNode: SyntaxKindView {
 }
 
 extension SyntaxNode {
-  /// The children from a place on that are neither types nor ranges nor lists of parameters.
+  /// Returns the children from an index on that are neither types nor ranges nor lists of parameters.
   fileprivate func values(from place: Int) -> [ExpressionSyntax] {
     (list(from: place) as SyntaxList<SyntaxNode>).filter { child in
       switch child.kind {

@@ -1,4 +1,4 @@
-/// An expression. Where one should stand and none does, it is `.missing`; that is reported already.
+/// An expression. `.missing` if there is none; that has been reported.
 public enum ExpressionSyntax: SyntaxView, SyntaxElement {
   case number(NumberSyntax)
   case color(ColorSyntax)
@@ -18,7 +18,7 @@ public enum ExpressionSyntax: SyntaxView, SyntaxElement {
   case binary(BinarySyntax)
   case conditional(ConditionalSyntax)
   case missing(SyntaxNode)
-  /// Tokens that are no expression; already reported.
+  /// Tokens that are not an expression. Already reported.
   case error(SyntaxNode)
 
   public init(_ node: SyntaxNode) {
@@ -86,7 +86,7 @@ public struct CallSyntax: SyntaxView {
   public let node: SyntaxNode
 
   public var name: NameSyntax { node.nameChild(0) }
-  /// The arguments; there are some in every `ExpressionSyntax.call`.
+  /// The arguments. Every `ExpressionSyntax.call` has some.
   public var arguments: ArgumentsSyntax? { node.child() }
 }
 
@@ -147,10 +147,10 @@ public struct ListSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// The elements, and as errors what was skipped among them.
+  /// The elements, with skipped tokens as errors.
   public var elements: SyntaxList<ExpressionSyntax> { node.list() }
 
-  /// Whether an element follows another one without a comma, which is reported.
+  /// Returns whether there is no comma before an element that follows another one, which has been reported.
   public func lacksComma(before element: ExpressionSyntax) -> Bool {
     ![.comma, .leftBracket].contains(element.node.tokenBefore.kind)
   }
@@ -214,7 +214,7 @@ public struct ConditionalSyntax: SyntaxKindView {
   public var question: SyntaxToken { then.node.tokenBefore }
   public var then: ExpressionSyntax { node.expressionChild(1) }
 
-  /// The value after the colon; nil where there is no colon.
+  /// The value after the colon, or `nil` if there is no colon.
   public var otherwise: ExpressionSyntax? { node.child(2).map { ExpressionSyntax($0) } }
   public var colon: SyntaxToken? { otherwise?.node.tokenBefore }
 }

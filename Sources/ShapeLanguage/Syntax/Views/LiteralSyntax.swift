@@ -9,7 +9,7 @@ public struct NumberSyntax: SyntaxKindView {
     return NumberLiteral(tree.source.bytes[token.start..<token.end])
   }
 
-  /// The number before the comma of what most likely is one number: the `3` of `3,5`.
+  /// The number before the comma of what is probably one number: the `3` of `3,5`.
   public var wholePart: SyntaxToken? {
     let fraction = node.firstToken
     guard let comma = fraction.previous, let whole = comma.previous, whole.kind == .number, comma.kind == .comma,
@@ -25,7 +25,7 @@ public struct ColorSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// What follows the `#`.
+  /// The digits after the `#`.
   public var digits: ArraySlice<UInt8> {
     let token = node.firstToken
     return tree.source.bytes[token.start..<token.end].dropFirst()
@@ -38,10 +38,10 @@ public struct StringSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// What stands between the quotes, as written.
+  /// The text between the quotes, as written.
   public var content: String { String(decoding: node.text.utf8.dropFirst().dropLast(), as: UTF8.self) }
 
-  /// The text, with its escapes replaced. Empty where it stands in other quotes, which is an error already.
+  /// The text, with its escapes replaced. Empty if it is in other quotes, which is an error already.
   public var value: String {
     let token = node.firstToken
     let literal = tree.source.bytes[token.start..<token.end]
@@ -80,6 +80,6 @@ public struct ConstantSyntax: SyntaxKindView {
 
   public var name: NameSyntax { node.nameChild(0) }
 
-  /// The dot; nil where it is missing.
+  /// The dot, or `nil` if it is missing.
   public var dot: SyntaxToken? { node.firstToken.kind == .dot ? node.firstToken : nil }
 }

@@ -1,14 +1,14 @@
-/// A name where one should stand. It may be missing: then its identifier is `.none`.
+/// A name, which may be missing. Then its identifier is `.none`.
 public struct NameSyntax: SyntaxView {
   public let node: SyntaxNode
 
-  /// The name; `.none` where it is missing or cannot be read.
+  /// The name, or `.none` if it is missing or can't be read.
   public var id: NameID { node.kind == .name ? node.firstToken.name : .none }
 
-  /// Whether no name stands there; that is reported already.
+  /// Whether the name is missing, which has been reported.
   public var isMissing: Bool { node.kind != .name }
 
-  /// The name's token; where the name is missing, the one that follows.
+  /// The name's token. If the name is missing, the token after it.
   public var token: SyntaxToken { node.firstToken }
 }
 
@@ -60,6 +60,6 @@ public struct ListTypeSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// The type of the elements; nil where it cannot be read.
+  /// The type of the elements, or `nil` if it can't be read.
   public var element: TypeSyntax? { node.firstChild.flatMap { TypeSyntax($0) } }
 }

@@ -9,7 +9,7 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
   case `if`(IfSyntax)
   case `switch`(SwitchSyntax)
   case `repeat`(RepeatSyntax)
-  /// Tokens that belong to no statement; already reported.
+  /// Tokens that belong to no statement. Already reported.
   case error(SyntaxNode)
 
   public init(_ node: SyntaxNode) {
@@ -56,7 +56,7 @@ public struct BlockSyntax: SyntaxKindView {
 
   public var statements: SyntaxList<StatementSyntax> { node.list() }
 
-  /// The `{`; nil for the statements of a case, and where it is missing.
+  /// The `{`, or `nil` for the statements of a case, and if it is missing.
   public var openingBrace: SyntaxToken? {
     !node.isEmpty && node.firstToken.kind == .leftBrace ? node.firstToken : nil
   }
@@ -80,10 +80,10 @@ public struct OutlineSyntax: SyntaxKindView {
 
   public var keyword: SyntaxToken { node.firstToken }
 
-  /// The commands of the path where they are written in place.
+  /// The commands of the path, if it is a block.
   public var block: BlockSyntax? { node.child() }
 
-  /// The path where it is a value.
+  /// The path, if it is a value.
   public var arguments: ArgumentsSyntax? { node.child() }
 }
 
@@ -95,7 +95,7 @@ public struct LayerSyntax: SyntaxKindView {
 
   public var keyword: SyntaxToken { node.firstToken }
 
-  /// The name; nil where the layer has none, or none that can be read.
+  /// The name, or `nil` if the layer has none, or none that can be read.
   public var name: NameSyntax? {
     guard let first = node.firstChild, first.kind == .name else { return nil }
     return NameSyntax(node: first)
@@ -124,7 +124,7 @@ public struct UseSyntax: SyntaxKindView {
   public var shape: ReferenceSyntax? { node.child() }
   public var arguments: ArgumentsSyntax? { node.child() }
 
-  /// What fills the slot of the shape.
+  /// The content for the slot of the shape.
   public var content: BlockSyntax? { node.child() }
 }
 
@@ -137,11 +137,11 @@ public struct IfSyntax: SyntaxKindView {
   public var condition: ExpressionSyntax { node.expressionChild(0) }
   public var then: BlockSyntax? { node.child(1).flatMap { BlockSyntax($0) } }
 
-  /// What follows `else`; nil where there is none, or none that can be read.
+  /// The `else`, or `nil` if there is none, or none that can be read.
   public var otherwise: ElseSyntax? { node.child(2).flatMap { ElseSyntax($0) } }
 }
 
-/// What follows `else`.
+/// The part after `else`.
 public enum ElseSyntax: SyntaxView, SyntaxElement {
   case `if`(IfSyntax)
   case block(BlockSyntax)
@@ -173,7 +173,7 @@ public struct SwitchSyntax: SyntaxKindView {
   public var keyword: SyntaxToken { node.firstToken }
   public var subject: ExpressionSyntax { node.expressionChild(0) }
 
-  /// The `{`; nil where it is missing.
+  /// The `{`, or `nil` if it is missing.
   public var openingBrace: SyntaxToken? {
     subject.node.lastToken.next.flatMap { $0.kind == .leftBrace ? $0 : nil }
   }
@@ -188,11 +188,11 @@ public struct CaseSyntax: SyntaxKindView {
 
   public var keyword: SyntaxToken { node.firstToken }
 
-  /// The constants; nil for `default`.
+  /// The constants, or `nil` for `default`.
   public var labels: CaseLabelsSyntax? { node.child() }
   public var body: BlockSyntax? { node.child() }
 
-  /// The `:` before the statements; nil where it is missing.
+  /// The `:` before the statements, or `nil` if it is missing.
   public var colon: SyntaxToken? {
     let token = labels.map { $0.lastToken.next } ?? keyword.next
     return token?.kind == .colon ? token : nil
@@ -205,7 +205,7 @@ public struct CaseLabelsSyntax: SyntaxKindView {
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// The constants, without those that cannot be read.
+  /// The constants, without those that can't be read.
   public var constants: SyntaxList<ConstantSyntax> { node.list() }
 }
 
@@ -217,7 +217,7 @@ public struct RepeatSyntax: SyntaxKindView {
 
   public var keyword: SyntaxToken { node.firstToken }
 
-  /// The loops, without those that cannot be read.
+  /// The loops, without those that can't be read.
   public var bindings: SyntaxList<BindingSyntax> { node.list() }
   public var body: BlockSyntax? { node.child() }
 }
@@ -230,11 +230,11 @@ public struct BindingSyntax: SyntaxKindView {
 
   public var name: NameSyntax { node.nameChild(0) }
 
-  /// What the name stands for, one after the other; nil where it is missing.
+  /// The values of the loop, or `nil` if they are missing.
   public var domain: LoopDomainSyntax? { node.child(1).map { LoopDomainSyntax($0) } }
 }
 
-/// What a loop runs over.
+/// The values of a loop.
 public enum LoopDomainSyntax: SyntaxView {
   case range(RangeSyntax)
   case list(ExpressionSyntax)
@@ -260,6 +260,6 @@ public struct RangeSyntax: SyntaxKindView {
   public var low: ExpressionSyntax { node.expressionChild(0) }
   public var high: ExpressionSyntax { node.expressionChild(1) }
 
-  /// Whether the high end belongs to the range.
+  /// Whether the range includes its upper end.
   public var isClosed: Bool { high.node.tokenBefore.kind == .closedRange }
 }

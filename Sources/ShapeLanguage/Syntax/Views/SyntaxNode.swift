@@ -13,12 +13,12 @@ public struct SyntaxNode: SyntaxView, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// Something that stands for one node of a tree.
+/// A view of one node of a tree.
 public protocol SyntaxView: Sendable {
   var node: SyntaxNode { get }
 }
 
-/// What a list of nodes can be read as; nodes of other kinds are skipped.
+/// An element of a list of nodes. Nodes of other kinds are skipped.
 public protocol SyntaxElement: Sendable {
   init?(_ node: SyntaxNode)
 }
@@ -26,12 +26,12 @@ public protocol SyntaxElement: Sendable {
 /// A typed view of the nodes of one kind.
 public protocol SyntaxKindView: SyntaxView, SyntaxElement {
   static var kind: SyntaxKind { get }
-  /// A view of a node that is known to be of the kind.
+  /// Creates a view of a node that is known to be of the kind.
   init(node: SyntaxNode)
 }
 
 extension SyntaxKindView {
-  /// The view of a node; nil where the node is of another kind.
+  /// Creates the view of a node, or `nil` if the node is of another kind.
   public init?(_ node: SyntaxNode) {
     guard node.kind == Self.kind else { return nil }
     self.init(node: node)
@@ -42,10 +42,10 @@ extension SyntaxTree {
   /// The node of the whole file.
   public var wholeFile: SyntaxNode { self[NodeID(nodes.count - 1)] }
 
-  /// The declarations of the file, in source order, and what was skipped between them.
+  /// The declarations of the file, in source order, and the tokens skipped between them.
   public var declarations: SyntaxList<DeclarationSyntax> { wholeFile.list() }
 
-  /// The text that `Parser.parseSetting` read.
+  /// The result of `Parser.parseSetting`.
   var setting: SettingSyntax { SettingSyntax(node: wholeFile) }
 
   /// Calls a closure with the number of every node in `allNodes`, and its kind. For loops over all nodes that would spend
@@ -94,28 +94,28 @@ extension SyntaxView {
     return tree.source.text(Int(span.start)..<Int(span.end))
   }
 
-  /// Whether a syntax error lies in a statement, a declaration or a parameter, outside of the statements of its blocks.
+  /// Whether a statement, a declaration or a parameter contains a syntax error outside of the statements of its blocks.
   public var isBroken: Bool { node.record.isBroken }
 
-  /// The number of levels of nodes, this one included.
+  /// The number of levels of nodes, including this one.
   public var height: Int { Int(node.record.height) }
 
-  /// The documentation comment right before the node, without slashes; empty where there is none.
+  /// The documentation comment right before the node, without slashes. Empty if there is none.
   public var documentation: String { tree.documentation(before: tree.tokens[tokens.lowerBound]) }
 
   /// Whether the node has no tokens.
   public var isEmpty: Bool { tokens.isEmpty }
 
-  /// The places of the node's tokens among those of the tree.
+  /// The indices of the node's tokens in the tree.
   public var tokens: Range<Int> {
     let record = node.record
     return Int(record.firstToken)..<Int(record.endToken)
   }
 
-  /// The first token; for an empty node the one that follows it.
+  /// The first token. For an empty node, the token after it.
   public var firstToken: SyntaxToken { SyntaxToken(tree: tree, index: tokens.lowerBound) }
 
-  /// The last token; for an empty node the one that follows it.
+  /// The last token. For an empty node, the token after it.
   public var lastToken: SyntaxToken {
     SyntaxToken(tree: tree, index: max(tokens.lowerBound, tokens.upperBound - 1))
   }
@@ -128,7 +128,7 @@ extension SyntaxNode: SyntaxElement {
   public init(_ node: SyntaxNode) { self = node }
 }
 
-/// The nodes among some siblings that can be read as a type of view, in source order.
+/// The siblings that can be viewed as a type, in source order.
 public struct SyntaxList<Element: SyntaxElement>: Sequence, IteratorProtocol, Sendable {
   private let tree: SyntaxTree
   private var rest: NodeID
@@ -154,7 +154,7 @@ public struct SyntaxList<Element: SyntaxElement>: Sequence, IteratorProtocol, Se
 
   public var isEmpty: Bool { first == nil }
 
-  /// The number of elements. Time: linear.
+  /// The number of elements. O(n).
   public var count: Int { reduce(0) { count, _ in count + 1 } }
 }
 
@@ -168,25 +168,25 @@ extension SyntaxNode {
   /// The next child of the same parent; nil after the last.
   public var nextSibling: SyntaxNode? { node(record.nextSibling) }
 
-  /// The child at a place; nil where there are fewer.
+  /// Returns the child at an index, or `nil` if there are fewer.
   func child(_ place: Int) -> SyntaxNode? {
     var child = firstChild
     for _ in 0..<place { child = child?.nextSibling }
     return child
   }
 
-  /// The first child of a kind.
+  /// Returns the first child of a kind.
   func child<View: SyntaxKindView>(_ view: View.Type = View.self) -> View? { (list() as SyntaxList<View>).first }
 
-  /// The child at a place as an expression; this node as a missing one where there are fewer children.
+  /// Returns the child at an index as an expression. If there are fewer children, returns this node as a missing one.
   func expressionChild(_ place: Int) -> ExpressionSyntax { child(place).map { ExpressionSyntax($0) } ?? .missing(self) }
 
-  /// The child at a place as a name; this node as a missing one where there are fewer children.
+  /// Returns the child at an index as a name. If there are fewer children, returns this node as a missing one.
   func nameChild(_ place: Int) -> NameSyntax { NameSyntax(node: child(place) ?? self) }
 
-  /// The children from a place on that can be read as a view.
+  /// Returns the children from an index on that can be viewed as a type.
   func list<Element>(from place: Int = 0) -> SyntaxList<Element> { SyntaxList(tree, from: child(place)?.id ?? .none) }
 
-  /// The token right before the node; the node's own first where it begins the file.
+  /// The token right before the node. If the node begins the file, its own first token.
   var tokenBefore: SyntaxToken { SyntaxToken(tree: tree, index: max(0, tokens.lowerBound - 1)) }
 }

@@ -3,7 +3,7 @@ import ShapeKit
 /// A token of a tree.
 public struct SyntaxToken: Hashable, Sendable {
   public let tree: SyntaxTree
-  /// The place among the tree's tokens.
+  /// The index among the tree's tokens.
   public let index: Int
 
   public static func == (a: SyntaxToken, b: SyntaxToken) -> Bool { a.index == b.index && a.tree === b.tree }
@@ -13,16 +13,16 @@ public struct SyntaxToken: Hashable, Sendable {
 
   public var kind: TokenKind { record.kind }
 
-  /// What a `.name` spells; `.none` for other tokens.
+  /// The spelling of a `.name`, or `.none` for other tokens.
   public var name: NameID { record.name }
 
-  /// The word with a meaning of its own that the token spells.
+  /// The keyword that the token spells.
   public var keyword: Keyword? { kind == .name ? Keyword(name) : nil }
 
   /// Whether the token is the first of its line.
   public var startsLine: Bool { record.flags.contains(.startsLine) }
 
-  /// Whether a documentation comment stands right before the token.
+  /// Whether there is a documentation comment right before the token.
   public var isDocumented: Bool { record.flags.contains(.documented) }
 
   /// The offset of the first byte.
@@ -36,11 +36,11 @@ public struct SyntaxToken: Hashable, Sendable {
   /// The text of the token as written.
   public var text: String { tree.text(record) }
 
-  /// The token after this one; nil after the end of the file.
+  /// The token after this one, or `nil` after the end of the file.
   public var next: SyntaxToken? {
     index + 1 < tree.tokens.count ? SyntaxToken(tree: tree, index: index + 1) : nil
   }
 
-  /// The token before this one; nil before the first.
+  /// The token before this one, or `nil` before the first.
   public var previous: SyntaxToken? { index > 0 ? SyntaxToken(tree: tree, index: index - 1) : nil }
 }

@@ -1,11 +1,11 @@
 import ShapeKit
 
-// What an editor asks for. Nothing is kept for it: a parent is found from the root down.
+// Queries for editors. They need no stored data: a parent is found from the root down.
 
 extension SyntaxTree {
-  /// The token that holds a byte; nil where the byte lies between tokens or outside of the file.
+  /// Returns the token that contains a byte, or `nil` if the byte is between tokens or outside of the file.
   ///
-  /// Time: O(log n) for n tokens.
+  /// Complexity: O(log n) for n tokens.
   public func token(at offset: Int) -> SyntaxToken? {
     var low = 0
     var high = tokens.count
@@ -17,9 +17,9 @@ extension SyntaxTree {
     return SyntaxToken(tree: self, index: low)
   }
 
-  /// The innermost node that holds a byte; the node of the whole file where no other does.
+  /// Returns the innermost node that contains a byte. Defaults to the node of the whole file.
   ///
-  /// Time: O(n) for the n children of the nodes that hold the byte.
+  /// Complexity: O(n) for the n children of the nodes that contain the byte.
   public func node(at offset: Int) -> SyntaxNode {
     var node = wholeFile
     while let inner = node.children.first(where: { $0.holds(offset) }) { node = inner }
@@ -30,12 +30,12 @@ extension SyntaxTree {
 extension SyntaxNode {
   fileprivate func holds(_ offset: Int) -> Bool { Int(span.start) <= offset && offset < Int(span.end) }
 
-  /// The node that this one is a child of; nil for the whole file.
+  /// The parent of the node, or `nil` for the whole file.
   ///
-  /// Time: O(n) for the n children of the nodes that hold this one.
+  /// Complexity: O(n) for the n children of the nodes that contain this one.
   public var parent: SyntaxNode? {
     var parent = tree.wholeFile
-    // Nodes are numbered when they are complete: the first child with a number that is not smaller holds this one.
+    // Nodes are numbered when they are complete: the first child with a number that is not smaller contains this one.
     while let child = parent.children.first(where: { $0.id.index >= id.index }) {
       if child.id == id { return parent }
       parent = child
@@ -43,7 +43,7 @@ extension SyntaxNode {
     return nil
   }
 
-  /// The previous child of the same parent. Time: as for `parent`.
+  /// The previous child of the same parent. Complexity as for `parent`.
   public var previousSibling: SyntaxNode? {
     guard let siblings = parent?.children else { return nil }
     var previous: SyntaxNode?

@@ -2,13 +2,14 @@ import Foundation
 import ShapeKit
 import TestSupport
 
-/// Two or three base paths that composites and laws are made of.
+/// Two or three base paths for composites and laws.
 package struct BaseSet: Sendable {
   package var kind: PairKind
   package var seed: UInt64
   package var paths: [Path]
 
-  /// The paths of a pair, and six times in ten a third one: a near copy of the first, or one of another pair.
+  /// Creates the paths of a pair, and in six of ten cases a third one: a near copy of the first, or one of another
+  /// pair.
   package init(_ pair: PathPair) {
     kind = pair.kind
     seed = pair.seed
@@ -30,7 +31,7 @@ package struct Composite: Sendable, CustomStringConvertible {
   package var expression: RegionExpression
   package var rule: FillRule
 
-  /// All composites of a base set: four that are met every day and one random tree of each depth from 2 to 5.
+  /// Returns all composites of a base set: four common ones and one random tree of each depth from 2 to 5.
   package static func composites(of bases: BaseSet) -> [Composite] {
     var random = RandomSource(seed: bases.seed ^ 0xC0DE)
     let (a, b) = (RegionExpression.a, RegionExpression.b)
@@ -46,20 +47,20 @@ package struct Composite: Sendable, CustomStringConvertible {
 }
 
 extension RegionExpression {
-  /// A random tree of a depth over so many base paths.
+  /// Returns a random tree with a depth, over a number of base paths.
   fileprivate static func random(depth: Int, of count: Int, _ random: inout RandomSource) -> RegionExpression {
     guard depth > 0 else { return .path(random.whole(0...count - 1)) }
     let first = Self.random(depth: depth - 1, of: count, &random)
     if random.chance(8) { return .simplified(first) }
     let operations: [BooleanOperation] = [.union, .intersection, .subtracting, .symmetricDifference]
     let operation = random.pick(operations)
-    // An operand that was met before makes edges coincide.
+    // A repeated operand makes edges coincide.
     let second =
       random.chance(30)
       ? random.pick(first.parts) : Self.random(depth: random.whole(0...depth - 1), of: count, &random)
     return random.chance(50) ? .combined(first, operation, second) : .combined(second, operation, first)
   }
 
-  /// This expression and all those that it is made of.
+  /// This expression and all its subexpressions.
   package var parts: [RegionExpression] { [self] + operands.flatMap { $0.parts } }
 }

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// A region made of base paths by operations, whose results are operands again.
+/// A region made of base paths by operations, whose results can be operands, too.
 package indirect enum RegionExpression: Sendable {
   case path(Int)
   case simplified(RegionExpression)
@@ -17,7 +17,7 @@ package indirect enum RegionExpression: Sendable {
     .combined(self, .symmetricDifference, other)
   }
 
-  /// Which points are inside, by which base paths they are inside of.
+  /// The points that are inside, by the base paths around them.
   package var truthTable: TruthTable {
     switch self {
     case .path(let index): TruthTable(path: index)
@@ -27,7 +27,7 @@ package indirect enum RegionExpression: Sendable {
     }
   }
 
-  /// What an engine makes of it, all under one rule; nil where the engine gives no result.
+  /// Returns an engine's result under one rule, or `nil` if the engine has none.
   package func result(of paths: [Path], rule: FillRule, _ engine: BooleanEngine) -> Path? {
     switch self {
     case .path(let index): return paths[index]
@@ -42,7 +42,7 @@ package indirect enum RegionExpression: Sendable {
     }
   }
 
-  /// How many operations lie within each other at most.
+  /// The maximum number of nested operations.
   package var depth: Int {
     switch self {
     case .path: 0
@@ -51,7 +51,7 @@ package indirect enum RegionExpression: Sendable {
     }
   }
 
-  /// The indices of the base paths that it has.
+  /// The indices of the base paths in the expression.
   package var usedPaths: Set<Int> {
     switch self {
     case .path(let index): [index]
@@ -59,7 +59,7 @@ package indirect enum RegionExpression: Sendable {
     }
   }
 
-  /// The same with other indices of base paths.
+  /// Returns the same expression with other indices of base paths.
   package func renumbered(_ index: (Int) -> Int) -> RegionExpression {
     switch self {
     case .path(let old): .path(index(old))
@@ -69,7 +69,7 @@ package indirect enum RegionExpression: Sendable {
     }
   }
 
-  /// The expressions that it is made of directly.
+  /// The direct subexpressions.
   package var operands: [RegionExpression] {
     switch self {
     case .path: []

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Regions that must be the same, whatever the base paths are.
 package struct RegionLaw: Sendable {
-  /// One way to have the region: the expression, after the base paths were scaled and moved.
+  /// One side of a law: the expression, after the base paths were scaled and moved.
   package struct Side: Sendable {
     package var expression: RegionExpression
     package var scale = 1.0
@@ -11,7 +11,7 @@ package struct RegionLaw: Sendable {
 
     package var isPlain: Bool { scale == 1 && shift == .zero }
 
-    /// A base path as this side uses it.
+    /// Returns a base path as this side uses it.
     package func moved(_ path: Path) -> Path {
       let scaled = scale == 1 ? path : path.scaled(x: scale, y: scale, around: .zero)
       return shift == .zero ? scaled : scaled.translated(by: shift)
@@ -26,8 +26,8 @@ package struct RegionLaw: Sendable {
     sides = expressions.map { Side(expression: $0) }
   }
 
-  /// All laws. The seed chooses the factors and the way in which the last ones move the base paths; `diameter` is that
-  /// of the base paths.
+  /// Returns all laws. The seed chooses the factors and displacements of the last ones.
+  /// - Parameter diameter: The diameter of the base paths.
   package static func laws(seed: UInt64, diameter: Double) -> [RegionLaw] {
     let (a, b) = (RegionExpression.a, RegionExpression.b)
     var random = RandomSource(seed: seed ^ 0x1A35)

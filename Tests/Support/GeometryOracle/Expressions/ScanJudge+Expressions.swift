@@ -1,8 +1,8 @@
 import ShapeKit
 
-/// Something wrong with the result of an expression.
+/// An error in the result of an expression.
 package struct ExpressionFault: Sendable {
-  /// The expression as Swift source, and the law that it breaks if there is one.
+  /// The expression as Swift source, and the law that it breaks, if there is one.
   package var name: String
   package var reasons: [Complaint.Reason]
   /// The largest distance of a wrong point from the base edges, as a share of the diameter.
@@ -10,10 +10,10 @@ package struct ExpressionFault: Sendable {
 }
 
 extension ScanJudge {
-  /// What is wrong with the result of an expression; the seed picks the lines.
+  /// Returns the errors in the result of an expression. The seed picks the lines.
   ///
-  /// Each operation may move the edges that it is given, so that a point must be away from all base edges by a tolerance
-  /// more for each depth.
+  /// Each operation may move its edges, so that a point must be away from all base edges by one more tolerance for each
+  /// level.
   package func verdict(
     on result: Path?, of expression: RegionExpression, in scene: ScanScene, rule: FillRule, seed: UInt64
   ) -> Verdict {
@@ -22,7 +22,7 @@ extension ScanJudge {
     return judge.verdict(on: result, in: scene, expression.truthTable, rule: rule, seed: seed)
   }
 
-  /// What is wrong with the result of a composite.
+  /// Returns the error in the result of a composite, if there is one.
   package func fault(
     _ composite: Composite, of paths: [Path], in scene: ScanScene, seed: UInt64, _ engine: BooleanEngine
   ) -> ExpressionFault? {
@@ -33,7 +33,7 @@ extension ScanJudge {
     return ExpressionFault(name: "\(composite)", reasons: verdict.reasons, error: verdict.error)
   }
 
-  /// What breaks a law: sides that are wrong, or right ones whose areas differ.
+  /// Returns the faults that break a law: sides that are wrong, or right ones whose areas differ.
   package func faults(
     _ law: RegionLaw, of paths: [Path], in scene: ScanScene, rule: FillRule, seed: UInt64, _ engine: BooleanEngine
   ) -> [ExpressionFault] {
@@ -52,7 +52,7 @@ extension ScanJudge {
             name: "\(law.name): \(side.expression.source(rule: rule))", reasons: verdict.reasons, error: verdict.error))
       }
     }
-    // Moving far away rounds the base paths themselves, by less than the tolerance.
+    // A large displacement rounds the base paths themselves, by less than the tolerance.
     let depth = law.sides.map(\.expression.depth).max() ?? 0
     let tolerance = 2 * (reach + Double(depth)) * scene.tolerance * scene.perimeter
     if let least = areas.min(), let most = areas.max(), most - least > tolerance {

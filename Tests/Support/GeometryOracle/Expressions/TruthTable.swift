@@ -1,13 +1,13 @@
 import ShapeKit
 
-/// Whether a point is inside a region, for each way in which it can be inside up to four base paths.
+/// Whether a point is inside a region, for each combination of up to four base paths around it.
 package struct TruthTable: Hashable, Sendable {
   /// Bit i is the answer for points inside exactly those paths whose bits are set in i.
   private let bits: UInt16
 
   private init(bits: UInt16) { self.bits = bits }
 
-  /// The region of one of the base paths.
+  /// Creates the region of one of the base paths.
   package init(path index: Int) {
     let patterns: [UInt16] = [0xAAAA, 0xCCCC, 0xF0F0, 0xFF00]
     self.init(bits: patterns[index])
@@ -16,7 +16,7 @@ package struct TruthTable: Hashable, Sendable {
   @inline(__always)
   func isInside(_ paths: UInt16) -> Bool { (bits >> paths) & 1 != 0 }
 
-  /// The region that an operation makes of this one and another.
+  /// Returns the region that an operation makes of this one and another.
   package func combined(with other: TruthTable, _ operation: BooleanOperation) -> TruthTable {
     switch operation {
     case .union: TruthTable(bits: bits | other.bits)

@@ -1,7 +1,7 @@
 import ShapeKit
 
-/// The areas of what two outlines fill and of what they have in common, under both rules, found by integrating the
-/// lengths that a scan line at each height has inside.
+/// The areas of the fills of two outlines and of their common part, under both rules. They are integrals of the lengths
+/// inside along scan lines.
 package struct FilledAreas: Sendable {
   package struct Fills: Sendable {
     package var first = 0.0
@@ -10,7 +10,7 @@ package struct FilledAreas: Sendable {
   }
   package var nonZero: Fills
   package var evenOdd: Fills
-  /// An estimate of how far each area may be off.
+  /// An estimate of the error of each area.
   package var uncertainty: Double
 
   package func fills(under rule: FillRule) -> Fills {
@@ -20,11 +20,13 @@ package struct FilledAreas: Sendable {
     }
   }
 
-  /// The areas to within `slack`, given the sum of both areas, or to what a fixed number of scan lines gives.
+  /// Creates the areas to within `slack`, given the sum of both areas, or to the accuracy of a fixed number of scan
+  /// lines.
   ///
-  /// The lengths are smooth in y but where a piece of an outline ends, where they may jump or turn steeply, and where
-  /// pieces cross, where they bend. The integral is cut at the ends and at the crossings that are met; a substitution
-  /// flattens the steep turns, and the strip with the largest error is halved until all is well.
+  /// The lengths are smooth in y except where a piece of an outline ends, where they may jump or turn steeply, and
+  /// where pieces cross, where they bend. The integral is cut at the ends and at the crossings that are found. A
+  /// substitution flattens the steep turns, and the strip with the largest error is halved until the total error is
+  /// small enough.
   package init(_ a: Outline, _ b: Outline, slack: (_ sumOfAreas: Double) -> Double) {
     var strips = Slab.slabs(a, b).map { Strip($0, (0, 1)) }
     var total = strips.reduce(into: SIMD8<Double>()) { $0 += $1.integral }
@@ -46,7 +48,7 @@ package struct FilledAreas: Sendable {
   }
 }
 
-/// A heap of numbered errors that gives the largest first.
+/// A heap of numbered errors that returns the largest first.
 private struct Heap {
   private var items: [(error: Double, index: Int)]
 

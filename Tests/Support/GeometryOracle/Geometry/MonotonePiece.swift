@@ -1,10 +1,10 @@
 import Foundation
 import ShapeKit
 
-/// A piece of a curve over which x and y are both monotone, so that its box is that of its ends.
+/// A piece of a curve with monotone x and y, so that its ends determine its box.
 struct MonotonePiece: Sendable {
   let curve: OracleCurve
-  /// Which curve of the outline it is a piece of.
+  /// The index of its curve in the outline.
   let index: Int
   let t0: Double
   let t1: Double
@@ -24,14 +24,14 @@ struct MonotonePiece: Sendable {
     }
   }
 
-  /// Whether the piece crosses the height of y; an end counts where it is the lower one.
+  /// Returns whether the piece crosses the height y. An end counts if it is the lower one.
   @inline(__always)
   func crosses(_ y: Double) -> Bool { (from.y <= y) != (to.y <= y) }
 
-  /// Whether the ray from a point to the right meets the piece, whose height the point is known to cross.
+  /// Returns whether the ray from a point to the right meets the piece, which must cross the height of the point.
   ///
-  /// Bisection ends as soon as the point lies to one side of what is left. Its answer is that of a curve which differs
-  /// from this one by rounding, which is all that a point farther from the curve than rounding can ask for.
+  /// Bisection ends as soon as the point is on one side of the rest. The result is that of a curve which differs from
+  /// this one by rounding, which is enough for any point farther from the curve than rounding.
   func isRight(of point: Point) -> Bool {
     var (a, b) = (from, to)
     var (ta, tb) = (t0, t1)
@@ -54,7 +54,7 @@ struct MonotonePiece: Sendable {
     return point.x < (a.x + b.x) / 2
   }
 
-  /// The x at which the piece passes the height of y, which it is known to cross, to about 1e-8 of its size.
+  /// Returns the x at which the piece passes the height y, which it must cross, to about 1e-8 of its size.
   func x(atHeight y: Double) -> Double {
     switch curve.form {
     case .line: return from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))
@@ -81,14 +81,14 @@ struct MonotonePiece: Sendable {
       if error < 0 { low = t } else { high = t }
       let rate = curve.derivative(at: t).y
       let next = t - error / rate
-      // Newton's step while it stays between the bounds, else half of what is left.
+      // Newton's step if it stays between the bounds, or bisection.
       t = (next - low) * (next - high) < 0 ? next : (low + high) / 2
     }
     return curve.point(at: t).x
   }
 
-  /// Whether a point of the piece may be nearer to `point` than `reach`. True for all that are, and for some that are
-  /// up to twice as far.
+  /// Returns whether a point of the piece may be nearer to `point` than `reach`. `true` for all that are, and for some
+  /// that are up to twice as far.
   func isNear(_ point: Point, reach: Double) -> Bool {
     guard box.contains(point, reach: reach) else { return false }
     if case .line = curve.form {
@@ -106,7 +106,7 @@ struct MonotonePiece: Sendable {
   ) -> Bool {
     let box = Box(a, b)
     guard box.contains(point, reach: reach) else { return false }
-    // So that the diagonal is half of the reach at most.
+    // With this, the diagonal is at most half of the reach.
     if max(box.high.x - box.low.x, box.high.y - box.low.y) <= 0.35 * reach || depth > 60 { return true }
     let middle = (ta + tb) / 2
     let m = curve.point(at: middle)

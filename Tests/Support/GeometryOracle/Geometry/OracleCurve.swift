@@ -1,8 +1,8 @@
 import Foundation
 import ShapeKit
 
-/// One edge of an outline, as the oracle sees it: a polynomial of degree three at most, or a piece of an ellipse. The
-/// parameter runs over 0...1.
+/// One edge of an outline for the oracle: a polynomial of degree at most three, or a piece of an ellipse. The parameter
+/// is in 0...1.
 struct OracleCurve: Sendable {
   enum Form: Sendable {
     case line
@@ -13,7 +13,7 @@ struct OracleCurve: Sendable {
   }
 
   var form: Form
-  /// The ends, as the path states them.
+  /// The ends, as in the path.
   var start: Point
   var end: Point
 
@@ -32,7 +32,7 @@ struct OracleCurve: Sendable {
     return OracleCurve(form: .polynomial(a, c1, c2, c3), start: a, end: d)
   }
 
-  /// The arc moved by `-origin`.
+  /// Returns the arc moved by `-origin`.
   static func arc(_ arc: Arc, origin: Point) -> OracleCurve {
     let turn = Point(cos(arc.rotation), sin(arc.rotation))
     let u = turn * arc.radii.width
@@ -44,7 +44,7 @@ struct OracleCurve: Sendable {
       end: point(arc.start + arc.sweep))
   }
 
-  /// The point at a parameter; the ends exactly as stated.
+  /// Returns the point at a parameter. The ends are exact.
   func point(at t: Double) -> Point {
     if t <= 0 { return start }
     if t >= 1 { return end }
@@ -57,7 +57,7 @@ struct OracleCurve: Sendable {
     }
   }
 
-  /// The rates of x and y by the parameter.
+  /// Returns the derivatives of x and y with respect to the parameter.
   func derivative(at t: Double) -> Point {
     switch form {
     case .line: return end - start
@@ -68,7 +68,7 @@ struct OracleCurve: Sendable {
     }
   }
 
-  /// Parameters inside 0...1, ascending, between which x and y are both monotone.
+  /// Parameters inside 0...1, ascending, between which x and y are monotone.
   var turningParameters: [Double] {
     var result: [Double] = []
     switch form {
@@ -78,7 +78,7 @@ struct OracleCurve: Sendable {
     case .ellipse(_, let u, let v, let start, let sweep):
       guard sweep != 0 else { break }
       for extreme in [atan2(v.x, u.x), atan2(v.y, u.y)] {
-        // Every half turn is an extreme; only those of the sweep count.
+        // Every half turn is an extreme. Only those of the sweep count.
         let low = min(start, start + sweep)
         var angle = extreme + Double.pi * ((low - extreme) / Double.pi).rounded(.up)
         while angle < low + abs(sweep) {
@@ -90,8 +90,8 @@ struct OracleCurve: Sendable {
     return result.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Whether the curve is straight to a tolerance: no point of it strays from the line through its ends by more, and
-  /// it does not double back.
+  /// Returns whether the curve is straight to a tolerance: no point of it deviates from the line through its ends by
+  /// more, and it does not double back.
   func isStraight(within tolerance: Double) -> Bool {
     let chord = end - start
     let length = chord.length
@@ -103,7 +103,7 @@ struct OracleCurve: Sendable {
     }
   }
 
-  /// The length of the chords between so many points; a lower bound of the length.
+  /// Returns the length of the chords between a number of points, a lower bound of the length.
   func length(chords: Int) -> Double {
     if case .line = form { return (end - start).length }
     var sum = 0.0
@@ -117,12 +117,12 @@ struct OracleCurve: Sendable {
   }
 }
 
-/// The real roots of a t² + b t + c.
+/// Returns the real roots of a t² + b t + c.
 private func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
   if a == 0 { return b == 0 ? [] : [-c / b] }
   let discriminant = b * b - 4 * a * c
   guard discriminant >= 0 else { return [] }
-  // Without cancellation: the sum of two numbers of one sign.
+  // Without cancellation: the sum of two numbers with the same sign.
   let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
   return sum == 0 ? [0] : [sum / a, c / sum]
 }

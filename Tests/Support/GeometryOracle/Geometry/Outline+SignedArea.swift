@@ -2,17 +2,17 @@ import Foundation
 import ShapeKit
 
 extension Outline {
-  /// Half the integral of x dy - y dx along the contours: the sum over the plane of winding times area, positive where
-  /// clockwise as seen. In closed form for each kind of edge.
+  /// Half the integral of x dy - y dx along the contours: the sum over the plane of winding times area, positive if
+  /// clockwise on the screen. In closed form for each kind of edge.
   package var signedArea: Double {
-    // About a point inside, so that less cancels.
+    // Around a point inside, so that less cancels.
     let pole = box?.center ?? .zero
     return curves.reduce(0) { $0 + $1.doubleArea(about: pole) } / 2
   }
 }
 
 extension OracleCurve {
-  /// The integral of x dy - y dx along the curve, coordinates taken from `pole`.
+  /// Returns the integral of x dy - y dx along the curve, with coordinates relative to `pole`.
   fileprivate func doubleArea(about pole: Point) -> Double {
     let (a, b) = (start - pole, end - pole)
     switch form {

@@ -1,10 +1,11 @@
 import ShapeKit
 
 extension Outline {
-  /// How often the outline winds round a point given relative to `origin`; positive is clockwise as seen, y downwards.
+  /// Returns how often the outline winds around a point given relative to `origin`. Positive is clockwise on the
+  /// screen, with y down.
   ///
-  /// Right for every point that is farther from each edge than rounding. The number of pieces that a ray to the right
-  /// crosses downwards less those it crosses upwards.
+  /// Correct for every point that is farther from each edge than rounding. The result is the number of pieces that a
+  /// ray to the right crosses downwards minus those that it crosses upwards.
   package func winding(aroundLocal point: Point) -> Int {
     var winding = 0
     pieces.withUnsafeBufferPointer { pieces in
@@ -18,11 +19,11 @@ extension Outline {
     return winding
   }
 
-  /// How often the outline winds round a point.
+  /// Returns how often the outline winds around a point.
   package func winding(around point: Point) -> Int { winding(aroundLocal: point - origin) }
 
-  /// Whether an edge may be nearer to a point, given relative to `origin`, than `reach`: true for all that are, and for
-  /// some up to twice as far.
+  /// Returns whether an edge may be nearer to a point, given relative to `origin`, than `reach`. `true` for all that
+  /// are, and for some up to twice as far.
   package func isNear(local point: Point, reach: Double) -> Bool {
     guard let box, box.contains(point, reach: reach) else { return false }
     return pieces.withUnsafeBufferPointer { pieces in
@@ -38,7 +39,7 @@ extension Outline {
 }
 
 extension FillRule {
-  /// Whether a region wound round so often is inside.
+  /// Returns whether a region with a winding is inside.
   @inline(__always)
   package func isInside(winding: Int) -> Bool {
     switch self {

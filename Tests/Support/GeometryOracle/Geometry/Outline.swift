@@ -1,17 +1,17 @@
 import Foundation
 import ShapeKit
 
-/// A path as the oracle sees it: closed contours of curves, and the same cut into pieces that are monotone in x and in
-/// y, from which windings, distances and areas are found.
+/// A path for the oracle: closed contours of curves, and the same cut into pieces with monotone x and y, for windings,
+/// distances and areas.
 ///
-/// Open subpaths are closed, as filling does. A path that is not finite has no contour. Coordinates are kept relative
-/// to `origin`, so that outlines compared with each other should share it.
+/// Open subpaths are closed, as for a fill. A path that is not finite has no contour. Coordinates are relative to
+/// `origin`, which outlines compared with each other should share.
 package struct Outline: Sendable {
   package let origin: Point
-  /// The edges in order; the contours are chains in which each curve starts where the one before ended.
+  /// The edges in order. The contours are chains in which each curve starts where the previous one ended.
   let curves: [OracleCurve]
   let pieces: [MonotonePiece]
-  /// The least and the greatest coordinates; nil where there is no edge.
+  /// The bounding box, or `nil` if there is no edge.
   let box: Box?
 
   package init(_ path: Path, origin: Point = .zero) {
@@ -47,7 +47,7 @@ package struct Box: Sendable, Equatable {
       Point(max(high.x, other.high.x), max(high.y, other.high.y)))
   }
 
-  /// Whether the point lies in the rectangle after each side moved out by `reach`.
+  /// Returns whether the point is in the rectangle after each side moved outwards by `reach`.
   @inline(__always)
   func contains(_ point: Point, reach: Double) -> Bool {
     point.x >= low.x - reach && point.x <= high.x + reach && point.y >= low.y - reach && point.y <= high.y + reach
@@ -57,7 +57,7 @@ package struct Box: Sendable, Equatable {
   package var center: Point { low + (high - low) / 2 }
 }
 
-/// Follows a path's elements and gathers closed contours.
+/// Follows a path's elements and collects closed contours.
 private struct ContourReader {
   let origin: Point
   var curves: [OracleCurve] = []
@@ -82,7 +82,7 @@ private struct ContourReader {
       append(.cubic(from, control1 - origin, control2 - origin, to - origin))
     case .arc(let arc):
       let curve = OracleCurve.arc(arc, origin: origin)
-      // A chain without gaps is what makes windings whole numbers.
+      // Windings are whole numbers only if the chain has no gaps.
       if curve.start != from { append(.line(from, curve.start)) }
       append(curve)
     case .close:
@@ -96,7 +96,7 @@ private struct ContourReader {
     current = curve.end
   }
 
-  /// Draws the line back to where the contour began.
+  /// Adds the line back to the start of the contour.
   mutating func finishContour() {
     if let current, current != start { append(.line(current, start)) }
     current = nil

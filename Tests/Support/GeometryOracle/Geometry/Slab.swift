@@ -1,18 +1,18 @@
 import ShapeKit
 
-/// What lies between two heights between which no piece of either outline ends, so that each that is there runs from
-/// one to the other.
+/// The part between two heights between which no piece of either outline ends, so that each piece there connects both
+/// heights.
 final class Slab: Sendable {
   struct Crossing {
     var x: Double
-    /// Which of the slab's pieces it is.
+    /// The index of the slab's piece.
     var index: Int
   }
 
   private let low: Double
   private let height: Double
   private let pieces: [(piece: MonotonePiece, isFirst: Bool)]
-  /// Pieces that are nearer to each other than this count as one.
+  /// Pieces that are nearer to each other than this count as the same.
   private let nearness: Double
 
   private init(low: Double, high: Double, pieces: [(piece: MonotonePiece, isFirst: Bool)], nearness: Double) {
@@ -22,7 +22,7 @@ final class Slab: Sendable {
     self.nearness = nearness
   }
 
-  /// All slabs of two outlines.
+  /// Returns all slabs of two outlines.
   static func slabs(_ a: Outline, _ b: Outline) -> [Slab] {
     let pieces = a.pieces.map { (piece: $0, isFirst: true) } + b.pieces.map { (piece: $0, isFirst: false) }
     let heights = Set(pieces.flatMap { [$0.piece.from.y, $0.piece.to.y] }).sorted()
@@ -41,14 +41,14 @@ final class Slab: Sendable {
     }
   }
 
-  /// The height at a fraction u; it moves slowly near the ends, where lengths may change steeply.
+  /// Returns the height at a fraction u. It changes slowly near the ends, where lengths may change steeply.
   private func y(_ u: Double) -> Double { low + height * (u * u * (3 - 2 * u)) }
 
   /// dy/du.
   func rate(_ u: Double) -> Double { height * 6 * u * (1 - u) }
 
-  /// The lengths inside the first outline, the second and both by the non-zero rule, then by the even-odd rule, along
-  /// the scan line at a fraction; and where it meets pieces, from left to right.
+  /// Returns the lengths inside the first outline, the second and both by the nonzero rule, then by the even-odd rule,
+  /// along the scan line at a fraction; and where it meets pieces, from left to right.
   func scan(_ u: Double) -> (SIMD8<Double>, [Crossing]) {
     let y = y(u)
     var crossings = pieces.indices.map { Crossing(x: x($0, y), index: $0) }
@@ -73,7 +73,8 @@ final class Slab: Sendable {
 
   private func x(_ index: Int, _ y: Double) -> Double { pieces[index].piece.x(atHeight: y) }
 
-  /// The fraction at which two pieces change places between two scan lines, if it is not at an end of the range.
+  /// Returns the fraction at which two pieces change places between two scan lines, if it is not at an end of the
+  /// range.
   func crossing(
     between a: (u: Double, pieces: [Crossing]), and b: (u: Double, pieces: [Crossing]), inside range: (Double, Double)
   ) -> Double? {
@@ -81,7 +82,7 @@ final class Slab: Sendable {
     for crossing in b.pieces { places[crossing.index] = crossing.x }
     let margin = 1e-4 * (range.1 - range.0)
     for (left, right) in zip(a.pieces, a.pieces.dropFirst()) where places[left.index] > places[right.index] {
-      // What runs along each other changes places at random.
+      // Pieces along each other change places at random.
       if max(right.x - left.x, places[left.index] - places[right.index]) <= nearness { continue }
       var (before, after) = (a.u, b.u)
       for _ in 0..<24 {

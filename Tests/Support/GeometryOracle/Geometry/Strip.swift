@@ -1,11 +1,11 @@
 /// A part of a slab with the integral of its lengths.
 struct Strip {
   let slab: Slab
-  /// Which part of the slab, as a fraction after the substitution.
+  /// The part of the slab, as fractions after the substitution.
   let range: (Double, Double)
   private(set) var integral = SIMD8<Double>()
   private(set) var error = 0.0
-  /// Where to cut: where pieces cross, else in the middle.
+  /// The place to cut: where pieces cross, else in the middle.
   private var cut: Double
 
   init(_ slab: Slab, _ range: (Double, Double)) {
@@ -14,7 +14,7 @@ struct Strip {
     let middle = (range.0 + range.1) / 2
     let half = (range.1 - range.0) / 2
     cut = middle
-    // Gauss's rule of 7 points and Kronrod's of 15 that holds them; the difference tells the error.
+    // Gauss's rule with 7 points and Kronrod's with 15 that contains it. The difference estimates the error.
     var gauss = SIMD8<Double>()
     var kronrod = SIMD8<Double>()
     var least = SIMD8<Double>(repeating: .infinity)
@@ -37,8 +37,8 @@ struct Strip {
     integral = kronrod
     for lane in 0..<6 {
       error = max(error, abs(kronrod[lane] - gauss[lane]))
-      // Where pieces cross, the lengths have a bend, and both rules may miss it alike: by as much as this, since the
-      // points lie a tenth of the strip apart.
+      // Where pieces cross, the lengths have a bend, and both rules may miss it alike: by as much as this, because the
+      // points are a tenth of the strip apart.
       if crossing != nil { error = max(error, 0.01 * (most[lane] - least[lane])) }
     }
     if let crossing { cut = crossing }

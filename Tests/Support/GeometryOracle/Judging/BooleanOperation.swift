@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// What is judged: one of the four operations on two paths, or the first path made simple.
+/// An operation to judge: one of the four operations on two paths, or the first path made simple.
 package enum BooleanOperation: String, CaseIterable, Sendable {
   case union
   case intersection
@@ -8,7 +8,7 @@ package enum BooleanOperation: String, CaseIterable, Sendable {
   case symmetricDifference
   case simplified
 
-  /// Whether what lies so in the two paths lies inside the result.
+  /// Returns whether a place is inside the result, given whether it is inside the two paths.
   @inline(__always)
   package func isInside(_ first: Bool, _ second: Bool) -> Bool {
     switch self {
@@ -20,7 +20,7 @@ package enum BooleanOperation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The area of the result.
+  /// Returns the area of the result.
   package func area(of fills: FilledAreas.Fills) -> Double {
     switch self {
     case .union: fills.first + fills.second - fills.common
@@ -49,7 +49,7 @@ package struct BooleanCase: Hashable, Sendable, CustomStringConvertible {
     .init(.symmetricDifference, .evenOdd),
   ]
 
-  /// What is done with one path.
+  /// The operations on one path.
   package static let ofOnePath: [BooleanCase] = [.init(.simplified, .nonZero), .init(.simplified, .evenOdd)]
 
   /// The operation on base paths.
@@ -60,6 +60,6 @@ package struct BooleanCase: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(operation.rawValue), \(rule)" }
 }
 
-/// Whoever computes results: the case and the two paths to the result; nil where it gives none. The second path is
-/// empty where only one is asked for.
+/// An engine: from the case and the two paths to the result, or `nil` if there is none. The second path is empty for an
+/// operation on one.
 package typealias BooleanEngine = (BooleanCase, Path, Path) -> Path?

@@ -1,27 +1,27 @@
 import ShapeKit
 
-/// What is wrong with a result.
+/// An error in a result.
 package struct Complaint: Sendable, CustomStringConvertible {
   package enum Reason: Sendable {
-    /// The engine gave no result.
+    /// The engine returned no result.
     case noResult
     /// A number is not finite.
     case notFinite
     /// A subpath does not end with `close`, or an arc does not begin where the element before it ends.
     case notClosed(at: Point)
-    /// The result winds round the point neither 0 times nor once clockwise as seen.
+    /// The winding around the point is neither 0 nor 1, clockwise on the screen.
     case winding(at: Point, Int)
-    /// The point lies inside and should not, or the other way round.
+    /// The point is inside although it should not be, or the other way around.
     case inside(at: Point, expected: Bool)
-    /// The area is not what the operands say.
+    /// The area differs from the expected one.
     case area(Double, expected: Double, tolerance: Double)
     /// The areas of a union and an intersection do not add up to those of the operands.
     case sumOfAreas(Double, expected: Double, tolerance: Double)
-    /// A point of an edge of the result lies on no edge of an operand.
+    /// A point of an edge of the result is on no edge of an operand.
     case stray(at: Point)
     /// There are more elements than crossings can explain.
     case tooMany(elements: Int, most: Int)
-    /// Curves came out as lines, whose length is more than the operands have.
+    /// Curves became lines, whose length exceeds that of the operands.
     case straightened(length: Double, most: Double)
     /// The result has a kind of curve that no operand has.
     case foreignKind(String)
@@ -45,7 +45,7 @@ package struct Complaint: Sendable, CustomStringConvertible {
   }
 
   package var boolean: BooleanCase
-  /// Whether it is the second path that was made simple.
+  /// Whether the second path was made simple.
   package var isOfSecond: Bool
   package var reason: Reason
 

@@ -1,16 +1,16 @@
 import ShapeKit
 
-/// How exact results must be.
+/// The required accuracy of results.
 package struct Exactness: Sendable {
-  /// The part of the operands' diameter by which edges may be moved.
+  /// The share of the operands' diameter by which edges may be moved.
   package var relative: Double
-  /// The part of the largest coordinate by which rounding may move an edge.
+  /// The share of the largest coordinate by which rounding may move an edge.
   package var rounding: Double
-  /// How many such distances a sample stays away from every edge of an operand: the distance by which an engine may
-  /// move an edge, doubled for the edge that meets it.
+  /// The distance of a sample from every edge of an operand, as a multiple: the distance by which an engine may move an
+  /// edge, doubled for the edge that meets it.
   package var reach = 2.0
-  /// How many such distances a point of a result may lie from every edge of an operand, and an arc from the vertex at
-  /// which it begins.
+  /// The maximum distance of a point of a result from every edge of an operand, and of an arc from the vertex at which
+  /// it begins, as a multiple.
   package var strayReach = 4.0
 
   package init(relative: Double, rounding: Double) {
@@ -18,9 +18,9 @@ package struct Exactness: Sendable {
     self.rounding = rounding
   }
 
-  /// What ShapeKit promises, 1e-9 of the diameter, beside a few units in the last place.
+  /// The accuracy of ShapeKit: 1e-9 of the diameter, plus a few units in the last place.
   package static let double = Exactness(relative: 1e-9, rounding: 0x1p-50)
-  /// What single precision can hope for: 1e-5 of the diameter, beside a few units in the last place.
+  /// The accuracy possible in single precision: 1e-5 of the diameter, plus a few units in the last place.
   package static let single = Exactness(relative: 1e-5, rounding: 0x1p-21)
 
   func distance(diameter: Double, largestCoordinate: Double) -> Double {
@@ -29,7 +29,7 @@ package struct Exactness: Sendable {
 }
 
 extension Path {
-  /// The largest size of a number that makes the path's points.
+  /// The largest absolute value of a number in the path.
   var largestCoordinate: Double {
     func size(_ point: Point) -> Double { max(abs(point.x), abs(point.y)) }
     return elements.reduce(0) { largest, element in

@@ -1,8 +1,8 @@
 import ShapeKit
 
-/// What a result must be whatever it fills.
+/// Conditions for the form of any result.
 extension Judge {
-  /// Faults of a result's form: what is not closed, edges that are no operand's, curves turned into others.
+  /// Returns errors in a result's form: open subpaths, edges that no operand has, curves replaced by others.
   func formFaults(of path: Path, _ result: Outline, _ trial: Trial, operands: [Path]) -> [Complaint.Reason] {
     var faults: [Complaint.Reason] = []
     if let gap = path.firstGap(tolerance: exactness.strayReach * trial.tolerance) { faults.append(.notClosed(at: gap)) }
@@ -21,7 +21,8 @@ extension Judge {
     return faults
   }
 
-  /// A point of the result that lies on no edge of an operand, among the ends and three inner points of every edge.
+  /// Returns a point of the result that is on no edge of an operand, among the ends and three inner points of every
+  /// edge.
   private func strayPoint(of result: Outline, _ trial: Trial) -> Point? {
     let reach = exactness.strayReach * trial.tolerance
     for curve in result.curves {
@@ -35,7 +36,7 @@ extension Judge {
     return nil
   }
 
-  /// A generous bound: each piece of an operand as often as others may cut it, and what closes the contours.
+  /// Returns a generous bound: each piece of an operand as often as others may cut it, plus the closing elements.
   private func mostElements(_ trial: Trial) -> Int {
     let pieces = trial.first.pieces + trial.second.pieces
     guard pieces.count < 2000 else { return Int.max }
@@ -50,7 +51,7 @@ extension Judge {
 }
 
 extension Outline {
-  /// The length of all parts of edges that are straight to a tolerance.
+  /// Returns the length of all parts of edges that are straight to a tolerance.
   func straightLength(within tolerance: Double) -> Double {
     pieces.reduce(0) { $0 + $1.straightLength(within: tolerance) }
   }
@@ -85,7 +86,7 @@ extension Box {
 }
 
 extension PathElement {
-  /// The name of the sort of curve; nil for what is straight.
+  /// The name of the kind of curve, or `nil` for a straight one.
   fileprivate var curveKind: String? {
     switch self {
     case .move, .line, .close: nil
@@ -97,7 +98,7 @@ extension PathElement {
 }
 
 extension Path {
-  /// Where a subpath is left open, or an arc begins somewhere else than the element before it ends.
+  /// Returns where a subpath is open, or an arc does not begin where the element before it ends.
   func firstGap(tolerance: Double) -> Point? {
     var current: Point?
     var start = Point.zero

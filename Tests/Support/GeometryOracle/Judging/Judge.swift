@@ -4,10 +4,10 @@ import TestSupport
 /// Judges the results of an engine by the windings of the operands at sample points, by areas, and by their form.
 package struct Judge: Sendable {
   package var exactness: Exactness
-  /// How many points are asked for each pair of operands; a fifth as many again next to the edges of each result.
+  /// The number of sample points for each pair of operands, plus a fifth as many next to the edges of each result.
   package var samples: Int
-  /// Nil where a result must wind 0 times or once, clockwise as seen, round everything, be closed, and have no more and no other edges
-  /// than the operands explain, as ShapeKit promises; else the rule by which to read a result, whatever its form.
+  /// The rule for reading results of any form. `nil` if a result must wind 0 times or once, clockwise on the screen, be
+  /// closed, and have no more and no other edges than the operands explain, as for ShapeKit.
   package var reading: FillRule?
 
   /// Whether areas are judged, which takes longest.
@@ -22,7 +22,7 @@ package struct Judge: Sendable {
     self.judgesAreas = judgesAreas
   }
 
-  /// All that is wrong with what an engine makes of a pair: four operations, and each path made simple, under both
+  /// Returns all errors in an engine's results for a pair: four operations, and each path made simple, under both
   /// rules.
   package func complaints(on pair: PathPair, engine: BooleanEngine) -> [Complaint] {
     complaints(pair.first, pair.second, seed: pair.seed, BooleanCase.ofTwoPaths, isOfSecond: false, engine)
@@ -30,7 +30,7 @@ package struct Judge: Sendable {
       + complaints(pair.second, .empty, seed: pair.seed, BooleanCase.ofOnePath, isOfSecond: true, engine)
   }
 
-  /// All that is wrong with some results; the seed chooses the sample points.
+  /// Returns all errors in some results. The seed chooses the sample points.
   package func complaints(
     _ a: Path, _ b: Path, seed: UInt64, _ cases: [BooleanCase], isOfSecond: Bool = false, _ engine: BooleanEngine
   ) -> [Complaint] {
@@ -64,7 +64,7 @@ package struct Judge: Sendable {
     return complaints + sumFaults(areas, trial)
   }
 
-  /// Unions and intersections whose areas do not add up to those of the operands.
+  /// Returns unions and intersections whose areas do not add up to those of the operands.
   private func sumFaults(_ areas: [BooleanCase: Double], _ trial: Trial) -> [Complaint] {
     [FillRule.nonZero, .evenOdd].compactMap { rule in
       guard let union = areas[.init(.union, rule)], let common = areas[.init(.intersection, rule)],
@@ -80,13 +80,13 @@ package struct Judge: Sendable {
     }
   }
 
-  /// The area inside a result.
+  /// Returns the area inside a result.
   private func area(of result: Outline) -> Double {
     guard let reading else { return abs(result.signedArea) }
     return FilledAreas(result, Outline(.empty)) { 1e-6 * $0 }.fills(under: reading).first
   }
 
-  /// At most one fault of each sort that the samples show.
+  /// Returns at most one fault of each kind that the samples show.
   private func sampleFaults(
     of result: Outline, _ boolean: BooleanCase, _ trial: Trial, _ random: inout RandomSource
   ) -> [Complaint.Reason] {

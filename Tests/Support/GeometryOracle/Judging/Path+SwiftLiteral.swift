@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Path {
-  /// The path as Swift source, to be pasted into a test.
+  /// The path as Swift source, for a test.
   package var swiftLiteral: String {
     "Path([\n" + elements.map { "  \($0.swiftLiteral),\n" }.joined() + "])"
   }

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// The booleans of ShapeKit.
+/// Returns the booleans of ShapeKit.
 package func shapeKitEngine(_ boolean: BooleanCase, _ first: Path, _ second: Path) -> Path? {
   switch boolean.operation {
   case .union: first.union(second, rule: boolean.rule)

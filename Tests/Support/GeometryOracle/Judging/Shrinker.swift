@@ -1,7 +1,7 @@
 import Foundation
 import ShapeKit
 
-/// Makes a failing pair of paths as small and as round as it can while it still fails.
+/// Shrinks a failing pair of paths, and rounds its numbers, as long as it still fails.
 package struct Shrinker {
   /// Whether the two paths still show the failure.
   private let fails: (Path, Path) -> Bool
@@ -16,7 +16,7 @@ package struct Shrinker {
     deadline = .now + .seconds(seconds)
   }
 
-  /// The smallest pair found in the time given.
+  /// Returns the smallest pair found in the given time.
   package mutating func shrunk() -> (Path, Path) {
     first = Path(first.elements)
     second = Path(second.elements)
@@ -27,7 +27,7 @@ package struct Shrinker {
     return (first, second)
   }
 
-  /// Takes the change if the pair still fails.
+  /// Applies the change if the pair still fails.
   private mutating func attempt(_ first: Path, _ second: Path) -> Bool {
     guard attemptsLeft > 0, .now < deadline, first != self.first || second != self.second else { return false }
     attemptsLeft -= 1
@@ -90,7 +90,7 @@ extension Shrinker {
     }
   }
 
-  /// Moves all so that the first point is the origin, and scales it so that it is about ten units large.
+  /// Moves everything so that the first point is the origin, and scales it to about ten units.
   fileprivate mutating func moveToOrigin() -> Bool {
     guard let box = Outline(first.appending(second)).box else { return false }
     let corner = box.low
@@ -135,7 +135,7 @@ private func rounding(_ number: Double, _ digits: Int) -> Double {
 }
 
 extension PathElement {
-  /// The element with every number changed.
+  /// Returns the element with every number changed.
   fileprivate func map(_ change: (Double) -> Double) -> PathElement {
     func point(_ point: Point) -> Point { Point(change(point.x), change(point.y)) }
     switch self {
@@ -155,7 +155,7 @@ extension PathElement {
 }
 
 extension Path {
-  /// The path with a line to each arc that does not begin where the element before it ended.
+  /// Returns the path with a line to each arc that does not begin where the element before it ended.
   fileprivate func bridged() -> Path {
     var result: [PathElement] = []
     var current: Point?

@@ -1,7 +1,7 @@
 import ShapeKit
 import TestSupport
 
-/// Two operands made ready to judge any operation on them.
+/// Two operands prepared for judging any operation on them.
 struct Trial: Sendable {
   struct Sample: Sendable {
     /// Relative to the origin.
@@ -12,14 +12,14 @@ struct Trial: Sendable {
 
   let first: Outline
   let second: Outline
-  /// The box of both; nil where there is no edge.
+  /// The box of both, or `nil` if there is no edge.
   let box: Box?
   let diameter: Double
-  /// By how much an engine may move an edge.
+  /// The maximum distance by which an engine may move an edge.
   let tolerance: Double
   let exactness: Exactness
   let perimeter: Double
-  /// Nil where they are not asked for.
+  /// The areas, or `nil` if they are not judged.
   let areas: FilledAreas?
   private(set) var samples: [Sample] = []
 
@@ -46,7 +46,7 @@ struct Trial: Sendable {
     }
   }
 
-  /// A sample that lies far enough from all edges; nil after a few attempts.
+  /// Returns a sample that is far enough from all edges, or `nil` after a few attempts.
   private func freeSample(_ point: () -> Point) -> Sample? {
     for _ in 0..<4 {
       let point = point()
@@ -58,34 +58,35 @@ struct Trial: Sendable {
     return nil
   }
 
-  /// So many more samples, next to the edges and vertices of a result.
+  /// Returns more samples, next to the edges and vertices of a result.
   func samples(near result: Outline, count: Int, random: inout RandomSource) -> [Sample] {
     guard let box, !result.curves.isEmpty else { return [] }
     let sampler = Sampler(box: box, outlines: [result], nearest: exactness.reach * tolerance)
     return (0..<count).compactMap { _ in freeSample { sampler.pointNearEdge(&random) } }
   }
 
-  /// The error that is allowed of a sum of areas.
+  /// Returns the allowed error of a sum of areas.
   func areaTolerance(_ fills: FilledAreas.Fills, uncertainty: Double) -> Double {
     1e-4 * (fills.first + fills.second) + 1e-6 * perimeter * diameter + uncertainty + perimeter * tolerance
   }
 }
 
-/// Chooses points to ask about.
+/// Chooses sample points.
 private struct Sampler {
   let box: Box
   let outlines: [Outline]
-  /// The least distance at which points are put next to an edge.
+  /// The minimum distance of sample points next to an edge.
   let nearest: Double
 
-  /// Four in ten anywhere in the box, or a little outside; the others next to edges.
+  /// Returns a point: in four of ten cases anywhere in the box, or a little outside, otherwise next to an edge.
   func point(_ random: inout RandomSource) -> Point {
     if random.chance(60) { return pointNearEdge(&random) }
     let size = box.high - box.low
     return box.low + Point(size.x * random.number(-0.05...1.05), size.y * random.number(-0.05...1.05))
   }
 
-  /// Next to an edge or, two times in five, a vertex: at a few times the least distance, or at any scale above it.
+  /// Returns a point next to an edge or, in two of five cases, a vertex: at a small multiple of the minimum distance,
+  /// or at any scale above it.
   func pointNearEdge(_ random: inout RandomSource) -> Point {
     let outline = random.pick(outlines.filter { !$0.curves.isEmpty })
     let curve = random.pick(outline.curves)

@@ -1,7 +1,7 @@
 import Foundation
 import ShapeKit
 
-/// One edge while pairs are made up: it can be split and reversed.
+/// One edge during the construction of pairs: it can be split and reversed.
 enum Edge {
   case line(Point, Point)
   case quad(Point, Point, Point)
@@ -46,7 +46,7 @@ enum Edge {
     }
   }
 
-  /// Both parts, by de Casteljau's construction.
+  /// Returns both parts, by de Casteljau's construction.
   func split(at t: Double) -> (Edge, Edge) {
     func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }
     switch self {
@@ -73,14 +73,14 @@ enum Edge {
 
   func point(at t: Double) -> Point { t >= 1 ? end : split(at: t).0.end }
 
-  /// The direction in which the edge leaves a point of it, of length 1; to the right where it has none.
+  /// Returns the unit direction of the edge at a parameter, or to the right if it has none.
   func direction(at t: Double) -> Point {
     let (a, b) = (point(at: max(0, t - 1e-5)), point(at: min(1, t + 1e-5)))
     let length = (b - a).length
     return length > 0 ? (b - a) / length : Point(1, 0)
   }
 
-  /// The same curve written another way: a line as a curve, a quadratic as a cubic; others as they are.
+  /// The same curve in another form: a line as a curve, a quadratic as a cubic; others unchanged.
   var elevated: Edge {
     switch self {
     case .line(let a, let b): .cubic(a, a + (b - a) / 3, a + (b - a) * (2.0 / 3), b)
@@ -94,11 +94,11 @@ enum Edge {
     }
   }
 
-  /// An arc from a point to another of an ellipse of this rotation and ratio of half axes.
+  /// Returns an arc between two points of an ellipse with a rotation and a ratio of its semi-axes.
   static func arc(from a: Point, to b: Point, sweep: Double, rotation: Double = 0, ratio: Double = 1) -> Edge {
     let turn = Point(cos(rotation), sin(rotation))
     let chord = b - a
-    // The chord as it lies in the circle that the ellipse is the image of.
+    // The chord in the circle of which the ellipse is the image.
     let local = Point(turn.dot(chord), turn.cross(chord) / ratio)
     let radius = local.length / (2 * abs(sin(sweep / 2)))
     let start = atan2(local.y, local.x) - sweep / 2 - (sweep > 0 ? 1 : -1) * Double.pi / 2
@@ -110,7 +110,7 @@ enum Edge {
 }
 
 extension Path {
-  /// A path of chains of edges.
+  /// Creates a path from chains of edges.
   init(chains: [[Edge]], isClosed: Bool = true) {
     var elements: [PathElement] = []
     for chain in chains {

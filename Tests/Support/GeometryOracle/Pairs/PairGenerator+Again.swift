@@ -1,7 +1,7 @@
 import Foundation
 import ShapeKit
 
-/// Pairs of which the second is the first again, in other words or a little moved.
+/// Pairs in which the second path is the first one in another form, or slightly moved.
 extension PairGenerator {
   mutating func chains() -> [[Edge]] {
     (0..<random.pick([1, 1, 2])).map { _ in
@@ -9,7 +9,7 @@ extension PairGenerator {
     }
   }
 
-  /// The same path, the other way round, or begun elsewhere.
+  /// Returns the same path, reversed, or with another start.
   mutating func identical() -> (Path, Path) {
     let chains = chains()
     let first = Path(chains: chains)
@@ -21,7 +21,7 @@ extension PairGenerator {
     }
   }
 
-  /// The same curves, split at different parameters.
+  /// Returns the same curves, split at different parameters.
   mutating func resplit() -> (Path, Path) {
     let chains = chains()
     let first = Path(chains: chains.map { split($0) })
@@ -29,7 +29,7 @@ extension PairGenerator {
     return (first, random.chance(30) ? second.reversed() : second)
   }
 
-  /// The edges of a chain, each split at up to three parameters.
+  /// Returns the edges of a chain, each split at up to three parameters.
   mutating func split(_ chain: [Edge]) -> [Edge] {
     chain.flatMap { edge in
       var (rest, parts) = (edge, [Edge]())
@@ -42,14 +42,14 @@ extension PairGenerator {
     }
   }
 
-  /// The same curves written another way: lines as curves, quadratics as cubics, arcs from another axis.
+  /// Returns the same curves in another form: lines as curves, quadratics as cubics, arcs from another axis.
   mutating func rewritten() -> (Path, Path) {
     let chains = chains()
     let second = Path(chains: chains.map { $0.map { random.chance(70) ? $0.elevated : $0 } })
     return (Path(chains: chains), random.chance(30) ? second.reversed() : second)
   }
 
-  /// The same path with each number, or all of it, a little moved.
+  /// Returns the same path with each number, or all of it, slightly moved.
   mutating func nearlyIdentical() -> (Path, Path) {
     let first = Path(chains: chains())
     let step = random.logarithmic(1e-15...1e-3) * 10
@@ -60,7 +60,7 @@ extension PairGenerator {
     }
   }
 
-  /// A path with each number moved by up to a step.
+  /// Returns a path with each number moved by up to a step.
   mutating func jittered(_ path: Path, step: Double) -> Path {
     func moved(_ point: Point) -> Point { point + random.point(-1...1) * step }
     // Arcs stay, so that they still begin where the element before them ends.
@@ -80,7 +80,7 @@ extension PairGenerator {
     return Path(elements)
   }
 
-  /// A regular shape and the same turned by a part of its symmetry, or by next to nothing.
+  /// Returns a regular shape and the same rotated by a part of its symmetry, or by almost nothing.
   mutating func turnedCopy() -> (Path, Path) {
     let tips = random.whole(3...8)
     let inner = random.chance(50) ? 4 : 8 * cos(Double.pi / Double(tips))
@@ -92,7 +92,7 @@ extension PairGenerator {
     return (first, first.rotated(by: Angle(radians: turn), around: .zero))
   }
 
-  /// Arcs and the cubics next to them, which stray by parts in a thousand to a million.
+  /// Returns arcs and the cubics next to them, which deviate by a thousandth to a millionth.
   mutating func approximated() -> (Path, Path) {
     let path = random.chance(50) ? Path.circle(center: random.point(), radius: 5) : self.path([.ellipticalArc])
     return (path, Path(path.loweredArcs(perTurn: random.pick([4, 8, 16, 64]))))

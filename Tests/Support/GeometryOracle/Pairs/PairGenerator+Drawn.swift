@@ -2,7 +2,7 @@ import ShapeKit
 
 /// Pairs as people draw them.
 extension PairGenerator {
-  /// A ready-made path with round numbers.
+  /// Returns a ready-made path with round numbers.
   mutating func readyMade() -> Path {
     func round(_ range: ClosedRange<Int>) -> Double { Double(random.whole(range)) }
     let rect = Rect(x: round(-9...5), y: round(-9...5), width: round(1...12), height: round(1...12))
@@ -21,7 +21,7 @@ extension PairGenerator {
     }
   }
 
-  /// Squares in rows and columns, abutting or apart, and the same moved or turned.
+  /// Returns squares in rows and columns, abutting or apart, and the same moved or rotated.
   mutating func grid() -> (Path, Path) {
     let count = random.whole(2...5)
     let side = random.pick([1, 0.5, 0.75])
@@ -38,7 +38,7 @@ extension PairGenerator {
 }
 
 extension Path {
-  /// Closed squares of a side in as many rows as columns, one unit apart, the first at the origin.
+  /// Returns closed squares with a side in as many rows as columns, one unit apart, the first at the origin.
   package static func squares(count: Int, side: Double) -> Path {
     var elements: [PathElement] = []
     for row in 0..<count {

@@ -2,7 +2,7 @@ import ShapeKit
 
 /// Pairs as apps combine them: parts of one view, on a grid of 4 points, whose edges coincide and whose curves touch.
 extension PairGenerator {
-  /// A view's outline, and what is added to it, cut out of it or drawn along its edge.
+  /// Returns a view's outline, and a shape that is added to it, cut out of it or along its edge.
   mutating func everyday() -> (Path, Path) {
     let size = Size(onGrid(8...80), onGrid(4...40))
     let frame = Rect(x: onGrid(0...20), y: onGrid(0...20), width: size.width, height: size.height)
@@ -26,7 +26,7 @@ extension PairGenerator {
     }
   }
 
-  /// A triangle on the lower edge, as bubbles have.
+  /// Returns a triangle on the lower edge, as in bubbles.
   private mutating func tail(of frame: Rect) -> Path {
     let x = frame.minX + frame.width * random.pick([0.25, 0.5, 0.75])
     return .polygon([
@@ -51,7 +51,7 @@ extension PairGenerator {
       return outline.stroked(
         StrokeStyle(width: amount, cap: random.pick([.butt, .round, .square]), join: join, dash: [4, 2]))
     case 3: return outline.translated(by: Point(0, amount))
-    // Bites at the ends of an edge, as coupons have.
+    // Bites at the ends of an edge, as in coupons.
     case 4:
       let center = Point(random.chance(50) ? frame.minX : frame.maxX, frame.minY + frame.height / 2)
       return .circle(center: center, radius: random.pick([4, 8, frame.height / 2]))
@@ -68,7 +68,7 @@ extension PairGenerator {
     }
   }
 
-  /// A leaf between two curves from corner to corner.
+  /// Returns a leaf between two curves from corner to corner.
   private mutating func swoosh(_ frame: Rect) -> Path {
     let (from, to) = (Point(frame.minX, frame.maxY), Point(frame.maxX, frame.minY))
     let lift = random.pick([0.25, 0.5, 1])

@@ -1,9 +1,9 @@
 import Foundation
 import ShapeKit
 
-/// Paths that are hard by themselves.
+/// Paths that are difficult by themselves.
 extension PairGenerator {
-  /// A polygon that visits every k-th of n points on a circle.
+  /// Returns a polygon that visits every k-th of n points on a circle.
   mutating func star() -> Path {
     let count = random.pick([5, 7, 8, 9, 12])
     let step = random.whole(2...(count - 1) / 2)
@@ -15,7 +15,7 @@ extension PairGenerator {
     return .polygon(corners)
   }
 
-  /// Curves that cross themselves, and figures of eight.
+  /// Returns curves that cross themselves, and figure eights.
   mutating func loops() -> Path {
     var chains: [[Edge]] = []
     for _ in 0..<random.whole(1...3) {
@@ -38,7 +38,7 @@ extension PairGenerator {
     return Path(chains: chains)
   }
 
-  /// Cubics that stop and turn, exactly or nearly, and quadratics folded on themselves.
+  /// Returns cubics that stop and turn, exactly or nearly, and quadratics folded onto themselves.
   mutating func cusps() -> Path {
     var chains: [[Edge]] = []
     for _ in 0..<random.whole(1...3) {
@@ -80,7 +80,7 @@ extension PairGenerator {
     return path
   }
 
-  /// A path with points and segments of no length, moves that draw nothing, and what goes on after a close.
+  /// Returns a path with points and segments without length, moves that draw nothing, and elements after a close.
   mutating func noLength() -> Path {
     var elements: [PathElement] = []
     for chain in [chain(Edge.Kind.allCases, around: .zero, radius: 8), chain([.line], around: .zero, radius: 6)] {
@@ -104,7 +104,8 @@ extension PairGenerator {
     return Path(elements)
   }
 
-  /// Contours there and back, curves collapsed to lines or points, arcs of ellipses without width, over a real path.
+  /// Returns contours there and back, curves collapsed to lines or points, arcs of ellipses without width, over a real
+  /// path.
   mutating func noArea() -> (Path, Path) {
     func flat() -> Path {
       var chains: [[Edge]] = []
@@ -147,7 +148,7 @@ extension PairGenerator {
     return Path(chains: chains)
   }
 
-  /// Features of very different size, the small ones on the edges of the large.
+  /// Returns features of very different sizes, the small ones on the edges of the large ones.
   mutating func mixedScale() -> (Path, Path) {
     let large = chain(Edge.Kind.allCases, around: .zero, radius: 9)
     var small = Path.empty

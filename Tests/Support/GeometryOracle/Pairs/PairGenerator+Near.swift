@@ -3,7 +3,7 @@ import ShapeKit
 
 /// Pairs of a path and a copy that nearly coincides with it.
 extension PairGenerator {
-  /// How far a copy is from its original, as a share of the diameter.
+  /// Returns how far a copy is from its original, as a share of the diameter.
   private mutating func nearness() -> Double { random.logarithmic(1e-15...1e-2) }
 
   /// Polygons and their near copies.
@@ -23,7 +23,7 @@ extension PairGenerator {
     return (Path(chains: chains), copy)
   }
 
-  /// A path moved, turned, scaled, jittered, reversed or rounded to floats.
+  /// Returns a path moved, rotated, scaled, jittered, reversed or rounded to floats.
   mutating func nearCopy(of path: Path) -> Path {
     let size = path.bounds.map { max($0.width, $0.height) } ?? 1
     let center = random.point()
@@ -56,7 +56,8 @@ extension PairGenerator {
     return (Path(chains: chains), random.chance(30) ? second.reversed() : second)
   }
 
-  /// Polygons of 20 to 50 random vertices of two decimals, and their copies: split, reversed, scaled, moved or jittered.
+  /// Polygons of 20 to 50 random vertices of two decimals, and their copies: split, reversed, scaled, moved or
+  /// jittered.
   mutating func tangledCopies() -> (Path, Path) {
     let unit = random.pick([0.01, 1, 10])
     func coordinate() -> Double { Double(random.whole(0...10_000)) / 100 * unit }
@@ -74,7 +75,7 @@ extension PairGenerator {
     }
   }
 
-  /// The corners with up to two more on each edge, rounded as they come.
+  /// Returns the corners with up to two more on each edge, rounded.
   private mutating func splitCorners(_ corners: [Point]) -> [Point] {
     corners.indices.flatMap { index -> [Point] in
       let (a, b) = (corners[index], corners[(index + 1) % corners.count])

@@ -1,7 +1,7 @@
 import Foundation
 import ShapeKit
 
-/// Pairs of polygons that are easily combined again and again.
+/// Pairs of polygons that are easy to combine repeatedly.
 extension PairGenerator {
   /// Polygons of three to eight vertices with whole coordinates of 0 to 100, which may cross themselves.
   mutating func integerPolygon() -> Path {
@@ -9,7 +9,7 @@ extension PairGenerator {
       (0..<random.whole(3...8)).map { _ in Point(Double(random.whole(0...100)), Double(random.whole(0...100))) })
   }
 
-  /// Polygons on the points of a small lattice, turned.
+  /// Returns polygons on the points of a small lattice, rotated.
   mutating func turnedLattice() -> (Path, Path) {
     let size = random.whole(2...8)
     func polygon() -> Path {

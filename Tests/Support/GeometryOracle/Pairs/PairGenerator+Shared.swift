@@ -3,11 +3,11 @@ import ShapeKit
 
 /// Pairs with edges and vertices in common.
 extension PairGenerator {
-  /// Two contours along one edge, which the second travels the same or the other way.
+  /// Returns two contours along one edge, in the same or the opposite direction.
   mutating func sharedEdge(isReversed: Bool) -> (Path, Path) {
     let (a, b) = (random.point(), random.point())
     let edge = anyEdge(from: a, to: b)
-    // The end of an arc is where its numbers put it.
+    // The end of an arc is determined by its numbers.
     let first = [edge] + detour(from: edge.end, to: edge.start)
     let other = isReversed ? edge.reversed : edge
     return (Path(chains: [first]), Path(chains: [[other] + detour(from: other.end, to: other.start)]))
@@ -27,7 +27,7 @@ extension PairGenerator {
     return (Path(chains: [first]), Path(chains: [[part] + detour(from: part.end, to: part.start)]))
   }
 
-  /// A second path of which one vertex, or two, lie on vertices of the first.
+  /// Returns a second path with one or two vertices on vertices of the first.
   mutating func touchingVertices() -> (Path, Path) {
     let first = corners(random.whole(3...6), around: .zero, radius: 8)
     var second = corners(random.whole(3...6), around: random.direction() * 8, radius: 8)
@@ -36,7 +36,7 @@ extension PairGenerator {
     return (ring(first), ring(second))
   }
 
-  /// A second path with vertices on edges of the first, and the other way round.
+  /// Returns a second path with vertices on edges of the first, and the other way around.
   mutating func vertexOnEdge() -> (Path, Path) {
     let first = chain(Edge.Kind.allCases, around: .zero, radius: 8)
     var second = corners(random.whole(3...6), around: random.direction() * 6, radius: 8)
@@ -57,7 +57,7 @@ extension PairGenerator {
       ])
   }
 
-  /// Contours whose numbers are whole and small, so that nearly everything coincides.
+  /// Returns contours with small whole numbers, so that nearly everything coincides.
   mutating func lattice() -> Path {
     let size = random.whole(2...5)
     func corner() -> Point { Point(Double(random.whole(0...size)), Double(random.whole(0...size))) }

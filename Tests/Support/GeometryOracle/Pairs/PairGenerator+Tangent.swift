@@ -3,12 +3,12 @@ import ShapeKit
 
 /// Pairs of curves that touch without crossing, or nearly.
 extension PairGenerator {
-  /// How far touching things are apart: mostly not at all.
+  /// Returns the distance of touching shapes: usually 0.
   private mutating func gap() -> Double {
     random.chance(60) ? 0 : random.logarithmic(1e-15...1e-3) * (random.chance(50) ? 1 : -1)
   }
 
-  /// An ellipse that touches all sides of a rectangle.
+  /// Returns an ellipse that touches all sides of a rectangle.
   mutating func circleInSquare() -> (Path, Path) {
     let origin = random.chance(50) ? Point.zero : random.point()
     let width = random.pick([1, 10, random.number(1...20)])
@@ -26,7 +26,7 @@ extension PairGenerator {
     }
   }
 
-  /// Circles that touch from outside or from inside, or share their centre, and ellipses through them.
+  /// Circles that touch from outside or from inside, or share their center, and ellipses through them.
   mutating func tangentCircles() -> (Path, Path) {
     let (center, direction) = (random.point(), random.chance(50) ? Point(1, 0) : random.direction())
     let r1 = random.pick([1, 5, random.number(1...9)])
@@ -42,8 +42,8 @@ extension PairGenerator {
     }
   }
 
-  /// A second contour with an edge that leaves a point of the first's edge in the same direction, on either side, and
-  /// sometimes with the same curvature.
+  /// Returns a second contour with an edge that leaves a point of the first one's edge in the same direction, on either
+  /// side, and sometimes with the same curvature.
   mutating func tangentCurves() -> (Path, Path) {
     let edge = anyEdge(from: random.point(), to: random.point())
     let t = random.pick([0.5, 0, 1, random.number(0...1)])

@@ -2,13 +2,13 @@ import Foundation
 import ShapeKit
 import TestSupport
 
-/// Makes up pairs of paths.
+/// Generates pairs of paths.
 struct PairGenerator {
   var random: RandomSource
 
   init(seed: UInt64) { random = RandomSource(seed: seed) }
 
-  /// A pair of a kind, four times in ten moved, turned, or scaled far away from where it is easy.
+  /// Returns a pair of a kind. In four of ten cases it is moved, rotated, or scaled to difficult numbers.
   mutating func pair(of kind: PairKind) -> (Path, Path) {
     let (first, second) = plainPair(of: kind)
     guard !kind.keepsNumbers, random.chance(40) else { return random.chance(50) ? (first, second) : (second, first) }
@@ -62,7 +62,7 @@ struct PairGenerator {
     }
   }
 
-  /// A map that makes coordinates tiny, huge or far from the origin, turns, or stretches.
+  /// Returns a transform that makes coordinates tiny, huge or far from the origin, rotates, or stretches.
   private mutating func placement() -> Transform {
     let turn = Transform.rotation(Angle(radians: random.angle()), around: random.point())
     func scale(_ factor: Double) -> Transform { .scale(x: factor, y: factor, around: .zero) }
@@ -80,7 +80,7 @@ struct PairGenerator {
     }
   }
 
-  // MARK: What pairs are made of
+  // MARK: Parts of pairs
 
   mutating func edge(_ kind: Edge.Kind, from a: Point, to b: Point) -> Edge {
     let size = max((b - a).length, 0.1)
@@ -101,7 +101,7 @@ struct PairGenerator {
 
   private mutating func sweep() -> Double { random.number(0.2...5.5) * (random.chance(50) ? 1 : -1) }
 
-  /// Corners round a centre, in order or in any order.
+  /// Returns corners around a center, in order or in any order.
   mutating func corners(_ count: Int, around center: Point, radius: Double) -> [Point] {
     if random.chance(30) { return (0..<count).map { _ in center + random.point(-1...1) * radius } }
     let phase = random.angle()
@@ -112,7 +112,7 @@ struct PairGenerator {
     }
   }
 
-  /// A closed chain of edges of these kinds.
+  /// Returns a closed chain of edges of these kinds.
   mutating func chain(_ kinds: [Edge.Kind], around center: Point, radius: Double) -> [Edge] {
     let corners = corners(random.whole(2...6), around: center, radius: radius)
     return corners.indices.map { index in
@@ -120,7 +120,7 @@ struct PairGenerator {
     }
   }
 
-  /// A path of one to three closed subpaths.
+  /// Returns a path of one to three closed subpaths.
   mutating func path(_ kinds: [Edge.Kind]) -> Path {
     let count = random.pick([1, 1, 2, 3])
     return Path(
@@ -133,7 +133,7 @@ struct PairGenerator {
 
   mutating func anyEdge(from a: Point, to b: Point) -> Edge { edge(random.pick(Edge.Kind.allCases), from: a, to: b) }
 
-  /// A few edges from a point to another through points on one side of the line between them.
+  /// Returns a few edges from a point to another through points on one side of the line between them.
   mutating func detour(from a: Point, to b: Point) -> [Edge] {
     let side = (b - a).perpendicular * random.number(0.3...1.5)
     let count = random.whole(1...3)

@@ -2,13 +2,13 @@ import Foundation
 import ShapeKit
 
 extension Path {
-  /// The elements with arcs written as cubic curves, so many to a whole turn.
+  /// Returns the elements with arcs replaced by cubic curves, with a number of them per turn.
   package func loweredArcs(perTurn: Int) -> [PathElement] {
     elements.flatMap { element -> [PathElement] in
       guard case .arc(let arc) = element else { return [element] }
       let count = max(1, Int((abs(arc.sweep) / (2 * Double.pi) * Double(perTurn)).rounded(.up)))
       let step = arc.sweep / Double(count)
-      // The controls' length that makes the curve's middle lie on the arc.
+      // The control length that puts the curve's middle on the arc.
       let reach = 4.0 / 3 * tan(step / 4)
       let turn = Point(cos(arc.rotation), sin(arc.rotation))
       func image(_ x: Double, _ y: Double) -> Point {

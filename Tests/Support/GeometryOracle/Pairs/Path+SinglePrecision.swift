@@ -1,7 +1,7 @@
 import ShapeKit
 
 extension Path {
-  /// The path with arcs as cubic curves, four to a turn, and each number the nearest of single precision.
+  /// The path with arcs as cubic curves, four per turn, and all numbers rounded to single precision.
   package var inSinglePrecision: Path {
     func single(_ point: Point) -> Point { Point(Double(Float(point.x)), Double(Float(point.y))) }
     return Path(

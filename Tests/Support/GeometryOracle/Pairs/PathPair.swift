@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Two paths to be combined, and how to have them again.
+/// Two paths to combine, and the way to generate them again.
 package struct PathPair: Sendable {
   package var kind: PairKind
   package var seed: UInt64
@@ -14,38 +14,38 @@ package struct PathPair: Sendable {
     self.second = second
   }
 
-  /// The pair that a kind and a seed stand for.
+  /// Creates the pair of a kind and a seed.
   package init(_ kind: PairKind, seed: UInt64) {
     var generator = PairGenerator(seed: seed)
     let (first, second) = generator.pair(of: kind)
     self.init(kind: kind, seed: seed, first: first, second: second)
   }
 
-  /// So many pairs from a seed, the kinds in turn.
+  /// Returns a number of pairs from a seed, of all kinds in turn.
   package static func pairs(count: Int, seed: UInt64) -> [PathPair] {
     let kinds = PairKind.allCases
     return (0..<count).map { PathPair(kinds[$0 % kinds.count], seed: seed &+ UInt64($0)) }
   }
 }
 
-/// What a pair is meant to try.
+/// The purpose of a pair.
 package enum PairKind: String, CaseIterable, Sendable {
-  // Random, by what the edges are.
+  // Random, by kind of edge.
   case lines, quads, cubics, circularArcs, ellipticalArcs, mixedEdges
-  // Edges and vertices in common.
+  // Common edges and vertices.
   case sharedEdge, reversedSharedEdge, partlySharedEdge, touchingVertices, vertexOnEdge, lattice
   // Curves that touch.
   case circleInSquare, tangentCircles, tangentCurves, spokes
-  // The same again.
+  // The same path again.
   case identical, resplit, rewritten, nearlyIdentical, turnedCopy, approximated
-  // One path that is hard by itself.
+  // One path that is difficult by itself.
   case star, loops, cusps, openSubpaths, manySubpaths, noLength, noArea, slivers, mixedScale
   // As people draw.
   case readyMade, grid, everyday
   // Edges that nearly coincide, as they do when results are combined again.
   case nearPolygons, nearCurves, flattenedCurves, tangledCopies, integerPolygons, turnedLattice, starShaped
 
-  /// Whether moving or scaling the pair would lose what its numbers are chosen for.
+  /// Whether moving or scaling the pair would lose the special properties of its numbers.
   var keepsNumbers: Bool {
     switch self {
     case .tangledCopies, .integerPolygons, .turnedLattice: true

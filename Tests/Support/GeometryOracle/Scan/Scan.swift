@@ -1,9 +1,9 @@
 import ShapeKit
 import TestSupport
 
-/// One result being judged along scan lines.
+/// The judging of one result along scan lines.
 struct Scan {
-  /// What lies between two heights next to each other.
+  /// The part between two adjacent heights.
   struct Gap {
     var low: Double
     var high: Double
@@ -12,14 +12,14 @@ struct Scan {
   private let scene: ScanScene
   private let expected: TruthTable
   private let rule: FillRule
-  /// The rule under which the result is read; nil where it must wind once or not at all.
+  /// The rule for reading the result, or `nil` if it must wind once or not at all.
   private let reading: FillRule?
   private let distance: Double
   private let resultEdges: ScanEdges
   private var base: ScanFront
   private var result: ScanFront
 
-  /// The first fault of each sort.
+  /// The first fault of each kind.
   var faults: [Complaint.Reason] { [windingFault, insideFault].compactMap { $0 } }
   private var windingFault: Complaint.Reason?
   private var insideFault: Complaint.Reason?
@@ -41,7 +41,7 @@ struct Scan {
     result = ScanFront(resultEdges)
   }
 
-  /// The gaps to judge, in order, whether these are all, and the sum of the heights of those that are too low.
+  /// Returns the gaps to judge, in order, whether these are all, and the sum of the heights of those that are too low.
   func gaps(
     lines: Int, random: inout RandomSource
   ) -> (chosen: [Gap], areAll: Bool, hiddenHeight: Double) {
@@ -51,7 +51,7 @@ struct Scan {
       heights.append(edge.high.y)
     }
     if !scene.isPolygonal, let low = heights.min(), let high = heights.max() {
-      // Curves may cross where they were not looked for.
+      // Curves may cross at unexpected places.
       for _ in 0..<32 { heights.append(random.number(low...high)) }
     }
     heights.sort()
@@ -72,7 +72,7 @@ struct Scan {
   /// Judges two lines of a gap. Gaps must ascend.
   mutating func judge(_ gap: Gap) {
     let height = gap.high - gap.low
-    // Edges that cross in the middle of a gap are apart on both.
+    // Edges that cross in the middle of a gap are apart on both lines.
     for share in [0.3, 0.7] { area += judgeLine(at: gap.low + share * height) * (height / 2) }
   }
 
@@ -114,7 +114,7 @@ struct Scan {
     return inside
   }
 
-  /// Judges an interval in which the result is not what is expected.
+  /// Judges an interval in which the result differs from the expected one.
   private mutating func judgeWrong(
     _ left: Double, _ right: Double, _ y: Double, isByBase: Bool, _ isExpected: Bool, _ winding: Int32
   ) {
@@ -124,7 +124,7 @@ struct Scan {
     if width <= 1e-3 * distance { return }
     for share in [0.5, 0.25, 0.75] {
       let point = Point(left + width * share, y)
-      // Only a point that is farther off than those before tells more.
+      // Only a point that is farther away than those before adds information.
       guard !scene.isNear(point, reach: max(distance, error)) else { continue }
       error = max(error, scene.distance(to: point, beyond: distance))
       let place = point + scene.origin

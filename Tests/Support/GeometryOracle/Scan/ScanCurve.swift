@@ -1,7 +1,7 @@
 import Foundation
 import ShapeKit
 
-/// A curved piece that is monotone in x and y, prepared to be met by many scan lines.
+/// A curved piece with monotone x and y, prepared for many scan lines.
 struct ScanCurve: Sendable {
   private enum Form: Sendable {
     /// x = center.x + along c + across √(1 - c²), where c = (y - center.y) / reach.
@@ -14,7 +14,7 @@ struct ScanCurve: Sendable {
   private let low: Point
   private let high: Point
 
-  /// Nil for a line.
+  /// Creates the curve, or `nil` for a line.
   init?(_ piece: MonotonePiece) {
     let isDown = piece.from.y < piece.to.y
     (low, high) = isDown ? (piece.from, piece.to) : (piece.to, piece.from)
@@ -34,7 +34,7 @@ struct ScanCurve: Sendable {
     }
   }
 
-  /// The x at which the piece passes a height between its ends.
+  /// Returns the x at which the piece passes a height between its ends.
   func x(at y: Double) -> Double {
     let x: Double
     switch form {
@@ -58,7 +58,7 @@ struct ScanCurve: Sendable {
       if error < 0 { before = t } else { after = t }
       let rate = (3 * ys[3] * t + 2 * ys[2]) * t + ys[1]
       let next = t - error / rate
-      // Newton's step while it stays between the bounds, else half of what is left.
+      // Newton's step if it stays between the bounds, or bisection.
       let isBetween = (next - before) * (next - after) < 0
       let step = isBetween ? next : (before + after) / 2
       if step == t { break }

@@ -1,20 +1,20 @@
 import ShapeKit
 
-/// A piece of an edge as scan lines meet it: from its lower to its higher y.
+/// A piece of an edge for scan lines: from its lower to its higher y.
 struct ScanEdge: Sendable {
   let low: Point
   let high: Point
   /// dx/dy of the chord.
   let slope: Double
-  /// What the winding changes by when a line crosses the piece to the right: -1 where it is drawn towards higher y.
+  /// The change of the winding if a line crosses the piece to the right: -1 if it is drawn towards higher y.
   let step: Int32
-  /// Which of the outlines it belongs to.
+  /// The outline that it belongs to.
   let owner: Int32
-  /// The index of its curve among `ScanEdges.curved`; -1 for a line.
+  /// The index of its curve among `ScanEdges.curved`, or -1 for a line.
   let curve: Int32
 }
 
-/// The edges of some outlines, sorted by their lower y. Level edges are left out: no scan line crosses them.
+/// The edges of some outlines, sorted by their lower y. Horizontal edges are omitted: no scan line crosses them.
 struct ScanEdges: Sendable {
   private(set) var edges: [ScanEdge] = []
   private(set) var curved: [ScanCurve] = []
@@ -43,10 +43,10 @@ struct ScanEdges: Sendable {
         curve: curve))
   }
 
-  /// The x at which an edge passes a height between its ends.
+  /// Returns the x at which an edge passes a height between its ends.
   ///
   /// Rounding may move it along the edge, but not away from the edge: a point that is farther from the edge than
-  /// rounding lies on the right side of it.
+  /// rounding is on the correct side of it.
   @inline(__always)
   func x(of index: Int, at y: Double) -> Double {
     let edge = edges[index]
@@ -72,7 +72,7 @@ struct ScanFront {
 
   init(_ source: ScanEdges) { self.source = source }
 
-  /// Moves the line; heights must ascend.
+  /// Moves the line. Heights must ascend.
   mutating func advance(to y: Double) {
     let edges = source.edges
     var kept = 0
@@ -96,7 +96,7 @@ struct ScanFront {
     }
   }
 
-  /// Puts a crossing in its place among those before a position. The order changes little from line to line.
+  /// Inserts a crossing among those before a position. The order changes little from line to line.
   private mutating func insert(_ crossing: Crossing, at position: Int) {
     var place = position
     while place > 0, crossings[place - 1].x > crossing.x {

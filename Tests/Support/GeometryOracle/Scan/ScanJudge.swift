@@ -1,19 +1,20 @@
 import ShapeKit
 import TestSupport
 
-/// Judges results along scan lines: on each, the intervals inside a result must be those that the base paths have.
+/// Judges results along scan lines: on each, the intervals inside a result must be those of the base paths.
 ///
-/// Lines lie between all heights at which edges end or cross, two to each gap, so that no wrong region of polygons is
-/// missed that is a few times larger than the tolerance. Only points count that are away from all base edges.
+/// There are two lines between any two adjacent heights at which edges end or cross, so that no wrong region of
+/// polygons is missed that is a few times larger than the tolerance. Only points count that are away from all base
+/// edges.
 package struct ScanJudge: Sendable {
   package var exactness: Exactness
-  /// How many tolerances a point must be away from all base edges to count.
+  /// The minimum distance of a point from all base edges, in tolerances.
   var reach: Double
-  /// How many lines are drawn at most, a third of them where there are curves. Where there are more gaps, some are
-  /// picked at random.
+  /// The maximum number of lines, a third of them if there are curves. If there are more gaps, some are picked at
+  /// random.
   package var lines: Int
-  /// The rule under which results are read, as other engines need it. Nil if results must wind 0 times or once, clockwise
-  /// as seen, and have no open subpath and no vertex off all base edges.
+  /// The rule for reading results of other engines. `nil` if results must wind 0 times or once, clockwise on the
+  /// screen, and have no open subpath and no vertex off all base edges.
   package var reading: FillRule?
 
   package init(exactness: Exactness = .double, lines: Int = 400) {
@@ -31,7 +32,7 @@ package struct ScanJudge: Sendable {
     package var isRight: Bool { reasons.isEmpty }
   }
 
-  /// What is wrong with a result; the seed picks the lines.
+  /// Returns the errors in a result. The seed picks the lines.
   package func verdict(
     on result: Path?, in scene: ScanScene, _ expected: TruthTable, rule: FillRule, seed: UInt64
   ) -> Verdict {
@@ -63,8 +64,8 @@ package struct ScanJudge: Sendable {
     return verdict
   }
 
-  /// A point of the result's edges that lies off all base edges, and how far at least: among the ends and the middles
-  /// of edges.
+  /// Returns a point of the result's edges that is off all base edges, and its minimum distance: among the ends and the
+  /// middles of edges.
   private func strayPoint(of result: Outline, in scene: ScanScene) -> (Point, Double)? {
     let reach = 2 * reach * scene.tolerance
     for curve in result.curves {

@@ -1,26 +1,27 @@
 import ShapeKit
 
-/// A contour of a result that is thin all along.
+/// A contour of a result that is thin everywhere.
 package struct Sliver: Sendable {
-  /// Twice the area over the length, as a share of the diameter: the width, if the contour is as wide everywhere.
+  /// Twice the area divided by the length, as a share of the diameter: the width, if it is the same everywhere.
   package var width: Double
   /// The length of its outline, as a share of the diameter.
   package var length: Double
   /// A point in it, or on it if it has no inside.
   package var place: Point
-  /// How many points in it were tried.
+  /// The number of tested points in it.
   package var points = 0
-  /// How many of these lie in the exact region if they lie in the result, and outside if not.
+  /// The number of points that are in the exact region if they are in the result, and outside if not.
   package var agreeing = 0
-  /// Which base paths have an edge beside it.
+  /// The base paths with an edge beside it.
   package var neighbors: [Int] = []
 
-  /// Whether the exact region has such a place, too. In one that rounding made, points agree by chance.
+  /// Whether the exact region has such a place, too. If rounding made it, points agree by chance.
   package var isExact: Bool { points > 0 && 10 * agreeing >= 9 * points }
 }
 
 extension ScanScene {
-  /// The number of a result's contours, and those whose area is less than a share of the diameter times their length.
+  /// Returns the number of a result's contours, and those whose area is less than a share of the diameter times their
+  /// length.
   package func slivers(
     of result: Path, below share: Double, _ expected: TruthTable, rule: FillRule, reading: FillRule
   ) -> (contours: Int, slivers: [Sliver]) {
@@ -67,8 +68,8 @@ extension Path {
 }
 
 extension Outline {
-  /// The middles of the intervals that three level lines between any two ends of edges have in common with the inside
-  /// of a contour.
+  /// The middles of the common intervals of the inside of a contour with three horizontal lines between any two ends of
+  /// edges.
   fileprivate var innerPoints: [Point] {
     let edges = ScanEdges([self])
     var front = ScanFront(edges)

@@ -1,19 +1,19 @@
 import ShapeKit
 
-/// The base paths that results are made of, ready for scan lines. There are four at most.
+/// The base paths of results, prepared for scan lines. There are at most four.
 package struct ScanScene: Sendable {
   let origin: Point
   let outlines: [Outline]
   let edges: ScanEdges
   let box: Box?
   package let diameter: Double
-  /// By how much an engine may move an edge.
+  /// The maximum distance by which an engine may move an edge.
   package let tolerance: Double
   /// The sum of the lengths of all edges, to a few parts in a thousand.
   let perimeter: Double
   /// The heights, ascending, at which edges end or cross.
   let heights: [Double]
-  /// Whether there are lines only, so that `heights` has all crossings.
+  /// Whether there are only lines, so that `heights` has all crossings.
   let isPolygonal: Bool
 
   package init(_ paths: [Path], exactness: Exactness = .double) {
@@ -39,12 +39,14 @@ package struct ScanScene: Sendable {
     heights = edges.heights(nearness: tolerance)
   }
 
-  /// Whether an edge may be nearer to a point than `reach`: true for all that are, and for some up to twice as far.
+  /// Returns whether an edge may be nearer to a point than `reach`. `true` for all that are, and for some up to twice
+  /// as far.
   func isNear(_ point: Point, reach: Double) -> Bool {
     outlines.contains { $0.isNear(local: point, reach: reach) }
   }
 
-  /// The distance of a point, which is farther than `reach`, to the nearest edge; for curves at least half of it.
+  /// Returns the distance of a point, which is farther than `reach`, to the nearest edge. For curves at least half of
+  /// it.
   func distance(to point: Point, beyond reach: Double) -> Double {
     var (low, high) = (reach, 2 * reach)
     while high < 2 * diameter, !isNear(point, reach: high) { (low, high) = (high, 2 * high) }
@@ -57,10 +59,10 @@ package struct ScanScene: Sendable {
 }
 
 extension ScanEdges {
-  /// The heights at which edges end or cross, ascending.
+  /// Returns the heights at which edges end or cross, ascending.
   ///
-  /// Crossings of curves are found where two curves change places between nine heights. They are left out where there
-  /// are too many curves to try.
+  /// Crossings of curves are found where two curves change places between nine heights. They are omitted if there are
+  /// too many curves to try.
   fileprivate func heights(nearness: Double) -> [Double] {
     var heights = edges.flatMap { [$0.low.y, $0.high.y] }
     var curvedPairs = 20_000
@@ -84,7 +86,7 @@ extension ScanEdges {
     return heights.sorted()
   }
 
-  /// The height at which two lines cross inside both.
+  /// Returns the height at which two lines cross inside both.
   private static func crossing(_ a: ScanEdge, _ b: ScanEdge) -> Double? {
     let (u, v) = (a.high - a.low, b.high - b.low)
     let (before, after) = (v.cross(a.low - b.low), v.cross(a.high - b.low))
@@ -101,7 +103,7 @@ extension ScanEdges {
     for step in 1...8 {
       let y = low + (high - low) * (Double(step) / 8)
       let next = lead(y)
-      // What runs along each other changes places at random.
+      // Pieces along each other change places at random.
       if last * next < 0, max(abs(last), abs(next)) > 0.01 * nearness {
         var (before, after) = (lastHeight, y)
         for _ in 0..<40 {

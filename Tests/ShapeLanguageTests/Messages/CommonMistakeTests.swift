@@ -1,7 +1,7 @@
 import Testing
 
-@Suite("Slips that anybody makes: forgotten commas, brackets and braces, misspelt words")
-struct SlipTests {
+@Suite("Common mistakes: forgotten commas, brackets and braces, misspelled words")
+struct CommonMistakeTests {
   @Test func `forgotten comma`() {
     expect(
       """
@@ -136,7 +136,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func `misspelt words`() {
+  @Test func `misspelled words`() {
     expect(
       """
       shape A {
@@ -314,7 +314,7 @@ struct SlipTests {
       """)
   }
 
-  @Test func `slips with regions and borders`() {
+  @Test func `mistakes with regions and borders`() {
     expect(
       """
       shape A {

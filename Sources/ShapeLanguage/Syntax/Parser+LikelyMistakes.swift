@@ -1,8 +1,8 @@
 import ShapeKit
 
-/// Single words and signs that are written as in other languages.
+/// Single words and signs of other languages.
 extension Parser {
-  /// The brace before the current token, where more braces close than open: most likely it is the one too many.
+  /// A note about the brace before the current token, if more braces close than open: it is probably the extra one.
   var closedHere: [Note] {
     guard surplusBraces < 0, position > 0, case let last = lastToken, tokens[last].kind == .rightBrace else {
       return []
@@ -12,13 +12,13 @@ extension Parser {
 
   private var lastToken: Int { position - 1 }
 
-  /// Whether a number with letters stands here, such as `3DCard`.
+  /// Whether a number with letters is here, such as `3DCard`.
   var isAtMisreadNumber: Bool {
     kind == .number && token.end > token.start
       && NumberLiteral(source.bytes[Int(token.start)..<Int(token.end)]).unit == nil
   }
 
-  /// Reports and skips a name with a `-` in it where something is named; nil where the name has none.
+  /// Reports and skips a name with a `-` in it in a declaration, or returns `nil` if the name has none.
   mutating func hyphenatedName(_ expectation: Expectation) -> NodeID? {
     switch expectation {
     case .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName, .caseName, .parameterName:
@@ -46,7 +46,7 @@ extension Parser {
     bump()
   }
 
-  /// Reports and skips the range of a parameter that stands after its default.
+  /// Reports and skips the range of a parameter after its default.
   mutating func skipRangeAfterDefault() {
     guard isAt(.in) else { return }
     report(.unexpected(.rangeAfterDefault))
@@ -59,7 +59,7 @@ extension Parser {
     isRecovering = true
   }
 
-  /// Whether the word `not` stands before a value, which is reported.
+  /// Reports the word `not` before a value. Returns whether it is there.
   mutating func reportForeignNot() -> Bool {
     guard kind == .name, nextKind == .name, token.end - token.start == 3,
       case let next = tokens[position + 1], !next.flags.contains(.startsLine),
@@ -70,8 +70,8 @@ extension Parser {
     return true
   }
 
-  /// What is likely to be written as in another language: the statement whose keyword begins the line, where the element
-  /// at a token is all that stands between it and here; a stop where a colour and a percentage follow each other.
+  /// Returns the statement that was probably written as in another language: the one whose keyword begins the line, if
+  /// the element at a token is all between it and here; or a stop if a color and a percentage follow each other.
   func statementOfLine(before element: Int) -> String? {
     let follows = tokens[position - 1].kind
     if kind == .number, source.bytes[Int(token.end) - 1] == UInt8(ascii: "%"), follows == .name || follows == .color {
@@ -83,7 +83,7 @@ extension Parser {
     return text(ofToken: element - 1)
   }
 
-  /// Reports and skips the unit of a number that stands apart from it: `45 deg`. Gives whether it is one.
+  /// Reports and skips the unit of a number after a space: `45 deg`. Returns whether there is one.
   mutating func reportDetachedUnit() -> Bool {
     guard kind == .name, position > 0, case let number = tokens[position - 1], number.kind == .number,
       !token.flags.contains(.startsLine), number.end < token.start,
@@ -98,7 +98,7 @@ extension Parser {
     return true
   }
 
-  /// Reports that a value is missing; after a `*` right before another one, the `**` of other languages.
+  /// Reports a missing value. After a `*` right before another one, reports the `**` of other languages.
   mutating func reportMissingValue() {
     guard kind == .star, position > 0, tokens[position - 1].kind == .star, tokens[position - 1].end == token.start
     else { return reportExpected(.value) }

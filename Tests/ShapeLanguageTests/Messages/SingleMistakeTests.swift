@@ -1,8 +1,8 @@
 import ShapeLanguage
 import Testing
 
-@Suite("Messages that name the slip itself, and once")
-struct OneSlipTests {
+@Suite("Messages that name the mistake itself, once")
+struct SingleMistakeTests {
   @Test func `comma between two commands of a path`() {
     expect(
       """

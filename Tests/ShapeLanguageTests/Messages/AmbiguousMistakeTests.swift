@@ -1,8 +1,8 @@
 import Testing
 
-/// Mistakes whose messages say what to write, and of which only those are mended that are meant in one way.
-@Suite("What is meant in several ways")
-struct DoubtfulSlipTests {
+/// Mistakes with several possible fixes. Only those with one possible fix are fixed.
+@Suite("Several possible meanings")
+struct AmbiguousMistakeTests {
   @Test func `a value that several labels fit`() {
     expect(
       """
@@ -89,7 +89,7 @@ struct DoubtfulSlipTests {
       """)
   }
 
-  @Test func `units that stand apart`() {
+  @Test func `units after a space`() {
     expect(
       """
       shape A {
@@ -116,7 +116,7 @@ struct DoubtfulSlipTests {
       """)
   }
 
-  @Test func `a path where the paint is due`() {
+  @Test func `a path instead of the paint`() {
     expect(
       """
       shape A {
@@ -265,7 +265,7 @@ struct DoubtfulSlipTests {
       """)
   }
 
-  @Test func `colours of a system`() {
+  @Test func `colors of a system`() {
     expect(
       """
       shape A {
@@ -292,7 +292,7 @@ struct DoubtfulSlipTests {
       """)
   }
 
-  @Test func `a name that is a colour's, too`() {
+  @Test func `a name that is a color's, too`() {
     expect(
       """
       shape A {
