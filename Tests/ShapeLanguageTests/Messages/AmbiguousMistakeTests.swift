@@ -287,7 +287,7 @@ struct AmbiguousMistakeTests {
         size 100 x 100
         layer "bg" { fill .red }
               ^^^^ E0108: expected a block in `{ }`, found `"bg"`
-              help: write the name of a layer right before its block, without quotes or a colon: `layer body { … }`
+              help: write the name of a layer right before its block, without quotes: `layer body { … }`
       }
       """)
   }

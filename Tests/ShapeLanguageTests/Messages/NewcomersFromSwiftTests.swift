@@ -36,8 +36,8 @@ struct NewcomersFromSwiftTests {
       func f(a: Number) -> Number { return a }
                         ^ E0115: a result type is not allowed in a function
                         help: remove `->` and the type; the type follows from the value
-                                  ^ E0108: expected `=` and the value of the function, found `{`
-                                  help: write one value after `=`, as in `func double(a: Number) = 2 * a`
+                                  ^^^^^^^^^^^^ E0122: a function has no block
+                                  help: use `= a`
       shape A {
         size 10 x 10
         fill .red, opacity: f(a: 1)
@@ -49,8 +49,8 @@ struct NewcomersFromSwiftTests {
     expect(
       """
       func f(a: Number) { return a * 2 }
-                        ^ E0108: expected `=` and the value of the function, found `{`
-                        help: write one value after `=`, as in `func double(a: Number) = 2 * a`
+                        ^^^^^^^^^^^^^^^^ E0122: a function has no block
+                        help: use `= a * 2`
       shape A {
         size 10 x 10
         print(width)
