@@ -31,14 +31,6 @@ struct EvaluationEvent: Sendable {
     case shadow(Shadow)
     /// A border along the inside of an outline. `outline` is its bounding box, or `nil` for an empty outline.
     case border(Edges, width: Double, outline: Rect?)
-
-    /// Whether a `layer` statement begins a layer.
-    var beginsLayer: Bool {
-      switch self {
-      case .layerBegan(let origin, _): origin == .layer
-      case .layerEnded, .emptySlot, .clip, .erase, .shadow, .border: false
-      }
-    }
   }
 
   enum LayerOrigin: Sendable {

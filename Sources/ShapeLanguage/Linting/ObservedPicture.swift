@@ -4,15 +4,29 @@ import ShapeKit
 struct ObservedPicture {
   let scene: Scene
   let events: [EvaluationEvent]
-  /// The `layer` statements among the events, which rules look at most.
-  let begunLayers: [(layer: SceneLayer.ID, source: SourceSpan)]
+  // The events of most rules, each with its layer and its statement. Every rule looks only at its own.
+  private(set) var begunLayers: [(layer: SceneLayer.ID, source: SourceSpan)] = []
+  private(set) var clips: [(path: Path, rule: FillRule, layer: SceneLayer.ID, source: SourceSpan)] = []
+  private(set) var erasures: [(path: Path, rule: FillRule, layer: SceneLayer.ID, source: SourceSpan)] = []
+  private(set) var shadows: [(shadow: Shadow, layer: SceneLayer.ID, source: SourceSpan)] = []
+  private(set) var borders: [(edges: Edges, width: Double, outline: Rect, source: SourceSpan)] = []
   /// The bounding boxes of the scene's layers, once a rule has asked for them.
   private var boxes: LayerBoxes?
 
   init(scene: Scene, events: [EvaluationEvent]) {
     self.scene = scene
     self.events = events
-    begunLayers = events.indices.filter { events[$0].kind.beginsLayer }.map { (events[$0].layer, events[$0].source) }
+    for index in events.indices {
+      let (layer, source) = (events[index].layer, events[index].source)
+      switch events[index].kind {
+      case .layerBegan(.layer, _): begunLayers.append((layer, source))
+      case .clip(let path, let rule): clips.append((path, rule, layer, source))
+      case .erase(let path, let rule): erasures.append((path, rule, layer, source))
+      case .shadow(let shadow): shadows.append((shadow, layer, source))
+      case .border(let edges, let width, let outline?): borders.append((edges, width, outline, source))
+      case .layerBegan, .layerEnded, .emptySlot, .border(_, _, nil): break
+      }
+    }
   }
 
   /// Answers a question about the bounding boxes of the layers, which are computed for the first one.

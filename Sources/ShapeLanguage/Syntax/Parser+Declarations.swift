@@ -240,7 +240,9 @@ extension Parser {
       pending.append(parseType())
       skipOptionalSign()
     } else if isAtTypeWithoutColon {
-      report(.missingColon(after: text(ofToken: position - 1)), at: span(ofToken: position - 1), notes: [])
+      report(
+        .missingColon(after: text(ofToken: position - 1), beforeType: text(ofToken: position)),
+        at: span(ofToken: position - 1), notes: [])
       pending.append(parseType())
     }
     if takeIn() {

@@ -64,7 +64,7 @@ extension Parser {
       if !precedence.isChainable { unchainable = precedence }
       let mark = pending.count
       bump()
-      skipStrictEquality()
+      if skipStrictEquality() { kind = .error }
       pending.append(left)
       if let tighter = Precedence(rawValue: precedence.rawValue + 1) {
         pending.append(parseInfix(tighter))

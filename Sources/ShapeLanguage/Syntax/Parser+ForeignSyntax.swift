@@ -9,11 +9,31 @@ extension Parser {
 
   /// Reports and skips `if` or `switch` in place of a value; nil if there is none.
   mutating func foreignConditional() -> NodeID? {
-    guard word == Keyword.if.name || word == Keyword.switch.name,
-      [.name, .number, .not, .leftParenthesis, .dot].contains(nextKind), !isAdjacent(position + 1)
-    else { return nil }
+    guard word == Keyword.if.name || word == Keyword.switch.name, isBeforeCondition else { return nil }
     report(.foreignSyntax(.conditionalValue(text(ofToken: position))))
     return leaf(.error)
+  }
+
+  /// Whether a condition follows the current word, and not an operator or arguments as after a name.
+  private var isBeforeCondition: Bool {
+    switch nextKind {
+    case .number, .not: return true
+    case .name: return tokens[position + 1].name != Keyword.x.name
+    case .leftParenthesis:
+      // After `=`, no value is followed by a block.
+      guard position > 0, tokens[position - 1].kind == .equals else { return false }
+      var depth = 0
+      for index in (position + 1)..<min(tokens.count - 1, position + 50) {
+        if tokens[index].kind == .leftParenthesis { depth += 1 }
+        if tokens[index].kind == .rightParenthesis { depth -= 1 }
+        if depth == 0 { return tokens[index + 1].kind == .leftBrace }
+      }
+      return false
+    case .endOfFile, .invalid, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .rightParenthesis,
+      .leftBracket, .rightBracket, .comma, .colon, .question, .dot, .equals, .plus, .minus, .star, .slash, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return false
+    }
   }
 
   /// Reports and skips the block of a function: `{ return x }`.
@@ -41,15 +61,17 @@ extension Parser {
     bump()
   }
 
-  /// Reports and skips the last sign of `===` or `!==`, of which the operator before it is the rest.
-  mutating func skipStrictEquality() {
+  /// Reports and skips the last sign of `===` or `!==`, of which the operator before it is the rest. Returns whether
+  /// there is one.
+  mutating func skipStrictEquality() -> Bool {
     guard kind == .equals, isAdjacent(position), case let before = tokens[position - 1],
       before.kind == .equal || before.kind == .notEqual
-    else { return }
+    else { return false }
     let span = SourceSpan(file: file, start: before.start, end: token.end)
     let right = text(ofToken: position - 1)
     report(.foreignSyntax(.strictEquality(right + "=", right)), at: span, notes: [])
     bump()
+    return true
   }
 
   /// Reports a pseudo-class of CSS: `:hover`. Returns whether there is one.

@@ -15,14 +15,14 @@ struct MessageWordTests {
     common compare compiler complete conflict confuse consist contradict conversion copied correct could country
     curly decimals deep deeper dependency did didn't differ difference directive directly disappear distinguish
     divide divisor done duplicate earlier easily easy effect eight elsewhere encoding enough equality even ever
-    everywhere exclude expect extra fail few fix font found four fourteen fourth fraction get given go guess hand
-    handle happen here hidden hold icons ignore incomplete increase indirect infinite intend invalid invisible keep
+    everywhere exclude expect extra fail few final fix font found four fourteen fourth fraction get given go guess hand
+    handle happen here hidden hint hold icons ignore incomplete increase indirect infinite intend invalid invisible keep
     kind know large latin lead less lie like likely link long look map match matter maximum may meant memory might
     minimum minus minutes misplaced misspelled much multiply near obvious often old opaque operation parentheses
     parenthesis perhaps permission person plus previous print processor property quarter quickly radian reach real
     reason rename replacement represented requirement respond return save screen see seed seem seen sent sharp short
     should shrink silently similar simpler single slower solid sometimes sort stored subpath subpaths suggest
-    suppression swift system tell ten test themselves thing thousand tool tries undefined unexpected unicode unknown
+    suppression swift syntax system tell ten test themselves thing thousand tool tries undefined unexpected unicode unknown
     unmet unreadable unterminated unused usual valid very wait was when while wide windows worse would you your
     zeros
     """.split { $0 == " " || $0 == "\n" }.map(String.init))

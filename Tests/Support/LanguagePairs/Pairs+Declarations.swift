@@ -63,7 +63,7 @@ extension Pair {
     Pair("shape argument", program: use(parametric("r: Number = 5"), "⟨r: 15⟩")),
     Pair(
       "parameter type", program: use(parametric("r: ⟨Number|Int⟩ = 5"), "r: 15.5"),
-      .refusal("E0303", naming: "a whole number")),
+      .refusal("E0303", naming: "an Int")),
     Pair(
       "parameter in ...", program: use(parametric("r: Number in 0...⟨10|20⟩ = 5"), "r: 15"),
       .refusal("E0611", naming: "`r`")),

@@ -70,7 +70,7 @@ extension Pair {
   /// Types: a value of another one is refused.
   static let types: [Pair] = [
     typed("type Number", "⟨Number|Angle⟩", "2.5", naming: "2.5", "E0302"),
-    typed("type Int", "⟨Number|Int⟩", "2.5", naming: "a whole number", "E0303"),
+    typed("type Int", "⟨Number|Int⟩", "2.5", naming: "an Int", "E0303"),
     typed("type Bool", "⟨Number|Bool⟩", "2.5", naming: "Bool"),
     typed("type Angle", "⟨Angle|Number⟩", "2deg", naming: "Angle"),
     typed("type Point", "⟨Point|Size⟩", "(2, 3)", naming: "Point"),

@@ -1,4 +1,4 @@
-/// A construct of another language.
+/// Syntax of another language.
 enum ForeignSyntax: Sendable {
   /// `if` or `switch` in place of a value.
   case conditionalValue(String)
@@ -28,10 +28,10 @@ extension Problem.Kind {
     Explanation(
       "Syntax of another language",
       meaning: """
-        Other languages have this construct, but this one does not. The hint shows what to use instead.
+        This is the syntax of another language, such as Swift or CSS. The hint shows what to use instead.
         """,
       reason: """
-        The compiler recognizes the construct only to explain what to use in its place.
+        A guess at its meaning could draw another picture than you intend.
         """,
       wrong: """
         shape Badge(isWide: Bool = true) {
@@ -77,21 +77,20 @@ extension ForeignSyntax {
     }
   }
 
-  fileprivate var hint: Hint {
+  /// What to use instead; nil if the change says it.
+  fileprivate var hint: Hint? {
     switch self {
     case .conditionalValue("if"): "use `condition ? value : other`, as in `width > 40 ? 3 : 4`"
     case .conditionalValue: "use `condition ? value : other`, or a `switch` around the statements"
-    case .functionBlock(let value?): .advice("use `= \(value)`")
+    case .functionBlock(_?), .strictEquality, .semicolonInList: nil
     case .functionBlock(nil): "write one value after `=`, as in `func double(a: Number) = 2 * a`"
     case .optionalType: "remove the `?`; every parameter has a value, such as `.transparent` for a color"
-    case .strictEquality(_, let right): .advice("use `\(right)`")
     case .pseudoClass(let name):
       .advice(
         "declare a parameter, such as `is\(Self.state(name)): Bool = false`, and use `if is\(Self.state(name)) { … }`")
     case .subscripting: "name each value with `let`, and use the name"
     case .pointLabels: "remove the labels, as in `(0, 0)`"
     case .constantCall(let name, let arguments): Self.callHint(name, arguments)
-    case .semicolonInList: "use a comma"
     case .labelInList: "close the list before the label"
     }
   }
@@ -108,7 +107,7 @@ extension ForeignSyntax {
     }
   }
 
-  /// Whether the parser can continue as if the construct were written in this language.
+  /// Whether the parser can continue as if it were written in this language.
   fileprivate var hasCertainRecovery: Bool {
     switch self {
     case .optionalType, .strictEquality, .pointLabels, .semicolonInList: true

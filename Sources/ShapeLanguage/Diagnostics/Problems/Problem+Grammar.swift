@@ -98,7 +98,9 @@ public enum Found: Equatable, Sendable {
 }
 
 private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint? {
-  guard case .source(let text) = found else { return expectation.hint }
+  guard case .source(let text) = found else {
+    return expectation == .block ? "open the block with `{`" : expectation.hint
+  }
   switch text {
   case "and", "or", "**": return unexpectedHint(found)
   case "=" where expectation == .block: return "remove the `=` before the block, or use `==` to compare two values"
@@ -108,6 +110,10 @@ private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint
   }
   if let hint = expectation.hint { return hint }
   switch expectation {
+  case .statement where text == "path":
+    return "use `outline { … }`, or name the path: `let name = path { … }`"
+  case .importPath where text.first?.isLetter == true: return .advice("use quotes: `import \"\(text).shape\"`")
+  case .block where text.first?.isLetter == true: return "put the statement into a block: `{ … }`"
   case .typeName where text.first?.isNumber == true: return "write the range after `in`: `n in 0...10 = 5`"
   case .block where text == ":" || text.hasPrefix("\""):
     return text == ":"

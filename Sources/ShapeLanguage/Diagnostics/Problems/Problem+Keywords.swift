@@ -168,7 +168,7 @@ public enum WordForm: Sendable {
     switch self {
     case .assigned: "use `let \(word) = …` to name a value; values never change"
     case .updated: "compute the final value in one expression; values never change, not even in a `repeat`"
-    case .called: "write `use \(word)(…)` to draw a shape, or put the call of a function into a statement"
+    case .called: "write `use \(word)(…)` to draw a shape, or `apply \(word)(…)` to apply a style"
     case .alone: "begin the statement with a keyword, such as `fill`, `layer` or `let`"
     }
   }

@@ -133,6 +133,12 @@ extension Problem.Kind {
 }
 
 extension Problem {
+  static func missingColon(after parameter: String, beforeType type: String) -> Problem {
+    Problem(
+      .missingColon, "missing colon after parameter \(quoted(parameter))", hint: "use `\(parameter): \(type)`",
+      fix: .insertColonAfterLabel(parameter), hasCertainRecovery: true)
+  }
+
   static func missingColon(after label: String) -> Problem {
     Problem(
       .missingColon, "missing colon after label \(quoted(label))", hint: "use `\(label): …`",

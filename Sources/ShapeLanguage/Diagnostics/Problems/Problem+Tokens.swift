@@ -162,7 +162,7 @@ private func characterHint(_ text: String) -> Hint? {
   case "<!--": "use `// …` or `/* … */` for a comment"
   case "`", "~", "\\": nil
   case "@media": "use `adaptive(light: .white, dark: .black)` for a color that differs in the dark appearance"
-  case _ where text.hasPrefix("@"): "remove it; there are no attributes"
+  case _ where text.hasPrefix("@"): "remove it; `@` is not used in shapes"
   case _ where text.hasPrefix("$") && text.count > 1: .advice("use `\(text.dropFirst())`; a name can't contain `$`")
   case "$": "remove it"
   default: text.utf8.first.map { $0 >= 0x80 } == true ? "use only ASCII letters, digits and `_` in names" : nil

@@ -1,10 +1,9 @@
 extension PictureRule {
   /// An `erase` that leaves all of its layer.
   static let eraseWithoutEffect = PictureRule(reach: .larger) { picture, verdicts, _ in
-    for event in picture.events {
-      guard case .erase(let path, _) = event.kind else { continue }
+    for event in picture.erasures {
       verdicts.judge(event.source, of: event.layer, in: &picture) {
-        $0.miss(of: path, event.layer)
+        $0.miss(of: event.path, event.layer)
       } report: {
         Diagnostic(.eraseWithoutEffect($0), at: event.source)
       }
@@ -13,10 +12,9 @@ extension PictureRule {
 
   /// An `erase` that leaves nothing of its layer.
   static let eraseOfAll = PictureRule(reach: .larger, emptiesLayers: true) { picture, verdicts, _ in
-    for event in picture.events {
-      guard case .erase(let path, let rule) = event.kind else { continue }
+    for event in picture.erasures {
       verdicts.judge(event.source, of: event.layer, in: &picture, Diagnostic(.eraseOfAll, at: event.source)) {
-        $0.isCovered(event.layer, by: path, rule)
+        $0.isCovered(event.layer, by: event.path, event.rule)
       }
     }
   }

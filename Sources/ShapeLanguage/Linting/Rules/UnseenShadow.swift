@@ -1,10 +1,9 @@
 extension PictureRule {
   /// A shadow that is not visible.
   static let unseenShadow = PictureRule(reach: .muchLarger) { picture, verdicts, _ in
-    for event in picture.events {
-      guard case .shadow(let shadow) = event.kind else { continue }
+    for event in picture.shadows {
       verdicts.judge(event.source, of: event.layer, in: &picture) {
-        $0.unseen(shadow, of: event.layer)
+        $0.unseen(event.shadow, of: event.layer)
       } report: {
         Diagnostic(.unseenShadow($0), at: event.source)
       }

@@ -3,10 +3,10 @@ import ShapeKit
 extension PictureRule {
   /// A border that leaves nothing inside.
   static let wideBorder = PictureRule(reach: .intended) { picture, verdicts, _ in
-    for event in picture.events {
-      guard case .border(let edges, let width, let outline?) = event.kind, width > 0, !edges.isDisjoint(with: .all)
-      else { continue }
-      verdicts.judge(event.source, Diagnostic(.wideBorder, at: event.source)) { edges.fill(outline, width: width) }
+    for event in picture.borders where event.width > 0 && !event.edges.isDisjoint(with: .all) {
+      verdicts.judge(event.source, Diagnostic(.wideBorder, at: event.source)) {
+        event.edges.fill(event.outline, width: event.width)
+      }
     }
   }
 }
