@@ -7,7 +7,7 @@ struct CharacterMessageTests {
       """
       let a = 3 ? 4 : 5 @
                         ^ E0101: unexpected `@`
-                        help: remove it; there are no attributes
+                        help: remove it; `@` is not used in shapes
       let b = 2 × 3
                 ^ E0101: unexpected `×`
                 help: use `240 x 320` for a size, or `a * b` for a product

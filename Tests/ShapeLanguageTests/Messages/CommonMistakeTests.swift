@@ -79,6 +79,7 @@ struct CommonMistakeTests {
       """
       shape A
              ^ E0108: expected a block in `{ }`, found end of line
+             help: open the block with `{`
         size 10 x 10
         fill .red
       }
@@ -109,6 +110,7 @@ struct CommonMistakeTests {
         size 10 x 10
         if on fill .red
               ^^^^ E0108: expected a block in `{ }`, found `fill`
+              help: put the statement into a block: `{ … }`
         else fill .blue
       }
       """)
@@ -121,6 +123,7 @@ struct CommonMistakeTests {
         size 10 x 10
         layer a(inset: 3)
                          ^ E0108: expected a block in `{ }`, found end of line
+                         help: open the block with `{`
         fill .red
       }
       """)

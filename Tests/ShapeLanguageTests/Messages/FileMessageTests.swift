@@ -33,6 +33,7 @@ struct FileMessageTests {
       """
       import palette
              ^^^^^^^ E0108: expected the path of a file, in double quotes, found `palette`
+             help: use quotes: `import "palette.shape"`
       """)
   }
 

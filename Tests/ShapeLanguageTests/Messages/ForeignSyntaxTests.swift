@@ -8,8 +8,14 @@ struct ForeignSyntaxTests {
       shape A {
         size 24 x 24
         let a = if width > 20 { 3 } else { 4 }
+                ^^ E0122: `if` is not allowed in a value
+                help: use `condition ? value : other`, as in `width > 40 ? 3 : 4`
         let b = if (width > 20) { 3 } else { 4 }
+                ^^ E0122: `if` is not allowed in a value
+                help: use `condition ? value : other`, as in `width > 40 ? 3 : 4`
         let c = switch width { case 4: 3 }
+                ^^^^^^ E0122: `switch` is not allowed in a value
+                help: use `condition ? value : other`, or a `switch` around the statements
         fill .red, path: circle(center: center, radius: a + b + c)
       }
       """)
@@ -31,6 +37,10 @@ struct ForeignSyntaxTests {
     expect(
       """
       shape A(radius Number = 4, tint: Color? = .red) {
+              ^^^^^^ E0121: missing colon after parameter `radius`
+              help: use `radius: Number`
+                                            ^ E0122: a type can't be optional
+                                            help: remove the `?`; every parameter has a value, such as `.transparent` for a color
         size 24 x 24
         fill tint, path: circle(center: center, radius: radius)
       }
@@ -44,7 +54,11 @@ struct ForeignSyntaxTests {
         size 24 x 24
         let sum = 0
         sum += 3
+        ^^^ E0110: unknown statement `sum`
+        help: compute the final value in one expression; values never change, not even in a `repeat`
         if isOn === isWide { fill .red } else { fill .blue, opacity: isOn !== isWide ? 0.5 : 1 }
+                ^^^ E0122: unknown operator `===`
+                                                                          ^^^ E0122: unknown operator `!==`
       }
       """)
   }
@@ -55,9 +69,17 @@ struct ForeignSyntaxTests {
       shape A(tint: Color = .red) {
         size 24 x 24
         fill $tint
+             ^^^^^ E0101: unexpected `$tint`
+             help: use `tint`; a name can't contain `$`
         :hover { fill .blue }
+        ^^^^^^ E0122: `:hover` is not a statement
+        help: declare a parameter, such as `isHovered: Bool = false`, and use `if isHovered { … }`
         @media dark { fill .white }
+        ^^^^^^ E0101: unexpected `@media`
+        help: use `adaptive(light: .white, dark: .black)` for a color that differs in the dark appearance
         fill light-dark(.white, .black)
+             ^^^^^ E0201: unknown name `light`
+             help: declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`
       }
       """)
   }
@@ -69,6 +91,10 @@ struct ForeignSyntaxTests {
         size 24 x 24
         let sides = [3, 4]
         fill .red, path: circle(center: (x: 12, y: 12), radius: sides[0])
+                                         ^^ E0122: a point has no labels
+                                         help: remove the labels, as in `(0, 0)`
+                                                                     ^ E0122: the elements of a list can't be accessed
+                                                                     help: name each value with `let`, and use the name
       }
       """)
   }
@@ -79,8 +105,16 @@ struct ForeignSyntaxTests {
       shape A {
         size 24 x 24
         layer(rotation: .degrees(45)) { fill .rgb(1, 0, 0) }
+                        ^^^^^^^^^^^^ E0122: `.degrees` is not a function
+                        help: use an angle with a unit: `45deg`
+                                             ^^^^^^^^^^^^^ E0122: `.rgb` is not a function
+                                             help: remove the dot: `rgb(…)`
         fill linearGradient([.init(color: .red, location: 0), .blue])
+                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0122: `.init` is not a function
+                             help: use `stop(.red, at: 20%)` for a color with its position
         stroke .primary
+               ^^^^^^^^ E0313: unknown constant `.primary` for the type Color
+               help: use `adaptive(light: #007AFF, dark: #0A84FF)`; there are no system colors
       }
       """)
   }
@@ -91,7 +125,10 @@ struct ForeignSyntaxTests {
       shape A {
         size 24 x 24
         fill linearGradient([.red; .blue])
+                                 ^ E0122: unexpected `;` in a list
         fill linearGradient([.red, .blue, from: center)
+                                          ^^^^^ E0122: expected `]` before the label `from:`
+                                          help: close the list before the label
       }
       """)
   }
@@ -100,6 +137,8 @@ struct ForeignSyntaxTests {
     expect(
       """
       shape A:
+             ^ E0108: expected a block in `{ }`, found `:`
+             help: use braces for a block, as in `shape Card { … }`, and parentheses for labels, as in `layer(inset: 4) { … }`
         size 24 x 24
         fill .red
       """)
@@ -108,7 +147,11 @@ struct ForeignSyntaxTests {
       shape A {
         size 24 x 24
         if (width > 4) fill .red
+                       ^^^^ E0108: expected a block in `{ }`, found `fill`
+                       help: put the statement into a block: `{ … }`
         path { line (1, 2) }
+        ^^^^ E0108: expected a statement, found `path`
+        help: use `outline { … }`, or name the path: `let name = path { … }`
       }
       """)
   }
@@ -120,8 +163,14 @@ struct ForeignSyntaxTests {
       shape A {
         size 24 x 24
         use Dot(left: 4)
+                ^^^^ E0401: unknown label `left:` for `Dot`
+                help: use the shape in a layer: `layer(left: …) { use Dot() }`
         layer(width: parent.width) { fill .blue }
+                     ^^^^^^ E0201: unknown name `parent`
+                     help: use `width`, `height` or `bounds`; in the header of a layer they are those of its parent
         fill .green, path: circle(center: bounds.mid, radius: bounds.midX)
+                                                 ^^^ E0315: a Rect has no member `.mid`
+                                                 help: use `.center`
       }
       """)
   }

@@ -83,8 +83,10 @@ struct GrammarMessageTests {
            ^ E0108: expected a value, found `{`
         if true
                ^ E0108: expected a block in `{ }`, found end of line
+               help: open the block with `{`
         layer a
                ^ E0108: expected a block in `{ }`, found end of line
+               help: open the block with `{`
       }
       """)
   }
@@ -96,6 +98,7 @@ struct GrammarMessageTests {
         size 10 x 10
         switch on
                  ^ E0108: expected a block in `{ }`, found end of line
+                 help: open the block with `{`
         switch on {
           fill .red
           ^^^^ E0108: expected `case` or `default`, found `fill`

@@ -37,7 +37,6 @@ struct NewcomersFromSwiftTests {
                         ^ E0115: a result type is not allowed in a function
                         help: remove `->` and the type; the type follows from the value
                                   ^^^^^^^^^^^^ E0122: a function has no block
-                                  help: use `= a`
       shape A {
         size 10 x 10
         fill .red, opacity: f(a: 1)
@@ -50,7 +49,6 @@ struct NewcomersFromSwiftTests {
       """
       func f(a: Number) { return a * 2 }
                         ^^^^^^^^^^^^^^^^ E0122: a function has no block
-                        help: use `= a * 2`
       shape A {
         size 10 x 10
         print(width)
@@ -285,7 +283,7 @@ struct NewcomersFromSwiftTests {
              help: use `()` if there are none
         B()
         ^ E0110: unknown statement `B`
-        help: write `use B(…)` to draw a shape, or put the call of a function into a statement
+        help: write `use B(…)` to draw a shape, or `apply B(…)` to apply a style
       }
       """)
   }
