@@ -57,6 +57,8 @@ extension ForeignWords {
       "use `right: 10`, the distance from the right edge"
     case "maxY", "marginBottom", "paddingBottom":
       "use `bottom: 10`, the distance from the bottom edge"
+    case "align", "alignment", "anchor":
+      "use `center: center` to center the layer, or `left:`, `top:`, `right:` and `bottom:` to place it at an edge"
     case "margin", "padding", "insets", "edges": "use `inset: 10`"
     case "origin", "position", "offset", "at", "point":
       "use `left: 10, top: 10`, or `center: (x, y)`"

@@ -7,7 +7,7 @@ enum ForeignWords {
       "use the content slot for text; a shape can't contain text"
     case "image", "img": "use the content slot for images; a shape can't contain images"
     case "var", "const", "set", "mut": "use `let` to name a value; values never change"
-    case "for", "while", "loop", "forEach": "use `repeat i in 0..<3 { … }`"
+    case "for", "while", "loop", "forEach", "ForEach": "use `repeat i in 0..<3 { … }`"
     case "case", "default": "move the case into a `switch`"
     case "else", "elseif", "elif": "write `else` right after the block of an `if`"
     case "break": "remove it; a case ends where the next one begins"
@@ -97,8 +97,8 @@ enum ForeignWords {
     case "RoundedRectangle": "use `roundedRect(bounds, cornerRadius: 12)`"
     case "Rectangle": "use `rect(bounds)`"
     case "Circle", "Ellipse": "use `ellipse(bounds)`, or `circle(center: center, radius: r)`"
-    case "True", "TRUE", "YES", "False", "FALSE", "NO":
-      wanted == .value ? "use `\(["True", "TRUE", "YES"].contains(name))`" : nil
+    case "True", "TRUE", "YES", "yes", "on", "False", "FALSE", "NO", "no", "off":
+      wanted == .value ? "use `\(["True", "TRUE", "YES", "yes", "on"].contains(name))`" : nil
     case "not": wanted == .function ? "use `!`, as in `!isOn`" : nil
     case "path" where wanted == .function: "use braces: `path { move (0, 0); line (10, 0) }`"
     case "LinearGradient", "CAGradientLayer", "RadialGradient", "linear", "linear-gradient", "radial-gradient",
@@ -146,6 +146,7 @@ enum ForeignWords {
     case .rect where BuiltinEntry.all.contains { $0.receiver == .path && $0.signature.name == name }:
       "convert the rectangle to a path with `rect(…)`; a Path has `\(name)`"
     case .rect: rectMemberHint(name)
+    case .number, .integer: ["x", "y"].contains(name) ? "remove `.\(name)`; the value is a number already" : nil
     default: nil
     }
   }

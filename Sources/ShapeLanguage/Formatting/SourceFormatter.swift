@@ -42,25 +42,35 @@ public enum SourceFormatter {
   public static func edits(for tree: SyntaxTree, in range: Range<Int>? = nil) -> [TextEdit] {
     tree.source.bytes.withUnsafeBufferPointer { bytes in
       let printer = printed(tree, bytes)
-      let tokens = range.map { FormattingRange.tokens(of: tree, touchedBy: $0) } ?? 0..<tree.tokens.count
+      let (tokens, places) = (tree.tokens, printer.places)
+      let wanted = range.map { FormattingRange.tokens(of: tree, touchedBy: $0) } ?? 0..<tokens.count
       var edits: [TextEdit] = []
       var sourceEnd = textStart(bytes)
       var outputEnd = 0
-      for (token, place) in zip(tree.tokens, printer.places).enumerated() {
-        let isEnd = place.0.kind == .endOfFile
-        // An omitted semicolon belongs to the gap before the next token.
-        if place.1.isEmpty, !isEnd { continue }
-        let gap = sourceEnd..<Int(place.0.start)
-        let replacement = printer.output[outputEnd..<(isEnd ? printer.output.count : place.1.lowerBound)]
-        if tokens.contains(token), !bytes[gap].elementsEqual(replacement) {
-          let span = SourceSpan(file: tree.file, start: Int32(gap.lowerBound), end: Int32(gap.upperBound))
-          edits.append(TextEdit(span, String(decoding: replacement, as: UTF8.self)))
+      printer.output.withUnsafeBufferPointer { output in
+        for (index, token) in tokens.enumerated() {
+          let place = places[index]
+          let isEnd = token.kind == .endOfFile
+          // An omitted semicolon belongs to the gap before the next token.
+          if place.isEmpty, !isEnd { continue }
+          let gap = bytes[sourceEnd..<Int(token.start)]
+          let replacement = output[outputEnd..<(isEnd ? output.count : place.lowerBound)]
+          if wanted.contains(index), !isSame(gap, replacement) {
+            let span = SourceSpan(file: tree.file, start: Int32(gap.startIndex), end: Int32(gap.endIndex))
+            edits.append(TextEdit(span, String(decoding: replacement, as: UTF8.self)))
+          }
+          sourceEnd = Int(token.end)
+          outputEnd = place.upperBound
         }
-        sourceEnd = Int(place.0.end)
-        outputEnd = place.1.upperBound
       }
       return edits
     }
+  }
+
+  /// Returns whether the bytes are equal. Most gaps are empty or a space, for which `elementsEqual` takes long.
+  private static func isSame(_ a: Slice<UnsafeBufferPointer<UInt8>>, _ b: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard a.count == b.count else { return false }
+    return zip(a.indices, b.indices).allSatisfy { a[$0] == b[$1] }
   }
 
   /// Returns the first byte after a byte-order mark.

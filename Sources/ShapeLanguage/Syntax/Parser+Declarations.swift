@@ -169,6 +169,7 @@ extension Parser {
     bump()
     pending.append(parseName(name))
     if kind == .leftParenthesis { pending.append(parseParameters()) }
+    skipResultOfShape()
     pending.append(parseBlock())
     return node(result, from: first, children: mark)
   }

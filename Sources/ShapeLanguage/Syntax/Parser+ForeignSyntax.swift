@@ -61,6 +61,39 @@ extension Parser {
     bump()
   }
 
+  /// Parses the condition of an `if`. Reports a `=` in it, and skips the rest.
+  mutating func parseCondition() -> NodeID {
+    let first = position
+    let mark = pending.count
+    let condition = parseExpression()
+    guard kind == .equals else { return condition }
+    report(.foreignSyntax(.equalsInCondition))
+    bump()
+    pending += [condition, parseExpression()]
+    return node(.error, from: first, children: mark)
+  }
+
+  /// Reports and skips `-> Shape` after the parameters of a shape.
+  mutating func skipResultOfShape() {
+    guard kind == .minus, nextKind == .greater, isAdjacent(position + 1) else { return }
+    let first = position
+    while kind != .leftBrace, !isAtStatementEnd { bump() }
+    let span = SourceSpan(file: file, start: tokens[first].start, end: tokens[position - 1].end)
+    report(.foreignSyntax(.resultOfShape), at: span, notes: [])
+    pending.append(node(.error, from: first, children: pending.count))
+  }
+
+  /// Reports a decimal comma after the value of a statement: `let a = 1,5`. Returns whether there is one.
+  mutating func reportDecimalComma() -> Bool {
+    guard kind == .comma, nextKind == .number, isAdjacent(position), isAdjacent(position + 1),
+      tokens[position - 1].kind == .number
+    else { return false }
+    let (whole, fraction) = (tokens[position - 1], tokens[position + 1])
+    let span = SourceSpan(file: file, start: whole.start, end: fraction.end)
+    report(.decimalComma(text(ofToken: position - 1), text(ofToken: position + 1)), at: span, notes: [])
+    return true
+  }
+
   /// Reports and skips the last sign of `===` or `!==`, of which the operator before it is the rest. Returns whether
   /// there is one.
   mutating func skipStrictEquality() -> Bool {

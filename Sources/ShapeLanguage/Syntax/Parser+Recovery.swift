@@ -26,7 +26,7 @@ extension Parser {
   /// Reports an unexpected token after a statement. If `stroke` precedes a path, the `stroke` is the mistake, not the
   /// path.
   mutating func reportUnexpected() {
-    if reportPseudoClass() { return }
+    if reportPseudoClass() || reportDecimalComma() { return }
     if kind == .name, tokens[position - 1].kind == .rightBrace, nextKind == .leftBrace || nextKind == .name,
       case let word = text(ofToken: position), case let isElseIf = word == "elseif" || word == "elif",
       isElseIf || nearestName(to: word, among: [Keyword.else.spelling]) != nil

@@ -167,7 +167,7 @@ extension Parser {
       let first = parser.position
       let mark = parser.pending.count
       parser.bump()
-      parser.pending.append(parser.parseExpression())
+      parser.pending.append(parser.parseCondition())
       parser.pending.append(parser.parseBlock())
       if parser.isAt(.else) {
         parser.bump()

@@ -47,7 +47,7 @@ struct CheckCommand: FileCommand {
       let bytes = try Files.read(path, limit: SourceLimits.fileBytes)
       let (fixed, changes, _) = SourceReader.fixer(for: path).fixed(bytes)
       guard !changes.isEmpty else { return }
-      let file = try StagedFile(fixed, for: path)
+      let file = try StagedFile(fixed, for: path, number: 0)
       try file.commit()
       console.show(changes, in: SourceFile(path: path, bytes: fixed))
       console.inform("made \(changes.count) \(changes.count == 1 ? "change" : "changes") in \(path)")

@@ -70,7 +70,7 @@ struct FormatCommand: FileCommand {
   private func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     // Check this here, because renaming a new file over the old one would ignore that the old one is read-only.
     if access(path, W_OK) != 0 { throw FileFailure(errno) }
-    try StagedFile(bytes, for: path).commit()
+    try StagedFile(bytes, for: path, number: 0).commit()
   }
 
   /// Performs an action on a file, and adds the file's name to its error.

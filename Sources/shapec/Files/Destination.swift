@@ -117,7 +117,7 @@ struct Destination {
       for (artifact, path) in zip(artifacts, paths) {
         current = path
         if Files.kind(path) == .folder { throw FileFailure(EISDIR) }
-        staged.append(try StagedFile(artifact.bytes, for: path))
+        staged.append(try StagedFile(artifact.bytes, for: path, number: staged.count))
       }
       for (index, path) in paths.enumerated() {
         current = path

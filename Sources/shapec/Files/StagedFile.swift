@@ -13,10 +13,12 @@ struct StagedFile {
   private let temporary: String
 
   /// Writes the bytes to a temporary file in the folder of `path`.
-  init(_ bytes: [UInt8], for path: String) throws(FileFailure) {
+  ///
+  /// - Parameter number: How many files were staged before this one, for a name of its own.
+  init(_ bytes: [UInt8], for path: String, number: Int) throws(FileFailure) {
     if path.utf8.last == UInt8(ascii: "/") { throw FileFailure(EISDIR) }
     target = Files.realPath(path) ?? path
-    let (name, descriptor) = try StagedFile.create(in: Files.folder(of: target))
+    let (name, descriptor) = try StagedFile.create(in: Files.folder(of: target), number)
     temporary = name
     do throws(FileFailure) {
       try StagedFile.fill(descriptor, bytes, like: target)
@@ -27,10 +29,11 @@ struct StagedFile {
   }
 
   /// Opens a new file with a name that no other file has.
-  private static func create(in folder: String) throws(FileFailure) -> (name: String, descriptor: Int32) {
+  private static func create(in folder: String, _ number: Int) throws(FileFailure) -> (name: String, descriptor: Int32)
+  {
     // A killed process may have left a file, and its number may be reused.
-    for attempt in 0..<10_000 {
-      let name = "\(folder).shapec-\(getpid())-\(attempt)"
+    for attempt in 0..<100 {
+      let name = "\(folder).shapec-\(getpid())-\(number)-\(attempt)"
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL, 0o666)
       if descriptor >= 0 { return (name, descriptor) }
       if errno != EEXIST { break }

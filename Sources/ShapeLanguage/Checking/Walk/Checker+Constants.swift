@@ -77,18 +77,28 @@ extension Checker {
     }
   }
 
+  /// Returns the constants of a type; the colors if it has none.
+  private func constants(of type: ValueType) -> [String] {
+    switch type {
+    case .enumeration(let id): program.result.enumerations[id].cases.map { spelling($0.name) }
+    case .edges: EdgesConstant.allCases.map(\.name)
+    case .color, .paint, .stop, .number, .integer, .bool, .angle, .point, .size, .rect, .path, .string, .invalid, .list:
+      NamedColor.all.map { "\($0.name)" }
+    }
+  }
+
+  /// Returns the constant of an enum whose spelling differs only in upper and lower case: `evenOdd` for `evenodd`.
+  func constantInOtherCase(_ name: NameID, of type: ValueType?) -> String? {
+    guard let type, case .enumeration = type else { return nil }
+    let spelling = spelling(name).lowercased()
+    return constants(of: type).first { $0.lowercased() == spelling }
+  }
+
   private mutating func reportUnknownConstant(_ view: ConstantSyntax, of type: ValueType) {
     let name = view.name.id
     if names.declarations.files[names.context.file].lostNames?.contains(name) == true { return }
     if reportNameOnNextLine(view) { return }
-    var candidates: [String] = []
-    if names.canCompare(200) {
-      switch type {
-      case .enumeration(let id): candidates = program.result.enumerations[id].cases.map { spelling($0.name) }
-      case .edges: candidates = EdgesConstant.allCases.map(\.name)
-      default: candidates = NamedColor.all.map { "\($0.name)" }
-      }
-    }
+    let candidates = names.canCompare(200) ? constants(of: type) : []
     let nearest = names.canCompare(candidates.count) ? nearestName(to: spelling(name), among: candidates) : nil
     report(
       .unknownConstant(

@@ -32,6 +32,8 @@ extension Checker {
       }
     } else if isConstant(id, of: type) {
       report(.missingDot(spelling(id)), at: name)
+    } else if let constant = constantInOtherCase(id, of: type) {
+      report(.missingDot(constant), at: name)
     } else if names.known.functions[id] != nil {
       report(.functionAsValue(spelling(id)), at: name)
     } else if names.isSibling(name) {

@@ -139,7 +139,7 @@ extension Problem.Kind {
 extension Problem {
   static func typeBeforeConstant(_ type: String, _ name: String) -> Problem {
     Problem(
-      .typeBeforeConstant, "the type \(quoted(type)) is not allowed before the constant \(quoted("." + name))",
+      .typeBeforeConstant, "the constant \(quoted("." + name)) is written without its type \(quoted(type))",
       hint: .fix(.write("." + name)), fix: .removeType(type, beforeConstant: name), hasCertainRecovery: true)
   }
 }

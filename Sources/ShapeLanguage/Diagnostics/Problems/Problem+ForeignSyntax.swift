@@ -8,6 +8,10 @@ enum ForeignSyntax: Sendable {
   case optionalType
   /// `===` or `!==`, with the operator of this language.
   case strictEquality(String, String)
+  /// `if width = 4 { … }`
+  case equalsInCondition
+  /// `shape A() -> Shape { … }`
+  case resultOfShape
   /// `:hover { … }`
   case pseudoClass(String)
   /// `colors[0]`
@@ -65,7 +69,9 @@ extension ForeignSyntax {
   fileprivate var message: String {
     switch self {
     case .conditionalValue(let word): "\(quoted(word)) is not allowed in a value"
-    case .functionBlock: "a function has no block"
+    case .functionBlock: "the value of a function is not written in a block"
+    case .equalsInCondition: "`=` can't compare two values"
+    case .resultOfShape: "a shape has no result type"
     case .optionalType: "a type can't be optional"
     case .strictEquality(let found, _): "unknown operator \(quoted(found))"
     case .pseudoClass(let name): "\(quoted(name)) is not a statement"
@@ -82,7 +88,8 @@ extension ForeignSyntax {
     switch self {
     case .conditionalValue("if"): "use `condition ? value : other`, as in `width > 40 ? 3 : 4`"
     case .conditionalValue: "use `condition ? value : other`, or a `switch` around the statements"
-    case .functionBlock(_?), .strictEquality, .semicolonInList: nil
+    case .functionBlock(_?), .strictEquality, .semicolonInList, .equalsInCondition: nil
+    case .resultOfShape: "remove `->` and the type"
     case .functionBlock(nil): "write one value after `=`, as in `func double(a: Number) = 2 * a`"
     case .optionalType: "remove the `?`; every parameter has a value, such as `.transparent` for a color"
     case .pseudoClass(let name):
@@ -101,16 +108,19 @@ extension ForeignSyntax {
     case .optionalType: .removeSign
     case .strictEquality(_, let right): .replace(with: right)
     case .semicolonInList: .replace(with: ",")
+    case .equalsInCondition: .replace(with: "==")
     case .constantCall("degrees", let number) where number.allSatisfy(\.isNumber): .replace(with: number + "deg")
     case .constantCall("radians", let number) where number.allSatisfy(\.isNumber): .replace(with: number + "rad")
-    case .conditionalValue, .functionBlock, .pseudoClass, .subscripting, .pointLabels, .constantCall, .labelInList: nil
+    case .conditionalValue, .functionBlock, .pseudoClass, .subscripting, .pointLabels, .constantCall, .labelInList,
+      .resultOfShape:
+      nil
     }
   }
 
   /// Whether the parser can continue as if it were written in this language.
   fileprivate var hasCertainRecovery: Bool {
     switch self {
-    case .optionalType, .strictEquality, .pointLabels, .semicolonInList: true
+    case .optionalType, .strictEquality, .pointLabels, .semicolonInList, .equalsInCondition, .resultOfShape: true
     case .conditionalValue, .functionBlock, .pseudoClass, .subscripting, .constantCall, .labelInList: false
     }
   }

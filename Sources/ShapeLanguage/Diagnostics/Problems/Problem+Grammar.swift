@@ -112,6 +112,8 @@ private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint
   switch expectation {
   case .statement where text == "path":
     return "use `outline { … }`, or name the path: `let name = path { … }`"
+  case .shapeName where text.hasPrefix("\""):
+    return .advice("write the shape first, and the name of the preview last: `preview Card(), named: \(text)`")
   case .importPath where text.first?.isLetter == true: return .advice("use quotes: `import \"\(text).shape\"`")
   case .block where text.first?.isLetter == true: return "put the statement into a block: `{ … }`"
   case .typeName where text.first?.isNumber == true: return "write the range after `in`: `n in 0...10 = 5`"

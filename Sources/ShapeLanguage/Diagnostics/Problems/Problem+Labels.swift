@@ -110,7 +110,7 @@ extension Problem {
   /// `1,5` instead of `1.5`.
   static func decimalComma(_ whole: String, _ fraction: String) -> Problem {
     Problem(
-      .missingLabel, "\(quoted(whole + "," + fraction)) is two values: decimals come after a point",
+      .missingLabel, "\(quoted(whole + "," + fraction)) is two values; decimals follow a point",
       hint: .fix(.write("\(whole).\(fraction)")), fix: .replace(with: "\(whole).\(fraction)"))
   }
 }

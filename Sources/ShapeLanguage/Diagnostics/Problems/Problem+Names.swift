@@ -204,7 +204,9 @@ private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: St
   case .function:
     let isMethod = BuiltinEntry.all.contains { $0.receiver != nil && $0.signature.name == name }
     return isMethod ? "use it as a method: `value.\(name)(…)`" : nil
-  case .shape, .style, .type: return nil
+  case .shape: return "declare `shape \(name) { … }`, or import the file that declares it"
+  case .style: return "declare `style \(name) { … }`, or import the file that declares it"
+  case .type: return nil
   }
 }
 

@@ -287,7 +287,7 @@ private func misplacedHint(_ word: String, _ place: StatementPlace) -> Hint? {
     switch word {
     case "size": "put it directly into the block of the shape"
     case "move", "line", "quad", "curve", "arc", "corner", "close", "add":
-      "put it into `outline { … }` or `path { … }`"
+      "put it into the block of a path, as in `outline { move (0, 0); line (10, 10) }`"
     case _ where place == .repeat: "move it out of the `repeat`, so that there is only one"
     default: nil
     }

@@ -200,6 +200,9 @@ private func mismatchHint(_ expected: DescribedType, _ found: DescribedType) -> 
   case (.bool, .number), (.bool, .integer): return "compare it, as in `… > 0`"
   case (.rect, .number), (.rect, .integer):
     return "use a rectangle, such as `bounds` or `Rect(x: 0, y: 0, width: 10, height: 10)`"
+  case (.paint, .number), (.paint, .integer), (.color, .number), (.color, .integer):
+    return "use a color such as `#FF8800` or `.red`"
+  case (.path, .string): return "write the commands of the path in a block: `{ move (0, 0); line (10, 10); close }`"
   case (.color, .string), (.paint, .string): return "use a color such as `#FF8800` or `.red`"
   default: return expected.isList && !found.isList ? "use a list, as in `[a, b]`" : nil
   }

@@ -28,7 +28,7 @@ extension Problem.Kind {
 
 extension Problem {
   static func unused(_ name: String) -> Problem {
-    Problem(.unused, "unused name \(quoted(name))", hint: "use it, or remove it", fix: .removeDeclaration)
+    Problem(.unused, "\(quoted(name)) is never used", hint: "use it, or remove it", fix: .removeDeclaration)
   }
 }
 
@@ -61,7 +61,8 @@ extension Problem.Kind {
 extension Problem {
   static func unusedParameter(_ name: String) -> Problem {
     Problem(
-      .unusedParameter, "unused parameter \(quoted(name))", hint: "use it, remove it, or begin its name with `_`")
+      .unusedParameter, "parameter \(quoted(name)) is never used", hint: "use it, remove it, or begin its name with `_`"
+    )
   }
 }
 
