@@ -43,8 +43,9 @@ struct Shapec {
   private static func perform<C: Command>(
     _ command: C.Type, _ arguments: ArraySlice<String>
   ) throws(UsageError) -> ExitCode {
-    switch try C.parse(arguments) {
-    case .command(let command): command.run()
+    let (command, request) = try C.parse(arguments)
+    return switch request {
+    case nil: command.run()
     case .help: StandardOutput.write(HelpPage.page(for: C.name))
     case .version: StandardOutput.write("shapec 0.1.0\n")
     }

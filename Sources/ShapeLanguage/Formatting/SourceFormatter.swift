@@ -53,10 +53,11 @@ public enum SourceFormatter {
           let isEnd = token.kind == .endOfFile
           // An omitted semicolon belongs to the gap before the next token.
           if place.isEmpty, !isEnd { continue }
-          let gap = bytes[sourceEnd..<Int(token.start)]
-          let replacement = output[outputEnd..<(isEnd ? output.count : place.lowerBound)]
+          let gap = UnsafeBufferPointer(rebasing: bytes[sourceEnd..<Int(token.start)])
+          let replacement = UnsafeBufferPointer(
+            rebasing: output[outputEnd..<(isEnd ? output.count : place.lowerBound)])
           if wanted.contains(index), !isSame(gap, replacement) {
-            let span = SourceSpan(file: tree.file, start: Int32(gap.startIndex), end: Int32(gap.endIndex))
+            let span = SourceSpan(file: tree.file, start: Int32(sourceEnd), end: token.start)
             edits.append(TextEdit(span, String(decoding: replacement, as: UTF8.self)))
           }
           sourceEnd = Int(token.end)
@@ -68,9 +69,10 @@ public enum SourceFormatter {
   }
 
   /// Returns whether the bytes are equal. Most gaps are empty or a space, for which `elementsEqual` takes long.
-  private static func isSame(_ a: Slice<UnsafeBufferPointer<UInt8>>, _ b: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isSame(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
     guard a.count == b.count else { return false }
-    return zip(a.indices, b.indices).allSatisfy { a[$0] == b[$1] }
+    for index in 0..<a.count where a[index] != b[index] { return false }
+    return true
   }
 
   /// Returns the first byte after a byte-order mark.

@@ -17,16 +17,16 @@ protocol Command: Sendable {
   func run() -> ExitCode
 }
 
-/// The request of a command line.
-enum Invocation<C: Command> {
-  case command(C)
-  case help
-  case version
+/// What a command line asks for instead of running a command.
+enum InformationRequest {
+  case help, version
 }
 
 extension Command {
-  /// Reads the arguments after the name of the command.
-  static func parse(_ arguments: ArraySlice<String>) throws(UsageError) -> Invocation<Self> {
+  /// Reads the arguments after the name of the command, up to a request for information.
+  static func parse(
+    _ arguments: ArraySlice<String>
+  ) throws(UsageError) -> (command: Self, request: InformationRequest?) {
     var rest = arguments
     var command = Self()
     var given: [OptionDeclaration] = []
@@ -49,16 +49,16 @@ extension Command {
         given.append(option.declaration)
       } else if Options.help.declaration.isSpelled(spelling.text) {
         _ = try spelling.value(of: Options.help.declaration, from: &rest)
-        return .help
+        return (command, .help)
       } else if Options.version.declaration.isSpelled(spelling.text) {
         _ = try spelling.value(of: Options.version.declaration, from: &rest)
-        return .version
+        return (command, .version)
       } else {
         throw .unknownOption(spelling.text, of: name)
       }
     }
     try command.finish(given)
-    return .command(command)
+    return (command, nil)
   }
 }
 

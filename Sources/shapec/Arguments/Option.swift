@@ -1,7 +1,9 @@
 import ShapeLanguage
 
 /// The declaration of an option, for parsing, help, messages and completions.
-struct OptionDeclaration: Sendable {
+///
+/// A class, since commands, options and parsed arguments refer to it without copying its texts.
+final class OptionDeclaration: Sendable {
   /// The kind of value after an option.
   enum Value: Sendable {
     /// No value: the option is on if it is given.
@@ -32,6 +34,22 @@ struct OptionDeclaration: Sendable {
   let isForOneFile: Bool
   /// The formats on which the option has an effect.
   let formats: [OutputFormat]
+
+  init(
+    name: String, shortName: String?, value: Value, placeholder: String, example: String, help: [String],
+    otherNames: [String], isRepeatable: Bool, isForOneFile: Bool, formats: [OutputFormat]
+  ) {
+    self.name = name
+    self.shortName = shortName
+    self.value = value
+    self.placeholder = placeholder
+    self.example = example
+    self.help = help
+    self.otherNames = otherNames
+    self.isRepeatable = isRepeatable
+    self.isForOneFile = isForOneFile
+    self.formats = formats
+  }
 
   /// One line without a period at its end.
   var summary: String { help.first ?? "" }

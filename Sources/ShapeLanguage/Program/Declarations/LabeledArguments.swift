@@ -6,9 +6,13 @@ extension Command {
 }
 
 extension Builtin {
-  public var name: String { Self.signatures[self]?.name ?? "" }
+  public var name: String { signature?.name ?? "" }
 
-  fileprivate static let signatures = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.entry.signature) })
+  fileprivate var signature: Signature? { Self.rows[self].map { BuiltinEntry.all[$0].signature } }
+
+  /// The row of each function and method in `BuiltinEntry.all`.
+  private static let rows = Dictionary(
+    uniqueKeysWithValues: BuiltinEntry.all.indices.map { (BuiltinEntry.all[$0].builtin, $0) })
 }
 
 /// Arguments for a generator whose target has the same parameters under the same names.
@@ -21,7 +25,7 @@ extension Program {
 
   /// Returns the arguments in the parentheses of a call, in order, with `.none` for those that are omitted.
   public func labeledArguments(of builtin: Builtin, _ operands: OperandRange) -> [LabeledArgument] {
-    Builtin.signatures[builtin].map { labeledArguments(of: $0, operands) } ?? []
+    builtin.signature.map { labeledArguments(of: $0, operands) } ?? []
   }
 
   /// Returns the value before the dot of a method's call.
