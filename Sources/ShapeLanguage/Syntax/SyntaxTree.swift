@@ -37,7 +37,7 @@ public struct NodeID: Equatable, Hashable, Sendable {
 }
 
 /// One node as the tree stores it; others see it through a `SyntaxNode` or a typed view.
-struct NodeRecord: Sendable {
+struct NodeRecord: Equatable, Sendable {
   var kind: SyntaxKind
   /// How many levels of nodes lie below.
   var height: UInt16

@@ -37,8 +37,8 @@ enum FormattingCorpus {
   /// Whether a text holds something, and its grammar is right.
   static func isRight(_ bytes: [UInt8]) -> Bool {
     var names = NameTable()
-    let (tree, diagnostics) = Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names)
-    return diagnostics.isEmpty && tree.tokens.count > 1
+    let parsed = Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names)
+    return parsed.diagnostics.isEmpty && parsed.tree.tokens.count > 1
   }
 }
 
