@@ -40,10 +40,10 @@ struct Loader {
   mutating func add(_ setting: Setting) {
     let file = Int32(trees.count)
     guard let unreadable = Loader.problem(with: setting.source.bytes, file: file) else {
-      let (tree, problems) = Parser.parseSetting(setting.source, file: file, names: &names)
-      trees.append(tree)
-      diagnostics += problems
-      settings.append(problems.isEmpty ? tree.setting : nil)
+      let parsed = Parser.parseSetting(setting.source, file: file, names: &names)
+      trees.append(parsed.tree)
+      diagnostics += parsed.diagnostics
+      settings.append(parsed.diagnostics.isEmpty ? parsed.tree.setting : nil)
       return
     }
     diagnostics.append(unreadable)
@@ -64,9 +64,9 @@ struct Loader {
       return Int(file)
     }
     bytes += source.bytes.count
-    let (tree, problems) = Parser.parse(source, file: file, names: &names)
-    trees.append(tree)
-    diagnostics += problems
+    let parsed = Parser.parse(source, file: file, names: &names)
+    trees.append(parsed.tree)
+    diagnostics += parsed.diagnostics
     return Int(file)
   }
 

@@ -145,9 +145,9 @@ public struct Fixer {
     for path in neighbors() {
       guard case .success(let bytes) = load(path), Loader.problem(with: bytes, file: 0) == nil else { continue }
       var names = NameTable()
-      let (tree, problems) = Parser.parse(SourceFile(path: path, bytes: bytes), file: 0, names: &names)
-      guard problems.isEmpty else { continue }
-      for declaration in tree.declarations {
+      let parsed = Parser.parse(SourceFile(path: path, bytes: bytes), file: 0, names: &names)
+      guard parsed.diagnostics.isEmpty else { continue }
+      for declaration in parsed.tree.declarations {
         if let name = declaration.publicName { result[name, default: []].append(path) }
       }
     }

@@ -17,9 +17,11 @@ public enum SourceFormatter {
   public static func edits(for source: SourceFile, in range: Range<Int>? = nil) throws(Refusal) -> [TextEdit] {
     if let diagnostic = Loader.problem(with: source.bytes, file: 0) { throw Refusal(diagnostics: [diagnostic]) }
     var names = NameTable()
-    let (tree, diagnostics) = Parser.parse(source, file: 0, names: &names)
-    if diagnostics.contains(where: { $0.severity == .error }) { throw Refusal(diagnostics: diagnostics) }
-    return edits(for: tree, in: range)
+    let parsed = Parser.parse(source, file: 0, names: &names)
+    if parsed.diagnostics.contains(where: { $0.severity == .error }) {
+      throw Refusal(diagnostics: parsed.diagnostics)
+    }
+    return edits(for: parsed.tree, in: range)
   }
 
   /// Returns the formatted file of a tree.

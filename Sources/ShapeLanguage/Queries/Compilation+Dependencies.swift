@@ -1,8 +1,19 @@
 extension Compilation {
-  /// Returns which declarations each top-level declaration needed when it was checked: only these can change its
-  /// meaning. They include the imported files that are named. Previews and imports are not listed.
+  /// Returns the declarations that each top-level declaration names, in any file. Imported files are among them where
+  /// their name is written. Previews and imports name declarations too, but are not listed.
   ///
-  /// Complexity: O(n) for n names.
+  /// `Parser.reparse` says which declarations an edit replaces; the dependencies say which others it affects. After an
+  /// edit, the meaning or the messages can change only of
+  ///
+  /// - the declarations in `Reparse.added`;
+  /// - those that depend on one in `Reparse.removed`, directly or through others;
+  /// - those that contain the name of one in `Reparse.added`: it may have been unknown, or may have had another meaning;
+  /// - previews and imports, and warnings about names that nothing uses.
+  ///
+  /// To find the declaration at an index of `Reparse`, look up the span that `declaration(of:)` returns in the
+  /// `DeclarationPlaces` of the tree. The checker itself has no partial mode; it checks all files.
+  ///
+  /// - Complexity: O(n) for n names.
   public func dependencies() -> [Declaration: Set<Declaration>] {
     var result: [Declaration: Set<Declaration>] = [:]
     for reference in references.all {

@@ -27,10 +27,10 @@ struct Lexer {
     }
   }
 
-  /// Returns the tokens after one of a file, and the errors in them.
+  /// Returns the tokens after one of a file, with the lexical errors there.
   ///
   /// - Parameters:
-  ///   - previous: The token to continue after, or `nil` to begin with the file.
+  ///   - previous: The token to continue after; nil to begin with the file.
   ///   - body: Runs the lexer as far as needed.
   static func resume(
     _ source: SourceFile, file: Int32, after previous: Token?, _ body: (inout Lexer) -> Void
@@ -66,7 +66,10 @@ struct Lexer {
     append(.endOfFile, from: position)
   }
 
-  /// Continues to a byte, or past it if a token or a comment contains it. Returns whether a token begins there.
+  /// The end of the last token; nil if there is none.
+  var endOfLastToken: Int? { tokens.last.map { Int($0.end) } }
+
+  /// Continues to a byte, or past it if a token or a comment contains it. Returns whether it stopped at the byte.
   mutating func run(upTo byte: Int, _ names: inout NameTable) -> Bool {
     while position < byte {
       skipTrivia()

@@ -1,3 +1,5 @@
+import ShapeKit
+
 extension Parser {
   mutating func parseFile() -> NodeID {
     let mark = pending.count
@@ -5,17 +7,14 @@ extension Parser {
     return node(.file, from: 0, children: mark)
   }
 
-  /// Parses declarations up to the end of the file, or up to one that begins with one of some tokens, which are in
-  /// order.
-  mutating func parseDeclarations(upTo stops: [Int] = []) {
-    var stop = 0
+  /// Parses declarations up to the end of the file, or up to the first one that does not begin before a token.
+  mutating func parseDeclarations(upTo stop: Int = .max) {
     while true {
       isAbandoningBlocks = false
       suspectBrace = nil
       openBraces = []
       while take(.terminator) {}
-      while stop < stops.count, stops[stop] < position { stop += 1 }
-      if kind == .endOfFile || stop < stops.count && stops[stop] == position { return }
+      if kind == .endOfFile || position >= stop { return }
       let before = position
       let errors = faults
       isRecovering = false
@@ -27,6 +26,10 @@ extension Parser {
       }
       if let declaration { markIfBroken(declaration) }
       if position == before, kind != .endOfFile { bump() }
+      if faults > errors || !isAtFreshDeclaration {
+        let end = tokens[max(before, position - 1)].end
+        faultyDeclarations.append(SourceSpan(file: file, start: tokens[before].start, end: end))
+      }
     }
   }
 

@@ -40,18 +40,16 @@ public struct Parser {
   var suspectBrace: Int?
   /// The starts of names that were read as numbers with a wrong unit, and are reported as names.
   var misreadNumbers: Set<Int32> = []
+  /// The declarations with a mistake, and those whose meaning an earlier mistake may change, with all skipped tokens.
+  var faultyDeclarations: [SourceSpan] = []
 
-  /// Returns the tree of a file and every lexical and syntax error in it.
-  public static func parse(
-    _ source: SourceFile, file: Int32, names: inout NameTable
-  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+  /// Parses a file.
+  public static func parse(_ source: SourceFile, file: Int32, names: inout NameTable) -> ParsedFile {
     parse(source, file: file, names: &names) { parser in parser.parseFile() }
   }
 
-  /// Returns the tree of a value for a parameter from outside of the sources: `inset = 30`.
-  public static func parseSetting(
-    _ source: SourceFile, file: Int32, names: inout NameTable
-  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+  /// Parses a value for a parameter from outside of the sources: `inset = 30`.
+  public static func parseSetting(_ source: SourceFile, file: Int32, names: inout NameTable) -> ParsedFile {
     parse(source, file: file, names: &names) { parser in
       parser.isWholeFile = false
       let mark = parser.pending.count
@@ -68,16 +66,16 @@ public struct Parser {
 
   private static func parse(
     _ source: SourceFile, file: Int32, names: inout NameTable, body: (inout Parser) -> NodeID
-  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+  ) -> ParsedFile {
     let (tokens, lexical) = Lexer.tokens(of: source, file: file, names: &names)
     var parser = Parser(source: source, file: file, tokens: tokens, from: 0, to: tokens.count)
     parser.nodes.reserveCapacity(tokens.count)
     _ = body(&parser)
     let tree = SyntaxTree(source: source, file: file, tokens: tokens, nodes: parser.nodes)
-    return (tree, parser.problems(with: lexical))
+    return parser.parsed(tree, lexical)
   }
 
-  /// Creates a parser of some of a file's tokens. Its nodes begin with these, and only braces among them are counted.
+  /// Creates a parser that begins at a token of a file. It numbers its nodes from 0, and counts the braces up to `end`.
   init(source: SourceFile, file: Int32, tokens: [Token], from first: Int, to end: Int) {
     self.source = source
     self.file = file
@@ -305,14 +303,17 @@ public struct Parser {
     diagnostics.append(Diagnostic(problem, at: span, notes: notes))
   }
 
-  /// Whether no mistake so far affects the following declarations.
+  /// Whether no mistake so far has an effect on the declarations that follow, if the braces match.
   var isAtFreshDeclaration: Bool {
     !hasAbandonedBlocks && !didReportNesting && diagnostics.count < SourceLimits.fileProblems
   }
 
-  /// Returns every lexical and syntax error.
-  func problems(with lexical: [Diagnostic]) -> [Diagnostic] {
-    lexical.filter { !misreadNumbers.contains($0.span.start) } + syntacticProblems(lexical)
+  /// Returns a tree with the lexical errors in it and the syntax errors that were found.
+  func parsed(_ tree: SyntaxTree, _ lexical: [Diagnostic]) -> ParsedFile {
+    ParsedFile(
+      tree: tree,
+      diagnostics: lexical.filter { !misreadNumbers.contains($0.span.start) } + syntacticProblems(lexical),
+      faultyParts: lexical.map(\.span) + faultyDeclarations)
   }
 
   /// Returns the syntax errors without those that follow from others: a comment without an end also hides the closing

@@ -36,8 +36,8 @@ public struct NodeID: Equatable, Hashable, Sendable {
   static let none = NodeID(-1)
 }
 
-/// The stored form of a node. Other code uses a `SyntaxNode` or a typed view.
-struct NodeRecord: Sendable {
+/// One node as the tree stores it; others see it through a `SyntaxNode` or a typed view.
+struct NodeRecord: Equatable, Sendable {
   var kind: SyntaxKind
   /// The number of levels of nodes below.
   var height: UInt16

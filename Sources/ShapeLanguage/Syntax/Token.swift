@@ -1,5 +1,6 @@
-/// One token. There are only white space and comments between tokens.
-public struct Token: Sendable {
+/// One token. Between tokens lies only white space and comments, so that the tokens and the file's bytes hold
+/// everything.
+public struct Token: Equatable, Sendable {
   public var kind: TokenKind
   public var flags: Flags
   /// The offset of the first byte.

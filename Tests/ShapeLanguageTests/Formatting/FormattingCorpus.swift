@@ -37,8 +37,8 @@ enum FormattingCorpus {
   /// Returns whether a text is not empty and has no syntax errors.
   static func isRight(_ bytes: [UInt8]) -> Bool {
     var names = NameTable()
-    let (tree, diagnostics) = Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names)
-    return diagnostics.isEmpty && tree.tokens.count > 1
+    let parsed = Parser.parse(SourceFile(path: "", bytes: bytes), file: 0, names: &names)
+    return parsed.diagnostics.isEmpty && parsed.tree.tokens.count > 1
   }
 }
 

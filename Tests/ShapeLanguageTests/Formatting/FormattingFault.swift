@@ -8,8 +8,9 @@ enum FormattingFault {
   static func fault(of bytes: [UInt8]) -> String? {
     var names = NameTable()
     let source = SourceFile(path: "test.shape", bytes: bytes)
-    let (tree, diagnostics) = Parser.parse(source, file: 0, names: &names)
-    guard diagnostics.isEmpty else { return "the source itself is wrong: \(diagnostics[0].problem.message)" }
+    let before = Parser.parse(source, file: 0, names: &names)
+    if let mistake = before.diagnostics.first { return "the source itself is wrong: \(mistake.problem.message)" }
+    let tree = before.tree
     let layout = SourceFormatter.formatted(tree)
     let after = Parser.parse(SourceFile(path: "test.shape", bytes: layout), file: 0, names: &names)
     if let change = change(of: tree, in: layout) { return change }

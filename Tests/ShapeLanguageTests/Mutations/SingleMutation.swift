@@ -25,7 +25,7 @@ struct MutableSource {
 
   init(name: String, bytes: [UInt8]) {
     var names = NameTable()
-    let (tree, _) = Parser.parse(SourceFile(path: name, bytes: bytes), file: 0, names: &names)
+    let tree = Parser.parse(SourceFile(path: name, bytes: bytes), file: 0, names: &names).tree
     self.name = name
     self.bytes = bytes
     tokens = tree.tokens.dropLast()

@@ -14,7 +14,7 @@ struct LosslessTreeTests {
   /// Returns the fault in the tree of a text, or `nil` if there is none.
   private func fault(of bytes: [UInt8]) -> String? {
     var names = NameTable()
-    let (tree, _) = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names)
+    let tree = Parser.parse(SourceFile(path: "test.shape", bytes: bytes), file: 0, names: &names).tree
     var end = bytes.starts(with: SourceLimits.byteOrderMark) ? 3 : 0
     for token in tree.tokens {
       guard Int(token.start) >= end else { return "a token begins within the one before it, at \(token.start)" }
