@@ -52,7 +52,7 @@ struct ArgumentMessageTests {
              help: remove the label
         move to: (0, 0)
         ^^^^ E0501: `move` is not allowed in a shape
-        help: put it into `outline { … }` or `path { … }`
+        help: put it into the block of a path, as in `outline { move (0, 0); line (10, 10) }`
       }
       """)
   }
@@ -195,6 +195,7 @@ struct ArgumentMessageTests {
               help: add another name to one of them: `named: "small"`
       preview B()
               ^ E0201: unknown shape `B`
+              help: declare `shape B { … }`, or import the file that declares it
       let v = 3
       preview v()
               ^ E0207: `v` is not a shape

@@ -182,10 +182,10 @@ struct CommonMistakeTests {
         size 10 x 10
         move (0, 0)
         ^^^^ E0501: `move` is not allowed in a shape
-        help: put it into `outline { … }` or `path { … }`
+        help: put it into the block of a path, as in `outline { move (0, 0); line (10, 10) }`
         line (3, 3)
         ^^^^ E0501: `line` is not allowed in a shape
-        help: put it into `outline { … }` or `path { … }`
+        help: put it into the block of a path, as in `outline { move (0, 0); line (10, 10) }`
       }
       """)
   }

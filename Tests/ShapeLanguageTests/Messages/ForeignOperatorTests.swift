@@ -32,8 +32,7 @@ struct ForeignOperatorTests {
       shape S(n: Int in 0...9 = 5) {
         size 10 x 10
         if n = 5 { fill .red }
-             ^ E0108: expected a block in `{ }`, found `=`
-             help: remove the `=` before the block, or use `==` to compare two values
+             ^ E0122: `=` can't compare two values
         layer { stroke .red, width: n ** 2 }
                                       ^^ E0109: unexpected `**`
                                       help: use `pow(a, b)`

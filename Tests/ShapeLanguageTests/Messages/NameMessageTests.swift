@@ -14,8 +14,10 @@ struct NameMessageTests {
                 ^ E0201: unknown function `f`
         use B()
             ^ E0201: unknown shape `B`
+            help: declare `shape B { … }`, or import the file that declares it
         apply raised
               ^^^^^^ E0201: unknown style `raised`
+              help: declare `style raised { … }`, or import the file that declares it
         let a: Foo = 3
                ^^^ E0201: unknown type `Foo`
         layer b(above: c) { fill .red }
@@ -118,36 +120,36 @@ struct NameMessageTests {
     expect(
       """
       private let a = 1
-                  ^ W0001: unused name `a`
+                  ^ W0001: `a` is never used
                   help: use it, or remove it
       private func f(x: Number) = 2
-                   ^ W0001: unused name `f`
+                   ^ W0001: `f` is never used
                    help: use it, or remove it
-                     ^ W0002: unused parameter `x`
+                     ^ W0002: parameter `x` is never used
                      help: use it, remove it, or begin its name with `_`
       private style s { fill .red }
-                    ^ W0001: unused name `s`
+                    ^ W0001: `s` is never used
                     help: use it, or remove it
       private shape B { size 10 x 10; fill .red }
-                    ^ W0001: unused name `B`
+                    ^ W0001: `B` is never used
                     help: use it, or remove it
       let b = 2
       func g(x: Number) = 3
-             ^ W0002: unused parameter `x`
+             ^ W0002: parameter `x` is never used
              help: use it, remove it, or begin its name with `_`
       style t(c: Color) { fill .red }
-              ^ W0002: unused parameter `c`
+              ^ W0002: parameter `c` is never used
               help: use it, remove it, or begin its name with `_`
       shape A(n: Number = 3) {
-              ^ W0002: unused parameter `n`
+              ^ W0002: parameter `n` is never used
               help: use it, remove it, or begin its name with `_`
         size 10 x 10
         let c = 3
-            ^ W0001: unused name `c`
+            ^ W0001: `c` is never used
             help: use it, or remove it
         fill .red
         outline { let d = 3; move (0, 0); line (9, 0); line (9, 9) }
-                      ^ W0001: unused name `d`
+                      ^ W0001: `d` is never used
                       help: use it, or remove it
         repeat i in 0..<2 { fill .red }
       }

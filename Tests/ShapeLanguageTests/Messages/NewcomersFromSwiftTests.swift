@@ -36,7 +36,7 @@ struct NewcomersFromSwiftTests {
       func f(a: Number) -> Number { return a }
                         ^ E0115: a result type is not allowed in a function
                         help: remove `->` and the type; the type follows from the value
-                                  ^^^^^^^^^^^^ E0122: a function has no block
+                                  ^^^^^^^^^^^^ E0122: the value of a function is not written in a block
       shape A {
         size 10 x 10
         fill .red, opacity: f(a: 1)
@@ -48,7 +48,7 @@ struct NewcomersFromSwiftTests {
     expect(
       """
       func f(a: Number) { return a * 2 }
-                        ^^^^^^^^^^^^^^^^ E0122: a function has no block
+                        ^^^^^^^^^^^^^^^^ E0122: the value of a function is not written in a block
       shape A {
         size 10 x 10
         print(width)
@@ -132,12 +132,12 @@ struct NewcomersFromSwiftTests {
                   ^^^^ E0116: `case` is not allowed in an enum
                   help: separate the names with commas, as in `enum Suit { spade, heart }`
       shape A(suit: Suit = Suit.spade) {
-                           ^^^^^^^^^^ E0314: the type `Suit` is not allowed before the constant `.spade`
+                           ^^^^^^^^^^ E0314: the constant `.spade` is written without its type `Suit`
                            help: use `.spade`
         size 10 x 10
         switch suit {
           case Suit.spade:
-               ^^^^ E0314: the type `Suit` is not allowed before the constant `.spade`
+               ^^^^ E0314: the constant `.spade` is written without its type `Suit`
                help: use `.spade`
             fill .black
             break

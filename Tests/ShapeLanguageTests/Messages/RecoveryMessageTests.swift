@@ -17,7 +17,7 @@ struct RecoveryMessageTests {
                ^^^^^^^^^^ E0405: expected a list for several edges
                help: use `[.left, .top]`
         border .all, width: 1,5
-                            ^^^ E0403: `1,5` is two values: decimals come after a point
+                            ^^^ E0403: `1,5` is two values; decimals follow a point
                             help: use `1.5`
         stroke .red, path: path { arc center: center, radius: 3, from: 0deg, to: 45° }
                                                                                    ^ E0101: unexpected `°`

@@ -29,14 +29,14 @@ struct StatementMessageTests {
         size 10 x 10
         line (0, 0)
         ^^^^ E0501: `line` is not allowed in a shape
-        help: put it into `outline { … }` or `path { … }`
+        help: put it into the block of a path, as in `outline { move (0, 0); line (10, 10) }`
         layer {
           size 10 x 10
           ^^^^ E0501: `size` is not allowed in a layer
           help: put it directly into the block of the shape
           close
           ^^^^^ E0501: `close` is not allowed in a layer
-          help: put it into `outline { … }` or `path { … }`
+          help: put it into the block of a path, as in `outline { move (0, 0); line (10, 10) }`
         }
         if width > 3 { size 3 x 3 }
                        ^^^^ E0501: `size` is not allowed in an `if` or `switch`

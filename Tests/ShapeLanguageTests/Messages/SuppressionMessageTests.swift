@@ -16,14 +16,14 @@ struct SuppressionMessageTests {
         height: Number = 4
         ^^^^^^ W0004: `height` hides the `height` of the layer
         help: use another name
-        ^^^^^^ W0002: unused parameter `height`
+        ^^^^^^ W0002: parameter `height` is never used
         help: use it, remove it, or begin its name with `_`
       ) {
         size 10 x 10
         // shapec:allow W0001
         let unused = 1
         let other = 2
-            ^^^^^ W0001: unused name `other`
+            ^^^^^ W0001: `other` is never used
             help: use it, or remove it
         // shapec:allow W0010
         layer { fill .red }
@@ -77,13 +77,13 @@ struct SuppressionMessageTests {
                         ^^^^^ W0009: there is no warning `W0003` to suppress here
                         help: remove the comment, or only this code if there are others
         let a = 1
-            ^ W0001: unused name `a`
+            ^ W0001: `a` is never used
             help: use it, or remove it
         // shapec:allow W0001
                         ^^^^^ W0009: there is no warning `W0001` to suppress here
                         help: remove the comment, or only this code if there are others
         fill .red; let b = 2
-                       ^ W0001: unused name `b`
+                       ^ W0001: `b` is never used
                        help: use it, or remove it
       }
       """)
@@ -116,7 +116,7 @@ struct SuppressionMessageTests {
                                      ^^^^^ W0009: the suppression of `W0001` applies to nothing
                                      help: put the comment on its own line before a declaration, a parameter or a statement
         let a = 1
-            ^ W0001: unused name `a`
+            ^ W0001: `a` is never used
             help: use it, or remove it
         fill .red
         // shapec:allow W0001
@@ -133,13 +133,13 @@ struct SuppressionMessageTests {
          ^^^^^^^^^^^^ W0007: `shapec:allow` has no effect in this kind of comment
          help: use a comment such as `// shapec:allow W0001` to suppress a warning
       private let a = 3
-                  ^ W0001: unused name `a`
+                  ^ W0001: `a` is never used
                   help: use it, or remove it
       /// shapec:allow W0001
           ^^^^^^^^^^^^ W0007: `shapec:allow` has no effect in this kind of comment
           help: use a comment such as `// shapec:allow W0001` to suppress a warning
       private let b = 4
-                  ^ W0001: unused name `b`
+                  ^ W0001: `b` is never used
                   help: use it, or remove it
       /**
        * shapec: allow W0001
@@ -147,7 +147,7 @@ struct SuppressionMessageTests {
          help: did you mean `shapec:allow`?
        */
       private let c = 4
-                  ^ W0001: unused name `c`
+                  ^ W0001: `c` is never used
                   help: use it, or remove it
       // shapec:allow W0001
       private let d = 4
@@ -188,19 +188,19 @@ struct SuppressionMessageTests {
          ^^^^^^^^^^^^^ W0007: unknown directive `shapec: allow`
          help: did you mean `shapec:allow`?
       private let a = 3
-                  ^ W0001: unused name `a`
+                  ^ W0001: `a` is never used
                   help: use it, or remove it
       // shapec:alow W0001
          ^^^^^^^^^^^ W0007: unknown directive `shapec:alow`
          help: did you mean `shapec:allow`?
       private let b = 4
-                  ^ W0001: unused name `b`
+                  ^ W0001: `b` is never used
                   help: use it, or remove it
       // shapec allow W0001
          ^^^^^^^^^^^^ W0007: unknown directive `shapec allow`
          help: did you mean `shapec:allow`?
       private let c = 5
-                  ^ W0001: unused name `c`
+                  ^ W0001: `c` is never used
                   help: use it, or remove it
       // shapec:silence W0001
          ^^^^^^^^^^^^^^ W0007: unknown directive `shapec:silence`

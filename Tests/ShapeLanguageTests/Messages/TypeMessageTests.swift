@@ -36,12 +36,13 @@ struct TypeMessageTests {
                         ^^^ E0301: expected a Number, found a string
         fill p.x
              ^^^ E0301: expected a Paint, found a Number
+             help: use a color such as `#FF8800` or `.red`
         if width { fill .red }
            ^^^^^ E0301: expected a Bool, found a Number
            help: compare it, as in `… > 0`
         move (0, 0)
         ^^^^ E0501: `move` is not allowed in a shape
-        help: put it into `outline { … }` or `path { … }`
+        help: put it into the block of a path, as in `outline { move (0, 0); line (10, 10) }`
       }
       """)
   }
@@ -224,7 +225,7 @@ struct TypeMessageTests {
                        ^^^^^ E0313: unknown constant `.rund` for the type LineCap
                        help: did you mean `.round`?
       let h = Suit.heart
-              ^^^^^^^^^^ E0314: the type `Suit` is not allowed before the constant `.heart`
+              ^^^^^^^^^^ E0314: the constant `.heart` is written without its type `Suit`
               help: use `.heart`
       let i: Color = red
                      ^^^ E0323: missing dot before the constant `red`
@@ -264,6 +265,7 @@ struct TypeMessageTests {
                        help: did you mean `.width`?
         let c = width.x
                       ^ E0315: a Number has no member `.x`
+                      help: remove `.x`; the value is a number already
         let d = [1, 2].length
                        ^^^^^^ E0315: a list [Int] has no member `.length`
                        help: use `.count`
