@@ -28,7 +28,7 @@ struct SwiftModuleWriter {
 
   mutating func write(part: Int) {
     let (program, names) = (parts[part].program, names[part])
-    var types: [ShapeID: SwiftWriter.TypeSource] = [:]
+    var types = Arena<ShapeDeclaration>.Table<SwiftWriter.TypeSource?>(repeating: nil, for: program.shapes)
     var enumerations: Set<EnumID> = []
     var waiting = parts[part].shapes
     while let index = waiting.popLast() {
@@ -45,12 +45,12 @@ struct SwiftModuleWriter {
         visible.insert(names.declaration(at: program.enumerations[id].source))
       }
     }
-    let asked = parts[part].shapes
-    let rest = types.keys.filter { !asked.contains($0) }.sorted()
+    let requested = parts[part].shapes.compactMap { types[$0] }
+    for shape in parts[part].shapes { types[shape] = nil }
     let new = enumerations.sorted().filter { index in
       declarations.insert(names.declaration(at: program.enumerations[index].source)).inserted
     }
-    written.append(((asked + rest).compactMap { types[$0] }, new))
+    written.append((requested + types.compactMap { $0 }, new))
   }
 
   private func source(

@@ -160,11 +160,11 @@ extension Parser {
     var kind = SyntaxKind.group
     within(brackets: true) { parser in
       let element = parser.position
-      parser.skipPointLabel(isFirst: true)
+      let hasLabel = parser.skipPointLabel()
       parser.pending.append(parser.parseExpression())
       if parser.take(.comma) || parser.reportMissingComma(after: element) {
         kind = .point
-        parser.skipPointLabel(isFirst: false)
+        _ = parser.skipPointLabel(isReported: hasLabel)
         parser.pending.append(parser.parseExpression())
       }
     }

@@ -128,15 +128,18 @@ extension Parser {
     return true
   }
 
-  /// Reports and skips the label of a coordinate: `(x: 0, y: 0)`.
-  mutating func skipPointLabel(isFirst: Bool) {
-    guard kind == .name, nextKind == .colon else { return }
-    if isFirst {
+  /// Reports and skips the label of a coordinate: `(x: 0, y: 0)`. Returns whether there is one.
+  ///
+  /// - Parameter isReported: Whether the label of the other coordinate was reported, which is enough.
+  mutating func skipPointLabel(isReported: Bool = false) -> Bool {
+    guard kind == .name, nextKind == .colon else { return false }
+    if !isReported {
       let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
       report(.foreignSyntax(.pointLabels), at: span, notes: [])
     }
     bump()
     bump()
+    return true
   }
 
   /// Reports and skips the arguments of a constant: `.degrees(45)`. Returns whether there are some.

@@ -8,11 +8,10 @@ extension Command {
 extension Builtin {
   public var name: String { signature?.name ?? "" }
 
-  fileprivate var signature: Signature? { Self.rows[self].map { BuiltinEntry.all[$0].signature } }
-
-  /// The row of each function and method in `BuiltinEntry.all`.
-  private static let rows = Dictionary(
-    uniqueKeysWithValues: BuiltinEntry.all.indices.map { (BuiltinEntry.all[$0].builtin, $0) })
+  fileprivate var signature: Signature? {
+    let rows = BuiltinEntry.all
+    return rows.firstIndex { $0.builtin == self }.map { rows[$0].signature }
+  }
 }
 
 /// Arguments for a generator whose target has the same parameters under the same names.
