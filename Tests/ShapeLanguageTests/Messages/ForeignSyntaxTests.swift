@@ -33,6 +33,45 @@ struct ForeignSyntaxTests {
       """)
   }
 
+  @Test func `keywords as names at the end of a line`() {
+    expect(
+      """
+      func double(if: Number) = 2 * if
+      shape A(switch: Number = 4) {
+        size 24 x 24
+        let r = switch
+        fill .red, path: circle(center: center, radius: r)
+        let if = double(if: r)
+        let q = if
+        let p = q
+        fill .red, path: circle(center: center, radius: p)
+      }
+      """)
+  }
+
+  @Test func `blocks of functions with more than a value`() {
+    expect(
+      """
+      func f(a: Number) { let b = a; return b }
+      func g(a: Number) { /* kept */ return a }
+      func h(a: Number) { return if a > 4 { 1 } else { 2 } }
+      shape A {
+        size 24 x 24
+        fill .red, opacity: f(a: 1) + g(a: 1) + h(a: 1)
+      }
+      """)
+  }
+
+  @Test func `brackets without an end before a semicolon`() {
+    expect(
+      """
+      shape A {
+        size 24 x 24
+        fill .red, path: circle(center: center, radius: 4; fill .blue
+      }
+      """)
+  }
+
   @Test func `parameters without a colon, and optional types`() {
     expect(
       """
@@ -90,6 +129,7 @@ struct ForeignSyntaxTests {
       shape A {
         size 24 x 24
         let sides = [3, 4]
+        let corner: Point? = (x: 2, 3)
         fill .red, path: circle(center: (x: 12, y: 12), radius: sides[0])
                                          ^^ E0122: a point has no labels
                                          help: remove the labels, as in `(0, 0)`
@@ -105,6 +145,8 @@ struct ForeignSyntaxTests {
       shape A {
         size 24 x 24
         layer(rotation: .degrees(45)) { fill .rgb(1, 0, 0) }
+        layer(rotation: .radians(width)) { fill .hex("abc") }
+        layer(rotation: .degrees(-45)) { fill .red }
                         ^^^^^^^^^^^^ E0122: `.degrees` is not a function
                         help: use an angle with a unit: `45deg`
                                              ^^^^^^^^^^^^^ E0122: `.rgb` is not a function
