@@ -73,12 +73,12 @@ extension FixPlace {
     guard let list = enclosing({ ListSyntax($0) }, where: { $0.node.span == span }), !holdsComment(list.node) else {
       return nil
     }
-    let elements = list.elements.map { $0.node }
-    let places = elements.compactMap { place(ofStop: $0) }
-    guard places.count == elements.count else { return nil }
-    let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    let elements = Array(list.elements)
+    let positions = elements.compactMap { position(of: $0) }
+    guard positions.count == elements.count else { return nil }
+    let order = positions.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
     let edits = elements.indices.filter { order[$0] != $0 }.map { index in
-      TextEdit(elements[index].span, elements[order[index]].text)
+      TextEdit(elements[index].node.span, elements[order[index]].node.text)
     }
     return edits.isEmpty ? nil : FixIt(.sortStops, edits)
   }
@@ -99,10 +99,17 @@ extension FixPlace {
     return isOfFile && !declaration.isPrivate ? nil : renaming(name, to: other)
   }
 
-  private func place(ofStop stop: SyntaxNode) -> Double? {
-    let text = stop.text
-    guard text.hasPrefix("stop("), let label = text.ranges(of: "at:").last, text.hasSuffix(")") else { return nil }
-    let value = text[label.upperBound...].dropLast().drop { $0 == " " }
-    return value.hasSuffix("%") ? Double(value.dropLast()).map { $0 / 100 } : Double(value)
+  /// Returns the position of a stop if it is a number literal: the `0.2` of `stop(.red, at: 20%)`.
+  private func position(of stop: ExpressionSyntax) -> Double? {
+    guard case .call(let call) = stop, call.name.node.text == Builtin.paint(.stop).name,
+      let argument = call.arguments?.elements.first(where: { $0.label?.text == StopParameter.at.declaration.name }),
+      case .number(let number) = argument.value
+    else { return nil }
+    let literal = number.literal
+    switch literal.unit {
+    case .plain: return literal.value
+    case .percent: return literal.value / 100
+    case .degrees, .radians, .turns, nil: return nil
+    }
   }
 }
