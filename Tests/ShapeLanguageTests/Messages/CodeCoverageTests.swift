@@ -11,7 +11,7 @@ struct CodeCoverageTests {
 
   private static let codes = Problem.Kind.all.map { $0.code }
 
-  @Test func `all that are declared are listed`() throws {
+  @Test func `every declared code is listed`() throws {
     let folder = Self.tests.deletingLastPathComponent().appending(path: "Sources/ShapeLanguage/Diagnostics/Problems")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let declared = try files.flatMap { file in
@@ -20,7 +20,7 @@ struct CodeCoverageTests {
     #expect(Self.codes == declared.sorted())
   }
 
-  @Test func `each has a test that provokes it`() throws {
+  @Test func `every code has a test that provokes it`() throws {
     let files = FileManager.default.enumerator(at: Self.tests, includingPropertiesForKeys: nil)
     var text = ""
     while let file = files?.nextObject() as? URL {
@@ -31,7 +31,7 @@ struct CodeCoverageTests {
     #expect(Self.codes.filter { !provoked.contains($0) } == [])
   }
 
-  @Test func `each has one meaning`() throws {
+  @Test func `every code has one meaning`() throws {
     #expect(Self.codes.count > 90 && Self.codes == Array(Set(Self.codes)).sorted())
   }
 }

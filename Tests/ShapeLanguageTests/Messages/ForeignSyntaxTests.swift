@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Syntax of other languages")
 struct ForeignSyntaxTests {
-  @Test func `conditions as values`() {
+  @Test func `conditions as values are reported`() {
     expect(
       """
       shape A {
@@ -21,7 +21,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `values with the names of keywords`() {
+  @Test func `values can have the names of keywords`() {
     expect(
       """
       func if(a: Number) = a
@@ -33,7 +33,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `parameters without a colon, and optional types`() {
+  @Test func `parameters without a colon, and optional types, are reported`() {
     expect(
       """
       shape A(radius Number = 4, tint: Color? = .red) {
@@ -47,7 +47,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `operators and assignments`() {
+  @Test func `operators and assignments are reported`() {
     expect(
       """
       shape A(isOn: Bool = true, isWide: Bool = false) {
@@ -63,7 +63,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `rules of CSS`() {
+  @Test func `CSS rules are reported`() {
     expect(
       """
       shape A(tint: Color = .red) {
@@ -84,7 +84,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `subscripts and labels of points`() {
+  @Test func `subscripts and labels of points are reported`() {
     expect(
       """
       shape A {
@@ -99,7 +99,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `calls of constants`() {
+  @Test func `calls of constants are reported`() {
     expect(
       """
       shape A {
@@ -119,7 +119,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `separators and brackets of lists`() {
+  @Test func `wrong separators and brackets of lists are reported`() {
     expect(
       """
       shape A {
@@ -133,7 +133,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `blocks without braces`() {
+  @Test func `blocks without braces are reported`() {
     expect(
       """
       shape A:
@@ -156,7 +156,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `frames of used shapes, and of parents`() {
+  @Test func `frames of used shapes, and of parents, are reported`() {
     expect(
       """
       shape Dot { size 4 x 4; fill .red }

@@ -52,7 +52,7 @@ struct MessageWordTests {
   }
 
   /// The texts of several words between quotes in the compiler's own sources, without what is put into them.
-  @Test func `of messages, hints and notes`() throws {
+  @Test func `messages, hints and notes use words of the page`() throws {
     let folder = Self.root.appending(path: "Sources/ShapeLanguage")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     let sources = names.filter {
@@ -68,7 +68,7 @@ struct MessageWordTests {
     #expect(strangers == [])
   }
 
-  @Test func `of explanations`() throws {
+  @Test func `explanations use words of the page`() throws {
     let texts = Explanation.all.flatMap { explanation in
       let situations = [explanation.wrong, explanation.right].compactMap { example in
         if case .situation(let text) = example { text } else { nil }
@@ -79,7 +79,7 @@ struct MessageWordTests {
     #expect(strangers == [])
   }
 
-  @Test func `are found in a source`() {
+  @Test func `the words of a source are found`() {
     let source = #"case .a(let b): b ? "no \(b ? "x y" : "z") \"here\"" : "say `p q`" // "not this""#
     #expect(SwiftTexts.texts(of: source) == ["x y", "z", "no    here ", "say `p q`"])
     #expect(words("Say `p q`: the path's end") == ["say", "the", "path", "end"])
