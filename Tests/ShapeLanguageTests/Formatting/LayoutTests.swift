@@ -14,7 +14,7 @@ func expectLayout(_ source: String, _ layout: String, at location: SourceLocatio
 
 @Suite("The layout of sources")
 struct LayoutTests {
-  @Test func `a line for each statement, indented by two spaces for each block`() {
+  @Test func `statements have a line each, indented by two spaces for each block`() {
     expectLayout(
       """
       shape A {
@@ -35,7 +35,7 @@ struct LayoutTests {
       """)
   }
 
-  @Test func `spaces around operators, after commas and colons, and none within a reference`() {
+  @Test func `spaces are around operators and after commas and colons, not within a reference`() {
     expectLayout(
       """
       private  let a:[ Number ]=[1 ,2,( 3+-4 )*5 ]
@@ -55,13 +55,13 @@ struct LayoutTests {
       "shape A { outline { move (1, 2); line (3, 4) }; layer(left: 2) { content(inset: 4) } }")
   }
 
-  @Test func `at most one blank line, and none at the ends of a block or a file`() {
+  @Test func `at most one blank line is kept, and none at the ends of a block or a file`() {
     expectLayout(
       "\n\nlet a = 1\n\n\n\nlet b = 2\nshape A {\n\n  size 4 x 4\n\n}\n\n\n",
       "let a = 1\n\nlet b = 2\nshape A {\n  size 4 x 4\n}")
   }
 
-  @Test func `nothing from nothing`() { expectLayout(" \n\t\n ", "") }
+  @Test func `an empty file stays empty`() { expectLayout(" \n\t\n ", "") }
 
   @Test func `a block stays on one line if it was written on one and fits`() {
     expectLayout(

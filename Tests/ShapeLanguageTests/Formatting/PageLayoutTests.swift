@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The layout on the pages")
 struct PageLayoutTests {
-  @Test func `the examples are laid out`() {
+  @Test func `the examples are formatted`() {
     let others = Mutants.examples.filter { FormattingLawTests.layout(of: $0.bytes) != $0.bytes }
     #expect(others.map(\.name) == [])
   }
@@ -23,7 +23,7 @@ struct PageLayoutTests {
     }
   }
 
-  @Test func `the examples of explanations are laid out`() {
+  @Test func `the examples of explanations are formatted`() {
     let examples = Explanation.all.flatMap { explanation in
       [explanation.wrong, explanation.right].flatMap(\.snippet.files).map { (explanation.code, $0.bytes) }
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Messages about words, brackets and what is expected")
+@Suite("Messages about words, brackets and incomplete code")
 struct GrammarMessageTests {
   @Test func `incomplete declarations are reported`() {
     expect(

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What people who write CSS, SVG or JavaScript try first")
+@Suite("First attempts of CSS, SVG and JavaScript developers")
 struct NewcomersFromCSSTests {
   @Test func `units of length are reported`() {
     expect(

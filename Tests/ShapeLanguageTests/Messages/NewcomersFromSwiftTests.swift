@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What people who write Swift and UIKit try first")
+@Suite("First attempts of Swift and UIKit developers")
 struct NewcomersFromSwiftTests {
   @Test func `paths and colors of UIKit are reported`() {
     expect(

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Messages about what is in no picture")
+@Suite("Messages about invisible parts")
 struct UnseenMessageTests {
   @Test func `a covered layer is reported`() {
     expect(

@@ -43,7 +43,7 @@ struct ReparseTests {
 
   /// Makes each edit and undoes it.
   @Test(arguments: edits)
-  func `parses again what an edit touches`(text: String, replacement: String, added: Int?) throws {
+  func `parses the declarations again that an edit touches`(text: String, replacement: String, added: Int?) throws {
     let bytes = Array(Self.source.utf8)
     let start = try #require(bytes.indices.first { bytes[$0...].starts(with: text.utf8) })
     var parsed = EditedFile(bytes)
