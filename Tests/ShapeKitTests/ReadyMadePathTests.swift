@@ -33,8 +33,8 @@ import Testing
 
   @Test func `impossible radii are replaced, not refused`() {
     let radii = CornerRadii(topLeft: -5, topRight: .nan, bottomRight: 8, bottomLeft: 0)
-    let mended = CornerRadii(topLeft: 0, topRight: 0, bottomRight: 8, bottomLeft: 0)
-    #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, mended))
+    let replaced = CornerRadii(topLeft: 0, topRight: 0, bottomRight: 8, bottomLeft: 0)
+    #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, replaced))
     #expect(Path.roundedRect(box, cornerRadius: .infinity) == .capsule(box))
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ShapeKit
 
-/// `Path(_:)` with elements that no `PathBuilder` makes.
+/// `Path(_:)` with elements that no `PathBuilder` produces.
 @Suite struct WellFormedPathTests {
   private let turn = 2 * Double.pi
 

@@ -7,7 +7,7 @@ import ShapeKit
 struct GeometryBenchmark {
   static let usage = """
     usage: geometry-benchmark MODE [--pairs N] [--seed S] [--samples N] [--kind KIND,…] [--shrink N] [--file FILE]
-                              [--form doubles|singles|fitted] [--tolerance T] [--rounds N] [--threads N] [--lines N]
+                              [--form doubles|singles|fitted] [--tolerance T] [--repetitions N] [--threads N] [--lines N]
                               [--width W] [--join miter|round|bevel] [--results FILE] [--slivers W]
 
       judge     judges ShapeKit's booleans on N pairs of paths along scan lines and prints a table by kind; with
@@ -27,7 +27,7 @@ struct GeometryBenchmark {
       show      prints the pair of --kind and --seed, and its composites, as Swift source
       kinds     prints the kind of each pair, one a line
       write     writes the pairs to --file, one path a line
-      time      times each operation over the pairs of each kind, medians of --rounds
+      time      times each operation over the pairs of each kind, medians of --repetitions
       grids     times two grids of 10,000 segments each, and bars across bars
       growth    times more and more segments, with their crossings counted
       near-circles, near-copies

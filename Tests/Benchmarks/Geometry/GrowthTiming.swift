@@ -13,7 +13,7 @@ func timeGrowth(_ arguments: Arguments) {
       let n = Double(paths.segments)
       let k = Double(paths.crossings)
       var elements = 0
-      let time = medianSeconds(rounds: min(3, arguments.rounds)) {
+      let time = medianSeconds(repetitions: min(3, arguments.repetitions)) {
         elements = paths.first.union(paths.second).elementCount
       }
       let share = time / ((n + k) * log2(n)) * 1e9

@@ -49,7 +49,7 @@ import Testing
     let edge = Point(15 * 0.6, 15 * 0.8)
     let half = large.intersection(.circle(center: edge, radius: radius))
     let share = half.area() / (.pi * radius * radius)
-    // The large circle bends away from its tangent by r² / 2R, and edges may lie 1e-11 of the extent off.
+    // The large circle bends away from its tangent by r² / 2R, and edges may be off by 1e-11 of the extent.
     #expect(abs(share - 0.5) < radius / 30 + 4e-10 / radius)
     #expect(half.elementCount == 4)
   }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a crossing near the border of two cells is rounded exactly`() {
-    // Steep goes through (½, 0). The others are 2⁻⁴⁴ below and above that place.
+    // Steep passes through (½, 0). The others are 2⁻⁴⁴ below and above that place.
     let size = 0x1p42
     let steep = edge(0, -1, 1, 1)
     #expect(crossing(edge(-size, -size, size, size - 1), steep) == GridPoint(x: 0, y: 0))

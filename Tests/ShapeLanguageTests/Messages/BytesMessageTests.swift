@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Files that no snippet can hold: other encodings, other line breaks, and sizes beyond the limits.
+/// Files that no snippet can contain: other encodings, other line breaks, and sizes beyond the limits.
 @Suite("Messages about the bytes of files")
 struct BytesMessageTests {
   private func codes(

@@ -26,7 +26,7 @@ struct CodeCoverageTests {
     while let file = files?.nextObject() as? URL {
       if file.pathExtension == "swift" { text += try String(contentsOf: file, encoding: .utf8) }
     }
-    // As a message of a snippet, as what a test of bytes expects, or at the end of a message's first line.
+    // As a message of a snippet, as an expected code of a test of bytes, or at the end of a message's first line.
     let provoked = Set(text.matches(of: /(?:\^>? |== \["|error: .* \[)([EW]\d{4})\b/).map { String($0.1) })
     #expect(Self.codes.filter { !provoked.contains($0) } == [])
   }

@@ -1,7 +1,7 @@
 import ShapeLanguage
 import Testing
 
-/// A comma is certainly missing only between complete elements, which loops and functions of other languages are not.
+/// A comma is certainly missing only between complete elements. Loops and functions of other languages are incomplete.
 @Suite("Incomplete elements")
 struct IncompleteElementTests {
   @Test func `a loop in a list is one message`() {

@@ -2,8 +2,8 @@ import Foundation
 import ShapeLanguage
 import Testing
 
-/// Every word of a message, a hint, a note or an explanation either stands on the language page, in some form, or is
-/// one of the plain words below, which need no page. What stands between backquotes is source and no word.
+/// Every word of a message, a hint, a note or an explanation is on the language page, in some form, or is one of
+/// the plain words below, which need no page. Text between backquotes is source, not words.
 ///
 /// A plain word is one that a designer who never programmed knows, or a common word of compiler messages.
 @Suite("The words of messages")
@@ -30,7 +30,7 @@ struct MessageWordTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns whether a word or another form of it is among some.
+  /// Returns whether a set contains a word or another form of it.
   private func isKnown(_ word: String, _ words: Set<String>) -> Bool {
     let endings = ["", "s", "es", "d", "ed", "r", "er", "st", "est", "n", "en", "ly", "ing", "less"]
     let stems = endings.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }
@@ -51,7 +51,7 @@ struct MessageWordTests {
     return Set(texts.flatMap(words)).filter { !isKnown($0, known) }.sorted()
   }
 
-  /// The texts of several words between quotes in the compiler's own sources, without what is put into them.
+  /// The texts of several words between quotes in the compiler's own sources, without their interpolations.
   @Test func `messages, hints and notes use words of the page`() throws {
     let folder = Self.root.appending(path: "Sources/ShapeLanguage")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
@@ -96,7 +96,7 @@ private enum SwiftTexts {
     return result
   }
 
-  /// Goes over code up to its end, or up to the bracket that ends an interpolation.
+  /// Reads code up to its end, or up to the bracket that ends an interpolation.
   private static func skipCode(_ rest: inout Substring, isInterpolated: Bool, _ result: inout [String]) {
     var depth = 0
     while let character = rest.first {

@@ -1,6 +1,6 @@
 import Testing
 
-/// One mistake causes one message, even if more seems wrong at its place.
+/// One mistake causes one message, even if other things seem wrong there.
 @Suite("One message for one mistake")
 struct RecoveryMessageTests {
   @Test func `a sign of another keyboard or language is one message`() {

@@ -1,7 +1,7 @@
 #if os(Linux)
   import Testing
 
-  /// The adapters against stand-ins: the layers that they make of a picture, not its appearance on a screen.
+  /// The adapters against stand-ins: the layers that they create for a picture, not its appearance on a screen.
   @Suite("The adapters to Apple's frameworks")
   struct AdapterTests {
     @Test(arguments: AdapterCase.all)

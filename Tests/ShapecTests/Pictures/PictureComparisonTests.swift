@@ -6,7 +6,7 @@ import Testing
     CanvasFrame(box: picture.designRequest.bounds.inset(by: -60))
   }
 
-  /// How the right picture compares with what `paint` draws.
+  /// Compares the right picture with the result of `paint`.
   private static func comparison(
     of picture: ReferencePicture, judge: Judge = .rsvg, with paint: (PictureRequest, inout ReferenceCanvas) -> Void
   ) -> PictureComparison {

@@ -10,8 +10,8 @@ struct ReferenceStroke: Sendable {
   var join = Join.miter
   var miterLimit = 10.0
 
-  /// Returns the triangles that together cover the stroke of `path`; all run the same way round, so the nonzero rule
-  /// unites them.
+  /// Returns the triangles that together cover the stroke of `path`; all have the same orientation, so the nonzero rule
+  /// fills their union.
   func triangles(of path: ReferencePath) -> [[Spot]] {
     guard width > 0 else { return [] }
     var ink = Triangles()
@@ -25,7 +25,7 @@ struct ReferenceStroke: Sendable {
     let points = contour.points
     for (a, b) in zip(points, points.dropFirst()) {
       guard let start = a.leaving, let end = b.arriving else { continue }
-      // Each side on its own: on the inner side of a tight curve the edge runs backwards.
+      // Each side separately: on the inner side of a tight curve, the edge runs backwards.
       for side in [half, -half] {
         let (p, q) = (a.spot + side * start.turned, b.spot + side * end.turned)
         ink.add(a.spot, b.spot, q)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Adaptive colors: the viewer's preference decides, unless the compiler is told otherwise.
+/// Adaptive colors: the viewer's preference decides, unless a compiler option selects an appearance.
 @Suite(.needsJudges) struct SchemePictureTests {
   @Test(arguments: [false, true]) func `the viewer chooses`(prefersDark: Bool) throws {
     let pictures = try InlinedPictures([AdaptivePicture.svg([])], prefersDark: prefersDark)
