@@ -148,7 +148,7 @@ import Testing
     #expect(kinds(star.elements) == "MLLLLLLLLLZ")
   }
 
-  @Test func `a turned star begins with its first tip`() {
+  @Test func `a rotated star begins with its first tip`() {
     let star = Path.star(
       center: .zero, points: 4, outerRadius: 40, innerRadius: 20, rotation: Angle(degrees: 90))
     #expect(star.elements.first == .move(to: Point(40, 0)))

@@ -98,7 +98,7 @@ class SkiaTimer:
                           for operation in [*skia.operations, "simplified"]}
 
     def path(self, text, rule):
-        """Returns the paths of a case. Neighboring cases share paths, which are built once."""
+        """Returns the path of a text. It is kept, because neighboring cases share paths."""
         if (text, rule) not in self.paths:
             if len(self.paths) >= 8:
                 self.paths.pop(next(iter(self.paths)))

@@ -42,7 +42,7 @@ def parse_arguments():
     pairs.add_argument("--all", action="store_const", const=10_000, dest="pairs", help="10,000 pairs")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--samples", type=int, default=1000, help="sample points for each pair")
-    parser.add_argument("--repetitions", type=int, default=5, 
+    parser.add_argument("--repetitions", type=int, default=5,
                         help="repetitions for the median time, fewer if a task takes long")
     parser.add_argument("--scratch-path", default=os.path.join(ROOT, ".build"))
     return parser.parse_args()

@@ -91,7 +91,7 @@ import Testing
     #expect(text == "0 0 0 setrgbcolor 50 55.6569 m 55.6569 50 l 50 44.3431 l 44.3431 50 l fill")
   }
 
-  @Test func `a dot with butt caps is nothing`() throws {
+  @Test func `a dot with butt caps is omitted`() throws {
     #expect(try page { $0.stroke(Path([.move(to: Point(50, 50)), .close])) } == "")
   }
 

@@ -104,7 +104,7 @@ import Testing
         """)
   }
 
-  @Test func `in a used shape, the place of its use`() throws {
+  @Test func `a message about a used shape is at the place of its use`() throws {
     let text = try refusals(
       """
       private shape Leaf {

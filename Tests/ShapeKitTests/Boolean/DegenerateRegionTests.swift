@@ -5,7 +5,7 @@ import Testing
 @Suite struct DegenerateRegionTests {
   private let square = rect(0, 0, 10, 10)
 
-  @Test func `empty operands`() {
+  @Test func `empty operands count as empty regions`() {
     #expect(outline(square.union(.empty)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(outline(Path.empty.union(square)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(square.intersection(.empty).isEmpty)

@@ -60,7 +60,7 @@ import Testing
     #expect(growth < 2.2)
   }
 
-  @Test func `circles apart cost the same each`() throws {
+  @Test func `separate circles cost the same each`() throws {
     let growth = try growth { count in
       copies(count) { .circle(center: Point($0 * Double(count) * 10, 5), radius: 3) }
     }

@@ -5,7 +5,7 @@
   @Suite("The adapters to Apple's frameworks")
   struct AdapterTests {
     @Test(arguments: AdapterCase.all)
-    func `make of a shape`(snippet: AdapterCase) throws {
+    func `make the expected layers and views`(snippet: AdapterCase) throws {
       #expect(try AdapterDriver.output(of: snippet) == snippet.expected + "\n")
     }
 

@@ -6,14 +6,14 @@ struct WarningsAsErrorsTests {
   private static let suspicious = "private let a = 1\n" + Source.dot
 
   @Test
-  func `refuses warnings, and reports it`() throws {
+  func `turns warnings into errors`() throws {
     let work = try Workspace(source: Self.suspicious)
     #expect(
       try work.shapec("check", "a.shape", "--warnings-as-errors").verdict == "1 a.shape:1:13: error W0001")
   }
 
   @Test(arguments: ["svg", "eps", "swift"])
-  func `writes nothing then`(format: String) throws {
+  func `writes nothing if there are warnings`(format: String) throws {
     let work = try Workspace(source: Self.suspicious)
     #expect(
       try work.shapec("a.shape", "--emit", format, "--warnings-as-errors", "-o", "out/").verdict

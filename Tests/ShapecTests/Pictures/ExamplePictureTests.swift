@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.all)
-  func `is drawn correctly at every size and value`(_ picture: ReferencePicture) throws {
+  func `every example is drawn correctly at every size and value`(_ picture: ReferencePicture) throws {
     let cases = try Self.requests(for: picture).map { request in
       let options = picture.options(for: request)
       let sheet = try Self.compile(picture, options)

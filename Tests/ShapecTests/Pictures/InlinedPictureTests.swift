@@ -23,7 +23,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: [false, true]) func `each looks as it does alone`(prefersDark: Bool) throws {
+  @Test(arguments: [false, true]) func `each picture looks the same as alone`(prefersDark: Bool) throws {
     let documents = try Self.documents()
     let pictures = try InlinedPictures(documents.map(\.svg), prefersDark: prefersDark)
     // Chromium dithers, and its rounding depends on the position: the observed mean is 0.03, outliers 7, drift 0.2.
