@@ -17,7 +17,7 @@ struct Arguments {
     case doubles
     /// Arcs as cubic curves, numbers rounded to single precision.
     case singles
-    /// As singles, each pair moved and scaled into a square of 100 units.
+    /// Like `singles`, with each pair moved and scaled into a square of 100 units.
     case fitted
   }
 
@@ -91,7 +91,7 @@ struct Arguments {
     return true
   }
 
-  /// One of the pairs to go through.
+  /// Returns one of the pairs.
   func pair(_ index: Int) -> PathPair {
     var pair = PathPair(kinds[index % kinds.count], seed: seed &+ UInt64(index))
     switch form {

@@ -25,7 +25,7 @@ func timeCases(_ arguments: Arguments) {
   }
 }
 
-/// Returns the least time of at least three calls that take 2 ms in total, or of fewer that take 2 s, or `nil` if the
+/// Returns the minimum time of at least three calls that take 2 ms in total, or of fewer that take 2 s, or `nil` if the
 /// library fails.
 private func leastSeconds(_ expression: RegionExpression, _ paths: [Path], _ rule: FillRule) -> Double? {
   var (least, sum) = (Duration.seconds(1_000_000), Duration.zero)

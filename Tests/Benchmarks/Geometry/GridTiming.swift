@@ -33,7 +33,7 @@ func timeGrids(_ arguments: Arguments) {
   }
 }
 
-/// Long thin bars above each other over a square of 50 units, each long side in so many pieces and one more.
+/// Returns long thin bars above each other over a square of 50 units, with a number of cuts in each long side.
 private func bars(count: Int, cuts: Int) -> Path {
   var elements: [PathElement] = []
   let step = 50 / Double(count)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The seconds that a body takes.
+/// Returns the seconds that a body takes.
 func seconds(_ body: () -> Void) -> Double {
   let start = ContinuousClock.now
   body()
   return start.duration(to: .now) / .seconds(1)
 }
 
-/// What a body returns, and the seconds that this thread spends on it.
+/// Returns the result of a body, and the seconds that this thread spends on it.
 func timed<Result>(_ body: () -> Result) -> (result: Result, seconds: Double) {
   let start = threadSeconds()
   let result = body()

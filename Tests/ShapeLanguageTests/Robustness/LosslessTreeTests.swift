@@ -40,7 +40,7 @@ struct LosslessTreeTests {
     return nil
   }
 
-  /// White space, comments, those of other languages too (which are reported), and a comment that never ends.
+  /// White space, comments (also of other languages, which are reported), and a comment that never ends.
   private func isTrivia(_ gap: ArraySlice<UInt8>) -> Bool {
     var rest = Substring(decoding: gap, as: UTF8.self).unicodeScalars[...]
     while let first = rest.first {
