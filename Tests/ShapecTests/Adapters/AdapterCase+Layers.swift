@@ -199,7 +199,7 @@
           _ = broken.makeLayer(in: .light, scale: number)
           for path in broken.paths.indices { broken.paths[path] = rect(number, 0, number, number) }
           _ = broken.makeLayer(in: .light, scale: number)
-          // Only the layers without their own path depend on the broken part.
+          // Nothing else is broken than what layers without a path of their own need.
           for layer in scene.layers.indices { scene.layers[layer].opacity = number }
           _ = scene.makeLayer(in: .light, scale: number)
         }

@@ -7,7 +7,7 @@ struct DocumentationTests {
   @Test(arguments: Page.blocks(tagged: "shape"))
   func `has examples that are correct at all sizes and values`(block: Page.CodeBlock) throws {
     let run = try Workspace.ofExamples().shapec("check", "-", "--stdin-name", "example.shape", input: block.source)
-    #expect(run.status == 0 && run.errors == "", "\(block) is not right")
+    #expect(run.status == 0 && run.errors == "", "\(block) is not correct")
   }
 
   @Test(arguments: Page.blocks(tagged: "shape", words: 3))
