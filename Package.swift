@@ -33,8 +33,7 @@ let package = Package(
       path: "Tests/Support/ProgramGenerator"),
     .testTarget(
       name: "GeneratedSwiftTests",
-      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator", "TestSupport"],
-      exclude: []),
+      dependencies: ["ShapeKit", "ShapeLanguage", "ShapeBackends", "LanguagePairs", "ProgramGenerator", "TestSupport"]),
     .testTarget(
       name: "ShapecTests", dependencies: ["shapec", "LanguagePairs", "ProgramGenerator", "TestSupport"],
       exclude: ["Adapters/Standins"]),

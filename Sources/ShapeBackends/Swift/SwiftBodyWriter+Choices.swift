@@ -170,7 +170,7 @@ extension SwiftBodyWriter {
     switch loop.domain {
     case .range(let low, let high, let isClosed):
       let (first, last) = (part(low).text, part(high).text)
-      sequence = "\(owner).rounds(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
+      sequence = "\(owner).iterations(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
     case .list(let list):
       let elements = part(list)
       // Nothing else determines the type.

@@ -25,7 +25,7 @@ extension SceneBuilder {
 
   /// Returns the whole numbers from `first` to `last`, including `last` if the range is closed, for a loop that draws
   /// layers. All loops of a picture together have at most `PictureLimits.steps` iterations.
-  public mutating func rounds(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
+  public mutating func iterations(from first: Double, to last: Double, closed: Bool = false) -> CountingSequence {
     CountingSequence(from: first, to: last, closed: closed, budget: &loops)
   }
 

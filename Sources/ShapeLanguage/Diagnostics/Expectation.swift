@@ -33,14 +33,14 @@ public enum Expectation: Sendable {
     case .styleName: "the name of a style"
     case .functionName: "the name of a function"
     case .enumName: "the name of an enum"
-    case .caseName: "the name of a case"
+    case .caseName: "the name of a constant"
     case .typeName: "a type"
     case .parameterName: "the name of a parameter"
     case .memberName: "the name of a member"
     case .constantName: "the name of a constant"
     case .importPath: "the path of a file, in double quotes"
     case .privateDeclaration: "`let`, `func`, `style`, `shape` or `enum` after `private`"
-    case .commaInEnum: "`,` between cases, or `}`"
+    case .commaInEnum: "`,` between constants, or `}`"
     case .endOfSetting: "the end of the value"
     }
   }

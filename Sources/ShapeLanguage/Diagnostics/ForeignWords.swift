@@ -155,11 +155,11 @@ enum ForeignWords {
   private static func rectMemberHint(_ name: String) -> String? {
     switch name {
     case "mid", "middle", "centre": "use `.center`"
-    case "midX", "centerX": "use `.center.x`"
-    case "midY", "centerY": "use `.center.y`"
+    case "centerX": "use `.midX`"
+    case "centerY": "use `.midY`"
     case "origin", "leftTop": "use `.topLeft`"
-    case "x", "left": "use `.minX`"
-    case "y", "top": "use `.minY`"
+    case "left": "use `.minX`"
+    case "top": "use `.minY`"
     case "right": "use `.maxX`"
     case "bottom": "use `.maxY`"
     case "insetBy", "padding", "padded", "shrunk": "use `.inset(by: 4)`"

@@ -89,7 +89,7 @@ extension Evaluator {
     let left = operand(arguments, .first)
     let a = try value(left)
     let b = try value(operand(arguments, .second))
-    let t = try number(operand(arguments, .at), "a share", in: 0...1)
+    let t = try number(operand(arguments, .at), "a fraction", in: 0...1)
     switch (a, b) {
     case (.number(let a), .number(let b)): return .number(try finite(Mathematics.mix(a, b, at: t), at: left))
     case (.point(let a), .point(let b)): return .point(a.interpolated(to: b, at: t))

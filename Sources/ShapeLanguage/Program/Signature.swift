@@ -26,7 +26,7 @@ struct Signature: Sendable {
     self.name = name
     parameters = []
     receiverCount = 0
-    // No array of parameters is made, for which every process would have to make a type for each of the lists.
+    // Avoids an array of parameters, which would instantiate a generic type for each list at every start.
     var index = 0
     while let parameter = List(rawValue: index), index != end?.rawValue {
       let declaration = parameter.declaration
@@ -50,14 +50,18 @@ struct Signature: Sendable {
     }
     let needed = parameters.indices.filter(isNeeded).map { index in
       let parameter = parameters[index]
-      let type = describe(parameter.type)
+      let type =
+        switch parameter.type {
+        case .mixable: "value"
+        case .exact, .scalar, .layerNames: describe(parameter.type)
+        }
       return parameter.isPositional ? type : "\(parameter.name): \(type)"
     }.joined(separator: ", ")
     let call = isStatement ? "\(name) \(needed)" : "\(name)(\(needed)\(isVariadic ? ", …" : ""))"
     let form = "`\(isStatement && needed.isEmpty ? name : call)`"
-    let others = parameters.indices.filter { !isNeeded($0) && !alternatives.contains($0) }.map {
-      "`\(parameters[$0].name):`"
-    }
+    let others = parameters.indices.filter {
+      !isNeeded($0) && !alternatives.contains($0) && parameters[$0].isSupported
+    }.map { "`\(parameters[$0].name):`" }
     guard let last = others.last else { return form }
     let list = others.count == 1 ? last : others.dropLast().joined(separator: ", ") + " and " + last
     return "\(form), optionally with \(list)"

@@ -242,7 +242,6 @@ extension Parser {
     pending.append(parseName(.parameterName))
     if take(.colon) {
       pending.append(parseType())
-      skipOptionalSign()
     } else if isAtTypeWithoutColon {
       report(
         .missingColon(after: text(ofToken: position - 1), beforeType: text(ofToken: position)),
@@ -274,9 +273,11 @@ extension Parser {
       if parser.take(.leftBracket) {
         parser.pending.append(parser.within(brackets: true) { $0.parseType() })
         parser.close(.rightBracket, .closingBracket, openedAt: first)
+        parser.skipOptionalSign()
         return parser.node(.listType, from: first, children: mark)
       }
       parser.pending.append(parser.parseReference(.typeName))
+      parser.skipOptionalSign()
       return parser.node(.typeReference, from: first, children: mark)
     }
   }

@@ -160,11 +160,11 @@ extension Parser {
     var kind = SyntaxKind.group
     within(brackets: true) { parser in
       let element = parser.position
-      let hasLabel = parser.skipPointLabel()
+      let hasLabel = parser.skipPointLabel("x")
       parser.pending.append(parser.parseExpression())
       if parser.take(.comma) || parser.reportMissingComma(after: element) {
         kind = .point
-        _ = parser.skipPointLabel(isReported: hasLabel)
+        _ = parser.skipPointLabel("y", isReported: hasLabel)
         parser.pending.append(parser.parseExpression())
       }
     }

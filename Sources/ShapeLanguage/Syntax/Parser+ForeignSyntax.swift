@@ -9,13 +9,15 @@ extension Parser {
 
   /// Reports and skips `if` or `switch` in place of a value; nil if there is none.
   mutating func foreignConditional() -> NodeID? {
-    guard word == Keyword.if.name || word == Keyword.switch.name, isBeforeCondition else { return nil }
-    report(.foreignSyntax(.conditionalValue(text(ofToken: position))))
+    guard let keyword = [Keyword.if, .switch].first(where: { isAt($0) }), isBeforeCondition else { return nil }
+    report(.conditionalValue(keyword))
     return leaf(.error)
   }
 
   /// Whether a condition follows the current word, and not an operator or arguments as after a name.
   private var isBeforeCondition: Bool {
+    // A name may end a statement.
+    if position + 1 < tokens.count, tokens[position + 1].flags.contains(.startsLine) { return false }
     switch nextKind {
     case .number, .not: return true
     case .name: return tokens[position + 1].name != Keyword.x.name
@@ -39,25 +41,29 @@ extension Parser {
   /// Reports and skips the block of a function: `{ return x }`.
   mutating func skipFunctionBlock() {
     let first = position
-    let start = tokens[min(first + 1, tokens.count - 1)]
     skipBracket()
     let last = position - 1
-    var begin = start.start
-    if start.kind == .name, source.text(Int(start.start)..<Int(start.end)) == "return" { begin = start.end }
-    var value: String?
-    if last > first, tokens[last].kind == .rightBrace, Int(begin) < Int(tokens[last].start),
-      !tokens[(first + 1)...last].contains(where: { $0.flags.contains(.breakBefore) || $0.kind == .terminator })
-    {
-      value = source.text(Int(begin)..<Int(tokens[last].start)).trimmingSpaces()
-    }
     let span = SourceSpan(file: file, start: tokens[first].start, end: tokens[max(first, last)].end)
-    report(.foreignSyntax(.functionBlock(value: value == "" ? nil : value)), at: span, notes: [])
+    report(.functionBlock(value: returnedValue(first, last)), at: span, notes: [])
+  }
+
+  /// Returns the value in `{ return value }` between two tokens. Nil if there is more than a value, or a comment.
+  private func returnedValue(_ open: Int, _ close: Int) -> String? {
+    guard close > open + 2, tokens[close].kind == .rightBrace, tokens[open + 1].kind == .name,
+      text(ofToken: open + 1) == "return",
+      tokens[(open + 1)..<close].allSatisfy({
+        ![.terminator, .leftBrace, .equals, .invalid].contains($0.kind) && !$0.flags.contains(.breakBefore)
+      })
+    else { return nil }
+    let block = source.text(Int(tokens[open].start)..<Int(tokens[close].end))
+    if block.contains("/*") || block.contains("//") { return nil }
+    return source.text(Int(tokens[open + 2].start)..<Int(tokens[close - 1].end))
   }
 
   /// Reports and skips the `?` of a type.
   mutating func skipOptionalSign() {
     guard kind == .question, isAdjacent(position) else { return }
-    report(.foreignSyntax(.optionalType))
+    report(.optionalType)
     bump()
   }
 
@@ -67,7 +73,7 @@ extension Parser {
     let mark = pending.count
     let condition = parseExpression()
     guard kind == .equals else { return condition }
-    report(.foreignSyntax(.equalsInCondition))
+    report(.equalsInCondition)
     bump()
     pending += [condition, parseExpression()]
     return node(.error, from: first, children: mark)
@@ -79,7 +85,7 @@ extension Parser {
     let first = position
     while kind != .leftBrace, !isAtStatementEnd { bump() }
     let span = SourceSpan(file: file, start: tokens[first].start, end: tokens[position - 1].end)
-    report(.foreignSyntax(.resultOfShape), at: span, notes: [])
+    report(.resultOfShape, at: span, notes: [])
     pending.append(node(.error, from: first, children: pending.count))
   }
 
@@ -102,7 +108,7 @@ extension Parser {
     else { return false }
     let span = SourceSpan(file: file, start: before.start, end: token.end)
     let right = text(ofToken: position - 1)
-    report(.foreignSyntax(.strictEquality(right + "=", right)), at: span, notes: [])
+    report(.strictEquality(right + "=", for: right), at: span, notes: [])
     bump()
     return true
   }
@@ -114,7 +120,7 @@ extension Parser {
     }
     let name = tokens[position + 1]
     let span = SourceSpan(file: file, start: token.start, end: name.end)
-    report(.foreignSyntax(.pseudoClass(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
+    report(.pseudoClass(text(ofToken: position + 1)), at: span, notes: [])
     return true
   }
 
@@ -123,19 +129,20 @@ extension Parser {
     guard kind == .leftBracket, isAdjacent(position),
       [.name, .rightBracket, .rightParenthesis].contains(tokens[position - 1].kind)
     else { return false }
-    report(.foreignSyntax(.subscripting))
+    report(.subscripting)
     skipBracket()
     return true
   }
 
-  /// Reports and skips the label of a coordinate: `(x: 0, y: 0)`. Returns whether there is one.
+  /// Reports and skips the labels of a point, `(x: 0, y: 0)`: the label `x` here, and later `y`.
   ///
-  /// - Parameter isReported: Whether the label of the other coordinate was reported, which is enough.
-  mutating func skipPointLabel(isReported: Bool = false) -> Bool {
-    guard kind == .name, nextKind == .colon else { return false }
+  /// - Parameter label: The only label that is skipped.
+  /// - Returns: Whether it was there.
+  mutating func skipPointLabel(_ label: String, isReported: Bool = false) -> Bool {
+    guard kind == .name, nextKind == .colon, text(ofToken: position) == label else { return false }
     if !isReported {
       let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
-      report(.foreignSyntax(.pointLabels), at: span, notes: [])
+      report(.pointLabels, at: span, notes: [])
     }
     bump()
     bump()
@@ -148,23 +155,34 @@ extension Parser {
     let name = text(ofToken: position - 1)
     let open = position
     skipBracket()
-    let last = position - 1
-    var arguments = ""
-    if last > open, tokens[last].kind == .rightParenthesis {
-      arguments = source.text(Int(tokens[open].end)..<Int(tokens[last].start))
+    let span = SourceSpan(file: file, start: tokens[dot].start, end: tokens[position - 1].end)
+    if let unit = NumberUnit(meantBy: name), unit != .plain, unit != .percent {
+      report(.angleCall(name, unit, number: plainNumber(in: open..<position)), at: span, notes: [])
+    } else {
+      report(.constantCall(name), at: span, notes: [])
     }
-    let span = SourceSpan(file: file, start: tokens[dot].start, end: tokens[last].end)
-    report(.foreignSyntax(.constantCall(name, arguments: arguments)), at: span, notes: [])
     return true
+  }
+
+  /// Returns the number, with a minus or without, that is alone between two brackets.
+  private func plainNumber(in brackets: Range<Int>) -> String? {
+    let inside = brackets.dropFirst().dropLast()
+    guard let last = inside.last, tokens[last].kind == .number,
+      inside.count == 1 || inside.count == 2 && tokens[last - 1].kind == .minus,
+      NumberLiteral(source.bytes[Int(tokens[last].start)..<Int(tokens[last].end)]).unit == .plain
+    else { return nil }
+    return (inside.count == 2 ? "-" : "") + text(ofToken: last)
   }
 
   /// Takes the separator of two elements: a comma, or a `;`, which is reported.
   mutating func takeSeparator() -> Bool {
     if take(.comma) { return true }
     guard kind == .terminator, token.kind == .terminator, position + 1 < tokens.count,
-      !tokens[position + 1].flags.contains(.startsLine)
+      case let next = tokens[position + 1], !next.flags.contains(.startsLine),
+      // Before a statement, a bracket is missing.
+      next.kind != .name || next.name.place != .statement
     else { return false }
-    report(.foreignSyntax(.semicolonInList))
+    report(.semicolonBetweenElements)
     bump()
     return true
   }
@@ -173,7 +191,7 @@ extension Parser {
   mutating func reportLabelInList() -> Bool {
     guard kind == .name, nextKind == .colon else { return false }
     let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
-    report(.foreignSyntax(.labelInList(text(ofToken: position))), at: span, notes: [])
+    report(.labelInList(text(ofToken: position)), at: span, notes: [])
     return true
   }
 }

@@ -108,11 +108,6 @@ extension Parser {
 
   /// Reports text after the value of a setting: `3,5`, `1 2`.
   mutating func reportEndOfSetting() {
-    guard kind == .comma, nextKind == .number, position > 0, tokens[position - 1].kind == .number else {
-      return report(.expected(.endOfSetting, found: currentDescription))
-    }
-    let (whole, fraction) = (tokens[position - 1], tokens[position + 1])
-    let span = SourceSpan(file: file, start: whole.start, end: fraction.end)
-    report(.decimalComma(text(ofToken: position - 1), text(ofToken: position + 1)), at: span, notes: [])
+    if !reportDecimalComma() { report(.expected(.endOfSetting, found: currentDescription)) }
   }
 }

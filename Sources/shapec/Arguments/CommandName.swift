@@ -35,7 +35,7 @@ enum CommandName: String, CaseIterable {
   var summary: String {
     switch self {
     case .emit: "draw shapes as SVG or EPS, or write Swift source code"
-    case .check: "report mistakes at all relevant sizes and values"
+    case .check: "report mistakes, at the design and minimum sizes and the ends of all ranges"
     case .format: "format files in place, or standard input to standard output"
     case .explain: "explain the codes of messages, or list all codes"
     case .completions: "write a completion script for bash, zsh or fish"

@@ -1,6 +1,6 @@
 import ShapeLanguage
 
-/// Reports mistakes at all relevant sizes and values, and fixes them on request: `shapec check card.shape`.
+/// Reports mistakes, at the design and minimum sizes and the ends of all ranges, and fixes them on request: `shapec check card.shape`.
 struct CheckCommand: FileCommand {
   static let name = CommandName.check
 

@@ -30,7 +30,7 @@ struct SharedRulesTests {
     _ first: Double, _ last: Double, _ isClosed: Bool, _ expected: [Double]
   ) {
     var pen = Pen()
-    #expect(Array(pen.rounds(from: first, to: last, closed: isClosed)) == expected)
+    #expect(Array(pen.iterations(from: first, to: last, closed: isClosed)) == expected)
   }
 
   @Test
@@ -38,7 +38,7 @@ struct SharedRulesTests {
     for first in [0, 1e300] {
       var pen = Pen()
       pen.loops = StepBudget(500)
-      #expect(pen.rounds(from: first, to: .infinity).reduce(0) { sum, _ in sum + 1 } == 500)
+      #expect(pen.iterations(from: first, to: .infinity).reduce(0) { sum, _ in sum + 1 } == 500)
     }
   }
 
@@ -46,11 +46,11 @@ struct SharedRulesTests {
   func `nested loops end, whatever their ranges`() {
     var pen = Pen()
     pen.loops = StepBudget(500)
-    var rounds = 0
-    for _ in pen.rounds(from: 0, to: 20) {
-      for _ in pen.rounds(from: 0, to: .infinity) { rounds += 1 }
+    var iterations = 0
+    for _ in pen.iterations(from: 0, to: 20) {
+      for _ in pen.iterations(from: 0, to: .infinity) { iterations += 1 }
     }
-    #expect(rounds == 480)
+    #expect(iterations == 480)
   }
 
   @Test

@@ -119,6 +119,20 @@ struct FixItTests {
     ("shape A { size 9 x 9; stroke .red, width=3 }", "shape A { size 9 x 9; stroke .red, width: 3 }"),
     ("shape A { size 100x50; fill .red }", "shape A { size 100 x 50; fill .red }"),
     ("shape A { size 9 x 9; fill \"#ff0000\" }", "shape A { size 9 x 9; fill #ff0000 }"),
+    // Syntax of other languages.
+    (
+      "func f(a: Number) { return a * 2 }\nshape A { size 9 x 9; fill .red, opacity: f(a: 0.1) }",
+      "func f(a: Number) = a * 2\nshape A { size 9 x 9; fill .red, opacity: f(a: 0.1) }"
+    ),
+    ("shape A(tint: Color? = .red) { size 9 x 9; fill tint }", "shape A(tint: Color = .red) { size 9 x 9; fill tint }"),
+    (
+      "shape A { size 9 x 9; layer(rotation: .degrees(-45)) { fill .red } }",
+      "shape A { size 9 x 9; layer(rotation: -45deg) { fill .red } }"
+    ),
+    (
+      "shape A { size 9 x 9; fill linearGradient([.red; .blue]) }",
+      "shape A { size 9 x 9; fill linearGradient([.red, .blue]) }"
+    ),
     // Signs of other keyboards.
     ("shape A { size 9 x 9; if width ≥ 3 { fill .red } }", "shape A { size 9 x 9; if width >= 3 { fill .red } }"),
   ])
@@ -136,7 +150,10 @@ struct FixItTests {
     "shape A { size 9 x 9; layer(left: 1 % width) { fill .red } }",
     "shape A { size 9 x 9; fill linearGradient([.white 0%, .black 100%]) }",
     "shape A { size 9 x 9; fill rgb(1.2, 0, 0) }",
+    "shape A { size 9 x 9\n  border: 1px solid black;\n  fill .red }",
+    "shape A { size 9 x 9\n  fill .red\n  &:hover { fill .blue }\n}",
     // Nothing is removed that may be intended.
+    "func f(a: Number) {\n  // kept\n  return a\n}\nshape A { size 9 x 9; fill .red, opacity: f(a: 1) }",
     "shape A(r: Number = 1, r: Number = 1) { size 10 x 10; fill .red, path: circle(center: center, radius: r) }",
     "shape A { size 9 x 9; repeat i in 0..<3, i in 0..<3 { fill .red } }",
     "enum E { a, b }\nshape A(e: E = .a) { size 9 x 9; switch e { case .a: fill .red; case .b: fill .red; case .a: fill .red } }",

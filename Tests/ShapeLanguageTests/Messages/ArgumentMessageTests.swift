@@ -73,7 +73,7 @@ struct ArgumentMessageTests {
                         ^ E0405: too many arguments for `sqrt`
                         help: write it as `sqrt(Number)`
         require hypot(1) > 0
-                ^^^^^^^^ E0404: missing argument for `hypot`: the y
+                ^^^^^^^^ E0404: missing argument for `hypot`: the second side
                 help: write it as `hypot(Number, Number)`
         fill
         ^^^^ E0404: missing argument for `fill`: the paint
@@ -83,7 +83,7 @@ struct ArgumentMessageTests {
         help: write it as `stroke Paint`, optionally with `width:`, `align:`, `cap:`, `join:`, `miterLimit:`, `dash:`, `phase:`, `path:` and `opacity:`
         shadow .black
         ^^^^^^ E0404: missing argument for `shadow`: `radius:`
-        help: write it as `shadow Color, radius: Number`, optionally with `offset:`, `opacity:`, `spread:` and `inner:`
+        help: write it as `shadow Color, radius: Number`, optionally with `offset:` and `opacity:`
         fill .red, .blue
                    ^^^^^ E0405: too many arguments for `fill`
                    help: write it as `fill Paint`, optionally with `path:`, `rule:` and `opacity:`
@@ -105,10 +105,10 @@ struct ArgumentMessageTests {
                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0404: missing argument for `star`: `outerRadius:`
                          help: write it as `star(center: Point, points: Int, outerRadius: Number, innerRadius: Number)`, optionally with `rotation:`
         let m = min(1)
-                ^^^^^^ E0404: missing argument for `min`: the second
+                ^^^^^^ E0404: missing argument for `min`: the second value
                 help: write it as `min(Number, Number, …)`
         let n = max()
-                ^^^^^ E0404: missing argument for `max`: the first
+                ^^^^^ E0404: missing argument for `max`: the first value
                 help: write it as `max(Number, Number, …)`
         require m > n
       }

@@ -15,7 +15,7 @@ struct ForeignSyntaxTests {
                 help: use `condition ? value : other`, as in `width > 40 ? 3 : 4`
         let c = switch width { case 4: 3 }
                 ^^^^^^ E0122: `switch` is not allowed in a value
-                help: use `condition ? value : other`, or a `switch` around the statements
+                help: use `condition ? value : other`, as in `width > 40 ? 3 : 4`
         fill .red, path: circle(center: center, radius: a + b + c)
       }
       """)
@@ -33,6 +33,52 @@ struct ForeignSyntaxTests {
       """)
   }
 
+  @Test func `keywords are accepted as names at the end of a line`() {
+    expect(
+      """
+      func double(if: Number) = 2 * if
+      shape A(switch: Number = 4) {
+        size 24 x 24
+        let r = switch
+        fill .red, path: circle(center: center, radius: r)
+        let if = double(if: r)
+        let q = if
+        let p = q
+        fill .red, path: circle(center: center, radius: p)
+      }
+      """)
+  }
+
+  @Test func `function blocks with more than a value are reported`() {
+    expect(
+      """
+      func f(a: Number) { let b = a; return b }
+                        ^^^^^^^^^^^^^^^^^^^^^^^ E0122: the value of a function is not written in a block
+                        help: write one value after `=`, as in `func double(a: Number) = 2 * a`
+      func g(a: Number) { /* kept */ return a }
+                        ^^^^^^^^^^^^^^^^^^^^^^^ E0122: the value of a function is not written in a block
+                        help: write one value after `=`, as in `func double(a: Number) = 2 * a`
+      func h(a: Number) { return if a > 4 { 1 } else { 2 } }
+                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0122: the value of a function is not written in a block
+                        help: write one value after `=`, as in `func double(a: Number) = 2 * a`
+      shape A {
+        size 24 x 24
+        fill .red, opacity: f(a: 1) + g(a: 1) + h(a: 1)
+      }
+      """)
+  }
+
+  @Test func `a missing parenthesis before a semicolon is reported`() {
+    expect(
+      """
+      shape A {
+        size 24 x 24
+        fill .red, path: circle(center: center, radius: 4; fill .blue
+                                                         ^ E0108: expected `)`, found `;`
+      }
+      """)
+  }
+
   @Test func `parameters without a colon, and optional types, are reported`() {
     expect(
       """
@@ -40,7 +86,7 @@ struct ForeignSyntaxTests {
               ^^^^^^ E0121: missing colon after parameter `radius`
               help: use `radius: Number`
                                             ^ E0122: a type can't be optional
-                                            help: remove the `?`; every parameter has a value, such as `.transparent` for a color
+                                            help: remove the `?`; every name has a value, such as `.transparent` for a color
         size 24 x 24
         fill tint, path: circle(center: center, radius: radius)
       }
@@ -90,6 +136,11 @@ struct ForeignSyntaxTests {
       shape A {
         size 24 x 24
         let sides = [3, 4]
+        let corner: Point? = (x: 2, 3)
+                         ^ E0122: a type can't be optional
+                         help: remove the `?`; every name has a value, such as `.transparent` for a color
+                              ^^ E0122: a point has no labels
+                              help: remove the labels, as in `(0, 0)`
         fill .red, path: circle(center: (x: 12, y: 12), radius: sides[0])
                                          ^^ E0122: a point has no labels
                                          help: remove the labels, as in `(0, 0)`
@@ -106,12 +157,18 @@ struct ForeignSyntaxTests {
         size 24 x 24
         layer(rotation: .degrees(45)) { fill .rgb(1, 0, 0) }
                         ^^^^^^^^^^^^ E0122: `.degrees` is not a function
-                        help: use an angle with a unit: `45deg`
                                              ^^^^^^^^^^^^^ E0122: `.rgb` is not a function
                                              help: remove the dot: `rgb(…)`
+        layer(rotation: .radians(width)) { fill .hex("abc") }
+                        ^^^^^^^^^^^^^^^ E0122: `.radians` is not a function
+                        help: use an angle with a unit, such as `45rad`
+                                                ^^^^^^^^^^^ E0122: `.hex` is not a function
+                                                help: use `#FF8800`
+        layer(rotation: .degrees(-45)) { fill .red }
+                        ^^^^^^^^^^^^^ E0122: `.degrees` is not a function
         fill linearGradient([.init(color: .red, location: 0), .blue])
                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0122: `.init` is not a function
-                             help: use `stop(.red, at: 20%)` for a color with its position
+                             help: write the value itself, such as `#FF8800`, `.red` or `(x, y)`
         stroke .primary
                ^^^^^^^^ E0313: unknown constant `.primary` for the type Color
                help: use `adaptive(light: #007AFF, dark: #0A84FF)`; there are no system colors
@@ -125,7 +182,7 @@ struct ForeignSyntaxTests {
       shape A {
         size 24 x 24
         fill linearGradient([.red; .blue])
-                                 ^ E0122: unexpected `;` in a list
+                                 ^ E0122: unexpected `;` in brackets
         fill linearGradient([.red, .blue, from: center)
                                           ^^^^^ E0122: expected `]` before the label `from:`
                                           help: close the list before the label

@@ -27,14 +27,14 @@ struct GrammarMessageTests {
     expect(
       """
       enum A { }
-               ^ E0108: expected the name of a case, found `}`
+               ^ E0108: expected the name of a constant, found `}`
       enum B { 1 }
-               ^ E0108: expected the name of a case, found `1`
+               ^ E0108: expected the name of a constant, found `1`
       enum C { a b }
-                 ^ E0108: expected `,` between cases, or `}`, found `b`
+                 ^ E0108: expected `,` between constants, or `}`, found `b`
       enum D {
         a
-         ^ E0108: expected `,` between cases, or `}`, found end of line
+         ^ E0108: expected `,` between constants, or `}`, found end of line
         b
       }
       """)

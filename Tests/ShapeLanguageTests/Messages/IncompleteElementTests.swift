@@ -63,8 +63,8 @@ struct IncompleteElementTests {
   ])
   func `no fix is applied if an element is incomplete`(statement: String) { #expect(fixed(statement) == statement) }
 
-  @Test func `a colon stays if no list of values follows`() {
-    #expect(fixed("border: 1px solid black;") == "border: 1 solid black;")
+  @Test func `a colon and a unit stay if no list of values follows`() {
+    #expect(fixed("border: 1px solid black;") == "border: 1px solid black;")
     #expect(fixed("fill: .red") == "fill .red")
     #expect(fixed("stroke: .red, width: 2") == "stroke .red, width: 2")
   }

@@ -157,16 +157,16 @@ struct StatementMessageTests {
       shape A {
         size 10 x 10
         layer(left: 1, right: 1, width: 8) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many horizontal labels: a layer takes two of left, right, center and width
+             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many horizontal labels: a layer takes two of `left:`, `right:`, `centerX:` and `width:`
              help: remove one of them; it follows from the other two
         layer(top: 1, bottom: 1, centerY: 8) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many vertical labels: a layer takes two of top, bottom, center and height
+             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many vertical labels: a layer takes two of `top:`, `bottom:`, `centerY:` and `height:`
              help: remove one of them; it follows from the other two
         layer(center: center, centerX: 3) { fill .red }
              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0506: `center:` repeats another label
              help: remove one of them; `center:` sets both `centerX:` and `centerY:`
         layer(center: center, size: 3 x 3, left: 1) { fill .red }
-             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many horizontal labels: a layer takes two of left, right, center and width
+             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0505: too many horizontal labels: a layer takes two of `left:`, `right:`, `centerX:` and `width:`
              help: remove one of them; it follows from the other two
         layer(size: 3 x 3, width: 3) { fill .red }
              ^^^^^^^^^^^^^^^^^^^^^^^ E0506: `size:` repeats another label

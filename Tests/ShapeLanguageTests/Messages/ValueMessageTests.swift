@@ -148,7 +148,7 @@ struct ValueMessageTests {
                  note: in `A` at 10 x 10, with n = -1
                  help: use a value such as `0.5` or `50%`
         fill mix(.red, .blue, at: n)
-                                  ^ E0607: a share must be in `0...1`, found -1
+                                  ^ E0607: a fraction must be in `0...1`, found -1
                                   note: in `A` at 10 x 10, with n = -1
                                   help: use a value such as `0.5` or `50%`
         fill linearGradient([stop(.red, at: n), .blue])
@@ -433,7 +433,7 @@ struct ValueMessageTests {
         layer(left: n, right: 30) { fill .red }
         ^^^^^^^^^^^^^^^^^^^^^^^^ E0606: the width of a layer can't be negative, found -12
         note: in `A` at 20 x 20
-        help: reduce `left:` and `right:`, or increase `min:`; at this size nothing is left of the width
+        help: change `left:` and `right:`; at this size nothing is left of the width
         layer(width: -2) { fill .red }
         ^^^^^^^^^^^^^^^ E0606: the width of a layer can't be negative, found -2
         note: in `A` at 100 x 100
@@ -444,15 +444,15 @@ struct ValueMessageTests {
         layer(inset: n) { fill .red }
         ^^^^^^^^^^^^^^ E0606: the width of a layer can't be negative, found -80
         note: in `A` at 100 x 100, with n = 90
-        help: reduce `inset:`, or increase `min:`; at this size nothing is left of the width
+        help: change `inset:`; at this size nothing is left of the width
         layer(top: 60) { fill .red }
         ^^^^^^^^^^^^^ E0606: the height of a layer can't be negative, found -40
         note: in `A` at 20 x 20
-        help: reduce `top:`, or increase `min:`; at this size nothing is left of the height
+        help: change `top:`; at this size nothing is left of the height
         layer(left: 3, centerX: 4 - n) { fill .red }
         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0606: the width of a layer can't be negative, found -2
         note: in `A` at 100 x 100
-        help: reduce `left:` and `centerX:`, or increase `min:`; at this size nothing is left of the width
+        help: change `left:` and `centerX:`; at this size nothing is left of the width
         fill .red, path: rect(bounds.inset(by: n))
         fill .red, path: rect(Rect(center: center, size: 3 x -4))
                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0606: the height of a rectangle can't be negative, found -4

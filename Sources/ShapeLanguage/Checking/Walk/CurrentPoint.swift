@@ -11,7 +11,9 @@ extension Checker {
   mutating func checkCurrentPoint(_ command: PathCommand, of view: CommandSyntax, point: inout CurrentPoint) {
     switch command.declaration.start {
     case .ownUnlessRelative:
-      if point == .none, let label = view.arguments?.elements.first?.label, spelling(label.name) == "by" {
+      if point == .none, let label = view.arguments?.elements.first?.label,
+        spelling(label.name) == PlaceParameter.by.declaration.name
+      {
         report(.noCurrentPoint("move by:"), at: view)
       }
       point = .some

@@ -1,31 +1,3 @@
-/// Syntax of another language.
-enum ForeignSyntax: Sendable {
-  /// `if` or `switch` in place of a value.
-  case conditionalValue(String)
-  /// `{ return x }` in place of `= x`, with the value if there is one.
-  case functionBlock(value: String?)
-  /// `Color?`
-  case optionalType
-  /// `===` or `!==`, with the operator of this language.
-  case strictEquality(String, String)
-  /// `if width = 4 { … }`
-  case equalsInCondition
-  /// `shape A() -> Shape { … }`
-  case resultOfShape
-  /// `:hover { … }`
-  case pseudoClass(String)
-  /// `colors[0]`
-  case subscripting
-  /// `(x: 0, y: 0)`
-  case pointLabels
-  /// `.degrees(45)`, with the arguments as in the source.
-  case constantCall(String, arguments: String)
-  /// A `;` between elements.
-  case semicolonInList
-  /// A label in a list, most likely after a missing `]`.
-  case labelInList(String)
-}
-
 extension Problem.Kind {
   static let foreignSyntax = Problem.Kind(
     "E0122",
@@ -54,98 +26,106 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func foreignSyntax(_ syntax: ForeignSyntax) -> Problem {
+  /// `if` or `switch` in place of a value.
+  static func conditionalValue(_ keyword: Keyword) -> Problem {
     Problem(
-      .foreignSyntax, syntax.message, hint: syntax.hint, fix: syntax.change,
-      hasCertainRecovery: syntax.hasCertainRecovery)
+      .foreignSyntax, "\(quoted(keyword.spelling)) is not allowed in a value",
+      hint: "use `condition ? value : other`, as in `width > 40 ? 3 : 4`")
+  }
+
+  /// `{ return x }` in place of `= x`.
+  ///
+  /// - Parameter value: The value, if it is certain which one is meant.
+  static func functionBlock(value: String?) -> Problem {
+    Problem(
+      .foreignSyntax, "the value of a function is not written in a block",
+      hint: value == nil ? "write one value after `=`, as in `func double(a: Number) = 2 * a`" : nil,
+      fix: value.map { .replace(with: "= " + $0) })
+  }
+
+  /// `Color?`
+  static var optionalType: Problem {
+    Problem(
+      .foreignSyntax, "a type can't be optional",
+      hint: "remove the `?`; every name has a value, such as `.transparent` for a color", fix: .removeSign,
+      hasCertainRecovery: true)
+  }
+
+  /// `===` or `!==`.
+  static func strictEquality(_ found: String, for right: String) -> Problem {
+    Problem(
+      .foreignSyntax, "unknown operator \(quoted(found))", fix: .replace(with: right), hasCertainRecovery: true)
+  }
+
+  /// `if width = 4 { … }`
+  static var equalsInCondition: Problem {
+    Problem(.foreignSyntax, "`=` can't compare two values", fix: .replace(with: "=="), hasCertainRecovery: true)
+  }
+
+  /// A pseudo-class of CSS, such as `:hover`.
+  ///
+  /// - Parameter name: The name after the colon.
+  static func pseudoClass(_ name: String) -> Problem {
+    let parameter =
+      switch name {
+      case "hover": "isHovered"
+      case "focus": "isFocused"
+      case "active": "isPressed"
+      case "disabled": "isDisabled"
+      case "checked", "selected": "isSelected"
+      default: "isActive"
+      }
+    return Problem(
+      .foreignSyntax, "\(quoted(":" + name)) is not a statement",
+      hint: .advice("declare a parameter, such as `\(parameter): Bool = false`, and use `if \(parameter) { … }`"))
+  }
+
+  /// `colors[0]`
+  static var subscripting: Problem {
+    Problem(
+      .foreignSyntax, "the elements of a list can't be accessed", hint: "name each value with `let`, and use the name")
+  }
+
+  /// `(x: 0, y: 0)`
+  static var pointLabels: Problem {
+    Problem(
+      .foreignSyntax, "a point has no labels", hint: "remove the labels, as in `(0, 0)`", hasCertainRecovery: true)
+  }
+
+  /// `.degrees(45)`
+  ///
+  /// - Parameter number: The argument, if it is a number without a unit.
+  static func angleCall(_ name: String, _ unit: NumberUnit, number: String?) -> Problem {
+    Problem(
+      .foreignSyntax, "\(quoted("." + name)) is not a function",
+      hint: number == nil
+        ? .advice("use an angle with a unit, such as `\(unit == .degrees ? "45" : "0.5")\(unit.spelling)`") : nil,
+      fix: number.map { .replace(with: $0 + unit.spelling) })
+  }
+
+  /// `.rgb(1, 0, 0)`, or arguments after a constant.
+  static func constantCall(_ name: String) -> Problem {
+    let isFunction = BuiltinEntry.all.contains { $0.receiver == nil && $0.signature.name == name }
+    let foreign = ForeignWords.nameHint(name, .function)
+    return Problem(
+      .foreignSyntax, "\(quoted("." + name)) is not a function",
+      hint: isFunction
+        ? .advice("remove the dot: `\(name)(…)`")
+        : foreign.map { .advice($0) } ?? "write the value itself, such as `#FF8800`, `.red` or `(x, y)`")
+  }
+
+  /// A `;` between elements in brackets.
+  static var semicolonBetweenElements: Problem {
+    Problem(.foreignSyntax, "unexpected `;` in brackets", fix: .replace(with: ","), hasCertainRecovery: true)
+  }
+
+  /// A label in a list, most likely after a missing `]`.
+  static func labelInList(_ label: String) -> Problem {
+    Problem(
+      .foreignSyntax, "expected `]` before the label \(quoted(label + ":"))", hint: "close the list before the label")
   }
 }
 
 extension Problem.Kind {
   static let foreign: [Problem.Kind] = [.foreignSyntax]
-}
-
-extension ForeignSyntax {
-  fileprivate var message: String {
-    switch self {
-    case .conditionalValue(let word): "\(quoted(word)) is not allowed in a value"
-    case .functionBlock: "the value of a function is not written in a block"
-    case .equalsInCondition: "`=` can't compare two values"
-    case .resultOfShape: "a shape has no result type"
-    case .optionalType: "a type can't be optional"
-    case .strictEquality(let found, _): "unknown operator \(quoted(found))"
-    case .pseudoClass(let name): "\(quoted(name)) is not a statement"
-    case .subscripting: "the elements of a list can't be accessed"
-    case .pointLabels: "a point has no labels"
-    case .constantCall(let name, _): "`.\(name)` is not a function"
-    case .semicolonInList: "unexpected `;` in a list"
-    case .labelInList(let label): "expected `]` before the label \(quoted(label + ":"))"
-    }
-  }
-
-  /// What to use instead; nil if the change says it.
-  fileprivate var hint: Hint? {
-    switch self {
-    case .conditionalValue("if"): "use `condition ? value : other`, as in `width > 40 ? 3 : 4`"
-    case .conditionalValue: "use `condition ? value : other`, or a `switch` around the statements"
-    case .functionBlock(_?), .strictEquality, .semicolonInList, .equalsInCondition: nil
-    case .resultOfShape: "remove `->` and the type"
-    case .functionBlock(nil): "write one value after `=`, as in `func double(a: Number) = 2 * a`"
-    case .optionalType: "remove the `?`; every parameter has a value, such as `.transparent` for a color"
-    case .pseudoClass(let name):
-      .advice(
-        "declare a parameter, such as `is\(Self.state(name)): Bool = false`, and use `if is\(Self.state(name)) { … }`")
-    case .subscripting: "name each value with `let`, and use the name"
-    case .pointLabels: "remove the labels, as in `(0, 0)`"
-    case .constantCall(let name, let arguments): Self.callHint(name, arguments)
-    case .labelInList: "close the list before the label"
-    }
-  }
-
-  fileprivate var change: Change? {
-    switch self {
-    case .functionBlock(let value?): .replace(with: "= " + value)
-    case .optionalType: .removeSign
-    case .strictEquality(_, let right): .replace(with: right)
-    case .semicolonInList: .replace(with: ",")
-    case .equalsInCondition: .replace(with: "==")
-    case .constantCall("degrees", let number) where number.allSatisfy(\.isNumber): .replace(with: number + "deg")
-    case .constantCall("radians", let number) where number.allSatisfy(\.isNumber): .replace(with: number + "rad")
-    case .conditionalValue, .functionBlock, .pseudoClass, .subscripting, .pointLabels, .constantCall, .labelInList,
-      .resultOfShape:
-      nil
-    }
-  }
-
-  /// Whether the parser can continue as if it were written in this language.
-  fileprivate var hasCertainRecovery: Bool {
-    switch self {
-    case .optionalType, .strictEquality, .pointLabels, .semicolonInList, .equalsInCondition, .resultOfShape: true
-    case .conditionalValue, .functionBlock, .pseudoClass, .subscripting, .constantCall, .labelInList: false
-    }
-  }
-
-  /// The name of a state in a name of a parameter: `Hovered` for `:hover`.
-  private static func state(_ name: String) -> String {
-    switch name {
-    case ":hover": "Hovered"
-    case ":focus": "Focused"
-    case ":active": "Pressed"
-    case ":disabled": "Disabled"
-    case ":checked", ":selected": "Selected"
-    default: "Active"
-    }
-  }
-
-  private static func callHint(_ name: String, _ arguments: String) -> Hint {
-    switch name {
-    case "degrees": .advice("use an angle with a unit: `\(arguments)deg`")
-    case "radians": .advice("use an angle with a unit: `\(arguments)rad`")
-    case "init" where arguments.contains("color"): "use `stop(.red, at: 20%)` for a color with its position"
-    case "init": "use the value itself, such as `(x, y)`, `240 x 320` or `#FF8800`"
-    case _ where BuiltinEntry.all.contains { $0.receiver == nil && $0.signature.name == name }:
-      .advice("remove the dot: `\(name)(…)`")
-    default: "remove the arguments; `.\(name)` is the name of a constant"
-    }
-  }
 }

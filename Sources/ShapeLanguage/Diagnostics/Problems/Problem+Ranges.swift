@@ -257,7 +257,7 @@ public enum NegativeCause: Sendable {
     case .written: nil
     case .computed: "use `max(0, …)` to limit it to 0"
     case .left(let names, let length):
-      "reduce \(list(names.map { $0 + ":" })), or increase `min:`; at this size nothing is left of the \(length)"
+      "change \(list(names.map { $0 + ":" })); at this size nothing is left of the \(length)"
     }
   }
 }

@@ -173,8 +173,8 @@ extension Problem {
     Problem(
       .overdeterminedFrame,
       isHorizontal
-        ? "too many horizontal labels: a layer takes two of left, right, center and width"
-        : "too many vertical labels: a layer takes two of top, bottom, center and height",
+        ? "too many horizontal labels: a layer takes two of `left:`, `right:`, `centerX:` and `width:`"
+        : "too many vertical labels: a layer takes two of `top:`, `bottom:`, `centerY:` and `height:`",
       hint: "remove one of them; it follows from the other two")
   }
 }

@@ -66,6 +66,10 @@ extension Problem.Kind {
 }
 
 extension Problem {
+  static var resultOfShape: Problem {
+    Problem(.resultType, "a shape has no result type", hint: "remove `->` and the type", hasCertainRecovery: true)
+  }
+
   static var resultType: Problem {
     Problem(
       .resultType, "a result type is not allowed in a function",

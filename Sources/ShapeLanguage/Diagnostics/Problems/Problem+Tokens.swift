@@ -30,7 +30,9 @@ extension Problem.Kind {
 extension Problem {
   static func unexpectedCharacter(_ text: String) -> Problem {
     Problem(
-      .unexpectedCharacter, "unexpected \(quoted(text))", hint: characterHint(text), fix: characterChange(text))
+      .unexpectedCharacter, "unexpected \(quoted(text))", hint: characterHint(text), fix: characterChange(text),
+      // In CSS, `&` is the rule around it.
+      applicability: text == "&" || text == "|" ? .possible : .certain)
   }
 }
 

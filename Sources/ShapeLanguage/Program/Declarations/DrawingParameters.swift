@@ -80,8 +80,11 @@ public enum ShadowParameter: Int, ParameterList {
     case .radius: .length("radius", "The standard deviation of the blur, not negative.")
     case .offset: .optional("offset", .point, "The displacement of the shadow.", default: "`(0, 0)`")
     case .opacity: .opacity
-    case .spread: .optionalLength("spread", "The amount by which the shadow grows. Not supported yet.", default: "`0`")
-    case .inner: .optional("inner", .bool, "Whether the shadow is inside. Not supported yet.", default: "`false`")
+    case .spread:
+      .optionalLength("spread", "The amount by which the shadow grows. Not supported yet.", default: "`0`")
+        .unsupported()
+    case .inner:
+      .optional("inner", .bool, "Whether the shadow is inside. Not supported yet.", default: "`false`").unsupported()
     }
   }
 }

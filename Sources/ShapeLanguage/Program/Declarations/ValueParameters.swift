@@ -4,8 +4,8 @@ public enum ExtremeParameter: Int, ParameterList {
 
   public var declaration: ParameterDeclaration {
     switch self {
-    case .first: .value("first", .scalar, "A value.")
-    case .second: .value("second", .scalar, "Another value, of which there may be several.")
+    case .first: .value("first value", .scalar, "A value.")
+    case .second: .value("second value", .scalar, "Another value, of which there may be several.")
     }
   }
 }
@@ -27,8 +27,8 @@ public enum ClampParameter: Int, ParameterList {
   public var declaration: ParameterDeclaration {
     switch self {
     case .number: .value("number", .scalar, "The value to bring into the range.")
-    case .low: .value("low", .scalar, "The lower bound.")
-    case .high: .value("high", .scalar, "The upper bound, not less than the lower one.")
+    case .low: .value("lower bound", .scalar, "The lower bound.")
+    case .high: .value("upper bound", .scalar, "The upper bound, not less than the lower one.")
     }
   }
 }
@@ -82,8 +82,8 @@ public enum HypotenuseParameter: Int, ParameterList {
 
   public var declaration: ParameterDeclaration {
     switch self {
-    case .x: .value("x", .number, "One side.")
-    case .y: .value("y", .number, "The other side.")
+    case .x: .value("first side", .number, "One side.")
+    case .y: .value("second side", .number, "The other side.")
     }
   }
 }
@@ -93,8 +93,8 @@ public enum DirectionParameter: Int, ParameterList {
 
   public var declaration: ParameterDeclaration {
     switch self {
-    case .y: .value("y", .number, "The y coordinate.")
-    case .x: .value("x", .number, "The x coordinate.")
+    case .y: .value("y coordinate", .number, "The y coordinate.")
+    case .x: .value("x coordinate", .number, "The x coordinate.")
     }
   }
 }
