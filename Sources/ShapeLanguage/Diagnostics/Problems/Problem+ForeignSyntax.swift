@@ -98,8 +98,7 @@ extension Problem {
   static func angleCall(_ name: String, _ unit: NumberUnit, number: String?) -> Problem {
     Problem(
       .foreignSyntax, "\(quoted("." + name)) is not a function",
-      hint: number == nil
-        ? .advice("use an angle with a unit, such as `\(unit == .degrees ? "45" : "0.5")\(unit.spelling)`") : nil,
+      hint: number == nil ? .advice("use an angle with a unit, such as `\(unit == .degrees ? "45" : "0.5")\(unit.spelling)`") : nil,
       fix: number.map { .replace(with: $0 + unit.spelling) })
   }
 
