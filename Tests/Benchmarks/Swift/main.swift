@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// Returns the least time of several repetitions, in nanoseconds per call.
+/// Returns the minimum time of several repetitions, in nanoseconds per call.
 func time(_ calls: Int, repetitions: Int = 9, _ work: (Size) -> Path) -> Double {
   let clock = ContinuousClock()
   var best = Double.infinity

@@ -44,7 +44,7 @@ struct MessageWordTests {
     return plain.matches(of: /[a-z]+('[a-z]+)?/).map { String($0.0.replacing("'s", with: "")) }.filter { $0.count > 1 }
   }
 
-  private func strangers(_ texts: [String]) throws -> [String] {
+  private func unknownWords(_ texts: [String]) throws -> [String] {
     let page = try String(contentsOf: Self.root.appending(path: "Grammar.md"), encoding: .utf8)
     let known = Set(page.replacing("`", with: " ").split(separator: "\n").flatMap { words(String($0)) })
       .union(Self.plainWords)
@@ -64,8 +64,8 @@ struct MessageWordTests {
       let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       return SwiftTexts.texts(of: source.replacing(/\n    Explanation\(\n.*?\n}\n/.dotMatchesNewlines(), with: ""))
     }
-    let strangers = try strangers(texts.filter { $0.contains(" ") })
-    #expect(strangers == [])
+    let unknownWords = try unknownWords(texts.filter { $0.contains(" ") })
+    #expect(unknownWords == [])
   }
 
   @Test func `explanations use words of the page`() throws {
@@ -75,15 +75,15 @@ struct MessageWordTests {
       }
       return [explanation.title, explanation.meaning, explanation.reason] + situations
     }
-    let strangers = try strangers(texts)
-    #expect(strangers == [])
+    let unknownWords = try unknownWords(texts)
+    #expect(unknownWords == [])
   }
 
   @Test func `the words of a source are found`() {
     let source = #"case .a(let b): b ? "no \(b ? "x y" : "z") \"here\"" : "say `p q`" // "not this""#
     #expect(SwiftTexts.texts(of: source) == ["x y", "z", "no    here ", "say `p q`"])
     #expect(words("Say `p q`: the path's end") == ["say", "the", "path", "end"])
-    #expect((try? strangers(["a lexeme of shapes"])) == ["lexeme"])
+    #expect((try? unknownWords(["a lexeme of shapes"])) == ["lexeme"])
   }
 }
 

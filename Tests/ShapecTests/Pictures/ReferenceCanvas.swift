@@ -97,7 +97,7 @@ struct ReferenceCanvas {
     shadow: ReferenceShadow? = nil, clippedTo outline: ReferencePath? = nil, opacity: Float = 1,
     _ paint: (inout ReferenceCanvas) -> Void
   ) {
-    let inner = painted(apart: paint, frame: frame, clippedTo: outline)
+    let inner = painted(separately: paint, frame: frame, clippedTo: outline)
     guard !inner.ink.isEmpty else { return }
     castsShadow = castsShadow || inner.castsShadow || shadow != nil
     isClipped = isClipped || inner.isClipped
@@ -108,7 +108,7 @@ struct ReferenceCanvas {
       var silhouette = inner.raster.silhouette
       if drop != 0 {
         let higher = CanvasFrame(box: frame.box.lifted(by: drop), zoom: frame.zoom)
-        silhouette = painted(apart: paint, frame: higher, clippedTo: outline).raster.silhouette
+        silhouette = painted(separately: paint, frame: higher, clippedTo: outline).raster.silhouette
       }
       if fineness > 1 { silhouette = silhouette.shrunk(by: fineness) }
       var cast = silhouette.blurred(sigma: sigma, columns: silhouette.width, rows: silhouette.height)
@@ -122,7 +122,7 @@ struct ReferenceCanvas {
 
   /// A layer of this canvas on its own canvas.
   private func painted(
-    apart paint: (inout ReferenceCanvas) -> Void, frame: CanvasFrame, clippedTo outline: ReferencePath?
+    separately paint: (inout ReferenceCanvas) -> Void, frame: CanvasFrame, clippedTo outline: ReferencePath?
   ) -> ReferenceCanvas {
     var inner = ReferenceCanvas(frame, fineness: fineness, clipping: clipping, deviation: deviation)
     inner.placement = placement

@@ -20,7 +20,7 @@ struct Spot: Equatable, Sendable {
   var unit: Spot? { length > 1e-12 ? Spot(x / length, y / length) : nil }
 
   /// The vector rotated clockwise by a quarter turn.
-  var turned: Spot { Spot(-y, x) }
+  var perpendicular: Spot { Spot(-y, x) }
 }
 
 /// An upright rectangle of a reference picture.
@@ -68,7 +68,7 @@ struct Placement: Sendable {
   func moved(to p: Spot) -> Placement { Placement(xAxis: xAxis, yAxis: yAxis, origin: self(p)) }
 
   /// Returns the placement rotated by half a turn around `center`.
-  func halfTurned(about center: Spot) -> Placement {
+  func rotatedByHalfTurn(around center: Spot) -> Placement {
     Placement(xAxis: -1 * xAxis, yAxis: -1 * yAxis, origin: self(2 * center))
   }
 }

@@ -63,7 +63,7 @@ extension ReferencePicture {
     let outer = canvas.placement
     defer { canvas.placement = outer }
     canvas.placement = outer.moved(to: center - Spot(side / 2, side / 2))
-    if isTurned { canvas.placement = canvas.placement.halfTurned(about: Spot(side / 2, side / 2)) }
+    if isTurned { canvas.placement = canvas.placement.rotatedByHalfTurn(around: Spot(side / 2, side / 2)) }
     let values = ["inset": "0", "adjustment": "\(side / 24)", "shadowRadius": "0"]
     let square = PictureRequest(width: side, height: side, values: values)
     switch suit {
