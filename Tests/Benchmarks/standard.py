@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts the instructions that shapec takes for the standard inputs.
+"""Counts the instructions of shapec for the standard inputs.
 
     python3 Tests/Benchmarks/standard.py [--binary PATH] [--against PATH] [--only PATTERN] [--keep DIR]
 
@@ -7,15 +7,15 @@ Builds shapec in release (unless `--binary` names one that is built), writes the
 instructions, in millions, as `valgrind --tool=callgrind` counts them. The inputs are
 
 - `card`: one card;
-- `unrolled`: a shape with 10,000 cards, each a layer of its own in the source;
+- `unrolled`: a shape with 10,000 cards, each a separate layer in the source;
 - `repeated`: a shape with 10,000 cards, drawn by one `repeat`;
 - `shapes`: a file of some 10,000 lines with 600 shapes;
 
 and for each the table has `svg` and `swift` (`--emit`), `check` and `format` (from standard input to standard output).
 `start` is a process that does nothing (`--version`).
 
-`--against` runs a second binary on the same inputs and prints how many times as many instructions the first one takes:
-1.00 is the same, 1.10 is 10 % more. `--only` takes the rows whose name (such as `unrolled svg`) matches a regular
+`--against` runs a second binary on the same inputs and prints the ratio of the instructions, the first binary to the
+second: 1.10 is 10 % more. `--only` takes the rows whose name (such as `unrolled svg`) matches a regular
 expression. `--keep` writes the inputs into a folder and leaves them there. Counts differ by some thousands from run to
 run. Needs valgrind (the Debian package of that name). All rows take about five minutes on an idle core.
 """
@@ -40,7 +40,7 @@ CARD = """{indent}outline roundedRect(bounds, cornerRadius: 8)
 {indent}}}
 """
 
-# Four shapes; the file of 600 has 150 such groups, each with a number of its own.
+# Four shapes. The file of 600 has 150 such groups, each with its own number.
 GROUP = """/// A badge with a star, number {n}.
 shape Badge{n}(points: Int in 5...12 = 9, depth in 0.1...1 = 0.8, seal: Color = .firebrick) {{
   size 80 x 80, min: 20 x 20
@@ -116,7 +116,7 @@ def card(indent, number):
 
 
 def inputs():
-    """The text of each input, by its name."""
+    """Returns the text of each input, by its name."""
     unrolled = "".join(
         "  layer(left: %d, top: %d, width: 90, height: 60) {\n%s  }\n"
         % (number % 100 * 100, number // 100 * 70, card("    ", number))
@@ -133,7 +133,7 @@ def inputs():
 
 
 def command(binary, verb, source, out):
-    """The command line, and what it reads from standard input."""
+    """Returns the command line and its standard input."""
     if verb == "svg" and source.endswith("shapes.shape"):
         return [binary, source, "--emit", "svg", "-o", out + os.sep], None
     if verb in ("svg", "swift"):
@@ -144,7 +144,7 @@ def command(binary, verb, source, out):
 
 
 def instructions(arguments, source, env):
-    """How many instructions a process takes; ends the program where it fails."""
+    """Returns the number of instructions of a process. Ends the program if the process fails."""
     counter = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
     with open(source or os.devnull, "rb") as input:
         done = subprocess.run(

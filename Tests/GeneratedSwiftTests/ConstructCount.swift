@@ -22,10 +22,10 @@ struct ConstructCount {
       all += names(of: command.signature, "statement ")
     }
     all += names(of: Header.layer, "header ") + names(of: Header.content, "header ")
-    return all.filter { !pending.contains($0) }
+    return all.filter { !unsupported.contains($0) }
   }()
 
-  private static let pending: Set<String> = ["statement shadow spread", "statement shadow inner"]
+  private static let unsupported: Set<String> = ["statement shadow spread", "statement shadow inner"]
   private static let symbols = [
     "+", "-", "*", "/", "!", "&&", "||", "==", "!=", "<", "<=", ">", ">=", "?", "..<", "...",
   ]

@@ -10,7 +10,7 @@ import Testing
 struct ExampleEqualityTests {
   /// All examples in one module: each shape at its minimum size, its design size, large, tall and at random, and at
   /// both ends of every parameter, draws the evaluator's scene to the last bit.
-  @Test func `compiled examples draw what the evaluator draws`() throws {
+  @Test func `compiled examples draw the same as the evaluator`() throws {
     let seed = RandomCases.seed(4)
     print("SHAPE_SEED=\(seed)")
     var generator = RandomSource(seed: seed)

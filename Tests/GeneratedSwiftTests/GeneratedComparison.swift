@@ -3,7 +3,7 @@ import Foundation
 import ShapeKit
 import ShapeLanguage
 
-/// Programs whose generated Swift is compiled into one module and asked for the pictures that the evaluator draws.
+/// Programs whose generated Swift is compiled into one module, to draw the same pictures as the evaluator.
 struct GeneratedComparison {
   private struct Item {
     var compilation: Compilation
@@ -41,7 +41,7 @@ struct GeneratedComparison {
     add(named: file, requests: { ShapeRequest.all(of: $0, in: program, using: &generator) }, compile: compile)
   }
 
-  /// Adds all public shapes of a file, each as it is asked for.
+  /// Adds all public shapes of a file, each with its requests.
   mutating func add(
     named file: String, requests: (ShapeID) -> [ShapeRequest], compile: ([Setting]) -> Compilation
   ) {

@@ -4,7 +4,7 @@ import Testing
 
 /// The Swift form of each construct of the language draws the same as the evaluator.
 struct LanguageEqualityTests {
-  @Test func `compiled constructs draw what the evaluator draws`() throws {
+  @Test func `compiled constructs draw the same as the evaluator`() throws {
     var generator = RandomSource(seed: 7)
     var comparison = GeneratedComparison()
     for (name, source) in Self.programs {

@@ -27,7 +27,7 @@ private struct PairModule {
     var typeName: String
     /// The suffix of the names of its types.
     var suffix: String
-    /// What the evaluator draws, or `nil` if it refuses to.
+    /// The scene of the evaluator, or `nil` if it refuses the program.
     var hash: String?
   }
 

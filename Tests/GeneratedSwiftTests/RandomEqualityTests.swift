@@ -6,7 +6,7 @@ import Testing
 /// Random programs: their compiled Swift draws the same as the evaluator.
 struct RandomEqualityTests {
   /// Each shape with its defaults at two sizes, and with ends of its parameters at a third.
-  @Test func compiledRandomProgramsDrawWhatTheEvaluatorDraws() throws {
+  @Test func `compiled random programs draw the same as the evaluator`() throws {
     let programs = RandomPrograms.programs(quick: 12, ci: 200, long: 2_000)
     var generator = RandomSource(seed: RandomPrograms.seed)
     // Many programs share a module, because compiling takes most of the time.

@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// A picture as numbers, grouped by how they change if all lengths are doubled or the whole is moved.
+/// A picture as numbers, grouped by their change if all lengths are doubled or the picture is moved.
 struct SceneMeasures {
   /// The kinds of nodes and elements, in order.
   private(set) var skeleton: [String] = []

@@ -1,10 +1,10 @@
 import ShapeKit
 
-/// Scenes of 100 x 100 in which a flat part extends far out of the canvas, and nothing else does.
+/// Scenes of 100 x 100 in which only a flat part extends beyond the canvas.
 enum CanvasSpike: CaseIterable {
   case fromCorner, fromSide, flatSubpath, evenOdd, inRotatedLayer, inClip
 
-  /// A square with a line from one of its corners, there and back.
+  /// A square with a line from one of its corners and back.
   static let square = path((10, 10), (90, 10), (90, 90), (150, 90), (90, 90), (10, 90))
 
   var scene: Scene {

@@ -6,35 +6,35 @@ import Testing
   private let square = Path.rect(Rect(0, 0, 100, 100))
   private let adaptive = Color(light: RGBA(hex: 0xFF0000), dark: RGBA(red: 0, green: 0, blue: 1, alpha: 0.5))
 
-  @Test func aDocumentSaysWhatItIs() {
+  @Test func `a document describes itself`() {
     let scene = SceneBuilder.scene(240, 120.5, title: "Aces & <kings>\u{1}") { $0.fill(.rect(Rect(0, 0, 9, 9))) }
     #expect(
       svg(scene) == #"<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120.5" viewBox="0 0 240 120.5""#
         + " role=\"img\"><title>Aces &amp; &lt;kings&gt;\u{FFFD}</title><rect width=\"9\" height=\"9\"/></svg>\n")
   }
 
-  @Test func theInkCanvasGrowsToWholePoints() {
+  @Test func `the ink canvas grows to whole points`() {
     let scene = SceneBuilder.scene { $0.stroke(.rect(Rect(0, 0, 100, 100.4)), .color(.black), StrokeStyle(width: 3)) }
     #expect(svg(scene).contains(#"width="104" height="104" viewBox="-2 -2 104 104""#))
   }
 
-  @Test func theBoundsCanvasIsTheSize() {
+  @Test func `the bounds canvas has the size`() {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-5, 0, 200, 10))) }
     #expect(svg(scene, SVGOptions(canvas: .bounds)).contains(#"viewBox="0 0 100 100""#))
   }
 
-  @Test func aRoundingErrorDoesNotGrowTheCanvas() {
+  @Test func `a rounding error does not grow the canvas`() {
     let scene = SceneBuilder.scene { $0.fill(.rect(Rect(-1e-12, 0, 100 + 1e-11, 10))) }
     #expect(svg(scene).contains(#"viewBox="0 0 100 100""#))
   }
 
   /// Fills and clips with flat spikes: from a corner, from the middle of a side, and in a rotated layer.
   @Test(arguments: CanvasSpike.allCases)
-  func partsWithoutAreaDoNotGrowTheCanvas(_ spike: CanvasSpike) {
+  func `parts without area do not grow the canvas`(_ spike: CanvasSpike) {
     #expect(svg(spike.scene).contains(#"viewBox="0 0 100 100""#))
   }
 
-  @Test func aStrokeOfASpikeGrowsTheCanvas() {
+  @Test func `a stroke of a spike grows the canvas`() {
     let scene = SceneBuilder.scene {
       $0.fill(CanvasSpike.square)
       $0.stroke(CanvasSpike.square, .color(.black), StrokeStyle(width: 2))
@@ -42,7 +42,7 @@ import Testing
     #expect(svg(scene).contains(#"viewBox="0 0 150 100""#))
   }
 
-  @Test func darkColorsAreInAStyle() {
+  @Test func `dark colors are in a style`() {
     let text = body { b in
       b.fill(square, .color(adaptive))
       b.stroke(square, .color(adaptive))
@@ -53,7 +53,7 @@ import Testing
         + ".1{stroke:#00f;stroke-opacity:.5}}</style>")
   }
 
-  @Test func equalDarkColorsShareAClass() {
+  @Test func `equal dark colors share a class`() {
     let text = body { b in
       b.fill(square, .color(adaptive))
       b.fill(.rect(Rect(0, 0, 1, 1)), .color(Color(light: RGBA(hex: 0), dark: adaptive.dark)))
@@ -66,7 +66,7 @@ import Testing
     (SchemeChoice.light, #"<rect width="100" height="100" fill="red"/>"#),
     (.dark, ##"<rect width="100" height="100" fill="#00f" fill-opacity=".5"/>"##),
   ])
-  func aFrozenSchemeHasNoStyle(scheme: SchemeChoice, expected: String) {
+  func `a frozen scheme has no style`(scheme: SchemeChoice, expected: String) {
     let text = body(options: SVGOptions(canvas: .bounds, scheme: scheme)) { $0.fill(square, .color(adaptive)) }
     #expect(text == expected)
   }
@@ -74,11 +74,11 @@ import Testing
   @Test(arguments: [
     (UInt32(0xFF0000), "red"), (0x00FF00, "#0f0"), (0x1C1C1E, "#1c1c1e"), (0xAABBCC, "#abc"), (0xD2B48C, "tan"),
   ])
-  func colorsHaveTheirShortestForm(hex: UInt32, expected: String) {
+  func `colors have their shortest form`(hex: UInt32, expected: String) {
     #expect(body { $0.fill(square, hex) }.contains(#"fill="\#(expected)""#))
   }
 
-  @Test func whatIsClearIsNotWritten() {
+  @Test func `invisible parts are not written`() {
     let text = body { b in
       b.fill(square, 0xFF0000, alpha: 0)
       b.stroke(square, .hex(0), StrokeStyle(width: 0))
@@ -87,7 +87,7 @@ import Testing
     #expect(text == "")
   }
 
-  @Test func namesOfDifferentDocumentsDiffer() {
+  @Test func `names of different documents differ`() {
     func names(_ hex: UInt32) -> Set<String> {
       let gradient = LinearGradient(stops: [
         GradientStop(color: .hex(hex), position: 0), GradientStop(color: adaptive, position: 1),
@@ -101,12 +101,12 @@ import Testing
     #expect(names(0x102030).isDisjoint(with: names(0x102031)))
   }
 
-  @Test func theSameSceneGivesTheSameBytes() {
+  @Test func `the same scene gives the same bytes`() {
     let scene = SceneBuilder.scene(root: { $0.shadows = [.black(4)] }) { $0.fill(square, .color(adaptive)) }
     #expect(SVGWriter.svg(for: scene) == SVGWriter.svg(for: scene))
   }
 
-  @Test func noNumberIsBeyondReading() {
+  @Test func `no number is too large to read`() {
     let wild = [0, -0.0, 1e-300, 1e300, -1e300, .nan, .infinity, 1e-5, 123_456_789.123]
     var texts = ""
     for value in wild {

@@ -31,7 +31,7 @@ import Testing
           + #"<feMerge><feMergeNode in="s1"/><feMergeNode in="s0"/><feMergeNode in="SourceGraphic"/></feMerge>"#))
   }
 
-  @Test func `a shadow is cast by what the cuts leave`() {
+  @Test func `a shadow is cast by the part that remains after cuts`() {
     let text = body(root: {
       $0.shadows = [.black(2)]
       $0.clips = [Clip(path: disc)]

@@ -4,7 +4,7 @@ import Testing
 @testable import ShapeKit
 
 @Suite struct NearestPointTests {
-  @Test func `on a line it is the foot of the perpendicular or an end`() {
+  @Test func `the nearest point on a line is the foot of the perpendicular or an end`() {
     let line = Path([.move(to: .zero), .line(to: Point(10, 0))])
     #expect(line.nearestPoint(to: Point(4, 3)) == NearestPoint(point: Point(4, 0), distance: 3, fraction: 0.4))
     #expect(line.nearestPoint(to: Point(-3, 4)) == NearestPoint(point: .zero, distance: 5, fraction: 0))
@@ -17,7 +17,7 @@ import Testing
     #expect(triangle.nearestPoint(to: Point(7, 1))?.distance == 1)
   }
 
-  @Test func `if there are several, it is the first`() {
+  @Test func `the first of several nearest points is returned`() {
     let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(
       square.nearestPoint(to: Point(5, 5)) == NearestPoint(point: Point(5, 0), distance: 5, fraction: 0.125))

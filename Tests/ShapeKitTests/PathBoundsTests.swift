@@ -61,6 +61,6 @@ import Testing
     let sampled = hull(path.samples(perSegment: 2000))
     #expect(edgeDifference(path.bounds, sampled) < 1e-3, "seed \(seed)")
     let union = sampled.flatMap { path.bounds?.union($0) }
-    #expect(edgeDifference(union, path.bounds) < 1e-12, "seed \(seed): a point lies outside")
+    #expect(edgeDifference(union, path.bounds) < 1e-12, "seed \(seed): a point is outside")
   }
 }

@@ -12,7 +12,7 @@ import Testing
     path.subpaths.map { min($0.start.x, $0.end.x)...max($0.start.x, $0.end.x) }
   }
 
-  @Test func `dashes and gaps take turns`() {
+  @Test func `dashes and gaps alternate`() {
     #expect(spans(line.dashed([3, 1])) == [0...3, 4...7, 8...10])
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(spans(two.dashed([6, 3])) == [0...6, 9...10, 20...26, 29...30])
   }
 
-  @Test func `a dash goes around corners and keeps curves`() {
+  @Test func `a dash continues around corners and keeps curves`() {
     let path = Path([
       .move(to: .zero), .line(to: Point(4, 0)), .quad(to: Point(8, 0), control: Point(6, 0)), .line(to: Point(8, 9)),
     ])

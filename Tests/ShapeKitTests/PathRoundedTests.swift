@@ -160,13 +160,13 @@ import Testing
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `every joint of a rounded path is smooth`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
-    // A closed line goes straight back, which no arc can round.
+    // A closed line turns straight back, and no arc can round that.
     let path = Path(
       subpaths: generator.path().subpaths.filter { !$0.isClosed || $0.segments.count > 1 || !$0.segments[0].isLine })
     let radius = generator.number(0.01...20)
     let rounded = path.rounded(radius: radius)
     #expect(sharpestTurn(rounded) < 1e-6, "seed \(seed)")
-    // The ends of what is drawn meet.
+    // The ends of the drawn parts meet.
     let gaps = rounded.subpaths.flatMap { subpath in
       zip(subpath.segments, subpath.segments.dropFirst()).map { $0.end.distance(to: $1.start) }
     }

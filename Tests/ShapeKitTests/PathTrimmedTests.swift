@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `a piece lies on the path`(seed: UInt64) {
+  func `a piece is on the path`(seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let from = generator.number(0...0.9)

@@ -13,7 +13,7 @@ import Testing
     #expect(square.appending(square).winding(around: Point(5, 5)) == 2)
   }
 
-  @Test func `the rule decides about parts with a winding of two`() {
+  @Test func `the rule decides whether parts with a winding of two are inside`() {
     let ring = square.appending(.circle(center: Point(5, 5), radius: 2))
     #expect(ring.contains(Point(5, 5)))
     #expect(!ring.contains(Point(5, 5), rule: .evenOdd))
@@ -56,7 +56,7 @@ import Testing
     #expect(circle.contains(Point(-4 + 1e-14, -3)) && !circle.contains(Point(-4 - 1e-14, -3)))
   }
 
-  @Test func `a loop of a curve has a winding like any other`() {
+  @Test func `a loop of a curve has a winding`() {
     let loop = Path([.move(to: .zero), .curve(to: Point(1, 0), control1: Point(4, -4), control2: Point(-3, -4))])
     #expect(loop.winding(around: Point(0.5, -2.5)) == -1)
     #expect(loop.winding(around: Point(0.5, -0.5)) == 1)

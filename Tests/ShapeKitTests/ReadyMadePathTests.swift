@@ -33,8 +33,8 @@ import Testing
 
   @Test func `impossible radii are replaced, not refused`() {
     let radii = CornerRadii(topLeft: -5, topRight: .nan, bottomRight: 8, bottomLeft: 0)
-    let mended = CornerRadii(topLeft: 0, topRight: 0, bottomRight: 8, bottomLeft: 0)
-    #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, mended))
+    let replaced = CornerRadii(topLeft: 0, topRight: 0, bottomRight: 8, bottomLeft: 0)
+    #expect(Path.roundedRect(box, radii: radii).storage == .roundedRect(box, replaced))
     #expect(Path.roundedRect(box, cornerRadius: .infinity) == .capsule(box))
   }
 
@@ -148,7 +148,7 @@ import Testing
     #expect(kinds(star.elements) == "MLLLLLLLLLZ")
   }
 
-  @Test func `a turned star begins with its first tip`() {
+  @Test func `a rotated star begins with its first tip`() {
     let star = Path.star(
       center: .zero, points: 4, outerRadius: 40, innerRadius: 20, rotation: Angle(degrees: 90))
     #expect(star.elements.first == .move(to: Point(40, 0)))

@@ -128,7 +128,7 @@ import Testing
     let sampled = sampledInk(of: path, style)
     #expect(edgeDifference(bounds, sampled) < 0.02, "seed \(seed)")
     let union = sampled.flatMap { bounds?.union($0) }
-    #expect(edgeDifference(union, bounds) < 1e-5, "seed \(seed): ink lies outside")
+    #expect(edgeDifference(union, bounds) < 1e-5, "seed \(seed): ink is outside")
   }
 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ShapeKit
 
-/// `Path(_:)` with elements that no `PathBuilder` makes.
+/// `Path(_:)` with elements that no `PathBuilder` produces.
 @Suite struct WellFormedPathTests {
   private let turn = 2 * Double.pi
 
@@ -15,7 +15,7 @@ import Testing
     #expect(Path([.line(to: Point(5, 5)), .move(to: .zero), .close]) == Path([.move(to: .zero), .close]))
   }
 
-  @Test func `closing twice is closing once`() {
+  @Test func `closing twice is the same as closing once`() {
     let triangle = Path.polygon([.zero, Point(5, 0), Point(0, 5)])
     #expect(Path(triangle.elements + [.close]) == triangle)
   }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [1, -1] as [Double])
-  func `more than a turn is whole turns and a rest`(sign: Double) {
+  func `an arc of more than a turn becomes whole turns and a rest`(sign: Double) {
     let path = Path([.move(to: Point(5, 0)), .arc(arc(sign * (2 * turn + 1)))])
     #expect(kinds(path.elements) == "MAAA")
     #expect(abs(path.length - 5 * (2 * turn + 1)) < 1e-12)
@@ -85,7 +85,7 @@ import Testing
     #expect(arc.startPoint.distance(to: expected.startPoint) < 1e-10 && abs(arc.start) < 4 && abs(arc.rotation) < 4)
   }
 
-  @Test func `numbers that are not finite stay for isFinite to report`() {
+  @Test func `numbers that are not finite are kept, so that isFinite reports them`() {
     let path = Path([.move(to: .zero), .arc(arc(.nan)), .arc(arc(.infinity)), .line(to: Point(1, 1))])
     #expect(!path.isFinite && path.elementCount == 4)
   }

@@ -4,7 +4,7 @@ import ShapeLanguage
 import TestSupport
 import Testing
 
-/// Compiles a snippet and draws what it declares, and expects exactly the messages that stand in it.
+/// Compiles a snippet, draws its declarations, and expects exactly the messages that are written in it.
 ///
 /// A snippet is a `.shape` source with each message below the line it is about:
 ///
@@ -12,12 +12,12 @@ import Testing
 ///          ^^^^ E0201: unknown name `tnit`
 ///          help: did you mean `tint`?
 ///
-/// The carets say which bytes are underlined; `>` after them, that the place goes on in the next line. A note about
-/// another place stands there, under `~~~~`; one without a place follows its message as `note:`. A line
-/// `--- name.shape` begins another file, which the first may import. A snippet without messages is a right program.
+/// The carets mark the underlined bytes; `>` after them means that the place continues on the next line. A note about
+/// another place is written there, under `~~~~`. A note without a place follows its message as `note:`. A line
+/// `--- name.shape` begins another file, which the first may import. A snippet without messages is a correct program.
 ///
-/// With `SHAPE_REWRITE=1` in the environment the messages that come are written into the test's own source in
-/// place of those that stand there, to be read before they are committed.
+/// With `SHAPE_REWRITE=1` in the environment, the actual messages replace the expected ones in the source of the test.
+/// Read them before you commit them.
 func expect(_ snippet: String, path: String = #filePath, at location: SourceLocation = #_sourceLocation) {
   let actual = Snippet(snippet).annotated()
   if actual != snippet, isRewriting {
@@ -66,7 +66,7 @@ struct Snippet {
 
   // MARK: Messages
 
-  /// Returns the snippet with the messages that it gives.
+  /// Returns the snippet with its actual messages.
   func annotated() -> String {
     let compilation = compile()
     let sources = compilation.program.sources
@@ -109,7 +109,7 @@ struct Snippet {
 
   private static let lock = NSLock()
 
-  /// Puts a new text in the place of an old one in a Swift file, at the indentation it has there.
+  /// Replaces a text in a Swift file by another one with the same indentation.
   static func rewrite(_ old: String, as new: String, in path: String) {
     lock.withLock {
       guard let source = try? String(contentsOfFile: path, encoding: .utf8) else { return }

@@ -1,17 +1,16 @@
 #!/usr/bin/env python3
-"""Measures how long `shapec format` takes.
+"""Measures the time of `shapec format`.
 
-    python3 Tests/Benchmarks/Format/measure.py [--lines N] [--rounds N] [--scratch-path DIR]
+    python3 Tests/Benchmarks/Format/measure.py [--lines N] [--repetitions N] [--scratch-path DIR]
 
-Builds shapec in release and makes two files of some 10,000 lines each: the examples over and over as they stand, and the
-same with every statement's blanks and brackets in disorder, all on long lines broken at odd places. Prints, as the least of
-some rounds each, how long a process takes
+Builds shapec in release and writes two files of about 10,000 lines each: the examples again and again, and the same with
+disordered blanks and brackets, on long lines with unusual breaks. Prints the minimum time of some repetitions for a process
 
-- with an empty file, which is the start of the process;
+- with an empty file, which is the time to start the process;
 - that checks the layout of each of the two files (`--check`);
 - that writes the layout of each to a pipe (`format -`).
 
-The time of formatting is the difference to the empty file: it holds reading, parsing, laying out, and comparing or writing.
+The time of formatting is the difference to the empty file. It includes reading, parsing, laying out, and comparing or writing.
 """
 
 import argparse
@@ -24,9 +23,9 @@ import time
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), *[os.pardir] * 3))
 
 
-def least(rounds, command, status):
+def least(repetitions, command, status):
     best = float("inf")
-    for _ in range(rounds):
+    for _ in range(repetitions):
         with open(command[-1] if command[-1] != "-" else os.devnull, "rb") as source:
             start = time.perf_counter()
             code = subprocess.run(command, stdin=source, stdout=subprocess.DEVNULL).returncode
@@ -36,9 +35,9 @@ def least(rounds, command, status):
     return best * 1000
 
 
-def piped(rounds, program, path):
+def piped(repetitions, program, path):
     best = float("inf")
-    for _ in range(rounds):
+    for _ in range(repetitions):
         with open(path, "rb") as source:
             start = time.perf_counter()
             subprocess.run([program, "format", "-"], stdin=source, stdout=subprocess.PIPE, check=True)
@@ -47,7 +46,7 @@ def piped(rounds, program, path):
 
 
 def disorder(text):
-    """Other blanks and line breaks where they mean nothing: after commas and opening brackets, and before each line."""
+    """Changes blanks and line breaks without a meaning: after commas and opening brackets, and before each line."""
     lines = []
     for line in text.split("\n"):
         if "//" not in line and '"' not in line:
@@ -60,7 +59,7 @@ def disorder(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--lines", type=int, default=10_000)
-    parser.add_argument("--rounds", type=int, default=21)
+    parser.add_argument("--repetitions", type=int, default=21)
     parser.add_argument("--scratch-path", default=os.path.join(ROOT, ".build"))
     options = parser.parse_args()
     subprocess.run(
@@ -72,7 +71,7 @@ def main():
     examples = "\n".join(open(os.path.join(folder, name), encoding="utf-8").read() for name in names)
     whole = examples * (options.lines // examples.count("\n") + 1)
     tidy = "".join(whole.splitlines(keepends=True)[: options.lines])
-    # Not to end within a shape.
+    # Do not end within a shape.
     tidy = tidy[: tidy.rindex("\n}\n") + 3]
     with tempfile.TemporaryDirectory() as work:
         for name, text in [("empty", ""), ("tidy", tidy), ("untidy", disorder(tidy))]:
@@ -80,13 +79,13 @@ def main():
                 file.write(text)
         paths = {name: os.path.join(work, name + ".shape") for name in ("empty", "tidy", "untidy")}
         check = [program, "format", "--check"]
-        start = least(options.rounds, check + [paths["empty"]], 0)
+        start = least(options.repetitions, check + [paths["empty"]], 0)
         print("start of the process: %.1f ms" % start)
         for name, status in [("tidy", 0), ("untidy", 1)]:
             size = os.path.getsize(paths[name])
             lines = open(paths[name], encoding="utf-8").read().count("\n")
-            checked = least(options.rounds, check + [paths[name]], status) - start
-            written = piped(options.rounds, program, paths[name]) - start
+            checked = least(options.repetitions, check + [paths[name]], status) - start
+            written = piped(options.repetitions, program, paths[name]) - start
             print("%s, %d lines, %d bytes: checked in %.1f ms, written in %.1f ms" % (name, lines, size, checked, written))
 
 

@@ -17,7 +17,7 @@ struct Arguments {
     case doubles
     /// Arcs as cubic curves, numbers rounded to single precision.
     case singles
-    /// As singles, each pair moved and scaled into a square of 100 units.
+    /// Like `singles`, with each pair moved and scaled into a square of 100 units.
     case fitted
   }
 
@@ -35,7 +35,7 @@ struct Arguments {
   var slivers: Double?
   var form = Form.doubles
   var tolerance: Double?
-  var rounds = 5
+  var repetitions = 5
   var threads = 1
   /// The maximum number of scan lines per result, or `nil` for the default of the mode.
   var lines: Int?
@@ -51,7 +51,7 @@ struct Arguments {
       let option = words.removeFirst()
       guard !words.isEmpty, take(option, words.removeFirst()) else { return nil }
     }
-    guard pairs >= 0, samples ?? 0 >= 0, shrink >= 0, rounds > 0, threads > 0 else { return nil }
+    guard pairs >= 0, samples ?? 0 >= 0, shrink >= 0, repetitions > 0, threads > 0 else { return nil }
   }
 
   /// Returns `false` if the option or its value is unknown.
@@ -65,7 +65,7 @@ struct Arguments {
     case "--threads": threads = Int(value) ?? 0
     case "--shrink": shrink = Int(value) ?? -1
     case "--lines": lines = Int(value)
-    case "--rounds": rounds = Int(value) ?? 0
+    case "--repetitions": repetitions = Int(value) ?? 0
     case "--file": file = value
     case "--results": results = value
     case "--slivers":
@@ -91,7 +91,7 @@ struct Arguments {
     return true
   }
 
-  /// One of the pairs to go through.
+  /// Returns one of the pairs.
   func pair(_ index: Int) -> PathPair {
     var pair = PathPair(kinds[index % kinds.count], seed: seed &+ UInt64(index))
     switch form {

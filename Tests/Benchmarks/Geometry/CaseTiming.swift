@@ -13,22 +13,24 @@ func timeCases(_ arguments: Arguments) {
     }
     let time = found.expressions.reduce(0.0) { sum, expression in
       let name = expression.source(rule: found.rule)
-      let nothing = [Path](repeating: .empty, count: found.paths.count)
+      let emptyPaths = [Path](repeating: .empty, count: found.paths.count)
       let overhead =
         overheads[name]
-        ?? (0..<20).reduce(.infinity) { least, _ in min(least, leastSeconds(expression, nothing, found.rule) ?? 0) }
+        ?? (0..<20).reduce(.infinity) { minimum, _ in
+          min(minimum, minimumSeconds(expression, emptyPaths, found.rule) ?? 0)
+        }
       overheads[name] = overhead
-      return (leastSeconds(expression, found.paths, found.rule).map { sum + max(0, $0 - overhead) }) ?? .nan
+      return (minimumSeconds(expression, found.paths, found.rule).map { sum + max(0, $0 - overhead) }) ?? .nan
     }
     print("\(found.name)\t\(time.isNaN ? "!" : fixed(time * 1e6, 3))")
     fflush(nil)
   }
 }
 
-/// Returns the least time of at least three calls that take 2 ms in total, or of fewer that take 2 s, or `nil` if the
+/// Returns the minimum time of at least three calls that take 2 ms in total, or of fewer that take 2 s, or `nil` if the
 /// library fails.
-private func leastSeconds(_ expression: RegionExpression, _ paths: [Path], _ rule: FillRule) -> Double? {
-  var (least, sum) = (Duration.seconds(1_000_000), Duration.zero)
+private func minimumSeconds(_ expression: RegionExpression, _ paths: [Path], _ rule: FillRule) -> Double? {
+  var (minimum, sum) = (Duration.seconds(1_000_000), Duration.zero)
   var calls = 0
   var isEmpty = false
   while calls < 3 || sum < .milliseconds(2), sum < .seconds(2) {
@@ -37,11 +39,11 @@ private func leastSeconds(_ expression: RegionExpression, _ paths: [Path], _ rul
     let time = start.duration(to: .now)
     // The result is used, and freed, outside of the measured time.
     isEmpty = result?.isEmpty ?? true
-    least = min(least, time)
+    minimum = min(minimum, time)
     sum += time
     calls += 1
   }
-  return isEmpty && fails(expression, paths, rule) ? nil : least / .seconds(1)
+  return isEmpty && fails(expression, paths, rule) ? nil : minimum / .seconds(1)
 }
 
 /// Returns whether the library reports a failure. The plain operations return an empty path then.

@@ -24,7 +24,7 @@ func timeGrids(_ arguments: Arguments) {
     for operation in [BooleanOperation.union, .intersection, .symmetricDifference] {
       var elements = 0
       let boolean = BooleanCase(operation, .nonZero)
-      let time = medianSeconds(rounds: min(3, arguments.rounds)) {
+      let time = medianSeconds(repetitions: min(3, arguments.repetitions)) {
         elements = shapeKitEngine(boolean, grid.first, grid.second)?.elementCount ?? 0
       }
       print("grid \(grid.name) \(operation.rawValue) \(fixed(time, 3)) s, \(elements) elements")
@@ -33,7 +33,7 @@ func timeGrids(_ arguments: Arguments) {
   }
 }
 
-/// Long thin bars above each other over a square of 50 units, each long side in so many pieces and one more.
+/// Returns long thin bars above each other over a square of 50 units, with a number of cuts in each long side.
 private func bars(count: Int, cuts: Int) -> Path {
   var elements: [PathElement] = []
   let step = 50 / Double(count)

@@ -4,7 +4,7 @@ import ShapeKit
 import TestSupport
 
 /// Prints the seconds of a union of n segments with k crossings for doubling n, and the same divided by (n + k) log n,
-/// which stays constant if the time grows like that.
+/// which is constant if the time grows like that.
 func timeGrowth(_ arguments: Arguments) {
   for scatter in [Scatter.triangles, .bars, .circles] {
     var count = scatter.smallest
@@ -13,7 +13,7 @@ func timeGrowth(_ arguments: Arguments) {
       let n = Double(paths.segments)
       let k = Double(paths.crossings)
       var elements = 0
-      let time = medianSeconds(rounds: min(3, arguments.rounds)) {
+      let time = medianSeconds(repetitions: min(3, arguments.repetitions)) {
         elements = paths.first.union(paths.second).elementCount
       }
       let share = time / ((n + k) * log2(n)) * 1e9
@@ -111,7 +111,7 @@ private func lines(_ path: Path) -> [(Point, Point)] {
   return result
 }
 
-/// Returns how many pairs of edges cross, each inside both.
+/// Returns the number of pairs of edges that cross inside both edges.
 private func crossings(of edges: [(Point, Point)], cell: Double) -> Int {
   // By height: an edge is compared with those that begin before it ends.
   let sorted = edges.sorted { min($0.0.y, $0.1.y) < min($1.0.y, $1.1.y) }
@@ -131,7 +131,7 @@ private func crossings(of edges: [(Point, Point)], cell: Double) -> Int {
   return count
 }
 
-/// Returns how often circles cross.
+/// Returns the number of crossings of circles.
 private func crossings(of discs: [(Point, Double)]) -> Int {
   let sorted = discs.sorted { $0.0.y - $0.1 < $1.0.y - $1.1 }
   var count = 0

@@ -74,7 +74,7 @@ struct JudgeRun {
       + "tolerance \(judge.exactness.relative)"
   }
 
-  /// Prints a failure, made small.
+  /// Prints a failure, shrunk.
   private func show(_ pair: PathPair, _ complaint: Complaint) {
     let boolean = complaint.boolean
     // The law about areas needs both operations.
@@ -93,7 +93,7 @@ struct JudgeRun {
     let result = shapeKitEngine(boolean, small, other) ?? .empty
     let isShort = result.elementCount <= 40
     print("// result: \(isShort ? result.swiftLiteral : "\(result.elementCount) elements")\n```")
-    // A later crash must not lose it.
+    // Flush, so that a later crash does not lose it.
     fflush(nil)
   }
 }

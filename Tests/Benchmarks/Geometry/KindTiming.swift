@@ -11,7 +11,7 @@ func timeKinds(_ arguments: Arguments, _ tasks: ([PathPair]) -> [(name: String, 
   for kind in arguments.kinds {
     let pairs = all.filter { $0.kind == kind }
     for task in tasks(pairs) {
-      let time = medianSeconds(rounds: arguments.rounds) {
+      let time = medianSeconds(repetitions: arguments.repetitions) {
         watchdog.begin("\(task.name) of \(pairs.count) pairs \(kind)")
         made += task.body()
       }

@@ -1,7 +1,7 @@
 import Foundation
 import GeometryOracle
 
-/// How many results were wrong, by kind of pair.
+/// The number of wrong results by kind of pair.
 struct ResultTable: Sendable {
   struct Row: Sendable {
     var results = 0

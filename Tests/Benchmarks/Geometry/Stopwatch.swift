@@ -1,13 +1,13 @@
 import Foundation
 
-/// The seconds that a body takes.
+/// Returns the seconds that a body takes.
 func seconds(_ body: () -> Void) -> Double {
   let start = ContinuousClock.now
   body()
   return start.duration(to: .now) / .seconds(1)
 }
 
-/// What a body returns, and the seconds that this thread spends on it.
+/// Returns the result of a body, and the seconds that this thread spends on it.
 func timed<Result>(_ body: () -> Result) -> (result: Result, seconds: Double) {
   let start = threadSeconds()
   let result = body()
@@ -23,9 +23,9 @@ private func threadSeconds() -> Double {
 
 /// Returns the median of the seconds that a body takes, over a number of repetitions. Fewer if these take more than a
 /// second, because long times vary little.
-func medianSeconds(rounds: Int, _ body: () -> Void) -> Double {
+func medianSeconds(repetitions: Int, _ body: () -> Void) -> Double {
   var times: [Double] = []
-  while times.count < rounds, times.reduce(0, +) < 1 { times.append(seconds(body)) }
+  while times.count < repetitions, times.reduce(0, +) < 1 { times.append(seconds(body)) }
   return times.sorted()[times.count / 2]
 }
 

@@ -25,9 +25,11 @@ func timeStrokedPaths(_ arguments: Arguments) {
     guard let path, !path.isEmpty else { continue }
     let outline = path.strokeContours(style).elements
     let contours = outline.count { if case .move = $0 { true } else { false } }
-    let outlining = medianSeconds(rounds: arguments.rounds) { made += path.strokeContours(style).elementCount }
+    let outlining = medianSeconds(repetitions: arguments.repetitions) {
+      made += path.strokeContours(style).elementCount
+    }
     watchdog.begin("path \(index)")
-    let stroking = medianSeconds(rounds: arguments.rounds) { made += path.stroked(style).elementCount }
+    let stroking = medianSeconds(repetitions: arguments.repetitions) { made += path.stroked(style).elementCount }
     watchdog.begin("")
     let counts = "\(path.elementCount) \(contours) \(outline.count - 2 * contours)"
     print("stroke \(index) \(counts) \(outlining) \(stroking)")

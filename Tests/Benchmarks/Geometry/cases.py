@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Times the booleans of files of cases beside skia-pathops, in one interleaved run.
+"""Times the booleans of files of cases against skia-pathops, in one interleaved run.
 
     python3 Tests/Benchmarks/Geometry/cases.py PROGRAM FILE… [--parts N] [--turns N] [--times FILE]
 
-PROGRAM is `geometry-benchmark`, built in release. Each FILE holds one case per line: name, `bool`, operation, rule (nz or
-eo) of both paths, both paths, separated by tabs. skia-pathops must be installed. The cases are dealt into parts like
-cards, all cases of the same input into one part; for each part one library runs and then the other, so that a load on the
-machine slows down both. The least time of all turns counts. Prints a table by size, the segments of both paths together.
+PROGRAM is `geometry-benchmark`, built in release. Each FILE has one case per line: name, `bool`, operation, rule (nz or
+eo) of both paths, both paths, separated by tabs. skia-pathops must be installed. The cases are divided into parts, all
+cases of the same input into one part. For each part one library runs and then the other, so that a load on the machine
+slows down both. The minimum time of all turns counts. Prints a table by size, which is the number of segments of both
+paths.
 
-Skia's time is that of the call alone, as `geometry-benchmark time-cases` measures ours: the least of 3 calls or more that
-take 2 ms together, less the least of the same call on empty paths. Its results are not judged.
+Skia's time is that of the call alone, as `geometry-benchmark time-cases` measures ours: the minimum of at least 3 calls
+that take 2 ms in total, minus the minimum of the same call on empty paths. Its results are not judged.
 """
 
 import argparse
@@ -47,7 +48,7 @@ class Case:
 
     @property
     def is_timed(self):
-        """Whether both libraries can be asked: they take one rule for both paths."""
+        """Whether both libraries support the case: they have one rule for both paths."""
         return self.operation == "simplified" or self.rule == self.second_rule
 
     @property
@@ -63,7 +64,7 @@ def read_cases(file):
 
 
 def dealt(cases, count):
-    """The cases in so many parts; neighbors whose names are equal up to a bar stay together."""
+    """Returns the cases in a number of parts. Neighbors whose names are equal up to a bar stay together."""
     parts = [[] for _ in range(count)]
     for index, (_, group) in enumerate(itertools.groupby(cases, lambda case: case.name.split("|")[0])):
         parts[index % count] += group
@@ -97,7 +98,7 @@ class SkiaTimer:
                           for operation in [*skia.operations, "simplified"]}
 
     def path(self, text, rule):
-        """Neighboring cases share their paths, which are built once."""
+        """Returns the path of a text. It is kept, because neighboring cases share paths."""
         if (text, rule) not in self.paths:
             if len(self.paths) >= 8:
                 self.paths.pop(next(iter(self.paths)))
@@ -105,7 +106,7 @@ class SkiaTimer:
         return self.paths[text, rule]
 
     def least_time(self, operation, first, second):
-        """In nanoseconds; None where skia gives up."""
+        """Returns the time in nanoseconds, or None if skia fails."""
         call = self.skia.simplify if operation == "simplified" else self.skia.combine
         arguments = (first,) if operation == "simplified" else (first, second, self.skia.operations[operation])
         times = []
@@ -126,7 +127,7 @@ class SkiaTimer:
 
 
 def segments(text):
-    """How many segments a path draws; closing a contour counts if that draws a line."""
+    """Returns the number of segments of a path. Closing a contour counts if it draws a line."""
     count, start, last, is_drawn = 0, None, None, False
     for letter, numbers in [*others.elements(text), ("M", [])]:
         if letter in "MZ":
@@ -179,14 +180,14 @@ def main():
         sys.exit("skia-pathops is missing")
     gc.disable()
     cases = []
-    with others.silence():
+    with others.without_output():
         timer = SkiaTimer(skia)
     for file in arguments.files:
         parts = dealt(read_cases(file), arguments.parts)
         for _ in range(arguments.turns):
             for part in parts:
                 time_ours(arguments.program, part)
-                with others.silence():
+                with others.without_output():
                     timer.time_cases(part)
         cases += itertools.chain(*parts)
     timed = print_table(cases)

@@ -1,20 +1,21 @@
 #!/usr/bin/env python3
-"""Judges and times ShapeKit's geometry beside skia-pathops and Cairo, in one run.
+"""Judges and times the geometry of ShapeKit, skia-pathops and Cairo, in one run.
 
-    python3 Tests/Benchmarks/Geometry/compare.py [--pairs N | --all] [--seed S] [--samples N] [--rounds N]
+    python3 Tests/Benchmarks/Geometry/compare.py [--pairs N | --all] [--seed S] [--samples N] [--repetitions N]
                                                [--scratch-path DIR]
 
 Builds the program `geometry-benchmark` in release and prints:
 
-- who erred how often, by kind of pair: N pairs (some of each kind, 10,000 with --all), for each the four operations and
-  both paths made simple, under both fill rules, judged by the oracle of Tests/Support/GeometryOracle;
+- the number of errors of each library, by kind of pair: N pairs (some of each kind, 10,000 with --all), for each the
+  four operations and both paths made simple, under both fill rules, judged by the oracle of
+  Tests/Support/GeometryOracle;
 - the time for the same pairs, by operation and by kind, and its ratios;
-- two grids of 10,000 segments each that cross, growth with segments and crossings, and with outlines that all but
-  coincide;
-- stroking, extents of strokes, and flattening.
+- the time for two grids of 10,000 segments each that cross, its growth with segments and crossings, and with outlines
+  that almost coincide;
+- the time of stroking, of extents of strokes, and of flattening.
 
 skia-pathops is installed into a virtual environment in the scratch directory; Cairo is the system's libcairo.so.2.
-Both are tools of this comparison only: where one is missing, it says so and goes on without.
+Both are tools of this comparison only. If one is missing, the program reports it and continues without it.
 """
 
 import argparse
@@ -25,7 +26,7 @@ import subprocess
 import sys
 import venv
 
-# Nothing is left behind among the sources.
+# Write no files into the source folders.
 sys.dont_write_bytecode = True
 import others
 
@@ -40,8 +41,9 @@ def parse_arguments():
     pairs.add_argument("--pairs", type=int, default=PAIRS)
     pairs.add_argument("--all", action="store_const", const=10_000, dest="pairs", help="10,000 pairs")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--samples", type=int, default=1000, help="points asked about for each pair")
-    parser.add_argument("--rounds", type=int, default=5, help="rounds of which the median time counts, fewer of what takes long")
+    parser.add_argument("--samples", type=int, default=1000, help="sample points for each pair")
+    parser.add_argument("--repetitions", type=int, default=5,
+                        help="repetitions for the median time, fewer if a task takes long")
     parser.add_argument("--scratch-path", default=os.path.join(ROOT, ".build"))
     return parser.parse_args()
 
@@ -58,7 +60,7 @@ def build(scratch):
 
 
 def enter_environment(scratch):
-    """Runs this script again in an environment that has skia-pathops, if that can be had."""
+    """Runs this script again in an environment with skia-pathops, if that can be installed."""
     if others.skia() is not None or os.environ.get("GEOMETRY_BENCHMARK_ENVIRONMENT"):
         return
     folder = os.path.join(scratch, "geometry-benchmark-environment")
@@ -81,7 +83,7 @@ class Program:
         self.path = path
         self.options = ["--pairs", str(arguments.pairs), "--seed", str(arguments.seed)]
         self.samples = ["--samples", str(arguments.samples)]
-        self.rounds = ["--rounds", str(arguments.rounds)]
+        self.repetitions = ["--repetitions", str(arguments.repetitions)]
 
     def run(self, mode, *options):
         done = subprocess.run([self.path, mode, *self.options, *options], stdout=subprocess.PIPE, text=True)
@@ -90,7 +92,7 @@ class Program:
         return done.stdout.splitlines()
 
     def errors(self, *options):
-        """Wrong and all results by kind, in the program's order."""
+        """Returns the numbers of wrong and of all results by kind, in the program's order."""
         rows = {}
         for line in self.run("judge", *self.samples, *options):
             words = line.split()
@@ -99,16 +101,16 @@ class Program:
         return rows
 
     def times(self, mode, *options):
-        """Seconds by kind and task."""
-        lines = (line.split() for line in self.run(mode, *self.rounds, *options))
+        """Returns seconds by kind and task."""
+        lines = (line.split() for line in self.run(mode, *self.repetitions, *options))
         return {(words[1], words[2]): float(words[4]) for words in lines if words and words[0] == "time"}
 
     def kinds(self):
-        """The kind of each pair."""
+        """Returns the kind of each pair."""
         return self.run("kinds")
 
     def show(self, mode, prefix):
-        lines = self.run(mode, *self.rounds)
+        lines = self.run(mode, *self.repetitions)
         print("\n".join(line.removeprefix(prefix) for line in lines if line.startswith(prefix)), flush=True)
 
 
@@ -133,10 +135,11 @@ def print_errors(program, results):
     sys.stdout.flush()
 
 
-READING = """Singles: arcs as cubic curves, all numbers rounded to single precision, which skia takes and gives. Fitted: the
-same after each pair was moved and scaled into a square of 100 units, as skia's epsilons do not follow the size of the
-numbers. Skia's results are read under the even-odd rule, whatever their windings. Of ShapeKit's, windings of 0 or 1,
-closed contours, edges only where operands have them, sorts of curves and the number of elements are judged too."""
+READING = """Singles: arcs as cubic curves, all numbers rounded to single precision, as in skia. Fitted: the
+same after each pair was moved and scaled into a square of 100 units, because skia's epsilons do not depend on the size
+of the numbers. Skia's results are read under the even-odd rule, whatever their windings. For ShapeKit, the judge
+also checks that windings are 0 or 1, contours are closed, edges are on edges of operands, and the kinds of curves and the
+number of elements."""
 
 
 def letter(index):
@@ -144,7 +147,7 @@ def letter(index):
 
 
 def print_times(title, ours, theirs, note):
-    """Two tables of the same times, which are given by kind and task: by task, and by kind."""
+    """Prints times, given by kind and task, in two tables: by task, and by kind."""
     heading(title)
     print(note + "\n")
     columns = ours + theirs
@@ -153,7 +156,7 @@ def print_times(title, ours, theirs, note):
     tasks = dict.fromkeys(task for _, times in columns for _, task in times)
     print_table("milliseconds", {task: [total(times, lambda _, name: name == task) for _, times in columns]
                             for task in tasks}, len(ours))
-    # What not all of them do does not count where kinds are compared.
+    # The comparison of kinds includes only tasks that all libraries have.
     common = [task for task in tasks if all(any(name == task for _, name in times) for _, times in columns)]
     if not theirs or not common:
         return
@@ -168,13 +171,13 @@ def print_times(title, ours, theirs, note):
 
 
 def total(times, wants):
-    """The sum of what is wanted; None where there is nothing of it."""
+    """Returns the sum of the selected times, or None if there are none."""
     chosen = [seconds for (kind, task), seconds in times.items() if wants(kind, task)]
     return sum(chosen) if chosen else None
 
 
 def print_table(title, rows, count):
-    """Rows of seconds, printed as milliseconds, and the ratio of the first column to each from the given one on."""
+    """Prints seconds as milliseconds, and the ratio of the first column to each column from `count` on."""
     width = max(len(name) for name in [*rows, title]) + 2
     others_at = range(count, max(len(values) for values in rows.values()))
     print(f"\n{title:<{width}}" + "".join(f"{letter(index):>10}" for index in range(len(next(iter(rows.values())))))
@@ -200,33 +203,33 @@ def main():
     cairo = others.cairo()
     results = {}
     if skia is None:
-        print("skia-pathops is missing: ShapeKit is judged and timed without.")
+        print("skia-pathops is missing: only ShapeKit is judged and timed.")
     else:
         for form, file in pairs.items():
             results[form] = os.path.join(scratch, f"geometry-benchmark-{form}-results.txt")
             skia.write_results(file, results[form])
     if cairo is None:
-        print("libcairo.so.2 is missing: strokes and flattening are timed without.")
+        print("libcairo.so.2 is missing: strokes and flattening are timed without it.")
     print_errors(program, results)
 
     kinds = program.kinds()
     ours = [("ShapeKit, fitted", program.times("time", "--form", "fitted")),
             ("ShapeKit, doubles and arcs", program.times("time"))]
-    theirs = [(f"skia-pathops {skia.version}", skia.time_booleans(pairs["fitted"], kinds, arguments.rounds))] if skia else []
-    print_times("Time of booleans", ours, theirs, BOOLEANS.format(arguments.pairs, arguments.rounds))
+    theirs = [(f"skia-pathops {skia.version}", skia.time_booleans(pairs["fitted"], kinds, arguments.repetitions))] if skia else []
+    print_times("Time of booleans", ours, theirs, BOOLEANS.format(arguments.pairs, arguments.repetitions))
 
     heading("Grids of 10,000 segments each")
     program.show("grids", "grid ")
     heading("Growth")
     program.show("growth", "growth ")
-    heading("Growth of outlines that all but coincide, simplified together")
+    heading("Growth of outlines that almost coincide, simplified together")
     program.show("near-circles", "growth ")
     program.show("near-copies", "growth ")
 
     ours = program.times("strokes", "--form", "fitted")
-    theirs = [(f"skia-pathops {skia.version}", skia.time_strokes(pairs["fitted"], kinds, arguments.rounds))] if skia else []
+    theirs = [(f"skia-pathops {skia.version}", skia.time_strokes(pairs["fitted"], kinds, arguments.repetitions))] if skia else []
     print_times("Time of strokes", [("ShapeKit", only(ours, ["stroked"]))], theirs, STROKES.format(arguments.pairs))
-    theirs = [(f"Cairo {cairo.version}", cairo.time_strokes(pairs["fitted"], kinds, arguments.rounds))] if cairo else []
+    theirs = [(f"Cairo {cairo.version}", cairo.time_strokes(pairs["fitted"], kinds, arguments.repetitions))] if cairo else []
     print_times("Time of extents and flattening", [("ShapeKit", only(ours, ["extents", "flattened"]))], theirs,
                 EXTENTS.format(arguments.pairs))
 
@@ -235,16 +238,16 @@ def only(times, tasks):
     return {(kind, task): seconds for (kind, task), seconds in times.items() if task in tasks}
 
 
-BOOLEANS = """All {} pairs, paths made beforehand, non-zero rule, the sum over kinds of medians of {} rounds. ShapeKit is
-timed in a loop in Swift, skia in a loop in Python less the time of the same calls with empty paths, its winding not
-repaired. What skia gives up on counts with the time it took."""
+BOOLEANS = """All {} pairs, paths made beforehand, non-zero rule, the sum over kinds of medians of {} repetitions. ShapeKit is
+timed in a loop in Swift, skia in a loop in Python minus the time of the same calls with empty paths, without repairing its
+windings. Failures of skia count with their time."""
 
 STROKES = """The first paths of all {} pairs, fitted into 100 units, arcs as cubic curves; width 2, miter joins, butt caps.
 stroked: the outline of the stroke, made simple as ShapeKit always does; skia strokes and then simplifies.
-outlined: skia's outline alone, which overlaps itself. ShapeKit has only the simple one."""
+outlined: only skia's outline, which overlaps itself. ShapeKit has only the simple one."""
 
-EXTENTS = """The same {} paths and strokes; Cairo is called through ctypes, less the time of building and dropping the same paths.
-extents: the bounds of the stroke, for which Cairo makes the polygon of it, as it gives no outline; ShapeKit's are exact.
+EXTENTS = """The same {} paths and strokes; Cairo is called through ctypes, minus the time of building and freeing the same paths.
+extents: the bounds of the stroke. Cairo computes its polygon for them. ShapeKit's are exact.
 flattened: to lines within 0.1."""
 
 

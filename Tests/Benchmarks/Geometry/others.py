@@ -1,4 +1,4 @@
-"""The libraries beside which ShapeKit is judged and timed, as far as they are there."""
+"""The libraries with which ShapeKit is compared, if they are installed."""
 
 import contextlib
 import ctypes
@@ -10,7 +10,7 @@ import time
 
 
 def elements(text):
-    """A path as a list of (letter, numbers)."""
+    """Returns a path as a list of (letter, numbers)."""
     counts = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
     words = text.split()
     path, index = [], 0
@@ -23,15 +23,15 @@ def elements(text):
 
 
 def read_paths(file):
-    """The paths of a file, each a list of (letter, numbers)."""
+    """Returns the paths of a file, each a list of (letter, numbers)."""
     with open(file) as lines:
         return [elements(line) for line in lines]
 
 
-def median_seconds(rounds, body):
-    """As the program does it: fewer rounds where these take more than a second."""
+def median_seconds(repetitions, body):
+    """Returns the median time like `geometry-benchmark`: fewer repetitions if these take more than a second."""
     times = []
-    while len(times) < rounds and sum(times) < 1:
+    while len(times) < repetitions and sum(times) < 1:
         start = time.perf_counter()
         body()
         times.append(time.perf_counter() - start)
@@ -39,7 +39,7 @@ def median_seconds(rounds, body):
 
 
 def by_kind(kinds, items):
-    """The items, one for each pair, in lists by the kind of the pair."""
+    """Returns lists of the items, one item for each pair, by the kind of the pair."""
     lists = {}
     for kind, item in zip(kinds, items):
         lists.setdefault(kind, []).append(item)
@@ -47,15 +47,15 @@ def by_kind(kinds, items):
 
 
 @contextlib.contextmanager
-def silence():
-    """Drops what a C library prints meanwhile."""
+def without_output():
+    """Discards the output of a C library."""
     sys.stdout.flush()
     kept, nowhere = os.dup(1), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     try:
         yield
     finally:
-        # What still lies in the library's buffer is printed too late otherwise.
+        # Without this, the library would print its buffered output later.
         ctypes.CDLL(None).fflush(None)
         os.dup2(kept, 1)
         os.close(kept)
@@ -63,7 +63,7 @@ def silence():
 
 
 def skia():
-    """skia-pathops; None where it is not installed."""
+    """Returns skia-pathops, or None if it is not installed."""
     try:
         import pathops
     except ImportError:
@@ -89,7 +89,7 @@ class Skia:
         return path
 
     def combine(self, first, second, operation):
-        """The result; None where skia gives up."""
+        """Returns the result, or None if skia fails."""
         try:
             return self.pathops.op(first, second, operation, False, False)
         except self.pathops.PathOpsError:
@@ -113,17 +113,17 @@ class Skia:
         return " ".join(words)
 
     def write_results(self, pairs, results):
-        """Twelve lines for each pair, in the order in which the judge asks for them."""
+        """Writes twelve lines for each pair, in the order that the judge expects."""
         paths = read_paths(pairs)
-        with silence(), open(results, "w") as file:
+        with without_output(), open(results, "w") as file:
             for first, second in zip(paths[::2], paths[1::2]):
                 ruled = [(self.path(first, rule), self.path(second, rule)) for rule in self.rules]
                 lines = [self.combine(a, b, operation) for operation in self.operations.values() for a, b in ruled]
                 lines += [self.simplify(a) for a, _ in ruled] + [self.simplify(b) for _, b in ruled]
                 file.write("".join(self.text(line) + "\n" for line in lines))
 
-    def time_booleans(self, pairs, kinds, rounds):
-        """Seconds by kind and operation."""
+    def time_booleans(self, pairs, kinds, repetitions):
+        """Returns seconds by kind and operation."""
         paths = [self.path(path) for path in read_paths(pairs)]
         empty = self.path([])
 
@@ -135,18 +135,18 @@ class Skia:
                     else:
                         self.combine(first, second, operation)
 
-            return median_seconds(rounds, combine_all)
+            return median_seconds(repetitions, combine_all)
 
         times = {}
-        with silence():
+        with without_output():
             for kind, couples in by_kind(kinds, zip(paths[::2], paths[1::2])).items():
                 for name, operation in [*self.operations.items(), ("simplified", None)]:
                     overhead = seconds([(empty, empty)] * len(couples), operation)
                     times[kind, name] = max(0, seconds(couples, operation) - overhead)
         return times
 
-    def time_strokes(self, file, kinds, rounds):
-        """Seconds by kind and task."""
+    def time_strokes(self, file, kinds, repetitions):
+        """Returns seconds by kind and task."""
         cap, join = self.pathops.LineCap.BUTT_CAP, self.pathops.LineJoin.MITER_JOIN
 
         def seconds(paths, strokes, simplifies):
@@ -158,10 +158,10 @@ class Skia:
                     if simplifies:
                         self.simplify(copy)
 
-            return median_seconds(rounds, stroke_all)
+            return median_seconds(repetitions, stroke_all)
 
         times = {}
-        with silence():
+        with without_output():
             for kind, paths in by_kind(kinds, [self.path(path) for path in read_paths(file)[::2]]).items():
                 overhead = seconds(paths, False, False)
                 times[kind, "stroked"] = max(0, seconds(paths, True, True) - overhead)
@@ -170,7 +170,7 @@ class Skia:
 
 
 def cairo():
-    """The C library of Cairo; None where it is not installed."""
+    """Returns the C library of Cairo, or None if it is not installed."""
     try:
         library = ctypes.CDLL("libcairo.so.2")
     except OSError:
@@ -204,7 +204,7 @@ class Cairo:
         library.cairo_set_tolerance(self.context, 0.1)
 
     def path(self, elements):
-        """A cairo_path_t and what it points to."""
+        """Returns a cairo_path_t and the buffer that it points to."""
         data, last = b"", (0.0, 0.0)
         for letter, numbers in elements:
             if letter == "Q":
@@ -218,8 +218,8 @@ class Cairo:
         buffer = ctypes.create_string_buffer(data, max(len(data), 1))
         return CairoPath(0, ctypes.cast(buffer, ctypes.c_void_p), len(data) // 16), buffer
 
-    def time_strokes(self, file, kinds, rounds):
-        """Seconds by kind and task."""
+    def time_strokes(self, file, kinds, repetitions):
+        """Returns seconds by kind and task."""
         library, context = self.library, self.context
         numbers = (ctypes.c_double * 4)()
         corners = [ctypes.addressof(numbers) + 8 * index for index in range(4)]
@@ -236,7 +236,7 @@ class Cairo:
                     library.cairo_append_path(context, address)
                     task()
 
-            return median_seconds(rounds, do_all)
+            return median_seconds(repetitions, do_all)
 
         times = {}
         for kind, paths in by_kind(kinds, [self.path(path) for path in read_paths(file)[::2]]).items():

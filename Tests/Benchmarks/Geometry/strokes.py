@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Times strokes of the paths of a file beside skia-pathops, in one interleaved run.
+"""Times strokes of the paths of a file against skia-pathops, in one interleaved run.
 
-    python3 Tests/Benchmarks/Geometry/strokes.py PROGRAM FILE [--width W] [--join miter|round] [--rounds N] [--chunk N]
+    python3 Tests/Benchmarks/Geometry/strokes.py PROGRAM FILE [--width W] [--join miter|round]
+                                               [--repetitions N] [--chunk N]
 
-PROGRAM is `geometry-benchmark`, built in release. FILE holds one path per line: M, L, Q, C and Z with absolute numbers,
-all separated by spaces. skia-pathops must be installed. Prints the ratio of the times, how much of ours is outlining, and
-the slowest paths. Skia strokes and then simplifies, less the time of copying the path.
+PROGRAM is `geometry-benchmark`, built in release. FILE has one path per line: M, L, Q, C and Z with absolute numbers,
+all separated by spaces. skia-pathops must be installed. Prints the ratio of the times, the share of outlining in ours, and
+the slowest paths. Skia's time is that of stroking and simplifying, minus the time of copying the path.
 """
 
 import argparse
@@ -25,17 +26,17 @@ def parse_arguments():
     parser.add_argument("file")
     parser.add_argument("--width", type=float, default=2)
     parser.add_argument("--join", choices=["miter", "round"], default="miter")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--repetitions", type=int, default=5)
     parser.add_argument("--chunk", type=int, default=100, help="paths for which one library runs before the other")
     return parser.parse_args()
 
 
 def our_times(arguments, lines):
-    """For each line: contours, segments, seconds of outlining and of all; nothing where the program gave up."""
+    """Returns for each line: contours, segments, seconds of outlining and of all. Omits lines for which the program failed."""
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("\n".join(lines) + "\n")
         file.flush()
-        options = ["--width", str(arguments.width), "--join", arguments.join, "--rounds", str(arguments.rounds)]
+        options = ["--width", str(arguments.width), "--join", arguments.join, "--repetitions", str(arguments.repetitions)]
         done = subprocess.run([arguments.program, "stroked-paths", "--file", file.name, *options],
                               stdout=subprocess.PIPE, text=True)
     rows = {}
@@ -59,8 +60,8 @@ def skia_seconds(skia, arguments, elements):
         copy.stroke(arguments.width, cap, join, 4)
         skia.simplify(copy)
 
-    return max(1e-7, others.median_seconds(arguments.rounds, stroke)
-               - others.median_seconds(arguments.rounds, lambda: pathops.Path(path)))
+    return max(1e-7, others.median_seconds(arguments.repetitions, stroke)
+               - others.median_seconds(arguments.repetitions, lambda: pathops.Path(path)))
 
 
 def main():
@@ -75,7 +76,7 @@ def main():
     for start in range(0, len(lines), arguments.chunk):
         ours = our_times(arguments, lines[start:start + arguments.chunk])
         for index, row in ours.items():
-            with others.silence():
+            with others.without_output():
                 rows.append((start + index, *row, skia_seconds(skia, arguments, paths[start + index])))
     ratios = sorted((row[4] / row[5], row) for row in rows)
     outlining = sorted(row[3] / row[5] for row in rows)

@@ -1,11 +1,11 @@
 import ShapeKit
 
-/// Returns the least time of several repetitions, in nanoseconds per call.
-func time(_ calls: Int, rounds: Int = 9, _ work: (Size) -> Path) -> Double {
+/// Returns the minimum time of several repetitions, in nanoseconds per call.
+func time(_ calls: Int, repetitions: Int = 9, _ work: (Size) -> Path) -> Double {
   let clock = ContinuousClock()
   var best = Double.infinity
   var elements = 0
-  for _ in 0..<rounds {
+  for _ in 0..<repetitions {
     let start = clock.now
     for call in 0..<calls { elements += work(Size(200 + Double(call % 64), 260 + Double(call % 32))).elementCount }
     let duration = (clock.now - start).components

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Measures the Swift source that shapec makes, in one run.
+"""Measures the Swift source that shapec generates, in one run.
 
     python3 Tests/Benchmarks/Swift/measure.py [--files N] [--scratch-path DIR]
 
 Builds shapec and ShapeKit in release and prints
 
-- how long the compiler takes to type-check N generated files or a few more: the types of the examples, each as often as is needed
-  under a name of its own, all in one module;
-- the largest expression's time in it;
-- how long a generated outline takes to run beside the same outline written by hand with the library.
+- the time to type-check N or a few more generated files: the types of the examples, repeated under other names, all in
+  one module;
+- the longest time for one expression;
+- the time to run a generated outline, and the same outline written by hand.
 """
 
 import argparse
@@ -33,16 +33,16 @@ def seconds(*arguments):
 
 
 def copies(sources, count):
-    """As many files as wanted: the given ones, then the same with each type renamed."""
+    """Returns at least `count` files: the given ones, then copies in which each type is renamed."""
     names = set()
     for text in sources:
         names.update(re.findall(r"\b(?:struct|enum) (\w+):", text))
-    # Types use each other: only whole rounds have all they need.
+    # Types use each other, so only complete sets of copies compile.
     for index in range(-(-count // len(sources)) * len(sources)):
         text = sources[index % len(sources)]
-        round_ = index // len(sources)
-        if round_:
-            text = re.sub(r"\b(%s)\b" % "|".join(sorted(names)), r"\1Copy%d" % round_, text)
+        copy = index // len(sources)
+        if copy:
+            text = re.sub(r"\b(%s)\b" % "|".join(sorted(names)), r"\1Copy%d" % copy, text)
         yield text
 
 

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `the bounding box is of whole points around the exact one`() throws {
-    // The page begins a whole point above the scene, and ends where the scene does.
+    // The page begins a whole point above the scene, and ends at the end of the scene.
     let scene = SceneBuilder.scene(100, 100.5) { $0.fill(.rect(Rect(0, -0.25, 10, 50))) }
     #expect(try eps(scene).contains("\n%%BoundingBox: 0 0 100 101\n%%HiResBoundingBox: 0 0 100 100.75\n"))
   }

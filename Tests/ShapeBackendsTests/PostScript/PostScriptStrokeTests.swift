@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [
     ([0.0, 5], 0.0, ""), ([0, 0, 0, 7], 2, ""),
     ([0, 5, 3, 6], 0, "[ 3 11 ] 9"), ([0, 5, 3, 6], 5, "[ 3 11 ] 0"), ([4, 2, 0, 1], 3, "[ 4 3 ] 3"),
-    // Gone through twice: a dash of 0, a gap of 4, one of 2; a gap of 0, a dash of 4, a gap of 2.
+    // Used twice: a dash of 0, a gap of 4, one of 2; a gap of 0, a dash of 4, a gap of 2.
     ([0, 4, 2], 0, "[ 2 0 4 6 ] 8"),
   ])
   func `dashes without length are omitted under butt caps`(dash: [Double], phase: Double, expected: String) throws {
@@ -91,7 +91,7 @@ import Testing
     #expect(text == "0 0 0 setrgbcolor 50 55.6569 m 55.6569 50 l 50 44.3431 l 44.3431 50 l fill")
   }
 
-  @Test func `a dot with butt caps is nothing`() throws {
+  @Test func `a dot with butt caps is omitted`() throws {
     #expect(try page { $0.stroke(Path([.move(to: Point(50, 50)), .close])) } == "")
   }
 

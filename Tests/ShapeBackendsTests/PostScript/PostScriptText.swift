@@ -23,13 +23,13 @@ func page(
   try page(SceneBuilder.scene(root: root, content), options)
 }
 
-/// Returns how a black path is constructed to be filled.
+/// Returns the construction of a black path for filling.
 func area(_ elements: [PathElement]) throws -> String {
   let text = try page { $0.fill(Path(elements)) }
   return text.replacing("0 0 0 setrgbcolor ", with: "").replacing(" fill", with: "")
 }
 
-/// Returns how a black path is constructed for stroking. Defaults to a solid line.
+/// Returns the construction of a black path for stroking. Defaults to a solid line.
 func line(_ elements: [PathElement], _ style: StrokeStyle = StrokeStyle()) throws -> String {
   let text = try page { $0.stroke(Path(elements), .color(.black), style) }
   guard let set = text.firstRange(of: "setdash ") else { return text }

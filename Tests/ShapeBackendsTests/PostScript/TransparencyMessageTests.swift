@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func paints() throws {
+  @Test func `translucent paints are refused`() throws {
     let text = try refusals(
       """
       shape A {
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func layers() throws {
+  @Test func `translucent layers are refused`() throws {
     let text = try refusals(
       """
       shape A {
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func shadows() throws {
+  @Test func `soft shadows are refused`() throws {
     let text = try refusals(
       """
       style soft() { shadow .black, radius: 2 }
@@ -104,7 +104,7 @@ import Testing
         """)
   }
 
-  @Test func `in a used shape, the place of its use`() throws {
+  @Test func `a message about a used shape is at the place of its use`() throws {
     let text = try refusals(
       """
       private shape Leaf {

@@ -11,7 +11,7 @@ import Testing
     #expect(outline(ring, digits: 9) == "8,5 A 8,5 3,3 -360°\n10,5 A 10,5 5,5 360°")
   }
 
-  @Test func `a circle that touches a square from inside`() {
+  @Test func `a circle that touches a square from inside is part of it`() {
     #expect(outline(square.union(circle)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(outline(square.intersection(circle)) == "10,5 A 10,5 5,5 360°")
     #expect(circle.subtracting(square).isEmpty)
@@ -31,7 +31,7 @@ import Testing
     #expect(outline(circle.subtracting(neighbor)) == "10,5 A 10,5 5,5 360°")
   }
 
-  @Test func `a circle that touches another from inside`() {
+  @Test func `a circle that touches another from inside is part of it`() {
     let inner = Path.circle(center: Point(7, 5), radius: 3)
     #expect(outline(circle.union(inner)) == "10,5 A 10,5 5,5 360°")
     #expect(outline(circle.intersection(inner)) == "10,5 A 10,5 3,3 360°")
@@ -49,7 +49,7 @@ import Testing
     let edge = Point(15 * 0.6, 15 * 0.8)
     let half = large.intersection(.circle(center: edge, radius: radius))
     let share = half.area() / (.pi * radius * radius)
-    // The large circle bends away from its tangent by r² / 2R, and edges may lie 1e-11 of the extent off.
+    // The large circle bends away from its tangent by r² / 2R, and edges may be off by 1e-11 of the extent.
     #expect(abs(share - 0.5) < radius / 30 + 4e-10 / radius)
     #expect(half.elementCount == 4)
   }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `half a disc`() {
+  @Test func `half a disc has an arc and a line`() {
     #expect(outline(circle.subtracting(rect(5, -1, 20, 20)), digits: 9) == "5,0 L 5,10 A 5,0 5,5 180°")
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(outline(ellipse.subtracting(rect(-9, 0, 18, 9)), digits: 9) == "-2,0 A 2,0 6,2 180°")
   }
 
-  @Test func `a rounded rectangle on a rectangle`() {
+  @Test func `a rounded rectangle is combined with a rectangle`() {
     let card = Path.roundedRect(Rect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 2)
     #expect(
       outline(card.union(rect(0, 5, 10, 10)), digits: 9)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DegenerateRegionTests {
   private let square = rect(0, 0, 10, 10)
 
-  @Test func `empty operands`() {
+  @Test func `empty operands count as empty regions`() {
     #expect(outline(square.union(.empty)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(outline(Path.empty.union(square)) == "0,0 L 10,0 L 10,10 L 0,10")
     #expect(square.intersection(.empty).isEmpty)
@@ -73,7 +73,7 @@ import Testing
         == "9.999999046325684,0 L 10,0 L 10,10 L 9.999999046325684,10")
   }
 
-  /// Powers of two change no digit.
+  /// Scaling by a power of two changes no digit.
   @Test(arguments: [-300, -60, -20, 20, 60, 300])
   func `the size of the numbers does not matter`(exponent: Int) {
     let factor = Double(sign: .plus, exponent: exponent, significand: 1)

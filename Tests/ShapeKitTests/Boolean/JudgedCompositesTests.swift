@@ -5,7 +5,7 @@ import Testing
 
 /// Results that are combined again, judged along scan lines by the windings of the base paths.
 ///
-/// A slice of what `geometry-benchmark composites` and `geometry-benchmark laws` go through. Pairs are
+/// The test judges some of the pairs of `geometry-benchmark composites` and `geometry-benchmark laws`. Pairs are
 /// numbered from `SHAPE_SEED` on.
 @Suite struct JudgedCompositesTests {
   /// The seeds of the pairs of each kind.

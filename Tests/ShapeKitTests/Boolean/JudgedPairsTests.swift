@@ -5,8 +5,8 @@ import Testing
 
 /// Booleans of random and adversarial pairs, judged by windings that share no code with them.
 ///
-/// A slice of what `Tests/Benchmarks/Geometry/compare.py` goes through: each pair is asked for one of the ten cases in
-/// turn, and areas are omitted. Pairs are numbered from `SHAPE_SEED` on.
+/// The test judges some of the pairs of `Tests/Benchmarks/Geometry/compare.py`: for each pair one of the ten cases in
+/// turn, without areas. Pairs are numbered from `SHAPE_SEED` on.
 @Suite struct JudgedPairsTests {
   private static let seeds = RandomCases.seeds(quick: 74, ci: 740, long: 20_000)
   /// All except curves next to curves, which cross thousands of times and take long without optimization.

@@ -78,7 +78,7 @@ import Testing
     return sum
   }
 
-  @Test func `areas of a lens are those of the formula`() {
+  @Test func `areas of a lens follow the formula`() {
     let a = Path.circle(center: .zero, radius: 2)
     let b = Path.circle(center: Point(2, 0), radius: 2)
     let areas = FilledAreas(Outline(a), Outline(b)) { 1e-9 * $0 }
@@ -88,7 +88,7 @@ import Testing
     #expect(areas.uncertainty < 1e-7)
   }
 
-  @Test func `areas under both rules of a pentagram`() {
+  @Test func `areas of a pentagram are right under both rules`() {
     let star = Path.polygon(
       (0..<5).map { Point(sin(Double(2 * $0) * .pi * 2 / 5), -cos(Double(2 * $0) * .pi * 2 / 5)) })
     let areas = FilledAreas(Outline(star), Outline(.empty)) { 1e-9 * $0 }
@@ -100,7 +100,7 @@ import Testing
     #expect(abs(areas.evenOdd.first - (outer - pentagon)) < 1e-8)
   }
 
-  @Test func `signed areas of curves are those of the formulas`() {
+  @Test func `signed areas of curves follow the formulas`() {
     let parabola = Path([.move(to: .zero), .quad(to: Point(2, 0), control: Point(1, 2)), .close])
     #expect(abs(Outline(parabola).signedArea + 4.0 / 3) < 1e-14)
     let cubic = Path([.move(to: .zero), .curve(to: Point(1, 0), control1: Point(0, 1), control2: Point(1, 1)), .close])

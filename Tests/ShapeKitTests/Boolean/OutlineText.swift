@@ -1,8 +1,8 @@
 @testable import ShapeKit
 
-/// Returns the contours of a path as text, one per line. Each begins with its topmost vertex, and of several with the
-/// leftmost, and the contours are in that order: the start of a contour has no meaning for a region. A line back to the
-/// beginning is omitted.
+/// Returns the contours of a path as text, one per line. Each begins with its topmost vertex (the leftmost if there
+/// are several), and the contours are in that order: the start of a contour has no meaning for a region. A line back
+/// to the beginning is omitted.
 ///
 /// L, Q and C are followed by the points as in SVG, and A by its end, its semi-axes and its sweep in degrees. Numbers
 /// are rounded to `digits` digits after the point. Defaults to exact numbers.

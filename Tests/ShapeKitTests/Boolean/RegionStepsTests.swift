@@ -1,9 +1,9 @@
 import ShapeKit
 import Testing
 
-/// How the steps of a region grow with its path: counted, not timed.
+/// The growth of the number of steps of a region with its path. Steps are counted, not timed.
 @Suite struct RegionStepsTests {
-  /// Returns how many steps it takes to simplify a path.
+  /// Returns the number of steps for simplifying a path.
   private func steps(_ path: Path) throws -> Int {
     let limit = 1_000_000_000
     var budget = StepBudget(limit)
@@ -11,7 +11,7 @@ import Testing
     return limit - budget.remaining
   }
 
-  /// By how much the steps grow from a path of some parts to one of twice as many.
+  /// The factor by which the steps grow if a path has twice as many parts.
   private func growth(from count: Int = 200, _ path: (Int) -> Path) throws -> Double {
     try Double(steps(path(2 * count))) / Double(steps(path(count)))
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(growth < 2.2)
   }
 
-  @Test func `circles apart cost the same each`() throws {
+  @Test func `separate circles cost the same each`() throws {
     let growth = try growth { count in
       copies(count) { .circle(center: Point($0 * Double(count) * 10, 5), radius: 3) }
     }

@@ -6,7 +6,7 @@ import Testing
   private let square = rect(0, 0, 10, 10)
   private let shifted = rect(5, 5, 10, 10)
 
-  @Test func `overlapping squares`() {
+  @Test func `overlapping squares are combined correctly`() {
     #expect(outline(square.union(shifted)) == "0,0 L 10,0 L 10,5 L 15,5 L 15,15 L 5,15 L 5,10 L 0,10")
     #expect(outline(square.intersection(shifted)) == "5,5 L 10,5 L 10,10 L 5,10")
     #expect(outline(square.subtracting(shifted)) == "0,0 L 10,0 L 10,5 L 5,5 L 5,10 L 0,10")
@@ -46,7 +46,7 @@ import Testing
     #expect(square.symmetricDifference(square.reversed()).isEmpty)
   }
 
-  @Test func `disjoint operands`() {
+  @Test func `disjoint operands are combined correctly`() {
     let far = rect(20, 0, 5, 5)
     #expect(outline(square.union(far)) == "0,0 L 10,0 L 10,10 L 0,10\n20,0 L 25,0 L 25,5 L 20,5")
     #expect(square.intersection(far).isEmpty)
@@ -89,7 +89,7 @@ import Testing
       outline(square.subtracting(rect(-1, 4, 12, 2))) == "0,0 L 10,0 L 10,4 L 0,4\n0,6 L 10,6 L 10,10 L 0,10")
   }
 
-  @Test func `many subpaths at once`() {
+  @Test func `paths with many subpaths are combined correctly`() {
     let columns = rect(0, 0, 1, 5).appending(rect(2, 0, 1, 5)).appending(rect(4, 0, 1, 5))
     let rows = rect(0, 0, 5, 1).appending(rect(0, 4, 5, 1))
     #expect(

@@ -39,7 +39,7 @@ import Testing
     #expect(square.appending(square.reversed()).simplified().isEmpty)
   }
 
-  @Test func `a nested square is a hole if the rule says so`() {
+  @Test func `the rule decides whether a nested square is a hole`() {
     let square = rect(0, 0, 10, 10)
     let sameWay = square.appending(rect(2, 2, 3, 3))
     let otherWay = square.appending(rect(2, 2, 3, 3).reversed())
@@ -75,7 +75,7 @@ import Testing
     #expect(coil.simplified(rule: .evenOdd).isEmpty)
   }
 
-  @Test func `an edge there and back is removed`() {
+  @Test func `an edge that runs back and forth is removed`() {
     let square = Path.polygon([
       Point(0, 0), Point(10, 0), Point(10, 5), Point(15, 5), Point(10, 5), Point(10, 10), Point(0, 10),
     ])

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a crossing near the border of two cells is rounded exactly`() {
-    // Steep goes through (½, 0). The others are 2⁻⁴⁴ below and above that place.
+    // Steep passes through (½, 0). The others are 2⁻⁴⁴ below and above that place.
     let size = 0x1p42
     let steep = edge(0, -1, 1, 1)
     #expect(crossing(edge(-size, -size, size, size - 1), steep) == GridPoint(x: 0, y: 0))
@@ -31,7 +31,7 @@ import Testing
     #expect(crossing(edge(-1, 0, 1, 0), steep) == GridPoint(x: 1, y: 0))
   }
 
-  @Test func `edges that touch or are parallel dont cross`() {
+  @Test func `edges that touch or are parallel do not cross`() {
     #expect(crossing(edge(0, 0, 4, 2), edge(0, 1, 8, 5)) == nil)
     #expect(crossing(edge(0, 0, 10, 0), edge(5, 0, 5, 5)) == nil)
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(!SnapRounding.passes(edge, GridPoint(x: 0, y: 0)))
   }
 
-  @Test func `a cell holds its lower corner only`() {
+  @Test func `a cell contains its lower corner only`() {
     // Falling through the corner (0.5, 0.5) of four cells; rising through (0.5, 0.5) of (0, 1) and (1, 0).
     #expect(SnapRounding.passes(edge(-2, 3, 3, -2), GridPoint(x: 1, y: 1)))
     #expect(!SnapRounding.passes(edge(-2, 3, 3, -2), GridPoint(x: 0, y: 0)))

@@ -93,7 +93,7 @@ struct BorderMeetingTests {
       ])
   }
 
-  @Test func `with the width of a triangle are the triangles that CSS is known for`() {
+  @Test func `that leave no inside are triangles, as in CSS`() {
     let fills = fills(
       scene {
         $0.border(.horizontal, width: 50, paint: red)
@@ -110,7 +110,7 @@ struct BorderMeetingTests {
 
   /// The corners have radii of 20 points. The division of the top left one runs from the corner in the direction (8,
   /// 4).
-  @Test func `in a round corner are separated by that line, too, from arc to arc`() throws {
+  @Test func `in a round corner are also separated by that line, from arc to arc`() throws {
     let fills = fills(
       scene(.roundedRect(frame, cornerRadius: 20)) {
         $0.border(.left, width: 8, paint: red)
@@ -155,20 +155,20 @@ struct BorderMeetingTests {
 
   // MARK: Dashes
 
-  @Test func `dashed on one edge are a dashed line in the middle of the band`() {
+  @Test func `that are dashed on one edge are a dashed line in the middle of the band`() {
     let scene = scene { $0.border(.bottom, width: 4, dash: [6, 2], paint: red) }
     #expect(scene.paths.last == Path([.move(to: Point(100, 58)), .line(to: Point(0, 58))]))
     #expect(Array(scene.strokeStyles) == [StrokeStyle(width: 4, dash: [6, 2])])
   }
 
-  @Test func `dashed on neighboring edges continue around the corner`() {
+  @Test func `that are dashed on neighboring edges continue around the corner`() {
     let scene = scene { $0.border([.left, .top], width: 4, dash: [6, 2], paint: red) }
     #expect(scene.paths.last == Path([.move(to: Point(0, 60)), .line(to: Point(0, 0)), .line(to: Point(100, 0))]))
     #expect(
       scene.layers.last?.clips == [Clip(path: polygon((0, 60), (0, 0), (100, 0), (100, 4), (4, 4), (4, 60)))])
   }
 
-  @Test func `dashed beside a solid one end where that begins`() {
+  @Test func `that are dashed end where a solid one begins`() {
     let scene = scene {
       $0.border(.left, width: 4, dash: [6, 2], paint: red)
       $0.border(.top, width: 4, paint: red)

@@ -47,7 +47,7 @@ struct BorderTests {
 
   private struct Missing: Error {}
 
-  @Test func `on all edges of a rectangle it is a line half its width inside`() throws {
+  @Test func `on all edges of a rectangle are a line half their width inside`() throws {
     let scene = scene(.rect(frame), .all, 4)
     #expect(
       scene.nodes.last?.content
@@ -56,19 +56,19 @@ struct BorderTests {
     #expect(scene.strokeStyles.first?.width == 4)
   }
 
-  @Test func `on the left edge it covers x from 0 to its width`() throws {
+  @Test func `on the left edge cover x from 0 to their width`() throws {
     #expect(try fill(scene(.rect(frame), .left, 4)).bounds == Rect(x: 0, y: 0, width: 4, height: 60))
   }
 
-  @Test func `on two adjacent edges it counts their corner once`() throws {
+  @Test func `on two adjacent edges count the corner once`() throws {
     #expect(abs(area(try fill(scene(.rect(frame), [.left, .top], 4))) - (4 * 60 + 96 * 4)) < 1e-9)
   }
 
-  @Test func `on two opposite edges it is two bands`() throws {
+  @Test func `on two opposite edges are two bands`() throws {
     #expect(abs(area(try fill(scene(.rect(frame), .horizontal, 4))) - 2 * 4 * 60) < 1e-9)
   }
 
-  @Test func `on one edge of a rounded rectangle it tapers off in the corners`() throws {
+  @Test func `on one edge of a rounded rectangle taper off in the corners`() throws {
     let (r, w) = (20.0, 8.0)
     let path = try fill(scene(.roundedRect(frame, cornerRadius: r), .left, w))
     // The outline without the rectangle inset by w on the left, whose corners there have the radii r - w and r.
@@ -77,7 +77,7 @@ struct BorderTests {
     #expect(path.bounds?.maxX == r)
   }
 
-  @Test func `with two widths on a rounded rectangle it has inner corners with two radii`() throws {
+  @Test func `with two widths on a rounded rectangle have inner corners with two radii`() throws {
     let scene = scene(.roundedRect(frame, cornerRadius: 20)) { builder in
       builder.border(.vertical, width: 4, paint: paint)
       builder.border(.horizontal, width: 8, paint: paint)
@@ -87,45 +87,45 @@ struct BorderTests {
     #expect(abs(area(try fill(scene)) - expected) < 1e-3)
   }
 
-  @Test func `wider than a corner's radius it has a sharp inner corner`() throws {
+  @Test func `wider than a corner's radius have a sharp inner corner`() throws {
     let ring = try fill(scene(.roundedRect(frame, cornerRadius: 6), .all, 10))
     let inner = [Point(10, 50), Point(90, 50), Point(90, 10), Point(10, 10)]
     #expect(inner.allSatisfy { ring.elements.contains(.line(to: $0)) || ring.elements.contains(.move(to: $0)) })
   }
 
-  @Test func `wider than half the layer it covers everything`() throws {
+  @Test func `wider than half the layer cover everything`() throws {
     let outline = Path.roundedRect(frame, cornerRadius: 20)
     #expect(try fill(scene(outline, .all, 30)) == outline)
   }
 
-  @Test func `so wide on one edge that it reaches the round corners of the other side it is cut along the outline`() {
+  @Test func `that reach the round corners of the other side are cut along the outline`() {
     let outline = Path.roundedRect(frame, cornerRadius: 20)
     #expect(scene(outline, .left, 90).layers.last?.clips == [Clip(path: outline)])
   }
 
-  @Test func `wider on one edge than the layer it covers everything`() throws {
+  @Test func `wider on one edge than the layer cover everything`() throws {
     let outline = Path.roundedRect(frame, cornerRadius: 20)
     #expect(try fill(scene(outline, .left, 100)) == outline)
   }
 
-  @Test func `on another outline it is the inner half of a stroke of twice its width`() {
+  @Test func `on another outline are the inner half of a stroke of twice their width`() {
     let triangle = Path.polygon([Point(50, 0), Point(100, 60), Point(0, 60)])
     let scene = scene(triangle, .all, 4)
     #expect(scene.strokeStyles.last?.width == 8)
     #expect(scene.layers.last?.clips == [Clip(path: triangle)])
   }
 
-  @Test func `on an edge of another outline only the part in that edge's triangle is left`() {
+  @Test func `on an edge of another outline keep only the part in that edge's triangle`() {
     let scene = scene(.ellipse(in: frame), .top, 4)
     let triangle = Path([.move(to: Point(0, 0)), .line(to: Point(100, 0)), .line(to: Point(50, 30)), .close])
     #expect(scene.layers.last?.clips.last == Clip(path: triangle))
   }
 
-  @Test func `without width it paints nothing`() {
+  @Test func `without width paint nothing`() {
     #expect(scene(.rect(frame), .all, 0).nodes.count == 1)
   }
 
-  @Test func `of one paint on another outline it is one path, whatever the widths`() throws {
+  @Test func `of one paint on another outline are one path, whatever the widths`() throws {
     let scene = scene(.ellipse(in: frame)) { builder in
       builder.border(.top, width: 4, paint: paint)
       builder.border([.left, .right], width: 2, paint: paint)
@@ -136,7 +136,7 @@ struct BorderTests {
     #expect(scene.layers.last?.clips == [Clip(path: .ellipse(in: frame))])
   }
 
-  @Test func `on some edges of another outline each edge has its own width`() {
+  @Test func `on some edges of another outline have their own width on each edge`() {
     let scene = scene(.ellipse(in: frame)) { builder in
       builder.border(.top, width: 4, paint: paint)
       builder.border([.left, .right], width: 2, paint: .color(Color(RGBA(red: 1, green: 0, blue: 0))))

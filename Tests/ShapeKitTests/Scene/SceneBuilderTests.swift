@@ -125,7 +125,7 @@ struct SceneBuilderTests {
     #expect(scene { $0.erase(line) }.layers.first?.erasure == nil)
   }
 
-  @Test func `without steps left nothing is erased`() {
+  @Test func `an erasure that needs too many steps has no effect`() {
     var builder = SceneBuilder(name: "Test", title: "Test", size: Size(100, 60))
     builder.budget = StepBudget(3)
     builder.beginLayer(name: "Test", frame: Rect(x: 0, y: 0, width: 100, height: 60))
@@ -153,7 +153,7 @@ struct SceneBuilderTests {
     #expect(scene.paths.first == slanted.stroked(style))
   }
 
-  @Test func `if an outline is replaced, nothing of it is left`() {
+  @Test func `a replaced outline has no effect`() {
     let circle = Path.circle(center: Point(50, 30), radius: 20)
     for last in [circle, .rect(Rect(x: 0, y: 0, width: 100, height: 60))] {
       let twice = scene { builder in

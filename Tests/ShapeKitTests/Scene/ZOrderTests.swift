@@ -13,26 +13,26 @@ struct ZOrderTests {
     #expect(try order([("a", ZOrder()), ("b", ZOrder()), ("c", ZOrder())]) == ["a", "b", "c"])
   }
 
-  @Test func `the smallest z first, and of equal ones the first in the source`() throws {
+  @Test func `begins with the smallest z, and with the first in the source if several are equal`() throws {
     let siblings = [("a", ZOrder(z: 1)), ("b", ZOrder()), ("c", ZOrder(z: -1)), ("d", ZOrder())]
     #expect(try order(siblings) == ["c", "b", "d", "a"])
   }
 
-  @Test func `above and below take precedence over z`() throws {
+  @Test func `prefers above and below to z`() throws {
     let siblings = [("a", ZOrder(z: 9, below: ["b"])), ("b", ZOrder()), ("c", ZOrder(z: 5))]
     #expect(try order(siblings) == ["c", "a", "b"])
   }
 
-  @Test func `a name without a sibling has no effect`() throws {
+  @Test func `ignores a name without a sibling`() throws {
     #expect(try order([("a", ZOrder(above: ["gone"])), ("b", ZOrder())]) == ["a", "b"])
   }
 
-  @Test func `above all that share a name`() throws {
+  @Test func `puts a layer above all layers with a name`() throws {
     let siblings = [("top", ZOrder(above: ["cell"])), ("cell", ZOrder()), ("cell", ZOrder())]
     #expect(try order(siblings) == ["cell", "cell", "top"])
   }
 
-  @Test func `a cycle is returned, each layer above the next`() {
+  @Test func `returns a cycle, each layer above the next`() {
     let siblings = [
       ("a", ZOrder(above: ["b"])), ("b", ZOrder(above: ["c"])), ("c", ZOrder(above: ["a"])), ("d", ZOrder()),
     ]

@@ -34,7 +34,7 @@ struct SharedRulesTests {
   }
 
   @Test
-  func `counting ends, even if the numbers are too large to grow`() {
+  func `counting ends, even if the numbers are too large to increase`() {
     for first in [0, 1e300] {
       var pen = Pen()
       pen.loops = StepBudget(500)

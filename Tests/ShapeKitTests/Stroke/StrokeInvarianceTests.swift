@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Change.allCases, [31, 32, 33] as [UInt64])
-  func strokes(change: Change, seed: UInt64) {
+  func `strokes follow a change of the path`(change: Change, seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     var style = StrokeStyle(
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Change.allCases, [41, 42, 47, 48, 49] as [UInt64])
-  func offsets(change: Change, seed: UInt64) {
+  func `offsets follow a change of the path`(change: Change, seed: UInt64) {
     var generator = RandomSource(seed: seed)
     let path = generator.path()
     let amount = generator.number(1...15) * (seed % 2 == 0 ? 1 : -1)

@@ -55,7 +55,7 @@ import Testing
     #expect(judge.complaint(seed: seed, points: Self.points) == nil, "seed \(seed)")
   }
 
-  /// Turns of all sizes, a curve, a piece that goes straight back, and a crossing; open and closed.
+  /// Turns of all sizes, a curve, a piece that turns straight back, and a crossing; open and closed.
   private static let zigzag: [PathElement] = [
     .move(to: .zero), .line(to: Point(60, 0)), .line(to: Point(10, 20)), .line(to: Point(50, 60)),
     .quad(to: Point(0, 60), control: Point(25, 10)), .line(to: Point(-30, 60)), .line(to: Point(-10, 60)),

@@ -67,19 +67,19 @@ struct ExplanationTests {
   }
 
   @Test(arguments: codes)
-  func `each is short enough to be read`(code: String) throws {
+  func `are short`(code: String) throws {
     let explanation = try #require(Explanation.of(code))
     #expect(explanation.title.count <= 60 && !explanation.title.hasSuffix("."))
     #expect(explanation.meaning.count <= 600 && explanation.reason.count <= 400)
     #expect([explanation.meaning, explanation.reason].allSatisfy { $0.hasSuffix(".") || $0.hasSuffix(".)") })
   }
 
-  @Test func `fits on a terminal`() {
+  @Test func `fit on a terminal`() {
     let lines = Explanation.all.flatMap { $0.text().split(separator: "\n") }
     #expect(lines.filter { $0.count > 80 } == [])
   }
 
-  @Test func `is written in this way for a terminal`() throws {
+  @Test func `have this layout on a terminal`() throws {
     #expect(
       try #require(Explanation.of("e0204")).text() == """
         E0204: Private name of another file

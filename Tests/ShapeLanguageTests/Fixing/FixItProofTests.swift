@@ -26,7 +26,7 @@ struct FixItProofTests {
     Dictionary(grouping: diagnostics, by: \.problem.code).mapValues(\.count)
   }
 
-  /// Returns the comments of a source whose texts hold none of their signs.
+  /// Returns the comments of a source whose strings contain no comment signs.
   private static func comments(_ source: String) -> [String] {
     source.matches(of: /\/\/[^\n]*|(?s)\/\*.*?\*\//).map { String($0.0) }
   }
@@ -66,16 +66,16 @@ struct FixItProofTests {
   }
 
   @Test func `fix the examples of the explanations`() {
-    var mended: [String] = []
+    var fixedCodes: [String] = []
     for explanation in Explanation.all {
       guard case .program(let text, let imports) = explanation.wrong,
         ExplanationTests.exceptions[explanation.code] == nil
       else { continue }
       let (faults, codes) = Self.faults(Array(text.utf8), imports: imports)
       #expect(faults == [])
-      if codes.contains(explanation.code) { mended.append(explanation.code) }
+      if codes.contains(explanation.code) { fixedCodes.append(explanation.code) }
     }
-    #expect(mended == Self.fixed)
+    #expect(fixedCodes == Self.fixed)
   }
 
   /// If bytes are wrong, a change may miss the intention: these changes are tried before they are made.
@@ -87,7 +87,7 @@ struct FixItProofTests {
       guard case .program(let example, let imports) = explanation.right, example.utf8.count < 1_000 else { continue }
       let text = example.replacing("\n", with: " // Why.\n")
       for _ in 0..<4 {
-        let source = mutants.slip(in: Array(text.utf8))
+        let source = mutants.typo(in: Array(text.utf8))
         let load = Self.load(imports)
         let before = Self.counts(Self.diagnostics(source, load))
         let (fixed, changes, _) = Fixer(path: "a.shape", load: load).fixed(source)
@@ -108,7 +108,7 @@ struct FixItProofTests {
 
 extension Mutants {
   /// Returns a text with one byte omitted, doubled, or swapped with the next.
-  fileprivate mutating func slip(in text: [UInt8]) -> [UInt8] {
+  fileprivate mutating func typo(in text: [UInt8]) -> [UInt8] {
     var bytes = text
     let index = number(bytes.count - 1)
     switch number(3) {

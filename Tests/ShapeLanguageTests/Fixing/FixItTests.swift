@@ -168,7 +168,7 @@ struct FixItTests {
     "shape A { size 9 x 9; text \"hello\" }",
     "shape A { size 9 x 9; let a = 3 = 4; fill .red }",
   ])
-  func `leave code alone that could mean several things`(_ source: String) {
+  func `leave ambiguous code alone`(_ source: String) {
     #expect(fixed(source) == source)
   }
 
@@ -189,7 +189,7 @@ struct FixItTests {
   }
 
   @Test
-  func `import what one neighbor declares, none where there are two, and a file by its right name`() {
+  func `import a name that exactly one neighbor declares, and correct the name of a file`() {
     let files = [
       "suits.shape": "shape Spade { size 9 x 9; fill .black }\nlet gap = 2", "other.shape": "let gap = 3",
       "mine.shape": "private shape Club { size 9 x 9; fill .black }",

@@ -4,43 +4,43 @@ import Testing
 
 @Suite("The layout of comments")
 struct CommentLayoutTests {
-  @Test func `on lines of their own they are indented like the next statement`() {
+  @Test func `comments on lines of their own are indented like the next statement`() {
     expectLayout(
       "// first\n\n\n    // group\nshape A {\n// size\nsize 4 x 4\n\n\n      /* end */\n}\n   // last",
       "// first\n\n// group\nshape A {\n  // size\n  size 4 x 4\n\n  /* end */\n}\n// last")
   }
 
-  @Test func `at the end of a line they stay there, two spaces after it`() {
+  @Test func `a comment at the end of a line stays there, after two spaces`() {
     expectLayout(
       "shape A { // why\n  size 4 x 4;// design \t\n} /* done */",
       "shape A {  // why\n  size 4 x 4  // design\n}  /* done */")
   }
 
-  @Test func `one before a statement stays with it`() {
+  @Test func `a comment before a statement stays with it`() {
     expectLayout("let a = 1; /* b */ let b = 2", "let a = 1\n/* b */ let b = 2")
   }
 
-  @Test func `within brackets they keep their lines, and the brackets are open`() {
+  @Test func `comments within brackets keep their lines, and the brackets are opened`() {
     expectLayout(
       "let a = [ // all\n1, // one\n  /* and */ 2, /* three */3\n// end\n]",
       "let a = [  // all\n  1,  // one\n  /* and */ 2, /* three */ 3\n  // end\n]")
   }
 
-  @Test func `on one line they leave all on it`() {
+  @Test func `comments on one line keep the statement on one line`() {
     expectLayout("let a=f(/* x */1,2/* y */)/* z */+3", "let a = f(/* x */ 1, 2 /* y */) /* z */ + 3")
   }
 
-  @Test func `before an operator or an else they keep the break after them`() {
+  @Test func `comments before an operator or an else keep the break after them`() {
     expectLayout(
       "let a = 1 // one\n+ 2\nshape A { if a { clip } // no\nelse { clip }\n}",
       "let a = 1  // one\n  + 2\nshape A {\n  if a {\n    clip\n  }  // no\n  else {\n    clip\n  }\n}")
   }
 
-  @Test func `the lines of a long one stay, except for blanks at their ends`() {
+  @Test func `the lines of a long comment stay, except for blanks at their ends`() {
     expectLayout("  /* a  \n      b */ let a = 1", "/* a\n      b */ let a = 1")
   }
 
-  @Test func `documentation documents the same declaration`() {
+  @Test func `documentation stays with its declaration`() {
     expectLayout(
       "/// Not this one.\n;\nshape A { size 4 x 4 }\n  ///   This one.  \nshape B { size 4 x 4 }",
       "/// Not this one.\n\nshape A { size 4 x 4 }\n///   This one.\nshape B { size 4 x 4 }")
@@ -83,11 +83,11 @@ struct CommentLayoutTests {
       "let a = 1\n\n/// This one.\nshape A { size 4 x 4 }")
   }
 
-  @Test func `after the last line of a long one there is a space as after any other`() {
+  @Test func `the last line of a long comment is followed by a space`() {
     expectLayout("let a = [/* x\n*/1,/* y\n*/2]", "let a = [\n  /* x\n*/ 1,\n  /* y\n*/ 2\n]")
   }
 
-  @Test func `between elements they keep the blank lines around them`() {
+  @Test func `comments between elements keep the blank lines around them`() {
     expectLayout(
       "shape A(\n// the radius\nradius in 0...4 = 1,\n\n\n// the tint\n\ntint: Color = .red\n\n// end\n\n) { size 4 x 4 }",
       """
@@ -105,13 +105,13 @@ struct CommentLayoutTests {
       """)
   }
 
-  @Test func `those before a case are aligned with it`() {
+  @Test func `comments before a case are aligned with it`() {
     expectLayout(
       "shape A {\nswitch a {\n// one\ncase .a: clip\n    // two\ndefault: clip\n}\n}",
       "shape A {\n  switch a {\n  // one\n  case .a: clip\n  // two\n  default: clip\n  }\n}")
   }
 
-  @Test func `those before the end of a switch are aligned with its cases if they were, else with statements`() {
+  @Test func `comments before the end of a switch are aligned with its cases if they were, else with statements`() {
     expectLayout(
       """
       shape A {

@@ -12,7 +12,7 @@ struct FormattedPictureTests {
   /// Pictures that take longer are not compared.
   private let limits = Evaluator.Limits(steps: 20_000, elements: 2_000)
 
-  @Test func `of the corpus`() {
+  @Test func `in the corpus`() {
     var drawn = 0
     let faults = FormattingCorpus.snippets.compactMap { snippet -> String? in
       var laidOut = snippet
@@ -28,7 +28,7 @@ struct FormattedPictureTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of the examples with one token deleted, swapped, doubled or misspelled that still parse`() {
+  @Test func `in examples with one wrong token that still parse`() {
     let sources = Mutants.examples.map { MutableSource(name: $0.name, bytes: $0.bytes) }
     var random = RandomSource(seed: Self.seed)
     let count = RandomCases.count(quick: 400, ci: 2_000, long: 50_000)
@@ -52,7 +52,7 @@ struct FormattedPictureTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of random programs with comments thrown in everywhere`() {
+  @Test func `in random programs with comments everywhere`() {
     var scatter = Scatter(seed: Self.seed)
     var faults: [String] = []
     for program in RandomPrograms.programs(quick: 10, ci: 200, long: 2_000) {

@@ -17,13 +17,13 @@ struct FormattingLawTests {
     fault.map { "\($0)\n--- source\n\(String(decoding: text, as: UTF8.self))\n---" }
   }
 
-  @Test func `of the unchanged corpus`() {
+  @Test func `in the unchanged corpus`() {
     #expect(Self.corpus.count > 120)
     let faults = Self.corpus.compactMap { Self.report(FormattingFault.fault(of: $0), $0) }
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of the corpus with comments and line breaks between any two tokens`() {
+  @Test func `in the corpus with comments and line breaks between any two tokens`() {
     print("Scattered corpus: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
@@ -33,7 +33,7 @@ struct FormattingLawTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of the corpus with CRLF line ends, with a byte-order mark and without`() {
+  @Test func `in the corpus with CRLF line ends, with a byte-order mark and without`() {
     print("Line ends: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
@@ -46,7 +46,7 @@ struct FormattingLawTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of the corpus if some bytes of it are formatted`() {
+  @Test func `in the corpus if a part of it is formatted`() {
     print("Ranges: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
@@ -58,7 +58,7 @@ struct FormattingLawTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of the corpus in CRLF if some bytes of it are formatted, which stays in CRLF`() {
+  @Test func `in the corpus in CRLF, which stays in CRLF, if a part of it is formatted`() {
     print("Ranges in CRLF: SHAPE_SEED=\(Self.seed)")
     var scatter = Scatter(seed: Self.seed)
     let faults = Self.corpus.compactMap { text -> String? in
@@ -74,7 +74,7 @@ struct FormattingLawTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of mutants of the examples that still parse`() {
+  @Test func `in mutants of the examples that still parse`() {
     print("Mutants: SHAPE_SEED=\(Self.seed)")
     var mutants = Mutants(seed: Self.seed)
     let count = RandomCases.count(quick: 500, ci: 3_000, long: 100_000)
@@ -89,7 +89,7 @@ struct FormattingLawTests {
     #expect(faults.prefix(2) == [])
   }
 
-  @Test func `of the sentences of the grammar`() throws {
+  @Test func `in the sentences of the grammar`() throws {
     print("Sentences: SHAPE_SEED=\(Self.seed)")
     let run = try GrammarRun(GrammarPage.read())
     var scatter = Scatter(seed: Self.seed)

@@ -14,7 +14,7 @@ func expectLayout(_ source: String, _ layout: String, at location: SourceLocatio
 
 @Suite("The layout of sources")
 struct LayoutTests {
-  @Test func `a line for each statement, indented by two spaces for each block`() {
+  @Test func `statements have a line each, indented by two spaces for each block`() {
     expectLayout(
       """
       shape A {
@@ -35,7 +35,7 @@ struct LayoutTests {
       """)
   }
 
-  @Test func `spaces around operators, after commas and colons, and none within a reference`() {
+  @Test func `spaces are around operators and after commas and colons, not within a reference`() {
     expectLayout(
       """
       private  let a:[ Number ]=[1 ,2,( 3+-4 )*5 ]
@@ -55,13 +55,13 @@ struct LayoutTests {
       "shape A { outline { move (1, 2); line (3, 4) }; layer(left: 2) { content(inset: 4) } }")
   }
 
-  @Test func `at most one blank line, and none at the ends of a block or a file`() {
+  @Test func `at most one blank line is kept, and none at the ends of a block or a file`() {
     expectLayout(
       "\n\nlet a = 1\n\n\n\nlet b = 2\nshape A {\n\n  size 4 x 4\n\n}\n\n\n",
       "let a = 1\n\nlet b = 2\nshape A {\n  size 4 x 4\n}")
   }
 
-  @Test func `nothing from nothing`() { expectLayout(" \n\t\n ", "") }
+  @Test func `an empty file stays empty`() { expectLayout(" \n\t\n ", "") }
 
   @Test func `a block stays on one line if it was written on one and fits`() {
     expectLayout(
@@ -163,49 +163,5 @@ struct LayoutTests {
         }
       }
       """)
-  }
-}
-
-@Suite("The layout on the pages")
-struct PageLayoutTests {
-  @Test func `the examples are laid out`() {
-    let others = Mutants.examples.filter { FormattingLawTests.layout(of: $0.bytes) != $0.bytes }
-    #expect(others.map(\.name) == [])
-  }
-
-  @Test(arguments: Repository.pages.filter { !Repository.shapeBlocks(of: $0).isEmpty })
-  func `the sources on the pages are formatted`(name: String) {
-    let sources = Repository.shapeBlocks(of: name)
-    // One shows its layout below it.
-    let isSample: (String) -> Bool = { $0 == "\n\nbecomes\n" }
-    let others = sources.filter { !isSample($0.following) && layout($0.text) != $0.text }
-    #expect(others.map(\.text) == [])
-    for (sample, result) in zip(sources, sources.dropFirst()) where isSample(sample.following) {
-      #expect(layout(sample.text) == result.text)
-    }
-  }
-
-  @Test func `the examples of explanations are laid out`() {
-    let examples = Explanation.all.flatMap { explanation in
-      [explanation.wrong, explanation.right].flatMap(\.snippet.files).map { (explanation.code, $0.bytes) }
-    }
-    let others = examples.filter { code, bytes in
-      FormattingCorpus.isRight(bytes)
-        && String(decoding: FormattingLawTests.layout(of: bytes).dropLast(), as: UTF8.self)
-          != String(decoding: bytes, as: UTF8.self)
-    }
-    #expect(others.map { "\($0.0): \(String(decoding: $0.1, as: UTF8.self))" } == [])
-  }
-
-  /// Returns the layout of a file, or of the body of a shape.
-  private func layout(_ text: String) -> String {
-    if FormattingCorpus.isRight(Array(text.utf8)) {
-      return String(decoding: FormattingLawTests.layout(of: Array(text.utf8)), as: UTF8.self)
-    }
-    let inner = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map { $0.isEmpty ? "" : "  \($0)" }
-    let whole = FormattingLawTests.layout(of: Array("shape A {\n\(inner.joined(separator: "\n"))\n}\n".utf8))
-    return String(decoding: whole, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropFirst().dropLast(2).map { $0.isEmpty ? "\n" : "\($0.dropFirst(2))\n" }.joined()
   }
 }

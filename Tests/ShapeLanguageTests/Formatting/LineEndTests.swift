@@ -12,18 +12,18 @@ struct LineEndTests {
     #expect(FormattingLawTests.layout(of: bytes) == Array(layout.utf8), sourceLocation: location)
   }
 
-  @Test func `all are CRLF if the first is, including blank lines and those within comments`() {
+  @Test func `are all CRLF if the first is, even of blank lines and within comments`() {
     expect(
       "let  a = 1\r\n\n\nlet b = 2\n/* over\n\r\n lines */ let c = 3",
       "let a = 1\r\n\r\nlet b = 2\r\n/* over\r\n\r\n lines */ let c = 3\r\n")
   }
 
-  @Test func `all are LF if the first is, or if there is none`() {
+  @Test func `are all LF if the first is, or if there is none`() {
     expect("let  a = 1\n/* over\r\n lines */\r\nlet b = 2\r\n", "let a = 1\n/* over\n lines */\nlet b = 2\n")
     expect("let  a = 1; let b = 2", "let a = 1\nlet b = 2\n")
   }
 
-  @Test func `the first may be one within a comment, or one that is removed`() {
+  @Test func `are those of the first line, even if it is in a comment or is removed`() {
     expect("/* over\r\nlines */ let a = 1\n", "/* over\r\nlines */ let a = 1\r\n")
     expect("\r\nlet a =\n1", "let a = 1\r\n")
   }
@@ -33,7 +33,7 @@ struct LineEndTests {
     expect("let a = 1\r\r\n/* b\r\r\nc\r */", "let a = 1\r\n/* b\r\nc\r */\r\n")
   }
 
-  @Test func `a byte-order mark stays`() {
+  @Test func `have no effect on a byte-order mark`() {
     expect("\u{FEFF}  let  a = 1\n", "\u{FEFF}let a = 1\n")
     expect("\u{FEFF}\r\n// one\r\nlet a = 1", "\u{FEFF}// one\r\nlet a = 1\r\n")
   }

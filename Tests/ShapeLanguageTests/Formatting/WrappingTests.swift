@@ -50,7 +50,7 @@ struct WrappingTests {
       "let a = [\n  1, 2,\n  3, 4,\n]\nlet b = [1, 2, 3, 4]\nenum E {\n  a,\n  b,\n}")
   }
 
-  @Test func `such a list keeps the blank lines between its rows, at most one, and none at its ends`() {
+  @Test func `a list in rows keeps at most one blank line between rows, and none at its ends`() {
     expectLayout(
       "let a = [\n\n1, 2,\n\n\n3,\n\n/* four */ 4,\n\n]", "let a = [\n  1, 2,\n\n  3,\n\n  /* four */ 4,\n]")
   }
@@ -94,7 +94,7 @@ struct WrappingTests {
       """)
   }
 
-  @Test func `choices have a line each`() {
+  @Test func `the branches of a conditional have a line each`() {
     expectLayout(
       """
       func pips(rank: Int) = rank == 1 ? [(0.5, 0.5)] : rank == 2 ? [(0.5, 0), (0.5, 1)] : rank == 3 ? [(0.5, 0), (0.5, 0.5)] : []

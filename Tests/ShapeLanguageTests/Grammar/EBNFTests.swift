@@ -37,7 +37,7 @@ struct EBNFTests {
     #expect(try EBNF(#"a = b ; b = [ a ] ; c = d ; d = c ;"#).unusedRules == ["c", "d"])
   }
 
-  @Test func `lengths of a rule's sentences`() throws {
+  @Test func `the lengths of a rule's sentences are known`() throws {
     let grammar = try Grammar(EBNF(#"a = b [ "x" ] ( "y" | "z" b ) ; b = "u" "v" | [ "w" ] ; c = "x" { a } ;"#))
     #expect(grammar.bodies.map { grammar.shortest[$0] } == [1, 0, 1])
     #expect(grammar.bodies.map { grammar.longest[$0] } == [6, 2, Grammar.endless])

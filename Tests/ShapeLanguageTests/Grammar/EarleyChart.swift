@@ -12,7 +12,7 @@ struct EarleyItem {
 
 /// The items of one sentence, set by set.
 ///
-/// They are in plain memory, because forty thousand sentences are to be recognized in seconds in a debug build.
+/// They are in plain memory, because a debug build must recognize forty thousand sentences in seconds.
 struct EarleyChart {
   static let nothing: Int32 = -2
 

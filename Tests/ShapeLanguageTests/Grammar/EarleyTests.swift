@@ -32,27 +32,27 @@ struct EarleyTests {
     }
   }
 
-  @Test func `optional parts, repetitions and choices`() throws {
+  @Test func `parses optional parts, repetitions and choices`() throws {
     let small = try Small(#"s = [ "a" ] { "b" } ( "c" | "d" ) ;"#)
     #expect(small.sentences(upTo: 3) == ["c", "d", "ac", "ad", "bc", "bd", "abc", "abd", "bbc", "bbd"])
   }
 
-  @Test func `left recursion`() throws {
+  @Test func `parses left recursion`() throws {
     let small = try Small(#"s = s "+" "n" | "n" ;"#)
     #expect(small.sentences(upTo: 5) == ["n", "n+n", "n+n+n"])
   }
 
-  @Test func `right recursion`() throws {
+  @Test func `parses right recursion`() throws {
     let small = try Small(#"s = "n" "+" s | "n" ;"#)
     #expect(small.sentences(upTo: 5) == ["n", "n+n", "n+n+n"])
   }
 
-  @Test func `recursion in the middle, which no finite automaton can parse`() throws {
+  @Test func `parses recursion in the middle, which no finite automaton can parse`() throws {
     let small = try Small(#"s = [ "a" s "b" ] ;"#)
     #expect(small.sentences(upTo: 6) == ["", "ab", "aabb", "aaabbb"])
   }
 
-  @Test func `palindromes, which no lookahead decides`() throws {
+  @Test func `parses palindromes, which no lookahead decides`() throws {
     let small = try Small(#"s = "a" s "a" | "b" s "b" | "a" | "b" | [ "a" "a" | "b" "b" ] ;"#)
     #expect(
       small.sentences(upTo: 4) == [
@@ -60,31 +60,31 @@ struct EarleyTests {
       ])
   }
 
-  @Test func `balanced brackets are as many as Catalan's numbers`() throws {
+  @Test func `finds as many balanced brackets as Catalan's numbers`() throws {
     let small = try Small(#"s = { "(" s ")" } ;"#)
     let lengths = small.sentences(upTo: 10).map(\.count)
     #expect([0, 2, 4, 6, 8, 10].map { length in lengths.count { $0 == length } } == [1, 1, 2, 5, 14, 42])
   }
 
-  @Test func `consecutive rules that can be empty`() throws {
+  @Test func `parses consecutive rules that can be empty`() throws {
     let small = try Small(#"s = x y x "c" x ; x = [ "a" ] ; y = x [ "b" ] x ;"#)
     #expect(small.sentences(upTo: 2) == ["c", "ca", "ac", "bc"])
     #expect(small.accepts("aabaaca"))
     #expect(!small.accepts("aabaaaca"))
   }
 
-  @Test func `a rule that can be empty at its own beginning`() throws {
+  @Test func `parses a rule that can be empty at its own beginning`() throws {
     let small = try Small(#"s = x s "a" | [ "b" ] ; x = [ "c" ] ;"#)
     #expect(small.sentences(upTo: 3) == ["", "a", "b", "aa", "ba", "ca", "aaa", "baa", "caa", "cba"])
   }
 
-  @Test func `a rule that leads only to itself`() throws {
+  @Test func `parses a rule that leads only to itself`() throws {
     let small = try Small(#"s = s | t | "a" ; t = s [ t ] ;"#)
     #expect(small.sentences(upTo: 3) == ["a", "aa", "aaa"])
     #expect(small.recognizer.ambiguousCount == 3)
   }
 
-  @Test func `two derivations are recognized`() throws {
+  @Test func `recognizes two derivations`() throws {
     let small = try Small(#"s = s s | "a" ;"#)
     #expect(small.accepts("a"))
     #expect(small.accepts("aa"))
@@ -93,12 +93,12 @@ struct EarleyTests {
     #expect(small.recognizer.ambiguousCount == 1)
   }
 
-  @Test func `the dangling else has two derivations`() throws {
+  @Test func `finds two derivations of the dangling else`() throws {
     let small = try Small(#"s = "i" s [ "e" s ] | "x" ;"#)
     #expect(small.accepts("iixex") && small.recognizer.ambiguousCount == 1)
   }
 
-  @Test func `a token may match two terminals`() throws {
+  @Test func `lets a token match two terminals`() throws {
     let grammar = try Grammar(EBNF(#"s = "let" NAME | NAME "let" ;"#))
     // Class 0 is the word, which is a name as well; class 1 is any other name.
     let recognizer = EarleyRecognizer(EarleyTables(grammar, classes: [[0, 1], [1]]))
@@ -107,7 +107,7 @@ struct EarleyTests {
     #expect(recognizer.ambiguousCount == 1)
   }
 
-  @Test func `the uses of a derivation are counted`() throws {
+  @Test func `counts the uses of a derivation`() throws {
     let small = try Small(#"s = [ "a" ] { t } ; t = "b" | u "c" ; u = [ "d" ] ;"#)
     #expect(small.accepts("abcdcb"))
     let uses = Dictionary(uniqueKeysWithValues: zip(small.grammar.features, small.recognizer.uses))
@@ -121,7 +121,7 @@ struct EarleyTests {
       ])
   }
 
-  @Test func `the uses of empty sentences are counted`() throws {
+  @Test func `counts the uses of empty sentences`() throws {
     let small = try Small(#"s = { t } | "a" ; t = "b" ;"#)
     #expect(small.accepts(""))
     #expect(small.recognizer.uses == [1, 0, 1, 0, 1, 0, 0])

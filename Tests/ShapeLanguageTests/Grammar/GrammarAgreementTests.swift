@@ -6,7 +6,7 @@ import Testing
 /// mutants that differ from them by one token.
 @Suite("The parser and the grammar of the page")
 struct GrammarAgreementTests {
-  @Test func `the parser accepts what the grammar derives and nothing else, every part of the grammar in use`()
+  @Test func `the parser accepts exactly the sentences of the grammar`()
     async throws
   {
     let seed = RandomCases.seed(2)

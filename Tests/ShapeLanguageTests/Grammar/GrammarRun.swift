@@ -65,12 +65,12 @@ struct GrammarRun: Sendable {
     }
   }
 
-  /// Returns the features used less often than so many times.
+  /// Returns the features that are used less often than a number of times.
   func seldom(_ uses: [Int], _ least: Int) -> [String] {
     zip(grammar.features, uses).filter { $1 < least }.map { "\($0): \($1)" }
   }
 
-  /// Returns the texts of so many sentences.
+  /// Returns the texts of a number of sentences.
   func sentences(_ count: Int, seed: UInt64) -> [[UInt8]] {
     var random = RandomSource(seed: seed)
     var generator = SentenceGenerator(grammar, routes, seed: random.next())

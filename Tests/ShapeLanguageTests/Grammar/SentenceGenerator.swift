@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Makes random sentences of a grammar with a requested length, and counts the used parts of the grammar.
+/// Generates random sentences of a grammar with a requested length, and counts the used parts of the grammar.
 ///
 /// Every other sentence is led to the part of the grammar with the fewest uses so far, so that each gets its share.
 struct SentenceGenerator {
@@ -9,7 +9,7 @@ struct SentenceGenerator {
   /// How often each of the grammar's features was used in all sentences so far.
   private(set) var uses: [Int]
   private var random: RandomSource
-  /// The sentence under way, as numbers of terminals.
+  /// The current sentence, as numbers of terminals.
   private var sentence: [Int] = []
   /// The percentage of optional parts that are given in this sentence. A low number leaves more of the length to nested
   /// parts.

@@ -3,7 +3,7 @@ import Testing
 /// Mistakes with several possible fixes. Only those with one possible fix are fixed.
 @Suite("Several possible meanings")
 struct AmbiguousMistakeTests {
-  @Test func `a value that several labels fit`() {
+  @Test func `a value that several labels fit is reported without a guess`() {
     expect(
       """
       shape A {
@@ -15,7 +15,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a percentage that only one label fits`() {
+  @Test func `the only label that fits a percentage is suggested`() {
     expect(
       """
       shape A {
@@ -27,7 +27,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `values without labels in a row`() {
+  @Test func `several values without labels are one message`() {
     expect(
       """
       shape A {
@@ -39,7 +39,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `values without commas in a row`() {
+  @Test func `each missing comma in a row of values is reported`() {
     expect(
       """
       shape A {
@@ -53,7 +53,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a number after a number`() {
+  @Test func `a missing comma between two numbers is reported`() {
     expect(
       """
       shape A {
@@ -65,7 +65,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a border as in CSS`() {
+  @Test func `a border as in CSS is reported`() {
     expect(
       """
       shape A {
@@ -77,7 +77,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a shadow as in CSS`() {
+  @Test func `a shadow as in CSS is reported`() {
     expect(
       """
       shape A {
@@ -89,7 +89,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `units after a space`() {
+  @Test func `a space before a unit is reported`() {
     expect(
       """
       shape A {
@@ -104,7 +104,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a number without its first digit`() {
+  @Test func `a number without its first digit is reported`() {
     expect(
       """
       shape A {
@@ -116,7 +116,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a path instead of the paint`() {
+  @Test func `a path in place of the paint is reported`() {
     expect(
       """
       shape A {
@@ -128,7 +128,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a paint that is missing`() {
+  @Test func `a missing paint is reported`() {
     expect(
       """
       shape A {
@@ -140,7 +140,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `text for a constant`() {
+  @Test func `a string in place of a constant is reported`() {
     expect(
       """
       shape A {
@@ -152,7 +152,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `edges that are added`() {
+  @Test func `a sum of edges is reported`() {
     expect(
       """
       shape A {
@@ -164,7 +164,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `points as lists`() {
+  @Test func `a list in place of a point is reported`() {
     expect(
       """
       shape A {
@@ -176,7 +176,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `points as numbers`() {
+  @Test func `a number in place of a point is reported`() {
     expect(
       """
       shape A {
@@ -188,7 +188,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `stops as in CSS`() {
+  @Test func `stops as in CSS are reported`() {
     expect(
       """
       shape A {
@@ -202,7 +202,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a dash for a minus`() {
+  @Test func `a dash in place of a minus is reported`() {
     expect(
       """
       shape A {
@@ -214,7 +214,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `components from 0 to 255`() {
+  @Test func `color components from 0 to 255 are reported`() {
     expect(
       """
       shape A {
@@ -227,7 +227,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `components that are too large`() {
+  @Test func `color components that are slightly too large are reported`() {
     expect(
       """
       shape A {
@@ -240,7 +240,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a style inside a shape`() {
+  @Test func `a style inside a shape is reported`() {
     expect(
       """
       shape A {
@@ -253,7 +253,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `elseif`() {
+  @Test func `elseif is reported`() {
     expect(
       """
       shape A {
@@ -265,7 +265,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `colors of a system`() {
+  @Test func `system colors are reported`() {
     expect(
       """
       shape A {
@@ -280,7 +280,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `names of layers in quotes`() {
+  @Test func `the name of a layer in quotes is reported`() {
     expect(
       """
       shape A {
@@ -292,7 +292,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a name that is a color's, too`() {
+  @Test func `a name can also be the name of a color`() {
     expect(
       """
       shape A {
@@ -303,7 +303,7 @@ struct AmbiguousMistakeTests {
       """)
   }
 
-  @Test func `a range after the default`() {
+  @Test func `a range after the default is reported`() {
     expect(
       """
       shape A(n = 5 in 0...10, m: 0...4 = 2) {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Messages about arguments")
 struct ArgumentMessageTests {
-  @Test func `labels`() {
+  @Test func `wrong labels are reported`() {
     expect(
       """
       func f(a: Number, b: Number = 2) = a + b
@@ -57,7 +57,7 @@ struct ArgumentMessageTests {
       """)
   }
 
-  @Test func `too few and too many`() {
+  @Test func `missing and extra arguments are reported`() {
     expect(
       """
       func f(a: Number) = a
@@ -115,7 +115,7 @@ struct ArgumentMessageTests {
       """)
   }
 
-  @Test func `one of two`() {
+  @Test func `arguments that exclude each other are reported`() {
     expect(
       """
       shape A {
@@ -148,7 +148,7 @@ struct ArgumentMessageTests {
       """)
   }
 
-  @Test func `names of layers`() {
+  @Test func `an argument that is not the name of a layer is reported`() {
     expect(
       """
       shape A {
@@ -167,7 +167,7 @@ struct ArgumentMessageTests {
       """)
   }
 
-  @Test func `previews`() {
+  @Test func `wrong arguments of a preview are reported`() {
     expect(
       """
       shape A(n in 0...4 = 1) { size 10 x 10; fill .red, opacity: n / 4 }
@@ -202,7 +202,7 @@ struct ArgumentMessageTests {
       """)
   }
 
-  @Test func `values of previews`() {
+  @Test func `wrong values in a preview are reported`() {
     expect(
       """
       shape A(n in 0...4 = 1) { size 10 x 10; fill .red, opacity: n / 4 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Messages about characters and words")
 struct CharacterMessageTests {
-  @Test func `characters without a meaning`() {
+  @Test func `characters without a meaning are reported`() {
     expect(
       """
       let a = 3 ? 4 : 5 @
@@ -22,7 +22,7 @@ struct CharacterMessageTests {
       """)
   }
 
-  @Test func `a comment without an end`() {
+  @Test func `a comment without an end is reported`() {
     expect(
       """
       shape A {
@@ -34,7 +34,7 @@ struct CharacterMessageTests {
       """)
   }
 
-  @Test func `texts`() {
+  @Test func `mistakes in strings are reported`() {
     expect(
       #"""
       shape A {
@@ -49,7 +49,7 @@ struct CharacterMessageTests {
       """#)
   }
 
-  @Test func `quotes of other kinds`() {
+  @Test func `quotes of other kinds are reported`() {
     expect(
       """
       import 'a.shape'
@@ -72,7 +72,7 @@ struct CharacterMessageTests {
       """)
   }
 
-  @Test func `units`() {
+  @Test func `unknown units are reported`() {
     expect(
       """
       let a = 3em
@@ -96,7 +96,7 @@ struct CharacterMessageTests {
       """)
   }
 
-  @Test func `colors`() {
+  @Test func `malformed colors are reported`() {
     expect(
       """
       let a = #12
@@ -111,7 +111,7 @@ struct CharacterMessageTests {
       """)
   }
 
-  @Test func `a number that is too large`() {
+  @Test func `a number that is too large is reported`() {
     expect(
       """
       let a = 1e999

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Common mistakes: forgotten commas, brackets and braces, misspelled words")
 struct CommonMistakeTests {
-  @Test func `forgotten comma`() {
+  @Test func `a missing comma is reported`() {
     expect(
       """
       shape A {
@@ -15,7 +15,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `forgotten bracket`() {
+  @Test func `a missing parenthesis is reported`() {
     expect(
       """
       shape A {
@@ -27,7 +27,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `forgotten square bracket`() {
+  @Test func `a missing square bracket is reported`() {
     expect(
       """
       shape A {
@@ -39,7 +39,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `forgotten brace in the middle`() {
+  @Test func `a missing brace in the middle is reported`() {
     expect(
       """
       shape A {
@@ -61,7 +61,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `forgotten brace at the end`() {
+  @Test func `a missing brace at the end is reported`() {
     expect(
       """
       shape A {
@@ -74,7 +74,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `forgotten opening brace`() {
+  @Test func `a missing opening brace is reported`() {
     expect(
       """
       shape A
@@ -86,7 +86,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `superfluous brace`() {
+  @Test func `an extra brace is reported`() {
     expect(
       """
       shape A {
@@ -103,7 +103,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `block without braces`() {
+  @Test func `a block without braces is reported`() {
     expect(
       """
       shape A(on: Bool = true) {
@@ -116,7 +116,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `layer without block`() {
+  @Test func `a layer without a block is reported`() {
     expect(
       """
       shape A {
@@ -129,7 +129,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `labels in any order`() {
+  @Test func `labels are accepted in any order`() {
     expect(
       """
       shape A {
@@ -139,7 +139,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `misspelled words`() {
+  @Test func `misspelled words are reported`() {
     expect(
       """
       shape A {
@@ -160,7 +160,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `missing default`() {
+  @Test func `a missing default is reported`() {
     expect(
       """
       shape A(n: Number) {
@@ -172,7 +172,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `statements in the wrong place`() {
+  @Test func `statements in the wrong place are reported`() {
     expect(
       """
       fill .red
@@ -190,7 +190,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `missing size`() {
+  @Test func `a missing size is reported`() {
     expect(
       """
       shape A {
@@ -201,7 +201,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `let without sign`() {
+  @Test func `a let without an equals sign is reported`() {
     expect(
       """
       shape A {
@@ -214,7 +214,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `assignment`() {
+  @Test func `an assignment is reported`() {
     expect(
       """
       shape A {
@@ -227,7 +227,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `size with a comma`() {
+  @Test func `a size with a comma is reported`() {
     expect(
       """
       shape A {
@@ -239,7 +239,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `size without spaces`() {
+  @Test func `a size without spaces is reported`() {
     expect(
       """
       shape A {
@@ -251,7 +251,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `two statements on a line`() {
+  @Test func `two statements on one line are reported`() {
     expect(
       """
       shape A {
@@ -264,7 +264,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `parameters without comma`() {
+  @Test func `parameters without a comma are reported`() {
     expect(
       """
       shape A(a: Number = 3 b: Number = 4) {
@@ -276,7 +276,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `line that goes on`() {
+  @Test func `a statement that continues on the next line is reported`() {
     expect(
       """
       shape A {
@@ -289,7 +289,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `missing quote`() {
+  @Test func `a missing quote is reported`() {
     expect(
       """
       shape A {
@@ -302,7 +302,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `block after arguments`() {
+  @Test func `a block after arguments is reported`() {
     expect(
       """
       shape A {
@@ -317,7 +317,7 @@ struct CommonMistakeTests {
       """)
   }
 
-  @Test func `mistakes with regions and borders`() {
+  @Test func `mistakes with regions and borders are reported`() {
     expect(
       """
       shape A {

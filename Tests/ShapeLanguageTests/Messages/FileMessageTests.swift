@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Messages about files and imports")
 struct FileMessageTests {
-  @Test func `an import that is not there`() {
+  @Test func `an import of a missing file is reported`() {
     expect(
       """
       import "gone.shape"
@@ -10,7 +10,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `an import that leaves the folder`() {
+  @Test func `an import that leaves the folder is reported`() {
     expect(
       """
       import "../palette.shape"
@@ -19,7 +19,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `an import of something else`() {
+  @Test func `an import of a file of another kind is reported`() {
     expect(
       """
       import "palette.svg"
@@ -28,7 +28,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `the path of an import that is no text`() {
+  @Test func `an import whose path is not a string is reported`() {
     expect(
       """
       import palette
@@ -37,7 +37,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `two files that import each other`() {
+  @Test func `two files that import each other are reported`() {
     expect(
       """
       import "b.shape"
@@ -52,7 +52,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `a file that imports itself`() {
+  @Test func `a file that imports itself is reported`() {
     expect(
       """
       import "main.shape"
@@ -62,7 +62,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `a name from two files`() {
+  @Test func `a name from two files is reported`() {
     expect(
       """
       import "a.shape"
@@ -78,7 +78,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `a name of another file that is declared here too`() {
+  @Test func `an imported name that is also declared here is reported`() {
     expect(
       """
       import "a.shape"
@@ -92,7 +92,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `an alias that is taken`() {
+  @Test func `an alias that is already a name is reported`() {
     expect(
       """
       import "a.shape" as ink
@@ -105,7 +105,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `a private name of another file`() {
+  @Test func `a private name of another file is reported`() {
     expect(
       """
       import "a.shape" as a
@@ -123,7 +123,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `a private name without the file's name`() {
+  @Test func `a private name without the name of its file is reported`() {
     expect(
       """
       import "a.shape"
@@ -157,7 +157,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `an alias of nothing`() {
+  @Test func `an unknown alias is reported`() {
     expect(
       """
       shape A {
@@ -172,7 +172,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `a name that an imported file has not`() {
+  @Test func `a name that an imported file doesn't declare is reported`() {
     expect(
       """
       import "a.shape" as a
@@ -196,7 +196,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `mistakes in an imported file`() {
+  @Test func `mistakes in an imported file are reported`() {
     expect(
       """
       import "a.shape"
@@ -213,7 +213,7 @@ struct FileMessageTests {
       """)
   }
 
-  @Test func `a wrong kind of name of another file`() {
+  @Test func `a wrong kind of name of another file is reported`() {
     expect(
       """
       import "a.shape" as a

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Operators and labels of other languages")
 struct ForeignOperatorTests {
-  @Test func `words for operators`() {
+  @Test func `words in place of operators are reported`() {
     expect(
       """
       shape S(a: Bool = true, b: Bool = false, n: Int = 5) {
@@ -26,7 +26,7 @@ struct ForeignOperatorTests {
       """)
   }
 
-  @Test func `assignment for a comparison, and powers`() {
+  @Test func `an assignment in place of a comparison, and powers, are reported`() {
     expect(
       """
       shape S(n: Int in 0...9 = 5) {
@@ -40,7 +40,7 @@ struct ForeignOperatorTests {
       """)
   }
 
-  @Test func `header of a layer`() {
+  @Test func `a layer with the header of another language is reported`() {
     expect(
       """
       shape S {
@@ -67,7 +67,7 @@ struct ForeignOperatorTests {
       """)
   }
 
-  @Test func `paints and paths`() {
+  @Test func `paints and paths of other languages are reported`() {
     expect(
       """
       shape S {

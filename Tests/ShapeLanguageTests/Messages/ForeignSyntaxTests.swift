@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Syntax of other languages")
 struct ForeignSyntaxTests {
-  @Test func `conditions as values`() {
+  @Test func `conditions as values are reported`() {
     expect(
       """
       shape A {
@@ -21,7 +21,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `values with the names of keywords`() {
+  @Test func `values can have the names of keywords`() {
     expect(
       """
       func if(a: Number) = a
@@ -33,7 +33,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `keywords as names at the end of a line`() {
+  @Test func `keywords are accepted as names at the end of a line`() {
     expect(
       """
       func double(if: Number) = 2 * if
@@ -49,7 +49,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `blocks of functions with more than a value`() {
+  @Test func `function blocks with more than a value are reported`() {
     expect(
       """
       func f(a: Number) { let b = a; return b }
@@ -68,7 +68,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `brackets without an end before a semicolon`() {
+  @Test func `a missing parenthesis before a semicolon is reported`() {
     expect(
       """
       shape A {
@@ -79,7 +79,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `parameters without a colon, and optional types`() {
+  @Test func `parameters without a colon, and optional types, are reported`() {
     expect(
       """
       shape A(radius Number = 4, tint: Color? = .red) {
@@ -93,7 +93,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `operators and assignments`() {
+  @Test func `operators and assignments are reported`() {
     expect(
       """
       shape A(isOn: Bool = true, isWide: Bool = false) {
@@ -109,7 +109,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `rules of CSS`() {
+  @Test func `CSS rules are reported`() {
     expect(
       """
       shape A(tint: Color = .red) {
@@ -130,7 +130,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `subscripts and labels of points`() {
+  @Test func `subscripts and labels of points are reported`() {
     expect(
       """
       shape A {
@@ -150,7 +150,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `calls of constants`() {
+  @Test func `calls of constants are reported`() {
     expect(
       """
       shape A {
@@ -176,7 +176,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `separators and brackets of lists`() {
+  @Test func `wrong separators and brackets of lists are reported`() {
     expect(
       """
       shape A {
@@ -190,7 +190,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `blocks without braces`() {
+  @Test func `blocks without braces are reported`() {
     expect(
       """
       shape A:
@@ -213,7 +213,7 @@ struct ForeignSyntaxTests {
       """)
   }
 
-  @Test func `frames of used shapes, and of parents`() {
+  @Test func `frames of used shapes, and of parents, are reported`() {
     expect(
       """
       shape Dot { size 4 x 4; fill .red }

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Messages about words, brackets and what is expected")
+@Suite("Messages about words, brackets and incomplete code")
 struct GrammarMessageTests {
-  @Test func `what is expected of a declaration`() {
+  @Test func `incomplete declarations are reported`() {
     expect(
       """
       let = 3
@@ -23,7 +23,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `what is expected of an enum`() {
+  @Test func `mistakes in an enum are reported`() {
     expect(
       """
       enum A { }
@@ -40,7 +40,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `what is expected of parameters`() {
+  @Test func `incomplete parameters are reported`() {
     expect(
       """
       shape A(: Int = 3) { size 10 x 10 }
@@ -54,7 +54,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `what is expected of statements`() {
+  @Test func `incomplete statements are reported`() {
     expect(
       """
       shape A {
@@ -91,7 +91,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `what is expected of a switch`() {
+  @Test func `mistakes in a switch are reported`() {
     expect(
       """
       shape A(on: Cap = .a) {
@@ -112,7 +112,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `what is expected of values`() {
+  @Test func `incomplete values are reported`() {
     expect(
       """
       let a = (1
@@ -132,7 +132,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `private`() {
+  @Test func `a misplaced private is reported`() {
     expect(
       """
       private 3
@@ -144,7 +144,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `words that are no declarations`() {
+  @Test func `unknown declarations are reported`() {
     expect(
       """
       class A { }
@@ -162,7 +162,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `words that are no statements`() {
+  @Test func `unknown statements are reported`() {
     expect(
       """
       shape A {
@@ -187,7 +187,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `a declaration inside a block`() {
+  @Test func `a declaration inside a block is reported`() {
     expect(
       """
       shape A {
@@ -201,7 +201,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `chains of comparisons and sizes`() {
+  @Test func `chains of comparisons and sizes are reported`() {
     expect(
       """
       shape A {
@@ -214,7 +214,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `the type of a result`() {
+  @Test func `a result type is reported`() {
     expect(
       """
       func f(a: Number) -> Number = 2 * a
@@ -223,7 +223,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `case in an enum`() {
+  @Test func `case in an enum is reported`() {
     expect(
       """
       enum A {
@@ -234,7 +234,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `missing commas and colons`() {
+  @Test func `missing commas and colons are reported`() {
     expect(
       """
       shape A {
@@ -268,7 +268,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `brackets around the arguments of a statement`() {
+  @Test func `parentheses around the arguments of a statement are reported`() {
     expect(
       """
       shape A {
@@ -281,7 +281,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `a colon after a keyword`() {
+  @Test func `a colon after a keyword is reported`() {
     expect(
       """
       shape A {
@@ -298,7 +298,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `extra text in a line`() {
+  @Test func `extra text in a line is reported`() {
     expect(
       """
       shape A {
@@ -311,7 +311,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `words of other declarations`() {
+  @Test func `modifiers and declarations of other languages are reported`() {
     expect(
       """
       public shape A { size 10 x 10; fill ink }
@@ -330,7 +330,7 @@ struct GrammarMessageTests {
       """)
   }
 
-  @Test func `a brace that closes too much`() {
+  @Test func `a brace that closes too much is reported`() {
     expect(
       """
       shape A {

@@ -1,7 +1,7 @@
 import ShapeLanguage
 import Testing
 
-/// A comma is certainly missing only between complete elements, which loops and functions of other languages are not.
+/// A comma is certainly missing only between complete elements. Loops and functions of other languages are incomplete.
 @Suite("Incomplete elements")
 struct IncompleteElementTests {
   @Test func `a loop in a list is one message`() {
@@ -32,7 +32,7 @@ struct IncompleteElementTests {
       """)
   }
 
-  @Test func `a property of CSS`() {
+  @Test func `a CSS property is reported`() {
     expect(
       """
       shape A {
@@ -61,7 +61,7 @@ struct IncompleteElementTests {
     "let doubled = values.map(x => x * 2)",
     "fill .red, path: circle(center: (r s), radius: 2)",
   ])
-  func `nothing is changed if an element is incomplete`(statement: String) { #expect(fixed(statement) == statement) }
+  func `no fix is applied if an element is incomplete`(statement: String) { #expect(fixed(statement) == statement) }
 
   @Test func `a colon and a unit stay if no list of values follows`() {
     #expect(fixed("border: 1px solid black;") == "border: 1px solid black;")

@@ -2,8 +2,8 @@ import Foundation
 import ShapeLanguage
 import Testing
 
-/// Every word of a message, a hint, a note or an explanation either stands on the language page, in some form, or is
-/// one of the plain words below, which need no page. What stands between backquotes is source and no word.
+/// Every word of a message, a hint, a note or an explanation is on the language page, in some form, or is one of
+/// the plain words below, which need no page. Text between backquotes is source, not words.
 ///
 /// A plain word is one that a designer who never programmed knows, or a common word of compiler messages.
 @Suite("The words of messages")
@@ -30,7 +30,7 @@ struct MessageWordTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns whether a word or another form of it is among some.
+  /// Returns whether a set contains a word or another form of it.
   private func isKnown(_ word: String, _ words: Set<String>) -> Bool {
     let endings = ["", "s", "es", "d", "ed", "r", "er", "st", "est", "n", "en", "ly", "ing", "less"]
     let stems = endings.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }
@@ -44,15 +44,15 @@ struct MessageWordTests {
     return plain.matches(of: /[a-z]+('[a-z]+)?/).map { String($0.0.replacing("'s", with: "")) }.filter { $0.count > 1 }
   }
 
-  private func strangers(_ texts: [String]) throws -> [String] {
+  private func unknownWords(_ texts: [String]) throws -> [String] {
     let page = try String(contentsOf: Self.root.appending(path: "Grammar.md"), encoding: .utf8)
     let known = Set(page.replacing("`", with: " ").split(separator: "\n").flatMap { words(String($0)) })
       .union(Self.plainWords)
     return Set(texts.flatMap(words)).filter { !isKnown($0, known) }.sorted()
   }
 
-  /// The texts of several words between quotes in the compiler's own sources, without what is put into them.
-  @Test func `of messages, hints and notes`() throws {
+  /// The texts of several words between quotes in the compiler's own sources, without their interpolations.
+  @Test func `messages, hints and notes use words of the page`() throws {
     let folder = Self.root.appending(path: "Sources/ShapeLanguage")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     let sources = names.filter {
@@ -64,26 +64,26 @@ struct MessageWordTests {
       let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       return SwiftTexts.texts(of: source.replacing(/\n    Explanation\(\n.*?\n}\n/.dotMatchesNewlines(), with: ""))
     }
-    let strangers = try strangers(texts.filter { $0.contains(" ") })
-    #expect(strangers == [])
+    let unknownWords = try unknownWords(texts.filter { $0.contains(" ") })
+    #expect(unknownWords == [])
   }
 
-  @Test func `of explanations`() throws {
+  @Test func `explanations use words of the page`() throws {
     let texts = Explanation.all.flatMap { explanation in
       let situations = [explanation.wrong, explanation.right].compactMap { example in
         if case .situation(let text) = example { text } else { nil }
       }
       return [explanation.title, explanation.meaning, explanation.reason] + situations
     }
-    let strangers = try strangers(texts)
-    #expect(strangers == [])
+    let unknownWords = try unknownWords(texts)
+    #expect(unknownWords == [])
   }
 
-  @Test func `are found in a source`() {
+  @Test func `the words of a source are found`() {
     let source = #"case .a(let b): b ? "no \(b ? "x y" : "z") \"here\"" : "say `p q`" // "not this""#
     #expect(SwiftTexts.texts(of: source) == ["x y", "z", "no    here ", "say `p q`"])
     #expect(words("Say `p q`: the path's end") == ["say", "the", "path", "end"])
-    #expect((try? strangers(["a lexeme of shapes"])) == ["lexeme"])
+    #expect((try? unknownWords(["a lexeme of shapes"])) == ["lexeme"])
   }
 }
 
@@ -96,7 +96,7 @@ private enum SwiftTexts {
     return result
   }
 
-  /// Goes over code up to its end, or up to the bracket that ends an interpolation.
+  /// Reads code up to its end, or up to the bracket that ends an interpolation.
   private static func skipCode(_ rest: inout Substring, isInterpolated: Bool, _ result: inout [String]) {
     var depth = 0
     while let character = rest.first {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Messages about names")
 struct NameMessageTests {
-  @Test func `unknown names`() {
+  @Test func `unknown names are reported`() {
     expect(
       """
       shape A {
@@ -27,7 +27,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `near misses`() {
+  @Test func `a similar name is suggested`() {
     expect(
       """
       let tint = .red
@@ -59,7 +59,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `names in scope of a value`() {
+  @Test func `names that are not in scope are reported`() {
     expect(
       """
       func f(a: Number) = a + width
@@ -81,7 +81,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `declared twice`() {
+  @Test func `a name that is declared twice is reported`() {
     expect(
       """
       let a = 1
@@ -116,7 +116,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `unused`() {
+  @Test func `unused declarations are reported`() {
     expect(
       """
       private let a = 1
@@ -156,7 +156,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `hidden`() {
+  @Test func `hidden names are reported`() {
     expect(
       """
       let a = 1
@@ -186,7 +186,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `used as something else`() {
+  @Test func `a name of another kind is reported`() {
     expect(
       """
       func f() = 1
@@ -244,7 +244,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `not constant`() {
+  @Test func `values that are not constant are reported`() {
     expect(
       """
       let w = 3
@@ -269,7 +269,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `a design size that needs a let of the shape`() {
+  @Test func `a design size that needs a let of the shape is reported`() {
     expect(
       """
       shape A {
@@ -282,7 +282,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `cycles of values`() {
+  @Test func `cycles of values are reported`() {
     expect(
       """
       let a = b + 1
@@ -320,7 +320,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `cycles of shapes and styles`() {
+  @Test func `cycles of shapes and styles are reported`() {
     expect(
       """
       style s { apply t }
@@ -343,7 +343,7 @@ struct NameMessageTests {
       """)
   }
 
-  @Test func `a local name calls no function`() {
+  @Test func `a local name can't be called as a function`() {
     expect(
       """
       func r(x: Number) = x

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("What people who write CSS, SVG or JavaScript try first")
+@Suite("First attempts of CSS, SVG and JavaScript developers")
 struct NewcomersFromCSSTests {
-  @Test func `units of length`() {
+  @Test func `units of length are reported`() {
     expect(
       """
       shape A {
@@ -16,7 +16,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `shares of a length`() {
+  @Test func `shares of a length are reported`() {
     expect(
       """
       shape A {
@@ -43,7 +43,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `variables`() {
+  @Test func `variables are reported`() {
     expect(
       """
       shape A {
@@ -56,7 +56,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `rule`() {
+  @Test func `a rule is reported`() {
     expect(
       """
       .card {
@@ -70,7 +70,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `colon after a keyword`() {
+  @Test func `a colon after a keyword is reported`() {
     expect(
       """
       shape A {
@@ -84,7 +84,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `properties`() {
+  @Test func `properties are reported`() {
     expect(
       """
       shape A {
@@ -101,7 +101,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `named colors as text`() {
+  @Test func `color names as strings are reported`() {
     expect(
       """
       shape A {
@@ -119,7 +119,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `constants without their dot`() {
+  @Test func `constants without their dot are reported`() {
     expect(
       """
       shape A {
@@ -134,7 +134,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `colors without their sign`() {
+  @Test func `colors without their number sign are reported`() {
     expect(
       """
       shape A {
@@ -149,7 +149,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `malformed colors`() {
+  @Test func `malformed colors are reported`() {
     expect(
       """
       shape A {
@@ -164,7 +164,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `remainder`() {
+  @Test func `percentages are reported, not remainders`() {
     expect(
       """
       shape A {
@@ -181,7 +181,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `text and images`() {
+  @Test func `text and images are reported`() {
     expect(
       """
       shape A {
@@ -196,7 +196,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `single quotes`() {
+  @Test func `single quotes are reported`() {
     expect(
       """
       import 'palette.shape'
@@ -212,7 +212,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `shorthand shadow`() {
+  @Test func `a shorthand shadow is reported`() {
     expect(
       """
       shape A {
@@ -225,7 +225,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `gradients`() {
+  @Test func `gradients are reported`() {
     expect(
       """
       shape A {
@@ -248,7 +248,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `corners as a property`() {
+  @Test func `corners as a property are reported`() {
     expect(
       """
       shape A {
@@ -264,7 +264,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `for loop`() {
+  @Test func `a for loop is reported`() {
     expect(
       """
       shape A {
@@ -278,7 +278,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `numbers for angles`() {
+  @Test func `numbers in place of angles are reported`() {
     expect(
       """
       shape A {
@@ -292,7 +292,7 @@ struct NewcomersFromCSSTests {
       """)
   }
 
-  @Test func `degrees`() {
+  @Test func `angles without a unit are reported`() {
     expect(
       """
       shape A {

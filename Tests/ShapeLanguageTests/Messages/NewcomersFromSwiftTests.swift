@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("What people who write Swift and UIKit try first")
+@Suite("First attempts of Swift and UIKit developers")
 struct NewcomersFromSwiftTests {
-  @Test func `paths and colors of UIKit`() {
+  @Test func `paths and colors of UIKit are reported`() {
     expect(
       """
       shape A {
@@ -17,7 +17,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `types of UIKit`() {
+  @Test func `types of UIKit are reported`() {
     expect(
       """
       shape A {
@@ -30,7 +30,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `function body`() {
+  @Test func `a function body is reported`() {
     expect(
       """
       func f(a: Number) -> Number { return a }
@@ -44,7 +44,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `body with return`() {
+  @Test func `a function body with return is reported`() {
     expect(
       """
       func f(a: Number) { return a * 2 }
@@ -58,7 +58,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `equality of numbers`() {
+  @Test func `the equality of numbers is reported`() {
     expect(
       """
       shape A(n in 0...9 = 3) {
@@ -70,7 +70,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `assignment for equality`() {
+  @Test func `an assignment in place of an equality is reported`() {
     expect(
       """
       shape A(x: Int = 3) {
@@ -86,7 +86,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `a shape of SwiftUI`() {
+  @Test func `a shape of SwiftUI is reported`() {
     expect(
       """
       struct Card: Shape {
@@ -101,7 +101,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `path calls`() {
+  @Test func `path commands with parentheses are reported`() {
     expect(
       """
       shape A {
@@ -125,7 +125,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `enum and switch`() {
+  @Test func `an enum and a switch of Swift are reported`() {
     expect(
       """
       enum Suit { case spade, heart }
@@ -149,7 +149,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `self before bounds`() {
+  @Test func `self before bounds is reported`() {
     expect(
       """
       shape A {
@@ -161,7 +161,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `rectangles by four numbers`() {
+  @Test func `rectangles from four numbers are reported`() {
     expect(
       """
       shape A {
@@ -181,7 +181,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `points`() {
+  @Test func `points of Swift are reported`() {
     expect(
       """
       shape A {
@@ -204,7 +204,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `values without labels`() {
+  @Test func `values without labels are reported`() {
     expect(
       """
       func tail(w: Number, h: Number) = polygon([(0, 0), (w, h), (0, h)])
@@ -219,7 +219,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `repeats`() {
+  @Test func `repeats without a name or a range are reported`() {
     expect(
       """
       shape A {
@@ -237,7 +237,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `operators`() {
+  @Test func `operators of other languages are reported`() {
     expect(
       """
       shape A {
@@ -253,7 +253,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `parameter types`() {
+  @Test func `parameter types of Swift are reported`() {
     expect(
       """
       shape A(radius: CGFloat = 4, color: UIColor = .red, on: bool = true, n: int = 3, s: String = "a") {
@@ -272,7 +272,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `use without brackets`() {
+  @Test func `a used shape without parentheses is reported`() {
     expect(
       """
       shape B { size 10 x 10; fill .red }
@@ -288,7 +288,7 @@ struct NewcomersFromSwiftTests {
       """)
   }
 
-  @Test func `nested shape`() {
+  @Test func `a nested shape is reported`() {
     expect(
       """
       shape A {

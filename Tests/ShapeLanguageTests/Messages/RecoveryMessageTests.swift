@@ -1,9 +1,9 @@
 import Testing
 
-/// One mistake causes one message, even if more seems wrong at its place.
+/// One mistake causes one message, even if other things seem wrong there.
 @Suite("One message for one mistake")
 struct RecoveryMessageTests {
-  @Test func `signs of other keyboards and languages`() {
+  @Test func `a sign of another keyboard or language is one message`() {
     expect(
       """
       shape A {
@@ -29,7 +29,7 @@ struct RecoveryMessageTests {
       """)
   }
 
-  @Test func `words of the language that are misspelled`() {
+  @Test func `a misspelled keyword is one message`() {
     expect(
       """
       enum Mark { dot, ring }
@@ -58,7 +58,7 @@ struct RecoveryMessageTests {
       """)
   }
 
-  @Test func `a name that is misspelled where it is declared`() {
+  @Test func `a name that is misspelled where it is declared is one message`() {
     expect(
       """
       shape A(tnit: Color = .teal) {
@@ -85,7 +85,7 @@ struct RecoveryMessageTests {
       """)
   }
 
-  @Test func `parameters that can't be read`() {
+  @Test func `parameters that can't be read are one message`() {
     expect(
       """
       shape A(gap 4, inset in 0...4 = 2) {
@@ -101,7 +101,7 @@ struct RecoveryMessageTests {
       """)
   }
 
-  @Test func `brackets and braces that are missing`() {
+  @Test func `a missing bracket or brace is one message`() {
     expect(
       """
       shape A {
@@ -122,7 +122,7 @@ struct RecoveryMessageTests {
       """)
   }
 
-  @Test func `a value that can't be read`() {
+  @Test func `a value that can't be read is one message`() {
     expect(
       """
       shape A {

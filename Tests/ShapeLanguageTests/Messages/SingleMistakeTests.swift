@@ -1,9 +1,8 @@
-import ShapeLanguage
 import Testing
 
 @Suite("Messages that name the mistake itself, once")
 struct SingleMistakeTests {
-  @Test func `comma between two commands of a path`() {
+  @Test func `a comma between two path commands is reported`() {
     expect(
       """
       shape S {
@@ -15,7 +14,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `comma at the end of the line before`() {
+  @Test func `a comma at the end of the line before is reported`() {
     expect(
       """
       shape S {
@@ -28,7 +27,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `brace too many`() {
+  @Test func `an extra brace is reported`() {
     expect(
       """
       shape S {
@@ -46,7 +45,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `name missing after a dot`() {
+  @Test func `a missing name after a dot is reported`() {
     expect(
       """
       shape S {
@@ -58,7 +57,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `equals sign after a label`() {
+  @Test func `an equals sign after a label is reported`() {
     expect(
       """
       shape S {
@@ -70,7 +69,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `list of edges as a parameter without its type`() {
+  @Test func `a list of edges as a parameter without a type is reported`() {
     expect(
       """
       shape S(e = [.left]) {
@@ -82,7 +81,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `case that is listed twice`() {
+  @Test func `a case that is listed twice is reported`() {
     expect(
       """
       enum E { a, b }
@@ -100,7 +99,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `true with a capital`() {
+  @Test func `True is reported`() {
     expect(
       """
       shape S(on: Bool = True) {
@@ -112,7 +111,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `two names of a parameter`() {
+  @Test func `a second name of a parameter is reported`() {
     expect(
       """
       shape S(tint tint: Color = .red) {
@@ -124,7 +123,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `comment behind a hash`() {
+  @Test func `a comment after a number sign is reported`() {
     expect(
       """
       # a comment here
@@ -139,7 +138,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `comment of markup`() {
+  @Test func `a markup comment is reported`() {
     expect(
       """
       <!-- a comment here -->
@@ -156,7 +155,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `name that begins with a digit`() {
+  @Test func `a name that begins with a digit is reported`() {
     expect(
       """
       shape 3DCard {
@@ -168,7 +167,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `name of a shape with a hyphen`() {
+  @Test func `a shape name with a hyphen is reported`() {
     expect(
       """
       shape my-card {
@@ -180,7 +179,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `name of a function with a hyphen`() {
+  @Test func `a function name with a hyphen is reported`() {
     expect(
       """
       shape S {
@@ -192,7 +191,7 @@ struct SingleMistakeTests {
       """)
   }
 
-  @Test func `stops as points`() {
+  @Test func `points in place of stops are reported`() {
     expect(
       """
       shape S {
@@ -202,21 +201,5 @@ struct SingleMistakeTests {
                              help: use a stop, as in `stop(.red, at: 0%)`
       }
       """)
-  }
-}
-
-@Suite("What compiling reported, while drawing")
-struct OnceReportedTests {
-  @Test func `a path without a start is reported once`() {
-    let snippet = Snippet(
-      """
-      shape Tick {
-        size 20 x 20
-        outline { line (20, 20); line (20, 0) }
-      }
-      """)
-    let compilation = snippet.compile()
-    #expect(compilation.diagnostics.map(\.problem.code) == ["E0504"])
-    #expect(compilation.canBeChecked && Linter.diagnostics(for: compilation.program).isEmpty)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Messages about statements and layers")
 struct StatementMessageTests {
-  @Test func `statements where they do not belong`() {
+  @Test func `statements where they are not allowed are reported`() {
     expect(
       """
       style s {
@@ -69,7 +69,7 @@ struct StatementMessageTests {
       """)
   }
 
-  @Test func `what there is only one of, in a repeat`() {
+  @Test func `a statement that is allowed only once is reported in a repeat`() {
     expect(
       """
       shape A {
@@ -91,7 +91,7 @@ struct StatementMessageTests {
       """)
   }
 
-  @Test func `said twice`() {
+  @Test func `a statement that is written twice is reported`() {
     expect(
       """
       shape A {
@@ -114,7 +114,7 @@ struct StatementMessageTests {
       """)
   }
 
-  @Test func `no size`() {
+  @Test func `a missing size is reported`() {
     expect(
       """
       shape A {
@@ -125,7 +125,7 @@ struct StatementMessageTests {
       """)
   }
 
-  @Test func `no point to start from`() {
+  @Test func `a missing current point is reported`() {
     expect(
       """
       shape A {
@@ -151,7 +151,7 @@ struct StatementMessageTests {
       """)
   }
 
-  @Test func `frames of too many`() {
+  @Test func `a frame with too many labels is reported`() {
     expect(
       """
       shape A {
@@ -176,7 +176,7 @@ struct StatementMessageTests {
       """)
   }
 
-  @Test func `no slot`() {
+  @Test func `content for a shape without a slot is reported`() {
     expect(
       """
       shape B { size 10 x 10; fill .red }
@@ -187,7 +187,7 @@ struct StatementMessageTests {
       """)
   }
 
-  @Test func `a layer above itself`() {
+  @Test func `a layer above itself is reported`() {
     expect(
       """
       shape A {
@@ -199,7 +199,7 @@ struct StatementMessageTests {
       """)
   }
 
-  @Test func `layers above each other`() {
+  @Test func `layers above each other are reported`() {
     expect(
       """
       shape A {
@@ -217,7 +217,7 @@ struct StatementMessageTests {
       """)
   }
 
-  @Test func `a layer below itself`() {
+  @Test func `a layer below itself is reported`() {
     expect(
       """
       shape A {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Messages about comments that suppress warnings")
 struct SuppressionMessageTests {
-  @Test func `one code of one declaration, parameter or statement`() {
+  @Test func `one code of one declaration, parameter or statement is suppressed`() {
     expect(
       """
       // shapec:allow W0001 kept for the next file
@@ -32,7 +32,7 @@ struct SuppressionMessageTests {
       """)
   }
 
-  @Test func `several codes between commas, and why`() {
+  @Test func `several codes between commas are suppressed, and a reason is allowed`() {
     expect(
       """
       shape Dot(
@@ -55,7 +55,7 @@ struct SuppressionMessageTests {
       """)
   }
 
-  @Test func `all that lies in a declaration`() {
+  @Test func `a suppression applies to all parts of a declaration`() {
     expect(
       """
       // shapec:allow W0001
@@ -68,7 +68,7 @@ struct SuppressionMessageTests {
       """)
   }
 
-  @Test func `not what stands beside it, nor another code`() {
+  @Test func `neighbors and other codes are not suppressed`() {
     expect(
       """
       shape Dot {
@@ -89,7 +89,7 @@ struct SuppressionMessageTests {
       """)
   }
 
-  @Test func `a code that is none, and one of an error`() {
+  @Test func `unknown codes and codes of errors are reported`() {
     expect(
       """
       // shapec:allow W9
@@ -108,7 +108,7 @@ struct SuppressionMessageTests {
       """)
   }
 
-  @Test func `a comment that is about nothing`() {
+  @Test func `a suppression that applies to nothing is reported`() {
     expect(
       """
       shape Dot {
@@ -126,7 +126,7 @@ struct SuppressionMessageTests {
       """)
   }
 
-  @Test func `in a comment of another kind`() {
+  @Test func `a suppression in another kind of comment is reported`() {
     expect(
       """
       /* shapec:allow W0001 */
@@ -154,7 +154,7 @@ struct SuppressionMessageTests {
       """)
   }
 
-  @Test func `only where the words begin a comment`() {
+  @Test func `a suppression must be at the start of a comment`() {
     expect(
       """
       /* see shapec:allow W0001 */
@@ -167,7 +167,7 @@ struct SuppressionMessageTests {
       """)
   }
 
-  @Test func `nothing is said of a comment while something is wrong`() {
+  @Test func `suppressions are not checked while there are errors`() {
     expect(
       """
       // shapec:allow W0001
@@ -177,11 +177,11 @@ struct SuppressionMessageTests {
       """)
   }
 
-  @Test func `a parameter that says by its name that it is not used`() {
+  @Test func `a parameter whose name begins with an underscore may be unused`() {
     expect("shape Dot(_tint: Color = .red) { size 10 x 10; fill .red }")
   }
 
-  @Test func `a mark that is not spelled as it should be`() {
+  @Test func `a misspelled suppression is reported`() {
     expect(
       """
       // shapec: allow W0001

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Messages about types")
 struct TypeMessageTests {
-  @Test func `one type for another`() {
+  @Test func `a value of another type is reported`() {
     expect(
       """
       shape A {
@@ -47,7 +47,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `numbers for angles and for Ints`() {
+  @Test func `numbers in place of angles and Ints are reported`() {
     expect(
       """
       shape A(n: Int in 0...10 = 3) {
@@ -76,7 +76,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `operators`() {
+  @Test func `operands of other types are reported`() {
     expect(
       """
       shape A {
@@ -114,7 +114,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `equality`() {
+  @Test func `values that can't be compared are reported`() {
     expect(
       """
       enum E { a, b }
@@ -141,7 +141,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `branches of a conditional`() {
+  @Test func `branches with different types are reported`() {
     expect(
       """
       shape A(on: Bool = true) {
@@ -157,7 +157,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `switches`() {
+  @Test func `mistakes in a switch are reported`() {
     expect(
       """
       enum E { a, b, c }
@@ -181,7 +181,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `repeats`() {
+  @Test func `a repeat over a wrong type is reported`() {
     expect(
       """
       shape A {
@@ -199,7 +199,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `constants`() {
+  @Test func `wrong and ambiguous constants are reported`() {
     expect(
       """
       let a = .top
@@ -240,7 +240,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `constants that a layer hides`() {
+  @Test func `a constant without its dot is reported if a value has its name`() {
     expect(
       """
       shape A {
@@ -252,7 +252,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `members`() {
+  @Test func `unknown members are reported`() {
     expect(
       """
       shape A {
@@ -290,7 +290,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `methods of paths`() {
+  @Test func `wrong arguments of path methods are reported`() {
     expect(
       """
       shape A {
@@ -336,7 +336,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `lists`() {
+  @Test func `mistakes in lists are reported`() {
     expect(
       """
       shape A {
@@ -359,7 +359,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `parameters`() {
+  @Test func `mistakes in parameters are reported`() {
     expect(
       """
       shape A(a, b: Number, c: Bool in 0...3 = true, d: [Number] = [], e = "text", f in .a ... .b = 3, g: Int in 0.5...3 = 1) {
@@ -385,7 +385,7 @@ struct TypeMessageTests {
       """)
   }
 
-  @Test func `features that are not supported yet`() {
+  @Test func `features that are not supported yet are reported`() {
     expect(
       """
       shape A {

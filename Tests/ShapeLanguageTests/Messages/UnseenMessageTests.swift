@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Messages about what is in no picture")
+@Suite("Messages about invisible parts")
 struct UnseenMessageTests {
-  @Test func `a layer that is covered`() {
+  @Test func `a covered layer is reported`() {
     expect(
       """
       shape A(n in 0...4 = 2) {
@@ -37,12 +37,12 @@ struct UnseenMessageTests {
     "layer { fill .red }; layer { if _n > 3 { fill .blue } }",
     "layer { fill .red }; layer { fill .blue, rule: .evenOdd, path: path { add rect(bounds); add rect(bounds) } }",
   ])
-  func `a layer that is visible somewhere`(_ body: String) {
+  func `a layer that is partly visible is not reported`(_ body: String) {
     let source = "shape A(_n in 0...4 = 2, _tint: Color = .blue) {\nsize 40 x 20, min: 20 x 20\n\(body)\n}"
     #expect(Snippet(source).diagnostics().map(\.problem.code) == [])
   }
 
-  @Test func `a layer outside the shape`() {
+  @Test func `a layer outside the shape is reported`() {
     expect(
       """
       shape A {
@@ -61,7 +61,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `a border that leaves nothing inside`() {
+  @Test func `a border that leaves nothing inside is reported`() {
     expect(
       """
       shape A(edges: Edges = .all) {
@@ -82,7 +82,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `cuts that take nothing or all`() {
+  @Test func `cuts that remove nothing or everything are reported`() {
     expect(
       """
       shape A {
@@ -105,7 +105,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `cuts by a path without an inside`() {
+  @Test func `cuts by a path without an inside are reported`() {
     expect(
       """
       shape A(n in 0...4 = 0) {
@@ -142,7 +142,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `a stroke outside of the kept part, or around the erased part`() {
+  @Test func `a stroke outside the kept part, or around the erased part, is reported`() {
     expect(
       """
       shape A {
@@ -171,7 +171,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `a shadow that is invisible`() {
+  @Test func `an invisible shadow is reported`() {
     expect(
       """
       shape A(dim in 0%...50% = 0%, tint: Color = #00000000) {
@@ -194,7 +194,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `what can't fail`() {
+  @Test func `conditions that are always true are reported`() {
     expect(
       """
       let most = 4
@@ -243,7 +243,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `a z without effect`() {
+  @Test func `a z without effect is reported`() {
     expect(
       """
       shape A(n in 0...4 = 2) {
@@ -281,7 +281,7 @@ struct UnseenMessageTests {
     "size 100 x 100, max: 4000 x 100; layer { fill .red; clip circle(center: (3990, 50), radius: 9) }",
     "size 100 x 100; layer { fill .red }; use Inner(turn: _front - 10)",
   ])
-  func `something for a size or a value beyond the usual ones`(_ body: String) {
+  func `code for unusual sizes and values is not reported`(_ body: String) {
     let source = """
       let far = 700
       func isWide(length: Number) = length < far || length > far + 1
@@ -296,7 +296,7 @@ struct UnseenMessageTests {
     #expect(Snippet(source).diagnostics().map { "\($0.problem.code): \($0.problem.message)" } == [])
   }
 
-  @Test func `a shape that is invisible`() {
+  @Test func `an invisible shape is reported`() {
     expect(
       """
       shape Cut {
@@ -349,7 +349,7 @@ struct UnseenMessageTests {
     "if false { fill .red }", "if _level > 2 { fill .red }", "use Inner(isSeen: false)",
     "layer { if false { apply paint() } }", "fill .red, path: path { move (0, 0); line (width, height) }",
   ])
-  func `a shape that paints what is never seen`(_ body: String) {
+  func `a shape whose paint is never visible is reported`(_ body: String) {
     #expect(Self.codesOfEmptiness(body) == ["W0020"])
   }
 
@@ -361,7 +361,7 @@ struct UnseenMessageTests {
     "content()", "if _flag { content() } else { fill .red, opacity: 0 }", "let p = rect(bounds); outline p",
     "require width > 5", "layer { layer(inset: 2) { } }", "use Blank()", "",
   ])
-  func `a shape that something is seen of with another value, or that paints nothing`(_ body: String) {
+  func `a shape is not reported if it is visible with another value or has no paint`(_ body: String) {
     #expect(Self.codesOfEmptiness(body) == [])
   }
 
@@ -380,7 +380,7 @@ struct UnseenMessageTests {
     return Snippet(source).diagnostics().map(\.problem.code).filter { $0 != "W0001" }
   }
 
-  @Test func `what to look at where nothing is painted`() {
+  @Test func `an invisible shape has a hint about its cause`() {
     expect(
       """
       shape A { size 100 x 100; fill .red, opacity: 0 }
@@ -392,7 +392,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `what is shown by a preview, or in another shape`() {
+  @Test func `a shape that is visible in a preview or another shape is not reported`() {
     expect(
       """
       shape Pin(x: Number = 60) {
@@ -409,7 +409,7 @@ struct UnseenMessageTests {
       """)
   }
 
-  @Test func `nothing is said while something is wrong`() {
+  @Test func `invisible parts are not reported while there are errors`() {
     expect(
       """
       shape A {

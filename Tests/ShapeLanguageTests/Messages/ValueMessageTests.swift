@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Messages about values")
 struct ValueMessageTests {
-  @Test func `dashes without end of a stroke and a border`() {
+  @Test func `too many dashes of a stroke or a border are reported`() {
     expect(
       """
       shape A {
@@ -19,7 +19,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `what is required`() {
+  @Test func `unmet requirements are reported`() {
     expect(
       """
       shape B { size 10 x 10; require width > 20, "wide"; fill .red }
@@ -42,7 +42,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `arithmetic`() {
+  @Test func `undefined arithmetic is reported`() {
     expect(
       """
       shape A(n in 0...4 = 2) {
@@ -101,7 +101,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `lengths and shares`() {
+  @Test func `lengths and shares outside their ranges are reported`() {
     expect(
       """
       shape A(n in -1...2 = 1) {
@@ -172,7 +172,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `coordinates`() {
+  @Test func `coordinates that are too large are reported`() {
     expect(
       """
       shape A {
@@ -193,7 +193,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `ranges of parameters`() {
+  @Test func `wrong ranges of parameters are reported`() {
     expect(
       """
       shape A(a in 4...0 = 1, b in 0...4 = 5, c in 0..<0 = 0, d in 0..<4 = 4, e in 0deg...90deg = 91deg) {
@@ -210,7 +210,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `arguments beyond the range`() {
+  @Test func `arguments outside their range are reported`() {
     expect(
       """
       func f(a in 0...4) = a
@@ -234,7 +234,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `gradients`() {
+  @Test func `gradients with wrong stops are reported`() {
     expect(
       """
       shape A {
@@ -250,7 +250,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `strokes of open paths`() {
+  @Test func `strokes of open paths with an alignment are reported`() {
     expect(
       """
       shape A {
@@ -268,7 +268,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `strokes, offsets and dashes of paths`() {
+  @Test func `wrong values for strokes, offsets and dashes of paths are reported`() {
     expect(
       """
       shape A {
@@ -322,7 +322,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `corners`() {
+  @Test func `a corner radius that is too large is reported`() {
     expect(
       """
       shape A {
@@ -335,7 +335,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `paths of too little`() {
+  @Test func `paths with too few points are reported`() {
     expect(
       """
       shape A {
@@ -360,7 +360,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `sizes that nothing can have`() {
+  @Test func `invalid sizes are reported`() {
     expect(
       """
       shape A { size 0 x 10; fill .red }
@@ -372,7 +372,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `sizes`() {
+  @Test func `contradictory sizes are reported`() {
     expect(
       """
       shape B { size 10 x 10, min: 20 x 20; fill .red }
@@ -396,7 +396,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `limits of a size that are in no order`() {
+  @Test func `size limits in the wrong order are reported`() {
     expect(
       """
       shape A { size 100 x 100, min: 50 x 50, max: 40 x 400; fill .red }
@@ -425,7 +425,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `where a negative length comes from`() {
+  @Test func `the source of a negative length is reported`() {
     expect(
       """
       shape A(n in 0...90 = 2) {
@@ -471,7 +471,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `values of files that no shape needs`() {
+  @Test func `values that no shape uses are checked`() {
     expect(
       """
       let a = 1 / 0
@@ -484,7 +484,7 @@ struct ValueMessageTests {
       """)
   }
 
-  @Test func `a repeat makes each mistake once`() {
+  @Test func `a mistake in a repeat is reported once`() {
     expect(
       """
       shape A {

@@ -18,7 +18,7 @@ struct MutationMeasure {
   private(set) var outcomes: [Outcome] = []
   private(set) var compiled = 0
 
-  /// Compiles mutants of sources, each kind as often as the others, each token as likely as any.
+  /// Compiles mutants of sources. All kinds are equally frequent, and all tokens equally likely.
   init(
     _ sources: [MutableSource], count: Int, seed: UInt64, load: (String) -> Result<[UInt8], LoadFailure>
   ) {
@@ -74,7 +74,7 @@ struct MutationMeasure {
     values.isEmpty ? 0 : 100 * Double(values.count { $0 }) / Double(values.count)
   }
 
-  /// Those with the most errors; of equally many, those whose first error is elsewhere, and that suggest no right name.
+  /// The mutants with the most errors. Among equals, those with a first error elsewhere and no correct suggestion.
   var worst: [Outcome] {
     func badness(_ outcome: Outcome) -> Int {
       4 * outcome.errors.count + (outcome.isOnLine ? 0 : 2) + (outcome.suggestsRightName == false ? 1 : 0)

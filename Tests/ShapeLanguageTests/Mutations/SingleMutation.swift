@@ -12,7 +12,7 @@ struct SingleMutation {
   var lines: Set<Int>
   /// The change, for a report: "delete `,`".
   var summary: String
-  /// Of a misspelled name the right one.
+  /// The correct name for a misspelled one.
   var rightName: String?
 }
 
@@ -99,7 +99,7 @@ struct MutableSource {
   private func isSign(_ byte: UInt8) -> Bool { "<>=!&|./*".utf8.contains(byte) }
 }
 
-/// Typical errors of typing.
+/// Typical typos.
 enum Misspelling {
   /// Returns a word with a letter dropped, doubled, swapped with its neighbor, or replaced, or `nil` if it has no
   /// letter. In strings, only the text between the quotes changes.

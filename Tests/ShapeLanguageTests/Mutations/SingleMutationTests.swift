@@ -25,7 +25,7 @@ struct SingleMutationTests {
       Mutants.examples.first { $0.name == path }.map { .success($0.bytes) } ?? .failure(.unreadable("none"))
     }
     print("SHAPE_SEED=\(seed) SHAPE_COUNT=\(count): \(measure.report)")
-    #expect(measure.outcomes.count > count / 2, "so few of the mutants are wrong that the figures say little")
+    #expect(measure.outcomes.count > count / 2, "too few of the mutants are wrong for reliable figures")
     #expect(measure.medianErrors == 1)
     #expect(measure.shareOfFew >= 95)
     #expect(measure.shareOnLine >= 90)

@@ -22,7 +22,7 @@ struct DeclarationTests {
   }
 
   @Test(arguments: Builtin.allCases.map(\.help))
-  func `say what a function returns`(help: HelpEntry) {
+  func `document the result of every function`(help: HelpEntry) {
     #expect(help.documentation.hasPrefix("Returns "), "\(help.signature)")
   }
 
@@ -43,7 +43,7 @@ struct DeclarationTests {
     #expect(!entry.signature.parameters.contains { $0.isReceiver })
   }
 
-  @Test func `tell an editor what a name is`() {
+  @Test func `describe names for an editor`() {
     let circle = Builtin.path(.circle).help
     #expect(circle.signature == "circle(center: Point, radius: Number) -> Path")
     #expect(circle.documentation == "Returns a circle, clockwise from its rightmost point.")

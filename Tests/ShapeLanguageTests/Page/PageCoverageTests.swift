@@ -16,13 +16,13 @@ struct PageCoverageTests {
 
   private func missing(_ spellings: [String]) -> [String] { spellings.filter { !page.contains($0) } }
 
-  @Test func `every function and method`() {
+  @Test func `names every function and method`() {
     let spellings = BuiltinEntry.all.map { ($0.receiver == nil ? "`" : ".") + $0.signature.name }
     let calls = spellings.map { $0 + "(" }
     #expect(missing(calls.filter { !page.contains($0.replacingOccurrences(of: "`", with: ", `")) }) == [])
   }
 
-  @Test func `every label`() {
+  @Test func `names every label`() {
     let signatures =
       BuiltinEntry.all.map(\.signature) + Command.allCases.map(\.signature)
       + [Header.layer, Header.content]
@@ -30,20 +30,20 @@ struct PageCoverageTests {
     #expect(missing(labels.sorted()) == [])
   }
 
-  @Test func `every property`() {
+  @Test func `names every property`() {
     let section = page.components(separatedBy: "**Members.**").last ?? ""
     let names = Set(Member.all.filter { $0.receiver != .path }.map(\.name))
     #expect(names.filter { !section.contains($0) } == [])
     #expect(missing(["`.bounds`", "`.length`", "`.area`", "`.count`"]) == [])
   }
 
-  @Test func `every type and its constants`() {
+  @Test func `names every type and its constants`() {
     let types = ValueType.named.map { "`\($0.name)`" } + BuiltinEnum.allCases.map { "`\($0.name)`" }
     let constants = BuiltinEnum.allCases.flatMap(\.cases) + EdgesConstant.allCases.map(\.name)
     #expect(missing(types + constants.filter { $0 != "circular" }.map { "." + $0 }) == [])
   }
 
-  @Test func `every limit`() {
+  @Test func `names every limit`() {
     let limits = [
       SourceLimits.fileBytes, SourceLimits.programBytes, SourceLimits.files, SourceLimits.nesting, SourceLimits.levels,
       SourceLimits.elements, SourceLimits.steps, SourceLimits.checkSteps, SourceLimits.calls,

@@ -64,7 +64,7 @@ struct ReferenceTableTests {
 
   private var calls: [Call] { rows.flatMap { $0.prefix(2) }.flatMap { codeSpans($0) }.compactMap { Call($0) } }
 
-  /// What stands between backticks.
+  /// The text between backticks.
   private func codeSpans(_ text: String) -> [String] {
     text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
   }

@@ -79,7 +79,7 @@ struct QueryTests {
     ("translated", 1, "method", "Path", "Path.translated(by: Point) -> Path", "Returns the path, moved."),
     ("Number", 1, "type", "", "Number", ""),
   ])
-  func `a name says what it is`(
+  func `a name has a description`(
     word: String, occurrence: Int, kind: String, type: String, signature: String, documentation: String
   ) throws {
     let hover = try #require(Self.caret(word, occurrence).hover)

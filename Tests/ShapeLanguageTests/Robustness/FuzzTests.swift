@@ -58,13 +58,13 @@ struct FuzzTests {
     #expect(faults.prefix(3) == [])
   }
 
-  @Test func `mutants of the examples and of the pages`() {
+  @Test func `mutants of the examples and pages compile without a fault`() {
     run("Mutants", offset: 2) { mutants, index in
       mutants.mutant(of: Mutants.sources[index % Mutants.sources.count].bytes)
     }
   }
 
-  @Test func `sources with a few wrong tokens`() {
+  @Test func `sources with a few wrong tokens compile without a fault`() {
     let sources = Mutants.sources.map { MutableSource(name: $0.name, bytes: $0.bytes) }.filter { !$0.tokens.isEmpty }
     run("Wrong tokens", offset: 5) { mutants, index in
       var source = sources[index % sources.count]
@@ -79,14 +79,14 @@ struct FuzzTests {
     }
   }
 
-  @Test func `scraps in a shape`() {
+  @Test func `scraps in a shape compile without a fault`() {
     run("Scraps in a shape", offset: 3) { mutants, _ in
       Array("shape A(a: Number = 3, b: Bool = true) {\n  size 10 x 10\n  layer b { fill .red }\n".utf8)
         + mutants.soup(mutants.number(30)) + Array("\n}\n".utf8)
     }
   }
 
-  @Test func `scraps alone`() {
+  @Test func `scraps alone compile without a fault`() {
     run("Scraps", offset: 4) { mutants, _ in mutants.soup(mutants.number(50)) }
   }
 }

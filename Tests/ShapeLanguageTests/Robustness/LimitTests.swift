@@ -30,37 +30,37 @@ struct LimitTests {
 
   // MARK: Steps and elements
 
-  @Test func `a repeat of 10^12 iterations`() {
+  @Test func `a repeat of 10^12 iterations is refused`() {
     #expect(codes(shape("repeat i in 0..<1000000000000 { fill .red }")) == ["E0703"])
   }
 
-  @Test func `nested repeats`() {
+  @Test func `nested repeats with too many iterations are refused`() {
     let source = shape("repeat i in 0..<100000, j in 0..<100000 { require i + j >= 0 }")
     #expect(codes(source) == ["E0702"])
   }
 
-  @Test func `sixty shapes that each use the next twice`() {
+  @Test func `sixty shapes that each use the next twice are refused`() {
     let source = chain(60, "shape S60 { size 10 x 10; fill .red }") {
       "shape S\($0) { size 10 x 10; layer { use S\($0 + 1)() }; layer { use S\($0 + 1)() } }"
     }
     #expect(codes(source) == ["E0701"])
   }
 
-  @Test func `sixty functions that each call the next twice`() {
+  @Test func `sixty functions that each call the next twice are refused`() {
     let source = chain(60, "func f60() = 1\n" + shape("require f0() > 0")) {
       "func f\($0)() = f\($0 + 1)() + f\($0 + 1)()"
     }
     #expect(codes(source) == ["E0702"])
   }
 
-  @Test func `a long path that is measured again and again`() {
+  @Test func `a long path that is measured again and again is refused`() {
     let source = shape(
       "let p = path { move (0, 0); repeat i in 0..<1000 { line (i, 0) } }\n  repeat i in 0..<1000 { require p.length > 0 }"
     )
     #expect(codes(source) == ["E0702"])
   }
 
-  @Test func `a long path that is filled again and again`() {
+  @Test func `a long path that is filled again and again is refused`() {
     let source = shape(
       "let p = path { move (0, 0); repeat i in 0..<1000 { line (i, 0) } }\n  repeat i in 0..<900 { fill .red, path: p }"
     )
@@ -78,14 +78,14 @@ struct LimitTests {
     "repeat i in 0..<1000 { require z.winding(around: center) < 9 }",
     "outline z; border .top, width: 2; border .left, width: 3",
   ])
-  func `work on regions and strokes`(statement: String) {
+  func `too much work on regions and strokes is refused`(statement: String) {
     let source = shape(
       "let z = path { move (0, 0); repeat i in 0..<100 { quad (mod(i, 2) * 10, i), control: (mod(i, 3) * 9, mod(i, 7)) } }\n  \(statement)\n  fill .red, path: z"
     )
     #expect(codes(source).last == "E0702")
   }
 
-  @Test func `more work for a check than its limit`() {
+  @Test func `a check stops at its limit`() {
     let source =
       "shape A(a: Bool = true, b: Bool = true) {\n  size 10 x 10\n  repeat i in 0..<900 { fill a == b ? .red : .blue }\n}"
     #expect(codes(source, total: 20_000) == ["W0006"])
@@ -98,54 +98,54 @@ struct LimitTests {
     ("path { add ", "p", " }"), ("(1, ", "2", ").x"), ("[1, ", "2", "].count"),
     ("rect(bounds).translated(by: ", "1", ")"),
   ])
-  func `100,000 values in each other`(start: String, middle: String, end: String) {
+  func `100,000 nested values are refused`(start: String, middle: String, end: String) {
     #expect(codes(shape("let a = " + times(start, 100_000) + middle + times(end, 100_000))) == ["E0117"])
   }
 
   @Test(arguments: ["layer {", "if true {", "repeat i in 0..<1 {", "use A() {", "switch e { case .a: ", "outline {"])
-  func `100,000 blocks in each other`(start: String) {
+  func `100,000 nested blocks are refused`(start: String) {
     let source = "shape A {\n  size 10 x 10\n" + times(start, 100_000) + times("}", 100_000) + "\n}"
     #expect(codes(source).filter { $0 != "E0110" } == ["E0117"])
   }
 
   @Test(arguments: ["1 + ", "2 * ", "true && ", "a.x.", "1 x 2 + "])
-  func `a chain of 200,000 operators`(link: String) {
+  func `a chain of 200,000 operators is refused`(link: String) {
     #expect(codes(shape("let a = " + times(link, 200_000) + "1")).contains("E0117"))
   }
 
   @Test(arguments: [".offset(by: 0)", ".union(rect(bounds))", ".reversed()", ".bounds.inset(by: 0)", "\n.simplified()"])
-  func `a chain of 10,000 methods`(link: String) {
+  func `a chain of 10,000 methods is refused`(link: String) {
     #expect(codes(shape("let p = rect(bounds)" + times(link, 10_000) + "\n  fill .red, path: p")).first == "E0117")
   }
 
-  @Test func `as many methods in a chain as may be`() {
+  @Test func `a chain may have 200 methods`() {
     #expect(codes(shape("fill .red, path: rect(bounds)" + times(".offset(by: 0)", 200))) == [])
   }
 
-  @Test func `as many brackets as may be`() {
+  @Test func `100 parentheses may be nested`() {
     #expect(codes(shape("require width > " + times("(", 100) + "1" + times(")", 100))) == [])
   }
 
-  @Test func `a long chain of else and if`() {
+  @Test func `a long chain of else and if is refused`() {
     let source = shape("if width < 0 { fill .red }" + times(" else if width < 0 { fill .red }", 5_000))
     #expect(codes(source) == ["E0117"])
   }
 
   // MARK: Names that need later names
 
-  @Test func `100,000 lets that each need the next`() {
+  @Test func `100,000 lets that each need the next are refused`() {
     #expect(codes(shape(chain(100_000, "  let a100000 = 1") { "  let a\($0) = a\($0 + 1)" })) == ["E0214"])
   }
 
-  @Test func `100,000 lets of a file that each need the next`() {
+  @Test func `100,000 lets of a file that each need the next are refused`() {
     #expect(codes(chain(100_000, "let a100000 = 1") { "let a\($0) = a\($0 + 1)" }) == ["E0214"])
   }
 
-  @Test func `lets that each need the next, as many as may be`() {
+  @Test func `100 lets may each need the next`() {
     #expect(codes(chain(99, "let a99 = 1") { "let a\($0) = a\($0 + 1)" }) == [])
   }
 
-  @Test func `defaults that call functions with defaults`() {
+  @Test func `300 defaults that each call the next function are refused`() {
     let source = chain(300, "func f300() = 1") { "func f\($0)(a: Number = f\($0 + 1)()) = a" }
     #expect(codes(source) == ["E0214"])
   }
@@ -158,7 +158,7 @@ struct LimitTests {
     ("circle(center: center, radius: 3).offset(by: ", 40, ").length"),
     ("circle(center: center, radius: 3).stroked(width: 1, dash: [", 25, "]).length"),
   ])
-  func `deep values that need each other`(start: String, count: Int, end: String) {
+  func `deep values that need each other are refused`(start: String, count: Int, end: String) {
     let locals = shape(
       chain(90, "  let a90 = 1") { "  let a\($0) = " + times(start, count) + "a\($0 + 1)" + times(end, count) })
     #expect(codes(locals).filter { $0 != "W0001" } == ["E0214"])
@@ -167,7 +167,7 @@ struct LimitTests {
   @Test(arguments: [
     ("abs(", 80, ")"), ("-", 240, ""), ("[", 50, "].count"), ("true ? ", 100, " : 1"), ("mix(1, ", 50, ", at: 1)"),
   ])
-  func `deep functions that call each other`(start: String, count: Int, end: String) {
+  func `deep functions that call each other are refused`(start: String, count: Int, end: String) {
     let functions = (1...90).map {
       "func f\($0)() = " + times(start, count) + "f\($0 - 1)()" + times(end, count) + "\n"
     }
@@ -175,13 +175,13 @@ struct LimitTests {
     #expect(codes(source) == ["E0704"])
   }
 
-  @Test func `functions with chains of methods that call each other`() {
+  @Test func `functions with chains of methods that call each other are refused`() {
     let functions = (1...90).map { "func f\($0)(p: Path) = f\($0 - 1)(p: p)" + times(".reversed()", 200) + "\n" }
     let source = "func f0(p: Path) = p\n" + functions.joined() + shape("fill .red, path: f90(p: rect(bounds))")
     #expect(codes(source) == ["E0704"])
   }
 
-  @Test func `values with chains of methods that need each other`() {
+  @Test func `values with chains of methods that need each other are refused`() {
     let lets = chain(90, "let a90 = circle(center: (5, 5), radius: 3)") {
       "let a\($0) = a\($0 + 1)" + times(".reversed()", 200)
     }
@@ -189,48 +189,48 @@ struct LimitTests {
   }
 
   @Test(arguments: [("layer { ", 100), ("if width > 0 { ", 70), ("repeat i in 0..<1 { ", 70)])
-  func `deep shapes that use each other`(start: String, count: Int) {
+  func `deep shapes that use each other are refused`(start: String, count: Int) {
     let source = chain(90, "shape S90 { size 10 x 10; fill .red }") {
       "shape S\($0) { size 10 x 10; " + times(start, count) + "use S\($0 + 1)()" + times("}", count) + "}"
     }
     #expect(codes(source).filter { $0 != "W0003" } == ["E0704"])
   }
 
-  @Test func `content in content in content`() {
+  @Test func `deeply nested content is refused`() {
     let source = "shape C { size 10 x 10; content }\n" + shape(times("use C() {", 110) + "fill .red" + times("}", 110))
     #expect(codes(source) == ["E0704"])
   }
 
   // MARK: Size
 
-  @Test func `numbers without end`() {
+  @Test func `numbers that are too large are refused, and tiny ones are accepted`() {
     #expect(codes("let a = 1e999\nlet b = 1\(times("0", 400))\nlet c = 0.\(times("0", 400))1") == ["E0107", "E0107"])
   }
 
-  @Test func `10,000 mistakes in a file`() {
+  @Test func `10,000 mistakes in a file are reported`() {
     #expect(
       codes(shape((0..<10_000).map { "fill unknown\($0)\n" }.joined())) == [String](repeating: "E0201", count: 10_000))
   }
 
-  @Test func `20,000 mistakes of grammar`() {
+  @Test func `syntax errors are reported up to a limit`() {
     #expect(codes("shape A {\n  size 10 x 10\n" + times("  fill ) ]\n", 20_000) + "}").count == 1_000)
   }
 
-  @Test func `a comment that opens for ever`() {
+  @Test func `a comment that opens 100,000 times is one message`() {
     #expect(codes(times("/*", 100_000)) == ["E0102"])
   }
 
   @Test(arguments: ["{", "}", "(", ")", "[", "]", "\"", "'", "#", ".", ",", ";", "\\", "ö", "a(", "[(", "if "])
-  func `100,000 of the same`(text: String) {
+  func `100,000 equal tokens have a limited number of messages`(text: String) {
     #expect(codes(times(text, 100_000)).count <= 1_001)
   }
 
-  @Test func `a cycle of 2,000 shapes`() {
+  @Test func `a cycle of 2,000 shapes is one message`() {
     let source = (0..<2_000).map { "shape S\($0) { size 10 x 10; use S\(($0 + 1) % 2_000)() }\n" }.joined()
     #expect(codes(source) == ["E0213"])
   }
 
-  @Test func `a cycle of 1,000 layers`() {
+  @Test func `a cycle of 900 layers is one message`() {
     let layers = (0..<900).map { "layer l\($0)(above: l\(($0 + 1) % 900)) { }\n" }.joined()
     #expect(codes(shape(layers)) == ["E0213"])
   }

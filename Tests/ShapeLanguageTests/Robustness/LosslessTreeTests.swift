@@ -40,7 +40,7 @@ struct LosslessTreeTests {
     return nil
   }
 
-  /// White space, comments, those of other languages too (which are reported), and a comment that never ends.
+  /// White space, comments (also of other languages, which are reported), and a comment that never ends.
   private func isTrivia(_ gap: ArraySlice<UInt8>) -> Bool {
     var rest = Substring(decoding: gap, as: UTF8.self).unicodeScalars[...]
     while let first = rest.first {
@@ -73,12 +73,12 @@ struct LosslessTreeTests {
     return true
   }
 
-  @Test func `of the examples`() {
+  @Test func `keeps every byte of the examples`() {
     let faults = Mutants.examples.compactMap { example in fault(of: example.bytes).map { "\(example.name): \($0)" } }
     #expect(Mutants.examples.count >= 10 && faults == [])
   }
 
-  @Test func `of mutants of the examples and recipes`() {
+  @Test func `keeps every byte of mutants of the examples and recipes`() {
     print("Trees of mutants: SHAPE_SEED=\(Self.seed)")
     var mutants = Mutants(seed: Self.seed)
     let faults = (0..<Self.count).compactMap { index in
@@ -88,7 +88,7 @@ struct LosslessTreeTests {
     #expect(faults.prefix(3) == [])
   }
 
-  @Test func `of scraps in any order`() {
+  @Test func `keeps every byte of scraps in any order`() {
     print("Trees of scraps: SHAPE_SEED=\(Self.seed)")
     var mutants = Mutants(seed: Self.seed + 1)
     let faults = (0..<Self.count).compactMap { index in

@@ -43,7 +43,7 @@ struct Mutants {
 
   mutating func number(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &generator) }
 
-  /// Scraps in a row.
+  /// A sequence of scraps.
   mutating func soup(_ count: Int) -> [UInt8] {
     (0..<count).flatMap { _ in
       Array((Self.scraps[number(Self.scraps.count)] + (number(3) == 0 ? "" : " ")).utf8)

@@ -26,23 +26,24 @@ struct BuiltinValueTests {
     }
   }
 
-  @Test(arguments: BuiltinConditions.numbers) func `numbers and angles`(condition: String) {
+  @Test(arguments: BuiltinConditions.numbers) func `of numbers and angles are right`(condition: String) {
     #expect(messages(requiring: condition) == [])
   }
 
-  @Test(arguments: BuiltinConditions.values) func `points, sizes, rectangles and lists`(condition: String) {
+  @Test(arguments: BuiltinConditions.values) func `of points, sizes, rectangles and lists are right`(condition: String)
+  {
     #expect(messages(requiring: condition) == [])
   }
 
-  @Test(arguments: BuiltinConditions.paths) func `paths`(condition: String) {
+  @Test(arguments: BuiltinConditions.paths) func `of paths are right`(condition: String) {
     #expect(messages(requiring: condition) == [])
   }
 
-  @Test(arguments: BuiltinConditions.regions) func `regions`(condition: String) {
+  @Test(arguments: BuiltinConditions.regions) func `of regions are right`(condition: String) {
     #expect(messages(requiring: condition) == [])
   }
 
-  @Test(arguments: BuiltinConditions.commands) func `commands of paths`(condition: String) {
+  @Test(arguments: BuiltinConditions.commands) func `of path commands are right`(condition: String) {
     #expect(messages(requiring: condition) == [])
   }
 
@@ -54,7 +55,7 @@ struct BuiltinValueTests {
     #expect(Snippet(source).diagnostics().map(\.problem.message) == [])
   }
 
-  @Test func `none is omitted`() {
+  @Test func `are all tested`() {
     let conditions =
       BuiltinConditions.numbers + BuiltinConditions.values + BuiltinConditions.paths + BuiltinConditions.regions
     let text = conditions.joined(separator: " ")

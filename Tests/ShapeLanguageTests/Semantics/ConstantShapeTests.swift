@@ -134,7 +134,7 @@ private struct Lattice: Sequence {
 
   func makeIterator() -> IndexingIterator<[Place]> { places.makeIterator() }
 
-  /// Returns the ends of a range, the default and a value between; all cases, or both values, of what is no number.
+  /// Returns the ends of a range, the default and a value between; for other types, all cases or both values.
   private static func values(of parameter: Parameter, _ evaluator: inout Evaluator) -> [Value] {
     guard let normal = try? evaluator.value(parameter.defaultValue) else { return [] }
     if parameter.low.isPresent, let low = try? evaluator.number(parameter.low),

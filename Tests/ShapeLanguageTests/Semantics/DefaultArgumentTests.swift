@@ -43,7 +43,7 @@ struct DefaultArgumentTests {
   @Test(arguments: signatures)
   func `draw the same as omitted arguments`(signature: Signature) throws {
     for parameter in signature.parameters where !parameter.isPositional {
-      // Of a default in words, or another argument, there is nothing to write.
+      // A default that is described in words, or is another argument, can't be written.
       guard
         let value = parameter.defaultText?.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first,
         parameter.defaultText?.first == "`", !value.hasSuffix(":"),

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Lets, conditions and repeats")
 struct FlowPictureTests {
-  @Test func `lets in any order`() {
+  @Test func `lets of a shape can be in any order`() {
     expectPicture(
       """
       shape A {
@@ -21,7 +21,7 @@ struct FlowPictureTests {
       """)
   }
 
-  @Test func `lets of a file in any order`() {
+  @Test func `lets of a file can be in any order`() {
     expectPicture(
       """
       let c = b + 1
@@ -36,7 +36,7 @@ struct FlowPictureTests {
       """)
   }
 
-  @Test func `conditions`() {
+  @Test func `a condition chooses a branch`() {
     expectPicture(
       """
       shape A(on: Bool = true, n: Int in 0...4 = 3) {
@@ -56,7 +56,7 @@ struct FlowPictureTests {
       """)
   }
 
-  @Test func `cases`() {
+  @Test func `a switch chooses a case`() {
     expectPicture(
       """
       enum Suit { heart, spade, club }
@@ -84,7 +84,7 @@ struct FlowPictureTests {
       """)
   }
 
-  @Test func `repeats`() {
+  @Test func `a repeat draws its block for each value`() {
     expectPicture(
       """
       shape A {
@@ -110,7 +110,7 @@ struct FlowPictureTests {
       """)
   }
 
-  @Test func `paths with conditions and repeats`() {
+  @Test func `paths can have conditions and repeats`() {
     expectPicture(
       """
       enum End { flat, round }
@@ -133,7 +133,7 @@ struct FlowPictureTests {
       """)
   }
 
-  @Test func `operators bind as people expect`() {
+  @Test func `operators have the usual precedence`() {
     expectPicture(
       """
       shape A {
@@ -160,7 +160,7 @@ struct FlowPictureTests {
       """)
   }
 
-  @Test func `points and sizes`() {
+  @Test func `points and sizes can be calculated`() {
     expectPicture(
       """
       shape A {
@@ -176,7 +176,7 @@ struct FlowPictureTests {
       """)
   }
 
-  @Test func `names that are keywords elsewhere`() {
+  @Test func `keywords can be names`() {
     expectPicture(
       """
       let fill = 3

@@ -24,7 +24,7 @@ struct FramePictureTests {
       """)
   }
 
-  @Test func `any two of start, end, center and length`() {
+  @Test func `any two of start, end, center and length give a frame`() {
     expectPicture(
       """
       shape A {
@@ -59,7 +59,7 @@ struct FramePictureTests {
       """)
   }
 
-  @Test func `frames of frames`() {
+  @Test func `the frame of a child is relative to its parent`() {
     expectPicture(
       """
       shape A {
@@ -99,7 +99,7 @@ struct FramePictureTests {
       """)
   }
 
-  @Test func `at another size`() {
+  @Test func `frames follow the size of the shape`() {
     expectPicture(
       """
       shape A {
@@ -113,7 +113,7 @@ struct FramePictureTests {
       """)
   }
 
-  @Test func `a layer without size, and one that would be negative`() {
+  @Test func `a frame of width 0 is accepted, and a negative width is reported`() {
     expectPicture(
       """
       shape A {

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("What a layer has")
+@Suite("The parts of a layer")
 struct LayerPictureTests {
-  @Test func `opacity and rotation`() {
+  @Test func `a layer has an opacity and a rotation`() {
     expectPicture(
       """
       shape A {
@@ -16,7 +16,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `outlines`() {
+  @Test func `an outline replaces the bounds of fills, strokes and borders`() {
     expectPicture(
       """
       shape A {
@@ -41,7 +41,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `an outline by a condition`() {
+  @Test func `a condition can choose the outline`() {
     expectPicture(
       """
       shape A(round: Bool = true) {
@@ -60,7 +60,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `an outline by a case`() {
+  @Test func `a case can choose the outline`() {
     expectPicture(
       """
       enum Form { round, plain }
@@ -78,7 +78,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `cuts`() {
+  @Test func `a layer has clips and erasures`() {
     expectPicture(
       """
       shape A {
@@ -95,7 +95,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `shadows`() {
+  @Test func `a layer has shadows`() {
     expectPicture(
       """
       shape A {
@@ -111,7 +111,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `borders`() {
+  @Test func `a layer has borders`() {
     expectPicture(
       """
       shape A {
@@ -132,7 +132,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `a parameter of edges`() {
+  @Test func `a parameter can be a set of edges`() {
     expectPicture(
       """
       shape A(edges: Edges = [.left, .right]) {
@@ -148,7 +148,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `strokes`() {
+  @Test func `strokes have a width, an alignment and a style`() {
     expectPicture(
       """
       shape A {
@@ -170,7 +170,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `fills`() {
+  @Test func `fills have a paint, an opacity, a rule and a path`() {
     expectPicture(
       """
       shape A {
@@ -191,7 +191,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `gradients`() {
+  @Test func `gradients are linear, radial or conic`() {
     expectPicture(
       """
       shape A {
@@ -215,7 +215,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `the stops of gradients spread`() {
+  @Test func `stops without a position are spread evenly`() {
     expectPicture(
       """
       shape A {
@@ -235,7 +235,7 @@ struct LayerPictureTests {
       """)
   }
 
-  @Test func `colors`() {
+  @Test func `colors can be written in every notation`() {
     expectPicture(
       """
       let ink = adaptive(light: #000000, dark: #FFFFFF)

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The order of painting")
 struct OrderPictureTests {
-  @Test func `fills, strokes, children and borders`() {
+  @Test func `fills are painted first, then strokes, children and borders`() {
     expectPicture(
       """
       shape A {
@@ -24,7 +24,7 @@ struct OrderPictureTests {
       """)
   }
 
-  @Test func `children in the order of the source`() {
+  @Test func `children are painted in the order of the source`() {
     expectPicture(
       """
       shape A {
@@ -43,7 +43,7 @@ struct OrderPictureTests {
       """)
   }
 
-  @Test func `children by z`() {
+  @Test func `children are painted in the order of their z`() {
     expectPicture(
       """
       shape A {
@@ -64,7 +64,7 @@ struct OrderPictureTests {
       """)
   }
 
-  @Test func `above and below`() {
+  @Test func `above and below order layers`() {
     expectPicture(
       """
       shape A {
@@ -83,7 +83,7 @@ struct OrderPictureTests {
       """)
   }
 
-  @Test func `above and below the content of a used shape that gets none`() {
+  @Test func `above and below work with content that is not provided`() {
     expectPicture(
       """
       shape A {
@@ -104,7 +104,7 @@ struct OrderPictureTests {
       """)
   }
 
-  @Test func `above several, and above all layers of a name`() {
+  @Test func `a layer can be above several layers, and above all layers of a name`() {
     expectPicture(
       """
       shape A {
@@ -137,7 +137,7 @@ struct OrderPictureTests {
       """)
   }
 
-  @Test func `an unknown target`() {
+  @Test func `a target that is not drawn has no effect`() {
     expectPicture(
       """
       shape A(on: Bool = false) {
@@ -153,7 +153,7 @@ struct OrderPictureTests {
       """)
   }
 
-  @Test func `names of layers are those of one parent`() {
+  @Test func `names of layers apply within one parent`() {
     expectPicture(
       """
       shape A {

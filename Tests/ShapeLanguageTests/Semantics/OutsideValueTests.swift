@@ -62,7 +62,7 @@ struct OutsideValueTests {
     #expect(codes(text, for: name) == [code])
   }
 
-  @Test func `a value that is no text`() {
+  @Test func `a value that is not UTF-8 is reported`() {
     #expect(codes(Array("n=3".utf8) + [0xFF]) == ["E0001"])
   }
 

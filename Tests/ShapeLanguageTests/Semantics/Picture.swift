@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShapeLanguage
 
-/// Draws the first shape of a snippet and expects the picture that stands under it.
+/// Draws the first shape of a snippet and expects the picture that is written below it.
 ///
 ///     shape A {
 ///       size 10 x 10
@@ -16,10 +16,10 @@ import Testing
 ///       body 1 1 8 8
 ///         fill #FF0000 1 1 8 8
 ///
-/// The lines are the nodes of the scene in paint order: a layer with its frame and what it does to its nodes, a fill or
-/// a stroke with its paint and the bounds of its path, all in the coordinates of the whole. `--- picture 20 x 30` draws
-/// at another size than the design size. There must be no errors; warnings are for other tests. Pictures can be
-/// rewritten as messages are.
+/// The lines are the nodes of the scene in paint order: a layer with its frame and its effects on its nodes, a fill
+/// or a stroke with its paint and the bounds of its path, all in the coordinates of the picture. `--- picture 20 x 30`
+/// draws at another size than the design size. There must be no errors; warnings are for other tests. Pictures can be
+/// rewritten like messages.
 func expectPicture(_ snippet: String, path: String = #filePath, at location: SourceLocation = #_sourceLocation) {
   let lines = snippet.split(separator: "\n", omittingEmptySubsequences: false)
   let header = lines.firstIndex { $0.hasPrefix("--- picture") } ?? lines.endIndex

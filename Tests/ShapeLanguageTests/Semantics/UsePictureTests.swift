@@ -29,7 +29,7 @@ struct UsePictureTests {
       """)
   }
 
-  @Test func `content`() {
+  @Test func `content is drawn in the slot of the used shape`() {
     expectPicture(
       """
       shape A {
@@ -55,7 +55,7 @@ struct UsePictureTests {
       """)
   }
 
-  @Test func `an empty slot`() {
+  @Test func `an empty slot remains if no content is provided`() {
     expectPicture(
       """
       shape A {
@@ -75,7 +75,7 @@ struct UsePictureTests {
       """)
   }
 
-  @Test func `a slot of one's own in the slot of another`() {
+  @Test func `a slot can be in the slot of another shape`() {
     expectPicture(
       """
       shape A {
@@ -94,7 +94,7 @@ struct UsePictureTests {
       """)
   }
 
-  @Test func `content in content`() {
+  @Test func `content can be nested`() {
     expectPicture(
       """
       shape A {
@@ -115,7 +115,7 @@ struct UsePictureTests {
       """)
   }
 
-  @Test func `a slot of one's own, passed on`() {
+  @Test func `a shape can pass its content on to another shape`() {
     expectPicture(
       """
       shape A {
@@ -141,7 +141,7 @@ struct UsePictureTests {
       """)
   }
 
-  @Test func `content sees the values of who fills it`() {
+  @Test func `content uses the values of the shape that provides it`() {
     expectPicture(
       """
       shape A(tint: Color = .lime) {
@@ -165,7 +165,7 @@ struct UsePictureTests {
       """)
   }
 
-  @Test func `defaults that need files' values and functions`() {
+  @Test func `defaults can use values and functions of their file`() {
     expectPicture(
       """
       let base = double(a: 2)
@@ -180,7 +180,7 @@ struct UsePictureTests {
       """)
   }
 
-  @Test func `styles`() {
+  @Test func `styles can be applied`() {
     expectPicture(
       """
       style line(color: Color, width in 0...9 = 2) {

@@ -44,7 +44,7 @@ struct EditedFile {
       + "\(problem.applicability) \(problem.hasCertainRecovery) \(diagnostic.span) \(diagnostic.notes)"
   }
 
-  /// A declaration that is said to be kept, but has another text, other comments or another place than announced.
+  /// A declaration that is reported as kept, but has another text, other comments or another place.
   private func lostDeclaration(_ result: Reparse, of old: ParsedFile) -> String? {
     let before = Array(old.tree.wholeFile.children)
     let after = Array(file.tree.wholeFile.children)

@@ -17,7 +17,7 @@ struct ParserTests {
     "shape A { switch a { case .b: close case .c: close } }", "enum A { }", "let a = (1, 2, 3)", "let a = [,]",
     "shape A { else { } }", "shape A { case .a: close }", "let a = 1 +", "shape A( { }", "}", "let a = b.", "if a { }",
   ])
-  func `refuses`(source: String) { #expect(codes(source) != []) }
+  func `refuses wrong sources`(source: String) { #expect(codes(source) != []) }
 
   @Test(arguments: [
     "", ";;", "\u{FEFF}let a = 1\r\nlet b = 2\r\n", "let a = 1 // one\nlet b /* two */ = /* /* nested */ */ 2",
@@ -26,7 +26,7 @@ struct ParserTests {
     "shape fill(stroke: Number = 1) { fill fill, fill: fill; layer layer(layer: 1) { } }", "enum A { a, b, }",
     "shape A { outline { move a; line b }; fill c }", "let a = - - !b", "let a = 1e3 + 2.5e-3 + 1E3",
   ])
-  func `accepts`(source: String) { #expect(codes(source) == []) }
+  func `accepts correct sources`(source: String) { #expect(codes(source) == []) }
 
   @Test func `a missing brace is one message`() {
     #expect(codes("shape A {\n  layer {\n    fill a\n\nshape B {\n}\n") == ["E0113"])

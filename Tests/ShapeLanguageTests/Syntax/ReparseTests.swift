@@ -24,7 +24,7 @@ struct ReparseTests {
 
     """
 
-  /// A text in the source, what replaces it, and how many declarations are parsed then; nil stands for all.
+  /// A text in the source, its replacement, and the number of declarations that are parsed then, or `nil` for all.
   private static let edits: [(text: String, replacement: String, added: Int?)] = [
     ("fill .red", "fill .green, opacity: 50%", 1), ("2 * x", "3 * x", 1), ("= 1", "= 1 + 1", 1),
     ("two = 2", "two = 2\n+ 3", 1), ("A(r", "C(r", 1), ("\"a.shape\"", "\"b.shape\"", 1),
@@ -43,7 +43,7 @@ struct ReparseTests {
 
   /// Makes each edit and undoes it.
   @Test(arguments: edits)
-  func `parses again what an edit touches`(text: String, replacement: String, added: Int?) throws {
+  func `parses the declarations again that an edit touches`(text: String, replacement: String, added: Int?) throws {
     let bytes = Array(Self.source.utf8)
     let start = try #require(bytes.indices.first { bytes[$0...].starts(with: text.utf8) })
     var parsed = EditedFile(bytes)
@@ -122,7 +122,7 @@ struct ReparseTests {
     #expect(old.span(of: place) == color)
     // The comment before a declaration.
     #expect(comment == 1 && old.place(of: span(18..<26)) == .init(declaration: 1, start: -9, end: -1))
-    // The end of a declaration, and what comes after the last one.
+    // The end of a declaration, and text after the last one.
     #expect(old.declaration(at: old.spans[4].end) == 4 && old.declaration(at: old.spans[4].end + 1) == 5)
     #expect(old.declaration(at: old.spans[5].end + 1) == nil)
     #expect(old.place(of: SourceSpan(file: 0, start: color.start, end: old.spans[5].start)) == nil)

@@ -10,7 +10,7 @@ struct TreeAccessTests {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
       path.hasSuffix(".swift") && !path.hasPrefix("ShapeKit/") && !path.hasPrefix("ShapeLanguage/Syntax/")
     }
-    // What the views are made of.
+    // The parts of which the views consist.
     let finders = [
       "NodeID", "NodeRecord", "tree.nodes", "tokenBefore", ".firstChild", ".child(", ".expressionChild(", ".nameChild(",
     ]

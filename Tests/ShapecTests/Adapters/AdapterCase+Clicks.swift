@@ -2,7 +2,7 @@
   extension AdapterCase {
     static let clicks = [
       AdapterCase(
-        "Touches count where something is painted, on the content, and not on the shadow",
+        "Touches count on painted parts and on the content, and not on the shadow",
         """
         let view = ShapeView(Bubble())
         let label = UIView(frame: .zero)
@@ -29,7 +29,7 @@
           nothing, taller: shape
           """),
       AdapterCase(
-        "Clicks on the Mac count there, too", on: .appKit,
+        "Clicks on the Mac count on the same parts", on: .appKit,
         """
         let view = ShapeView(Bubble())
         let label = NSView(frame: .zero)
@@ -50,7 +50,7 @@
           shape content shape shape nothing
           """),
       AdapterCase(
-        "Content reacts only where it is seen, the shape also where it paints beyond its bounds",
+        "Content reacts only where it is visible, the shape also where it paints beyond its bounds",
         """
         let view = ShapeView(Hatch())
         let label = UIView(frame: .zero)
@@ -74,7 +74,8 @@
           hidden nothing nothing
           """),
       AdapterCase(
-        "Content on the Mac reacts only there, and the shape where it paints beyond its bounds", on: .appKit,
+        "Content on the Mac reacts only where it is visible, the shape also where it paints beyond its bounds",
+        on: .appKit,
         """
         let view = ShapeView(Hatch())
         let label = NSView(frame: .zero)
@@ -116,7 +117,7 @@
           nothing
           """),
       AdapterCase(
-        "Content on the Mac reacts there, too", on: .appKit,
+        "Content on the Mac reacts beyond the bounds of the picture, too", on: .appKit,
         """
         let view = ShapeView(Drawer())
         let label = NSView(frame: .zero)
@@ -134,7 +135,7 @@
           nothing
           """),
       AdapterCase(
-        "Content is turned, faded and cut with the layer that holds it",
+        "Content is rotated, faded and cut with the layer that contains it",
         """
         let view = ShapeView(Porthole())
         view.contentView = UIView(frame: .zero)
@@ -153,7 +154,7 @@
           true true
           """),
       AdapterCase(
-        "Content on the Mac is turned, faded and cut, too", on: .appKit,
+        "Content on the Mac is rotated, faded and cut with the layer that contains it", on: .appKit,
         """
         let view = ShapeView(Porthole())
         view.contentView = NSView(frame: .zero)

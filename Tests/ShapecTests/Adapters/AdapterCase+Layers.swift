@@ -2,7 +2,7 @@
   extension AdapterCase {
     static let layers = [
       AdapterCase(
-        "Fills and strokes are shape layers, in the order in which they paint",
+        "Fills and strokes are shape layers in paint order",
         """
         let scene = picture { scene in
           scene.fill(.color(.flame), path: rect(10, 10, 20, 20), rule: .evenOdd)
@@ -18,7 +18,7 @@
           M 0 0 L 50 0 L 50 50 L 0 50 Z stroke #0000FF 3 round bevel 4 dash [2.0, 1.0] 0.5
           """),
       AdapterCase(
-        "A gradient lies in a square, so that nothing stretches it",
+        "A gradient has a square layer, so that it is not stretched",
         """
         let stops: [GradientStop] = [.stop(.flame), .stop(.sea, at: 0.25), .stop(.white)]
         let scene = picture { scene in
@@ -37,7 +37,7 @@
             mask M 1 1 L 99 1 L 99 99 L 1 99 Z stroke #000000 2 butt miter 10
           """),
       AdapterCase(
-        "A layer is turned about its center and faded as a whole",
+        "A layer is rotated around its center and faded as a whole",
         """
         let scene = picture { scene in
           scene.beginLayer(
@@ -55,7 +55,7 @@
             M 20 20 L 25 20 L 25 25 L 20 25 Z fill #0000FF
           """),
       AdapterCase(
-        "Each cut is a mask of its own; what is rubbed out is one under the even-odd rule",
+        "Each cut has its own mask, and erasures use the even-odd rule",
         """
         let scene = picture { scene in
           scene.fill(.color(.flame), path: rect(0, 0, 80, 80))
@@ -75,7 +75,7 @@
             mask M 10 0 L 60 0 L 60 50 L 10 50 Z fill #000000
           """),
       AdapterCase(
-        "What is opaque casts its shadow by a path; the first shadow is topmost, and cuts spare them",
+        "An opaque layer has a shadow path, the first shadow is topmost, and cuts do not apply to shadows",
         """
         let scene = picture { scene in
           scene.fill(.color(.flame), path: rect(0, 0, 50, 50))
@@ -96,7 +96,7 @@
             mask M 0 0 L 20 0 L 20 100 L 0 100 Z fill #000000
           """),
       AdapterCase(
-        "A lone fill is its own shadow path, with all its elements",
+        "A single fill is its own shadow path, with all its elements",
         """
         let scene = picture { scene in
           scene.fill(.color(.flame), path: rect(0, 0, 20, 20).appending(rect(10, 10, 20, 20)))
@@ -109,7 +109,7 @@
           10
           """),
       AdapterCase(
-        "What a user put into a slot casts no shadow of the shape that has the slot",
+        "The content of a slot casts no shadow of the shape with the slot",
         """
         show(ServedTray().scene(in: Size(100, 100)).makeLayer(in: .light))
         """,
@@ -119,7 +119,7 @@
           M 0 0 L 100 0 L 100 90 L 0 90 Z fill #0000FF
           """),
       AdapterCase(
-        "What is translucent casts its shadow from out of sight, into a window",
+        "A translucent layer casts its shadow from outside a window",
         """
         let scene = picture { scene in
           scene.fill(.color(.flame.multiplied(opacity: 0.5)), path: rect(10, 10, 50, 50))
@@ -134,7 +134,7 @@
           M 10 10 L 60 10 L 60 60 L 10 60 Z fill #FF000080
           """),
       AdapterCase(
-        "The layers stand below and above the content; a shadow is cast by both, below",
+        "Layers are below and above the content, and both cast a shadow below it",
         """
         let scene = picture { scene in
           scene.fill(.color(.flame), path: rect(0, 0, 20, 20))
@@ -153,7 +153,7 @@
             M 100 100 L 0 100 L 0 96 L 100 96 Z fill #000000
           """),
       AdapterCase(
-        "Adaptive colors are those of one appearance",
+        "Adaptive colors have the values of one appearance",
         """
         let ink = ShapeKit.Color.adaptive(light: .black, dark: .white)
         let scene = picture { scene in

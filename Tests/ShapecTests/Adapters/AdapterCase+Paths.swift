@@ -2,7 +2,7 @@
   extension AdapterCase {
     static let paths = [
       AdapterCase(
-        "Every kind of element arrives, in the same coordinates",
+        "Every kind of element is converted, with the same coordinates",
         """
         let path = ShapeKit.Path.drawn { pen in
           pen.move(to: Point(1, 2))
@@ -31,7 +31,7 @@
           ["M 100 0", "C 100 0 100 0 100 0", "C 100 0 100 0 100 0", "C 100 0 100 0 100 0", "C 100 0 100 0 100 0"]
           """),
       AdapterCase(
-        "What begins without a point, and what is not finite, is left out",
+        "Elements without a current point, or with numbers that are not finite, are omitted",
         """
         print(ShapeKit.Path([.close, .line(to: Point(1, 1)), .move(to: Point(2, 2)), .close]).cgPath.steps)
         print(rect(0, 0, .nan, 10).cgPath.steps, rect(0, 0, .infinity, 10).cgPath.steps)
@@ -41,7 +41,7 @@
           [] []
           """),
       AdapterCase(
-        "Values of geometry go there and back",
+        "Values of geometry can be converted in both directions",
         """
         let rect = Rect(CGRect(Rect(x: 1, y: 2, width: 3, height: 4)))
         print(rect == Rect(x: 1, y: 2, width: 3, height: 4))

@@ -4,7 +4,7 @@
     static let pictures = Platform.allCases.flatMap { platform in
       [
         AdapterCase(
-          "An outline is a shape of SwiftUI, in whatever rectangle", on: platform,
+          "An outline is a shape of SwiftUI, in any rectangle", on: platform,
           """
           let outline = ShapeOutline(Bubble())
           print(outline.path(in: CGRect(x: 10, y: 20, width: 80, height: 60)).text)
@@ -19,7 +19,7 @@
             M 0 0 L 40 0 L 40 40 L 0 40 Z
             """),
         AdapterCase(
-          "A picture in SwiftUI lays content between the layers below it and above it", on: platform,
+          "A picture in SwiftUI has its content between the layers below and above it", on: platform,
           """
           let picture = ShapePicture(Bubble()) { Text(verbatim: "Hello") }
           for line in picture.describe(in: CGSize(Size(200, 80))) { print(line) }

@@ -2,7 +2,7 @@
   extension AdapterCase {
     static let views = [
       AdapterCase(
-        "A pixel is one of the screen",
+        "A pixel is a pixel of the screen",
         """
         func widths(_ layer: CALayer) -> [Double] {
           let own = (layer as? CAShapeLayer).map { [Double($0.lineWidth)] } ?? []
@@ -21,7 +21,7 @@
           [0.25]
           """),
       AdapterCase(
-        "A view holds the shape's layers below and above its content, and follows its size",
+        "A view contains the layers below and above its content, and adapts them to its size",
         """
         let view = ShapeView(Bubble())
         let label = UIView(frame: .zero)
@@ -77,7 +77,7 @@
             M 95 70 L 105 70 L 105 80 L 95 80 Z fill #FF0000
           """),
       AdapterCase(
-        "Layers are made anew only when size, shape or appearance change, and never move by themselves",
+        "Layers are replaced only if the size, the shape or the appearance changes, and never animate",
         """
         let view = ShapeView(Bubble())
         view.layoutIfNeeded()
@@ -115,7 +115,7 @@
           0 animations
           """),
       AdapterCase(
-        "Layers on the Mac are made anew for the same reasons", on: .appKit,
+        "Layers on the Mac are replaced for the same reasons", on: .appKit,
         """
         let view = ShapeView(Bubble())
         view.layoutSubtreeIfNeeded()
@@ -194,7 +194,7 @@
           another value makes new ones
           """),
       AdapterCase(
-        "On the Mac y grows downwards, whichever way it grows in the window", on: .appKit,
+        "On the Mac, y grows downwards, whatever its direction in the window", on: .appKit,
         """
         for isFlipped in [false, true] {
           let view = ShapeView(Bubble())
@@ -212,7 +212,7 @@
           false 0 0 100 60
           """),
       AdapterCase(
-        "Any size will do; the shape has the nearest that it can have",
+        "A view can have any size, and the shape has the nearest possible size",
         """
         let view = ShapeView(Bubble())
         for number in [0, -5, 30, 50, 1e300] {
@@ -226,7 +226,7 @@
           40 40 40 50 4096 
           """),
       AdapterCase(
-        "A view has the design size, and says what it shows",
+        "A view has the design size and a description of its content",
         """
         let view = ShapeView(Bubble())
         print(view.intrinsicContentSize.width.text, view.intrinsicContentSize.height.text, view.frame.text)
@@ -243,7 +243,7 @@
           true 0
           """),
       AdapterCase(
-        "A view on the Mac has the design size, and says what it shows", on: .appKit,
+        "A view on the Mac has the design size and a description of its content", on: .appKit,
         """
         let view = ShapeView(Bubble())
         print(view.intrinsicContentSize.width.text, view.intrinsicContentSize.height.text, view.frame.text)

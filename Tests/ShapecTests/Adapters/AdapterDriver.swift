@@ -38,10 +38,10 @@ import TestSupport
     /// The message of the compiler.
     struct Complaint: Error { var text: String }
 
-    /// The folder for the compiled files, beside the build, which knows how to clean it.
+    /// The folder for the compiled files. It is beside the build, so that cleaning the build removes it.
     private let folder: URL
 
-    /// What a snippet prints.
+    /// The output of a snippet.
     static func output(of snippet: AdapterCase) throws -> String {
       let driver = try shared(snippet.platform)
       return try ShapecRun.run(driver.path("driver"), [snippet.name], in: driver.folder).picture()
@@ -97,7 +97,7 @@ import TestSupport
           + ["CoreGraphics.o", "QuartzCore.o", platform.rawValue + ".o", "SwiftUI.o", "main.o", "-o", "driver"])
     }
 
-    /// Optimized object files hide what other files need.
+    /// Optimized object files hide symbols that other files need.
     private static var canReuseBuild: Bool {
       #if DEBUG
         true
@@ -108,7 +108,7 @@ import TestSupport
 
     private func path(_ name: String) -> String { folder.appending(path: name).path }
 
-    /// One function a snippet, and a choice between them.
+    /// One function for each snippet, and a switch that calls one of them.
     private static func program(_ platform: AdapterCase.Platform) -> String {
       let snippets = AdapterCase.all.filter { $0.platform == platform }
       var text = "import ShapeKit\nimport \(platform.rawValue)\nimport SwiftUI\n"

@@ -1,11 +1,11 @@
 #if os(Linux)
   import Testing
 
-  /// The adapters against stand-ins: the layers that they make of a picture, not its appearance on a screen.
+  /// The adapters against stand-ins: the layers that they create for a picture, not its appearance on a screen.
   @Suite("The adapters to Apple's frameworks")
   struct AdapterTests {
     @Test(arguments: AdapterCase.all)
-    func `make of a shape`(snippet: AdapterCase) throws {
+    func `make the expected layers and views`(snippet: AdapterCase) throws {
       #expect(try AdapterDriver.output(of: snippet) == snippet.expected + "\n")
     }
 

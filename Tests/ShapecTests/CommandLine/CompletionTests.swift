@@ -72,7 +72,7 @@ struct CompletionTests {
       complete -C "shapec \(words.joined(separator: " "))"
       """
     let run = try run("fish", script, in: Workspace(Self.files))
-    // A folder ends in a slash, and what explains a candidate follows a tab.
+    // A folder ends in a slash, and the explanation of a candidate follows a tab.
     let found = run.text.split(separator: "\n").map { $0.prefix { $0 != "\t" && $0 != "/" } }
     // fish also offers one-letter options, and files of other kinds as the last ones.
     let isCommon = { (word: Substring) in word.hasPrefix("--") || !word.hasPrefix("-") && word != "a.txt" }

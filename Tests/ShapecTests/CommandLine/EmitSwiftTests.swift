@@ -51,7 +51,7 @@ struct EmitSwiftTests {
     let expected = dots.split(separator: " ").map { "\($0).swift" }
     #expect(names.filter { $0.contains("Dot") } == expected.sorted())
     for (name, color) in [("Pa", "0xFF0000"), ("Pb", "0x0000FF")] where names.contains("\(name).swift") {
-      // What each of them uses is the dot of its own file.
+      // Each of them uses the dot of its own file.
       let text = try work.text("out/\(name).swift")
       let used = try #require(expected.first { text.contains("scene.use(\($0.dropLast(6))())") })
       #expect(try work.text("out/\(used)").contains(color))

@@ -10,7 +10,7 @@ struct EmitTests {
   }
 
   @Test
-  func `takes options before files, after them, and with an equals sign`() throws {
+  func `accepts options before files, after them, and with an equals sign`() throws {
     let work = try Workspace(source: Source.dot)
     let pictures = try [
       work.shapec("a.shape", "--emit", "svg"), work.shapec("--emit", "svg", "a.shape"),
@@ -20,7 +20,7 @@ struct EmitTests {
   }
 
   @Test
-  func `draws every shape of every file into a folder, which it makes`() throws {
+  func `draws every shape of every file into a folder, which it creates`() throws {
     let work = try Workspace(["a.shape": Source.two, "b.shape": Source.dot, "c.shape": "let a = 1\n"])
     _ = try work.shapec("a.shape", "b.shape", "c.shape", "--emit", "svg", "-o", "new/out/").picture()
     #expect(try work.names(in: "new/out") == ["Dot.svg", "One.svg", "Two.svg"])

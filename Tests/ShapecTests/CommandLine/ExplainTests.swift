@@ -40,7 +40,7 @@ struct ExplainTests {
   }
 
   @Test
-  func `takes no option that is about drawing`() throws {
+  func `accepts no option for drawing`() throws {
     #expect(
       try Workspace().shapec("explain", "E0203", "--emit", "svg").verdict
         == "2 shapec: error: `--emit` is not an option of `shapec explain`")

@@ -45,7 +45,7 @@ struct HostileSourceTests {
   }
 
   @Test
-  func `a text without its end is refused`() throws {
+  func `a string without its end is refused`() throws {
     #expect(try verdict(of: Self.header + "  require true, \"abc\n}\n") == "1 a.shape:3:17: error E0103")
   }
 
@@ -103,7 +103,7 @@ struct HostileSourceTests {
   }
 
   @Test(arguments: ["@\n", "a $ b\n", "let a = (\n", "fill\n"])
-  func `of very many mistakes a hundred are shown`(line: String) throws {
+  func `a hundred of very many mistakes are shown`(line: String) throws {
     let work = try Workspace(source: String(repeating: line, count: 100_000))
     let run = try work.shapec("check", "a.shape")
     let count = run.errors.split(separator: "\n").count { $0.contains(": error: ") }
@@ -111,7 +111,7 @@ struct HostileSourceTests {
   }
 
   @Test
-  func `of very many unknown names only the first are compared with all that are known`() throws {
+  func `only the first of very many unknown names are compared with all known names`() throws {
     let known = (0..<10_000).map { "let a\($0) = 3\n" }.joined()
     let unknown = (0..<10_000).map { "  fill .red, opacity: ab\($0)\n" }.joined()
     #expect(try verdict(of: known + Self.header + unknown + "}\n") == "1 a.shape:10003:23: error E0201")
@@ -127,7 +127,7 @@ struct HostileSourceTests {
   // MARK: Numbers
 
   @Test(arguments: ["1e999", "1e99999999999999999999", String(repeating: "9", count: 400)])
-  func `a number that is none is refused`(text: String) throws {
+  func `a number that is not finite is refused`(text: String) throws {
     #expect(try verdict(of: Self.header + "  fill .red, opacity: \(text)\n}\n") == "1 a.shape:3:23: error E0107")
   }
 
@@ -154,7 +154,7 @@ struct HostileSourceTests {
   }
 
   @Test(arguments: [("", "E0702"), ("layer { fill .red }", "E0701")])
-  func `nested ones over 10^5 end at a limit`(body: String, code: String) throws {
+  func `nested repeats over 10^5 end at a limit`(body: String, code: String) throws {
     let source = Self.header + "  repeat i in 0..<100000 { repeat j in 0..<100000 { \(body) } }\n}\n"
     #expect(try verdict(Data(source.utf8), seconds: 60).hasSuffix(": error \(code)"))
   }
@@ -172,7 +172,7 @@ struct HostileSourceTests {
   }
 
   @Test
-  func `checking them ends too`() throws {
+  func `checking such shapes ends, too`() throws {
     #expect(try verdict(Data(Self.doubling.utf8), "check", "a.shape", seconds: 120).hasSuffix(": error E0701"))
   }
 

@@ -117,7 +117,7 @@ struct OutputFileTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "there is no /proc"))
-  func `are not written into a file system that takes none`() throws {
+  func `are not written into a file system that accepts no files`() throws {
     let work = try Workspace(source: Source.dot)
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "/proc/")
     #expect(run.verdict.hasPrefix("3 shapec: error: can't write /proc/Dot.svg: "))
@@ -133,7 +133,7 @@ struct OutputFileTests {
   }
 
   @Test
-  func `are complete or missing if the space ends`() throws {
+  func `are unchanged if the new content is too large`() throws {
     let work = try Workspace(["a.shape": Source.long, "a.svg": "old"])
     let run = try work.shell("ulimit -f 8; \"$shapec\" a.shape --emit svg -o a.svg")
     #expect(

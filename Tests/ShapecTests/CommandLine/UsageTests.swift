@@ -3,7 +3,7 @@ import Testing
 @Suite("The command line")
 struct UsageTests {
   @Test
-  func `refuses impossible command lines, and says what to do`() throws {
+  func `refuses impossible command lines, and suggests a correction`() throws {
     let work = try Workspace(source: Source.dot)
     for refusal in Refusal.all {
       let run = try ShapecRun.run(ShapecRun.executable(), refusal.arguments, in: work.folder)

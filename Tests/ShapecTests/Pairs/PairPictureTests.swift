@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: PairFormat.allCases)
-  func `every name of a color shows`(_ format: PairFormat) throws {
+  func `every named color is visible`(_ format: PairFormat) throws {
     let documents = [ColorSheet.named, ColorSheet.contrasting].compactMap { text -> String? in
       guard case .scene(let scene) = PairProgram(text), case .document(let picture) = format.picture(of: scene)
       else { return nil }

@@ -34,7 +34,7 @@ struct PairTests {
     #expect(complaints == [])
   }
 
-  @Test func `two programs make other files`() throws {
+  @Test func `two programs have different files`() throws {
     let pairs = Pair.all.filter { if case .files = $0.difference { true } else { false } }
     #expect(!pairs.isEmpty)
     for pair in pairs {
@@ -53,7 +53,7 @@ struct PairTests {
   /// The preview of one program looks different from that of the other, or is missing. Swift source has no previews,
   /// and the command line reports that.
   @Test(.needsPagePainters, arguments: PairFormat.allCases)
-  func `two programs have other previews`(_ format: PairFormat) throws {
+  func `two programs have different previews`(_ format: PairFormat) throws {
     var documents: [String] = []
     var drawn: [Pair] = []
     for pair in Pair.all {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape whose colors depend on the viewer, in every place where a color can be, with the expected picture.
+/// A shape whose colors depend on the viewer, in every position of a color, with the expected picture.
 struct AdaptivePicture {
   static let source = """
     let ink = adaptive(light: #1C1C1E, dark: #F2F2F7)

@@ -1,6 +1,6 @@
 import Testing
 
-/// `--canvas bounds`: exactly the size, whatever is painted beyond it.
+/// `--canvas bounds` gives exactly the size, even if parts extend beyond it.
 @Suite struct CanvasPictureTests {
   private static func svg(_ picture: ReferencePicture, _ request: PictureRequest) throws -> String {
     try BuiltCompiler.svg(picture, picture.options(for: request) + ["--canvas", "bounds"])
@@ -15,7 +15,7 @@ import Testing
     #expect(said == ["0 0 \(width) \(height)", width, height])
   }
 
-  /// Returns a number as it is written: a whole one without a point.
+  /// Returns a number as text. A whole number has no point.
   private static func short(_ x: Double) -> String { x == x.rounded() ? "\(Int(x))" : "\(x)" }
 
   /// Only in Chromium: rsvg-convert blurs in passes and loses the part that leaves the picture between two of them, so

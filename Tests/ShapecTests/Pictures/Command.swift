@@ -18,7 +18,7 @@ struct Command {
     }
   }
 
-  /// Runs a program; one that takes longer than `seconds` is ended.
+  /// Runs a program, and ends it if it takes longer than `seconds`.
   static func run(_ program: String, _ arguments: [String], seconds: Double = 60) throws -> Command {
     try TemporaryFolder.with { folder in
       // Files instead of pipes, so that large outputs need no reader.
@@ -38,8 +38,8 @@ struct Command {
 
   /// Starts a program that writes into two files.
   ///
-  /// If many are started right after each other, Foundation very rarely considers an open file closed. Then it tries
-  /// again.
+  /// If many are started right after each other, Foundation very rarely considers an open file closed. Then this
+  /// method tries again.
   private static func start(
     _ program: String, _ arguments: [String], out: URL, err: URL, ended: DispatchSemaphore, tries: Int = 3
   ) throws -> Process {
@@ -81,7 +81,7 @@ struct Command {
 }
 
 enum TemporaryFolder {
-  /// Returns a new folder that stays.
+  /// Returns a new folder that is not removed.
   static func make(_ name: String) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import Foundation
 extension Coverage {
   /// Returns this coverage blurred by true Gaussian weights, cut at 4 deviations; `sigma` in pixels.
   ///
-  /// The result is as large as the picture that it is to be drawn on, `columns` by `rows`.
+  /// The result has the size of the picture, `columns` by `rows`.
   func blurred(sigma: Double, columns: Int, rows: Int) -> Coverage {
     let reach = max(1, Int((4 * sigma).rounded(.up)))
     var weights = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * sigma * sigma))) }
@@ -23,7 +23,7 @@ extension Coverage {
     return result
   }
 
-  /// Returns each row blurred. The steps between neighbors are blurred and then summed up: most of them are 0.
+  /// Returns the coverage with each row blurred. It blurs the steps between neighbors, because most of them are 0.
   private func blurredAcross(
     _ weights: UnsafeBufferPointer<Float>, reach: Int, left: Int, width outWidth: Int
   ) -> [Float] {
@@ -44,7 +44,7 @@ extension Coverage {
             if step != 0 {
               let first = self.left + column - left - reach
               var k = max(0, -first)
-              // What lies before the first column counts in full from there on.
+              // Steps before the first column count in full from the first column.
               var skipped = 0
               while skipped < min(k, weights.count) {
                 steps[0] += step * weights[skipped]
@@ -71,7 +71,7 @@ extension Coverage {
     return out
   }
 
-  /// Blurs `rows` rows, the first of which lies `offset` rows below the top, downwards into this coverage.
+  /// Blurs `rows` rows vertically into this coverage. The first one is `offset` rows below the top.
   private mutating func blurDown(
     _ source: [Float], rows: Int, offset: Int, _ weights: UnsafeBufferPointer<Float>, reach: Int
   ) {

@@ -1,5 +1,5 @@
 extension Coverage {
-  /// Keeps what lies inside a clip.
+  /// Keeps the part inside a clip.
   mutating func limit(to clip: Coverage, _ clipping: ReferenceCanvas.Clipping) {
     let (width, height, columns, rows) = (width, height, clip.width, clip.height)
     let (left, top) = (left - clip.left, top - clip.top)

@@ -1,8 +1,8 @@
-/// How much of each pixel is covered, 0 to 1, in a rectangle of pixels; outside of it nothing is.
+/// The covered share of each pixel in a rectangle, in `0...1`. Pixels outside are not covered.
 struct Coverage: Sendable {
   enum Rule { case nonzero, evenOdd }
 
-  /// The first column and row held here.
+  /// The first column and row of the rectangle.
   let left: Int
   let top: Int
   let width: Int
@@ -17,8 +17,8 @@ struct Coverage: Sendable {
     values = [Float](repeating: 0, count: self.width * self.height)
   }
 
-  /// Fills polygons, given in pixels, on a picture of `columns` by `rows` pixels. Each row of pixels is sampled on some
-  /// lines; along a line the coverage is exact.
+  /// Fills polygons, given in pixels, on a picture of `columns` by `rows` pixels. Each row of pixels is sampled on
+  /// several lines, and the coverage along a line is exact.
   init(filling polygons: [[Spot]], rule: Rule, columns: Int, rows: Int, linesPerPixel: Int = 32) {
     var box = Box.nothing
     for polygon in polygons {
@@ -49,7 +49,7 @@ struct Coverage: Sendable {
 
   private mutating func scan(_ edges: inout EdgeTable, linesPerPixel: Int, evenOdd: Bool) {
     let weight = 1 / Float(linesPerPixel)
-    // What is added from one pixel to the next: summing it up along the row gives the coverage.
+    // The change from one pixel to the next. The running sum along the row is the coverage.
     let step = UnsafeMutablePointer<Float>.allocate(capacity: width + 2)
     step.initialize(repeating: 0, count: width + 2)
     defer { step.deallocate() }
@@ -100,7 +100,7 @@ struct Coverage: Sendable {
 }
 
 extension Coverage {
-  /// Returns each value the mean of a square of `factor` by `factor` values of this.
+  /// Returns a smaller coverage, whose values are the means of squares of `factor` by `factor` values.
   func shrunk(by factor: Int) -> Coverage {
     var result = Coverage(
       left: left / factor, top: top / factor, width: (width + factor - 1) / factor,
@@ -126,7 +126,8 @@ extension Coverage {
     return result
   }
 
-  /// Returns each value as a square of `factor` by `factor` values, within a picture of `columns` by `rows`.
+  /// Returns a larger coverage, with a square of `factor` by `factor` values for each, within a picture of `columns` by
+  /// `rows`.
   func spread(by factor: Int, columns: Int, rows: Int) -> Coverage {
     let (left, top) = (left * factor, top * factor)
     var result = Coverage(
@@ -152,7 +153,7 @@ extension Coverage {
   }
 }
 
-/// The edges of polygons, kept by the scan line at which each begins; and those that cross the current line, by x.
+/// The edges of polygons by the scan line at which they begin, and the edges that cross the current line by x.
 private struct EdgeTable {
   struct Edge {
     var x: Double
@@ -189,7 +190,7 @@ private struct EdgeTable {
     all.append(edge)
   }
 
-  /// Brings the active edges to the given line, which follows the one before it.
+  /// Updates the active edges for the next line.
   mutating func advance(to line: Int) {
     var kept = 0
     var i = 0
@@ -212,7 +213,7 @@ private struct EdgeTable {
     activeCount = kept
   }
 
-  /// Puts an edge among the first `count` active ones, which are sorted; they nearly always are in order already.
+  /// Inserts an edge into the first `count` active ones, which are sorted. It is nearly always in order already.
   private mutating func place(_ edge: UnsafeMutablePointer<Edge>, at count: Int) {
     var i = count
     let x = edge.pointee.x

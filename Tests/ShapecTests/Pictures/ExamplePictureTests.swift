@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ReferencePicture.all)
-  func `is drawn correctly at every size and value`(_ picture: ReferencePicture) throws {
+  func `every example is drawn correctly at every size and value`(_ picture: ReferencePicture) throws {
     let cases = try Self.requests(for: picture).map { request in
       let options = picture.options(for: request)
       let sheet = try Self.compile(picture, options)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The file as it is written, at its own size and with its own defaults.
+  /// The file without options: at its design size and with its defaults.
   @Test(arguments: ReferencePicture.all)
   func `the file alone is the picture of the defaults`(_ picture: ReferencePicture) throws {
     let svg = try BuiltCompiler.svg(picture)

@@ -26,7 +26,7 @@ struct ExampleSource {
     var normal: String
   }
 
-  /// The parameters, each `name in low...high = default` with the type or the range omitted where it has none.
+  /// The parameters, each `name in low...high = default`, where the type or the range may be missing.
   var parameters: [Declaration] {
     var texts = [""]
     var brackets = 0
@@ -53,20 +53,20 @@ struct ExampleSource {
   static let folder = Repository.examples
 }
 
-/// The compiler that was built along with the tests.
+/// The compiler from the same build as the tests.
 enum BuiltCompiler {
 
-  /// Asks the compiler for a picture that it may refuse.
+  /// Compiles a picture that the compiler may refuse.
   static func run(_ picture: ReferencePicture, _ options: [String]) throws -> Command {
     try Command.run(ShapecRun.executable(), arguments(for: picture) + options + ["--emit", "svg"])
   }
 
-  /// What the compiler writes for a picture.
+  /// Returns the output of the compiler for a picture.
   static func svg(_ picture: ReferencePicture, _ options: [String] = []) throws -> String {
     try svg(arguments(for: picture) + options)
   }
 
-  /// What the compiler writes for a file and options.
+  /// Returns the output of the compiler for a file and options.
   static func svg(_ arguments: [String]) throws -> String { try output(arguments, format: "svg") }
 
   static func output(_ arguments: [String], format: String) throws -> String {

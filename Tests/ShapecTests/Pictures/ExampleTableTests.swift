@@ -1,6 +1,6 @@
 import Testing
 
-/// The numbers of the reference pictures that decide what is drawn are those of the examples.
+/// The reference pictures have the same parameters and sizes as the examples.
 @Suite struct ExampleTableTests {
   @Test(arguments: ReferencePicture.all)
   func `parameters have the ranges and defaults of the source`(_ picture: ReferencePicture) throws {

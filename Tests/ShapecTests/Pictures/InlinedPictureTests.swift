@@ -23,10 +23,10 @@ import Testing
     return result
   }
 
-  @Test(arguments: [false, true]) func `each looks as it does alone`(prefersDark: Bool) throws {
+  @Test(arguments: [false, true]) func `each picture looks the same as alone`(prefersDark: Bool) throws {
     let documents = try Self.documents()
     let pictures = try InlinedPictures(documents.map(\.svg), prefersDark: prefersDark)
-    // Chromium dithers, and rounds by where on the page it draws: seen were mean 0.03, single pixels 7, drift 0.2.
+    // Chromium dithers, and its rounding depends on the position: the observed mean is 0.03, outliers 7, drift 0.2.
     let same = PictureComparison.Tolerance(mean: 0.1, threshold: 12, outliers: 0, drift: 0.5)
     for (i, document) in documents.enumerated() {
       let comparison = PictureComparison(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Otherwise the test above would pass if nothing were drawn at all.
+  /// Without this, the test above would pass if nothing were drawn.
   @Test func `the two variants differ`() throws {
     let pictures = try InlinedPictures(Self.documents().map(\.svg), prefersDark: true)
     for i in stride(from: 0, to: pictures.alone.count, by: 3) {

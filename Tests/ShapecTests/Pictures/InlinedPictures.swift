@@ -1,7 +1,7 @@
 import Foundation
 
 /// SVG documents in one HTML page, as Chromium draws them: inlined, where all of them share ids and styles, and each
-/// in a frame of its own, where it is alone.
+/// in its own frame, where it is alone.
 struct InlinedPictures {
   private(set) var inlined: [Raster] = []
   private(set) var alone: [Raster] = []

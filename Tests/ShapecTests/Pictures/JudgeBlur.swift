@@ -10,7 +10,7 @@ enum JudgeBlur: Sendable {
   func deviation(_ sigma: Double) -> Double {
     switch self {
     case .gaussian: sigma
-    // Three boxes are more peaked than a Gaussian; the nearest one is this much wider than they are. The two then
+    // Three boxes are more peaked than a Gaussian. The nearest Gaussian is wider by this factor, and the two then
     // differ by less than 2 in 255 at a straight edge.
     case .threeBoxes: sigma < 2 ? sigma : 1.017 * Self.deviationOfThreeBoxes(sigma)
     }
@@ -24,11 +24,11 @@ enum JudgeBlur: Sendable {
     return ((2 * (size * size - 1) + third * third - 1) / 12).squareRoot()
   }
 
-  /// Finds out by a straight edge, blurred by 5 of the judge's pixels: the mean distance by which a Gaussian moves ink
+  /// Measures a straight edge, blurred by 5 of the judge's pixels: the mean distance by which a Gaussian moves ink
   /// is √(2/π) σ.
   static func measured(of judge: Judge) throws -> JudgeBlur {
     let sigma = 5 / Double(Judge.oversampling)
-    // Tall enough for the row in the middle to know nothing of the ends: what lies off the canvas may not be blurred.
+    // Tall enough that the ends have no effect on the middle row: a judge may not blur the part outside the canvas.
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60">\
       <filter id="edge" filterUnits="userSpaceOnUse" x="0" y="0" width="120" height="60">\
@@ -51,7 +51,7 @@ extension Judge {
   private static let rsvgBlur = Result { try JudgeBlur.measured(of: .rsvg) }
   private static let chromiumBlur = Result { try JudgeBlur.measured(of: .chromium) }
 
-  /// How this judge blurs, measured once.
+  /// The blur of this judge, measured once.
   var blur: JudgeBlur {
     get throws {
       switch self {

@@ -21,8 +21,8 @@ enum Judge: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns whether tests that need this judge run: it is installed, or the environment demands it and its absence is
-  /// a failure.
+  /// Returns whether tests that need this judge run: it is installed, or the environment requires it, so that its
+  /// absence is a failure.
   static func isReady(_ judges: Judge...) -> Bool {
     if TestTier.current != .quick { return true }
     let isReadable = Command.find(["pngtopam"]) != nil && Command.find(["pamtopng"]) != nil
@@ -37,11 +37,11 @@ enum Judge: String, CaseIterable, Sendable {
   }
 
   /// The number of pixels that a judge draws per compared pixel, along each side. Both replace curves with polygons:
-  /// Chromium is up to a quarter of a pixel off, rsvg-convert up to a tenth. Drawn twice as large, they are half as far
-  /// off.
+  /// Chromium is up to a quarter of a pixel off, rsvg-convert up to a tenth. At twice the size, the error is half as
+  /// large.
   static let oversampling = 2
 
-  /// How this judge clips: Cairo intersects what it paints with the clip before it counts pixels, Skia afterwards.
+  /// The clipping method of this judge. Cairo intersects shapes with the clip before it computes coverage, Skia after.
   var clipping: ReferenceCanvas.Clipping {
     switch self {
     case .rsvg: .geometric
@@ -66,7 +66,7 @@ enum Judge: String, CaseIterable, Sendable {
       left: 0, top: 0, width: size.width, height: size.height, shrunkBy: Self.oversampling)
   }
 
-  /// Renders many pictures at once and cuts them apart again; `finely` keeps each pixel that is drawn.
+  /// Renders many pictures at once and separates them again. `finely` keeps every drawn pixel.
   func render(_ pictures: [Sheet.Picture], finely: Bool = false) throws -> [Raster] {
     let sheet = Sheet(pictures)
     let file = try draw(svg: sheet.svg)
@@ -138,7 +138,7 @@ enum Judge: String, CaseIterable, Sendable {
             "--force-device-scale-factor=\(oversampling)", "--default-background-color=00000000",
             "--blink-settings=preferredColorScheme=\(prefersDark ? 0 : 1)",
             "--user-data-dir=\(folder.appending(path: "profile").path)",
-            // In a window less high than some 200 pixels it leaves a part of the page unpainted.
+            // In a window of less than about 200 pixels in height, it leaves a part of the page unpainted.
             "--window-size=\(max(400, width + 4)),\(max(400, height))",
             "--screenshot=\(png.path)", source.absoluteString,
           ])
@@ -151,12 +151,12 @@ enum Judge: String, CaseIterable, Sendable {
     }
   }
 
-  /// A page of which Chromium leaves a part out whenever it is asked: the strip beside it has a gap.
+  /// A page of which Chromium always omits a part: the strip beside it has a gap.
   struct Unpainted: Error {}
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test where a judge is missing, unless the environment demands the judges.
+  /// Skips a test if a judge is missing, unless the environment requires the judges.
   static var needsJudges: Self {
     .enabled(
       if: Judge.isReady(.rsvg, .chromium),

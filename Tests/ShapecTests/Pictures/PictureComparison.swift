@@ -54,7 +54,7 @@ struct PictureComparison: CustomStringConvertible {
     var total = 0.0
     var far = 0
     let threshold = Float(tolerance.threshold / 255)
-    // Four sums of differences for each square of the row of squares in hand.
+    // Four sums of differences for each square of the current row of squares.
     let tiles = UnsafeMutablePointer<Float>.allocate(capacity: 4 * columns)
     tiles.initialize(repeating: 0, count: 4 * columns)
     defer { tiles.deallocate() }
@@ -117,7 +117,7 @@ struct PictureComparison: CustomStringConvertible {
     }
   }
 
-  /// Opaque; black where both agree, four times as bright as they differ elsewhere; alpha shows as gray.
+  /// The result is opaque: black where both agree, else four times the difference. Differences in alpha are gray.
   private var difference: Raster {
     var result = expected
     for i in stride(from: 0, to: result.samples.count, by: 4) {

@@ -6,7 +6,7 @@ import Testing
     CanvasFrame(box: picture.designRequest.bounds.inset(by: -60))
   }
 
-  /// How the right picture compares with what `paint` draws.
+  /// Compares the right picture with the result of `paint`.
   private static func comparison(
     of picture: ReferencePicture, judge: Judge = .rsvg, with paint: (PictureRequest, inout ReferenceCanvas) -> Void
   ) -> PictureComparison {
@@ -34,7 +34,7 @@ import Testing
   /// Opaque shadows; those of the card and the ticket are too faint for so small a difference.
   @Test(
     arguments: ReferencePicture.all.filter { $0.castsShadow && !["Card", "Ticket"].contains($0.shape) }, [0.9, 1.1])
-  func `a shadow a tenth too small or too large fails`(_ picture: ReferencePicture, factor: Double) {
+  func `a shadow that is a tenth too small or too large fails`(_ picture: ReferencePicture, factor: Double) {
     let frame = Self.frame(picture)
     let right = picture.canvas(picture.designRequest, frame)
     let wrong = picture.canvas(picture.designRequest, frame) { factor * $0 }
@@ -43,7 +43,7 @@ import Testing
     #expect(!comparison.isClose, "\(comparison)")
   }
 
-  @Test(arguments: Judge.allCases) func `a shadow straight under the card instead of lower fails`(_ judge: Judge) {
+  @Test(arguments: Judge.allCases) func `a shadow directly under the card instead of lower fails`(_ judge: Judge) {
     let comparison = Self.comparison(of: .card, judge: judge) { request, canvas in
       ReferencePicture.paintCard(request, drop: 0, on: &canvas)
     }

@@ -45,7 +45,7 @@ struct PictureFile {
   }
 
   /// Returns a part of the picture; each of its pixels is the mean of a square of `factor` by `factor` pixels of the
-  /// file. What lies beyond the edges is transparent.
+  /// file. Pixels beyond the edges are transparent.
   func raster(left: Int, top: Int, width: Int, height: Int, shrunkBy factor: Int) -> Raster {
     var result = Raster(width: width, height: height)
     let columns = min(width * factor, self.width - left * factor)
@@ -81,7 +81,7 @@ struct PictureFile {
 }
 
 extension Raster {
-  /// Writes the picture where it can be looked at.
+  /// Writes the picture to a file for inspection.
   func write(png: URL) throws {
     guard let writer = Command.find(["pamtopng"]) else {
       throw Command.Failure.notFound(program: "pamtopng", package: "netpbm")

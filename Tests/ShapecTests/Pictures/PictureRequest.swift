@@ -43,7 +43,7 @@ struct PictureParameter: Sendable {
   var name: String
   var normal: String
 
-  /// Further values to draw: of a range, its ends.
+  /// Further values to draw, such as the ends of a range.
   var others: [String]
   var isRange = false
 
@@ -72,17 +72,17 @@ struct ReferencePicture: Sendable, CustomTestStringConvertible {
   /// The minimum size of the shape, given its values.
   var minimum: @Sendable (PictureRequest) -> (width: Double, height: Double)
 
-  /// Values to be drawn together, as small as may be, beside those that are drawn of every shape.
+  /// Values to draw together at the minimum size, in addition to those that are drawn for every shape.
   var combinations: [[String: String]] = []
 
-  /// Whether a size that is not too small is drawn with these values, and not refused by a `require`.
+  /// Whether the values are valid at sizes that are not too small. If not, a `require` refuses them.
   var isDrawn: @Sendable (PictureRequest) -> Bool = { _ in true }
 
   var paint: @Sendable (PictureRequest, inout ReferenceCanvas) -> Void
 
   var testDescription: String { shape }
 
-  /// Returns the request for the given size, with all parameters at their defaults but those named.
+  /// Returns the request for a size, with the default of every parameter that is not given.
   func request(width: Double, height: Double, _ changes: [String: String] = [:]) -> PictureRequest {
     var values = changes
     for parameter in parameters where values[parameter.name] == nil { values[parameter.name] = parameter.normal }
@@ -91,7 +91,7 @@ struct ReferencePicture: Sendable, CustomTestStringConvertible {
 
   var designRequest: PictureRequest { request(width: designWidth, height: designHeight) }
 
-  /// Returns the request for a size, each side no shorter than the values allow.
+  /// Returns the request for a size, enlarged to the minimum size for the values.
   func request(atLeast width: Double, _ height: Double, _ changes: [String: String] = [:]) -> PictureRequest {
     var result = request(width: width, height: height, changes)
     let least = minimum(result)
@@ -100,21 +100,21 @@ struct ReferencePicture: Sendable, CustomTestStringConvertible {
     return result
   }
 
-  /// Returns the options of the command line that ask for this: the size, and the values that are not the defaults.
+  /// Returns the command-line options of the request: the size, and the values that are not the defaults.
   func options(for request: PictureRequest) -> [String] {
     let changed = parameters.filter { request.text($0.name) != $0.normal }
     return ["--size", "\(request.width)x\(request.height)"]
       + changed.flatMap { ["--set", "\($0.name)=\(request.text($0.name))"] }
   }
 
-  /// Returns all numbers at the lower or at the upper ends of their ranges.
+  /// Returns values in which all numbers are at the lower or at the upper ends of their ranges.
   func ends(upper: Bool) -> [String: String] {
     var values: [String: String] = [:]
     for parameter in parameters where parameter.isRange { values[parameter.name] = parameter.others[upper ? 1 : 0] }
     return values
   }
 
-  /// Whether what is drawn depends on how the judge blurs.
+  /// Whether the picture depends on the blur of the judge.
   var castsShadow: Bool {
     canvas(designRequest, CanvasFrame(box: designRequest.bounds, zoom: 0.05)).castsShadow
   }

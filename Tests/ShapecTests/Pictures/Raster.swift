@@ -1,4 +1,4 @@
-/// A color as it is written: red, green and blue not multiplied by alpha, all from 0 to 1.
+/// A color as in a source: red, green and blue are not premultiplied, and all components are in `0...1`.
 struct RGBA: Equatable, Sendable {
   var red: Float
   var green: Float
@@ -44,7 +44,7 @@ struct Raster: Sendable {
   /// Paints a color over the picture, as far as `coverage` covers it.
   mutating func fill(_ coverage: Coverage, with color: RGBA) { fill(coverage) { _ in color } }
 
-  /// Paints over what is there in a color for each row.
+  /// Paints over the picture with a color for each row.
   mutating func fill(_ coverage: Coverage, colorOfRow: (Int) -> RGBA) {
     let width = width
     samples.withUnsafeMutableBufferPointer { buffer in
@@ -130,7 +130,7 @@ struct Raster: Sendable {
     return result
   }
 
-  /// Returns a part of the picture, which holds all of it.
+  /// Returns a part of the picture, which must contain that part.
   func part(left: Int, top: Int, width: Int, height: Int) -> Raster {
     var result = Raster(width: width, height: height)
     for row in 0..<height {
@@ -141,7 +141,7 @@ struct Raster: Sendable {
     return result
   }
 
-  /// Returns each pixel the mean of a square of `factor` by `factor` pixels of this picture.
+  /// Returns a smaller picture, whose pixels are the means of squares of `factor` by `factor` pixels.
   func shrunk(by factor: Int, width newWidth: Int, height newHeight: Int) -> Raster {
     var result = Raster(width: newWidth, height: newHeight)
     let unit = 1 / Float(factor * factor)

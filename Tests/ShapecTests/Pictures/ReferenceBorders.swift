@@ -23,7 +23,7 @@ struct ReferenceBorders {
     }
   }
 
-  /// The outline that the borders lie inside of.
+  /// The outer outline of the borders.
   var outline: ReferencePath { outline(insets: [0, 0, 0, 0]) }
 
   /// The region inside the borders.
@@ -34,8 +34,8 @@ struct ReferenceBorders {
     return ReferenceRegion.path(.rectangle(box)).intersection(.path(outline(insets: [top, right, bottom, left])))
   }
 
-  /// Returns the rectangle whose corners are quarter ellipses about the centers of the outer ones; of the inner edge
-  /// the corners alone.
+  /// Returns a rectangle whose corners are quarter ellipses around the centers of the outer ones. For the inner edge,
+  /// returns only the corners.
   private func outline(insets: [Double]) -> ReferencePath {
     let corners = [Spot(0, 0), Spot(width, 0), Spot(width, height), Spot(0, height)]
     let centers = zip(corners, radii).map { corner, radius in
@@ -43,7 +43,7 @@ struct ReferenceBorders {
     }
     var points: [Spot] = []
     for (i, center) in centers.enumerated() {
-      // Corners 0 and 3 lie at the left, 0 and 1 at the top.
+      // Corners 0 and 3 are on the left, 0 and 1 at the top.
       let across = radii[i] - insets[i == 0 || i == 3 ? 3 : 1]
       let down = radii[i] - insets[i < 2 ? 0 : 2]
       guard across > 0, down > 0 else {
@@ -58,14 +58,14 @@ struct ReferenceBorders {
     return .polygon(points)
   }
 
-  /// Returns the points that are nearer to an edge than to each other one, measured in the widths.
+  /// Returns the points that are nearer to an edge than to the others, measured in the widths.
   private func cell(of edge: Int, in box: Box) -> ReferenceRegion {
     edges.indices.filter { $0 != edge && edges[$0].width > 0 }.reduce(.path(.rectangle(box))) { cell, other in
       cell.intersection(.path(halfPlane(nearerTo: edge, than: other)))
     }
   }
 
-  /// As a polygon that reaches far out. The distances to the edges are affine: so are their quotients by the widths.
+  /// The result is a large polygon: the distances to the edges are affine, and so are their quotients by the widths.
   private func halfPlane(nearerTo edge: Int, than other: Int) -> ReferencePath {
     func share(_ edge: Int, _ p: Spot) -> Double {
       [p.y, width - p.x, height - p.y, p.x][edge] / edges[edge].width

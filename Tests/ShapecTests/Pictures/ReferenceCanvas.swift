@@ -1,14 +1,14 @@
-/// Which part of the plane a picture shows, in user units, and how many pixels a unit is.
+/// The visible part of the plane, in user units, and the number of pixels per unit.
 struct CanvasFrame: Equatable, Sendable {
   var box: Box
   var zoom = 1.0
 
-  /// Whole pixels: the last column and row may hold only a part of the plane.
+  /// The size in whole pixels. The last column and row may show only a part of the plane.
   var columns: Int { Int((box.width * zoom - 1e-6).rounded(.up)) }
   var rows: Int { Int((box.height * zoom - 1e-6).rounded(.up)) }
 }
 
-/// The shadow of what is painted; `radius` is the standard deviation of the Gaussian, in user units.
+/// The shadow of the painted area. `radius` is the standard deviation of the Gaussian, in user units.
 struct ReferenceShadow: Sendable {
   var radius: Double
   var color = RGBA.black
@@ -17,23 +17,23 @@ struct ReferenceShadow: Sendable {
   var drop = 0.0
 }
 
-/// What reference pictures are painted on.
+/// A canvas for reference pictures.
 struct ReferenceCanvas {
   let frame: CanvasFrame
   private(set) var raster: Raster
 
-  /// The bounding box of everything painted, in user units. Shadows count up to three deviations.
+  /// The bounding box of everything painted, in user units. Shadows extend three deviations.
   private(set) var ink = Box.nothing
 
-  /// Whether anything was painted that the deviation of a blur changes.
+  /// Whether the picture depends on the deviation of a blur.
   private(set) var castsShadow = false
 
-  /// Whether anything was painted that a clip cuts.
+  /// Whether a clip cuts the picture.
   private(set) var isClipped = false
 
   /// The painted part of a pixel that contains both a painted edge and an edge of a clip.
   enum Clipping {
-    /// The part inside of both, if both edges are parallel, as those of a clip to a layer's own outline are.
+    /// The part inside both, if the edges are parallel, as for a clip to a layer's own outline.
     case geometric
     /// The product of both shares.
     case multiplied
@@ -41,13 +41,13 @@ struct ReferenceCanvas {
   private let clipping: Clipping
   private var clips: [Coverage] = []
 
-  /// Where the coordinates of the layer in hand lie on the canvas, in user units.
+  /// The position of the current layer's coordinates on the canvas, in user units.
   var placement = Placement()
 
-  /// The deviation, in pixels, that a blur is given where one of so many pixels is due.
+  /// The deviation with which to blur for a requested deviation, in pixels.
   private let deviation: @Sendable (Double) -> Double
 
-  /// How many pixels of the canvas there are for each one that will be looked at, along each side. Blurs do without.
+  /// The number of canvas pixels per compared pixel, along each side. Blurs ignore it.
   private let fineness: Int
 
   init(
@@ -92,23 +92,23 @@ struct ReferenceCanvas {
     ink = ink.union(region.bounds { placement($0) })
   }
 
-  /// Paints a layer apart and puts it on the canvas: first what it casts, then itself.
+  /// Paints a layer on its own canvas, and then its shadows and the layer onto this one.
   mutating func layer(
     shadow: ReferenceShadow? = nil, clippedTo outline: ReferencePath? = nil, opacity: Float = 1,
     _ paint: (inout ReferenceCanvas) -> Void
   ) {
-    let inner = painted(apart: paint, frame: frame, clippedTo: outline)
+    let inner = painted(separately: paint, frame: frame, clippedTo: outline)
     guard !inner.ink.isEmpty else { return }
     castsShadow = castsShadow || inner.castsShadow || shadow != nil
     isClipped = isClipped || inner.isClipped
     if let shadow {
       let sigma = deviation(shadow.radius * placement.scale * frame.zoom / Double(fineness))
-      // A shadow that lies lower is the one of a canvas that shows less above, and more below.
+      // To move a shadow down, draw it on a canvas that shows a higher part of the plane.
       let drop = shadow.drop * placement.scale
       var silhouette = inner.raster.silhouette
       if drop != 0 {
         let higher = CanvasFrame(box: frame.box.lifted(by: drop), zoom: frame.zoom)
-        silhouette = painted(apart: paint, frame: higher, clippedTo: outline).raster.silhouette
+        silhouette = painted(separately: paint, frame: higher, clippedTo: outline).raster.silhouette
       }
       if fineness > 1 { silhouette = silhouette.shrunk(by: fineness) }
       var cast = silhouette.blurred(sigma: sigma, columns: silhouette.width, rows: silhouette.height)
@@ -120,9 +120,9 @@ struct ReferenceCanvas {
     ink = ink.union(inner.ink)
   }
 
-  /// A layer of this canvas on a canvas of its own.
+  /// A layer of this canvas on its own canvas.
   private func painted(
-    apart paint: (inout ReferenceCanvas) -> Void, frame: CanvasFrame, clippedTo outline: ReferencePath?
+    separately paint: (inout ReferenceCanvas) -> Void, frame: CanvasFrame, clippedTo outline: ReferencePath?
   ) -> ReferenceCanvas {
     var inner = ReferenceCanvas(frame, fineness: fineness, clipping: clipping, deviation: deviation)
     inner.placement = placement
@@ -177,7 +177,7 @@ struct ReferenceCanvas {
 }
 
 extension ReferencePath {
-  /// The contours as polygons to be filled: an open one is filled as closed.
+  /// The contours as polygons for a fill, which closes open ones.
   var polygons: [[Spot]] { contours.map { $0.points.map(\.spot) } }
 }
 

@@ -16,11 +16,11 @@ struct Spot: Equatable, Sendable {
 
   var length: Double { hypot(x, y) }
 
-  /// The direction of this vector with length 1; of the null vector, nothing.
+  /// The unit vector in this direction, or `nil` for the null vector.
   var unit: Spot? { length > 1e-12 ? Spot(x / length, y / length) : nil }
 
-  /// This vector turned by a quarter as the clock goes.
-  var turned: Spot { Spot(-y, x) }
+  /// The vector rotated clockwise by a quarter turn.
+  var perpendicular: Spot { Spot(-y, x) }
 }
 
 /// An upright rectangle of a reference picture.
@@ -39,7 +39,7 @@ struct Box: Equatable, Sendable {
 
   init(width: Double, height: Double) { self.init(0, 0, width, height) }
 
-  /// What has no point yet: grows to whatever it is united with.
+  /// The empty box, whose union with any box is that box.
   static let nothing = Box(.infinity, .infinity, -.infinity, -.infinity)
 
   var width: Double { maxX - minX }
@@ -53,7 +53,7 @@ struct Box: Equatable, Sendable {
   }
 }
 
-/// An affine map: where the coordinates of one layer lie in those of the whole picture.
+/// An affine map from the coordinates of a layer to those of the picture.
 struct Placement: Sendable {
   var xAxis = Spot(1, 0)
   var yAxis = Spot(0, 1)
@@ -61,22 +61,22 @@ struct Placement: Sendable {
 
   func callAsFunction(_ p: Spot) -> Spot { p.x * xAxis + p.y * yAxis + origin }
 
-  /// How much longer a length becomes; placements here never shear or stretch one way only.
+  /// The factor of lengths. Placements never shear or stretch in one direction only.
   var scale: Double { xAxis.length }
 
-  /// Returns the same placement with its coordinates moved to begin at `p`.
+  /// Returns the placement with its origin moved to `p`.
   func moved(to p: Spot) -> Placement { Placement(xAxis: xAxis, yAxis: yAxis, origin: self(p)) }
 
-  /// Returns the same placement turned upside down about `center`.
-  func halfTurned(about center: Spot) -> Placement {
+  /// Returns the placement rotated by half a turn around `center`.
+  func rotatedByHalfTurn(around center: Spot) -> Placement {
     Placement(xAxis: -1 * xAxis, yAxis: -1 * yAxis, origin: self(2 * center))
   }
 }
 
 /// A path of a reference picture, flattened while it is drawn: chords stay within 0.01 of the true curve.
 ///
-/// Each point remembers the exact directions in which the path comes and goes, so that strokes join at true corners
-/// only.
+/// Each point has the exact directions in which the path arrives and leaves, so that strokes join only at true
+/// corners.
 struct ReferencePath: Sendable {
   struct Point: Sendable {
     var spot: Spot
@@ -102,7 +102,7 @@ struct ReferencePath: Sendable {
 
   mutating func quad(_ p: Spot, control c: Spot) {
     guard let from = current else { return }
-    // The chord of a piece of parameter length h lies within |p0 - 2c + p1| h² / 4 of a quadratic.
+    // The chord of a piece of parameter length h deviates from a quadratic by at most |p0 - 2c + p1| h² / 4.
     let bend = (from - 2 * c + p).length
     let count = max(1, Int((bend / (4 * Self.tolerance)).squareRoot().rounded(.up)))
     func direction(_ t: Double) -> Spot? { ((1 - t) * (c - from) + t * (p - c)).unit ?? (p - from).unit }
@@ -169,7 +169,7 @@ extension ReferencePath {
     return path
   }
 
-  /// Returns a rectangle with four equal quarter circles for corners, as large as asked for or as fits.
+  /// Returns a rectangle with four equal quarter circles as corners. The radius is reduced if it does not fit.
   static func roundedRectangle(_ box: Box, radius wanted: Double) -> ReferencePath {
     let radius = min(wanted, box.width / 2, box.height / 2)
     guard radius > 0 else { return rectangle(box) }
@@ -183,8 +183,7 @@ extension ReferencePath {
     return path
   }
 
-  /// What a border of a rounded rectangle covers, to be filled by the even-odd rule: the inner corners keep their
-  /// centers.
+  /// The region of a border of a rounded rectangle, under the even-odd rule. The inner corners keep their centers.
   static func roundedRing(_ box: Box, radius: Double, width: Double) -> ReferencePath {
     var path = roundedRectangle(box, radius: radius)
     let inner = box.inset(by: width)

@@ -30,7 +30,7 @@ extension ReferencePicture {
     paintPip(suit, center: Spot(8 + pip / 4, 8 + pip / 4), side: pip / 2, on: &canvas)
     paintPip(suit, center: Spot(w - 8 - pip / 4, h - 8 - pip / 4), side: pip / 2, isTurned: true, on: &canvas)
     canvas.layer(opacity: 0.05) { canvas in paintPip(suit, center: center, side: w, on: &canvas) }
-    // The columns are a fifth of the width apart, the outermost rows 64 % of the height.
+    // The distance between columns is a fifth of the width, and between the outermost rows 64 % of the height.
     for (row, columns) in rows(ofRank: request.count("rank")) {
       for column in columns {
         let place = center + Spot(Double(column) * w / 5, (row - 0.5) * 0.64 * h)
@@ -39,7 +39,7 @@ extension ReferencePicture {
     }
   }
 
-  /// Where the pips lie: how far down, 0 to 1, and in which columns, -1, 0 or 1.
+  /// The positions of the pips: the height from the top, in `0...1`, and the columns, -1, 0 or 1.
   private static func rows(ofRank rank: Int) -> [(Double, [Int])] {
     switch rank {
     case 1: [(0.5, [0])]
@@ -63,7 +63,7 @@ extension ReferencePicture {
     let outer = canvas.placement
     defer { canvas.placement = outer }
     canvas.placement = outer.moved(to: center - Spot(side / 2, side / 2))
-    if isTurned { canvas.placement = canvas.placement.halfTurned(about: Spot(side / 2, side / 2)) }
+    if isTurned { canvas.placement = canvas.placement.rotatedByHalfTurn(around: Spot(side / 2, side / 2)) }
     let values = ["inset": "0", "adjustment": "\(side / 24)", "shadowRadius": "0"]
     let square = PictureRequest(width: side, height: side, values: values)
     switch suit {

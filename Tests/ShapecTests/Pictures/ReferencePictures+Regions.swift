@@ -1,7 +1,7 @@
 import Foundation
 
-/// Pictures of regions that are combined, grown and stroked. Nothing is outlined here: the points within a distance of
-/// a path are those that a round pen of twice that width covers.
+/// Pictures of regions that are combined, grown and stroked. No outline is computed: a round pen covers exactly the
+/// points within half its width of a path.
 extension ReferencePicture {
   static let boltRing = ReferencePicture(
     example: "bolt-ring", shape: "BoltRing", designWidth: 160, designHeight: 160,
@@ -42,7 +42,7 @@ extension ReferencePicture {
     }
     let rectangle = ReferenceRegion.path(.rectangle(request.bounds))
     let paper = rectangle.subtracting(.path(circles(grownBy: 0)))
-    // What lies 2 or more from the edges of the rectangle and from the circles.
+    // The points with a distance of at least 2 from the edges of the rectangle and from the circles.
     let inside = ReferenceRegion.path(.rectangle(request.bounds.inset(by: 2)))
       .subtracting(.path(circles(grownBy: 2)))
     let shadow = ReferenceShadow(radius: 5, color: RGBA(0, 0, 0, 0.35), drop: 2)
@@ -151,8 +151,8 @@ extension ReferencePicture {
 }
 
 extension ReferencePath {
-  /// Returns a polygon with an arc in each corner that touches both sides, or as much of it as half of each side leaves
-  /// room for.
+  /// Returns a polygon with an arc in each corner that touches both sides. The radius is reduced if an arc would take
+  /// more than half of a side.
   static func rounded(_ corners: [Spot], radius: Double) -> ReferencePath {
     guard radius > 0 else { return polygon(corners) }
     var path = ReferencePath()
@@ -163,7 +163,7 @@ extension ReferencePath {
       guard let u = back.unit, let v = on.unit else { continue }
       let half = acos(u.x * v.x + u.y * v.y) / 2
       let reach = min(radius / tan(half), back.length / 2, on.length / 2)
-      // From the corner the center lies in the middle between the two sides.
+      // The center is on the bisector of the two sides.
       guard let middle = (u + v).unit else { continue }
       let center = corner + reach / cos(half) * middle
       let start = corner + reach * u - center

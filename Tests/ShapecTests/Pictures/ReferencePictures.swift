@@ -147,7 +147,7 @@ extension ReferencePicture {
     canvas.stroke(flanks, ReferenceStroke(width: border, cap: .round), with: request.color("borderColor"))
   }
 
-  /// Returns the bands that a border of these edges of a rectangle covers; it stays inside, however wide it is.
+  /// Returns the bands of a border on edges of a rectangle. They stay inside, whatever the width.
   static func straightBorder(of box: Box, width: Double, edges: [String]) -> ReferencePath {
     let (across, down) = (min(width, box.width), min(width, box.height))
     var path = ReferencePath()

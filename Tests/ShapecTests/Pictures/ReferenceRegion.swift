@@ -1,5 +1,5 @@
-/// A part of the plane that is made of others. It is never computed as an outline: each scan line is divided into the
-/// parts inside and outside.
+/// A part of the plane that is composed of others. It is never computed as an outline: each scan line is divided into
+/// the parts inside and outside.
 indirect enum ReferenceRegion: Sendable {
   case path(ReferencePath, Coverage.Rule)
   case stroke(ReferencePath, ReferenceStroke)
@@ -24,7 +24,7 @@ indirect enum ReferenceRegion: Sendable {
   func intersection(_ other: ReferenceRegion) -> ReferenceRegion { .combined(self, .intersection, other) }
   func subtracting(_ other: ReferenceRegion) -> ReferenceRegion { .combined(self, .subtracting, other) }
 
-  /// Returns a rectangle that holds it once its points are placed.
+  /// Returns a rectangle that contains the region after its points are placed.
   func bounds(_ place: (Spot) -> Spot) -> Box {
     func box(_ polygons: [[Spot]]) -> Box {
       polygons.joined().reduce(.nothing) { box, p in
@@ -81,7 +81,7 @@ extension Coverage {
   }
 }
 
-/// Where lines cross the boundary of a region.
+/// The places where lines cross the boundary of a region.
 private indirect enum RegionLines {
   struct Crossing {
     var x: Double
@@ -124,7 +124,7 @@ private indirect enum RegionLines {
     return lines
   }
 
-  /// Returns the places, in order, where a line enters the region and leaves it.
+  /// Returns the places, in order, where a line enters and leaves the region.
   func changes(on line: Int) -> [Double] {
     switch self {
     case .outline(let lines, let rule):

@@ -10,8 +10,8 @@ struct ReferenceStroke: Sendable {
   var join = Join.miter
   var miterLimit = 10.0
 
-  /// Returns the triangles that together cover the stroke of `path`; all run the same way round, so the nonzero rule
-  /// unites them.
+  /// Returns the triangles that together cover the stroke of `path`; all have the same orientation, so the nonzero rule
+  /// fills their union.
   func triangles(of path: ReferencePath) -> [[Spot]] {
     guard width > 0 else { return [] }
     var ink = Triangles()
@@ -25,9 +25,9 @@ struct ReferenceStroke: Sendable {
     let points = contour.points
     for (a, b) in zip(points, points.dropFirst()) {
       guard let start = a.leaving, let end = b.arriving else { continue }
-      // Each side on its own: on the inner side of a tight curve the edge runs backwards.
+      // Each side separately: on the inner side of a tight curve, the edge runs backwards.
       for side in [half, -half] {
-        let (p, q) = (a.spot + side * start.turned, b.spot + side * end.turned)
+        let (p, q) = (a.spot + side * start.perpendicular, b.spot + side * end.perpendicular)
         ink.add(a.spot, b.spot, q)
         ink.add(a.spot, q, p)
       }
@@ -39,8 +39,8 @@ struct ReferenceStroke: Sendable {
     if contour.isClosed {
       cover(corner: points[0].spot, from: end, to: start, with: &ink)
     } else if cap == .round {
-      addPie(center: points[0].spot, from: start.turned, sweep: .pi, with: &ink)
-      addPie(center: points[points.count - 1].spot, from: -1 * end.turned, sweep: .pi, with: &ink)
+      addPie(center: points[0].spot, from: start.perpendicular, sweep: .pi, with: &ink)
+      addPie(center: points[points.count - 1].spot, from: -1 * end.perpendicular, sweep: .pi, with: &ink)
     }
   }
 
@@ -50,7 +50,7 @@ struct ReferenceStroke: Sendable {
     guard cosine < 1 - 1e-9 else { return }
     // The outer side is the left one where the path turns right.
     let side = turn > 0 ? -1.0 : 1.0
-    let (a, b) = (side * u.turned, side * v.turned)
+    let (a, b) = (side * u.perpendicular, side * v.perpendicular)
     switch join {
     case .round:
       addPie(center: p, from: a, sweep: atan2(turn, cosine), with: &ink)

@@ -1,8 +1,8 @@
 import Testing
 
-/// Adaptive colors: the viewer's preference decides, unless the compiler is told otherwise.
+/// Adaptive colors: the viewer's preference decides, unless a compiler option selects an appearance.
 @Suite(.needsJudges) struct SchemePictureTests {
-  @Test(arguments: [false, true]) func `the viewer chooses`(prefersDark: Bool) throws {
+  @Test(arguments: [false, true]) func `the viewer chooses the scheme`(prefersDark: Bool) throws {
     let pictures = try InlinedPictures([AdaptivePicture.svg([])], prefersDark: prefersDark)
     try Self.expect(pictures.inlined[0], isDark: prefersDark, by: .chromium)
   }
@@ -14,7 +14,7 @@ import Testing
     try Self.expect(Judge.rsvg.render(svg: svg), isDark: isDark, by: .rsvg)
   }
 
-  @Test func `a viewer without preferences sees the light one`() throws {
+  @Test func `a viewer without preferences shows the light scheme`() throws {
     try Self.expect(Judge.rsvg.render(svg: AdaptivePicture.svg([])), isDark: false, by: .rsvg)
   }
 

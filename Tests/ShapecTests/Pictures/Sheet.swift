@@ -1,8 +1,8 @@
 import Foundation
 
-/// Several SVG documents on one sheet, each at its own zoom and beginning at a whole pixel.
+/// Several SVG documents on one sheet, each with its own zoom and at a whole pixel.
 ///
-/// A judge is started once for all of them, and ids that clash between two of them show.
+/// A judge is started once for all of them, and conflicting ids become visible.
 struct Sheet {
   struct Picture: Sendable {
     var svg: String
@@ -34,7 +34,7 @@ struct Sheet {
     var (left, top, rowHeight, width) = (0, 0, 0, 0)
     var parts: [String] = []
     places = pictures.map { Place(frame: $0.frame, left: 0, top: 0) }
-    // The tallest first, so that those in a row are nearly as tall as each other.
+    // The tallest first, so that those in a row have similar heights.
     for i in pictures.indices.sorted(by: { pictures[$0].frame.rows > pictures[$1].frame.rows }) {
       let frame = pictures[i].frame
       if left > 0, left + frame.columns > Self.widest { (left, top, rowHeight) = (0, top + rowHeight + Self.gap, 0) }
@@ -48,7 +48,7 @@ struct Sheet {
     svg = head + parts.joined(separator: "\n") + "</svg>"
   }
 
-  /// Returns the width and the height that a document says, in whole pixels.
+  /// Returns the width and the height of a document, in whole pixels.
   static func size(of svg: String) throws -> (width: Int, height: Int) {
     func pixels(_ name: String) throws -> Int {
       guard let value = try Double(attribute(name, of: svg)) else { throw Malformed.noAttribute(name) }

@@ -33,7 +33,7 @@ import Testing
         }
       }
     }
-    // Each once: of two copies on one sheet the second may borrow what the first one defines.
+    // Each once: the second of two copies on a sheet could use definitions of the first.
     let documents = Set(pairs.flatMap { [$0.before, $0.after] }).sorted()
     let rasters = try Judge.rsvg.render(documents.map { try Sheet.Picture(svg: $0, zoom: 2) })
     let rasterOf = Dictionary(uniqueKeysWithValues: zip(documents, rasters))
@@ -84,7 +84,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Where the block ends that begins after a place.
+  /// Returns the end of the block that begins after a place.
   private static func end(of start: Int, _ bytes: [UInt8]) -> Int {
     var depth = 0
     var index = start
@@ -97,7 +97,7 @@ import Testing
     return index
   }
 
-  /// Where the innermost layer begins that a place lies in.
+  /// Returns the start of the innermost layer that contains a place.
   private static func layer(around place: Int, _ source: String) -> Int? {
     let bytes = Array(source.utf8)
     return bytes.indices.last { start in
@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// Layers at random, many of which cover, cut and miss each other.
+/// Random layers, many of which cover, cut and miss each other.
 private struct LayerGenerator {
   private var random: RandomSource
 

@@ -8,8 +8,8 @@ enum PagePainter: String, CaseIterable, Sendable {
   case ghostscript
   case rsvg
 
-  /// How many pixels are painted for each one that is looked at, along each side. Sixteen would halve the errors, and
-  /// take four times as long.
+  /// The number of painted pixels per compared pixel, along each side. Sixteen would halve the errors, and take four
+  /// times as long.
   static let oversampling = 8
 
   /// A color that no picture has, so that unpainted parts are visible, and white on it, too.
@@ -29,9 +29,9 @@ enum PagePainter: String, CaseIterable, Sendable {
     return Judge.isReady(.rsvg) && Command.find(["gs"]) != nil
   }
 
-  /// Paints an EPS file or an SVG document, one pixel a point.
+  /// Paints an EPS file or an SVG document with one pixel per point.
   ///
-  /// - Parameter oversampling: How finely it is painted; the errors of both become smaller by as much.
+  /// - Parameter oversampling: The factor of the resolution. The errors decrease by the same factor.
   func paint(_ picture: String, oversampling: Int = Self.oversampling) throws -> Raster {
     guard let program = Command.find([program.name]) else {
       throw Command.Failure.notFound(program: program.name, package: program.package)
@@ -40,7 +40,7 @@ enum PagePainter: String, CaseIterable, Sendable {
       let (source, png) = (folder.appending(path: "picture"), folder.appending(path: "picture.png"))
       switch self {
       case .ghostscript:
-        // Whether text and graphics are smoothed is up to the device: one sample is none.
+        // The device decides about antialiasing: one sample disables it.
         try Data(Self.onPaper(picture).utf8).write(to: source)
         _ = try Command.output(
           of: program,
@@ -60,7 +60,7 @@ enum PagePainter: String, CaseIterable, Sendable {
     }
   }
 
-  /// Paints many EPS files with one run of Ghostscript, two pixels a point.
+  /// Paints many EPS files with one run of Ghostscript and two pixels per point.
   static func paintPages(_ files: [String]) throws -> [Raster] {
     let (name, package) = Self.ghostscript.program
     guard let program = Command.find([name]) else {
@@ -115,7 +115,7 @@ enum PagePainter: String, CaseIterable, Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test where a painter is missing, unless the environment demands the judges.
+  /// Skips a test if a painter is missing, unless the environment requires the judges.
   static var needsPagePainters: Self {
     .enabled(
       if: PagePainter.areReady,

@@ -14,7 +14,7 @@ import Testing
   private static let frame = CanvasFrame(box: Box(width: 100, height: 80))
 
   @Test(arguments: PagePainter.allCases, samples)
-  func `paints the sample correctly`(painter: PagePainter, sample: Sample) throws {
+  func `every painter paints the samples correctly`(painter: PagePainter, sample: Sample) throws {
     var canvas = ReferenceCanvas(Self.frame)
     canvas.fill(.rectangle(Self.frame.box), with: PagePainter.paper)
     sample.paint(&canvas)
@@ -25,7 +25,7 @@ import Testing
 
   /// A black shape has its area, and Ghostscript's half a pixel around it.
   @Test(arguments: PagePainter.allCases, samples.filter { $0.area != nil })
-  func `paints the known area`(painter: PagePainter, sample: Sample) throws {
+  func `every painter paints the known area`(painter: PagePainter, sample: Sample) throws {
     let raster = try Self.paint(sample, by: painter)
     var ink = 0.0
     for i in stride(from: 0, to: raster.samples.count, by: 4) {

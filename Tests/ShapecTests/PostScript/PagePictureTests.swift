@@ -1,6 +1,6 @@
 import Testing
 
-/// What Ghostscript paints of an EPS file is what rsvg-convert paints of the SVG, within the errors of both.
+/// Ghostscript paints an EPS file like rsvg-convert the SVG, within the errors of both.
 @Suite(.needsPagePainters) struct PagePictureTests {
   @Test(arguments: ReferencePicture.opaque)
   func `every example is the same in both`(_ picture: ReferencePicture) throws {
@@ -55,7 +55,7 @@ import Testing
       stroke .orange, width: 5, align: .inside, path: ellipse(Rect(x: 90, y: 175, width: 40, height: 20))
     }
     """,
-    // Layers: turned clips and erasures, and shadows with sharp edges.
+    // Layers: rotated clips and erasures, and shadows with sharp edges.
     """
     shape A {
       size 170 x 120

@@ -56,7 +56,7 @@ import Testing
     #expect(whole[0] <= exact[0] && whole[1] <= exact[1] && whole[2] >= exact[2] && whole[3] >= exact[3])
   }
 
-  /// As a page that is put on another one: nothing is left on the stacks.
+  /// The file is included in another page, and leaves nothing on the stacks.
   @Test(.needsPagePainters, arguments: ReferencePicture.opaque)
   func `no example leaves anything behind`(_ picture: ReferencePicture) throws {
     let eps = try BuiltCompiler.output(
@@ -75,7 +75,7 @@ import Testing
     #expect(String(decoding: run.output, as: UTF8.self) == "clean", "\(run.errors)")
   }
 
-  /// The ink as Ghostscript measures it lies within the bounding box.
+  /// The painted area, measured by Ghostscript, is within the bounding box.
   @Test(.needsPagePainters, arguments: ReferencePicture.opaque)
   func `the box contains everything painted`(_ picture: ReferencePicture) throws {
     let text = try BuiltCompiler.output(
@@ -103,7 +103,7 @@ import Testing
       box.count == 4 && ink.count == 4 && zip(box, ink).allSatisfy { abs($0 - $1) < Self.slack }, "\(ink) and \(box)")
   }
 
-  /// Ghostscript measures in pixels of 4000 an inch, and paints all that are touched.
+  /// Ghostscript measures at 4000 pixels per inch, and paints all pixels that are touched.
   private static let slack = 0.05
 
   private static func exactBox(_ eps: String) throws -> [Double] {
@@ -111,12 +111,12 @@ import Testing
     return [box.1, box.2, box.3, box.4].compactMap { Double($0) }
   }
 
-  /// Returns the box of the ink as Ghostscript measures it.
+  /// Returns the box of the painted area, measured by Ghostscript.
   private static func ink(_ eps: String) throws -> [Double] {
     let run = try TemporaryFolder.with { folder in
       let source = folder.appending(path: "page.eps")
-      // Moved away from the edges of the page, which would cut what lies beyond the box, and all in black: white does
-      // not count.
+      // Moved away from the edges of the page, which would cut parts beyond the box, and all in black: white does not
+      // count.
       let changes = "\n90 90 translate /setrgbcolor { pop pop pop 0 setgray } def\n"
       try Data(eps.replacing("\n%%Page: 1 1\n", with: changes).utf8).write(to: source)
       return try Command.run(

@@ -4,8 +4,7 @@ import Testing
 
 /// Random programs, judged by programs that are independent of this project.
 @Suite(.needsPagePainters) struct RandomPageTests {
-  /// What Ghostscript paints of a random picture without transparency is what rsvg-convert paints of its SVG, within
-  /// the errors of both.
+  /// Ghostscript paints a random picture without transparency like rsvg-convert its SVG, within the errors of both.
   @Test func `random pictures are the same in both`() throws {
     var pictures = 0
     for program in RandomPrograms.programs(

@@ -28,7 +28,7 @@ extension ProgramGenerator {
       for _ in 0..<inner.random.whole(1...4) { lines += inner.command(depth) }
       let isClosed = inner.chance(40)
       if isClosed { lines.append("close") }
-      // A closed last piece says nothing about those before it.
+      // The pieces before a closed last piece may be open.
       let hasOnePiece = !lines.dropFirst().contains {
         $0.contains("move") || $0.contains("add") || $0.contains("close\n")
       }

@@ -4,7 +4,7 @@ import TestSupport
 /// Writes valid random programs as source text.
 ///
 /// It is driven by types: for a value, it chooses among all forms with that type, and tracks the bounds of numbers, so
-/// that lengths are not negative and divisors not 0. It also tracks what scales with the lengths of a program, so that
+/// that lengths are not negative and divisors not 0. It also tracks which values scale with the lengths, so that
 /// it can write the same program with all lengths doubled.
 public struct ProgramGenerator: Sendable {
   public struct Options: Sendable {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puts the faults of faults.txt into the sources, one by one, and reports which of them the tests notice.
+"""Plants the faults of faults.txt in the sources, one by one, and reports which of them the tests notice.
 
     python3 Tests/Tools/Faults/run.py [--folder DIR] [--only PATTERN] [--quick]
     python3 Tests/Tools/Faults/run.py --check
@@ -40,7 +40,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 3))
 
-# The tests in the order in which they are run: a filter and what of it to leave out.
+# The tests in the order in which they run: a filter, and the tests to skip.
 LANGUAGE = ("^ShapeLanguageTests\\.", "FuzzTests|LimitTests|LosslessTreeTests|GrammarAgreementTests")
 WHOLE_LANGUAGE = ("^ShapeLanguageTests\\.", None)
 BACKENDS = ("^ShapeBackendsTests\\.", None)
@@ -58,13 +58,13 @@ STAGES = {
 }
 STAGES["Evaluation"] = STAGES["Syntax and the tables of the language"] = STAGES["Checking"]
 
-# How many of a hundred may survive.
+# The maximum percentage of faults that may survive.
 TOLERATED = 10
 
 
-# A line that declares something with a name.
+# A line that declares a name.
 DECLARATION = re.compile(r"\b(?:func|var|let|init|subscript|case|struct|class|enum|extension|protocol|typealias)\b")
-# What a pattern is compared by: words, runs of white space, other characters.
+# The units by which a pattern is compared: words, runs of white space, other characters.
 TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 
 
@@ -74,8 +74,8 @@ class Fault:
         self.folder = self.declaration = self.old = self.new = None
 
     def places(self, root):
-        """The places that the pattern finds: file, start and end."""
-        # White space may be anywhere between two tokens. `…` is any text within a line, at the end all of its rest.
+        """Returns the places where the pattern matches: file, start and end."""
+        # White space may be anywhere between two tokens. `…` is any text within a line. At the end, it is the rest of the line.
         parts = [token for token in TOKEN.findall(self.old) if not token.isspace()]
         texts = [re.escape(part) if part != "…" else "[^\n]*?" for part in parts]
         if parts[-1] == "…":
@@ -89,11 +89,11 @@ class Fault:
                 continue
             for start, end in extents(text, self.declaration):
                 found += [(path, match.start(), match.end()) for match in pattern.finditer(text, start, end)]
-        # A declaration within another one of the same name is looked through twice.
+        # A declaration within another one with the same name is searched twice.
         return sorted(set(found))
 
     def apply(self, root):
-        """Changes the source; returns the path of the file and its text before."""
+        """Changes the source. Returns the path of the file and its original text."""
         ((path, start, end),) = self.places(root)
         with open(path, encoding="utf-8") as file:
             before = file.read()
@@ -109,7 +109,7 @@ def swift_files(path):
 
 
 def extents(text, name):
-    """Where the declarations of a name begin and end. The sources are formatted, so indentation tells."""
+    """Returns the starts and ends of the declarations of a name. Formatted sources show them by indentation."""
     is_named = re.compile(r"(?<!\w)" + re.escape(name) + r"(?!\w)")
     starts, at = [], 0
     for line in text.split("\n"):
@@ -163,7 +163,7 @@ def read_faults():
 
 
 def check(faults):
-    """What is wrong with the list itself."""
+    """Returns the errors in the list of faults."""
     for fault in faults:
         if fault.group not in STAGES:
             yield f"{fault.text}: no tests are known for the group `{fault.group}`"
@@ -176,7 +176,7 @@ def check(faults):
 
 
 def copy_tree(folder):
-    """Brings the repository's files into the folder; what is the same there already keeps its date."""
+    """Copies the repository's files into the folder. Unchanged files keep their dates."""
     names = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True,
         capture_output=True).stdout.decode().split("\0")
@@ -202,14 +202,14 @@ class Tree:
         self.scratch = os.path.join(folder, scratch)
 
     def build(self):
-        """What the compiler says if it fails; nothing otherwise."""
+        """Returns the output of the compiler if it fails, else None."""
         done = subprocess.run(
             ["swift", "build", "--build-tests", "--scratch-path", self.scratch], cwd=self.folder, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         return done.stdout if done.returncode else None
 
     def first_failure(self, stages):
-        """The first test that fails, or how the tests end otherwise; nothing if all pass."""
+        """Returns the first test that fails, or the way the tests end. Returns None if all pass."""
         for wanted, left_out in stages:
             failure = self.failure(wanted, left_out)
             if failure:
@@ -222,7 +222,7 @@ class Tree:
             "--filter", wanted]
         if left_out:
             command += ["--skip", left_out]
-        # A session of its own, so that the programs that tests run end with them.
+        # A separate session, so that programs that the tests run end with them.
         tests = subprocess.Popen(
             command, cwd=self.folder, text=True, errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             start_new_session=True)
@@ -247,7 +247,7 @@ class Tree:
 
 
 def run(faults, tree, is_quick):
-    """Prints what becomes of each fault; returns those that survive."""
+    """Prints the outcome of each fault, and returns those that survive."""
     stages = {
         group: [stage for stage in stages if not is_quick or stage not in SLOW]
         for group, stages in STAGES.items()}
@@ -280,7 +280,7 @@ def run(faults, tree, is_quick):
 
 
 def end(message):
-    """Ends the program where nothing can be said."""
+    """Ends the program without a result."""
     print(message, file=sys.stderr)
     sys.exit(2)
 
@@ -293,7 +293,7 @@ def main():
     parser.add_argument("--only", default="")
     parser.add_argument("--quick", action="store_true")
     options = parser.parse_args()
-    # So that the line is put back then, too.
+    # Restore the source then, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(2))
     faults = read_faults()
     mistakes = list(check(faults))

@@ -1,4 +1,4 @@
-// A stand-in for what the adapters use of AppKit.
+// A stand-in for the parts of AppKit that the adapters use.
 @_exported import QuartzCore
 
 @MainActor public class NSAppearance: NSObject {
@@ -86,7 +86,7 @@ public enum NSAccessibility {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
-  /// Puts the view into a window, whose layers are flipped or not.
+  /// Adds the view to a window whose layers may be flipped.
   public func show(in window: NSWindow, flipped: Bool) {
     self.window = window
     if superview == nil { layer?.isGeometryFlipped = flipped }
@@ -111,7 +111,7 @@ public enum NSAccessibility {
     appearance ?? superview?.effectiveAppearance ?? NSAppearance(named: .aqua)!
   }
 
-  /// Between flipped views; those that are turned count as upright.
+  /// Converts between flipped views. Ignores rotations.
   public func convert(_ point: CGPoint, from view: NSView?) -> CGPoint {
     if view === self { return point }
     let outer = view === superview ? point : superview?.convert(point, from: view) ?? point

@@ -1,4 +1,4 @@
-// A stand-in for what the adapters use of Core Graphics, with its signatures, for systems that do not have it.
+// A stand-in for the parts of Core Graphics that the adapters use, with the same signatures, for other systems.
 
 public struct CGFloat: Equatable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public var native: Double

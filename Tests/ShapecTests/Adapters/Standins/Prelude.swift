@@ -1,4 +1,4 @@
-// What the snippets of the adapter tests share beside the shapes of shown.shape: pictures to show, and layers as text.
+// Code that the snippets of the adapter tests share, beside the shapes of shown.shape: pictures, and layers as text.
 import QuartzCore
 import ShapeKit
 
@@ -15,7 +15,7 @@ func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
   .rect(Rect(x: x, y: y, width: width, height: height))
 }
 
-/// Prints what lies in a layer, or a layer in which nothing lies.
+/// Prints the sublayers of a layer, or the layer if it has none.
 func show(_ layer: CALayer?, _ title: String = "") {
   if !title.isEmpty { print(title) }
   guard let layer else { return print("nothing") }
@@ -73,7 +73,7 @@ extension CGPath {
 }
 
 extension CGColor {
-  /// Such as #FF0000, or #FF000080 where it is translucent.
+  /// The color as text, such as #FF0000, or #FF000080 if it is translucent.
   var text: String {
     let bytes = (components ?? []).map { Int($0.native * 255 + 0.5) }
     return "#"

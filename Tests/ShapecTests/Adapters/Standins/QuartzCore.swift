@@ -1,4 +1,4 @@
-// A stand-in for what the adapters use of Core Animation, and of Foundation, which Core Animation brings along.
+// A stand-in for the parts that the adapters use of Core Animation, and of Foundation, which it imports.
 @_exported import CoreGraphics
 
 open class NSObject {
@@ -10,7 +10,7 @@ public class NSNumber: NSObject {
   public init(value: Double) { doubleValue = value }
 }
 
-/// Like the real one it takes no geometry that is not finite.
+/// Like the real one, it rejects geometry that is not finite.
 open class CALayer: NSObject {
   public var name: String?
   public var bounds = CGRect.zero { didSet { precondition(!bounds.text.isEmpty) } }
@@ -30,9 +30,9 @@ open class CALayer: NSObject {
   public private(set) unowned(unsafe) var superlayer: CALayer?
   public var mask: CALayer? { didSet { noteChange() } }
   private var transform = CGAffineTransform.identity
-  /// Whether it is the layer of a view; changes below it are seen.
+  /// Whether it is the layer of a view. Changes below such a layer are counted.
   public var isOfView = false
-  /// How often the layers of a view were changed in a way that would have been animated.
+  /// The number of changes to layers of views that would have been animated.
   public nonisolated(unsafe) static var animations = 0
 
   public override init() {}

@@ -1,4 +1,4 @@
-// A stand-in for what the adapters use of SwiftUI. A view can be written down as text, laid out at a size.
+// A stand-in for the parts of SwiftUI that the adapters use. A view can be laid out at a size and written as text.
 @_exported import CoreGraphics
 
 #if canImport(UIKit)
@@ -18,7 +18,7 @@ extension View {
 extension Never: View {
   public var body: Never { self }
 }
-/// What has no body.
+/// A view without a body.
 public protocol Primitive: View where Body == Never {}
 extension Primitive {
   public var body: Never { preconditionFailure() }

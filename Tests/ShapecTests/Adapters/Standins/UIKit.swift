@@ -1,4 +1,4 @@
-// A stand-in for what the adapters use of UIKit.
+// A stand-in for the parts of UIKit that the adapters use.
 @_exported import QuartzCore
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
@@ -112,7 +112,7 @@ extension UITraitChangeObservable {
     traitHandlers.append(handler)
   }
 
-  /// Views that are turned count as upright.
+  /// Ignores rotations of views.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     if view === self { return point }
     guard let superview else { return point }

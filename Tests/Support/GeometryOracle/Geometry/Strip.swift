@@ -37,8 +37,8 @@ struct Strip {
     integral = kronrod
     for lane in 0..<6 {
       error = max(error, abs(kronrod[lane] - gauss[lane]))
-      // Where pieces cross, the lengths have a bend, and both rules may miss it alike: by as much as this, because the
-      // points are a tenth of the strip apart.
+      // Where pieces cross, the lengths have a bend, and both rules may miss it in the same way: by as much as
+      // this, because the distance between points is a tenth of the strip.
       if crossing != nil { error = max(error, 0.01 * (most[lane] - least[lane])) }
     }
     if let crossing { cut = crossing }

@@ -21,7 +21,7 @@ extension PairGenerator {
     }
   }
 
-  /// Returns squares in rows and columns, abutting or apart, and the same moved or rotated.
+  /// Returns squares in rows and columns, abutting or separate, and the same moved or rotated.
   mutating func grid() -> (Path, Path) {
     let count = random.whole(2...5)
     let side = random.pick([1, 0.5, 0.75])
@@ -38,7 +38,7 @@ extension PairGenerator {
 }
 
 extension Path {
-  /// Returns closed squares with a side in as many rows as columns, one unit apart, the first at the origin.
+  /// Returns closed squares with a side in as many rows as columns, at a distance of one unit, from the origin.
   package static func squares(count: Int, side: Double) -> Path {
     var elements: [PathElement] = []
     for row in 0..<count {

@@ -65,7 +65,7 @@ extension PairGenerator {
     return (open(), open())
   }
 
-  /// Many contours with holes in some, apart or over each other.
+  /// Many contours, some with holes, separate or overlapping.
   mutating func manySubpaths() -> Path {
     var path = Path.empty
     for _ in 0..<random.whole(5...20) {

@@ -20,7 +20,7 @@ extension PairGenerator {
     let (low, high) = (random.number(0...0.5), random.number(0.6...1))
     var part = edge.split(at: high).0.split(at: low / high).1
     if random.chance(30) {
-      // One that goes beyond the other's end.
+      // One that extends beyond the other's end.
       part = .line(edge.point(at: low), edge.point(at: low) + edge.direction(at: low) * 8)
     }
     if random.chance(50) { part = part.reversed }

@@ -72,7 +72,7 @@ struct Scan {
   /// Judges two lines of a gap. Gaps must ascend.
   mutating func judge(_ gap: Gap) {
     let height = gap.high - gap.low
-    // Edges that cross in the middle of a gap are apart on both lines.
+    // Edges that cross in the middle of a gap have a distance on both lines.
     for share in [0.3, 0.7] { area += judgeLine(at: gap.low + share * height) * (height / 2) }
   }
 

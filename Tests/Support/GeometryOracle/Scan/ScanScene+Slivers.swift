@@ -34,7 +34,7 @@ extension ScanScene {
       let width = length > 0 ? 2 * area / length : 0
       var sliver = Sliver(
         width: width / diameter, length: length / diameter, place: contour.curves[0].start + origin)
-      // At its tips, rounding decides what is inside.
+      // At its tips, rounding decides whether a point is inside.
       let points = contour.innerPoints.filter { !contour.isNear(local: $0, reach: width / 16) }
       for point in points {
         var paths: UInt16 = 0

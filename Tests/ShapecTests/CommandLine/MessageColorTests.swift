@@ -4,7 +4,7 @@ import Testing
 @Suite("Color in messages")
 struct MessageColorTests {
   private static let escape = "\u{1B}["
-  /// `script` of util-linux runs a command on a terminal of its own.
+  /// `script` of util-linux runs a command on its own terminal.
   static let hasTerminal = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
 
   @Test

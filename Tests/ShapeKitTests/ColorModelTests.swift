@@ -2,36 +2,6 @@ import Testing
 
 @testable import ShapeKit
 
-@Suite struct NamedColorTests {
-  @Test func `every name of the table is found`() {
-    #expect(NamedColor.all.count == 149)
-    #expect(NamedColor.all.allSatisfy { NamedColor.color($0.name.description) == $0.color })
-  }
-
-  @Test func `the table is sorted by bytes`() {
-    let names = NamedColor.all.map { $0.name.description }
-    #expect(zip(names, names.dropFirst()).allSatisfy { $0 < $1 })
-  }
-
-  @Test(arguments: [
-    ("black", 0x000000), ("aliceblue", 0xF0F8FF), ("rebeccapurple", 0x663399), ("yellowgreen", 0x9ACD32),
-    // X11 has other colors under these names.
-    ("gray", 0x808080), ("grey", 0x808080), ("green", 0x008000), ("maroon", 0x800000), ("purple", 0x800080),
-  ])
-  func `a name is the color that CSS gives it`(name: String, hex: UInt32) {
-    #expect(NamedColor.color(name) == Color(RGBA(hex: hex)))
-  }
-
-  @Test func `transparent is black without opacity`() {
-    #expect(NamedColor.color("transparent") == Color(RGBA(red: 0, green: 0, blue: 0, alpha: 0)))
-  }
-
-  @Test(arguments: ["", "r", "re", "redd", "Red", "yellowgreens", "zzz", "rebecca purple", "grün"])
-  func `any other text is not a color`(name: String) {
-    #expect(NamedColor.color(name) == nil)
-  }
-}
-
 @Suite struct ColorModelTests {
   /// Returns the components in 1/255, rounded.
   private func bytes(_ color: RGBA) -> [Int] {
@@ -44,7 +14,9 @@ import Testing
     (77, 0, 1, [255, 255, 255]),
     (0, 7, 0.5, [255, 0, 0]), (.nan, .nan, .nan, [0, 0, 0]),
   ])
-  func `hue saturation lightness`(hue: Double, saturation: Double, lightness: Double, expected: [Int]) {
+  func `hue, saturation and lightness give the expected color`(
+    hue: Double, saturation: Double, lightness: Double, expected: [Int]
+  ) {
     let color = RGBA.hsl(hue: Angle(degrees: hue), saturation: saturation, lightness: lightness, alpha: 1)
     #expect(bytes(color) == expected)
   }
@@ -55,7 +27,9 @@ import Testing
     (0.866440, 0.294827, 142.495339, [0, 255, 0]), (0.452014, 0.313214, 264.052021, [0, 0, 255]),
     (0.599871, 0, 123, [128, 128, 128]), (.nan, .infinity, .nan, [0, 0, 0]),
   ])
-  func `lightness chroma hue`(lightness: Double, chroma: Double, hue: Double, expected: [Int]) {
+  func `lightness, chroma and hue give the expected color`(
+    lightness: Double, chroma: Double, hue: Double, expected: [Int]
+  ) {
     let color = RGBA.oklch(lightness: lightness, chroma: chroma, hue: Angle(degrees: hue), alpha: 1)
     #expect(bytes(color) == expected)
   }
@@ -65,7 +39,7 @@ import Testing
     #expect([color.red, color.green, color.blue, color.alpha].allSatisfy { (0...1).contains($0) })
   }
 
-  @Test func `mixing leads from one color to the other`() {
+  @Test func `mixing goes from one color to the other`() {
     let red = RGBA(red: 1, green: 0, blue: 0)
     let faintBlue = RGBA(red: 0, green: 0, blue: 1, alpha: 0)
     #expect(red.mixed(with: faintBlue, at: 0.25) == RGBA(red: 0.75, green: 0, blue: 0.25, alpha: 0.75))
