@@ -90,18 +90,19 @@ public enum SourceFormatter {
 }
 
 extension SourceFile {
-  /// Returns the bytes of some lines, counted from 1, without the last line end. Lines that don't exist are ignored.
-  public func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
+  /// Returns the bytes of some lines, counted from 1, without the last line end. Lines after the last one are ignored; nil
+  /// if all are.
+  public func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int>? {
     var line = 1
-    var start = lines.lowerBound <= 1 ? 0 : bytes.count
+    var start = lines.lowerBound <= 1 ? 0 : nil
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
       if line == lines.upperBound {
         let isCRLF = offset > 0 && bytes[offset - 1] == UInt8(ascii: "\r")
-        return start..<max(start, isCRLF ? offset - 1 : offset)
+        return start.map { $0..<max($0, isCRLF ? offset - 1 : offset) }
       }
       line += 1
       if line == lines.lowerBound { start = offset + 1 }
     }
-    return start..<bytes.count
+    return start.map { $0..<bytes.count }
   }
 }

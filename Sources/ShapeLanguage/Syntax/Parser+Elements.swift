@@ -1,7 +1,6 @@
 import ShapeKit
 
-// Tests of the tokens around a missing sign, to decide what was meant.
-
+/// Decides by the tokens around a missing sign what was meant.
 extension Parser {
   /// The tokens up to the end of the statement or of the bracket.
   struct Rest {
@@ -65,35 +64,4 @@ extension Parser {
   }
 
   private func isX(_ token: Token) -> Bool { token.name == Keyword.x.name }
-
-  /// Returns whether a word begins a loop, in this or another language, followed by the name of its variable.
-  private func isLoopWord(_ index: Int) -> Bool {
-    guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .name,
-      tokens[index].end - tokens[index].start <= 6
-    else { return false }
-    return ["for", "while", "repeat"].contains(text(ofToken: index))
-  }
-
-  /// Reports a loop where a value belongs: `[for i in 0..<5: …]`, `[f(i) for i in list]`. Returns whether there is one.
-  mutating func reportForeignLoop(after element: Int) -> Bool {
-    guard kind == .name, let word = [position - 1, position].first(where: { $0 >= element && isLoopWord($0) }) else {
-      return false
-    }
-    report(.unexpected(.source(text(ofToken: word))), at: span(ofToken: word), notes: [])
-    return true
-  }
-
-  /// Reports a function without a name: `x => x * 2`. Returns whether there is one.
-  mutating func reportForeignFunction() -> Bool {
-    guard isAtArrow(position) else { return false }
-    let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
-    report(.unexpected(.source("=>")), at: span, notes: [])
-    return true
-  }
-
-  /// Returns whether the two signs of `=>` are at a token.
-  func isAtArrow(_ index: Int) -> Bool {
-    index + 1 < tokens.count && tokens[index].kind == .equals && tokens[index + 1].kind == .greater
-      && tokens[index].end == tokens[index + 1].start
-  }
 }

@@ -42,13 +42,21 @@ struct FormatCommand: FileCommand {
     return result
   }
 
+  /// Returns the edits in the requested lines. None if these lines don't exist.
+  private func edits(for source: SourceFile) throws(SourceFormatter.Refusal) -> [TextEdit] {
+    guard let lines else { return try SourceFormatter.edits(for: source) }
+    return try source.bytes(ofLines: lines).map { range throws(SourceFormatter.Refusal) in
+      try SourceFormatter.edits(for: source, in: range)
+    } ?? []
+  }
+
   private func format(_ path: String) throws(Failure) -> ExitCode {
     let name = input.name(of: path)
     let bytes = try naming(name) { () throws(FileFailure) in try read(path) }
     let source = SourceFile(path: name, bytes: bytes)
     let edits: [TextEdit]
     do throws(SourceFormatter.Refusal) {
-      edits = try SourceFormatter.edits(for: source, in: lines.map { source.bytes(ofLines: $0) })
+      edits = try self.edits(for: source)
     } catch {
       throw .diagnostics(error.diagnostics, sources: [source], .sourceErrors)
     }

@@ -1,9 +1,9 @@
 import ShapeKit
 
-// Constructs of other languages, each recognized by its tokens, reported, and skipped or read as what it stands for.
-
+/// Values and operators of other languages: reported, and skipped or parsed as what they stand for.
 extension Parser {
-  private func isAdjacent(_ index: Int) -> Bool {
+  /// Returns whether no space separates a token from the one before it.
+  func isAdjacent(_ index: Int) -> Bool {
     index > 0 && index < tokens.count && tokens[index - 1].end == tokens[index].start
   }
 
@@ -38,66 +38,54 @@ extension Parser {
     }
   }
 
-  /// Reports and skips the block of a function: `{ return x }`.
-  mutating func skipFunctionBlock() {
-    let first = position
-    skipBracket()
-    let last = position - 1
-    let span = SourceSpan(file: file, start: tokens[first].start, end: tokens[max(first, last)].end)
-    report(.functionBlock(value: returnedValue(first, last)), at: span, notes: [])
-  }
-
-  /// Returns the value in `{ return value }` between two tokens. Nil if there is more than a value, or a comment.
-  private func returnedValue(_ open: Int, _ close: Int) -> String? {
-    guard close > open + 2, tokens[close].kind == .rightBrace, tokens[open + 1].kind == .name,
-      text(ofToken: open + 1) == "return",
-      tokens[(open + 1)..<close].allSatisfy({
-        ![.terminator, .leftBrace, .equals, .invalid].contains($0.kind) && !$0.flags.contains(.breakBefore)
-      })
-    else { return nil }
-    let block = source.text(Int(tokens[open].start)..<Int(tokens[close].end))
-    if block.contains("/*") || block.contains("//") { return nil }
-    return source.text(Int(tokens[open + 2].start)..<Int(tokens[close - 1].end))
-  }
-
-  /// Reports and skips the `?` of a type.
-  mutating func skipOptionalSign() {
-    guard kind == .question, isAdjacent(position) else { return }
-    report(.optionalType)
-    bump()
-  }
-
-  /// Parses the condition of an `if`. Reports a `=` in it, and skips the rest.
-  mutating func parseCondition() -> NodeID {
-    let first = position
-    let mark = pending.count
-    let condition = parseExpression()
-    guard kind == .equals else { return condition }
-    report(.equalsInCondition)
-    bump()
-    pending += [condition, parseExpression()]
-    return node(.error, from: first, children: mark)
-  }
-
-  /// Reports and skips `-> Shape` after the parameters of a shape.
-  mutating func skipResultOfShape() {
-    guard kind == .minus, nextKind == .greater, isAdjacent(position + 1) else { return }
-    let first = position
-    while kind != .leftBrace, !isAtStatementEnd { bump() }
-    let span = SourceSpan(file: file, start: tokens[first].start, end: tokens[position - 1].end)
-    report(.resultOfShape, at: span, notes: [])
-    pending.append(node(.error, from: first, children: pending.count))
-  }
-
-  /// Reports a decimal comma after the value of a statement: `let a = 1,5`. Returns whether there is one.
-  mutating func reportDecimalComma() -> Bool {
-    guard kind == .comma, nextKind == .number, isAdjacent(position), isAdjacent(position + 1),
-      tokens[position - 1].kind == .number
+  /// Reports the word `not` before a value. Returns whether it is there.
+  mutating func reportForeignNot() -> Bool {
+    guard kind == .name, nextKind == .name, token.end - token.start == 3,
+      case let next = tokens[position + 1], !next.flags.contains(.startsLine),
+      next.name.place == nil || next.name == Keyword.true.name || next.name == Keyword.false.name,
+      text(ofToken: position) == "not"
     else { return false }
-    let (whole, fraction) = (tokens[position - 1], tokens[position + 1])
-    let span = SourceSpan(file: file, start: whole.start, end: fraction.end)
-    report(.decimalComma(text(ofToken: position - 1), text(ofToken: position + 1)), at: span, notes: [])
+    report(.unexpected(.source("not")))
     return true
+  }
+
+  /// Returns whether a word begins a loop, in this or another language, followed by the name of its variable.
+  func isLoopWord(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .name,
+      tokens[index].end - tokens[index].start <= 6
+    else { return false }
+    return ["for", "while", "repeat"].contains(text(ofToken: index))
+  }
+
+  /// Reports a loop where a value belongs: `[for i in 0..<5: …]`, `[f(i) for i in list]`. Returns whether there is one.
+  mutating func reportForeignLoop(after element: Int) -> Bool {
+    guard kind == .name, let word = [position - 1, position].first(where: { $0 >= element && isLoopWord($0) }) else {
+      return false
+    }
+    report(.unexpected(.source(text(ofToken: word))), at: span(ofToken: word), notes: [])
+    return true
+  }
+
+  /// Reports a function without a name: `x => x * 2`. Returns whether there is one.
+  mutating func reportForeignFunction() -> Bool {
+    guard isAtArrow(position) else { return false }
+    let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
+    report(.unexpected(.source("=>")), at: span, notes: [])
+    return true
+  }
+
+  /// Returns whether the two signs of `=>` are at a token.
+  func isAtArrow(_ index: Int) -> Bool {
+    index + 1 < tokens.count && tokens[index].kind == .equals && tokens[index + 1].kind == .greater
+      && tokens[index].end == tokens[index + 1].start
+  }
+
+  /// Reports a missing value. After a `*` right before another one, reports the `**` of other languages.
+  mutating func reportMissingValue() {
+    guard kind == .star, position > 0, tokens[position - 1].kind == .star, tokens[position - 1].end == token.start
+    else { return reportExpected(.value) }
+    let span = SourceSpan(file: file, start: tokens[position - 1].start, end: token.end)
+    report(.unexpected(.source("**")), at: span, notes: [])
   }
 
   /// Reports and skips the last sign of `===` or `!==`, of which the operator before it is the rest. Returns whether
@@ -110,17 +98,6 @@ extension Parser {
     let right = text(ofToken: position - 1)
     report(.strictEquality(right + "=", for: right), at: span, notes: [])
     bump()
-    return true
-  }
-
-  /// Reports a pseudo-class of CSS: `:hover`. Returns whether there is one.
-  mutating func reportPseudoClass() -> Bool {
-    guard kind == .colon, nextKind == .name, token.flags.contains(.startsLine), isAdjacent(position + 1) else {
-      return false
-    }
-    let name = tokens[position + 1]
-    let span = SourceSpan(file: file, start: token.start, end: name.end)
-    report(.pseudoClass(text(ofToken: position + 1)), at: span, notes: [])
     return true
   }
 
@@ -193,5 +170,36 @@ extension Parser {
     let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
     report(.labelInList(text(ofToken: position)), at: span, notes: [])
     return true
+  }
+
+  /// Reports and skips the unit of a number after a space: `45 deg`. Returns whether there is one.
+  mutating func reportDetachedUnit() -> Bool {
+    guard kind == .name, position > 0, case let number = tokens[position - 1], number.kind == .number,
+      !token.flags.contains(.startsLine), number.end < token.start,
+      NumberLiteral(source.bytes[Int(number.start)..<Int(number.end)]).unit == .plain
+    else { return false }
+    let unit = text(ofToken: position)
+    guard NumberUnit(meantBy: unit) != nil else { return false }
+    let span = SourceSpan(file: file, start: number.start, end: token.end)
+    report(.detachedUnit(unit, text(ofToken: position - 1)), at: span, notes: [])
+    bump()
+    isRecovering = false
+    return true
+  }
+
+  /// Reports a decimal comma after the value of a statement: `let a = 1,5`. Returns whether there is one.
+  mutating func reportDecimalComma() -> Bool {
+    guard kind == .comma, nextKind == .number, isAdjacent(position), isAdjacent(position + 1),
+      tokens[position - 1].kind == .number
+    else { return false }
+    let (whole, fraction) = (tokens[position - 1], tokens[position + 1])
+    let span = SourceSpan(file: file, start: whole.start, end: fraction.end)
+    report(.decimalComma(text(ofToken: position - 1), text(ofToken: position + 1)), at: span, notes: [])
+    return true
+  }
+
+  /// Reports text after the value of a setting: `3,5`, `1 2`.
+  mutating func reportEndOfSetting() {
+    if !reportDecimalComma() { report(.expected(.endOfSetting, found: currentDescription)) }
   }
 }

@@ -1,0 +1,121 @@
+import ShapeKit
+
+/// Lists, arguments and their separators.
+extension Parser {
+  mutating func parseList() -> NodeID {
+    parseElements(.list, until: .rightBracket, .closingBracket) { $0.parseExpression() }
+  }
+
+  mutating func parseArgumentsInParentheses() -> NodeID {
+    parseElements(.arguments, until: .rightParenthesis, .closingParenthesis) { $0.parseArgument() }
+  }
+
+  /// Parses elements separated by commas, with an optional comma after the last one, between an opening and a closing
+  /// bracket.
+  mutating func parseElements(
+    _ result: SyntaxKind, until bracket: TokenKind, _ expectation: Expectation, _ parseElement: (inout Parser) -> NodeID
+  ) -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    within(brackets: true) { parser in
+      while parser.kind != bracket, parser.kind != .endOfFile {
+        let element = parser.position
+        if result == .list, parser.reportLabelInList() { break }
+        parser.pending.append(parseElement(&parser))
+        if parser.takeSeparator() { continue }
+        guard parser.reportMissingComma(after: element, isInBrackets: result != .parameters) else { break }
+        if let last = parser.pending.last { parser.markIfBroken(last) }
+      }
+    }
+    close(bracket, expectation, openedAt: first)
+    return node(result, from: first, children: mark)
+  }
+
+  /// Parses the arguments of a statement, which the statement's end ends.
+  mutating func parseStatementArguments() -> NodeID {
+    let first = position
+    let mark = pending.count
+    var element = position
+    pending.append(parseArgument())
+    while true {
+      if take(.comma) {
+        element = position
+        pending.append(parseArgument())
+      } else if reportMissingComma(after: element) {
+        // Before a label, the rest is probably as intended; before a value without a label, it may be anything.
+        guard kind == .name, nextKind == .colon else {
+          skipStatement()
+          break
+        }
+        element = position
+        pending.append(parseArgument())
+      } else {
+        break
+      }
+    }
+    return node(.arguments, from: first, children: mark)
+  }
+
+  mutating func parseArgument() -> NodeID {
+    let first = position
+    let mark = pending.count
+    if kind == .name, nextKind == .colon, word != Keyword.true.name, word != Keyword.false.name {
+      bump()
+      bump()
+      pending.append(parseExpression())
+      return node(.labeledArgument, from: first, children: mark)
+    }
+    if kind == .name, [.number, .color, .string, .equals].contains(nextKind), !isAtArrow(position + 1),
+      !tokens[position + 1].flags.contains(.startsLine), position > 0,
+      [.comma, .leftParenthesis].contains(tokens[position - 1].kind)
+    {
+      report(.missingColon(after: source.text(Int(token.start)..<Int(token.end))))
+      bump()
+      _ = take(.equals)
+      pending.append(parseExpression())
+      return node(.labeledArgument, from: first, children: mark)
+    }
+    if let end = propertyEnd {
+      let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
+      report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
+      while position <= end + 1 { bump() }
+    }
+    pending.append(parseExpression())
+    return node(.argument, from: first, children: mark)
+  }
+
+  /// Takes a closing bracket. If there is another token, it skips up to the bracket, unless a statement begins on a new
+  /// line: then the bracket is missing. Returns whether the bracket was there.
+  @discardableResult
+  mutating func close(_ bracket: TokenKind, _ expectation: Expectation, openedAt open: Int) -> Bool {
+    var isThere = true
+    within(brackets: true) { parser in
+      guard parser.kind != bracket else { return }
+      isThere = false
+      // On one line, both places are visible at once.
+      let between = parser.tokens[min(open + 1, parser.position)..<parser.position]
+      let isOnThisLine = between.count < 1_000 && !between.contains { $0.flags.contains(.startsLine) }
+      parser.reportExpected(
+        expectation, notes: isOnThisLine ? [] : [Note(.openedHere, at: parser.span(ofToken: open))])
+      let first = parser.position
+      var open = 0
+      while parser.kind != .endOfFile, open > 0 || parser.kind != bracket {
+        if open == 0, parser.kind == .rightBrace || parser.isAtBlock { break }
+        if parser.token.flags.contains(.startsLine), parser.isAtStatement { break }
+        switch parser.kind {
+        case .leftParenthesis, .leftBracket, .leftBrace: open += 1
+        case .rightParenthesis, .rightBracket, .rightBrace: open -= 1
+        default: break
+        }
+        if open < 0 { break }
+        parser.bump()
+      }
+      if parser.position > first {
+        parser.pending.append(parser.node(.error, from: first, children: parser.pending.count))
+      }
+    }
+    _ = take(bracket)
+    return isThere
+  }
+}

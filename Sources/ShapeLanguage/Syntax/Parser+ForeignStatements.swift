@@ -1,0 +1,202 @@
+import ShapeKit
+
+/// Statements and declarations of other languages: reported, and skipped or parsed as what they stand for.
+extension Parser {
+  /// The error about the current word as an unknown statement.
+  var unknownStatement: Problem {
+    let isUpdate =
+      [.plus, .minus, .star, .slash].contains(nextKind) && position + 2 < tokens.count
+      && tokens[position + 2].kind == .equals && tokens[position + 1].end == tokens[position + 2].start
+    let form: WordForm =
+      nextKind == .equals ? .assigned : isUpdate ? .updated : nextKind == .leftParenthesis ? .called : .alone
+    return .unknownStatement(source.text(Int(token.start)..<Int(token.end)), form)
+  }
+
+  /// Whether a `let` of another language follows: `var r = 4`.
+  var isAtForeignLet: Bool {
+    guard kind == .name, position + 2 < tokens.count, nextKind == .name,
+      !tokens[position + 1].flags.contains(.startsLine)
+    else { return false }
+    let length = Int(token.end - token.start)
+    guard length == 3 || length == 5, [.equals, .colon].contains(tokens[position + 2].kind) else { return false }
+    let text = source.bytes[Int(token.start)..<Int(token.end)]
+    return text.elementsEqual("var".utf8) || text.elementsEqual("const".utf8)
+  }
+
+  /// The last token of a property's name as in CSS, `border-width:`, if one begins here.
+  var propertyEnd: Int? {
+    guard kind == .name, case let end = hyphenatedEnd, end > position, end + 1 < tokens.count,
+      tokens[end + 1].kind == .colon
+    else { return nil }
+    return end
+  }
+
+  /// The last token of a name with `-` in it that begins here, or the token of the name itself if it has none.
+  var hyphenatedEnd: Int {
+    var end = position
+    while end + 2 < tokens.count, tokens[end + 1].kind == .minus, tokens[end + 2].kind == .name,
+      tokens[end].end == tokens[end + 1].start, tokens[end + 1].end == tokens[end + 2].start
+    {
+      end += 2
+    }
+    return end
+  }
+
+  /// Reports and skips a name with a `-` in it in a declaration, or returns `nil` if the name has none.
+  mutating func hyphenatedName(_ expectation: Expectation) -> NodeID? {
+    switch expectation {
+    case .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName, .caseName, .parameterName:
+      break
+    case .value, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket, .equals,
+      .functionValue, .colonOfConditional, .colonOfCase, .caseOfSwitch, .constant, .in, .range, .arguments, .parameters,
+      .typeName, .memberName, .constantName, .importPath, .privateDeclaration, .commaInEnum, .endOfSetting:
+      return nil
+    }
+    let first = position
+    let end = hyphenatedEnd
+    guard end > first else { return nil }
+    let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
+    report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
+    while position <= end { bump() }
+    return node(.error, from: first, children: pending.count)
+  }
+
+  /// Reports and skips the first of a parameter's two names, as in Swift.
+  mutating func skipExternalName() {
+    guard isAtFreeName, nextKind == .name, position + 2 < tokens.count, tokens[position + 2].kind == .colon,
+      !tokens[position + 1].flags.contains(.startsLine)
+    else { return }
+    report(.unexpected(.secondName), at: span(ofToken: position), notes: [])
+    bump()
+  }
+
+  /// Reports and skips the range of a parameter after its default.
+  mutating func skipRangeAfterDefault() {
+    guard isAt(.in) else { return }
+    report(.unexpected(.rangeAfterDefault))
+    isRecovering = false
+    bump()
+    let (pendingBefore, nodesBefore) = (pending.count, nodes.count)
+    _ = parseRangeOrExpression(rangeIsRequired: true)
+    pending.removeSubrange(pendingBefore...)
+    nodes.removeSubrange(nodesBefore...)
+    isRecovering = true
+  }
+
+  /// Reports and skips a wrong token between a statement's keyword and its arguments: a sign, or parentheses around
+  /// labeled arguments. Returns whether nothing is left to parse.
+  mutating func skipBracketedArguments(ofStatementAt first: Int) -> Bool {
+    if kind == .colon || kind == .equals {
+      let sign = text(ofToken: position)
+      let span = span(ofToken: position)
+      bump()
+      let rest = rest
+      report(
+        .signAfterKeyword(text(ofToken: first), sign: sign, isCertain: rest.isReadable && rest.hasCommas), at: span,
+        notes: [])
+      return false
+    }
+    guard kind == .leftParenthesis, holdsLabels else { return false }
+    report(.bracketedArguments(text(ofToken: first)))
+    skipBracket()
+    if !isAtStatementEnd { skipStatement() }
+    return true
+  }
+
+  /// Whether the parentheses that begin here contain a label, which no point does.
+  var holdsLabels: Bool {
+    var depth = 0
+    var index = position
+    while index + 1 < tokens.count {
+      switch tokens[index].kind {
+      case .leftBrace, .rightBrace, .terminator: return false
+      case .leftParenthesis, .leftBracket: depth += 1
+      case .rightParenthesis, .rightBracket:
+        depth -= 1
+        if depth == 0 { return false }
+      case .name where depth == 1 && tokens[index + 1].kind == .colon:
+        if [.comma, .leftParenthesis].contains(tokens[index - 1].kind) { return true }
+      case .name where tokens[index].flags.contains(.startsLine) && tokens[index].name.place == .statement:
+        return false
+      default: break
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Returns the statement that was probably written as in another language: the one whose keyword begins the line, if
+  /// the element at a token is all between it and here; or a stop if a color and a percentage follow each other.
+  func statementOfLine(before element: Int) -> String? {
+    let follows = tokens[position - 1].kind
+    if kind == .number, source.bytes[Int(token.end) - 1] == UInt8(ascii: "%"), follows == .name || follows == .color {
+      return "stop"
+    }
+    guard element > 1, tokens[element - 1].kind == .name,
+      tokens[element - 1].flags.contains(.startsLine) || [.leftBrace, .terminator].contains(tokens[element - 2].kind)
+    else { return nil }
+    return text(ofToken: element - 1)
+  }
+
+  /// Reports and skips the block of a function: `{ return x }`.
+  mutating func skipFunctionBlock() {
+    let first = position
+    skipBracket()
+    let last = position - 1
+    let span = SourceSpan(file: file, start: tokens[first].start, end: tokens[max(first, last)].end)
+    report(.functionBlock(value: returnedValue(first, last)), at: span, notes: [])
+  }
+
+  /// Returns the value in `{ return value }` between two tokens. Nil if there is more than a value, or a comment.
+  private func returnedValue(_ open: Int, _ close: Int) -> String? {
+    guard close > open + 2, tokens[close].kind == .rightBrace, tokens[open + 1].kind == .name,
+      text(ofToken: open + 1) == "return",
+      tokens[(open + 1)..<close].allSatisfy({
+        ![.terminator, .leftBrace, .equals, .invalid].contains($0.kind) && !$0.flags.contains(.breakBefore)
+      })
+    else { return nil }
+    let block = source.text(Int(tokens[open].start)..<Int(tokens[close].end))
+    if block.contains("/*") || block.contains("//") { return nil }
+    return source.text(Int(tokens[open + 2].start)..<Int(tokens[close - 1].end))
+  }
+
+  /// Reports and skips the `?` of a type.
+  mutating func skipOptionalSign() {
+    guard kind == .question, isAdjacent(position) else { return }
+    report(.optionalType)
+    bump()
+  }
+
+  /// Reports and skips `-> Shape` after the parameters of a shape.
+  mutating func skipResultOfShape() {
+    guard kind == .minus, nextKind == .greater, isAdjacent(position + 1) else { return }
+    let first = position
+    while kind != .leftBrace, !isAtStatementEnd { bump() }
+    let span = SourceSpan(file: file, start: tokens[first].start, end: tokens[position - 1].end)
+    report(.resultOfShape, at: span, notes: [])
+    pending.append(node(.error, from: first, children: pending.count))
+  }
+
+  /// Reports a pseudo-class of CSS: `:hover`. Returns whether there is one.
+  mutating func reportPseudoClass() -> Bool {
+    guard kind == .colon, nextKind == .name, token.flags.contains(.startsLine), isAdjacent(position + 1) else {
+      return false
+    }
+    let name = tokens[position + 1]
+    let span = SourceSpan(file: file, start: token.start, end: name.end)
+    report(.pseudoClass(text(ofToken: position + 1)), at: span, notes: [])
+    return true
+  }
+
+  /// Parses the condition of an `if`. Reports a `=` in it, and skips the rest.
+  mutating func parseCondition() -> NodeID {
+    let first = position
+    let mark = pending.count
+    let condition = parseExpression()
+    guard kind == .equals else { return condition }
+    report(.equalsInCondition)
+    bump()
+    pending += [condition, parseExpression()]
+    return node(.error, from: first, children: mark)
+  }
+}

@@ -1,0 +1,72 @@
+import ShapeKit
+
+/// Keywords with one or two wrong letters, each taken for the keyword where it can't mean anything else.
+extension Parser {
+  /// Returns whether the current word is where only a keyword is allowed, and a value follows on its line.
+  private func isWordBeforeValue(_ word: Keyword) -> Bool {
+    guard kind == .name, token.name != word.name, position + 1 < tokens.count,
+      !tokens[position + 1].flags.contains(.startsLine)
+    else { return false }
+    switch nextKind {
+    case .number, .leftParenthesis, .dot: return true
+    case .minus: return word == .in
+    case .name: return tokens[position + 1].name.place != .within
+    case .endOfFile, .invalid, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .rightParenthesis,
+      .leftBracket, .rightBracket, .comma, .colon, .question, .equals, .plus, .star, .slash, .not, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      return false
+    }
+  }
+
+  /// Takes `in` after a name. Another word that can't mean anything else is reported and taken for it.
+  mutating func takeIn() -> Bool {
+    if isWordBeforeValue(.in), !token.flags.contains(.startsLine) {
+      reportMisspelled(.in)
+    } else if !isAt(.in) {
+      return false
+    }
+    bump()
+    return true
+  }
+
+  /// Reports the current word if it is probably meant to be the `x` of a size. Returns whether it is.
+  mutating func reportMisspelledX() -> Bool {
+    guard isWordBeforeValue(.x), token.end - token.start <= 2, position > 0, nextKind != .dot,
+      !token.flags.contains(.startsLine), [.number, .rightParenthesis, .name].contains(tokens[position - 1].kind),
+      !isInsideBrackets || (tokens[position - 1].kind == .number && nextKind == .number),
+      token.end - token.start == 1 || text(ofToken: position).utf8.contains(UInt8(ascii: "x"))
+    else { return false }
+    reportMisspelled(.x)
+    return true
+  }
+
+  /// Reports a misspelled `path` right before the current brace. The rest of the statement is in doubt then.
+  mutating func reportMisspelledPath() -> Bool {
+    guard kind == .leftBrace, position > 0, !token.flags.contains(.startsLine), tokens[position - 1].kind == .name,
+      case let word = text(ofToken: position - 1), nearestName(to: word, among: [Keyword.path.spelling]) != nil
+    else { return false }
+    report(.misspelledWord(word, for: Keyword.path.spelling), at: span(ofToken: position - 1), notes: [])
+    isRecovering = true
+    return true
+  }
+
+  /// Whether a `case` or a `default` begins here, possibly misspelled.
+  var isAtCase: Bool { isAt(.case) || isAt(.default) || misspelledCase != nil }
+
+  /// The keyword of a `switch` that the current word probably means.
+  var misspelledCase: Keyword? {
+    guard kind == .name, word.place == nil, nextKind == .dot || nextKind == .colon else { return nil }
+    let keyword = nextKind == .dot ? Keyword.case : .default
+    return nearestName(to: text(ofToken: position), among: [keyword.spelling]) == nil ? nil : keyword
+  }
+
+  mutating func reportMisspelled(_ keyword: Keyword) {
+    report(.misspelledWord(text(ofToken: position), for: keyword.spelling))
+  }
+
+  /// Whether a number with letters is here, such as `3DCard`.
+  var isAtMisreadNumber: Bool {
+    kind == .number && token.end > token.start
+      && NumberLiteral(source.bytes[Int(token.start)..<Int(token.end)]).unit == nil
+  }
+}
