@@ -70,8 +70,10 @@ extension SwiftShapeWriter {
       let defaultValue = wholeNumbers(of: parameter) ?? defaultText(parameter)
       let range = rangeText(parameter)
       if !lines.isEmpty { lines.append("") }
-      // Statements of a block would run together on one line.
-      let usual = defaultValue.contains("\n") ? nil : "Defaults to \(SwiftDocumentation.code(defaultValue))."
+      let usual = sourceText(parameter.defaultSource).flatMap { text in
+        // Statements of a block would run together on one line.
+        text.contains("{") && text.contains("\n") ? nil : "Defaults to \(SwiftDocumentation.code(text))."
+      }
       let facts = (range.map { ["In \(SwiftDocumentation.code($0.text))."] } ?? []) + (usual.map { [$0] } ?? [])
       let sentences = facts.isEmpty ? [] : [facts.joined(separator: " ")]
       lines += SwiftDocumentation.lines(of: parameter.documentation, and: sentences, indentation: 2)

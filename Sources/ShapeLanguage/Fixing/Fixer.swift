@@ -36,21 +36,28 @@ public struct Fixer {
     guard let tree = compilation.trees.first else { return diagnostics }
     var owners: [String: [String]]?
     var result = diagnostics
+    let uncertain = uncertainErrors(diagnostics, tree)
     for index in result.indices.prefix(Self.maximumOffers) {
       result[index].fixIt = candidate(for: result[index], tree, &owners)
-      if isDoubtful(result[index], among: diagnostics, tree) { result[index].fixIt?.applicability = .possible }
+      if isDoubtful(result[index], beside: uncertain, tree) { result[index].fixIt?.applicability = .possible }
     }
     return result
   }
 
-  /// Whether another mistake on the same line has a change that is only possible: then it is unclear how the line is
-  /// meant, as in `border: 1px solid black`, and a change of a part of it is not certain.
-  private func isDoubtful(_ diagnostic: Diagnostic, among diagnostics: [Diagnostic], _ tree: SyntaxTree) -> Bool {
+  /// Returns the errors of a file with a change that is only possible.
+  private func uncertainErrors(_ diagnostics: [Diagnostic], _ tree: SyntaxTree) -> [Diagnostic] {
+    diagnostics.filter {
+      $0.severity == .error && $0.span.file == tree.file && $0.problem.change != nil
+        && $0.problem.applicability == .possible
+    }
+  }
+
+  /// Whether one of some uncertain errors is on the same line: then it is unclear how the line is meant, as in
+  /// `border: 1px solid black`, and a change of a part of it is not certain.
+  private func isDoubtful(_ diagnostic: Diagnostic, beside uncertain: [Diagnostic], _ tree: SyntaxTree) -> Bool {
     guard diagnostic.severity == .error, diagnostic.span.file == tree.file else { return false }
-    return diagnostics.contains { other in
-      guard other.severity == .error, other.problem.change != nil, other.problem.applicability == .possible,
-        other.span.file == diagnostic.span.file, other.span != diagnostic.span
-      else { return false }
+    return uncertain.prefix(Self.maximumOffers).contains { other in
+      guard other.span != diagnostic.span else { return false }
       let (start, end) = (min(other.span.start, diagnostic.span.start), max(other.span.start, diagnostic.span.start))
       return !tree.source.bytes[Int(start)..<Int(end)].contains(UInt8(ascii: "\n"))
     }
@@ -93,7 +100,8 @@ public struct Fixer {
   private func next(
     _ bytes: [UInt8], _ diagnostics: [Diagnostic], _ tree: SyntaxTree, _ search: inout Search
   ) -> [FixIt]? {
-    for diagnostic in diagnostics where !isDoubtful(diagnostic, among: diagnostics, tree) {
+    let uncertain = uncertainErrors(diagnostics, tree)
+    for diagnostic in diagnostics where !isDoubtful(diagnostic, beside: uncertain, tree) {
       if let fixIts = fixIts(diagnostic, for: diagnostic, bytes, tree, depth: 3, &search) { return fixIts }
     }
     return nil
