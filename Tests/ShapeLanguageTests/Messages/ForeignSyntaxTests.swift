@@ -161,7 +161,7 @@ struct ForeignSyntaxTests {
                                              help: remove the dot: `rgb(…)`
         layer(rotation: .radians(width)) { fill .hex("abc") }
                         ^^^^^^^^^^^^^^^ E0122: `.radians` is not a function
-                        help: use an angle with a unit, such as `45rad`
+                        help: use an angle with a unit, such as `0.5rad`
                                                 ^^^^^^^^^^^ E0122: `.hex` is not a function
                                                 help: use `#FF8800`
         layer(rotation: .degrees(-45)) { fill .red }
