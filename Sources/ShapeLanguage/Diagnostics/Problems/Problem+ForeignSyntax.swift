@@ -96,9 +96,10 @@ extension Problem {
   ///
   /// - Parameter number: The argument, if it is a number without a unit.
   static func angleCall(_ name: String, _ unit: NumberUnit, number: String?) -> Problem {
-    Problem(
+    let example = (unit == .degrees ? "45" : "0.5") + unit.spelling
+    return Problem(
       .foreignSyntax, "\(quoted("." + name)) is not a function",
-      hint: number == nil ? .advice("use an angle with a unit, such as `\(unit == .degrees ? "45" : "0.5")\(unit.spelling)`") : nil,
+      hint: number == nil ? .advice("use an angle with a unit, such as \(quoted(example))") : nil,
       fix: number.map { .replace(with: $0 + unit.spelling) })
   }
 
