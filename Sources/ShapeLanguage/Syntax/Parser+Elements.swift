@@ -49,7 +49,7 @@ extension Parser {
   private func isValue(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .number:
-      NumberLiteral(source.bytes[Int(tokens[index].start)..<Int(tokens[index].end)]).unit != nil
+      unit(ofNumber: index) != nil
     case .name: !isLoopWord(index) && tokens[index].name != Keyword.in.name
     case .invalid: false
     case .endOfFile, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,

@@ -94,14 +94,12 @@ extension Parser {
   private mutating func parsePostfix() -> NodeID {
     let first = position
     var value = parsePrimary()
-    while kind == .dot || kind == .leftBracket {
+    while kind == .dot || isAtSubscript {
       let mark = pending.count
-      if kind == .leftBracket {
+      if isAtSubscript {
         pending.append(value)
-        guard skipSubscript() else {
-          pending.removeLast()
-          return value
-        }
+        report(.subscripting)
+        skipBracket()
         value = node(.error, from: first, children: mark)
         continue
       }

@@ -5,11 +5,11 @@ extension Parser {
   /// The error about the current word as an unknown statement.
   var unknownStatement: Problem {
     let isUpdate =
-      [.plus, .minus, .star, .slash].contains(nextKind) && position + 2 < tokens.count
-      && tokens[position + 2].kind == .equals && tokens[position + 1].end == tokens[position + 2].start
+      [.plus, .minus, .star, .slash].contains(nextKind) && isAdjacent(position + 2)
+      && tokens[position + 2].kind == .equals
     let form: WordForm =
       nextKind == .equals ? .assigned : isUpdate ? .updated : nextKind == .leftParenthesis ? .called : .alone
-    return .unknownStatement(source.text(Int(token.start)..<Int(token.end)), form)
+    return .unknownStatement(text(ofToken: position), form)
   }
 
   /// Whether a `let` of another language follows: `var r = 4`.
@@ -35,7 +35,7 @@ extension Parser {
   var hyphenatedEnd: Int {
     var end = position
     while end + 2 < tokens.count, tokens[end + 1].kind == .minus, tokens[end + 2].kind == .name,
-      tokens[end].end == tokens[end + 1].start, tokens[end + 1].end == tokens[end + 2].start
+      isAdjacent(end + 1), isAdjacent(end + 2)
     {
       end += 2
     }
@@ -55,7 +55,7 @@ extension Parser {
     let first = position
     let end = hyphenatedEnd
     guard end > first else { return nil }
-    let span = SourceSpan(file: file, start: token.start, end: tokens[end].end)
+    let span = span(ofTokens: first...end)
     report(.unexpected(.source(source.text(Int(span.start)..<Int(span.end)))), at: span, notes: [])
     while position <= end { bump() }
     return node(.error, from: first, children: pending.count)
@@ -143,8 +143,7 @@ extension Parser {
     let first = position
     skipBracket()
     let last = position - 1
-    let span = SourceSpan(file: file, start: tokens[first].start, end: tokens[max(first, last)].end)
-    report(.functionBlock(value: returnedValue(first, last)), at: span, notes: [])
+    report(.functionBlock(value: returnedValue(first, last)), at: span(ofTokens: first...last), notes: [])
   }
 
   /// Returns the value in `{ return value }` between two tokens. Nil if there is more than a value, or a comment.
@@ -172,8 +171,7 @@ extension Parser {
     guard kind == .minus, nextKind == .greater, isAdjacent(position + 1) else { return }
     let first = position
     while kind != .leftBrace, !isAtStatementEnd { bump() }
-    let span = SourceSpan(file: file, start: tokens[first].start, end: tokens[position - 1].end)
-    report(.resultOfShape, at: span, notes: [])
+    report(.resultOfShape, at: span(ofTokens: first...position - 1), notes: [])
     pending.append(node(.error, from: first, children: pending.count))
   }
 
@@ -182,9 +180,7 @@ extension Parser {
     guard kind == .colon, nextKind == .name, token.flags.contains(.startsLine), isAdjacent(position + 1) else {
       return false
     }
-    let name = tokens[position + 1]
-    let span = SourceSpan(file: file, start: token.start, end: name.end)
-    report(.pseudoClass(text(ofToken: position + 1)), at: span, notes: [])
+    report(.pseudoClass(text(ofToken: position + 1)), at: span(ofTokens: position...position + 1), notes: [])
     return true
   }
 

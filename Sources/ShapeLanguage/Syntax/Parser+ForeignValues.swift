@@ -2,11 +2,6 @@ import ShapeKit
 
 /// Values and operators of other languages: reported, and skipped or parsed as what they stand for.
 extension Parser {
-  /// Returns whether no space separates a token from the one before it.
-  func isAdjacent(_ index: Int) -> Bool {
-    index > 0 && index < tokens.count && tokens[index - 1].end == tokens[index].start
-  }
-
   /// Reports and skips `if` or `switch` in place of a value; nil if there is none.
   mutating func foreignConditional() -> NodeID? {
     guard let keyword = [Keyword.if, .switch].first(where: { isAt($0) }), isBeforeCondition else { return nil }
@@ -69,46 +64,37 @@ extension Parser {
   /// Reports a function without a name: `x => x * 2`. Returns whether there is one.
   mutating func reportForeignFunction() -> Bool {
     guard isAtArrow(position) else { return false }
-    let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
-    report(.unexpected(.source("=>")), at: span, notes: [])
+    report(.unexpected(.source("=>")), at: span(ofTokens: position...position + 1), notes: [])
     return true
   }
 
   /// Returns whether the two signs of `=>` are at a token.
   func isAtArrow(_ index: Int) -> Bool {
-    index + 1 < tokens.count && tokens[index].kind == .equals && tokens[index + 1].kind == .greater
-      && tokens[index].end == tokens[index + 1].start
+    isAdjacent(index + 1) && tokens[index].kind == .equals && tokens[index + 1].kind == .greater
   }
 
   /// Reports a missing value. After a `*` right before another one, reports the `**` of other languages.
   mutating func reportMissingValue() {
-    guard kind == .star, position > 0, tokens[position - 1].kind == .star, tokens[position - 1].end == token.start
-    else { return reportExpected(.value) }
-    let span = SourceSpan(file: file, start: tokens[position - 1].start, end: token.end)
-    report(.unexpected(.source("**")), at: span, notes: [])
+    guard kind == .star, isAdjacent(position), tokens[position - 1].kind == .star else { return reportExpected(.value) }
+    report(.unexpected(.source("**")), at: span(ofTokens: position - 1...position), notes: [])
   }
 
   /// Reports and skips the last sign of `===` or `!==`, of which the operator before it is the rest. Returns whether
   /// there is one.
   mutating func skipStrictEquality() -> Bool {
-    guard kind == .equals, isAdjacent(position), case let before = tokens[position - 1],
-      before.kind == .equal || before.kind == .notEqual
-    else { return false }
-    let span = SourceSpan(file: file, start: before.start, end: token.end)
+    guard kind == .equals, isAdjacent(position), [.equal, .notEqual].contains(tokens[position - 1].kind) else {
+      return false
+    }
     let right = text(ofToken: position - 1)
-    report(.strictEquality(right + "=", for: right), at: span, notes: [])
+    report(.strictEquality(right + "=", for: right), at: span(ofTokens: position - 1...position), notes: [])
     bump()
     return true
   }
 
-  /// Reports and skips a subscript: `colors[0]`. Returns whether there is one.
-  mutating func skipSubscript() -> Bool {
-    guard kind == .leftBracket, isAdjacent(position),
-      [.name, .rightBracket, .rightParenthesis].contains(tokens[position - 1].kind)
-    else { return false }
-    report(.subscripting)
-    skipBracket()
-    return true
+  /// Whether a subscript begins here: the `[` of `colors[0]`.
+  var isAtSubscript: Bool {
+    kind == .leftBracket && isAdjacent(position)
+      && [.name, .rightBracket, .rightParenthesis].contains(tokens[position - 1].kind)
   }
 
   /// Reports and skips the labels of a point, `(x: 0, y: 0)`: the label `x` here, and later `y`.
@@ -117,10 +103,7 @@ extension Parser {
   /// - Returns: Whether it was there.
   mutating func skipPointLabel(_ label: String, isReported: Bool = false) -> Bool {
     guard kind == .name, nextKind == .colon, text(ofToken: position) == label else { return false }
-    if !isReported {
-      let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
-      report(.pointLabels, at: span, notes: [])
-    }
+    if !isReported { report(.pointLabels, at: span(ofTokens: position...position + 1), notes: []) }
     bump()
     bump()
     return true
@@ -132,7 +115,7 @@ extension Parser {
     let name = text(ofToken: position - 1)
     let open = position
     skipBracket()
-    let span = SourceSpan(file: file, start: tokens[dot].start, end: tokens[position - 1].end)
+    let span = span(ofTokens: dot...position - 1)
     if let unit = NumberUnit(meantBy: name), unit != .plain, unit != .percent {
       report(.angleCall(name, unit, number: plainNumber(in: open..<position)), at: span, notes: [])
     } else {
@@ -146,7 +129,7 @@ extension Parser {
     let inside = brackets.dropFirst().dropLast()
     guard let last = inside.last, tokens[last].kind == .number,
       inside.count == 1 || inside.count == 2 && tokens[last - 1].kind == .minus,
-      NumberLiteral(source.bytes[Int(tokens[last].start)..<Int(tokens[last].end)]).unit == .plain
+      unit(ofNumber: last) == .plain
     else { return nil }
     return (inside.count == 2 ? "-" : "") + text(ofToken: last)
   }
@@ -167,8 +150,7 @@ extension Parser {
   /// Reports a label in a list, whose `]` is most likely missing before it. Returns whether there is one.
   mutating func reportLabelInList() -> Bool {
     guard kind == .name, nextKind == .colon else { return false }
-    let span = SourceSpan(file: file, start: token.start, end: tokens[position + 1].end)
-    report(.labelInList(text(ofToken: position)), at: span, notes: [])
+    report(.labelInList(text(ofToken: position)), at: span(ofTokens: position...position + 1), notes: [])
     return true
   }
 
@@ -176,11 +158,11 @@ extension Parser {
   mutating func reportDetachedUnit() -> Bool {
     guard kind == .name, position > 0, case let number = tokens[position - 1], number.kind == .number,
       !token.flags.contains(.startsLine), number.end < token.start,
-      NumberLiteral(source.bytes[Int(number.start)..<Int(number.end)]).unit == .plain
+      unit(ofNumber: position - 1) == .plain
     else { return false }
     let unit = text(ofToken: position)
     guard NumberUnit(meantBy: unit) != nil else { return false }
-    let span = SourceSpan(file: file, start: number.start, end: token.end)
+    let span = span(ofTokens: position - 1...position)
     report(.detachedUnit(unit, text(ofToken: position - 1)), at: span, notes: [])
     bump()
     isRecovering = false
@@ -192,8 +174,7 @@ extension Parser {
     guard kind == .comma, nextKind == .number, isAdjacent(position), isAdjacent(position + 1),
       tokens[position - 1].kind == .number
     else { return false }
-    let (whole, fraction) = (tokens[position - 1], tokens[position + 1])
-    let span = SourceSpan(file: file, start: whole.start, end: fraction.end)
+    let span = span(ofTokens: position - 1...position + 1)
     report(.decimalComma(text(ofToken: position - 1), text(ofToken: position + 1)), at: span, notes: [])
     return true
   }

@@ -66,7 +66,6 @@ extension Parser {
 
   /// Whether a number with letters is here, such as `3DCard`.
   var isAtMisreadNumber: Bool {
-    kind == .number && token.end > token.start
-      && NumberLiteral(source.bytes[Int(token.start)..<Int(token.end)]).unit == nil
+    kind == .number && token.end > token.start && unit(ofNumber: position) == nil
   }
 }

@@ -23,13 +23,9 @@ extension Parser {
 
   /// A note about the brace before the current token, if more braces close than open: it is probably the extra one.
   var closedHere: [Note] {
-    guard surplusBraces < 0, position > 0, case let last = lastToken, tokens[last].kind == .rightBrace else {
-      return []
-    }
-    return [Note(.closedHere, at: span(ofToken: last))]
+    guard surplusBraces < 0, position > 0, tokens[position - 1].kind == .rightBrace else { return [] }
+    return [Note(.closedHere, at: span(ofToken: position - 1))]
   }
-
-  private var lastToken: Int { position - 1 }
 
   /// Returns whether a statement begins here that is indented at most as far as the line where its block begins. If
   /// braces are missing, it is probably after the end of that block.

@@ -290,8 +290,20 @@ public struct Parser {
 
   // MARK: Reports
 
-  func span(ofToken index: Int) -> SourceSpan {
-    SourceSpan(file: file, start: tokens[index].start, end: tokens[index].end)
+  func span(ofToken index: Int) -> SourceSpan { span(ofTokens: index...index) }
+
+  func span(ofTokens range: ClosedRange<Int>) -> SourceSpan {
+    SourceSpan(file: file, start: tokens[range.lowerBound].start, end: tokens[range.upperBound].end)
+  }
+
+  /// Returns the unit of a number; nil if it is unknown.
+  func unit(ofNumber index: Int) -> NumberUnit? {
+    NumberLiteral(source.bytes[Int(tokens[index].start)..<Int(tokens[index].end)]).unit
+  }
+
+  /// Returns whether no space separates a token from the one before it.
+  func isAdjacent(_ index: Int) -> Bool {
+    index > 0 && index < tokens.count && tokens[index - 1].end == tokens[index].start
   }
 
   mutating func report(_ problem: Problem, at span: SourceSpan, notes: [Note]) {

@@ -53,7 +53,7 @@ struct Vocabulary: Sendable {
     }
   }
 
-  /// Returns the terminals that a token matches by its text alone: itself, and its kind.
+  /// Returns the terminals that match a token with this spelling: the spelling, and the kind of the token.
   private static func terminals(matchedBy spelling: String, in grammar: Grammar) -> Set<Int> {
     var kind: String?
     switch spelling.utf8.first {
