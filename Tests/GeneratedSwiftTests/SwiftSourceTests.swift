@@ -23,6 +23,25 @@ struct SwiftSourceTests {
     #expect(text.components(separatedBy: clamping).count == 3, "\(text)")
   }
 
+  @Test func `a property keeps its value if its range depends on others, and drawing limits it`() {
+    let text = swift(
+      """
+      shape Tabs(count: Int in 1...7 = 4, selected: Int in 0..<count = 3, lift in -count...count / 2 = 0) {
+        size 90 x 9, min: 9 + lift x 9
+        fill .red, path: rect(Rect(x: selected * 9, y: 0, width: 9, height: 9))
+      }
+      """)
+    #expect(
+      text.contains("/// In `0..<count`; other values are drawn as the nearest one. Defaults to `3`.\n"), "\(text)")
+    #expect(text.contains("  public var selected: Int\n"))
+    #expect(
+      text.contains(
+        "    let selected: Double = ShapeKit.Mathematics.clamp(Double(self.selected), 0, Double(count) - 1, else: 0)\n"),
+      "\(text)")
+    #expect(text.contains("    self.selected = selected\n"))
+    #expect(text.contains("Limits {\n    let part: Double = -Double(count)\n    let lift: Double ="), "\(text)")
+  }
+
   @Test func `private declarations of a source are not public`() {
     let text = swift("private shape Part { size 9 x 9 }\nshape A { size 9 x 9; use Part() }")
     #expect(text.contains("\npublic struct A: ") && text.contains("\nstruct Part: "))

@@ -44,15 +44,12 @@ extension SwiftShapeWriter {
     SwiftDocumentation.lines(of: text, and: ["Source: \(names.place(source))"], indentation: 2)
   }
 
-  /// A line that clamps the value of a parameter, by its slot, to its range. Needed only if the value is.
-  private typealias Clamping = (slot: Int32, line: String)
-
-  /// Returns the parameters of a function or a style, and the lines that clamp their values to their ranges.
+  /// Returns the parameters of a function or a style, and those that are limited to their ranges.
   private mutating func parameters(
     _ parameters: [Parameter], _ writer: inout SwiftBodyWriter
-  ) -> (list: [String], clamping: [Clamping]) {
+  ) -> (list: [String], limits: [Limit]) {
     var list: [String] = []
-    var clamping: [Clamping] = []
+    var limits: [Limit] = []
     let labels = names.parameters(parameters)
     for (index, name) in innerNames(of: labels).enumerated() {
       let parameter = parameters[index]
@@ -73,16 +70,10 @@ extension SwiftShapeWriter {
         }
       }
       list.append(text)
-      if let range = rangeText(parameter) {
-        let kind = parameter.type == .integer ? ValueType.number : parameter.type
-        let line =
-          "    let \(name): \(type) = ShapeKit.Mathematics.clamp(\(name), \(number(range.low, kind)), "
-          + "\(number(range.high, kind)), else: \(number(range.low, kind)))"
-        clamping.append((Int32(index), line))
-      }
+      if parameter.low.isPresent { limits.append(Limit(index: index, name: name, source: name)) }
       writer.slots[Int32(index)] = SwiftFragment(name)
     }
-    return (list, clamping)
+    return (list, limits)
   }
 
   /// Returns the names of parameters inside a function or a style. They differ if generated code uses the name itself.
@@ -98,14 +89,13 @@ extension SwiftShapeWriter {
     let function = program.functions[index]
     let inner = innerNames(of: names.parameters(function.parameters))
     var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
-    let (list, clamping) = parameters(function.parameters, &writer)
+    let (list, limits) = parameters(function.parameters, &writer)
     let result = typeText(function.result)
     let name = names.functions[index]
-    writer.give(function.value, "return")
+    write(limits, of: function.parameters, &writer) { $0.give(function.value, "return") }
     needs.form(writer.needs)
     var lines = documentation(function.documentation, function.source)
     lines += Self.signature("  private static func \(name)", list, " -> \(result) {")
-    lines += clamping.filter { writer.used.contains($0.slot) }.map(\.line)
     return lines + writer.lines + ["  }"]
   }
 
@@ -113,14 +103,15 @@ extension SwiftShapeWriter {
     let style = program.styles[index]
     let inner = innerNames(of: names.parameters(style.parameters))
     var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
-    let (list, clamping) = parameters(style.parameters, &writer)
-    writer.layer(from: "scene") { $0.styleBody(style.body) }
+    let (list, limits) = parameters(style.parameters, &writer)
+    write(limits, of: style.parameters, &writer) { writer in
+      writer.layer(from: "scene") { $0.styleBody(style.body) }
+    }
     needs.form(writer.needs)
     let name = names.styles[index]
     let all = ["_ scene: inout ShapeKit.SceneBuilder"] + list
     var lines = documentation(style.documentation, style.source)
     lines += Self.signature("  private static func \(name)", all, " {")
-    lines += clamping.filter { writer.used.contains($0.slot) }.map(\.line)
     return lines + writer.lines + ["  }"]
   }
 

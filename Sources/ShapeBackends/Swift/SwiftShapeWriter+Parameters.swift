@@ -68,13 +68,13 @@ extension SwiftShapeWriter {
       let name = SwiftNames.identifier(plain)
       let type = parameterTypeText(parameter.type)
       let defaultValue = wholeNumbers(of: parameter) ?? defaultText(parameter)
-      let range = rangeText(parameter)
+      let range = constantRange(of: parameter)
       if !lines.isEmpty { lines.append("") }
       let usual = sourceText(parameter.defaultSource).flatMap { text in
         // Statements of a block would run together on one line.
         text.contains("{") && text.contains("\n") ? nil : "Defaults to \(SwiftDocumentation.code(text))."
       }
-      let facts = (range.map { ["In \(SwiftDocumentation.code($0.text))."] } ?? []) + (usual.map { [$0] } ?? [])
+      let facts = rangeFacts(of: parameter) + (usual.map { [$0] } ?? [])
       let sentences = facts.isEmpty ? [] : [facts.joined(separator: " ")]
       lines += SwiftDocumentation.lines(of: parameter.documentation, and: sentences, indentation: 2)
       if let range {
@@ -89,7 +89,7 @@ extension SwiftShapeWriter {
       arguments.append("\(name): \(type) = \(defaultValue)")
     }
     if !lines.isEmpty { lines.append("") }
-    if shape.parameters.contains(where: { $0.low.isPresent }) {
+    if shape.parameters.contains(where: { $0.low.isPresent && $0.rangeUses.isEmpty }) {
       lines.append("  /// Values outside their ranges are set to the nearest end.")
     }
     let isEmpty = assignments.isEmpty
@@ -99,42 +99,9 @@ extension SwiftShapeWriter {
   }
 
   /// Returns a part of the source text, or `nil` if there is none.
-  private func sourceText(_ span: SourceSpan) -> String? {
+  func sourceText(_ span: SourceSpan) -> String? {
     guard names.program.sources.indices.contains(Int(span.file)), span.start < span.end else { return nil }
     return names.program.source(of: span).text(Int(span.start)..<Int(span.end))
-  }
-
-  struct Range {
-    var low: Double
-    var high: Double
-    /// The range in the source.
-    var text: String
-  }
-
-  func rangeText(_ parameter: Parameter) -> Range? {
-    guard parameter.low.isPresent, case .number(let low) = Evaluator.constant(parameter.low, in: program),
-      case .number(let high) = Evaluator.constant(parameter.high, in: program)
-    else { return nil }
-    let text = sourceText(parameter.rangeSource) ?? "\(low)...\(high)"
-    // An open end is not in the range itself.
-    let last = parameter.rangeIsClosed ? high : parameter.type == .integer ? high - 1 : high.nextDown
-    return Range(low: low, high: max(low, last), text: text)
-  }
-
-  private func clamped(_ name: String, _ range: Range, _ fallback: String, _ type: ValueType) -> String {
-    let (low, high) = (number(range.low, type), number(range.high, type))
-    if type == .integer { return "ShapeKit.Mathematics.clamp(\(name), \(low), \(high))" }
-    return "ShapeKit.Mathematics.clamp(\(name), \(low), \(high), else: \(fallback))"
-  }
-
-  func number(_ value: Double, _ type: ValueType) -> String {
-    if type == .integer { return SwiftNames.wholeNumber(value) }
-    if type == .angle {
-      var writer = SwiftBodyWriter(names, taken: [], indentation: 0)
-      let angle = writer.angle(value)
-      return angle.type == nil ? "ShapeKit." + angle.text : angle.text
-    }
-    return SwiftNames.number(value)
   }
 
   /// Returns the default of a parameter, using only visible names.

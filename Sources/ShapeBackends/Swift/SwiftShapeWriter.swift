@@ -85,59 +85,69 @@ struct SwiftShapeWriter {
 
   // MARK: Functions
 
-  /// Returns a writer for the body of a function that can access the parameters.
-  private func bodyWriter() -> SwiftBodyWriter {
+  /// Returns the lines of a function that can access the parameters.
+  private mutating func function(_ body: (inout SwiftBodyWriter) -> Void) -> [String] {
     let plainNames = names.parameters(shape.parameters)
     var writer = SwiftBodyWriter(names, taken: taken, parameters: plainNames, indentation: 2)
+    var limits: [Limit] = []
     for (index, parameter) in shape.parameters.enumerated() {
       let isHidden = Self.ownNames.contains(plainNames[index])
-      let name = (isHidden ? "self." : "") + SwiftNames.identifier(plainNames[index])
-      writer.slots[Int32(index)] = SwiftFragment(Self.counting(name, parameter.type))
+      let name = SwiftNames.identifier(plainNames[index])
+      if parameter.rangeUses.isEmpty {
+        writer.slots[Int32(index)] = SwiftFragment(Self.counting((isHidden ? "self." : "") + name, parameter.type))
+      } else {
+        let local = isHidden ? writer.scope.add(plainNames[index]) : name
+        writer.slots[Int32(index)] = SwiftFragment(local)
+        limits.append(Limit(index: index, name: local, source: Self.counting("self.\(name)", parameter.type)))
+      }
     }
-    return writer
+    write(limits, of: shape.parameters, &writer, then: body)
+    needs.form(writer.needs)
+    return writer.lines
   }
 
   private mutating func sizes() -> [String] {
-    var writer = bodyWriter()
-    var arguments: [String] = []
-    if shape.minimumSize.isPresent { arguments.append("minimum: \(writer.part(shape.minimumSize).text)") }
-    if shape.maximumSize.isPresent { arguments.append("maximum: \(writer.part(shape.maximumSize).text)") }
-    needs.form(writer.needs)
-    return writer.lines + ["    return ShapeKit.SizeLimits(\(arguments.joined(separator: ", ")))"]
+    let shape = shape
+    return function { writer in
+      var arguments: [String] = []
+      if shape.minimumSize.isPresent { arguments.append("minimum: \(writer.part(shape.minimumSize).text)") }
+      if shape.maximumSize.isPresent { arguments.append("maximum: \(writer.part(shape.maximumSize).text)") }
+      writer.line("return ShapeKit.SizeLimits(\(arguments.joined(separator: ", ")))")
+    }
   }
 
   private mutating func outline() -> [String] {
-    var writer = bodyWriter()
     let block = program[shape.body]
     let bounds = "ShapeKit.Rect(x: 0, y: 0, width: size.width, height: size.height)"
     guard block.holdsOutline else { return ["    return .rect(\(bounds))"] }
-    writer.layer(from: "size", isSize: true) { writer in
-      let result = writer.scope.add("outline")
-      let isOnly =
-        writer.countOutlines(block) == 1
-        && block.statements.contains { index in
-          if case .outline = writer.program.statements[index].kind { return true }
-          return false
+    let shape = shape
+    return function { writer in
+      writer.layer(from: "size", isSize: true) { writer in
+        let result = writer.scope.add("outline")
+        let isOnly =
+          writer.countOutlines(block) == 1
+          && block.statements.contains { index in
+            if case .outline = writer.program.statements[index].kind { return true }
+            return false
+          }
+        let body = writer.captured { writer in
+          writer.block(shape.body, namingPaths: false) { inner in
+            inner.outlines(block) { isOnly ? "return \($0)" : "\(result) = \($0)" }
+          }
         }
-      let body = writer.captured { writer in
-        writer.block(shape.body, namingPaths: false) { inner in
-          inner.outlines(block) { isOnly ? "return \($0)" : "\(result) = \($0)" }
-        }
+        // A branch that is never taken may leave nothing.
+        let isChanged = body.contains { $0.contains("\(result) = ") }
+        if !isOnly { writer.line("\(isChanged ? "var" : "let") \(result): \(writer.kit("Path")) = .rect(\(bounds))") }
+        writer.append(body)
+        if !isOnly { writer.line("return \(result)") }
       }
-      // A branch that is never taken may leave nothing.
-      let isChanged = body.contains { $0.contains("\(result) = ") }
-      if !isOnly { writer.line("\(isChanged ? "var" : "let") \(result): \(writer.kit("Path")) = .rect(\(bounds))") }
-      writer.append(body)
-      if !isOnly { writer.line("return \(result)") }
     }
-    needs.form(writer.needs)
-    return writer.lines
   }
 
   private mutating func drawing() -> [String] {
-    var writer = bodyWriter()
-    writer.layer(from: "scene") { $0.body(shape.body, outline: "self.outline(at: scene.bounds.size)") }
-    needs.form(writer.needs)
-    return writer.lines
+    let shape = shape
+    return function { writer in
+      writer.layer(from: "scene") { $0.body(shape.body, outline: "self.outline(at: scene.bounds.size)") }
+    }
   }
 }

@@ -60,12 +60,13 @@ public enum Mathematics {
   public static func clamp<Value: Comparable>(_ value: Value, _ low: Value, _ high: Value) -> Value {
     min(max(value, low), high)
   }
-  /// Returns the nearest value in `low...high`, or `fallback` for NaN.
+  /// Returns the value of a parameter in the range `low...high`: the nearest value, that nearest to `fallback` for NaN, or
+  /// `low` if the range is empty.
   public static func clamp(_ value: Double, _ low: Double, _ high: Double, else fallback: Double) -> Double {
-    clamp(value.isNaN ? fallback : value, low, high)
+    max(min(value.isNaN ? fallback : value, high), low)
   }
   public static func clamp(_ value: Angle, _ low: Angle, _ high: Angle, else fallback: Angle) -> Angle {
-    clamp(value.radians.isNaN ? fallback : value, low, high)
+    max(min(value.radians.isNaN ? fallback : value, high), low)
   }
   /// Returns the linear interpolation between two numbers: `a` at 0, `b` at 1.
   public static func mix(_ a: Double, _ b: Double, at fraction: Double) -> Double { a + (b - a) * fraction }

@@ -25,10 +25,9 @@ extension Evaluator {
     do throws(EvaluationFailure) {
       let arguments = try evaluator.withFrame([], count: 0) { inner throws(EvaluationFailure) in
         var arguments: [Value] = []
-        for (index, parameter) in declaration.parameters.enumerated() {
+        for index in declaration.parameters.indices {
           let given = index < values.count ? values[index] : .none
-          arguments.append(
-            try given.isPresent ? inner.argument(given, for: parameter) : inner.value(parameter.defaultValue))
+          arguments.append(try inner.argument(given, index, of: declaration.parameters, after: arguments))
         }
         return arguments
       }

@@ -171,39 +171,4 @@ extension Evaluator {
       }
     }
   }
-
-  /// Returns the values of arguments, including defaults, each within its parameter's range.
-  mutating func arguments(
-    _ operands: OperandRange, of parameters: [Parameter]
-  ) throws(EvaluationFailure) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(parameters.count)
-    for (index, parameter) in parameters.enumerated() {
-      let operand = program.operand(operands, index)
-      if operand.isPresent {
-        values.append(try argument(operand, for: parameter))
-      } else {
-        values.append(try value(parameter.defaultValue))
-      }
-    }
-    return values
-  }
-
-  /// Returns a caller's value for a parameter. A value outside the parameter's range is an error.
-  mutating func argument(_ id: ExpressionID, for parameter: Parameter) throws(EvaluationFailure) -> Value {
-    let result = try value(id)
-    if case .number(let given) = result, parameter.low.isPresent {
-      let low = try number(parameter.low)
-      let high = try number(parameter.high)
-      if given < low || given > high || (!parameter.rangeIsClosed && given == high) {
-        let name = program.names.spelling(parameter.name)
-        throw fail(
-          .argumentOutsideRange(
-            name, given, low: low, high: high, isClosed: parameter.rangeIsClosed,
-            isAngle: parameter.type == .angle), at: program[id].source,
-          notes: [Note(.rangeDeclared(name), at: parameter.rangeSource)])
-      }
-    }
-    return result
-  }
 }

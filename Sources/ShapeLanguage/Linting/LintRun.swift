@@ -47,7 +47,10 @@ struct LintRun {
   private mutating func drawSamples(of shape: ShapeID) -> Bool {
     let declaration = program.shapes[shape]
     evaluator.reset(limits)
-    for arguments in SampleValues.combinations(declaration, &evaluator) {
+    let combinations = SampleValues.combinations(declaration, &evaluator)
+    // Some values may make the range of a later parameter empty.
+    report(evaluator.diagnostics)
+    for arguments in combinations {
       for size in sizes(declaration, arguments) {
         guard draw(shape, size: size, arguments: arguments) else { return false }
       }

@@ -94,6 +94,10 @@ public struct Parameter: Sendable {
   public var high: ExpressionID = .none
   /// Whether the range includes its upper end.
   public var rangeIsClosed = true
+  /// The earlier parameters that its range uses, by their indices, ascending. Empty if the range is constant.
+  public var rangeUses: [Int] = []
+  /// The number of slots that its range needs. The first ones contain the earlier parameters.
+  var rangeSlotCount: Int32 = 0
   /// The default.
   public var defaultValue: ExpressionID = .none
   public var source: SourceSpan

@@ -61,6 +61,17 @@ struct SetTests {
   }
 
   @Test
+  func `limits an omitted value to a range that depends on a given one`() throws {
+    let tabs = "shape A(n: Int in 0...9 = 5, i: Int in 0..<n = 4) { size 9 x 9; fill .red, opacity: i / 9 }\n"
+    let work = try Workspace(source: tabs)
+    #expect(try work.shapec("a.shape", "--set", "n=3", "--emit", "svg").picture().contains("fill-opacity=\"0.22222\""))
+    let run = try work.shapec("a.shape", "--set", "n=3", "--set", "i=3", "--emit", "svg")
+    #expect(run.errors.contains("`i` must be in `0..<3`, found 3"), "\(run.errors)")
+    let empty = try work.shapec("a.shape", "--set", "n=0", "--emit", "svg")
+    #expect(empty.errors.contains("`i` has no values with `n = 0`: `0..<0` is empty"), "\(empty.errors)")
+  }
+
+  @Test
   func `names the values that break a requirement`() throws {
     let work = try Workspace(source: "shape A(n in 0...9 = 1) { size 9 x 9; require n < 5, \"few\"; fill .red }\n")
     let run = try work.shapec("a.shape", "--set", "n=7", "--emit", "svg")

@@ -70,6 +70,21 @@ extension Pair {
     Pair(
       "parameter in ..<", program: use(parametric("r: Number in 0⟨...|..<⟩15 = 5"), "r: 15"),
       .refusal("E0611", naming: "`r`")),
+    Pair(
+      "range of a function's parameter",
+      program: disc("func f(n: Number, r: Number in 0...⟨n|20⟩ = 15) = r", radius: "f(n: 5)")),
+    Pair(
+      "range of a style's parameter",
+      program: """
+        style dot(n: Number, r in 0...⟨n|20⟩ = 15) { fill .red, path: circle(center: center, radius: r) }
+        shape A { size 40 x 40; apply dot(n: 5) }
+        """),
+    Pair(
+      "range of a shape's parameter",
+      program: use(parametric("n in 1...20 = 15, r: Number in 0...⟨n|20⟩ = 15"), "n: 5")),
+    Pair(
+      "range of a parameter through a list",
+      program: use(parametric("n: [Int] = [1, 2], r: Int in 0...9 * ⟨n.count|2⟩ = 15"), "n: [3]")),
     Pair("keyword preview, preview argument", program: previewed("r: ⟨5|15⟩", ", named: \"one\""), .preview("one")),
     Pair("preview size:", program: previewed("r: 5", ", named: \"one\"⟨, size: 30 x 60⟩"), .preview("one")),
     Pair(

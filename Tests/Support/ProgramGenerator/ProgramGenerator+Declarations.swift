@@ -80,14 +80,16 @@ extension ProgramGenerator {
     for _ in 0..<count {
       let name = owner == .shape ? newName() : parameterName(parameters.map(\.name))
       guard !parameters.contains(where: { $0.name == name }) else { continue }
-      let (text, parameter) = parameter(name, owner)
+      let (text, parameter) = parameter(name, owner, after: parameters)
       texts.append(text)
       parameters.append(parameter)
     }
     return (list(texts), parameters)
   }
 
-  private mutating func parameter(_ name: String, _ owner: Owner) -> (text: String, parameter: Parameter) {
+  private mutating func parameter(
+    _ name: String, _ owner: Owner, after earlier: [Parameter]
+  ) -> (text: String, parameter: Parameter) {
     let kinds: [Kind] = [
       .number(.length), .number(.length), .number(.none), .integer, .integer, .bool, .bool, .angle, .point(.length),
       .size(.length), .rect, .color, .color, .paint, .path, .edges, .enumeration(random.below(enumerations.count)),
@@ -98,7 +100,15 @@ extension ProgramGenerator {
     (wanted.isClosed, wanted.isFilled, wanted.weight, wanted.extent) = (true, true, 20, Interval(2, 4))
     if kind == .rect { wanted.extent = Interval(0, 4000) }
     let hasDefault = owner == .shape || chance(50)
-    let ends = chance(60) ? range(kind, &wanted.bounds) : nil
+    var all = wanted.bounds
+    var ends: String?
+    if chance(60) {
+      ends = chance(40) ? range(kind, wanted.bounds, &all, after: earlier) : nil
+      if ends == nil {
+        ends = range(kind, &wanted.bounds)
+        all = wanted.bounds
+      }
+    }
     let value = hasDefault ? constant { $0.value(kind, within: wanted, 1) } : nil
     var text = name
     // A whole number as a default makes a Number.
@@ -115,7 +125,9 @@ extension ProgramGenerator {
     if needsType { text += ": \(typeName(kind))" }
     text += range
     if let value { text += " = \(value.text)" }
-    return (text, Parameter(name: name, kind: kind, term: wanted, hasDefault: hasDefault))
+    var term = wanted
+    term.bounds = all
+    return (text, Parameter(name: name, kind: kind, term: term, arguments: wanted, hasDefault: hasDefault))
   }
 
   /// Returns the bounds of a parameter's values.
@@ -147,6 +159,26 @@ extension ProgramGenerator {
     case .angle: return "0deg\(symbol)\(random.pick(["340deg", "5.95rad", "0.945turn"]))"
     case .bool, .point, .size, .rect, .color, .paint, .path, .edges, .enumeration, .list: return nil
     }
+  }
+
+  /// Returns a range that depends on an earlier parameter, or `nil` if there is none for this type. It always contains some
+  /// bounds, and is always within `all`.
+  private mutating func range(
+    _ kind: Kind, _ bounds: Interval, _ all: inout Interval, after earlier: [Parameter]
+  ) -> String? {
+    let dimension: Dimension
+    switch kind {
+    case .number(let own): dimension = own
+    case .integer: dimension = .none
+    case .bool, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .enumeration, .list: return nil
+    }
+    let others = earlier.filter { $0.kind == kind || ($0.kind == .integer && dimension == .none) }
+    guard !others.isEmpty else { return nil }
+    let other = random.pick(others)
+    let offset = exact(bounds.high - other.term.bounds.low + 1, dimension)
+    all = Interval(bounds.low, max(bounds.high, bounds.high - other.term.bounds.low + 1 + other.term.bounds.high))
+    let low = exact(bounds.low, dimension).text
+    return "\(low)\(chance(50) ? "..." : "..<")\(other.name) + \(offset.text(at: .product))"
   }
 
   /// Runs a closure that can use only literals and the file's own `let`s.
@@ -247,7 +279,7 @@ extension ProgramGenerator {
 
   private mutating func preview(_ shape: Shape) -> String {
     let arguments = shape.parameters.filter { _ in chance(50) }.map { parameter in
-      (parameter.name, constant { $0.value(parameter.kind, within: parameter.term, 1) }.text)
+      (parameter.name, constant { $0.value(parameter.kind, within: parameter.arguments, 1) }.text)
     }
     var extras: [(String, String)] = []
     if chance(50) {

@@ -172,7 +172,7 @@ extension ProgramGenerator {
   mutating func arguments(for parameters: [Parameter], _ depth: Int) -> [String] {
     var given: [(String, String)] = []
     for parameter in parameters where !parameter.hasDefault || chance(60) {
-      given.append((parameter.name, value(parameter.kind, within: parameter.term, depth).text))
+      given.append((parameter.name, value(parameter.kind, within: parameter.arguments, depth).text))
     }
     return labeled(given)
   }

@@ -64,8 +64,10 @@ public struct ProgramGenerator: Sendable {
   struct Parameter: Sendable {
     var name: String
     var kind: Kind
-    /// The required properties of its values.
+    /// The properties of its values.
     var term: Term
+    /// The required properties of arguments, which may be fewer: its range may depend on other parameters.
+    var arguments: Term
     var hasDefault: Bool
   }
 

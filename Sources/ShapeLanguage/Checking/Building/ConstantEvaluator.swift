@@ -30,30 +30,28 @@ struct ConstantEvaluator {
   }
 
   private mutating func checkRanges(_ parameters: [Parameter]) {
-    for parameter in parameters {
-      if parameter.low.isPresent, let low = try? evaluator.number(parameter.low),
-        let high = try? evaluator.number(parameter.high)
-      {
-        check(parameter, low, high)
-      } else if parameter.defaultValue.isPresent {
-        _ = try? evaluator.value(parameter.defaultValue)
+    var defaults: [Value] = []
+    for (index, parameter) in parameters.enumerated() {
+      var value = Value.missing
+      if parameter.defaultValue.isPresent { value = (try? evaluator.value(parameter.defaultValue)) ?? .missing }
+      // The values of earlier parameters may be known only to callers.
+      let isKnown = parameter.rangeUses.allSatisfy { if case .missing = defaults[$0] { false } else { true } }
+      if isKnown, let range = try? evaluator.range(index, of: parameters, after: defaults) {
+        check(parameter, range, value)
       }
+      defaults.append(value)
     }
   }
 
-  private mutating func check(_ parameter: Parameter, _ low: Double, _ high: Double) {
+  private mutating func check(_ parameter: Parameter, _ range: ValueRange, _ value: Value) {
     let isAngle = parameter.type == .angle
-    if low > high || (!parameter.rangeIsClosed && low == high) {
-      found.append(Diagnostic(.emptyRange(low, high, isAngle: isAngle), at: parameter.rangeSource))
-    } else if parameter.defaultValue.isPresent, let value = try? evaluator.number(parameter.defaultValue),
-      value < low || value > high || (!parameter.rangeIsClosed && value == high)
-    {
+    if range.isEmpty {
+      found.append(Diagnostic(.emptyRange(range.low, range.high, isAngle: isAngle), at: parameter.rangeSource))
+    } else if case .number(let value) = value, !range.contains(value) {
+      let name = program.names.spelling(parameter.name)
       found.append(
         Diagnostic(
-          .defaultOutsideRange(
-            program.names.spelling(parameter.name), value, low: low, high: high,
-            isClosed: parameter.rangeIsClosed, isAngle: isAngle),
-          at: program[parameter.defaultValue].source))
+          .defaultOutsideRange(name, value, range, isAngle: isAngle), at: program[parameter.defaultValue].source))
     }
   }
 }

@@ -54,6 +54,15 @@ struct ProgramBuilder: Sendable {
     return index.map { ExpressionID($0) }
   }
 
+  /// Returns the slots below a limit that the expressions read that were made since there were `first`, ascending.
+  func slots(below limit: Int, since first: Int) -> [Int] {
+    var slots: Set<Int> = []
+    for expression in result.expressions[first...] {
+      if case .slot(let slot) = expression.kind, slot < limit { slots.insert(Int(slot)) }
+    }
+    return slots.sorted()
+  }
+
   // MARK: Operands
 
   /// Reserves a number of operands, all of them omitted at first.

@@ -30,6 +30,8 @@ extension Checker {
       } else {
         report(.noLayerHere(spelling(id)), at: name)
       }
+    } else if let problem = upcomingParameter(id) {
+      report(problem, at: name)
     } else if isConstant(id, of: type) {
       report(.missingDot(spelling(id)), at: name)
     } else if let constant = constantInOtherCase(id, of: type) {
@@ -43,10 +45,18 @@ extension Checker {
     }
   }
 
+  /// Returns the problem of a range or a default that uses its own parameter or a later one.
+  private func upcomingParameter(_ name: NameID) -> Problem? {
+    guard let purpose = surroundings.constantPurpose, let parameters = surroundings.parameters,
+      parameters.elements.contains(where: { $0.name.id == name })
+    else { return nil }
+    guard case .range(let owner) = purpose else { return .notConstant(spelling(name), purpose) }
+    return .parameterUsedBefore(spelling(name), inRangeOf: spelling(owner))
+  }
+
   private mutating func useLocal(_ index: Int, at span: SourceSpan) -> ExpressionID {
-    // The minimum and the maximum size can depend on the parameters.
     if let purpose = surroundings.constantPurpose,
-      purpose != .size || names.scope.locals[index].kind != .parameter
+      !purpose.allowsParameters || names.scope.locals[index].kind != .parameter
     {
       report(.notConstant(spelling(names.scope.locals[index].name), purpose), at: span)
       return invalid(at: span)

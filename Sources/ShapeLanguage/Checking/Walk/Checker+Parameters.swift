@@ -7,20 +7,24 @@ extension Checker {
     guard let list else { return [] }
     return atTopLevel(of: file, in: owner) { checker in
       var result: [Parameter] = []
-      checker.surroundings.constantPurpose = .parameter
+      checker.surroundings.parameters = list
+      let mark = checker.names.scope.mark
       for view in list.elements {
-        let parameter = checker.check(view, defaultIsRequired: defaultIsRequired)
+        let parameter = checker.check(view, after: result.count, defaultIsRequired: defaultIsRequired)
         if parameter.name != .none, let first = result.first(where: { $0.name == parameter.name }) {
           checker.reportDuplicate(parameter.name, at: parameter.source, first: first.source)
         } else {
+          checker.names.declare(checker.local(parameter, of: owner, at: result.count))
           result.append(parameter)
         }
       }
+      checker.names.scope.end(downTo: mark) { _ in }
       return result
     }
   }
 
-  private mutating func check(_ view: ParameterSyntax, defaultIsRequired: Bool) -> Parameter {
+  /// - Parameter count: The number of parameters before it.
+  private mutating func check(_ view: ParameterSyntax, after count: Int, defaultIsRequired: Bool) -> Parameter {
     let name = view.name
     let declared = view.type.map { checkType($0) }
     var type = declared
@@ -29,7 +33,9 @@ extension Checker {
     var parameter = Parameter(
       name: name.id, documentation: view.documentation, type: .invalid, source: name.span,
       rangeSource: range?.span ?? .none, defaultSource: defaultValue?.span ?? .none)
-    if let range { type = check(range, of: &parameter, type) }
+    surroundings.constantPurpose = .range(of: name.id)
+    if let range { type = check(range, of: &parameter, after: count, type) }
+    surroundings.constantPurpose = .parameter
     if let defaultValue {
       let value = check(defaultValue, expecting: type)
       type = type ?? program.type(of: value).ofParameter
@@ -50,9 +56,11 @@ extension Checker {
 
   /// Checks a parameter's range and returns the parameter's type.
   private mutating func check(
-    _ view: RangeSyntax, of parameter: inout Parameter, _ declared: ValueType?
+    _ view: RangeSyntax, of parameter: inout Parameter, after count: Int, _ declared: ValueType?
   ) -> ValueType {
     parameter.rangeIsClosed = view.isClosed
+    let first = program.expressionCount
+    surroundings.slotCount = Int32(count)
     let low = check(view.low, expecting: declared)
     let high = check(view.high, expecting: declared)
     let type = declared ?? program.type(of: low).ofParameter
@@ -62,18 +70,26 @@ extension Checker {
     } else {
       report(.rangeOfType(describe(type)), at: view)
     }
+    parameter.rangeUses = program.slots(below: count, since: first)
+    parameter.rangeSlotCount = surroundings.slotCount
     return type
   }
 
   /// Declares parameters, each in the slot of its index.
   mutating func declare(_ parameters: [Parameter], of owner: Declaration) {
+    let usedInRanges = Set(parameters.flatMap { $0.rangeUses })
     for (index, parameter) in parameters.enumerated() {
       warnIfHiding(parameter.name, at: parameter.source)
-      names.declare(
-        Scope.Local(
-          name: parameter.name, kind: .parameter, span: parameter.source, slot: surroundings.newSlot(),
-          type: parameter.type, symbol: .parameter(of: owner, Int32(index))))
+      var local = local(parameter, of: owner, at: Int(surroundings.newSlot()))
+      local.isUsed = usedInRanges.contains(index)
+      names.declare(local)
     }
+  }
+
+  private func local(_ parameter: Parameter, of owner: Declaration, at index: Int) -> Scope.Local {
+    Scope.Local(
+      name: parameter.name, kind: .parameter, span: parameter.source, slot: Int32(index), type: parameter.type,
+      symbol: .parameter(of: owner, Int32(index)))
   }
 
   /// Warns about a new name that hides another one.

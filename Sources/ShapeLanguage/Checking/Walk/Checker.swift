@@ -19,6 +19,8 @@ struct Checker: Sendable {
   struct Surroundings: Sendable {
     /// The reason why only constants are allowed, or `nil` if anything is.
     var constantPurpose: ConstantPurpose?
+    /// The parameters whose ranges and defaults are checked.
+    var parameters: ParametersSyntax?
     var slotCount: Int32 = 0
     /// Whether the code is drawn once for each iteration of a `repeat`.
     var isInRepeat = false

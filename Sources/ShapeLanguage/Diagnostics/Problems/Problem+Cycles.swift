@@ -4,12 +4,12 @@ extension Problem.Kind {
     Explanation(
       "Expected a constant value",
       meaning: """
-        The design size of a shape, the range and the default of a parameter, and the values of a preview are
-        constants. They can use literals and the `let`s at the top level of a file, but not the size,
-        parameters, or a `let` of a shape.
+        The design size of a shape, the default of a parameter, and the values of a preview are constants. They can
+        use literals and the `let`s at the top level of a file, but not the size, parameters, or a `let` of a shape.
+        The range of a parameter can also use the parameters before it.
         """,
       reason: """
-        They must be known before the shape is drawn. Only the `min:` and `max:` of a size can depend on
+        They must be known before the shape is drawn. Only the `min:` and `max:` of a size, and ranges, can depend on
         parameters.
         """,
       wrong: """
@@ -32,7 +32,49 @@ extension Problem {
   static func notConstant(_ name: String, _ purpose: ConstantPurpose) -> Problem {
     Problem(
       .notConstant, "\(quoted(name)) is not a constant; \(purpose.text)",
-      hint: "use only literals and the `let`s at the top level of the file")
+      hint: purpose.isRange
+        ? "use only literals, the `let`s at the top level of the file, and earlier parameters"
+        : "use only literals and the `let`s at the top level of the file")
+  }
+}
+
+extension Problem.Kind {
+  static let parameterUsedBefore = Problem.Kind(
+    "E0513",
+    Explanation(
+      "Range that depends on a later parameter",
+      meaning: """
+        The range of a parameter can use the parameters before it in the same list. This range uses its own parameter, or
+        a later one.
+        """,
+      reason: """
+        Values are limited to their ranges in the order of the parameters, so each range must be known before its
+        parameter has a value.
+        """,
+      wrong: """
+        shape Tabs(selected: Int in 0..<count = 0, count: Int in 1...7 = 4) {
+          size 280 x 40
+          fill .teal, path: rect(Rect(x: selected * width / count, y: 0, width: width / count, height: height))
+        }
+        """,
+      right: """
+        shape Tabs(count: Int in 1...7 = 4, selected: Int in 0..<count = 0) {
+          size 280 x 40
+          fill .teal, path: rect(Rect(x: selected * width / count, y: 0, width: width / count, height: height))
+        }
+        """))
+}
+
+extension Problem {
+  static func parameterUsedBefore(_ name: String, inRangeOf owner: String) -> Problem {
+    if name == owner {
+      return Problem(
+        .parameterUsedBefore, "the range of \(quoted(name)) can't use \(quoted(name)) itself",
+        hint: "use literals, the `let`s at the top level of the file, or earlier parameters")
+    }
+    return Problem(
+      .parameterUsedBefore, "the range of \(quoted(owner)) can only use parameters before it",
+      hint: "declare \(quoted(name)) before \(quoted(owner))")
   }
 }
 
@@ -139,16 +181,31 @@ extension Problem {
 }
 
 extension Problem.Kind {
-  static let cycles: [Problem.Kind] = [.notConstant, .cycle, .chainTooLong, .duplicatePreview]
+  static let cycles: [Problem.Kind] = [.notConstant, .parameterUsedBefore, .cycle, .chainTooLong, .duplicatePreview]
 }
 
 /// The places where only constants are allowed.
-public enum ConstantPurpose: Sendable {
-  case parameter, size, preview, commandLine
+public enum ConstantPurpose: Equatable, Sendable {
+  /// The default of a parameter.
+  case parameter
+  case range(of: NameID)
+  case size, preview, commandLine
+
+  /// Whether parameters in scope are allowed: the minimum and the maximum size can depend on them, and ranges on those
+  /// before them.
+  var allowsParameters: Bool {
+    switch self {
+    case .size, .range: true
+    case .parameter, .preview, .commandLine: false
+    }
+  }
+
+  fileprivate var isRange: Bool { if case .range = self { true } else { false } }
 
   fileprivate var text: String {
     switch self {
-    case .parameter: "the range and the default of a parameter must be constants"
+    case .parameter: "the default of a parameter must be constant"
+    case .range: "the range of a parameter must be known before the shape is drawn"
     case .size: "the design size of a shape must be constant"
     case .preview: "the values of a preview must be constants"
     case .commandLine: "a value on the command line must be constant"

@@ -145,6 +145,42 @@ extension Problem {
 }
 
 extension Problem.Kind {
+  static let emptyDependentRange = Problem.Kind(
+    "E0635",
+    Explanation(
+      "Range that is empty for some values",
+      meaning: """
+        The range of this parameter uses earlier parameters. With the values that the message shows, its lower end is
+        above its upper end, so it contains no values.
+        """,
+      reason: """
+        There would be no value for the parameter, not even its default.
+        """,
+      wrong: """
+        shape Tabs(count: Int in 0...7 = 4, selected: Int in 0..<count = 0) {
+          size 280 x 40
+          fill .teal, path: rect(Rect(x: selected * 40, y: 0, width: 40, height: height))
+        }
+        """,
+      right: """
+        shape Tabs(count: Int in 1...7 = 4, selected: Int in 0..<count = 0) {
+          size 280 x 40
+          fill .teal, path: rect(Rect(x: selected * 40, y: 0, width: 40, height: height))
+        }
+        """))
+}
+
+extension Problem {
+  /// - Parameter values: The values of the parameters that the range uses, as a source would write them.
+  static func emptyRange(of name: String, _ range: ValueRange, isAngle: Bool, values: [String]) -> Problem {
+    Problem(
+      .emptyDependentRange,
+      "\(quoted(name)) has no values with \(list(values)): \(range.text(isAngle: isAngle)) is empty",
+      hint: "limit the parameters that the range uses")
+  }
+}
+
+extension Problem.Kind {
   static let defaultOutsideRange = Problem.Kind(
     "E0610",
     Explanation(
@@ -171,14 +207,13 @@ extension Problem.Kind {
 
 extension Problem {
   static func defaultOutsideRange(
-    _ name: String, _ value: Double, low: Double, high: Double, isClosed: Bool, isAngle: Bool
+    _ name: String, _ value: Double, _ range: ValueRange, isAngle: Bool
   ) -> Problem {
-    let nearest = value < low ? low : high
+    let nearest = value < range.low ? range.low : range.high
     return Problem(
       .defaultOutsideRange,
-      "default of \(quoted(name)) must be in \(range(low, high, isClosed: isClosed, isAngle: isAngle)), "
-        + "found \(number(value, isAngle))",
-      fix: low == 0 && high == 1
+      "default of \(quoted(name)) must be in \(range.text(isAngle: isAngle)), found \(number(value, isAngle))",
+      fix: range.low == 0 && range.high == 1
         ? .writePercentageOrNumber(value, nearest: nearest, isAngle: isAngle) : .writeNumber(nearest, isAngle: isAngle))
   }
 }
@@ -221,26 +256,28 @@ extension Problem.Kind {
 
 extension Problem {
   static func argumentOutsideRange(
-    _ name: String, _ value: Double, low: Double, high: Double, isClosed: Bool, isAngle: Bool
+    _ name: String, _ value: Double, _ range: ValueRange, isAngle: Bool
   ) -> Problem {
     // The upper end of a half-open range is not in it.
-    let nearest = value < low ? low : isClosed ? high : nil
+    let nearest = value < range.low ? range.low : range.isClosed ? range.high : nil
     return Problem(
       .argumentOutsideRange,
-      "\(quoted(name)) must be in \(range(low, high, isClosed: isClosed, isAngle: isAngle)), "
-        + "found \(number(value, isAngle))",
+      "\(quoted(name)) must be in \(range.text(isAngle: isAngle)), found \(number(value, isAngle))",
       fix: nearest.map { .writeNumber($0, isAngle: isAngle) })
   }
 }
 
 extension Problem.Kind {
   static let ranges: [Problem.Kind] = [
-    .negative, .outOfRange, .coordinateTooLarge, .emptyRange, .defaultOutsideRange, .argumentOutsideRange,
+    .negative, .outOfRange, .coordinateTooLarge, .emptyRange, .emptyDependentRange, .defaultOutsideRange,
+    .argumentOutsideRange,
   ]
 }
 
-private func range(_ low: Double, _ high: Double, isClosed: Bool, isAngle: Bool) -> String {
-  quoted("\(number(low, isAngle))\(isClosed ? "..." : "..<")\(number(high, isAngle))")
+extension ValueRange {
+  fileprivate func text(isAngle: Bool) -> String {
+    quoted("\(number(low, isAngle))\(isClosed ? "..." : "..<")\(number(high, isAngle))")
+  }
 }
 
 /// Where a negative length comes from.

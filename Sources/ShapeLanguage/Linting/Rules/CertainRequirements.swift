@@ -40,9 +40,16 @@ struct CertainRequirements {
   }
 
   private mutating func range(of parameter: Parameter) -> Known {
-    guard parameter.low.isPresent, let low = try? evaluator.number(parameter.low),
-      let high = try? evaluator.number(parameter.high)
-    else { return .anything }
+    guard parameter.low.isPresent else { return .anything }
+    guard parameter.rangeUses.isEmpty else {
+      guard case .number(let low, _) = known(parameter.low), case .number(_, let high) = known(parameter.high) else {
+        return .anything
+      }
+      return .number(low: low, high: high)
+    }
+    guard let low = try? evaluator.number(parameter.low), let high = try? evaluator.number(parameter.high) else {
+      return .anything
+    }
     return .number(low: low, high: high)
   }
 

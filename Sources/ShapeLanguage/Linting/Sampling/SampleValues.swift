@@ -2,90 +2,128 @@ import ShapeKit
 
 /// Chooses the parameter values with which linting draws a shape. Each result has a list of values for each picture.
 enum SampleValues {
-  /// The combinations of the ends of all parameters. The defaults come first, so that a mistake that they show is
-  /// reported with them. If there are more than `SourceLimits.checkCombinations` combinations, one parameter at a time
-  /// takes its ends.
+  /// The combinations of the ends of all parameters, each given the values of those before it. The defaults come first,
+  /// so that a mistake that they show is reported with them. If there are more than `SourceLimits.checkCombinations`
+  /// combinations, one parameter at a time takes its ends.
   static func combinations(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [[Value]] {
-    guard let defaults = defaults(shape, &evaluator) else { return [] }
-    let ends = zip(shape.parameters, defaults).map { Self.ends(of: $0, defaultValue: $1, &evaluator) }
-    var count = 1
-    for values in ends { count = min(count * values.count, SourceLimits.checkCombinations + 1) }
-    guard count <= SourceLimits.checkCombinations else { return [defaults] + oneByOne(ends, defaults) }
-    let combinations = (0..<count).map { index in
-      var rest = index
-      return ends.map { values in
-        defer { rest /= values.count }
-        return values[rest % values.count]
+    let parameters = shape.parameters
+    guard let defaults = defaults(parameters, &evaluator) else { return [] }
+    var combinations: [[Value]] = [[]]
+    for index in parameters.indices {
+      let ends = combinations.map { Self.ends(index, of: parameters, after: $0, defaults[index], &evaluator) }
+      var next: [[Value]] = []
+      for place in 0..<(ends.map { $0.count }.max() ?? 0) {
+        for (values, ends) in zip(combinations, ends) where place < ends.count { next.append(values + [ends[place]]) }
       }
+      guard next.count <= SourceLimits.checkCombinations else {
+        return [defaults] + oneByOne(parameters, defaults, &evaluator)
+      }
+      combinations = next
     }
     return [defaults] + combinations
   }
 
   /// The defaults with each end of each parameter, then all first ends, then all last ends.
-  private static func oneByOne(_ ends: [[Value]], _ defaults: [Value]) -> [[Value]] {
+  private static func oneByOne(
+    _ parameters: [Parameter], _ defaults: [Value], _ evaluator: inout Evaluator
+  ) -> [[Value]] {
     var result: [[Value]] = []
-    for (index, values) in ends.enumerated() { result += values.map { defaults.replacing(index, with: $0) } }
-    return result + [ends.map { $0[0] }, ends.map { $0[$0.count - 1] }]
+    for index in parameters.indices {
+      for end in ends(index, of: parameters, after: defaults, defaults[index], &evaluator) {
+        result += limited(defaults, parameters, replacing: index, with: end, &evaluator)
+      }
+    }
+    var (first, last): ([Value], [Value]) = ([], [])
+    for index in parameters.indices {
+      first += ends(index, of: parameters, after: first, defaults[index], &evaluator).prefix(1)
+      last += ends(index, of: parameters, after: last, defaults[index], &evaluator).suffix(1)
+    }
+    return result + [first, last].filter { $0.count == parameters.count }
   }
 
   /// The defaults with one number at or near a value that it is compared with, then with all such numbers at once.
   static func nearTurningPoints(
     _ shape: ShapeDeclaration, _ points: TurningPoints, _ defaults: [Value], _ evaluator: inout Evaluator
   ) -> [[Value]] {
+    let parameters = shape.parameters
     var (lowest, highest) = (defaults, defaults)
     var result: [[Value]] = []
-    for (index, parameter) in shape.parameters.enumerated() {
+    for (index, parameter) in parameters.enumerated() {
       var numbers = points.values(ofParameter: index)
       if parameter.type == .integer { numbers = numbers.map { $0.rounded() } }
-      if let (low, high) = range(of: parameter, &evaluator) {
-        numbers = numbers.filter { $0 >= low && (parameter.rangeIsClosed ? $0 <= high : $0 < high) }
+      if let range = try? evaluator.range(index, of: parameters, after: defaults) {
+        numbers = numbers.filter { range.contains($0) }
       }
       guard let first = numbers.first, let last = numbers.last else { continue }
       (lowest[index], highest[index]) = (.number(first), .number(last))
-      result += numbers.map { defaults.replacing(index, with: .number($0)) }
+      for number in numbers {
+        result += limited(defaults, parameters, replacing: index, with: .number(number), &evaluator)
+      }
     }
-    return result.isEmpty ? [] : result + [lowest, highest]
+    if result.isEmpty { return [] }
+    return result + [lowest, highest].flatMap { limited($0, parameters, from: 0, &evaluator) }
   }
 
   /// The defaults with one value replaced, then with the middles of all ranges.
   static func alternatives(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [[Value]] {
-    guard let defaults = defaults(shape, &evaluator) else { return [] }
+    let parameters = shape.parameters
+    guard let defaults = defaults(parameters, &evaluator) else { return [] }
     var middles = defaults
     var result: [[Value]] = []
-    for (index, parameter) in shape.parameters.enumerated() {
-      if let (low, high) = range(of: parameter, &evaluator) {
-        let middle = (low + high) / 2
+    for (index, parameter) in parameters.enumerated() {
+      if let range = try? evaluator.range(index, of: parameters, after: defaults) {
+        let middle = (range.low + range.high) / 2
         middles[index] = .number(parameter.type == .integer ? middle.rounded() : middle)
       }
-      result += alternatives(to: defaults[index], of: parameter, middle: middles[index])
-        .map { defaults.replacing(index, with: $0) }
+      for value in alternatives(to: defaults[index], of: parameter, middle: middles[index]) {
+        result += limited(defaults, parameters, replacing: index, with: value, &evaluator)
+      }
     }
-    return result.isEmpty ? [] : result + [middles]
+    return result.isEmpty ? [] : result + limited(middles, parameters, from: 0, &evaluator)
   }
 
   // MARK: Parameters
 
-  private static func defaults(_ shape: ShapeDeclaration, _ evaluator: inout Evaluator) -> [Value]? {
+  private static func defaults(_ parameters: [Parameter], _ evaluator: inout Evaluator) -> [Value]? {
     var result: [Value] = []
-    for parameter in shape.parameters {
-      guard let value = try? evaluator.value(parameter.defaultValue) else { return nil }
+    for index in parameters.indices {
+      guard let value = try? evaluator.argument(.none, index, of: parameters, after: result) else { return nil }
       result.append(value)
     }
     return result
   }
 
-  private static func range(of parameter: Parameter, _ evaluator: inout Evaluator) -> (low: Double, high: Double)? {
-    guard parameter.low.isPresent, let low = try? evaluator.number(parameter.low),
-      let high = try? evaluator.number(parameter.high)
-    else { return nil }
-    return (low, high)
+  /// Replaces a value, and limits those after it to their ranges. Returns no values if a range is empty.
+  private static func limited(
+    _ values: [Value], _ parameters: [Parameter], replacing index: Int, with value: Value, _ evaluator: inout Evaluator
+  ) -> [[Value]] {
+    var result = values
+    result[index] = value
+    return limited(result, parameters, from: index + 1, &evaluator)
   }
 
-  /// Both ends of a range, both values of a Bool, every constant of an enum, or no edge and all edges.
-  private static func ends(of parameter: Parameter, defaultValue: Value, _ evaluator: inout Evaluator) -> [Value] {
-    if let (low, high) = range(of: parameter, &evaluator) {
+  private static func limited(
+    _ values: [Value], _ parameters: [Parameter], from start: Int, _ evaluator: inout Evaluator
+  ) -> [[Value]] {
+    var result = values
+    for index in parameters.indices.dropFirst(start) where !parameters[index].rangeUses.isEmpty {
+      guard let value = try? evaluator.limited(result[index], index, of: parameters, after: result) else { return [] }
+      result[index] = value
+    }
+    return [result]
+  }
+
+  /// Both ends of a range, both values of a Bool, every constant of an enum, or no edge and all edges. Empty if the
+  /// values before it leave no value.
+  private static func ends(
+    _ index: Int, of parameters: [Parameter], after values: [Value], _ defaultValue: Value, _ evaluator: inout Evaluator
+  ) -> [Value] {
+    let parameter = parameters[index]
+    if parameter.low.isPresent {
+      guard let range = try? evaluator.range(index, of: parameters, after: values) else { return [] }
+      let (low, high) = (range.low, range.high)
       // The upper end of a half-open range is not in it.
-      let last = parameter.rangeIsClosed ? high : parameter.type == .integer ? high - 1 : low + (high - low) * 0.999
+      let last = range.isClosed ? high : parameter.type == .integer ? high - 1 : low + (high - low) * 0.999
       return low == last ? [.number(low)] : [.number(low), .number(last)]
     }
     switch parameter.type {
@@ -117,13 +155,5 @@ enum SampleValues {
     case .list: return [.list([])]
     case .bool, .enumCase, .string, .stop, .path, .missing: return []
     }
-  }
-}
-
-extension [Value] {
-  fileprivate func replacing(_ index: Int, with value: Value) -> [Value] {
-    var result = self
-    result[index] = value
-    return result
   }
 }
