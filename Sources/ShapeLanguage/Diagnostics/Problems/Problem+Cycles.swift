@@ -54,13 +54,13 @@ extension Problem.Kind {
       wrong: """
         shape Tabs(selected: Int in 0..<count = 0, count: Int in 1...7 = 4) {
           size 280 x 40
-          fill .teal, path: rect(Rect(x: selected * width / count, y: 0, width: width / count, height: height))
+          layer(left: selected * width / count, width: width / count) { fill .teal }
         }
         """,
       right: """
         shape Tabs(count: Int in 1...7 = 4, selected: Int in 0..<count = 0) {
           size 280 x 40
-          fill .teal, path: rect(Rect(x: selected * width / count, y: 0, width: width / count, height: height))
+          layer(left: selected * width / count, width: width / count) { fill .teal }
         }
         """))
 }

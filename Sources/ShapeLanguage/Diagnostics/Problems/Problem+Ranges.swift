@@ -159,13 +159,13 @@ extension Problem.Kind {
       wrong: """
         shape Tabs(count: Int in 0...7 = 4, selected: Int in 0..<count = 0) {
           size 280 x 40
-          fill .teal, path: rect(Rect(x: selected * 40, y: 0, width: 40, height: height))
+          layer(left: selected * 40, width: 40) { fill .teal }
         }
         """,
       right: """
         shape Tabs(count: Int in 1...7 = 4, selected: Int in 0..<count = 0) {
           size 280 x 40
-          fill .teal, path: rect(Rect(x: selected * 40, y: 0, width: 40, height: height))
+          layer(left: selected * 40, width: 40) { fill .teal }
         }
         """))
 }
