@@ -204,7 +204,9 @@ extension SVGDocument {
 
   /// Opens the group that marks a slot, or writes all of an empty one.
   private mutating func openSlot(_ layer: SceneLayer, attributesOf wrap: Wrap, isEmpty: Bool = false) {
-    out.append("<g data-slot=\"content\"")
+    out.append("<g data-slot=\"")
+    text(layer.name)
+    out.append(UInt8(ascii: "\""))
     numbers(" data-frame=\"", layer.frame)
     attributes(wrap)
     out.append(isEmpty ? "/>" : ">")

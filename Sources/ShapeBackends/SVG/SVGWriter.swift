@@ -142,7 +142,7 @@ extension SVGDocument {
   }
 
   /// Writes text between tags. Characters that XML 1.0 forbids (section 2.2) become U+FFFD.
-  private mutating func text(_ text: String) {
+  mutating func text(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x26: out.append("&amp;")

@@ -4,8 +4,12 @@ import ShapeLanguage
 /// The body of a layer.
 extension SwiftBodyWriter {
   /// Writes the body of an open layer.
-  /// - Parameter outline: The call that returns the outline, or `nil` to write its statements here.
-  mutating func body(_ id: BlockID, outline: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - outline: The call that returns the outline, or `nil` to write its statements here.
+  ///   - shared: A block around it, whose `let`s it can use.
+  mutating func body(_ id: BlockID, outline: String? = nil, after shared: BlockID? = nil) {
+    if let shared { return block(shared, namingPaths: true) { $0.body(id, outline: outline) } }
     block(id, namingPaths: true) { writer in
       let block = writer.program[id]
       if block.holdsOutline {
@@ -91,7 +95,8 @@ extension SwiftBodyWriter {
     case .content(let index):
       let slot = program.layers[index]
       line("// \(names.place(statement.source))")
-      line("scene.content(\(header(slot).joined(separator: ", ")))")
+      let arguments = ["Slot." + (ownSlots[slot.nameID] ?? "")] + header(slot)
+      line("scene.content(\(arguments.joined(separator: ", ")))")
     case .use(let index): use(program.uses[index], statement.source)
     case .apply(let index, let operands): apply(index, operands)
     case .if(let condition, let then, let otherwise):
@@ -194,16 +199,30 @@ extension SwiftBodyWriter {
       return "\(SwiftNames.label(name)): \(value)"
     }
     line("// \(names.place(source))")
-    let call = "scene.use(\(own(names.shapes[use.shape]))(\(arguments.joined(separator: ", "))))"
-    guard let content = use.content else { return line(call) }
+    let value = "\(own(names.shapes[use.shape]))(\(arguments.joined(separator: ", ")))"
+    guard let content = use.content else { return line("scene.use(\(value))") }
+    line("scene.use(")
+    indentation += 1
+    line("\(value),")
+    line("content: [")
+    indentation += 1
+    if use.fillsContent(in: program) { self.content(content, of: names.slot(Keyword.content.name, of: shape)) }
+    for slot in use.slots { self.content(slot.body, of: names.slot(slot.name, of: shape), after: content) }
+    indentation -= 1
+    line("])")
+    indentation -= 1
+  }
+
+  /// Writes the content of a slot, an element of a dictionary.
+  private mutating func content(_ id: BlockID, of slot: String, after shared: BlockID? = nil) {
     let body = captured { writer in
       writer.indented { writer in
-        writer.layer(from: "scene") { $0.body(content) }
+        writer.layer(from: "scene") { $0.body(id, after: shared) }
       }
     }
-    line("\(call) { \(body.isEmpty ? "_" : "scene") in")
+    line("\(slot): { \(body.isEmpty ? "_" : "scene") in")
     append(body)
-    line("}")
+    line("},")
   }
 
   /// Returns a value for a shape's parameter, whose whole numbers are Ints.

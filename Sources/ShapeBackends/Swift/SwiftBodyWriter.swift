@@ -17,6 +17,8 @@ struct SwiftBodyWriter {
   private(set) var used: Set<Int32> = []
   /// The slots whose values compilers know.
   var constants: Set<Int32> = []
+  /// The cases of the shape's own content slots.
+  var ownSlots: [NameID: String] = [:]
   /// The open layers, innermost last.
   private var layers: [Layer] = []
 

@@ -35,6 +35,7 @@ struct SwiftShapeWriter {
   mutating func text() -> [String] {
     var lines = documentation()
     lines.append("\(access)struct \(typeName): ShapeKit.ParametricShape {")
+    lines += slots()
     lines += parameters()
     lines += constants()
     lines += ["", "  /// The sizes the shape supports.", "  \(access)var sizeLimits: ShapeKit.SizeLimits {"]
@@ -60,6 +61,19 @@ struct SwiftShapeWriter {
     SwiftDocumentation.lines(
       of: shape.documentation, and: ["Generated from `shape \(shapeName)` at \(names.place(shape.source))."],
       indentation: 0)
+  }
+
+  /// Returns the enum of the content slots.
+  private func slots() -> [String] {
+    if shape.slots.isEmpty { return [] }
+    let cases = zip(shape.slots, names.slots(of: shape)).map { slot, name in
+      let spelling = names.spelling(slot.name)
+      return name == spelling ? name : "\(name) = \(SwiftNames.string(spelling))"
+    }
+    return [
+      "  /// The content slots.", "  \(access)nonisolated enum Slot: String, ShapeKit.ShapeSlot {",
+      "    case \(cases.joined(separator: ", "))", "  }", "",
+    ]
   }
 
   private func constants() -> [String] {
@@ -101,6 +115,7 @@ struct SwiftShapeWriter {
         limits.append(Limit(index: index, name: local, source: Self.counting("self.\(name)", parameter.type)))
       }
     }
+    for (slot, name) in zip(shape.slots, names.slots(of: shape)) { writer.ownSlots[slot.name] = name }
     write(limits, of: shape.parameters, &writer, then: body)
     needs.form(writer.needs)
     return writer.lines

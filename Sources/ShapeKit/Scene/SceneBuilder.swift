@@ -106,17 +106,17 @@ public struct SceneBuilder: Sendable {
     scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: source))
   }
 
-  /// Adds the empty content slot.
-  public mutating func emptySlot(frame: Rect, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
-    beginLayer(name: "content", role: .emptySlot, frame: frame, order: order, source: source)
+  /// Adds an empty content slot.
+  public mutating func emptySlot(name: String, frame: Rect, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
+    beginLayer(name: name, role: .emptySlot, frame: frame, order: order, source: source)
     endLayer()
   }
 
   /// Records the place of a used shape's slot that its user leaves empty. It is not part of the picture, but its
   /// siblings can be ordered above and below it.
-  public mutating func absentSlot(order: ZOrder = ZOrder(), source: SourceSpan = .none) {
+  public mutating func absentSlot(name: String, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
     guard !open.isEmpty, omittedDepth == 0 else { return }
-    orders.append(("content", order, source))
+    orders.append((name, order, source))
     append(.absentChild, order: orders.count - 1)
   }
 

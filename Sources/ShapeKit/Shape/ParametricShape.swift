@@ -3,6 +3,9 @@
 /// Nothing traps, whatever the size and the values are: a size is replaced with the nearest supported one, a number
 /// that is not finite counts as 0 in a path, and parts that cannot be drawn are omitted.
 public protocol ParametricShape: Equatable, Sendable {
+  /// The content slots. Defaults to none.
+  associatedtype Slot: ShapeSlot = NoSlot
+
   /// The name of the shape in its source.
   static var shapeName: String { get }
   /// The title of the picture, for accessibility.

@@ -31,15 +31,16 @@ extension SceneBuilder {
 
   // MARK: Shapes within shapes
 
-  /// The content that a user puts into the slot of a shape: draws into a layer with the size of the slot.
+  /// The content that a user puts into a slot of a shape: draws into a layer with the size of the slot.
   public typealias Content = @Sendable (inout SceneBuilder) -> Void
 
-  /// The content for the slot of the shape that is being drawn.
+  /// The contents for the slots of the shape that is being drawn.
   struct Filling: Sendable {
-    var draw: Content
+    /// The contents by the names of the slots.
+    var contents: [String: Content]
     /// The number of layers around the used shape.
     var ownerDepth: Int32
-    /// The content for the user's own slot.
+    /// The contents for the user's own slots.
     indirect enum Outer: Sendable { case none, some(Filling) }
     var outer: Outer
     /// Whether the user is the top-level shape.
@@ -47,14 +48,13 @@ extension SceneBuilder {
   }
 
   /// Draws another shape in the bounds of the open layer.
-  /// - Parameter content: The content of its slot. Defaults to an empty slot.
-  public mutating func use<Used: ParametricShape>(_ shape: Used, content: Content? = nil) {
+  /// - Parameter content: The contents of its slots. The others stay empty.
+  public mutating func use<Used: ParametricShape>(_ shape: Used, content: [Used.Slot: Content] = [:]) {
     let (outer, outerIsOwn) = (filling, slotIsOwn)
     defer { (filling, slotIsOwn) = (outer, outerIsOwn) }
-    filling = content.map {
-      Filling(
-        draw: $0, ownerDepth: Int32(depth), outer: outer.map { .some($0) } ?? .none, outerIsOwn: outerIsOwn)
-    }
+    filling = Filling(
+      contents: Dictionary(uniqueKeysWithValues: content.map { ($0.key.rawValue, $0.value) }),
+      ownerDepth: Int32(depth), outer: outer.map { .some($0) } ?? .none, outerIsOwn: outerIsOwn)
     slotIsOwn = false
     let size = shape.size(nearest: Size(width, height))
     beginLayer(name: Used.shapeName, role: .shape, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
@@ -62,22 +62,26 @@ extension SceneBuilder {
     endLayer()
   }
 
-  /// Adds the content slot. If a user has content for it, the content is drawn.
-  public mutating func content(_ frame: LayerFrame, order: ZOrder = ZOrder()) {
+  /// Adds a content slot. If a user has content for it, the content is drawn.
+  public mutating func content<Slot: ShapeSlot>(_ slot: Slot, _ frame: LayerFrame, order: ZOrder = ZOrder()) {
     let rect = resolved(frame)
-    guard let filling else {
-      if slotIsOwn { emptySlot(frame: rect, order: order.finite) } else { absentSlot(order: order.finite) }
+    let name = slot.rawValue
+    guard let filling, let draw = filling.contents[name] else {
+      if slotIsOwn {
+        emptySlot(name: name, frame: rect, order: order.finite)
+      } else {
+        absentSlot(name: name, order: order.finite)
+      }
       return
     }
-    beginLayer(
-      name: "content", role: .filledSlot(ownerDepth: filling.ownerDepth), frame: rect, order: order.finite)
+    beginLayer(name: name, role: .filledSlot(ownerDepth: filling.ownerDepth), frame: rect, order: order.finite)
     let (inner, innerIsOwn) = (self.filling, slotIsOwn)
     switch filling.outer {
     case .none: self.filling = nil
     case .some(let outer): self.filling = outer
     }
     slotIsOwn = filling.outerIsOwn
-    filling.draw(&self)
+    draw(&self)
     (self.filling, slotIsOwn) = (inner, innerIsOwn)
     endLayer()
   }

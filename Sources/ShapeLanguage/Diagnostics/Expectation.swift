@@ -3,7 +3,7 @@ public enum Expectation: Sendable {
   case value, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
   case equals, functionValue, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments,
     parameters
-  case name, loopName, layerName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName,
+  case name, loopName, layerName, slotName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName,
     memberName
   case constantName, importPath, privateDeclaration, commaInEnum, endOfSetting
 
@@ -29,6 +29,7 @@ public enum Expectation: Sendable {
     case .name: "a name"
     case .loopName: "a name for the value of each iteration"
     case .layerName: "the name of a layer"
+    case .slotName: "the name of a slot"
     case .shapeName: "the name of a shape"
     case .styleName: "the name of a style"
     case .functionName: "the name of a function"
@@ -52,6 +53,7 @@ public enum Expectation: Sendable {
     case .declaration: "use `import`, `let`, `func`, `style`, `shape`, `enum` or `preview`"
     case .equals: "write `=` before the value, as in `let r = 4`"
     case .functionValue: "write one value after `=`, as in `func double(a: Number) = 2 * a`"
+    case .slotName: "write the name, as in `slot icon { … }`; other statements of a `use` fill the unnamed slot"
     case .loopName, .in: "write the loop as `repeat i in 0..<5 { … }`"
     case .value, .statement, .block, .closingBrace, .closingParenthesis, .closingBracket, .colonOfConditional,
       .colonOfCase, .caseOfSwitch, .constant, .range, .parameters, .name, .layerName, .shapeName, .styleName,
@@ -72,7 +74,7 @@ public enum Expectation: Sendable {
     case .constantName: .insertZero
     case .importPath: .quotePath
     case .value, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant, .in, .range,
-      .arguments, .parameters, .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName,
+      .arguments, .parameters, .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName,
       .caseName, .typeName, .parameterName, .memberName, .privateDeclaration, .endOfSetting:
       nil
     }

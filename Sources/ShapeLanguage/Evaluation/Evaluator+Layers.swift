@@ -2,10 +2,15 @@ import ShapeKit
 
 extension Evaluator {
   /// Draws the body of the open layer: its outline first, because everything else may depend on it.
-  mutating func drawBody(_ id: BlockID, size: Size) throws(EvaluationFailure) {
+  /// - Parameter shared: A block around it, whose `let`s are computed with the size of the layer.
+  mutating func drawBody(_ id: BlockID, after shared: BlockID? = nil, size: Size) throws(EvaluationFailure) {
     let outer = layerSize
     layerSize = size
     defer { layerSize = outer }
+    if let shared {
+      try bind(program[shared])
+      namePaths(of: program[shared])
+    }
     let block = program[id]
     try bind(block)
     namePaths(of: block)
@@ -222,21 +227,21 @@ extension Evaluator {
     try countElement(at: source)
     let frame = try frame(of: slot, at: source)
     let order = try order(of: slot)
-    guard let filling else {
+    guard let filling, let contents = contents(of: filling.use, in: slot.nameID) else {
       if observer != nil {
         let child = child(slot, order)
         observer?.record(.emptySlot(child), inLayer: builder.openLayer, at: source)
       }
       // The slot of a used shape that its user leaves empty is not the slot of the picture.
       if slotIsOwn {
-        builder.emptySlot(frame: frame, order: order, source: source)
+        builder.emptySlot(name: slot.name, frame: frame, order: order, source: source)
       } else {
-        builder.absentSlot(order: order, source: source)
+        builder.absentSlot(name: slot.name, order: order, source: source)
       }
       return
     }
     builder.beginLayer(
-      name: "content", role: .filledSlot(ownerDepth: filling.ownerDepth), frame: frame, order: order, source: source)
+      name: slot.name, role: .filledSlot(ownerDepth: filling.ownerDepth), frame: frame, order: order, source: source)
     if observer != nil { observeBeginning(of: .content, child(slot, order), at: source) }
     let (inner, innerIsOwn) = (self.filling, slotIsOwn)
     switch filling.outer {
@@ -249,8 +254,15 @@ extension Evaluator {
       endLayer(at: source)
     }
     try inFrame(at: filling.base) { evaluator throws(EvaluationFailure) in
-      try evaluator.drawBody(filling.block, size: frame.size)
+      try evaluator.drawBody(contents.body, after: contents.shared, size: frame.size)
     }
+  }
+
+  /// Returns the content for a slot, and the block whose `let`s it can use, or `nil` if the `use` leaves it empty.
+  private func contents(of use: UseStatement, in slot: NameID) -> (body: BlockID, shared: BlockID?)? {
+    guard let content = use.content else { return nil }
+    if slot == Keyword.content.name { return use.fillsContent(in: program) ? (content, nil) : nil }
+    return use.slots.first { $0.name == slot }.map { ($0.body, content) }
   }
 
   private mutating func drawUse(_ use: UseStatement, at source: SourceSpan) throws(EvaluationFailure) {
@@ -259,9 +271,9 @@ extension Evaluator {
     let arguments = try arguments(use.arguments, of: shape.parameters)
     let size = layerSize
     let (outer, outerIsOwn) = (filling, slotIsOwn)
-    if let content = use.content {
+    if use.content != nil {
       filling = Filling(
-        block: content, base: base, ownerDepth: Int32(builder.depth), outer: outer.map { .some($0) } ?? .none,
+        use: use, base: base, ownerDepth: Int32(builder.depth), outer: outer.map { .some($0) } ?? .none,
         outerIsOwn: outerIsOwn)
     } else {
       filling = nil

@@ -33,13 +33,13 @@ public struct Evaluator {
   /// Whether an empty slot belongs to the top-level shape, and not to a shape that it uses.
   var slotIsOwn = true
 
-  /// The content that a `use` puts into a slot: a block that can access the user's values.
+  /// The content that a `use` puts into the slots of a shape: blocks that can access the user's values.
   struct Filling {
-    var block: BlockID
+    var use: UseStatement
     var base: Int
     /// The number of layers around the used shape.
     var ownerDepth: Int32
-    /// The content for the user's own slot.
+    /// The content for the user's own slots.
     indirect enum Outer { case none, some(Filling) }
     var outer: Outer
     /// Whether the user is the top-level shape.

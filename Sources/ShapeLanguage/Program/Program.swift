@@ -129,6 +129,14 @@ public struct Style: Sendable {
 }
 
 public struct ShapeDeclaration: Sendable {
+  /// A content slot.
+  public struct Slot: Sendable {
+    /// The name; that of the unnamed slot is `content`.
+    public var name: NameID
+    /// The place of the name.
+    public var source: SourceSpan
+  }
+
   public var name: NameID
   public var documentation: String
   public var file: Int32
@@ -144,6 +152,8 @@ public struct ShapeDeclaration: Sendable {
   /// defaults to 4096 x 4096.
   public var minimumSize: ExpressionID = .none
   public var maximumSize: ExpressionID = .none
+  /// The content slots, in source order.
+  public var slots: [Slot] = []
   /// The place of the size's declaration.
   public var sizeSource: SourceSpan
   /// The place of the name's declaration.

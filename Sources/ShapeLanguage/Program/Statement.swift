@@ -38,11 +38,11 @@ public struct Statement: Sendable {
   }
 }
 
-/// A `layer`, or the frame of the content slot.
+/// A `layer`, or the frame of a content slot.
 public struct LayerStatement: Sendable {
   public var name: String
   public var nameID: NameID
-  /// The arguments of `LayerParameter`; those of the content slot end before `opacity`.
+  /// The arguments of `LayerParameter`; those of a content slot end before `opacity`.
   public var header: OperandRange
   public var above: [NameID]
   public var below: [NameID]
@@ -54,7 +54,32 @@ public struct UseStatement: Sendable {
   public var shape: ShapeID
   /// In the order of the shape's parameters. Omitted ones have their default.
   public var arguments: OperandRange
+  /// The block of the `use`: its `let`s, and the content for the unnamed slot.
   public var content: BlockID?
+  /// The contents of the named slots.
+  public var slots: [Filling] = []
+
+  /// The content of a named slot. It can use the `let`s of `content`, computed with the size of the slot.
+  public struct Filling: Sendable {
+    public var name: NameID
+    public var body: BlockID
+    /// The place of the name.
+    public var source: SourceSpan
+  }
+
+  init(shape: ShapeID, arguments: OperandRange) {
+    self.shape = shape
+    self.arguments = arguments
+  }
+
+  /// All blocks with content.
+  public var bodies: [BlockID] { (content.map { [$0] } ?? []) + slots.map(\.body) }
+
+  /// Returns whether the block fills the unnamed slot: it has statements, or is empty.
+  public func fillsContent(in program: Program) -> Bool {
+    guard let content else { return false }
+    return slots.isEmpty || !program[content].statements.isEmpty
+  }
 }
 
 public struct SwitchStatement: Sendable {

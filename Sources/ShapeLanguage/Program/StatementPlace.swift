@@ -1,6 +1,8 @@
 /// The kind of block that contains a statement. It determines which statements are allowed.
 public enum StatementPlace: Equatable, Sendable {
   case shape, layer, style, path
+  /// The block of a `use`, which fills the slots of the shape.
+  case use
   /// An `if` or `switch` in the block of a shape.
   case shapeBranch
   /// A `repeat` in a shape or a layer. Statements that can appear only once are not allowed.
@@ -10,7 +12,7 @@ public enum StatementPlace: Equatable, Sendable {
   var branch: StatementPlace {
     switch self {
     case .shape, .shapeBranch: .shapeBranch
-    case .layer: .layer
+    case .layer, .use: .layer
     case .style: .style
     case .path: .path
     case .repeat: .repeat
@@ -20,7 +22,7 @@ public enum StatementPlace: Equatable, Sendable {
   /// The place of the statements in a `repeat` in this block.
   var iteration: StatementPlace {
     switch self {
-    case .shape, .shapeBranch, .layer, .repeat: .repeat
+    case .shape, .shapeBranch, .layer, .use, .repeat: .repeat
     case .style: .style
     case .path: .path
     }

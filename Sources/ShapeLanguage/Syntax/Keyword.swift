@@ -2,7 +2,7 @@
 /// names elsewhere.
 public enum Keyword: Int32, CaseIterable, Sendable {
   case `import`, `as`, `private`, `let`, `func`, style, shape, `enum`, preview
-  case outline, layer, content, use, `if`, `else`, `switch`, `case`, `default`, `repeat`, `in`
+  case outline, layer, content, use, slot, `if`, `else`, `switch`, `case`, `default`, `repeat`, `in`
   case `true`, `false`, path, x
 
   public var spelling: String {
@@ -20,6 +20,7 @@ public enum Keyword: Int32, CaseIterable, Sendable {
     case .layer: "layer"
     case .content: "content"
     case .use: "use"
+    case .slot: "slot"
     case .if: "if"
     case .else: "else"
     case .switch: "switch"
@@ -37,7 +38,7 @@ public enum Keyword: Int32, CaseIterable, Sendable {
   /// Creates the keyword with a name.
   init?(_ name: NameID) { self.init(rawValue: name.index) }
 
-  var name: NameID { NameID(Int(rawValue)) }
+  public var name: NameID { NameID(Int(rawValue)) }
 
   /// The context in which a word is a keyword.
   enum Place: Equatable { case declaration, statement, within }
@@ -45,7 +46,7 @@ public enum Keyword: Int32, CaseIterable, Sendable {
   var place: Place {
     switch self {
     case .import, .private, .func, .style, .shape, .enum, .preview: .declaration
-    case .let, .outline, .layer, .content, .use, .if, .switch, .repeat: .statement
+    case .let, .outline, .layer, .content, .use, .slot, .if, .switch, .repeat: .statement
     case .as, .else, .case, .default, .in, .true, .false, .path, .x: .within
     }
   }

@@ -12,6 +12,18 @@ extension Parser {
     return .unknownStatement(text(ofToken: position), form)
   }
 
+  /// Reports and skips the block of a `content`, which was probably meant as a `slot`.
+  mutating func skipBlockOfContent(from first: Int) {
+    report(.contentBlock, at: span(ofToken: first), notes: [])
+    skipBracket()
+  }
+
+  /// Reports and skips the frame of a `slot`, which was probably meant as a `content`.
+  mutating func skipFrameOfSlot(from first: Int) {
+    report(.slotFrame, at: span(ofToken: first), notes: [])
+    skipBracket()
+  }
+
   /// Whether a `let` of another language follows: `var r = 4`.
   var isAtForeignLet: Bool {
     guard kind == .name, position + 2 < tokens.count, nextKind == .name,
@@ -45,7 +57,7 @@ extension Parser {
   /// Reports and skips a name with a `-` in it in a declaration, or returns `nil` if the name has none.
   mutating func hyphenatedName(_ expectation: Expectation) -> NodeID? {
     switch expectation {
-    case .name, .loopName, .layerName, .shapeName, .styleName, .functionName, .enumName, .caseName, .parameterName:
+    case .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName, .caseName, .parameterName:
       break
     case .value, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket, .equals,
       .functionValue, .colonOfConditional, .colonOfCase, .caseOfSwitch, .constant, .in, .range, .arguments, .parameters,

@@ -117,8 +117,16 @@ extension Parser {
       return node(.layer, from: first, children: mark)
     case .content:
       bump()
+      if kind == .name { pending.append(parseName(.slotName)) }
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
+      if kind == .leftBrace { skipBlockOfContent(from: first) }
       return node(.content, from: first, children: mark)
+    case .slot:
+      bump()
+      pending.append(parseName(.slotName))
+      if kind == .leftParenthesis { skipFrameOfSlot(from: first) }
+      if kind == .leftBrace || !isRecovering { pending.append(parseBlock()) }
+      return node(.slot, from: first, children: mark)
     case .use:
       bump()
       pending.append(parseReference(.shapeName))

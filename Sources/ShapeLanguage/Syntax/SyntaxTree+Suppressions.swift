@@ -130,7 +130,7 @@ extension SyntaxKind {
   fileprivate var acceptsSuppression: Bool {
     switch self {
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-      .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .content, .use, .if, .switch,
+      .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .content, .use, .slot, .if, .switch,
       .repeat:
       true
     case .file, .parameters, .typeReference, .listType, .reference, .block, .case, .caseLabels, .binding, .arguments,

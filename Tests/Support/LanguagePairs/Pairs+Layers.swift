@@ -49,6 +49,20 @@ extension Pair {
       program: "shape B { size 40 x 40; ⟨content⟩ }\nshape A { size 40 x 40; use B() { fill .red } }",
       .refusal("E0507", naming: "`B`")),
     Pair(
+      "keyword slot",
+      program: """
+        shape B { size 40 x 40; content icon(width: 20); content(left: 20) }
+        shape A { size 40 x 40; use B() { fill .blue⟨; slot icon { fill .red }⟩ } }
+
+        """),
+    Pair(
+      "keyword content, keyword slot",
+      program: """
+        shape B { size 40 x 40; content icon(⟨width|height⟩: 20) }
+        shape A { size 40 x 40; use B() { let c = #FF0000; slot icon { fill c, path: rect(bounds.inset(by: 4)) } } }
+
+        """),
+    Pair(
       "use block", program: "shape B { size 40 x 40; content }\nshape A { size 40 x 40; use B()⟨ { fill .red }⟩ }"),
     slot("content left:", "⟨left: 20⟩"),
     slot("content top:", "⟨top: 20⟩"),

@@ -229,14 +229,14 @@ extension ProgramGenerator {
     let (text, parameters) = parameters(for: .shape, count: random.whole(0...4))
     let design = (width: Double(random.whole(30...150)), height: Double(random.whole(30...150)))
     let (limits, size) = sizeLimits(design, parameters)
-    let outerSlot = slot
-    (slot, maySlot) = (nil, true)
+    let outerSlots = slots
+    (slots, maySlot) = ([], true)
     let body = inLayer(size) { inner in
       inner.declare(parameters)
       return inner.body(.shape, 2)
     }
-    shapes.append(Shape(text: name, parameters: parameters, size: size, slot: slot))
-    (slot, maySlot) = (outerSlot, false)
+    shapes.append(Shape(text: name, parameters: parameters, size: size, slots: slots))
+    (slots, maySlot) = (outerSlots, false)
     if !isPrivate {
       publicShapes.append(
         GeneratedProgram.Shape(

@@ -37,7 +37,7 @@ extension ProgramGenerator {
     switch random.below(10) {
     case 0, 1, 2: return [layerStatement(in: place, depth, &order)]
     case 3 where !shapes.isEmpty: return use(depth) ?? paintStatement(in: place, 1)
-    case 4 where maySlot && (place == .shape || place == .layer): return [content(&order)]
+    case 4 where maySlot && slots.count < 3 && (place == .shape || place == .layer): return [content(&order)]
     case 5:
       var local = order
       let lines = choice(in: place, depth: 1) { inner, place in inner.child(in: place, depth - 1, &local) }
@@ -64,12 +64,16 @@ extension ProgramGenerator {
 
   private mutating func content(_ order: inout ChildOrder) -> String {
     guard let parent = layer else { return "" }
-    maySlot = false
+    let isUnnamed = !slots.contains { $0.name == nil } && chance(50)
+    let newName = self.newName()
+    let isTaken = slots.contains { $0.name == newName } || order.ranks.contains { $0.name == newName }
+    let name = isUnnamed || isTaken ? nil : newName
+    if name == "content" || name == nil && slots.contains(where: { $0.name == nil }) { return "" }
     var (arguments, size) = header(parent)
-    arguments += orderArguments("content", false, &order)
-    slot = size
+    arguments += orderArguments(name ?? "content", false, &order)
+    slots.append(Slot(name: name, size: size))
     let labels = list(labeled(arguments))
-    return labels.isEmpty ? "content" : "content(\(labels))"
+    return "content\(name.map { " \($0)" } ?? "")\(labels.isEmpty ? "" : "(\(labels))")"
   }
 
   private mutating func orderArguments(
@@ -174,8 +178,19 @@ extension ProgramGenerator {
 
   private mutating func useStatement(_ shape: Shape, _ depth: Int) -> String {
     let text = "use \(shape.text)(\(list(arguments(for: shape.parameters, 2))))"
-    guard let slot = shape.slot, chance(70) else { return text }
-    let lines = inLayer(slot) { inner in inner.body(.layer, depth - 1) }
+    guard let first = shape.slots.first, chance(70) else { return text }
+    let unnamed = shape.slots.first { $0.name == nil }
+    let lines = inLayer(unnamed?.size ?? first.size) { inner in
+      // Content of the unnamed slot, whose `let`s the others can use.
+      var lines = unnamed == nil || inner.chance(20) ? [] : inner.body(.layer, depth - 1)
+      for slot in shape.slots {
+        guard let name = slot.name, inner.chance(70) else { continue }
+        let body = inner.inLayer(slot.size) { $0.body(.layer, depth - 1) }
+        lines.append("slot \(name) \(inner.braced(body))")
+      }
+      return lines
+    }
+    if lines.isEmpty, unnamed == nil { return text }
     return "\(text) \(braced(lines))"
   }
 }

@@ -92,8 +92,8 @@ public struct ProgramGenerator: Sendable {
     var text: String
     var parameters: [Parameter]
     var size: LayerSize
-    /// The size of its slot, if it has one.
-    var slot: LayerSize?
+    /// Its slots.
+    var slots: [Slot] = []
   }
 
   struct LayerSize: Sendable {
@@ -117,9 +117,15 @@ public struct ProgramGenerator: Sendable {
   var layer: LayerSize?
   /// Whether the current expression must be a constant.
   var isConstant = false
-  /// The slot of the current shape.
-  var slot: LayerSize?
-  /// Whether a slot is allowed here. There is at most one.
+  /// A content slot; the unnamed one has no name.
+  struct Slot: Sendable {
+    var name: String?
+    var size: LayerSize
+  }
+
+  /// The slots of the current shape.
+  var slots: [Slot] = []
+  /// Whether a slot is allowed here.
   var maySlot = false
 
   static let builtinEnumerations: [Enumeration] = BuiltinEnum.allCases.map {

@@ -10,9 +10,8 @@ struct CallGraph: Sendable {
 
   private var styleEdges: [Edge<StyleID>] = []
   private var shapeEdges: [Edge<ShapeID>] = []
-  /// Uses of shapes with content for their slot, and the shapes that have one.
-  private var fillings: [(shape: ShapeID, span: SourceSpan)] = []
-  private var shapesWithContent: Set<ShapeID> = []
+  /// Slots that a `use` fills.
+  private var fillings: [(shape: ShapeID, slot: NameID, span: SourceSpan)] = []
 
   mutating func addApply(of style: StyleID, in user: StyleID, at span: SourceSpan) {
     styleEdges.append(Edge(from: user, to: style, span: span))
@@ -22,18 +21,22 @@ struct CallGraph: Sendable {
     shapeEdges.append(Edge(from: user, to: shape, span: span))
   }
 
-  mutating func addFilling(of shape: ShapeID, at span: SourceSpan) { fillings.append((shape, span)) }
-  mutating func addContent(of shape: ShapeID) { shapesWithContent.insert(shape) }
+  mutating func addFilling(of shape: ShapeID, slot: NameID, at span: SourceSpan) {
+    fillings.append((shape, slot, span))
+  }
 
   /// Returns the errors about shapes that use themselves, directly or not, and styles that apply themselves: each cycle
-  /// once. Then those about content for shapes without a slot.
+  /// once. Then those about content for slots that a shape doesn't have.
   func diagnostics(in program: Program) -> [Diagnostic] {
     cycles(.use, shapeEdges, program.shapes, program.names) { $0.name }
       + cycles(.style, styleEdges, program.styles, program.names) { $0.name }
-      + fillings.filter { !shapesWithContent.contains($0.shape) }.map { filling in
+      + fillings.compactMap { filling in
         let shape = program.shapes[filling.shape]
+        guard !shape.slots.contains(where: { $0.name == filling.slot }) else { return nil }
         let name = program.names.spelling(shape.name)
-        return Diagnostic(.noSlot(name), at: filling.span, notes: [Note(.declared(name), at: shape.source)])
+        let slots = shape.slots.map { program.names.spelling($0.name) }
+        let slot = filling.slot == Keyword.content.name ? nil : program.names.spelling(filling.slot)
+        return Diagnostic(.noSlot(slot, of: name, slots: slots), at: filling.span, notes: [Note(.declared(name), at: shape.source)])
       }
   }
 

@@ -241,6 +241,9 @@ struct NameResolver: Sendable {
     return true
   }
 
+  /// Returns the offset of the first declaration of a name among the layers and slots of a block.
+  func siblingOffset(_ name: NameID) -> Int32? { context.siblings[name] }
+
   /// Records the declaration of a layer's name.
   mutating func declareLayer(_ name: NameID, at span: @autoclosure () -> SourceSpan) {
     guard recorder.isOn else { return }

@@ -74,7 +74,7 @@ struct DoubtfulPlaces: Sendable {
   private static func canBeInDoubt(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .letDeclaration, .functionDeclaration, .previewDeclaration, .command, .outline, .layer, .content,
-      .use, .if, .switch, .repeat:
+      .use, .slot, .if, .switch, .repeat:
       true
     case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration, .parameters, .parameter,
       .typeReference,

@@ -16,7 +16,8 @@ extension Checker {
     for statement in block.statements {
       switch statement {
       case .layer(let view): if let name = view.name { add(name.id, name.token) }
-      case .content(let view): add(Keyword.content.name, view.keyword)
+      case .content(let view):
+        if let name = view.name { add(name.id, name.token) } else { add(Keyword.content.name, view.keyword) }
       case .if(let view):
         var branch: IfSyntax? = view
         while let view = branch {
@@ -30,14 +31,17 @@ extension Checker {
         }
       case .switch(let view): for branch in view.cases { collectLayerNames(in: branch.body, &names) }
       case .repeat(let view): collectLayerNames(in: view.body, &names)
-      case .let, .command, .outline, .use, .error: break
+      case .let, .command, .outline, .use, .slot, .error: break
       }
     }
   }
 
   mutating func check(_ view: LayerSyntax) -> Statement.Kind? {
     let name = view.name
-    if let name { names.declareLayer(name.id, at: name.span) }
+    if let name {
+      names.declareLayer(name.id, at: name.span)
+      reportIfSlot(name)
+    }
     var layer = LayerStatement(
       name: name.map { spelling($0.id) } ?? "", nameID: name?.id ?? .none,
       header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
@@ -47,27 +51,46 @@ extension Checker {
     return .layer(program.add(layer))
   }
 
-  /// Returns the body of a layer, or the content of a slot. Its layer names are separate from those outside.
-  private mutating func checkLayerBody(_ body: BlockSyntax) -> BlockID {
+  /// Returns the body of a layer, or the content of slots. Its layer names are separate from those outside.
+  private mutating func checkLayerBody(_ body: BlockSyntax, in place: StatementPlace = .layer) -> BlockID {
     let outer = names.setSiblings(layerNames(in: body))
     defer { _ = names.setSiblings(outer) }
-    return checkBlock(body, in: .layer)
+    return checkBlock(body, in: place)
   }
 
   mutating func check(_ view: ContentSyntax) -> Statement.Kind? {
-    let span = view.keyword.span
-    names.declareLayer(Keyword.content.name, at: span)
-    if surroundings.isInRepeat { report(.misplacedStatement("content", .repeat), at: span) }
-    if let first = surroundings.contentSpan {
-      report(.repeatedStatement("content"), at: span, notes: [Note(.firstDeclared("content"), at: first)])
-    }
-    surroundings.contentSpan = span
-    if let shape = surroundings.shape { calls.addContent(of: shape) }
+    let name = view.name?.id ?? Keyword.content.name
+    let span = view.name?.span ?? view.keyword.span
+    names.declareLayer(name, at: span)
+    if surroundings.isInRepeat { report(.misplacedStatement("content", .repeat), at: view.keyword) }
+    if let shape = surroundings.shape { declareSlot(name, of: shape, view, at: span) }
     var slot = LayerStatement(
-      name: "content", nameID: Keyword.content.name, header: OperandRange(start: 0, count: 0), above: [], below: [],
-      body: nil)
-    checkHeader(view.arguments, names.known.contentHeader, at: span, &slot)
+      name: spelling(name), nameID: name, header: OperandRange(start: 0, count: 0), above: [], below: [], body: nil)
+    checkHeader(view.arguments, names.known.contentHeader, at: view.keyword.span, &slot)
     return .content(program.add(slot))
+  }
+
+  /// Adds a slot to a shape, in which all slots have different names.
+  private mutating func declareSlot(_ name: NameID, of shape: ShapeID, _ view: ContentSyntax, at span: SourceSpan) {
+    let text = view.name.map { "content " + $0.text } ?? "content"
+    if let first = program.result.shapes[shape].slots.first(where: { $0.name == name }) {
+      report(.repeatedStatement(text), at: span, notes: [Note(.firstDeclared(text), at: first.source)])
+    } else if view.name != nil, name == Keyword.content.name {
+      report(.slotNamedContent, at: span)
+    } else if let offset = names.siblingOffset(name), offset != span.start {
+      let first = SourceSpan(file: span.file, start: offset, end: offset + (span.end - span.start))
+      report(.duplicate(spelling(name)), at: span, notes: [Note(.firstDeclared(spelling(name)), at: first)])
+    } else {
+      program.complete(shape) { $0.slots.append(ShapeDeclaration.Slot(name: name, source: span)) }
+    }
+  }
+
+  /// Reports a layer with the name of a slot beside it.
+  private mutating func reportIfSlot(_ name: NameSyntax) {
+    guard let shape = surroundings.shape, let offset = names.siblingOffset(name.id),
+      let slot = program.result.shapes[shape].slots.first(where: { $0.name == name.id && $0.source.start == offset })
+    else { return }
+    report(.duplicate(name.text), at: name, notes: [Note(.firstDeclared(name.text), at: slot.source)])
   }
 
   private mutating func checkHeader(
@@ -111,12 +134,30 @@ extension Checker {
     let operands = bind(
       view.arguments, to: program.result.shapes[shape].parameters, of: declaration,
       named: program.result.shapes[shape].name, at: span)
-    var use = UseStatement(shape: shape, arguments: operands, content: nil)
+    var use = UseStatement(shape: shape, arguments: operands)
     if let body = view.content {
-      // Whether the shape has a slot is known only after all shapes are checked.
-      calls.addFilling(of: shape, at: span)
-      use.content = checkLayerBody(body)
+      let outer = surroundings.fillings
+      surroundings.fillings = []
+      use.content = checkLayerBody(body, in: .use)
+      use.slots = surroundings.fillings
+      surroundings.fillings = outer
+      // Which slots the shape has is known only after all shapes are checked.
+      if use.fillsContent(in: program.result) { calls.addFilling(of: shape, slot: Keyword.content.name, at: span) }
+      for slot in use.slots { calls.addFilling(of: shape, slot: slot.name, at: slot.source) }
     }
     return .use(program.add(use))
+  }
+
+  /// Checks the content of a named slot, and adds it to the content of the `use` around it.
+  mutating func check(_ view: SlotSyntax) {
+    let name = view.name
+    guard let body = view.body else { return }
+    let block = checkLayerBody(body)
+    guard !name.isMissing else { return }
+    if let first = surroundings.fillings.first(where: { $0.name == name.id }) {
+      let text = "slot " + name.text
+      return report(.repeatedStatement(text), at: name, notes: [Note(.firstDeclared(text), at: first.source)])
+    }
+    surroundings.fillings.append(UseStatement.Filling(name: name.id, body: block, source: name.span))
   }
 }

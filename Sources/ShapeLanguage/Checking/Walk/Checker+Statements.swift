@@ -10,21 +10,25 @@ extension Checker {
     case .let, .error: return nil
     case .command(let view): return check(view, in: place, point: &point)
     case .outline(let view):
-      guard allow(.keyword(.outline), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
+      guard allow(.keyword(.outline), view.keyword, in: [.shape, .shapeBranch, .layer, .use], place) else { return nil }
       return check(view)
     case .layer(let view):
-      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .repeat, .layer], place) else {
+      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .repeat, .layer, .use], place) else {
         return nil
       }
       return check(view)
     case .content(let view):
-      guard allow(.keyword(.content), view.keyword, in: [.shape, .shapeBranch, .layer], place) else { return nil }
+      guard allow(.keyword(.content), view.keyword, in: [.shape, .shapeBranch, .layer, .use], place) else { return nil }
       return check(view)
     case .use(let view):
-      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .repeat, .layer], place) else {
+      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .repeat, .layer, .use], place) else {
         return nil
       }
       return check(view)
+    case .slot(let view):
+      guard allow(.keyword(.slot), view.keyword, in: [.use], place) else { return nil }
+      check(view)
+      return nil
     case .if(let view): return check(view, in: place, point: &point)
     case .switch(let view): return check(view, in: place, point: &point)
     case .repeat(let view): return check(view, in: place, point: &point)
@@ -58,17 +62,17 @@ extension Checker {
       checkSize(view, callable)
       return nil
     case .require:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer], place) else { return nil }
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .use], place) else { return nil }
     case .mask:
       report(.notYet(.softMask), at: view)
       return nil
     case .apply:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .style], place) else {
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .use, .style], place) else {
         return nil
       }
       return checkApply(view)
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .style], place) else {
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .use, .style], place) else {
         return nil
       }
     }

@@ -27,8 +27,8 @@ struct Checker: Sendable {
     /// The shape or the style whose body this is.
     var shape: ShapeID?
     var style: StyleID?
-    /// The place of the shape's own content slot, if there is one.
-    var contentSpan: SourceSpan?
+    /// The contents of the named slots in the block of the `use`.
+    var fillings: [UseStatement.Filling] = []
 
     mutating func newSlot() -> Int32 {
       slotCount += 1

@@ -44,7 +44,8 @@ extension Problem.Kind {
     Explanation(
       "Duplicate statement",
       meaning: """
-        A shape has one `size` and at most one `content`. A layer has one `outline`, and a `switch` has one `default`.
+        A shape has one `size`. Its slots have different names, and a `use` fills each of them once. A layer has one
+        `outline`, and a `switch` has one `default`.
         This is a second one. The message shows the first one.
         """,
       reason: """
@@ -215,54 +216,8 @@ extension Problem {
 }
 
 extension Problem.Kind {
-  static let noSlot = Problem.Kind(
-    "E0507",
-    Explanation(
-      "Block for a shape without a content slot",
-      meaning: """
-        `use Name() { … }` puts the block into the content slot of the shape. This shape has no slot, because it
-        contains no `content`.
-        """,
-      reason: """
-        The block would have no frame and no position in the order of the layers.
-        """,
-      wrong: """
-        shape Panel {
-          size 200 x 120
-          fill .white
-        }
-
-        shape Avatar {
-          size 200 x 120
-          use Panel() { fill .teal }
-        }
-        """,
-      right: """
-        shape Panel {
-          size 200 x 120
-          fill .white
-          content(inset: 0)
-        }
-
-        shape Avatar {
-          size 200 x 120
-          use Panel() { fill .teal }
-        }
-        """))
-}
-
-extension Problem {
-  static func noSlot(_ name: String) -> Problem {
-    Problem(
-      .noSlot, "shape \(quoted(name)) has no content slot",
-      hint: "remove the block, or add `content` to the shape")
-  }
-}
-
-extension Problem.Kind {
   static let statements: [Problem.Kind] = [
     .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint, .overdeterminedFrame, .doubledFrame,
-    .noSlot,
   ]
 }
 
@@ -271,6 +226,7 @@ extension StatementPlace {
     switch self {
     case .shape: "a shape"
     case .layer: "a layer"
+    case .use: "the block of a `use`"
     case .style: "a style"
     case .path: "a path"
     case .shapeBranch: "an `if` or `switch`"
@@ -283,8 +239,9 @@ private func misplacedHint(_ word: String, _ place: StatementPlace) -> Hint? {
   switch place {
   case .path: "move it out of the path; a path contains commands such as `move` and `line`"
   case .style: "move it out of the style; a style contains statements such as `fill`, `border` and `shadow`"
-  case .repeat, .shape, .layer, .shapeBranch:
+  case .repeat, .shape, .layer, .use, .shapeBranch:
     switch word {
+    case "slot": "put it directly into the block of a `use`; to declare a slot in a shape, use `content icon(…)`"
     case "size": "put it directly into the block of the shape"
     case "move", "line", "quad", "curve", "arc", "corner", "close", "add":
       "put it into the block of a path, as in `outline { move (0, 0); line (10, 10) }`"

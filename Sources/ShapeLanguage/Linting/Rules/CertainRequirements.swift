@@ -70,7 +70,7 @@ struct CertainRequirements {
         result.append(Diagnostic(.certainRequirement, at: program[condition].source))
       }
     case .layer(let index): if let body = program.layers[index].body { visitLayer(body) }
-    case .use(let index): if let body = program.uses[index].content { visitLayer(body) }
+    case .use(let index): for body in program.uses[index].bodies { visitLayer(body) }
     case .if(_, let then, let otherwise):
       visit(then)
       if let otherwise { visit(otherwise) }

@@ -64,7 +64,7 @@ struct PaintSearch {
     case .layer(let index): return program.layers[index].body.map { paints($0) } ?? false
     case .use(let index):
       let use = program.uses[index]
-      return paints(shape: use.shape) || (use.content.map { paints($0) } ?? false)
+      return paints(shape: use.shape) || use.bodies.contains { paints($0) }
     case .apply(let index, _): return paints(style: index)
     case .if(_, let then, let otherwise): return paints(then) || (otherwise.map { paints($0) } ?? false)
     case .switch(let index):

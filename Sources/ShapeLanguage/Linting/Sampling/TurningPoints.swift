@@ -114,7 +114,7 @@ struct TurningPoints {
       visit(use.arguments)
       let shape = program.shapes[use.shape]
       inside(shape.parameters, use.arguments) { $0.visit(shape.body) }
-      if let content = use.content { visit(content) }
+      for body in use.bodies { visit(body) }
     case .apply(let index, let operands):
       visit(operands)
       let style = program.styles[index]

@@ -6,6 +6,7 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
   case layer(LayerSyntax)
   case content(ContentSyntax)
   case use(UseSyntax)
+  case slot(SlotSyntax)
   case `if`(IfSyntax)
   case `switch`(SwitchSyntax)
   case `repeat`(RepeatSyntax)
@@ -20,6 +21,7 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
     case .layer: self = .layer(LayerSyntax(node: node))
     case .content: self = .content(ContentSyntax(node: node))
     case .use: self = .use(UseSyntax(node: node))
+    case .slot: self = .slot(SlotSyntax(node: node))
     case .if: self = .if(IfSyntax(node: node))
     case .switch: self = .switch(SwitchSyntax(node: node))
     case .repeat: self = .repeat(RepeatSyntax(node: node))
@@ -40,6 +42,7 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
     case .layer(let view): view.node
     case .content(let view): view.node
     case .use(let view): view.node
+    case .slot(let view): view.node
     case .if(let view): view.node
     case .switch(let view): view.node
     case .repeat(let view): view.node
@@ -105,13 +108,20 @@ public struct LayerSyntax: SyntaxKindView {
   public var body: BlockSyntax? { node.child() }
 }
 
-/// `content(inset: 8)`
+/// `content(inset: 8)` or `content icon(width: 24)`
 public struct ContentSyntax: SyntaxKindView {
   public static let kind = SyntaxKind.content
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
   public var keyword: SyntaxToken { node.firstToken }
+
+  /// The name, or `nil` for the unnamed slot.
+  public var name: NameSyntax? {
+    guard let first = node.firstChild, first.kind == .name else { return nil }
+    return NameSyntax(node: first)
+  }
+
   public var arguments: ArgumentsSyntax? { node.child() }
 }
 
@@ -124,8 +134,19 @@ public struct UseSyntax: SyntaxKindView {
   public var shape: ReferenceSyntax? { node.child() }
   public var arguments: ArgumentsSyntax? { node.child() }
 
-  /// The content for the slot of the shape.
+  /// The content for the slots of the shape.
   public var content: BlockSyntax? { node.child() }
+}
+
+/// `slot icon { … }`
+public struct SlotSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.slot
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var keyword: SyntaxToken { node.firstToken }
+  public var name: NameSyntax { node.nameChild(0) }
+  public var body: BlockSyntax? { node.child() }
 }
 
 /// `if a < b { … } else { … }`
