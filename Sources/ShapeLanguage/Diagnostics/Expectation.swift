@@ -3,7 +3,8 @@ public enum Expectation: Sendable {
   case value, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
   case equals, functionValue, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments,
     parameters
-  case name, loopName, layerName, slotName, shapeName, styleName, functionName, enumName, caseName, typeName, parameterName,
+  case name, loopName, layerName, slotName, shapeName, styleName, functionName, enumName, caseName, typeName,
+    parameterName,
     memberName
   case constantName, importPath, privateDeclaration, commaInEnum, endOfSetting
 
@@ -74,7 +75,8 @@ public enum Expectation: Sendable {
     case .constantName: .insertZero
     case .importPath: .quotePath
     case .value, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant, .in, .range,
-      .arguments, .parameters, .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName,
+      .arguments, .parameters, .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName,
+      .enumName,
       .caseName, .typeName, .parameterName, .memberName, .privateDeclaration, .endOfSetting:
       nil
     }

@@ -28,7 +28,8 @@ extension LayoutPrinter {
     case .repeat: writeRepeat(RepeatSyntax(node: node))
     case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .parameters, .parameter, .typeReference, .listType, .reference, .block, .command, .outline, .layer, .content,
-      .use, .slot, .if, .case, .caseLabels, .binding, .arguments, .argument, .labeledArgument, .range, .conditional, .binary,
+      .use, .slot, .if, .case, .caseLabels, .binding, .arguments, .argument, .labeledArgument, .range, .conditional,
+      .binary,
       .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group,
       .point, .list, .name, .missing, .error:
       writeChildren(node)

@@ -8,7 +8,13 @@ extension Parser {
       [.plus, .minus, .star, .slash].contains(nextKind) && isAdjacent(position + 2)
       && tokens[position + 2].kind == .equals
     let form: WordForm =
-      nextKind == .equals ? .assigned : isUpdate ? .updated : nextKind == .leftParenthesis ? .called : .alone
+      nextKind == .equals
+      ? .assigned
+      : isUpdate
+        ? .updated
+        : nextKind == .leftParenthesis
+          ? .called
+          : nextKind == .leftBrace ? .block : .alone
     return .unknownStatement(text(ofToken: position), form)
   }
 
@@ -57,7 +63,8 @@ extension Parser {
   /// Reports and skips a name with a `-` in it in a declaration, or returns `nil` if the name has none.
   mutating func hyphenatedName(_ expectation: Expectation) -> NodeID? {
     switch expectation {
-    case .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName, .caseName, .parameterName:
+    case .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName, .caseName,
+      .parameterName:
       break
     case .value, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket, .equals,
       .functionValue, .colonOfConditional, .colonOfCase, .caseOfSwitch, .constant, .in, .range, .arguments, .parameters,

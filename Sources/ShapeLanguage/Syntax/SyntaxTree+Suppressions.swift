@@ -130,7 +130,8 @@ extension SyntaxKind {
   fileprivate var acceptsSuppression: Bool {
     switch self {
     case .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
-      .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .content, .use, .slot, .if, .switch,
+      .enumDeclaration, .previewDeclaration, .parameter, .command, .outline, .layer, .content, .use, .slot, .if,
+      .switch,
       .repeat:
       true
     case .file, .parameters, .typeReference, .listType, .reference, .block, .case, .caseLabels, .binding, .arguments,

@@ -4,6 +4,8 @@ import Testing
 /// The effects of a scene on the content of an app, which a platform view must apply.
 @Suite("The content slot")
 struct ContentSlotTests {
+  private enum Slot: String, ShapeSlot { case content }
+
   private func slot(_ draw: (inout SceneBuilder) -> Void) -> ContentSlot? {
     var builder = SceneBuilder(name: "Test", title: "Test", size: Size(100, 100))
     builder.beginLayer(name: "Test", frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -21,7 +23,7 @@ struct ContentSlotTests {
       scene.beginLayer("other", frame: LayerFrame(), opacity: 0.5, rotation: Angle(degrees: 90))
       scene.clip()
       scene.endLayer()
-      scene.content(LayerFrame(inset: 10))
+      scene.content(Slot.content, LayerFrame(inset: 10))
     }
     let frame = Rect(x: 10, y: 10, width: 80, height: 80)
     #expect(
@@ -32,7 +34,7 @@ struct ContentSlotTests {
     let slot = slot { scene in
       scene.beginLayer("outer", frame: LayerFrame(), opacity: 0.5, rotation: Angle(degrees: 90))
       scene.beginLayer("inner", frame: LayerFrame(width: 40, height: 40), opacity: 0.5, rotation: Angle(degrees: 90))
-      scene.content(LayerFrame(width: 20, height: 40))
+      scene.content(Slot.content, LayerFrame(width: 20, height: 40))
       scene.endLayer()
       scene.endLayer()
     }
@@ -49,7 +51,7 @@ struct ContentSlotTests {
       scene.clip(.rect(Rect(x: 0, y: 0, width: 60, height: 60)))
       scene.beginLayer("inner", frame: LayerFrame())
       scene.erase(.rect(Rect(x: 0, y: 0, width: 30, height: 100)))
-      scene.content(LayerFrame())
+      scene.content(Slot.content, LayerFrame())
       scene.endLayer()
     }
     #expect(slot?.visibleRegion?.bounds == Rect(x: 30, y: 0, width: 30, height: 60))
@@ -58,7 +60,7 @@ struct ContentSlotTests {
   @Test func `can extend beyond the picture if something is only erased`() {
     let slot = slot { scene in
       scene.erase(.rect(Rect(x: 0, y: 0, width: 30, height: 100)))
-      scene.content(LayerFrame())
+      scene.content(Slot.content, LayerFrame())
     }
     #expect(slot?.visibleRegion?.bounds == Rect(x: -1000, y: -1000, width: 2100, height: 2100))
   }

@@ -3,6 +3,7 @@ import Testing
 
 /// A frame with a slot, like generated code.
 private struct Panel: ParametricShape {
+  enum Slot: String, ShapeSlot { case content }
   var margin = 10.0
   static let shapeName = "Panel"
   static let shapeTitle = "A panel."
@@ -19,7 +20,7 @@ private struct Panel: ParametricShape {
     scene.setOutline(outline(at: scene.bounds.size))
     scene.require(scene.width >= 60, "wide enough", source: "panel.shape:3")
     scene.fill(.color(.white))
-    scene.content(LayerFrame(inset: margin))
+    scene.content(Slot.content, LayerFrame(inset: margin))
     scene.beginLayer("cover", frame: LayerFrame(height: 5), order: ZOrder(above: ["content"]))
     scene.fill(.color(.black))
     scene.endLayer()
@@ -37,9 +38,11 @@ private struct Album: ParametricShape {
   func outline(at size: Size) -> Path { .rect(Rect(x: 0, y: 0, width: size.width, height: size.height)) }
 
   func draw(into scene: inout SceneBuilder) {
-    scene.use(Panel(margin: 20)) { scene in
-      scene.fill(.color(.black), path: .circle(center: scene.center, radius: 4))
-    }
+    scene.use(
+      Panel(margin: 20),
+      content: [
+        .content: { scene in scene.fill(.color(.black), path: .circle(center: scene.center, radius: 4)) }
+      ])
   }
 }
 

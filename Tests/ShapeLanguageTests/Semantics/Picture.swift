@@ -82,13 +82,15 @@ private struct Picture {
     }
   }
 
+  private func slot(_ layer: SceneLayer) -> String { layer.name == "content" ? "slot" : "slot \(layer.name)" }
+
   private func describe(_ layer: SceneLayer) -> String {
     var words: [String] = []
     switch layer.role {
     case .layer, .shape: words.append(layer.name.isEmpty ? "layer" : layer.name)
     case .part: words.append("part")
-    case .emptySlot: words.append("slot")
-    case .filledSlot(let depth): words.append("filled slot of depth \(depth)")
+    case .emptySlot: words.append(slot(layer))
+    case .filledSlot(let depth): words.append("filled \(slot(layer)) of depth \(depth)")
     }
     words.append(describe(layer.frame))
     if let outline = layer.outline { words.append("outline \(describe(scene.paths[outline]))") }

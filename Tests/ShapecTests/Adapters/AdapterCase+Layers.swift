@@ -136,9 +136,10 @@
       AdapterCase(
         "Layers are below and above the content, and both cast a shadow below it",
         """
+        enum Slot: String, ShapeSlot { case content }
         let scene = picture { scene in
           scene.fill(.color(.flame), path: rect(0, 0, 20, 20))
-          scene.content(LayerFrame(inset: 10))
+          scene.content(Slot.content, LayerFrame(inset: 10))
           scene.border(.bottom, width: 4)
           scene.shadow(.black, radius: 3)
         }

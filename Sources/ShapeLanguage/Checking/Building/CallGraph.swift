@@ -36,7 +36,8 @@ struct CallGraph: Sendable {
         let name = program.names.spelling(shape.name)
         let slots = shape.slots.map { program.names.spelling($0.name) }
         let slot = filling.slot == Keyword.content.name ? nil : program.names.spelling(filling.slot)
-        return Diagnostic(.noSlot(slot, of: name, slots: slots), at: filling.span, notes: [Note(.declared(name), at: shape.source)])
+        return Diagnostic(
+          .noSlot(slot, of: name, slots: slots), at: filling.span, notes: [Note(.declared(name), at: shape.source)])
       }
   }
 

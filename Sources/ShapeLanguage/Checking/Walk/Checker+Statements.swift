@@ -62,7 +62,9 @@ extension Checker {
       checkSize(view, callable)
       return nil
     case .require:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .use], place) else { return nil }
+      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .use], place) else {
+        return nil
+      }
     case .mask:
       report(.notYet(.softMask), at: view)
       return nil

@@ -20,7 +20,8 @@ public enum DeclarationSyntax: SyntaxView, SyntaxElement {
     case .enumDeclaration: self = .enum(EnumSyntax(node: node))
     case .previewDeclaration: self = .preview(PreviewSyntax(node: node))
     case .file, .parameters, .parameter, .typeReference, .listType, .reference, .block, .command, .outline, .layer,
-      .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument, .labeledArgument,
+      .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument,
+      .labeledArgument,
       .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool,
       .constant, .call, .path, .group, .point, .list, .name, .missing, .error:
       self = .error(node)
