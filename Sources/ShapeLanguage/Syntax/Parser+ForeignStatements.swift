@@ -3,19 +3,16 @@ import ShapeKit
 /// Statements and declarations of other languages: reported, and skipped or parsed as what they stand for.
 extension Parser {
   /// The error about the current word as an unknown statement.
-  var unknownStatement: Problem {
+  var unknownStatement: Problem { .unknownStatement(text(ofToken: position), wordForm) }
+
+  private var wordForm: WordForm {
+    if nextKind == .equals { return .assigned }
+    if nextKind == .leftParenthesis { return .called }
+    if nextKind == .leftBrace { return .block }
     let isUpdate =
       [.plus, .minus, .star, .slash].contains(nextKind) && isAdjacent(position + 2)
       && tokens[position + 2].kind == .equals
-    let form: WordForm =
-      nextKind == .equals
-      ? .assigned
-      : isUpdate
-        ? .updated
-        : nextKind == .leftParenthesis
-          ? .called
-          : nextKind == .leftBrace ? .block : .alone
-    return .unknownStatement(text(ofToken: position), form)
+    return isUpdate ? .updated : .alone
   }
 
   /// Reports and skips the block of a `content`, which was probably meant as a `slot`.
