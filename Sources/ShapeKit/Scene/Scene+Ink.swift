@@ -20,6 +20,14 @@ extension SceneLayer {
   public var turn: Transform {
     rotation == .zero ? .identity : .rotation(rotation, around: frame.center)
   }
+
+  /// The transform with numbers that can be drawn.
+  var drawableTurn: Transform {
+    var layer = self
+    layer.frame = frame.drawable
+    layer.rotation = rotation.finite
+    return layer.turn
+  }
 }
 
 extension Scene {

@@ -38,9 +38,9 @@ extension ParametricShape {
   /// Returns the requirements that are false at the supported size that is nearest to `size`, in source order.
   public func brokenRequirements(in size: Size) -> [Requirement] { drawn(in: size).brokenRequirements }
 
-  /// Returns the frame of the content slot at the supported size that is nearest to `size`, or `nil` if the shape has
-  /// no slot.
-  public func contentFrame(in size: Size) -> Rect? { scene(in: size).contentFrame }
+  /// Returns the frame of a content slot at the supported size that is nearest to `size`, before any rotation, or `nil`
+  /// if the shape omits the slot there.
+  public func frame(of slot: Slot, in size: Size) -> Rect? { scene(in: size).frame(ofSlot: slot.rawValue) }
 
   private func drawn(in size: Size, scale: Double = 1) -> SceneBuilder {
     let size = self.size(nearest: size)

@@ -1,15 +1,6 @@
 #if canImport(QuartzCore)
   import QuartzCore
 
-  /// The part of a picture to show: all of it, or what is on one side of the content slot.
-  public enum ScenePart: Sendable {
-    case whole
-    /// Everything below the content slot, with the shadows of the layers around it. Everything if there is no slot.
-    case belowContent
-    /// Everything above the content slot. Nothing if there is no slot.
-    case aboveContent
-  }
-
   extension Scene {
     /// Returns the picture as a tree of Core Animation layers.
     ///
@@ -26,8 +17,8 @@
     ///   - scale: The number of pixels per point. Defaults to 1.
     public func makeLayer(_ part: ScenePart = .whole, in appearance: Appearance, scale: Double = 1) -> CALayer {
       let scale = scale > 0 && scale.isFinite ? scale : 1
-      let builder = LayerBuilder(scene: resolved(in: appearance), part: part, scale: CGFloat(scale))
-      let root = builder.group(builder.layers(of: builder.scene.contents))
+      let builder = LayerBuilder(scene: resolved(in: appearance), scale: CGFloat(scale))
+      let root = builder.group(builder.layers(of: part))
       root.name = name
       return root
     }
@@ -40,40 +31,69 @@
     let scene: Scene
     let bounds: CGRect
     let scale: CGFloat
-    /// The nodes to paint.
-    private let shown: Range<Int>
 
-    init(scene: Scene, part: ScenePart, scale: CGFloat) {
+    init(scene: Scene, scale: CGFloat) {
       self.scene = scene
       self.scale = scale
       bounds = CGRect(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height).drawable)
-      let slot = scene.emptySlot?.node ?? scene.nodes.count
+    }
+
+    /// Returns the layers of a part of the scene.
+    func layers(of part: ScenePart) -> [CALayer] {
       switch part {
-      case .whole: shown = 0..<scene.nodes.count
-      case .belowContent: shown = 0..<slot
-      case .aboveContent: shown = slot..<scene.nodes.count
+      case .whole: layers(of: scene.contents)
+      case .nodes(let nodes): layers(of: nodes, in: scene.contents)
+      case .shadows(let node): shadows(ofLayerAt: node, in: scene.contents)
       }
     }
 
-    /// Returns the layers of some contents. Contents that cast a shadow get no layers for their own shadows, and
-    /// include both sides of the slot.
-    func layers(of contents: SceneContents) -> [CALayer] {
+    /// Returns the layers of those of some contents that are in a range of nodes, at any depth, without the effects of
+    /// layers that are not.
+    private func layers(of nodes: Range<Int>, in contents: SceneContents) -> [CALayer] {
       var contents = contents
       var result: [CALayer] = []
-      while let item = contents.next(in: scene) {
-        let isShown = contents.isShadow || shown.contains(contents.node)
-        switch item {
-        case .fill(let path, let rule, let paint):
-          if isShown, let layer = fill(scene.paths[path], rule, scene.paints[paint]) { result.append(layer) }
-        case .stroke(let path, let style, let paint):
-          let path = scene.paths[path]
-          let style = scene.strokeStyles[style].drawable(along: path)
-          if isShown, let layer = stroke(path, style, scene.paints[paint]) { result.append(layer) }
-        case .layer(let layer, let inside):
-          result += layers(of: scene.layers[layer], inside, castsShadow: isShown && !contents.isShadow)
+      while let item = contents.next(in: scene), contents.node < nodes.upperBound {
+        // Without the item itself.
+        let next = contents.nodes.lowerBound
+        if contents.node >= nodes.lowerBound, next <= nodes.upperBound {
+          result += layers(of: item, castsShadow: true)
+        } else if next > nodes.lowerBound, case .layer(_, let inside) = item {
+          result += layers(of: nodes, in: inside)
         }
       }
       return result
+    }
+
+    /// Returns the shadows of the layer at a node, at any depth in some contents.
+    private func shadows(ofLayerAt node: Int, in contents: SceneContents) -> [CALayer] {
+      var contents = contents
+      while let item = contents.next(in: scene), contents.node <= node {
+        guard case .layer(let layer, let inside) = item else { continue }
+        if contents.node == node { return shadows(of: scene.layers[layer], inside) }
+        if inside.nodes.contains(node) { return shadows(ofLayerAt: node, in: inside) }
+      }
+      return []
+    }
+
+    /// Returns the layers of some contents. Contents that cast a shadow get no layers for their own shadows.
+    func layers(of contents: SceneContents) -> [CALayer] {
+      var contents = contents
+      var result: [CALayer] = []
+      while let item = contents.next(in: scene) { result += layers(of: item, castsShadow: !contents.isShadow) }
+      return result
+    }
+
+    private func layers(of item: SceneItem, castsShadow: Bool) -> [CALayer] {
+      switch item {
+      case .fill(let path, let rule, let paint):
+        return fill(scene.paths[path], rule, scene.paints[paint]).map { [$0] } ?? []
+      case .stroke(let path, let style, let paint):
+        let path = scene.paths[path]
+        let style = scene.strokeStyles[style].drawable(along: path)
+        return stroke(path, style, scene.paints[paint]).map { [$0] } ?? []
+      case .layer(let layer, let inside):
+        return layers(of: scene.layers[layer], inside, castsShadow: castsShadow)
+      }
     }
 
     /// Returns one layer of the scene: its shadows, then its contents after the cuts, rotated and faded as a whole.
@@ -86,8 +106,7 @@
       group.name = layer.name
       group.opacity = Float(clampedToUnit(layer.opacity))
       group.allowsGroupOpacity = true
-      let turn = Transform.rotation(layer.rotation.finite, around: layer.frame.drawable.center)
-      group.setAffineTransform(CGAffineTransform(turn))
+      group.setAffineTransform(CGAffineTransform(layer.drawableTurn))
       return [group]
     }
 

@@ -1,24 +1,42 @@
 #if canImport(SwiftUI) && canImport(QuartzCore) && !os(watchOS)
   import SwiftUI
 
-  /// A SwiftUI view that shows a shape at the size of the view, around your own content.
+  /// A SwiftUI view that shows a shape at the size of the view, around your own views in its content slots.
   ///
-  /// The content is in the content slot of the shape, between the layers below and above it. If the shape has no slot,
-  /// the content is not shown. The view takes the size that it is offered, and defaults to the design size. Gestures
-  /// apply inside the outline of the shape.
+  /// The content of a slot is between the paint below and above the slot, and it is transformed, faded and cut with the
+  /// layers around the slot. The view takes the size that it is offered, and defaults to the design size. Gestures apply
+  /// inside the outline of the shape.
   public struct ShapePicture<S: ParametricShape, Content: View>: View {
     private let shape: S
-    private let content: Content
+    /// The content of the slot with a name.
+    private let content: (String) -> Content?
     @Environment(\.displayScale) private var displayScale
 
+    /// Creates a view with content for each slot of the shape:
+    ///
+    /// ```swift
+    /// ShapePicture(TabBar()) { slot in
+    ///   switch slot {
+    ///   case .icon: Image("home")
+    ///   case .label: Text("Home")
+    ///   }
+    /// }
+    /// ```
+    public init(_ shape: S, @ViewBuilder content: @escaping (S.Slot) -> Content) {
+      self.shape = shape
+      self.content = { S.Slot(rawValue: $0).map(content) }
+    }
+
+    /// Creates a view with content for the unnamed slot, which a shape without such a slot doesn't show.
     public init(_ shape: S, @ViewBuilder content: () -> Content) {
       self.shape = shape
-      self.content = content()
+      let content = content()
+      self.content = { $0 == SceneLayer.unnamedSlot ? content : nil }
     }
 
     public var body: some View {
       GeometryReader { geometry in
-        layers(of: shape.scene(in: Size(geometry.size), scale: Double(displayScale)))
+        picture(of: shape.scene(in: Size(geometry.size), scale: Double(displayScale)))
       }
       .frame(idealWidth: CGFloat(S.designSize.width), idealHeight: CGFloat(S.designSize.height))
       .contentShape(ShapeOutline(shape))
@@ -26,34 +44,14 @@
       .accessibilityLabel(Text(verbatim: S.shapeTitle))
     }
 
-    private func layers(of scene: Scene) -> some View {
-      let (width, height) = (CGFloat(scene.size.width), CGFloat(scene.size.height))
-      return ZStack(alignment: .topLeading) {
-        SceneRepresentation(scene: scene, part: .belowContent).allowsHitTesting(false)
-        if let slot = scene.contentSlot {
-          content
-            .frame(width: CGFloat(slot.frame.width), height: CGFloat(slot.frame.height))
-            .rotationEffect(SwiftUI.Angle(radians: slot.rotation.radians))
-            .position(CGPoint(slot.center))
-            .clipShape(SwiftUI.Path(slot.visibleRegion ?? scene.surroundings))
-            .opacity(slot.opacity)
-        }
-        SceneRepresentation(scene: scene, part: .aboveContent).allowsHitTesting(false)
-      }
-      .frame(width: width, height: height)
+    private func picture(of scene: Scene) -> some View {
+      GroupPicture(group: scene.rootGroup, scene: scene, content: content)
+        .frame(width: CGFloat(scene.size.width), height: CGFloat(scene.size.height))
     }
   }
 
   extension ShapePicture where Content == EmptyView {
     /// Creates a view without content.
     public init(_ shape: S) { self.init(shape) { EmptyView() } }
-  }
-
-  extension Scene {
-    /// A region that clips nothing. The content is always clipped, so that it keeps its state when the shape begins to
-    /// clip it.
-    fileprivate var surroundings: Path {
-      .rect(Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: -ContentSlot.overhang))
-    }
   }
 #endif

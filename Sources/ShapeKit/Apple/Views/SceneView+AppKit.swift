@@ -9,6 +9,7 @@
   public final class SceneView: NSView {
     private var scene: Scene?
     private var part = ScenePart.whole
+    private var transform = Transform.identity
     private var root: CALayer?
     private var shown: (appearance: Appearance, scale: Double)?
 
@@ -25,10 +26,15 @@
     public override var isFlipped: Bool { true }
 
     /// Shows a scene, or nothing, without an animation. If the view already shows it, the layers stay.
-    public func show(_ scene: Scene?, _ part: ScenePart = .whole) {
-      if scene == self.scene, part == self.part { return }
+    ///
+    /// - Parameters:
+    ///   - part: The part of the scene to show. Defaults to `.whole`.
+    ///   - transform: The transform from the coordinates of the part to those of the view. Defaults to none.
+    public func show(_ scene: Scene?, _ part: ScenePart = .whole, under transform: Transform = .identity) {
+      if scene == self.scene, part == self.part, transform == self.transform { return }
       self.scene = scene
       self.part = part
+      self.transform = transform
       shown = nil
       followSurroundings()
     }
@@ -65,13 +71,23 @@
       if shown.map({ $0 != (appearance, scale) }) ?? true {
         shown = (appearance, scale)
         root?.removeFromSuperlayer()
-        root = scene?.makeLayer(part, in: appearance, scale: scale)
+        root = scene.map { transformed($0.makeLayer(part, in: appearance, scale: scale)) }
         if let root { layer?.addSublayer(root) }
       }
       // The root is as high as the view, so that their tops match whichever way y grows around it.
       root?.bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size)
       root?.isGeometryFlipped = layer?.contentsAreFlipped() == false
       CATransaction.commit()
+    }
+
+    /// Returns a root layer that shows another one under the transform. The root itself can be flipped, so it has none.
+    private func transformed(_ layer: CALayer) -> CALayer {
+      if transform == .identity { return layer }
+      layer.setAffineTransform(CGAffineTransform(transform))
+      let root = CALayer()
+      root.anchorPoint = CGPoint(x: 0, y: 0)
+      root.addSublayer(layer)
+      return root
     }
   }
 #endif

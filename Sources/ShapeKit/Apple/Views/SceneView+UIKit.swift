@@ -26,7 +26,7 @@
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    /// Shows a scene, or nothing, without an animation. If the view already shows it, the layers stay.
+    /// Shows a scene, or a part of it, or nothing, without an animation. If the view already shows it, the layers stay.
     public func show(_ scene: Scene?, _ part: ScenePart = .whole) {
       if scene == self.scene, part == self.part { return }
       self.scene = scene
@@ -34,6 +34,8 @@
       shown = nil
       followTraits()
     }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
     @available(iOS, deprecated: 17)
     @available(tvOS, deprecated: 17)

@@ -21,7 +21,6 @@
     }
     /// The picture at the size of the last layout.
     private(set) var scene: Scene
-    private(set) var slot: ContentSlot?
     /// The size of the scene, or `nil` if the scene is out of date.
     private var size: Size?
     private var scale = 1.0
@@ -41,7 +40,6 @@
       self.size = size
       self.scale = scale
       scene = shape.scene(in: size, scale: scale)
-      slot = scene.contentSlot
       touchable = nil
       return true
     }
@@ -60,16 +58,10 @@
       touchable = region
       return region.contains(point)
     }
-
-    /// Returns whether the content is visible at a point that it covers.
-    func showsContent(at point: Point) -> Bool {
-      guard let slot, slot.opacity >= ContentSlot.leastTouchableOpacity else { return false }
-      return slot.visibleRegion?.contains(point) ?? true
-    }
   }
 
-  extension ContentSlot {
-    /// The minimum opacity of content that reacts: UIKit's limit, for both platforms.
+  extension SceneGroup {
+    /// The minimum opacity of views that react: UIKit's limit, for both platforms.
     static let leastTouchableOpacity = 0.01
   }
 #endif

@@ -2,19 +2,20 @@
   import AppKit
   import QuartzCore
 
-  /// A view that shows a shape at the size of the view, around your own content.
+  /// A view that shows a shape at the size of the view, around your own views in its content slots.
   ///
-  /// From back to front: the layers of the shape below its content, `contentView` in the content slot, and the layers
-  /// above it, which let clicks through. A change of the shape, the size or the appearance makes new layers, without an
-  /// animation. If the size of the view is outside the size limits of the shape, the shape takes the nearest supported
-  /// size, aligned with the top left corner. Paint beyond the bounds, such as shadows, is not cut off.
+  /// Each slot of the shape has a place for a view, such as `view[.icon]`, and `contentView` is the one in the unnamed
+  /// slot. Your view is between the paint below and above the slot, which lets clicks through. It is rotated, scaled,
+  /// faded and cut with the layers around the slot. A change of the shape, the size or the appearance makes new layers
+  /// for the paint, without an animation. If the size of the view is outside the size limits of the shape, the shape
+  /// takes the nearest supported size, aligned with the top left corner. Paint beyond the bounds, such as shadows, is
+  /// not cut off.
+  ///
+  /// A view in a mirrored layer covers the mirrored slot, but isn't mirrored itself, which no `NSView` can be.
   open class ShapeView<S: ParametricShape>: NSView {
     private var presentation: ShapePresentation<S>
-    private let below = SceneView(frame: .zero)
-    private let above = SceneView(frame: .zero)
-    /// As large as the picture, for the clips that apply to the content.
-    private let stage = StageView(frame: .zero)
-    private let slot = StageView(frame: .zero)
+    private let stage = GroupView(frame: .zero)
+    private let slots = SlotViews()
 
     /// Creates a view with the design size of a shape.
     public init(_ shape: S) {
@@ -22,10 +23,7 @@
       super.init(frame: CGRect(origin: .zero, size: CGSize(S.designSize)))
       wantsLayer = true
       layer?.masksToBounds = false
-      addSubview(below)
       addSubview(stage)
-      addSubview(above)
-      stage.addSubview(slot)
       setAccessibilityLabel(S.shapeTitle)
       setAccessibilityRole(.image)
       setAccessibilityElement(true)
@@ -52,29 +50,42 @@
       set { presentation.touchRegion = newValue }
     }
 
-    /// The view in the content slot of the shape. Its frame follows the slot, and it is hidden if there is no slot.
+    /// The view in a content slot of the shape. Its frame follows the slot, and it isn't shown while the shape omits the
+    /// slot. A view is in one slot at most.
     ///
     /// For accessibility, the shape view is a group if it has content, and an image otherwise.
+    public subscript(slot: S.Slot) -> NSView? {
+      get { slots[slot.rawValue] }
+      set { fill(slot.rawValue, with: newValue) }
+    }
+
+    /// The view in the unnamed content slot of the shape, which a shape without such a slot doesn't show.
     public var contentView: NSView? {
-      didSet {
-        guard oldValue !== contentView else { return }
-        if oldValue?.superview === slot { oldValue?.removeFromSuperview() }
-        if let contentView { slot.addSubview(contentView) }
-        setAccessibilityRole(contentView == nil ? .image : .group)
-        needsLayout = true
-      }
+      get { slots[SceneLayer.unnamedSlot] }
+      set { fill(SceneLayer.unnamedSlot, with: newValue) }
+    }
+
+    private func fill(_ slot: String, with content: NSView?) {
+      slots[slot] = content
+      setAccessibilityRole(slots.areEmpty ? .image : .group)
+      // At once, so that the content is in a window, where it can get the focus.
+      if content != nil, slots.view(named: slot).superview == nil { showShape() }
+      needsLayout = true
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(S.designSize) }
 
     open override func layout() {
       super.layout()
+      showShape()
+      slots.fitContents()
+    }
+
+    /// Shows the shape at the present size, unless it is already shown.
+    private func showShape() {
       if presentation.layOut(in: Size(bounds.size), scale: Double(window?.backingScaleFactor ?? 1)) {
-        placeContent()
-        below.show(presentation.scene, .belowContent)
-        above.show(presentation.scene, .aboveContent)
+        stage.show(presentation.scene.rootGroup, of: presentation.scene, slots)
       }
-      contentView?.frame = slot.bounds
     }
 
     open override func viewDidChangeBackingProperties() {
@@ -82,40 +93,15 @@
       needsLayout = true
     }
 
-    private func placeContent() {
-      let frame = CGRect(origin: .zero, size: CGSize(presentation.scene.size))
-      for view in [below, stage, above] { view.frame = frame }
-      let content = presentation.slot
-      slot.isHidden = content == nil
-      guard let content else { return }
-      // With a rotation around the center, the frame would be a different one.
-      slot.frameCenterRotation = 0
-      let size = content.frame.drawable
-      let corner = content.center.drawable - Point(size.width / 2, size.height / 2)
-      slot.frame = CGRect(Rect(x: corner.x, y: corner.y, width: size.width, height: size.height))
-      slot.frameCenterRotation = CGFloat(content.rotation.finite.degrees)
-      stage.alphaValue = CGFloat(content.opacity)
-      stage.visibleRegion = content.visibleRegion
-    }
-
     /// Returns the view at a point that is in the touch region or on visible content, also beyond the bounds, as in
     /// UIKit.
     open override func hitTest(_ point: CGPoint) -> NSView? {
-      let local = Point(convert(point, from: superview))
-      let isOnShape = presentation.contains(local, in: Size(bounds.size))
-      guard isOnShape || isOnContent(local) else { return nil }
+      if isHidden { return nil }
+      let local = convert(point, from: superview)
+      let content = stage.hitTest(local)
+      guard content != nil || presentation.contains(Point(local), in: Size(bounds.size)) else { return nil }
       // `NSView` looks no farther than its frame.
-      if let hit = super.hitTest(point) { return hit }
-      return isHidden ? nil : contentHit(at: local) ?? self
-    }
-
-    private func contentHit(at point: Point) -> NSView? {
-      isOnContent(point) ? contentView?.hitTest(slot.convert(CGPoint(point), from: self)) : nil
-    }
-
-    private func isOnContent(_ point: Point) -> Bool {
-      guard let contentView, !contentView.isHidden, presentation.showsContent(at: point) else { return false }
-      return contentView.bounds.contains(contentView.convert(CGPoint(point), from: self))
+      return super.hitTest(point) ?? content ?? self
     }
   }
 #endif

@@ -21,6 +21,7 @@ public enum NSAccessibility {
 }
 
 @MainActor public class NSWindow: NSObject {
+  public enum OrderingMode: Int, Sendable { case above, below }
   public var backingScaleFactor: CGFloat = 2
   public override init() {}
 }
@@ -30,11 +31,13 @@ public enum NSAccessibility {
 @MainActor open class NSView: NSResponder {
   public var frame: CGRect {
     didSet {
+      bounds = CGRect(origin: .zero, size: frame.size)
       layer?.bounds = bounds
       if frame.size != oldValue.size { needsLayout = true }
     }
   }
-  public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  /// If the size differs from that of the frame, what is inside is scaled.
+  public var bounds: CGRect
   public var frameCenterRotation: CGFloat = 0
   public var alphaValue: CGFloat = 1
   public var isHidden = false
@@ -50,7 +53,7 @@ public enum NSAccessibility {
   }
   public var layer: CALayer?
   public private(set) var subviews: [NSView] = []
-  public private(set) unowned(unsafe) var superview: NSView?
+  public private(set) weak var superview: NSView?
   public private(set) var window: NSWindow?
   public private(set) var label: String?
   public private(set) var role: NSAccessibility.Role?
@@ -58,6 +61,7 @@ public enum NSAccessibility {
 
   public init(frame: CGRect) {
     self.frame = frame
+    bounds = CGRect(origin: .zero, size: frame.size)
     super.init()
   }
   public required init?(coder: NSCoder) { nil }
@@ -81,6 +85,11 @@ public enum NSAccessibility {
     subviews.append(view)
     view.superview = self
     needsLayout = true
+  }
+  public func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo sibling: NSView?) {
+    addSubview(view)
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
+    subviews.insert(subviews.removeLast(), at: place == .below ? index : index + 1)
   }
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
@@ -111,16 +120,32 @@ public enum NSAccessibility {
     appearance ?? superview?.effectiveAppearance ?? NSAppearance(named: .aqua)!
   }
 
-  /// Converts between flipped views. Ignores rotations.
+  /// Converts from a flipped view around this one. The frame is that before the rotation.
   public func convert(_ point: CGPoint, from view: NSView?) -> CGPoint {
     if view === self { return point }
     let outer = view === superview ? point : superview?.convert(point, from: view) ?? point
+    let (x, y) = (Double(outer.x) - frame.middle.x, Double(outer.y) - frame.middle.y)
+    let map = Self.rotation(Double(frameCenterRotation))
+    let turned = map.undone(CGPoint(x: CGFloat(x), y: CGFloat(y)))
+    func scaled(_ value: CGFloat, _ own: CGFloat, _ outer: CGFloat) -> Double {
+      outer == 0 ? Double(value) : Double(value) * Double(own) / Double(outer)
+    }
     return CGPoint(
-      x: CGFloat(Double(outer.x) - Double(frame.origin.x)), y: CGFloat(Double(outer.y) - Double(frame.origin.y)))
+      x: CGFloat(scaled(turned.x, bounds.size.width, frame.size.width) + bounds.middle.x),
+      y: CGFloat(scaled(turned.y, bounds.size.height, frame.size.height) + bounds.middle.y))
+  }
+  /// Returns a rotation by multiples of a quarter turn, which is enough for the tests.
+  private static func rotation(_ degrees: Double) -> CGAffineTransform {
+    switch Int(degrees.rounded()) {
+    case 90: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    case -90: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    case 180, -180: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+    default: .identity
+    }
   }
   open func hitTest(_ point: CGPoint) -> NSView? {
-    guard !isHidden, frame.contains(point) else { return nil }
     let local = convert(point, from: superview)
+    guard !isHidden, bounds.contains(local) else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(local) { return hit }
     }
@@ -130,4 +155,10 @@ public enum NSAccessibility {
   public func setAccessibilityLabel(_ label: String?) { self.label = label }
   public func setAccessibilityRole(_ role: NSAccessibility.Role?) { self.role = role }
   public func setAccessibilityElement(_ isElement: Bool) { self.isElement = isElement }
+}
+
+extension CGRect {
+  fileprivate var middle: (x: Double, y: Double) {
+    (Double(origin.x) + Double(size.width) / 2, Double(origin.y) + Double(size.height) / 2)
+  }
 }

@@ -48,6 +48,14 @@ public struct CGAffineTransform: Equatable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Returns the point that the transform moves to a point.
+  public func undone(_ point: CGPoint) -> CGPoint {
+    let (x, y) = (point.x.native - tx.native, point.y.native - ty.native)
+    let determinant = a.native * d.native - b.native * c.native
+    return CGPoint(
+      x: CGFloat((d.native * x - c.native * y) / determinant), y: CGFloat((a.native * y - b.native * x) / determinant))
+  }
 }
 
 /// Keeps its elements as text, such as `M 0 0 L 10 0 Z`. Like the real one it insists on a current point.
@@ -80,6 +88,10 @@ public class CGColor {
 }
 
 // MARK: As text
+
+extension CGAffineTransform {
+  public var text: String { [a, b, c, d, tx, ty].map { $0.text }.joined(separator: " ") }
+}
 
 extension CGFloat {
   /// Rounded to a hundredth.

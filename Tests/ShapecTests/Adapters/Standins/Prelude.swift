@@ -57,9 +57,7 @@ private func attributes(of layer: CALayer) -> String {
   if layer.isGeometryFlipped { text += " flipped \(layer.bounds.size.height.text)" }
   if layer.opacity != 1 { text += " opacity \(CGFloat(Double(layer.opacity)).text)" }
   let map = layer.affineTransform()
-  if map != .identity {
-    text += " turn" + [map.a, map.b, map.c, map.d, map.tx, map.ty].map { " \($0.text)" }.joined()
-  }
+  if map != .identity { text += " turn \(map.text)" }
   if layer.shadowOpacity > 0 {
     text += " shadow \(layer.shadowColor?.text ?? "none") \(layer.shadowRadius.text)"
     text += " by \(layer.shadowOffset.width.text) \(layer.shadowOffset.height.text)"

@@ -34,6 +34,25 @@ extension Primitive {
     return TupleView(views: views)
   }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<A: View, B: View>(first: A) -> ConditionalContent<A, B> { .first(first) }
+  public static func buildEither<A: View, B: View>(second: B) -> ConditionalContent<A, B> { .second(second) }
+}
+public enum ConditionalContent<A: View, B: View>: Primitive {
+  case first(A), second(B)
+  public func describe(in size: CGSize) -> [String] {
+    switch self {
+    case .first(let view): view.describe(in: size)
+    case .second(let view): view.describe(in: size)
+    }
+  }
+}
+public struct ForEach<Data: RandomAccessCollection, Content: View>: Primitive where Data.Element: Identifiable {
+  let data: Data
+  let content: (Data.Element) -> Content
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    (self.data, self.content) = (data, content)
+  }
+  public func describe(in size: CGSize) -> [String] { data.flatMap { content($0).describe(in: size) } }
 }
 public struct EmptyView: Primitive {
   public init() {}
@@ -90,7 +109,10 @@ extension View {
     with("ideal \(idealWidth?.text ?? "") \(idealHeight?.text ?? "")")
   }
   public func position(_ position: CGPoint) -> some View { with("position \(position.text)") }
-  public func rotationEffect(_ angle: Angle) -> some View { with("rotation \(CGFloat(angle.radians).text)") }
+  public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    with(transform == .identity ? "no transform" : "transform \(transform.text)")
+  }
+  public func compositingGroup() -> some View { with("group") }
   public func opacity(_ opacity: Double) -> some View { with("opacity \(CGFloat(opacity).text)") }
   public func allowsHitTesting(_ enabled: Bool) -> some View { with("hits \(enabled)") }
   public func clipShape<S: Shape>(_ shape: S) -> some View { with("clip \(shape.path(in: .zero).text)") }

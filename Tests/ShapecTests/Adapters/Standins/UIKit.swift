@@ -61,7 +61,8 @@ extension UITraitChangeObservable {
   public var isUserInteractionEnabled = true
   public let layer = CALayer()
   public private(set) var subviews: [UIView] = []
-  public private(set) unowned(unsafe) var superview: UIView?
+  public private(set) weak var superview: UIView?
+  public private(set) var isFirstResponder = false
   public var accessibilityLabel: String?
   public var accessibilityTraits: UIAccessibilityTraits = []
   public var isAccessibilityElement = false
@@ -93,9 +94,26 @@ extension UITraitChangeObservable {
     view.superview = self
     setNeedsLayout()
   }
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    addSubview(view)
+    let index = subviews.firstIndex { $0 === sibling }
+    if let index { subviews.insert(subviews.removeLast(), at: index) }
+  }
   public func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    resignFocus()
+  }
+
+  /// Needs a superview, as a real view needs a window.
+  public func becomeFirstResponder() -> Bool {
+    isFirstResponder = superview != nil
+    return isFirstResponder
+  }
+  private func resignFocus() {
+    isFirstResponder = false
+    for view in subviews { view.resignFocus() }
   }
 
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -112,13 +130,17 @@ extension UITraitChangeObservable {
     traitHandlers.append(handler)
   }
 
-  /// Ignores rotations of views.
+  /// Converts from a view around this one.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     if view === self { return point }
     guard let superview else { return point }
     let outer = superview.convert(point, from: view)
+    let local = transform.undone(
+      CGPoint(x: CGFloat(Double(outer.x) - Double(center.x)), y: CGFloat(Double(outer.y) - Double(center.y))))
+    let anchor = layer.anchorPoint
     return CGPoint(
-      x: CGFloat(Double(outer.x) - Double(frame.origin.x)), y: CGFloat(Double(outer.y) - Double(frame.origin.y)))
+      x: CGFloat(Double(local.x) + Double(bounds.origin.x) + Double(anchor.x) * Double(bounds.size.width)),
+      y: CGFloat(Double(local.y) + Double(bounds.origin.y) + Double(anchor.y) * Double(bounds.size.height)))
   }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,0 +1,103 @@
+#if canImport(UIKit) && canImport(QuartzCore) && !os(watchOS)
+  import QuartzCore
+  import UIKit
+
+  /// A view that contains others and ignores touches itself.
+  class PassiveView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit === self ? nil : hit
+    }
+
+    /// Returns whether a visible subview reacts at the point, also beyond the bounds.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      subviews.contains { view in
+        !view.isHidden && Double(view.alpha) >= SceneGroup.leastTouchableOpacity
+          && view.point(inside: view.convert(point, from: self), with: event)
+      }
+    }
+  }
+
+  /// A content slot, with the app's view in it.
+  final class SlotView: PassiveView {
+    var content: UIView? {
+      didSet {
+        guard oldValue !== content else { return }
+        if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+        if let content { addSubview(content) }
+      }
+    }
+  }
+
+  /// A view that shows a group of a scene: its paint, and the slots and groups in it as views. It has the coordinates
+  /// of the scene, and its transform is that of the group.
+  final class GroupView: PassiveView {
+    private let shadows = SceneView(frame: .zero)
+    private let body = RegionView(frame: .zero)
+    private var pieces = PieceViews()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      layer.anchorPoint = CGPoint(x: 0, y: 0)
+      layer.allowsGroupOpacity = true
+      addSubview(shadows)
+      addSubview(body)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ group: SceneGroup, of scene: Scene, _ slots: SlotViews) {
+      let picture = CGRect(origin: .zero, size: CGSize(scene.size))
+      center = .zero
+      bounds = picture
+      transform = CGAffineTransform(group.transform)
+      alpha = CGFloat(group.opacity)
+      shadows.frame = picture
+      shadows.show(group.shadows == nil ? nil : scene, group.shadows ?? .whole)
+      body.frame = picture
+      body.visibleRegion = group.visibleRegion
+      let views = pieces.update(group.pieces, slots)
+      body.arrange(views.map { $0.view })
+      for piece in views {
+        switch piece {
+        case .paint(let view, let part):
+          view.frame = picture
+          view.show(scene, part)
+        case .slot(let view, let frame): view.frame = CGRect(frame)
+        case .group(let view, let group): view.show(group, of: scene, slots)
+        }
+      }
+    }
+  }
+
+  /// A view that shows only a region of its subviews.
+  private final class RegionView: PassiveView {
+    /// The visible region, or `nil` for everything.
+    var visibleRegion: Path? {
+      didSet {
+        if visibleRegion == oldValue { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.mask = visibleRegion.map { region in
+          let mask = CAShapeLayer()
+          mask.path = region.cgPath
+          mask.contentsScale = traitCollection.displayScale
+          return mask
+        }
+        CATransaction.commit()
+      }
+    }
+
+    /// Returns whether a subview reacts at the point and is visible there. A mask alone lets touches through to what it
+    /// hides.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      visibleRegion?.contains(Point(point)) ?? true && super.point(inside: point, with: event)
+    }
+  }
+
+  extension UIView {
+    /// Inserts a view behind a subview.
+    func insert(_ view: UIView, below sibling: UIView) { insertSubview(view, belowSubview: sibling) }
+  }
+#endif

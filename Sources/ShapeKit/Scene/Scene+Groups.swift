@@ -1,0 +1,138 @@
+// The picture for platform views. A scene can't paint the view that an app puts into a slot. So the layers around a
+// slot become groups, each of which is a view that applies the effects of its layer to the paint and the views inside.
+
+/// A layer with empty slots inside, or the whole picture, as nested pieces.
+///
+/// A view paints a group in this order: the shadows, then the pieces, of which only the visible region is shown; all
+/// transformed by `transform` and faded by `opacity`. All coordinates inside are those before the transform.
+public struct SceneGroup: Equatable, Sendable {
+  /// The name of the layer.
+  public var name: String
+  /// The opacity of the whole group, in 0...1.
+  public var opacity: Double
+  /// The transform from the coordinates inside the group to those around it.
+  public var transform: Transform
+  /// The visible region of the pieces, which is simple, or `nil` if nothing is cut off. If the layer only erases
+  /// something, it extends `overhang` beyond all paint and slots.
+  public var visibleRegion: Path?
+  /// The shadows of the layer, or `nil` if it has none. They are not cut.
+  public var shadows: ScenePart?
+  /// The pieces, from back to front.
+  public var pieces: [ScenePiece]
+
+  /// How far the content of a slot may extend beyond the paint and the slots if only something is erased, in points.
+  public static let overhang = 1000.0
+
+  public init(
+    name: String, opacity: Double = 1, transform: Transform = .identity, visibleRegion: Path? = nil,
+    shadows: ScenePart? = nil, pieces: [ScenePiece]
+  ) {
+    self.name = name
+    self.opacity = opacity
+    self.transform = transform
+    self.visibleRegion = visibleRegion
+    self.shadows = shadows
+    self.pieces = pieces
+  }
+}
+
+/// A piece of a group.
+public struct ScenePiece: Equatable, Sendable, Identifiable {
+  public enum Content: Equatable, Sendable {
+    /// Paint without slots inside.
+    case paint(ScenePart)
+    /// An empty slot, whose content has the frame.
+    case slot(name: String, frame: Rect)
+    /// A layer with slots inside.
+    case group(SceneGroup)
+  }
+
+  /// An identifier among the pieces of a group, which stays the same at other sizes and values: views keep their
+  /// state by it.
+  public enum ID: Hashable, Sendable {
+    /// The paint after a number of other paints.
+    case paint(Int)
+    /// The slot with a name.
+    case slot(String)
+    /// The layer with a name, after a number of others with that name.
+    case group(String, Int)
+  }
+
+  public var id: ID
+  public var content: Content
+
+  public init(id: ID, content: Content) {
+    self.id = id
+    self.content = content
+  }
+}
+
+extension Scene {
+  /// The whole picture, with a group for each layer around an empty slot: its root is that of the shape.
+  ///
+  /// Each of these layers is a group, whether or not it has an effect, so that the groups are the same at all sizes and
+  /// values. Without empty slots, the picture is one piece.
+  public var rootGroup: SceneGroup {
+    var contents = contents
+    if contents.containsEmptySlot(in: self), case .layer(let layer, let inside)? = contents.next(in: self) {
+      return group(of: layers[layer], inside, at: contents.node)
+    }
+    return SceneGroup(name: name, pieces: [ScenePiece(id: .paint(0), content: .paint(.whole))])
+  }
+
+  private func group(of layer: SceneLayer, _ contents: SceneContents, at node: Int) -> SceneGroup {
+    SceneGroup(
+      name: layer.name, opacity: clampedToUnit(layer.opacity), transform: layer.drawableTurn,
+      visibleRegion: visibleRegion(of: layer, contents),
+      shadows: layer.shadows.allSatisfy { $0.color.isClear } ? nil : .shadows(ofLayerAt: node),
+      pieces: pieces(of: contents))
+  }
+
+  /// Returns the empty slots and the layers with empty slots inside, and the paint between them.
+  private func pieces(of contents: SceneContents) -> [ScenePiece] {
+    var contents = contents
+    var pieces: [ScenePiece] = []
+    var (paints, groups) = (0, [String: Int]())
+    var start = contents.nodes.lowerBound
+    func paint(to end: Int) {
+      guard start < end else { return }
+      pieces.append(ScenePiece(id: .paint(paints), content: .paint(.nodes(start..<end))))
+      paints += 1
+    }
+    while let item = contents.next(in: self) {
+      guard case .layer(let id, let inside) = item else { continue }
+      let layer = layers[id]
+      let isSlot = layer.role == .emptySlot
+      guard isSlot || inside.containsEmptySlot(in: self) else { continue }
+      paint(to: contents.node)
+      start = inside.nodes.upperBound
+      if isSlot {
+        pieces.append(ScenePiece(id: .slot(layer.name), content: .slot(name: layer.name, frame: layer.frame.drawable)))
+      } else {
+        let id = ScenePiece.ID.group(layer.name, groups[layer.name, default: 0])
+        groups[layer.name, default: 0] += 1
+        pieces.append(ScenePiece(id: id, content: .group(group(of: layer, inside, at: contents.node))))
+      }
+    }
+    paint(to: contents.nodes.upperBound)
+    return pieces
+  }
+
+  private func visibleRegion(of layer: SceneLayer, _ contents: SceneContents) -> Path? {
+    var region: Path?
+    for clip in layer.clips {
+      let clip = clip.path.simplified(rule: clip.rule)
+      region = region?.intersection(clip) ?? clip
+    }
+    guard let erasure = layer.erasure else { return region }
+    return (region ?? .rect(surroundings(of: layer, contents))).subtracting(erasure)
+  }
+
+  /// Returns a rectangle that contains all that a layer shows, in the coordinates inside it.
+  private func surroundings(of layer: SceneLayer, _ contents: SceneContents) -> Rect {
+    var all = layer.frame
+    if let ink = inkAfterClips(of: layer, contents) { all = all.union(ink) }
+    if let slots = slotBounds(of: contents) { all = all.union(slots) }
+    return all.drawable.inset(by: -SceneGroup.overhang)
+  }
+}

@@ -1,0 +1,9 @@
+/// A part of a picture, to be painted on its own.
+public enum ScenePart: Equatable, Sendable {
+  case whole
+  /// Some nodes, by their positions in `Scene.nodes`, without the effects of the layers around them. A layer that is
+  /// only partly in the range has no effects either.
+  case nodes(Range<Int>)
+  /// The shadows of the layer at a position in `Scene.nodes`, in the coordinates inside the layer.
+  case shadows(ofLayerAt: Int)
+}
