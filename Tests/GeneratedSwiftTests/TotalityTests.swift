@@ -77,7 +77,8 @@ struct TotalityTests {
             }
           }
           if !isFinite { print(name, "at", size) } else { pictures += 1 }
-          _ = (shape.contentFrame(in: size), shape.brokenRequirements(in: size), scene.contentSlot)
+          for slot in S.Slot.allCases { _ = shape.frame(of: slot, in: size) }
+          _ = (shape.brokenRequirements(in: size), scene.rootGroup)
         }
       }
       """

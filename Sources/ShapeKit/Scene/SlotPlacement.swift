@@ -8,6 +8,12 @@ public struct SlotPlacement: Equatable, Sendable {
   /// The rotation of the view around its center. If the transform mirrors, two rotations fit; this is the smaller one.
   public var rotation: Angle
 
+  public init(center: Point, scale: Point, rotation: Angle) {
+    self.center = center
+    self.scale = scale
+    self.rotation = rotation
+  }
+
   /// Creates the place of a frame. An oblique image of the frame becomes a rectangle with the same upper edge.
   public init(_ frame: Rect, under transform: Transform) {
     center = transform.apply(frame.center)

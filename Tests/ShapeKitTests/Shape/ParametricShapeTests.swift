@@ -71,18 +71,14 @@ struct ParametricShapeTests {
   }
 
   @Test
-  func `returns the frame of its content, and the parts below and above it`() {
-    let scene = Panel().scene(in: Size(100, 80))
-    #expect(scene.contentFrame == Rect(x: 10, y: 10, width: 80, height: 60))
-    #expect(fills(scene, scene.nodesBelowContent) == [.white])
-    #expect(fills(scene, scene.nodesAboveContent) == [.black])
+  func `returns the frames of its slots`() {
+    #expect(Panel().frame(of: .content, in: Size(100, 80)) == Rect(x: 10, y: 10, width: 80, height: 60))
   }
 
   @Test
   func `fills the slot of another shape, which is then not a slot of the picture`() throws {
     let scene = Album().scene(in: Size(100, 80))
-    #expect(scene.contentFrame == nil)
-    #expect(scene.nodesAboveContent.isEmpty)
+    #expect(scene.frame(ofSlot: SceneLayer.unnamedSlot) == nil)
     let slot = try #require(scene.layers.first { $0.role == .filledSlot(ownerDepth: 1) })
     #expect(slot.frame == Rect(x: 20, y: 20, width: 60, height: 40))
   }
@@ -102,14 +98,5 @@ struct ParametricShapeTests {
     let silhouette = builder.scene.silhouette
     #expect(abs(silhouette.area() - (30 * 20 + 20 * 10)) < 1e-6)
     #expect(silhouette.bounds == Rect(x: 30, y: 10, width: 45, height: 65))
-  }
-
-  private func fills(_ scene: Scene, _ nodes: Range<Int>) -> [Color] {
-    scene.nodes[nodes].compactMap { node in
-      guard case .fill(_, _, let paint) = node.content, case .color(let color) = scene.paints[paint] else {
-        return nil
-      }
-      return color
-    }
   }
 }

@@ -134,44 +134,6 @@
           content
           nothing
           """),
-      AdapterCase(
-        "Content is rotated, faded and cut with the layer that contains it",
-        """
-        let view = ShapeView(Porthole())
-        view.contentView = UIView(frame: .zero)
-        view.layoutIfNeeded()
-        let (stage, slot) = (view.subviews[1], view.subviews[1].subviews[0])
-        print("slot", slot.bounds.text, "about", slot.center.text, "turned", slot.transform.b.text)
-        print("alpha", stage.alpha.text, "mask")
-        show(stage.layer.mask)
-        let (seen, cut) = (CGPoint(Point(50, 20)), CGPoint(Point(35, 20)))
-        print(view.hitTest(seen, with: nil) === view.contentView, view.hitTest(cut, with: nil) == nil)
-        """,
-        gives: """
-          slot 0 0 40 20 about 50 20 turned 1
-          alpha 0.5 mask
-          M 40 10 L 60 10 L 60 60 L 40 60 Z fill #000000
-          true true
-          """),
-      AdapterCase(
-        "Content on the Mac is rotated, faded and cut with the layer that contains it", on: .appKit,
-        """
-        let view = ShapeView(Porthole())
-        view.contentView = NSView(frame: .zero)
-        view.layoutSubtreeIfNeeded()
-        let (stage, slot) = (view.subviews[1], view.subviews[1].subviews[0])
-        print("slot", slot.frame.text, "turned", slot.frameCenterRotation.text)
-        print("alpha", stage.alphaValue.text, "mask flipped", stage.layer?.mask?.isGeometryFlipped == true)
-        show(stage.layer?.mask)
-        let (seen, cut) = (CGPoint(Point(50, 20)), CGPoint(Point(35, 20)))
-        print(view.hitTest(seen) === view.contentView, view.hitTest(cut) == nil)
-        """,
-        gives: """
-          slot 30 10 40 20 turned 90
-          alpha 0.5 mask flipped true
-          M 40 10 L 60 10 L 60 60 L 40 60 Z fill #000000
-          true true
-          """),
     ]
   }
 #endif

@@ -134,24 +134,31 @@
           M 10 10 L 60 10 L 60 60 L 10 60 Z fill #FF000080
           """),
       AdapterCase(
-        "Layers are below and above the content, and both cast a shadow below it",
+        "A part of a picture is some nodes without the effects of the layers around them, or the shadows of a layer",
         """
-        enum Slot: String, ShapeSlot { case content }
         let scene = picture { scene in
           scene.fill(.color(.flame), path: rect(0, 0, 20, 20))
-          scene.content(Slot.content, LayerFrame(inset: 10))
+          scene.beginLayer("faded", frame: LayerFrame(), opacity: 0.5)
+          scene.fill(.color(.sea), path: rect(0, 0, 10, 10))
           scene.border(.bottom, width: 4)
           scene.shadow(.black, radius: 3)
+          scene.endLayer()
         }
-        show(scene.makeLayer(.belowContent, in: .light), "below")
-        show(scene.makeLayer(.aboveContent, in: .light), "above")
+        show(scene.makeLayer(.nodes(1..<4), in: .light), "a fill, and one from the layer")
+        show(scene.makeLayer(.nodes(2..<5), in: .light), "the layer")
+        show(scene.makeLayer(.shadows(ofLayerAt: 2), in: .light), "its shadow")
         """,
         gives: """
-          below
-            layer shadow #000000 3 by 0 0 of M 0 0 L 20 0 L 20 20 L 0 20 Z M 0 96 L 100 96 L 100 100 L 0 100 Z
+          a fill, and one from the layer
             M 0 0 L 20 0 L 20 20 L 0 20 Z fill #FF0000
-          above
-            M 100 100 L 0 100 L 0 96 L 100 96 Z fill #000000
+            M 0 0 L 10 0 L 10 10 L 0 10 Z fill #0000FF
+          the layer
+            layer faded opacity 0.5
+              layer shadow #000000 3 by 0 0 of M 0 0 L 10 0 L 10 10 L 0 10 Z M 0 96 L 100 96 L 100 100 L 0 100 Z
+              M 0 0 L 10 0 L 10 10 L 0 10 Z fill #0000FF
+              M 100 100 L 0 100 L 0 96 L 100 96 Z fill #000000
+          its shadow
+            layer shadow #000000 3 by 0 0 of M 0 0 L 10 0 L 10 10 L 0 10 Z M 0 96 L 100 96 L 100 100 L 0 100 Z
           """),
       AdapterCase(
         "Adaptive colors have the values of one appearance",

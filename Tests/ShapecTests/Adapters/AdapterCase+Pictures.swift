@@ -19,16 +19,49 @@
             M 0 0 L 40 0 L 40 40 L 0 40 Z
             """),
         AdapterCase(
+          "A picture in SwiftUI has content for each slot, which is transformed, faded and cut with the layers around it",
+          on: platform,
+          """
+          let picture = ShapePicture(Tab()) { slot in
+            switch slot {
+            case .icon: Text(verbatim: "Icon")
+            case .label: Text(verbatim: "Label")
+            }
+          }
+          for line in picture.describe(in: CGSize(Size(100, 100))) { print(line) }
+          """,
+          gives: """
+            ZStack | group | opacity 1 | no transform | frame 100 100 | ideal 100 100 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | label A tab with an icon on a dial that turns, fades and cuts what is on it, and with a label
+              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
+                1 layers | hits false
+                ZStack | group | opacity 0.5 | transform 0 1 -1 0 70 -10
+                  1 layers | hits false
+                  ZStack | clip M 20 20 L 35 20 L 35 40 L 20 40 Z
+                    1 layers | hits false
+                    Text Icon | frame 20 20 | position 30 30
+                    1 layers | hits false
+                Text Label | frame 100 20 | position 50 90
+            """),
+        AdapterCase(
           "A picture in SwiftUI has its content between the layers below and above it", on: platform,
           """
           let picture = ShapePicture(Bubble()) { Text(verbatim: "Hello") }
           for line in picture.describe(in: CGSize(Size(200, 80))) { print(line) }
           """,
           gives: """
-            ZStack | frame 200 80 | ideal 100 60 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | label A speech bubble
-              2 layers | hits false
-              Text Hello | frame 180 50 | rotation 0 | position 100 35 | clip M -1000 -1000 L 1200 -1000 L 1200 1080 L -1000 1080 Z | opacity 1
-              1 layers | hits false
+            ZStack | group | opacity 1 | no transform | frame 200 80 | ideal 100 60 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | label A speech bubble
+              ZStack | clip M -100000 -100000 L 100000 -100000 L 100000 100000 L -100000 100000 Z
+                2 layers | hits false
+                Text Hello | frame 180 50 | position 100 35
+                1 layers | hits false
+            """),
+        AdapterCase(
+          "A picture of a shape without slots is one view", on: platform,
+          """
+          for line in ShapePicture(Panel()).describe(in: CGSize(Size(100, 100))) { print(line) }
+          """,
+          gives: """
+            1 layers | hits false | frame 100 100 | ideal 100 100 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | label A panel with a hairline
             """),
       ]
     }

@@ -10,82 +10,26 @@
         }
         let view = ShapeView(Panel())
         view.layoutIfNeeded()
-        print(widths(view.subviews[0].layer))
+        print(widths(pieces(view)[0].layer))
         view.traitCollection.displayScale = 4
         view.overrideUserInterfaceStyle = .dark
         view.layoutIfNeeded()
-        print(widths(view.subviews[0].layer))
+        print(widths(pieces(view)[0].layer))
         """,
         gives: """
           [0.5]
           [0.25]
           """),
       AdapterCase(
-        "A view contains the layers below and above its content, and adapts them to its size",
-        """
-        let view = ShapeView(Bubble())
-        let label = UIView(frame: .zero)
-        view.contentView = label
-        for size in [Size(100, 60), Size(200, 80)] {
-          view.frame = CGRect(origin: .zero, size: CGSize(size))
-          view.layoutIfNeeded()
-          show(view.subviews[0].layer.sublayers?[0], "below")
-          print("content", label.frame.text, "in", label.superview?.frame.text ?? "nothing")
-          show(view.subviews[2].layer.sublayers?[0], "above")
-        }
-        """,
-        gives: """
-          below
-            layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 100 0 L 100 50 L 0 50 Z
-            M 0 0 L 100 0 L 100 50 L 0 50 Z fill #FFFFFF
-          content 0 0 80 30 in 10 10 80 30
-          above
-            M 45 50 L 55 50 L 55 60 L 45 60 Z fill #FF0000
-          below
-            layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 200 0 L 200 70 L 0 70 Z
-            M 0 0 L 200 0 L 200 70 L 0 70 Z fill #FFFFFF
-          content 0 0 180 50 in 10 10 180 50
-          above
-            M 95 70 L 105 70 L 105 80 L 95 80 Z fill #FF0000
-          """),
-      AdapterCase(
-        "A view on the Mac does the same", on: .appKit,
-        """
-        let view = ShapeView(Bubble())
-        let label = NSView(frame: .zero)
-        view.contentView = label
-        for size in [Size(100, 60), Size(200, 80)] {
-          view.frame = CGRect(origin: .zero, size: CGSize(size))
-          view.layoutSubtreeIfNeeded()
-          show(view.subviews[0].layer?.sublayers?[0], "below")
-          print("content", label.frame.text, "in", label.superview?.frame.text ?? "nothing")
-          show(view.subviews[2].layer?.sublayers?[0], "above")
-        }
-        """,
-        gives: """
-          below
-            layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 100 0 L 100 50 L 0 50 Z
-            M 0 0 L 100 0 L 100 50 L 0 50 Z fill #FFFFFF
-          content 0 0 80 30 in 10 10 80 30
-          above
-            M 45 50 L 55 50 L 55 60 L 45 60 Z fill #FF0000
-          below
-            layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 200 0 L 200 70 L 0 70 Z
-            M 0 0 L 200 0 L 200 70 L 0 70 Z fill #FFFFFF
-          content 0 0 180 50 in 10 10 180 50
-          above
-            M 95 70 L 105 70 L 105 80 L 95 80 Z fill #FF0000
-          """),
-      AdapterCase(
         "Layers are replaced only if the size, the shape or the appearance changes, and never animate",
         """
         let view = ShapeView(Bubble())
         view.layoutIfNeeded()
-        var layer = view.subviews[0].layer.sublayers?[0]
+        var layer = pieces(view)[0].layer.sublayers?[0]
         func note(_ title: String) {
           view.layoutIfNeeded()
-          let now = view.subviews[0].layer.sublayers?[0]
-          print(title, now === layer ? "keeps them" : "makes new ones", view.subviews[0].layer.sublayers?.count ?? 0)
+          let now = pieces(view)[0].layer.sublayers?[0]
+          print(title, now === layer ? "keeps them" : "makes new ones", pieces(view)[0].layer.sublayers?.count ?? 0)
           layer = now
         }
         view.setNeedsLayout()
@@ -119,11 +63,11 @@
         """
         let view = ShapeView(Bubble())
         view.layoutSubtreeIfNeeded()
-        var layer = view.subviews[0].layer?.sublayers?[0]
+        var layer = pieces(view)[0].layer?.sublayers?[0]
         func note(_ title: String) {
           view.layoutSubtreeIfNeeded()
-          let now = view.subviews[0].layer?.sublayers?[0]
-          print(title, now === layer ? "keeps them" : "makes new ones", view.subviews[0].layer?.sublayers?.count ?? 0)
+          let now = pieces(view)[0].layer?.sublayers?[0]
+          print(title, now === layer ? "keeps them" : "makes new ones", pieces(view)[0].layer?.sublayers?.count ?? 0)
           layer = now
         }
         view.needsLayout = true
@@ -160,15 +104,15 @@
           print(title, now === layer ? "keeps them" : "makes new ones")
           layer = now
         }
-        note("the first scene", 10, .belowContent)
-        note("an equal one", 10, .belowContent)
-        note("its other part", 10, .aboveContent)
-        note("another value", 12, .aboveContent)
+        note("the first scene", 10, .whole)
+        note("an equal one", 10, .whole)
+        note("a part of it", 10, .nodes(1..<2))
+        note("another value", 12, .nodes(1..<2))
         """,
         gives: """
           the first scene makes new ones
           an equal one keeps them
-          its other part makes new ones
+          a part of it makes new ones
           another value makes new ones
           """),
       AdapterCase(
@@ -182,15 +126,15 @@
           print(title, now === layer ? "keeps them" : "makes new ones")
           layer = now
         }
-        note("the first scene", 10, .belowContent)
-        note("an equal one", 10, .belowContent)
-        note("its other part", 10, .aboveContent)
-        note("another value", 12, .aboveContent)
+        note("the first scene", 10, .whole)
+        note("an equal one", 10, .whole)
+        note("a part of it", 10, .nodes(1..<2))
+        note("another value", 12, .nodes(1..<2))
         """,
         gives: """
           the first scene makes new ones
           an equal one keeps them
-          its other part makes new ones
+          a part of it makes new ones
           another value makes new ones
           """),
       AdapterCase(
@@ -200,7 +144,7 @@
           let view = ShapeView(Bubble())
           view.layoutSubtreeIfNeeded()
           view.show(in: NSWindow(), flipped: isFlipped)
-          for host in [view.subviews[0], view.subviews[2]] {
+          for host in [pieces(view)[0], pieces(view)[2]] {
             print(host.layer?.sublayers?[0].isGeometryFlipped == true, host.layer?.sublayers?[0].bounds.text ?? "")
           }
         }
@@ -218,7 +162,7 @@
         for number in [0, -5, 30, 50, 1e300] {
           view.frame = CGRect(x: 0, y: 0, width: number, height: number)
           view.layoutIfNeeded()
-          print(view.subviews[0].frame.size.width.text, terminator: " ")
+          print(pieces(view)[0].frame.size.width.text, terminator: " ")
         }
         print()
         """,
@@ -234,7 +178,7 @@
         view.contentView = UIView(frame: .zero)
         print(view.isAccessibilityElement)
         view.contentView = nil
-        print(view.isAccessibilityElement, view.subviews[1].subviews[0].subviews.count)
+        print(view.isAccessibilityElement, pieces(view)[1].subviews.count)
         """,
         gives: """
           100 60 0 0 100 60

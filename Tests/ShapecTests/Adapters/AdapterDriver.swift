@@ -90,7 +90,8 @@ import TestSupport
         ShapecRun.executable(), [shapes, "--emit", "swift", "-o", path("Shown.swift")], in: folder)
       guard written.status == 0 else { throw ShapecRun.Failed(verdict: written.verdict) }
       try compile(
-        ["-c", "main.swift", "Shown.swift", Self.standin("Prelude"), "-module-name", "driver"], to: "main")
+        ["-c", "main.swift", "Shown.swift", Self.standin("Prelude"), Self.standin("Views"), "-module-name", "driver"],
+        to: "main")
       let library = build.appending(path: "ShapeKit.build")
       try swiftc(
         compiled.map { object($0) } + reused.map { library.appending(path: object($0)).path }

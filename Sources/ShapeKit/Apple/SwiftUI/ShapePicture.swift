@@ -45,8 +45,16 @@
     }
 
     private func picture(of scene: Scene) -> some View {
-      GroupPicture(group: scene.rootGroup, scene: scene, content: content)
-        .frame(width: CGFloat(scene.size.width), height: CGFloat(scene.size.height))
+      pieces(of: scene).frame(width: CGFloat(scene.size.width), height: CGFloat(scene.size.height))
+    }
+
+    @ViewBuilder
+    private func pieces(of scene: Scene) -> some View {
+      if S.Slot.allCases.isEmpty {
+        SceneRepresentation(scene: scene, part: .whole).allowsHitTesting(false)
+      } else {
+        GroupPicture(group: scene.rootGroup, scene: scene, content: content)
+      }
     }
   }
 

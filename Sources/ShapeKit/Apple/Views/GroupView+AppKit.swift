@@ -120,6 +120,8 @@
 
     override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
+      // Again when the layers around it are in place.
+      needsLayout = true
       followSurroundings()
     }
 

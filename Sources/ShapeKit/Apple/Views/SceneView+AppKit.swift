@@ -48,6 +48,8 @@
 
     public override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
+      // Again when the layers around it are in place.
+      needsLayout = true
       followSurroundings()
     }
 

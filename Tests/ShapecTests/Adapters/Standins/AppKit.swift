@@ -99,13 +99,13 @@ public enum NSAccessibility {
   public func show(in window: NSWindow, flipped: Bool) {
     self.window = window
     if superview == nil { layer?.isGeometryFlipped = flipped }
-    for view in subviews { view.show(in: window, flipped: flipped) }
     if let layer, let outer = superview?.layer {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       outer.addSublayer(layer)
       CATransaction.commit()
     }
+    for view in subviews { view.show(in: window, flipped: flipped) }
     viewDidMoveToWindow()
   }
 

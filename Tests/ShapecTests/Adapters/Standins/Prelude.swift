@@ -2,6 +2,14 @@
 import QuartzCore
 import ShapeKit
 
+#if canImport(UIKit)
+  import UIKit
+  typealias NativeView = UIView
+#else
+  import AppKit
+  typealias NativeView = NSView
+#endif
+
 /// A picture of 100 by 100 points.
 func picture(_ draw: (inout SceneBuilder) -> Void) -> Scene {
   var builder = SceneBuilder(name: "Picture", title: "Picture", size: Size(100, 100))
@@ -16,10 +24,11 @@ func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
 }
 
 /// Prints the sublayers of a layer, or the layer if it has none.
-func show(_ layer: CALayer?, _ title: String = "") {
-  if !title.isEmpty { print(title) }
-  guard let layer else { return print("nothing") }
-  for part in layer.sublayers ?? [layer] { show(part, prefix: title.isEmpty ? "" : "  ") }
+func show(_ layer: CALayer?, _ title: String = "", prefix: String = "") {
+  if !title.isEmpty { print(prefix + title) }
+  let prefix = title.isEmpty ? prefix : prefix + "  "
+  guard let layer else { return print(prefix + "nothing") }
+  for part in layer.sublayers ?? [layer] { show(part, prefix: prefix) }
 }
 
 private func show(_ layer: CALayer, prefix: String, role: String = "") {

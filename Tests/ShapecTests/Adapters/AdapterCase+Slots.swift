@@ -1,0 +1,220 @@
+#if os(Linux)
+  extension AdapterCase {
+    static let slots = [
+      AdapterCase(
+        "A view contains the paint below and above its content, and adapts both to its size",
+        """
+        let view = ShapeView(Bubble())
+        view.contentView = UIView(frame: .zero)
+        for size in [Size(100, 60), Size(200, 80)] {
+          view.frame = CGRect(origin: .zero, size: CGSize(size))
+          view.layoutIfNeeded()
+          showViews(view)
+        }
+        """,
+        gives: bubble),
+      AdapterCase(
+        "A view on the Mac does the same", on: .appKit,
+        """
+        let view = ShapeView(Bubble())
+        view.contentView = NSView(frame: .zero)
+        for size in [Size(100, 60), Size(200, 80)] {
+          view.frame = CGRect(origin: .zero, size: CGSize(size))
+          view.layoutSubtreeIfNeeded()
+          showViews(view)
+        }
+        """,
+        gives: bubble),
+      AdapterCase(
+        "Each slot has a place for a view, which is rotated, faded and cut with the layer around it",
+        """
+        let view = ShapeView(Tab())
+        view[.icon] = UIView(frame: .zero)
+        view.layoutIfNeeded()
+        showViews(view)
+        """,
+        gives: """
+          paint
+            M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FFFFFF
+          group turn 0 1 -1 0 70 -10 opacity 0.5
+            shadows
+              layer shadow #000000 2 by 0 0 of M 20 20 L 35 20 L 35 40 L 20 40 Z
+            cut
+              M 20 20 L 35 20 L 35 40 L 20 40 Z fill #000000
+            paint
+              M 20 20 L 60 20 L 60 40 L 20 40 Z fill #FF0000
+            slot 20 20 20 20: content in 0 0 20 20
+            paint
+              M 20 20 L 60 20 L 60 25 L 20 25 Z fill #0000FF
+          slot 0 80 100 20: empty
+          """),
+      AdapterCase(
+        "On the Mac, paint, cuts and slots are rotated one by one", on: .appKit,
+        """
+        let view = ShapeView(Tab())
+        view[.icon] = NSView(frame: .zero)
+        view.layoutSubtreeIfNeeded()
+        showViews(view)
+        """,
+        gives: """
+          paint
+            M 0 0 L 100 0 L 100 100 L 0 100 Z fill #FFFFFF
+          group 0 0 100 100 opacity 0.5
+            shadows
+              layer Tab turn 0 1 -1 0 70 -10
+                layer shadow #000000 2 by 0 0 of M 20 20 L 35 20 L 35 40 L 20 40 Z
+            cut
+              M 50 10 L 50 25 L 30 25 L 30 10 Z fill #000000
+            paint
+              layer Tab turn 0 1 -1 0 70 -10
+                M 20 20 L 60 20 L 60 40 L 20 40 Z fill #FF0000
+            slot 30 10 20 20 turn 90: content in 0 0 20 20
+            paint
+              layer Tab turn 0 1 -1 0 70 -10
+                M 20 20 L 60 20 L 60 25 L 20 25 Z fill #0000FF
+          slot 0 80 100 20: empty
+          """),
+      AdapterCase(
+        "The app's view stays in its place while the shape changes around it, and keeps the focus",
+        """
+        let view = ShapeView(Tab())
+        let field = UIView(frame: .zero)
+        view[.icon] = field
+        print("focus at once", field.becomeFirstResponder())
+        func note(_ title: String, _ change: (inout Tab) -> Void) {
+          let icon = pieces(view, inGroup: 1)[1]
+          change(&view.shape)
+          view.layoutIfNeeded()
+          print(title, pieces(view).count, pieces(view, inGroup: 1)[1] === icon, field.isFirstResponder)
+        }
+        note("opaque") { $0.fade = 1 }
+        note("upright") { $0.turn = .zero }
+        note("not cut") { $0.isCut = false }
+        note("without a label") { $0.hasLabel = false }
+        note("with a label again") { $0.hasLabel = true }
+        view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+        note("larger") { _ in }
+        """,
+        gives: """
+          focus at once true
+          opaque 3 true true
+          upright 3 true true
+          not cut 3 true true
+          without a label 2 true true
+          with a label again 3 true true
+          larger 3 true true
+          """),
+      AdapterCase(
+        "A view of the app is in one slot at most, and can be in one that the shape omits",
+        """
+        let view = ShapeView(Tab())
+        let label = UIView(frame: .zero)
+        func note(_ title: String) {
+          view.layoutIfNeeded()
+          let place = label.superview.map { $0 === pieces(view).last ? "label" : "icon" } ?? "none"
+          print(title, view[.icon] === label, view[.label] === label, "in", place, view.isAccessibilityElement)
+        }
+        view[.icon] = label
+        note("in the icon")
+        view[.label] = label
+        note("in the label")
+        view.shape.hasLabel = false
+        view.layoutIfNeeded()
+        print("omitted", view[.label] === label, label.superview?.superview == nil)
+        view.shape.hasLabel = true
+        note("back")
+        view[.label] = nil
+        note("removed")
+        """,
+        gives: """
+          in the icon true false in icon false
+          in the label false true in label false
+          omitted true true
+          back false true in label false
+          removed false false in none true
+          """),
+      AdapterCase(
+        "Content reacts where the layers around it show it",
+        """
+        let view = ShapeView(Tab())
+        let (icon, label) = (UIView(frame: .zero), UIView(frame: .zero))
+        (view[.icon], view[.label]) = (icon, label)
+        func hit(_ x: Double, _ y: Double) -> String {
+          guard let hit = view.hitTest(CGPoint(Point(x, y)), with: nil) else { return "nothing" }
+          return hit === view ? "shape" : hit === icon ? "icon" : hit === label ? "label" : "another"
+        }
+        for fade in [0.5, 0] {
+          view.shape.fade = fade
+          view.layoutIfNeeded()
+          print("seen", hit(40, 20), "cut off", hit(40, 28), "unturned", hit(25, 30), "label", hit(50, 90))
+        }
+        view.shape.fade = 1
+        view.layoutIfNeeded()
+        icon.isHidden = true
+        print("hidden", hit(40, 20))
+        """,
+        gives: """
+          seen icon cut off shape unturned shape label label
+          seen shape cut off shape unturned shape label label
+          hidden shape
+          """),
+      AdapterCase(
+        "Content on the Mac reacts where the layers around it show it", on: .appKit,
+        """
+        let view = ShapeView(Tab())
+        let (icon, label) = (NSView(frame: .zero), NSView(frame: .zero))
+        (view[.icon], view[.label]) = (icon, label)
+        func hit(_ x: Double, _ y: Double) -> String {
+          guard let hit = view.hitTest(CGPoint(Point(x, y))) else { return "nothing" }
+          return hit === view ? "shape" : hit === icon ? "icon" : hit === label ? "label" : "another"
+        }
+        for fade in [0.5, 0] {
+          view.shape.fade = fade
+          view.layoutSubtreeIfNeeded()
+          print("seen", hit(40, 20), "cut off", hit(40, 28), "unturned", hit(25, 30), "label", hit(50, 90))
+        }
+        view.shape.fade = 1
+        view.layoutSubtreeIfNeeded()
+        icon.isHidden = true
+        print("hidden", hit(40, 20))
+        """,
+        gives: """
+          seen icon cut off shape unturned shape label label
+          seen shape cut off shape unturned shape label label
+          hidden shape
+          """),
+      AdapterCase(
+        "Content is cut as the picture is, on any side of its layer",
+        """
+        let view = ShapeView(Porthole())
+        view.contentView = UIView(frame: .zero)
+        view.layoutIfNeeded()
+        showViews(view)
+        let (seen, cut) = (CGPoint(Point(50, 20)), CGPoint(Point(35, 20)))
+        print(view.hitTest(seen, with: nil) === view.contentView, view.hitTest(cut, with: nil) == nil)
+        """,
+        gives: """
+          group turn 0 1 -1 0 80 -20 opacity 0.5
+            cut
+              M 30 20 L 80 20 L 80 40 L 30 40 Z fill #000000
+            slot 20 20 40 20: content in 0 0 40 20
+          true true
+          """),
+    ]
+
+    private static let bubble = """
+      paint
+        layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 100 0 L 100 50 L 0 50 Z
+        M 0 0 L 100 0 L 100 50 L 0 50 Z fill #FFFFFF
+      slot 10 10 80 30: content in 0 0 80 30
+      paint
+        M 45 50 L 55 50 L 55 60 L 45 60 Z fill #FF0000
+      paint
+        layer at 0 2 shadow #00000080 4 by 0 0 of M 0 0 L 200 0 L 200 70 L 0 70 Z
+        M 0 0 L 200 0 L 200 70 L 0 70 Z fill #FFFFFF
+      slot 10 10 180 50: content in 0 0 180 50
+      paint
+        M 95 70 L 105 70 L 105 80 L 95 80 Z fill #FF0000
+      """
+  }
+#endif

@@ -1,0 +1,56 @@
+// Code that the snippets of the adapter tests share: the views inside a shape view, as text.
+import QuartzCore
+import ShapeKit
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
+/// Returns the views of the pieces in a group, from back to front. Defaults to the outermost group of a shape view.
+@MainActor func pieces(_ view: NativeView, inGroup position: Int? = nil) -> [NativeView] {
+  let group = position.map { pieces(view)[$0] } ?? view.subviews[0]
+  return group.subviews[1].subviews
+}
+
+/// Prints the views inside a shape view.
+@MainActor func showViews(_ view: NativeView) {
+  for piece in pieces(view) { showPiece(piece, prefix: "") }
+}
+
+@MainActor private func showPiece(_ view: NativeView, prefix: String) {
+  switch "\(type(of: view))" {
+  case "SceneView": show(view.shownLayer, "paint", prefix: prefix)
+  case "SlotView":
+    print("\(prefix)slot\(view.place):", view.subviews.isEmpty ? "empty" : "content in \(view.subviews[0].frame.text)")
+  default:
+    print("\(prefix)group\(view.place)\(view.opacity == 1 ? "" : " opacity \(view.opacity.text)")")
+    let body = view.subviews[1]
+    if view.subviews[0].shownLayer != nil { show(view.subviews[0].shownLayer, "shadows", prefix: prefix + "  ") }
+    if let mask = body.ownLayer?.mask { show(mask, "cut", prefix: prefix + "  ") }
+    for piece in body.subviews { showPiece(piece, prefix: prefix + "  ") }
+  }
+}
+
+extension NativeView {
+  /// The root of the shown picture.
+  fileprivate var shownLayer: CALayer? { ownLayer?.sublayers?.first }
+
+  #if canImport(UIKit)
+    fileprivate var ownLayer: CALayer? { layer }
+    fileprivate var opacity: CGFloat { alpha }
+    fileprivate var place: String {
+      let map = transform == .identity ? "" : " turn \(transform.text)"
+      return map + (layer.anchorPoint == .zero ? "" : " " + frame.text)
+    }
+  #else
+    fileprivate var ownLayer: CALayer? { layer }
+    fileprivate var opacity: CGFloat { alphaValue }
+    fileprivate var place: String {
+      let turn = frameCenterRotation == 0 ? "" : " turn \(frameCenterRotation.text)"
+      let scale = bounds.size == frame.size ? "" : " from \(bounds.size.width.text) \(bounds.size.height.text)"
+      return " " + frame.text + scale + turn
+    }
+  #endif
+}
