@@ -11,25 +11,13 @@ extension SVGDocument {
     }
     if let erasure = layer.erasure {
       var ink = scene.inkAfterClips(of: layer, contents)
-      if contents.containsEmptySlot(in: scene) { ink = withSlots(of: contents, ink ?? layer.frame) }
+      if let slots = scene.slotBounds(of: contents) { ink = slots.union(ink ?? layer.frame) }
       guard let ink, ink.isFinite else { return nil }
       var wrap = Wrap()
       wrap.clip = defineClip(Clip(allBut: erasure, in: ink.grownToWholePoints))
       wraps.append(wrap)
     }
     return wraps
-  }
-
-  /// Returns a rectangle extended to the frames of the empty slots, at any depth.
-  private func withSlots(of contents: SceneContents, _ rect: Rect) -> Rect {
-    var contents = contents.painted
-    var result = rect
-    while let item = contents.next(in: scene) {
-      guard case .layer(let layer, let inside) = item else { continue }
-      result = withSlots(of: inside, result)
-      if scene.layers[layer].role == .emptySlot { result = result.union(scene.layers[layer].frame) }
-    }
-    return result
   }
 
   private mutating func defineClip(_ clip: Clip) -> Int {

@@ -39,7 +39,10 @@
 
     /// Gives the app's views the sizes of their slots.
     func fitContents() {
-      for view in views.values { view.content?.frame = view.bounds }
+      for view in views.values {
+        // Unless the app has moved its view elsewhere.
+        if let content = view.content, content.superview === view { content.frame = view.bounds }
+      }
     }
   }
 
