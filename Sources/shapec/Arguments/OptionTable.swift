@@ -8,6 +8,7 @@ enum Options {
 
   static let shape = Option<String>(
     "shape", placeholder: "NAME", example: "Badge", otherNames: ["name", "only"], isForOneFile: true,
+    formats: OutputFormat.ofShapes,
     help: "draw only this shape; required if a file has several and the output is not a folder"
   ) { $0 }
 
@@ -31,7 +32,7 @@ enum Options {
 
   static let emit = Option<OutputFormat>(
     choice: "emit", placeholder: "FORMAT", example: "svg", otherNames: ["format", "type", "to", "target", "backend"],
-    help: "write svg, eps (for print) or swift (source code that draws the shape at any size)",
+    help: "write svg, eps (for print), swift (source code that draws at any size) or css (named values)",
     "(default: the extension of the output file)")
 
   static let output = Option<String>(
@@ -56,6 +57,10 @@ enum Options {
   static let without = Option<OmittedPart>(
     choice: "without", placeholder: "PART", example: "shadows", otherNames: ["no-shadow", "no-shadows", "omit"],
     formats: OutputFormat.pictures, help: "omit all shadows (`--without shadows`); EPS can't contain soft ones")
+
+  static let cssVariables = Option<Bool>(
+    flag: "css-variables", otherNames: ["css-vars", "custom-properties", "variables"], formats: [.svg],
+    help: "write the color parameters of an SVG as CSS custom properties: `var(--tint, #ff8800)`")
 
   static let access = Option<SwiftOptions.Access>(
     choice: "access", placeholder: "LEVEL", example: "internal", otherNames: ["access-level", "visibility"],

@@ -45,7 +45,7 @@ struct PictureOutput {
   private mutating func draw(_ picture: Picture, of plan: PicturePlan, _ path: String) -> [Diagnostic] {
     let drawing = Evaluator.draw(
       plan.compilation.program, shape: picture.shape, size: picture.size, values: picture.values,
-      sizeSource: picture.sizeSource)
+      sizeSource: picture.sizeSource, tracesColors: command.tracesColors)
     guard let scene = drawing.scene else {
       // A value of the command line is not a mistake of the source.
       session.fail(isFileWrong(plan.compilation, drawing.diagnostics) ? .sourceErrors : .usage)
@@ -68,8 +68,8 @@ struct PictureOutput {
 
   private func bytes(of scene: Scene, _ scheme: SchemeChoice) throws(TransparencyNeeded) -> [UInt8] {
     switch command.format {
-    // `SwiftOutput` writes Swift, from the program and not from a scene.
-    case .svg, .swift: SVGWriter.svg(for: scene, options: SVGOptions(canvas: command.canvas, scheme: scheme))
+    // Swift and CSS are written from the program, and not from a scene.
+    case .svg, .swift, .css: SVGWriter.svg(for: scene, options: SVGOptions(canvas: command.canvas, scheme: scheme))
     case .eps:
       try PostScriptWriter.eps(for: scene, options: PostScriptOptions(canvas: command.canvas, scheme: scheme))
     }
