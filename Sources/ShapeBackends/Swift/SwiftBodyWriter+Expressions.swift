@@ -215,7 +215,13 @@ extension SwiftBodyWriter {
     let arguments = names.parameters(program.functions[index].parameters).enumerated().map { position, name in
       (SwiftNames.label(name), program.operand(operands, position))
     }
-    return call("Self.\(names.functions[index])", arguments)
+    guard names.needsDirection.contains(index) else { return call("Self.\(names.functions[index])", arguments) }
+    let direction = direction()
+    var result = call("Self.\(names.functions[index])", arguments)
+    let start = "Self.\(names.functions[index])(".utf8.count
+    let rest = String(result.text.utf8.dropFirst(start)) ?? ""
+    result.text = "Self.\(names.functions[index])(\(direction)\(rest == ")" ? "" : ", ")\(rest)"
+    return result
   }
 
   // MARK: Operators

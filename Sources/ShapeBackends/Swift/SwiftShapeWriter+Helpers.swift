@@ -89,13 +89,16 @@ extension SwiftShapeWriter {
     let function = program.functions[index]
     let inner = innerNames(of: names.parameters(function.parameters))
     var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
+    writer.hasDirection = names.needsDirection.contains(index)
     let (list, limits) = parameters(function.parameters, &writer)
     let result = typeText(function.result)
     let name = names.functions[index]
     write(limits, of: function.parameters, &writer) { $0.give(function.value, "return") }
     needs.form(writer.needs)
     var lines = documentation(function.documentation, function.source)
-    lines += Self.signature("  private static func \(name)", list, " -> \(result) {")
+    let direction =
+      names.needsDirection.contains(index) ? ["_ \(SwiftBodyWriter.directionName): ShapeKit.LayoutDirection"] : []
+    lines += Self.signature("  private static func \(name)", direction + list, " -> \(result) {")
     return lines + writer.lines + ["  }"]
   }
 

@@ -18,7 +18,8 @@ extension Evaluator {
   /// Some of its parameters may be given as expressions, in their order, with `.none` for those that keep their
   /// default. Errors about the size are reported at the place of the size, or at the shape's own without one.
   public static func draw(
-    _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [], sizeSource: SourceSpan? = nil
+    _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [],
+    direction: LayoutDirection = .leftToRight, sizeSource: SourceSpan? = nil
   ) -> Drawing {
     var evaluator = Evaluator(program)
     let declaration = program.shapes[shape]
@@ -31,7 +32,7 @@ extension Evaluator {
         }
         return arguments
       }
-      return evaluator.draw(shape, size: size, arguments: arguments, sizeSource: sizeSource)
+      return evaluator.draw(shape, size: size, arguments: arguments, direction: direction, sizeSource: sizeSource)
     } catch {
       return evaluator.drawing()
     }
@@ -56,12 +57,14 @@ extension Evaluator {
 
   /// Draws a shape with values for all its parameters. Every message states the size and the values.
   mutating func draw(
-    _ shape: ShapeID, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
+    _ shape: ShapeID, size: Size, arguments: [Value], direction: LayoutDirection = .leftToRight,
+    sizeSource: SourceSpan? = nil
   ) -> Drawing {
     let declaration = program.shapes[shape]
     let name = program.names.spelling(declaration.name)
     let first = diagnostics.count
     builder = SceneBuilder(name: name, title: declaration.title(named: name), size: size)
+    builder.direction = direction
     do throws(EvaluationFailure) {
       try nested(declaration.name, height: declaration.height, at: declaration.source) {
         evaluator throws(EvaluationFailure) in
@@ -162,7 +165,9 @@ extension Evaluator {
       parts.append("\(program.names.spelling(parameter.name)) = \(text)")
     }
     let name = program.names.spelling(shape.name)
-    return "in `\(name)` at \(describe(size))" + (parts.isEmpty ? "" : ", with " + parts.joined(separator: ", "))
+    let direction = builder.direction == .rightToLeft ? ", right to left" : ""
+    let values = parts.isEmpty ? "" : ", with " + parts.joined(separator: ", ")
+    return "in `\(name)` at \(describe(size))\(direction)\(values)"
   }
 
   /// Returns a value in the syntax of a source.
@@ -179,9 +184,8 @@ extension Evaluator {
       guard case .enumeration(let id) = type else { return "" }
       return "." + program.names.spelling(program.enumerations[id].cases[index].name)
     case .edges(let edges):
-      let names = ["top", "right", "bottom", "left"].enumerated()
-        .filter { edges.rawValue & (1 << UInt8($0.offset)) != 0 }
-      return "[" + names.map { "." + $0.element }.joined(separator: ", ") + "]"
+      let names = EdgesConstant.allCases.filter { $0.isSingle && edges.contains($0.edges) }.map { "." + $0.name }
+      return "[" + names.joined(separator: ", ") + "]"
     case .list(let values):
       guard case .list(let element) = type else { return "[…]" }
       return "[" + values.map { describe($0, element) }.joined(separator: ", ") + "]"
