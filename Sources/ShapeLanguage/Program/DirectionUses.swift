@@ -104,7 +104,9 @@ public struct DirectionUses {
       return own.union(use(of: layer.header)).union(use(of: layer.body))
     case .use(let index):
       let statement = program.uses[index]
-      return use(of: statement.arguments).union(use(of: statement.shape)).union(use(of: statement.content))
+      var result = use(of: statement.arguments).union(use(of: statement.shape))
+      for body in statement.bodies { result.formUnion(use(of: body)) }
+      return result
     case .apply(let style, let operands): return use(of: operands).union(use(of: style))
     case .if(let condition, let then, let otherwise):
       return use(of: condition).union(use(of: then)).union(use(of: otherwise))

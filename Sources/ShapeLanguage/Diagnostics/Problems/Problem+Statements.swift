@@ -150,7 +150,7 @@ extension Problem.Kind {
       "Too many labels for a frame",
       meaning: """
         A frame is determined by two of `left:`, `right:`, `centerX:` and `width:`, and by two of `top:`, `bottom:`,
-        `centerY:` and `height:`. This layer has three or more for one of the two axes.
+        `centerY:` and `height:`. `leading:` and `trailing:` count like `left:` and `right:`. This layer has three or more for one of the two axes.
         """,
       reason: """
         Three of them can only agree at one size of the parent. At any other size, one of them would have to be ignored.
