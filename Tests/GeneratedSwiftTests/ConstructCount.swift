@@ -16,7 +16,7 @@ struct ConstructCount {
     all += BuiltinEnum.allCases.flatMap { type in type.cases.map { "constant \(type.name).\($0)" } }
     all += EdgesConstant.allCases.map { "constant Edges.\($0.name)" }
     all += Member.all.map { "member \($0.receiver).\($0.name)" } + ["member list.count"]
-    all += ["width", "height", "bounds", "center", "pixel"].map { "value \($0)" }
+    all += ["width", "height", "bounds", "center", "pixel", "isRightToLeft"].map { "value \($0)" }
     for entry in BuiltinEntry.all { all += names(of: entry.signature, prefix(entry)) }
     for command in Command.allCases where command != .mask && command != .apply {
       all += names(of: command.signature, "statement ")

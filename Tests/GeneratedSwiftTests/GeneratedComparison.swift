@@ -82,7 +82,8 @@ struct GeneratedComparison {
     }
     let type = SwiftProgramNames(compilation.program).shapes[request.shape]
     cases.append(
-      "draw(\(cases.count), \(type)(\(arguments.joined(separator: ", ")))) { shape in \(request.size.swift) }")
+      "draw(\(cases.count), \(type)(\(arguments.joined(separator: ", "))), .\(request.direction)) { shape in \(request.size.swift) }"
+    )
     let text = arguments.joined(separator: ", ")
     items.append(
       Item(compilation: compilation, request: request, name: "\(file) \(type)(\(text))", values: values))
@@ -102,7 +103,8 @@ struct GeneratedComparison {
       let item = items[index]
       let size = Size(width, height)
       let drawing = Evaluator.draw(
-        item.compilation.program, shape: item.request.shape, size: size, values: item.values)
+        item.compilation.program, shape: item.request.shape, size: size, values: item.values,
+        direction: item.request.direction)
       // Generated code draws pictures that the evaluator refuses, but they are not compared.
       guard let scene = drawing.scene else { continue }
       result.pictures += 1
@@ -130,8 +132,9 @@ struct GeneratedComparison {
   private var main: String {
     var lines = [
       "import ShapeKit", "let wanted = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }",
-      "func draw<S: ParametricShape>(_ index: Int, _ shape: S, _ size: (S) -> Size) {",
-      "  if let wanted, wanted != index { return }", "  let scene = shape.scene(in: size(shape))",
+      "func draw<S: ParametricShape>(_ index: Int, _ shape: S, _ direction: LayoutDirection, _ size: (S) -> Size) {",
+      "  if let wanted, wanted != index { return }",
+      "  let scene = shape.scene(in: size(shape), direction: direction)",
       "  let text = text(of: scene)",
       "  if wanted != nil { print(text) } else {",
       "    print(index, scene.size.width, scene.size.height, String(hash(of: text), radix: 16))", "  }", "}",

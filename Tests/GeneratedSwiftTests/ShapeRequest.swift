@@ -8,6 +8,7 @@ struct ShapeRequest {
   /// By parameter, in the syntax of a source, or `nil` for the default.
   var values: [String?]
   var size: RequestedSize
+  var direction = LayoutDirection.leftToRight
 }
 
 enum RequestedSize {
@@ -43,6 +44,9 @@ extension ShapeRequest {
       .of(design.width / 2, design.height * 6), random(), random(), random(),
     ]
     var result = sizes.map { ShapeRequest(shape: index, values: defaults, size: $0) }
+    for size in [RequestedSize.of(design.width, design.height), random()] {
+      result.append(ShapeRequest(shape: index, values: defaults, size: size, direction: .rightToLeft))
+    }
     for (position, parameter) in shape.parameters.enumerated() {
       for value in ends(of: parameter, in: program) {
         var values = defaults

@@ -94,7 +94,8 @@ struct SwiftSourceTests {
       }
       """)
     #expect(text.contains("  public func draw(into scene: inout ShapeKit.SceneBuilder) {\n    scene.setOutline("))
-    #expect(text.contains("setOutline(self.outline(at: scene.bounds.size))\n  }\n"), "\(text)")
+    #expect(
+      text.contains("setOutline(self.outline(at: scene.bounds.size, direction: scene.direction))\n  }\n"), "\(text)")
   }
 
   @Test(arguments: [

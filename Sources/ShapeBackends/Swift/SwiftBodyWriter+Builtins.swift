@@ -12,7 +12,10 @@ extension SwiftBodyWriter {
     case .derivedPath: return method(builtin, operands)
     case .pathMeasure(let measure): return pathMeasure(measure, operands)
     case .edgesContains:
-      return method("isSuperset", operands, [("of", program[Arguments<EdgesContainsParameter>(operands), .edge])])
+      let edges = part(program.receiver(operands), atMost: 5)
+      let others = part(program[Arguments<EdgesContainsParameter>(operands), .edge])
+      return SwiftFragment(
+        "\(receiver(edges)).contains(\(others.text), in: \(direction()))", weight: edges.weight + others.weight)
     }
   }
 
@@ -103,12 +106,16 @@ extension SwiftBodyWriter {
     case .insetEdges:
       let value = part(program.receiver(operands), atMost: 5)
       var weight = value.weight
-      let texts = arguments.map { label, id in
+      let isDirected = program.usesDirection(.rect(function), operands)
+      let labels = isDirected ? ["leading", "top", "trailing", "bottom"] : ["left", "top", "right", "bottom"]
+      var texts = labels.map { label in
+        let id = arguments.first { $0.label == label }?.value ?? .none
         guard id.isPresent else { return "\(label): 0" }
         let amount = part(id, atMost: 4)
         weight += amount.weight
         return "\(label): \(amount.text)"
       }
+      if isDirected { texts.append("direction: \(direction())") }
       return SwiftFragment("\(receiver(value)).inset(\(texts.joined(separator: ", ")))", weight: weight)
     }
   }
@@ -147,6 +154,10 @@ extension SwiftBodyWriter {
   private mutating func readyMadePath(_ function: PathFunction, _ operands: OperandRange) -> SwiftFragment {
     let path = SwiftFragment.TypeName.kit("Path")
     switch function {
+    case .roundedRect where program.usesDirection(.path(function), operands):
+      var result = implicit(.path(function), path, operands)
+      result.text = "\(result.text.dropLast()), direction: \(direction()))"
+      return result
     case .rect, .roundedRect, .circle, .capsule, .polygon, .polyline, .spline:
       return implicit(.path(function), path, operands)
     case .ellipse:

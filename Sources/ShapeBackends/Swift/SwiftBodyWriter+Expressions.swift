@@ -214,7 +214,13 @@ extension SwiftBodyWriter {
     let arguments = names.parameters(program.functions[index].parameters).enumerated().map { position, name in
       (SwiftNames.label(name), program.operand(operands, position))
     }
-    return call("\(palette.map { own($0.type) } ?? "Self").\(names.functions[index])", arguments)
+    let callee = "\(palette.map { own($0.type) } ?? "Self").\(names.functions[index])"
+    guard names.needsDirection.contains(index) else { return call(callee, arguments) }
+    let direction = direction()
+    var result = call(callee, arguments)
+    let rest = String(result.text.utf8.dropFirst(callee.utf8.count + 1)) ?? ""
+    result.text = "\(callee)(\(direction)\(rest == ")" ? "" : ", ")\(rest)"
+    return result
   }
 
   /// Returns the `let` of a file.

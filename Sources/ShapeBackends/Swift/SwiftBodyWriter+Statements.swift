@@ -165,7 +165,8 @@ extension SwiftBodyWriter {
       kit("LayerFrame"),
       [
         ("left", argument(.left)), ("top", argument(.top)), ("right", argument(.right)),
-        ("bottom", argument(.bottom)), ("width", argument(.width)), ("height", argument(.height)),
+        ("bottom", argument(.bottom)), ("leading", argument(.leading)), ("trailing", argument(.trailing)),
+        ("width", argument(.width)), ("height", argument(.height)),
         ("centerX", argument(.centerX)), ("centerY", argument(.centerY)), ("inset", argument(.inset)),
       ]
     ).text

@@ -19,6 +19,11 @@ struct SwiftBodyWriter {
   var constants: Set<Int32> = []
   /// The cases of the shape's own content slots.
   var ownSlots: [NameID: String] = [:]
+  /// Whether the function has a parameter for the direction of the layout, and whether it needs it.
+  var hasDirection = false
+  private(set) var usesDirection = false
+  /// The name of the direction of the layout, in all functions that need it.
+  static let directionName = "layoutDirection"
   /// The open layers, innermost last.
   private var layers: [Layer] = []
 
@@ -226,9 +231,23 @@ struct SwiftBodyWriter {
     scope.take(hidden)
   }
 
+  /// Returns the direction of the layout: that of the picture, or a parameter. Constants are the same in both.
+  mutating func direction() -> String {
+    if let layer = layers.last, !layer.isSize {
+      if !layer.values.contains(where: { $0.value == .isRightToLeft }) {
+        layers[layers.count - 1].values.append((.isRightToLeft, Self.directionName))
+      }
+    } else {
+      guard hasDirection else { return ".leftToRight" }
+      usesDirection = true
+    }
+    return Self.directionName
+  }
+
   /// Returns the name of a value of the open layer.
   mutating func layerValue(_ value: LayerValue) -> SwiftFragment {
-    // Outside of all layers there is only the pixel.
+    if value == .isRightToLeft { return SwiftFragment("\(direction()) == .rightToLeft", .comparison, weight: 2) }
+    // Outside of all layers there are no other values than the pixel.
     guard let layer = layers.last else { return SwiftFragment("1") }
     if let known = layer.values.first(where: { $0.value == value }) { return SwiftFragment(known.name) }
     let name = scope.add(value.name, at: layer.level)
@@ -241,6 +260,7 @@ struct SwiftBodyWriter {
     switch value {
     case .width, .height: return "let \(name): Double = \(origin).\(value.name)"
     case .pixel: return "let \(name): Double = \(layer.isSize ? "1" : "\(origin).pixel")"
+    case .isRightToLeft: return "let \(name): \(kit("LayoutDirection")) = \(origin).direction"
     case .bounds:
       let rect = kit("Rect")
       let text =
@@ -262,6 +282,7 @@ extension LayerValue {
     case .bounds: "bounds"
     case .center: "center"
     case .pixel: "pixel"
+    case .isRightToLeft: SwiftBodyWriter.directionName
     }
   }
 }

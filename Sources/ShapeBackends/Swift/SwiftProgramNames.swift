@@ -15,6 +15,8 @@ struct SwiftProgramNames {
   private(set) var styles = Arena<Style>.Table<String>()
   /// All of them, and those of every type.
   private(set) var members = SwiftNameSet(reserved: ["shapeName", "shapeTitle", "designSize"])
+  /// The functions whose values depend on the direction of the layout.
+  private(set) var needsDirection: Set<FunctionID> = []
   /// Names of types of `ShapeKit` that a declaration of the program may have too: those types are qualified.
   private(set) var hiddenTypes: SwiftNameSet
   /// Names that no value within a shape's type can have: those that generated code uses, and the types.
@@ -55,6 +57,8 @@ struct SwiftProgramNames {
     globals = Arena.Table(program.globals) { member($0.name, $0.source) }
     functions = Arena.Table(program.functions) { member($0.name, $0.source) }
     styles = Arena.Table(program.styles) { member($0.name, $0.source) }
+    var uses = DirectionUses(program)
+    for id in program.functions.indices where uses.use(of: id).affectsValues { needsDirection.insert(id) }
     let taken = members
     let properties = Set(program.shapes.flatMap { parameters($0.parameters) })
     for type in types.all.sorted() where properties.contains(type) {

@@ -96,6 +96,7 @@ extension SwiftMemberWriter {
     let function = program.functions[index]
     let inner = innerNames(of: names.parameters(function.parameters))
     var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
+    writer.hasDirection = names.needsDirection.contains(index)
     let isPublic = isPublic(function.source, isPrivate: function.isPrivate)
     let (list, limits) = parameters(function.parameters, isPublic: isPublic, &writer)
     let result = typeText(function.result)
@@ -103,7 +104,10 @@ extension SwiftMemberWriter {
     write(limits, of: function.parameters, &writer) { $0.give(function.value, "return") }
     needs.form(writer.needs)
     var lines = documentation(function.documentation, function.source)
-    lines += Self.signature("  \(isPublic ? access : "private ")static func \(name)", list, " -> \(result) {")
+    let direction =
+      names.needsDirection.contains(index) ? ["_ \(SwiftBodyWriter.directionName): ShapeKit.LayoutDirection"] : []
+    lines += Self.signature(
+      "  \(isPublic ? access : "private ")static func \(name)", direction + list, " -> \(result) {")
     return lines + writer.lines + ["  }"]
   }
 

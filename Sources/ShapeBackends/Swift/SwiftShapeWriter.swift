@@ -15,7 +15,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
   var visible: Set<GlobalID> = []
 
   /// Names that its functions use themselves.
-  static let ownNames: Set<String> = ["scene", "size", "self"]
+  static let ownNames: Set<String> = ["scene", "size", "self", SwiftBodyWriter.directionName]
 
   init(_ names: SwiftProgramNames, shape: ShapeID, options: SwiftOptions) {
     self.names = names
@@ -37,8 +37,12 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     lines += ["", "  /// The sizes the shape supports.", "  \(access)var sizeLimits: ShapeKit.SizeLimits {"]
     lines += sizes()
     lines += ["  }", "", "  /// Returns the outline at a supported size."]
-    lines += ["  \(access)func outline(at size: ShapeKit.Size) -> ShapeKit.Path {"]
-    lines += outline()
+    let outline = outline()
+    let direction = outline.usesDirection ? "direction \(SwiftBodyWriter.directionName)" : "direction _"
+    lines += [
+      "  \(access)func outline(at size: ShapeKit.Size, \(direction): ShapeKit.LayoutDirection) -> ShapeKit.Path {"
+    ]
+    lines += outline.lines
     lines += ["  }", "", "  /// Draws the shape into the open layer."]
     lines += ["  \(access)func draw(into scene: inout ShapeKit.SceneBuilder) {"]
     lines += drawing()
@@ -80,9 +84,12 @@ struct SwiftShapeWriter: SwiftMemberWriter {
   // MARK: Functions
 
   /// Returns the lines of a function that can access the parameters.
-  private mutating func function(_ body: (inout SwiftBodyWriter) -> Void) -> [String] {
+  private mutating func function(
+    hasDirection: Bool = false, _ body: (inout SwiftBodyWriter) -> Void
+  ) -> SwiftBodyWriter {
     let plainNames = names.parameters(shape.parameters)
     var writer = SwiftBodyWriter(names, taken: taken, parameters: plainNames, indentation: 2)
+    writer.hasDirection = hasDirection
     var limits: [SwiftLimit] = []
     for (index, parameter) in shape.parameters.enumerated() {
       let isHidden = Self.ownNames.contains(plainNames[index])
@@ -98,7 +105,7 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     for (slot, name) in zip(shape.slots, names.slots(of: shape)) { writer.ownSlots[slot.name] = name }
     write(limits, of: shape.parameters, &writer, then: body)
     needs.form(writer.needs)
-    return writer.lines
+    return writer
   }
 
   private mutating func sizes() -> [String] {
@@ -108,15 +115,15 @@ struct SwiftShapeWriter: SwiftMemberWriter {
       if shape.minimumSize.isPresent { arguments.append("minimum: \(writer.part(shape.minimumSize).text)") }
       if shape.maximumSize.isPresent { arguments.append("maximum: \(writer.part(shape.maximumSize).text)") }
       writer.line("return ShapeKit.SizeLimits(\(arguments.joined(separator: ", ")))")
-    }
+    }.lines
   }
 
-  private mutating func outline() -> [String] {
+  private mutating func outline() -> (lines: [String], usesDirection: Bool) {
     let block = program[shape.body]
     let bounds = "ShapeKit.Rect(x: 0, y: 0, width: size.width, height: size.height)"
-    guard block.holdsOutline else { return ["    return .rect(\(bounds))"] }
+    guard block.holdsOutline else { return (["    return .rect(\(bounds))"], false) }
     let shape = shape
-    return function { writer in
+    let writer = function(hasDirection: true) { writer in
       writer.layer(from: "size", isSize: true) { writer in
         let result = writer.scope.add("outline")
         let isOnly =
@@ -137,12 +144,14 @@ struct SwiftShapeWriter: SwiftMemberWriter {
         if !isOnly { writer.line("return \(result)") }
       }
     }
+    return (writer.lines, writer.usesDirection)
   }
 
   private mutating func drawing() -> [String] {
     let shape = shape
     return function { writer in
-      writer.layer(from: "scene") { $0.body(shape.body, outline: "self.outline(at: scene.bounds.size)") }
-    }
+      let outline = "self.outline(at: scene.bounds.size, direction: scene.direction)"
+      writer.layer(from: "scene") { $0.body(shape.body, outline: outline) }
+    }.lines
   }
 }

@@ -1,4 +1,4 @@
-/// A set of the four edges of a rectangle.
+/// A set of the four edges of a rectangle. It can also contain edges by their place in the direction of the layout.
 @frozen
 public struct Edges: OptionSet, Equatable, Sendable {
   public let rawValue: UInt8
@@ -8,6 +8,10 @@ public struct Edges: OptionSet, Equatable, Sendable {
   public static let right = Edges(rawValue: 2)
   public static let bottom = Edges(rawValue: 4)
   public static let left = Edges(rawValue: 8)
+  /// The left edge, or the right one in a layout from right to left.
+  public static let leading = Edges(rawValue: 16)
+  /// The right edge, or the left one in a layout from right to left.
+  public static let trailing = Edges(rawValue: 32)
   /// All four edges.
   public static let all = Edges(rawValue: 15)
   /// No edge.
@@ -16,4 +20,21 @@ public struct Edges: OptionSet, Equatable, Sendable {
   public static let horizontal: Edges = [.left, .right]
   /// The top and bottom edges.
   public static let vertical: Edges = [.top, .bottom]
+}
+
+extension Edges {
+  /// Returns the set with the edges that `leading` and `trailing` mean in a direction.
+  public func resolved(_ direction: LayoutDirection) -> Edges {
+    if isDisjoint(with: [.leading, .trailing]) { return self }
+    let isMirrored = direction == .rightToLeft
+    var result = intersection(.all)
+    if contains(.leading) { result.insert(isMirrored ? .right : .left) }
+    if contains(.trailing) { result.insert(isMirrored ? .left : .right) }
+    return result
+  }
+
+  /// Returns whether the set contains all given edges in a direction.
+  public func contains(_ edges: Edges, in direction: LayoutDirection) -> Bool {
+    resolved(direction).isSuperset(of: edges.resolved(direction))
+  }
 }

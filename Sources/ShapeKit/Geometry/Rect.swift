@@ -53,6 +53,15 @@ public struct Rect: Equatable, Sendable {
     inset(left: amount, top: amount, right: amount, bottom: amount)
   }
 
+  /// Returns the rectangle with each edge moved inwards by its own amount, in the direction of the layout.
+  public func inset(
+    leading: Double, top: Double, trailing: Double, bottom: Double, direction: LayoutDirection
+  ) -> Rect {
+    let isMirrored = direction == .rightToLeft
+    return inset(
+      left: isMirrored ? trailing : leading, top: top, right: isMirrored ? leading : trailing, bottom: bottom)
+  }
+
   /// Returns the rectangle with each edge moved inwards by its own amount. A length that would be negative is 0,
   /// halfway between the two moved edges.
   public func inset(left: Double, top: Double, right: Double, bottom: Double) -> Rect {

@@ -6,6 +6,10 @@ public struct LayerFrame: Equatable, Sendable {
   /// The distance from the parent's right edge, inwards.
   public var right: Double?
   public var bottom: Double?
+  /// The distance from the parent's left edge, or from its right edge in a layout from right to left.
+  public var leading: Double?
+  /// The distance from the parent's right edge, or from its left edge in a layout from right to left.
+  public var trailing: Double?
   public var width: Double?
   public var height: Double?
   /// The coordinate of the center.
@@ -15,10 +19,12 @@ public struct LayerFrame: Equatable, Sendable {
   public var inset: Double = 0
 
   public init(
-    left: Double? = nil, top: Double? = nil, right: Double? = nil, bottom: Double? = nil, width: Double? = nil,
-    height: Double? = nil, centerX: Double? = nil, centerY: Double? = nil, inset: Double = 0
+    left: Double? = nil, top: Double? = nil, right: Double? = nil, bottom: Double? = nil, leading: Double? = nil,
+    trailing: Double? = nil, width: Double? = nil, height: Double? = nil, centerX: Double? = nil,
+    centerY: Double? = nil, inset: Double = 0
   ) {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    (self.leading, self.trailing) = (leading, trailing)
     (self.width, self.height, self.centerX, self.centerY) = (width, height, centerX, centerY)
     self.inset = inset
   }
@@ -33,8 +39,9 @@ public struct LayerFrame: Equatable, Sendable {
 
   /// Returns the layer's rectangle in the coordinates of a parent with a size. Its lengths are negative if the parent
   /// is too small.
-  public func resolved(in parent: Size) -> Rect {
-    let (x, width) = resolve(left, right, centerX, width, parent.width)
+  public func resolved(in parent: Size, direction: LayoutDirection = .leftToRight) -> Rect {
+    let (near, far) = direction == .leftToRight ? (leading, trailing) : (trailing, leading)
+    let (x, width) = resolve(left ?? near, right ?? far, centerX, width, parent.width)
     let (y, height) = resolve(top, bottom, centerY, height, parent.height)
     return Rect(x: x, y: y, width: width, height: height)
   }

@@ -17,6 +17,8 @@ public struct SceneBuilder: Sendable {
   private var omittedDepth = 0
   /// The size of one device pixel, in points.
   public internal(set) var pixel = 1.0
+  /// The direction of the layout, for `leading` and `trailing`.
+  public var direction = LayoutDirection.leftToRight
   private var open: [OpenLayer] = []
   /// The direct children of the open layers, those of the innermost last.
   private var entries: [Entry] = []
@@ -192,6 +194,7 @@ public struct SceneBuilder: Sendable {
     _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, fitted: Bool = false, paint: Paint,
     source: SourceSpan = .none
   ) {
+    let edges = edges.resolved(direction)
     guard width > 0, width.isFinite, !edges.isDisjoint(with: .all), !open.isEmpty, admit() else { return }
     let style = StrokeStyle(width: width, dash: dash, phase: phase, fitted: fitted).drawable(along: outlinePath)
     open[open.count - 1].borders.append(

@@ -15,9 +15,9 @@ public protocol ParametricShape: Equatable, Sendable {
 
   /// The sizes that the shape supports with its values.
   var sizeLimits: SizeLimits { get }
-  /// Returns the outline at a supported size. It bounds the shape, but not everything that it paints. Except for
-  /// results of boolean operations and dashes, paths have the same elements at every size and value.
-  func outline(at size: Size) -> Path
+  /// Returns the outline at a supported size in a layout direction. It bounds the shape, but not everything that it
+  /// paints. Except for results of boolean operations and dashes, paths have the same elements at every size and value.
+  func outline(at size: Size, direction: LayoutDirection) -> Path
   /// Draws the shape into the open layer.
   func draw(into scene: inout SceneBuilder)
 }
@@ -27,26 +27,37 @@ extension ParametricShape {
   public func size(nearest proposed: Size) -> Size { sizeLimits.nearest(proposed, else: Self.designSize) }
 
   /// Returns the outline at the supported size that is nearest to `size`, for clipping and hit testing.
-  public func path(in size: Size) -> Path { outline(at: self.size(nearest: size)).finite }
+  public func path(in size: Size, direction: LayoutDirection = .leftToRight) -> Path {
+    outline(at: self.size(nearest: size), direction: direction).finite
+  }
 
   /// Returns the picture at the supported size that is nearest to `size`.
   ///
-  /// - Parameter scale: The number of device pixels per point; the `pixel` of the language is one of them. Counts as 1
-  ///   if it is not positive and finite. Defaults to 1.
-  public func scene(in size: Size, scale: Double = 1) -> Scene { drawn(in: size, scale: scale).scene }
+  /// - Parameters:
+  ///   - scale: The number of device pixels per point; the `pixel` of the language is one of them. Counts as 1 if it is
+  ///     not positive and finite. Defaults to 1.
+  ///   - direction: The direction of the layout, for shapes that use it. Defaults to `leftToRight`.
+  public func scene(in size: Size, scale: Double = 1, direction: LayoutDirection = .leftToRight) -> Scene {
+    drawn(in: size, scale: scale, direction: direction).scene
+  }
 
   /// Returns the requirements that are false at the supported size that is nearest to `size`, in source order.
-  public func brokenRequirements(in size: Size) -> [Requirement] { drawn(in: size).brokenRequirements }
+  public func brokenRequirements(in size: Size, direction: LayoutDirection = .leftToRight) -> [Requirement] {
+    drawn(in: size, direction: direction).brokenRequirements
+  }
 
   /// Returns the frame of a content slot at the supported size that is nearest to `size`, before any rotation, or `nil`
   /// if the shape omits the slot there.
-  public func frame(of slot: Slot, in size: Size) -> Rect? { scene(in: size).frame(ofSlot: slot.rawValue) }
+  public func frame(of slot: Slot, in size: Size, direction: LayoutDirection = .leftToRight) -> Rect? {
+    scene(in: size, direction: direction).frame(ofSlot: slot.rawValue)
+  }
 
-  private func drawn(in size: Size, scale: Double = 1) -> SceneBuilder {
+  private func drawn(in size: Size, scale: Double = 1, direction: LayoutDirection) -> SceneBuilder {
     let size = self.size(nearest: size)
     var builder = SceneBuilder(name: Self.shapeName, title: Self.shapeTitle, size: size)
     // More than any picture takes that the compiler accepts.
     if scale > 0, (1 / scale).isFinite { builder.pixel = 1 / scale }
+    builder.direction = direction
     builder.budget = StepBudget(PictureLimits.steps)
     builder.beginLayer(name: Self.shapeName, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
     draw(into: &builder)
@@ -70,5 +81,7 @@ public struct Requirement: Equatable, Sendable {
 
 extension ParametricShape {
   /// Returns the painted region after all cuts, for shadows and hit testing.
-  public func silhouette(in size: Size) -> Path { scene(in: size).silhouette }
+  public func silhouette(in size: Size, direction: LayoutDirection = .leftToRight) -> Path {
+    scene(in: size, direction: direction).silhouette
+  }
 }

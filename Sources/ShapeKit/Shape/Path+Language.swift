@@ -27,4 +27,18 @@ extension Path {
       bottomLeft: bottomLeft ?? cornerRadius)
     return roundedRect(rect, radii: radii, style: style)
   }
+
+  /// Returns a closed rectangle with a radius for each corner, by its place in the direction of the layout. Each
+  /// defaults to `cornerRadius`.
+  public static func roundedRect(
+    _ rect: Rect, cornerRadius: Double = 0, topLeading: Double? = nil, topTrailing: Double? = nil,
+    bottomTrailing: Double? = nil, bottomLeading: Double? = nil, style: CornerStyle = .circular,
+    direction: LayoutDirection
+  ) -> Path {
+    let isMirrored = direction == .rightToLeft
+    return roundedRect(
+      rect, cornerRadius: cornerRadius, topLeft: isMirrored ? topTrailing : topLeading,
+      topRight: isMirrored ? topLeading : topTrailing, bottomRight: isMirrored ? bottomLeading : bottomTrailing,
+      bottomLeft: isMirrored ? bottomTrailing : bottomLeading, style: style)
+  }
 }

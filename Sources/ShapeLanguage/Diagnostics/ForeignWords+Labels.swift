@@ -1,7 +1,10 @@
 extension ForeignWords {
   /// Returns the hint for an unknown label of a statement, of the header of a layer or of a function.
   static func labelHint(_ label: String, of callee: String) -> String? {
-    switch callee {
+    if ["layer", "content", "inset", "roundedRect"].contains(callee), let side = sideLabel(label, of: callee) {
+      return "use `\(side):`, which follows the direction of the layout"
+    }
+    return switch callee {
     case "layer", "content": layerLabelHint(label)
     case "stroke", "border": lineLabelHint(label, of: callee)
     case "shadow": shadowLabelHint(label)
@@ -12,11 +15,32 @@ extension ForeignWords {
     }
   }
 
+  /// Returns the label for a side or a corner that has another name in CSS or on Android.
+  private static func sideLabel(_ label: String, of callee: String) -> String? {
+    let isCorner = callee == "roundedRect"
+    return switch label {
+    case "start", "insetInlineStart", "marginInlineStart", "paddingInlineStart", "marginStart", "inlineStart",
+      "leadingInset", "leadingAnchor", "lead":
+      isCorner ? nil : "leading"
+    case "end", "insetInlineEnd", "marginInlineEnd", "paddingInlineEnd", "marginEnd", "inlineEnd", "trailingInset",
+      "trailingAnchor", "trail":
+      isCorner ? nil : "trailing"
+    case "topStart", "borderStartStartRadius", "topLeadingRadius": isCorner ? "topLeading" : nil
+    case "topEnd", "borderStartEndRadius", "topTrailingRadius": isCorner ? "topTrailing" : nil
+    case "bottomEnd", "borderEndEndRadius", "bottomTrailingRadius": isCorner ? "bottomTrailing" : nil
+    case "bottomStart", "borderEndStartRadius", "bottomLeadingRadius": isCorner ? "bottomLeading" : nil
+    default: nil
+    }
+  }
+
   /// Returns the hint for a label of a layer's header in the arguments of a shape.
   private static func frameLabelHint(_ label: String, of callee: String) -> String? {
     guard callee.first?.isUppercase == true, callee != "Rect",
-      ["left", "top", "right", "bottom", "width", "height", "inset", "center", "size", "z", "opacity", "rotation"]
-        .contains(label)
+      [
+        "left", "top", "right", "bottom", "leading", "trailing", "width", "height", "inset", "center", "size", "z",
+        "opacity", "rotation",
+      ]
+      .contains(label)
     else { return nil }
     return "use the shape in a layer: `layer(\(label): …) { use \(callee)() }`"
   }

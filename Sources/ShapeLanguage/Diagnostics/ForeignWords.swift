@@ -116,6 +116,10 @@ enum ForeignWords {
     case "self", "this", "rect", "frame", "layer", "view":
       wanted == .value ? "use the values of the layer directly: `width`, `height`, `bounds`, `center`" : nil
     case "Angle": wanted == .function ? "write the angle with a unit: `30deg`" : nil
+    case "isRTL", "isRtl", "rtl", "RTL", "isRightToLeftLayout", "rightToLeft", "direction", "layoutDirection", "dir":
+      wanted == .value ? "use `isRightToLeft`" : nil
+    case "isLTR", "isLtr", "ltr", "LTR", "isLeftToRight", "leftToRight":
+      wanted == .value ? "use `!isRightToLeft`" : nil
     case "pi", "PI", "M_PI": wanted == .value ? "use `180deg` or `0.5turn` for half a turn" : nil
     case "Math":
       wanted == .value ? "remove `Math.`, as in `max(1, 2)` and `sin(30deg)`; use `180deg` for half a turn" : nil
@@ -135,6 +139,17 @@ enum ForeignWords {
     case "none", "null", "nil", "undefined", "transparent":
       "remove the statement or the argument, or use `.transparent` as a color"
     default: colorHint(name)
+    }
+  }
+
+  /// Returns the hint for an unknown edge or direction with a dot, by the names of CSS and Android.
+  static func directionHint(_ name: String, of type: ValueType?) -> String? {
+    switch (name, type) {
+    case ("start", .edges), ("inlineStart", .edges), ("lead", .edges): "use `.leading`"
+    case ("end", .edges), ("inlineEnd", .edges), ("trail", .edges): "use `.trailing`"
+    case ("rtl", BuiltinEnum.layoutDirection.type): "use `.rightToLeft`"
+    case ("ltr", BuiltinEnum.layoutDirection.type): "use `.leftToRight`"
+    case (_, _): nil
     }
   }
 

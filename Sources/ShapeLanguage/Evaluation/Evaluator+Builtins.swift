@@ -16,7 +16,7 @@ extension Evaluator {
     case .edgesContains:
       let arguments = Arguments<EdgesContainsParameter>(operands)
       let set = try edges(operand(arguments, .receiver))
-      return .bool(set.isSuperset(of: try edges(operand(arguments, .edge))))
+      return .bool(set.contains(try edges(operand(arguments, .edge)), in: builder.direction))
     }
   }
 
@@ -169,7 +169,14 @@ extension Evaluator {
       let left = try number(operand(arguments, .left), else: 0)
       let top = try number(operand(arguments, .top), else: 0)
       let right = try number(operand(arguments, .right), else: 0)
-      return rect.inset(left: left, top: top, right: right, bottom: try number(operand(arguments, .bottom), else: 0))
+      let bottom = try number(operand(arguments, .bottom), else: 0)
+      guard operand(arguments, .leading).isPresent || operand(arguments, .trailing).isPresent else {
+        return rect.inset(left: left, top: top, right: right, bottom: bottom)
+      }
+      let leading = try number(operand(arguments, .leading), else: 0)
+      let trailing = try number(operand(arguments, .trailing), else: 0)
+      return rect.inset(
+        leading: leading, top: top, trailing: trailing, bottom: bottom, direction: builder.direction)
     case .translated:
       let arguments = Arguments<TranslatedParameter>(operands)
       let rect = try rect(operand(arguments, .receiver))

@@ -19,8 +19,8 @@ extension Evaluator {
   /// default. Errors about the size are reported at the place of the size, or at the shape's own without one.
   /// - Parameter tracesColors: Whether colors in the scene state which parameter they are the value of.
   public static func draw(
-    _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [], sizeSource: SourceSpan? = nil,
-    tracesColors: Bool = false
+    _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [],
+    direction: LayoutDirection = .leftToRight, sizeSource: SourceSpan? = nil, tracesColors: Bool = false
   ) -> Drawing {
     var evaluator = Evaluator(program)
     let declaration = program.shapes[shape]
@@ -33,11 +33,11 @@ extension Evaluator {
         }
         return arguments
       }
-      guard tracesColors else { return evaluator.draw(shape, size: size, arguments: arguments, sizeSource: sizeSource) }
       var traced = arguments
-      let names = Self.trace(&traced, declaration, in: program)
-      var drawing = evaluator.draw(shape, size: size, arguments: traced, sizeSource: sizeSource)
-      drawing.scene?.colorParameters = names
+      let names = tracesColors ? Self.trace(&traced, declaration, in: program) : []
+      var drawing = evaluator.draw(
+        shape, size: size, arguments: traced, direction: direction, sizeSource: sizeSource)
+      if tracesColors { drawing.scene?.colorParameters = names }
       return drawing
     } catch {
       return evaluator.drawing()
@@ -81,12 +81,14 @@ extension Evaluator {
 
   /// Draws a shape with values for all its parameters. Every message states the size and the values.
   mutating func draw(
-    _ shape: ShapeID, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
+    _ shape: ShapeID, size: Size, arguments: [Value], direction: LayoutDirection = .leftToRight,
+    sizeSource: SourceSpan? = nil
   ) -> Drawing {
     let declaration = program.shapes[shape]
     let name = program.names.spelling(declaration.name)
     let first = diagnostics.count
     builder = SceneBuilder(name: name, title: declaration.title(named: name), size: size)
+    builder.direction = direction
     do throws(EvaluationFailure) {
       try nested(declaration.name, height: declaration.height, at: declaration.source) {
         evaluator throws(EvaluationFailure) in
@@ -187,7 +189,9 @@ extension Evaluator {
       parts.append("\(program.names.spelling(parameter.name)) = \(text)")
     }
     let name = program.names.spelling(shape.name)
-    return "in `\(name)` at \(describe(size))" + (parts.isEmpty ? "" : ", with " + parts.joined(separator: ", "))
+    let direction = builder.direction == .rightToLeft ? ", right to left" : ""
+    let values = parts.isEmpty ? "" : ", with " + parts.joined(separator: ", ")
+    return "in `\(name)` at \(describe(size))\(direction)\(values)"
   }
 
   /// Returns a value in the syntax of a source.
@@ -204,9 +208,8 @@ extension Evaluator {
       guard case .enumeration(let id) = type else { return "" }
       return "." + program.names.spelling(program.enumerations[id].cases[index].name)
     case .edges(let edges):
-      let names = ["top", "right", "bottom", "left"].enumerated()
-        .filter { edges.rawValue & (1 << UInt8($0.offset)) != 0 }
-      return "[" + names.map { "." + $0.element }.joined(separator: ", ") + "]"
+      let names = EdgesConstant.allCases.filter { $0.isSingle && edges.contains($0.edges) }.map { "." + $0.name }
+      return "[" + names.joined(separator: ", ") + "]"
     case .list(let values):
       guard case .list(let element) = type else { return "[…]" }
       return "[" + values.map { describe($0, element) }.joined(separator: ", ") + "]"

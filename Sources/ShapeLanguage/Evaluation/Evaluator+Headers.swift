@@ -8,6 +8,8 @@ extension Evaluator {
     frame.top = try coordinate(.top, of: layer)
     frame.right = try coordinate(.right, of: layer)
     frame.bottom = try coordinate(.bottom, of: layer)
+    frame.leading = try coordinate(.leading, of: layer)
+    frame.trailing = try coordinate(.trailing, of: layer)
     frame.width = try coordinate(.width, of: layer)
     frame.height = try coordinate(.height, of: layer)
     frame.centerX = try coordinate(.centerX, of: layer)
@@ -21,10 +23,13 @@ extension Evaluator {
       let size = try self.size(size)
       (frame.width, frame.height) = (size.width, size.height)
     }
-    let rect = frame.resolved(in: layerSize)
+    let rect = frame.resolved(in: layerSize, direction: builder.direction)
     // Ignore negative lengths that are due to rounding.
     if rect.width < -1e-9 {
-      let cause = cause(layer, .width, [(.left, "left"), (.right, "right"), (.centerX, "centerX")])
+      let sides: [(LayerParameter, String)] = [
+        (.left, "left"), (.right, "right"), (.leading, "leading"), (.trailing, "trailing"), (.centerX, "centerX"),
+      ]
+      let cause = cause(layer, .width, sides)
       throw fail(.negative("the width of a layer", rect.width, cause), at: headerSpan(layer, source))
     }
     if rect.height < -1e-9 {

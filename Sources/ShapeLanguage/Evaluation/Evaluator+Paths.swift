@@ -177,6 +177,22 @@ extension Evaluator {
 
   // MARK: Ready-made paths
 
+  /// Returns the radii of a rounded rectangle, whose corners may be given by their place in the layout.
+  private mutating func radii(_ arguments: Arguments<RoundedRectParameter>) throws(EvaluationFailure) -> CornerRadii {
+    let usual = try length(operand(arguments, .cornerRadius), "a corner radius")
+    let corners: [(RoundedRectParameter, RoundedRectParameter, RoundedRectParameter)] = [
+      (.topLeft, .topLeading, .topTrailing), (.topRight, .topTrailing, .topLeading),
+      (.bottomRight, .bottomTrailing, .bottomLeading), (.bottomLeft, .bottomLeading, .bottomTrailing),
+    ]
+    var radii: [Double] = []
+    for (fixed, leftToRight, rightToLeft) in corners {
+      let own = operand(arguments, fixed)
+      let placed = operand(arguments, builder.direction == .leftToRight ? leftToRight : rightToLeft)
+      radii.append(try length(own.isPresent ? own : placed, "a corner radius", else: usual))
+    }
+    return CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
+  }
+
   mutating func readyMadePath(
     _ function: PathFunction, _ operands: OperandRange, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
@@ -184,12 +200,7 @@ extension Evaluator {
     case .rect: return .rect(try frame(operand(Arguments<PathInRectParameter>(operands), .rect)))
     case .roundedRect:
       let arguments = Arguments<RoundedRectParameter>(operands)
-      let radius = try length(operand(arguments, .cornerRadius), "a corner radius")
-      let radii = CornerRadii(
-        topLeft: try length(operand(arguments, .topLeft), "a corner radius", else: radius),
-        topRight: try length(operand(arguments, .topRight), "a corner radius", else: radius),
-        bottomRight: try length(operand(arguments, .bottomRight), "a corner radius", else: radius),
-        bottomLeft: try length(operand(arguments, .bottomLeft), "a corner radius", else: radius))
+      let radii = try radii(arguments)
       let style = try constant(operand(arguments, .style), else: CornerStyle.circular)
       return .roundedRect(try frame(operand(arguments, .rect)), radii: radii, style: style)
     case .circle:

@@ -11,6 +11,8 @@ struct LintRun {
   private(set) var spareSteps: Int
   private var evaluator: Evaluator
   private var review: PictureReview
+  /// `nil` if nothing in the program depends on the direction of the layout.
+  private var directionUses: DirectionUses?
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic.Identity>
 
@@ -21,6 +23,7 @@ struct LintRun {
     spareSteps = budget / 4
     seen = program.reported
     review = PictureReview(of: program)
+    directionUses = program.mentionsDirection ? DirectionUses(program) : nil
     evaluator = Evaluator(program, limits: limits)
     evaluator.observer = EvaluationObserver()
   }
@@ -50,12 +53,20 @@ struct LintRun {
     let combinations = SampleValues.combinations(declaration, &evaluator)
     // Some values may make the range of a later parameter empty.
     report(evaluator.diagnostics)
-    for arguments in combinations {
-      for size in sizes(declaration, arguments) {
-        guard draw(shape, size: size, arguments: arguments) else { return false }
+    for direction in directions(of: shape) {
+      for arguments in combinations {
+        for size in sizes(declaration, arguments) {
+          guard draw(shape, size: size, arguments: arguments, direction: direction) else { return false }
+        }
       }
     }
     return true
+  }
+
+  /// Most shapes are the same in both directions. From right to left comes last, so that a message says so only if the
+  /// mistake is in no other picture.
+  private mutating func directions(of shape: ShapeID) -> [LayoutDirection] {
+    directionUses?.use(of: shape).affectsPictures == true ? [.leftToRight, .rightToLeft] : [.leftToRight]
   }
 
   /// - Returns: Whether there are steps left.
@@ -71,13 +82,14 @@ struct LintRun {
     evaluator.pushUse(shape.name, preview.source)
     defer { evaluator.popUse() }
     let place = preview.size.isPresent ? program[preview.size].source : nil
-    return draw(preview.shape, size: size, arguments: arguments, sizeSource: place)
+    return draw(
+      preview.shape, size: size, arguments: arguments, direction: preview.direction ?? .leftToRight, sizeSource: place)
   }
 
   /// Draws one picture, and applies the rules to it.
   /// - Returns: Whether there are steps left.
   private mutating func draw(
-    _ shape: ShapeID, size: Size, arguments: [Value], sizeSource: SourceSpan? = nil
+    _ shape: ShapeID, size: Size, arguments: [Value], direction: LayoutDirection, sizeSource: SourceSpan? = nil
   ) -> Bool {
     let source = program.shapes[shape].source
     guard budget > 0 else {
@@ -85,7 +97,8 @@ struct LintRun {
       return false
     }
     evaluator.reset(Evaluator.Limits(steps: min(budget, limits.steps), elements: limits.elements))
-    let drawing = evaluator.draw(shape, size: size, arguments: arguments, sizeSource: sizeSource)
+    let drawing = evaluator.draw(
+      shape, size: size, arguments: arguments, direction: direction, sizeSource: sizeSource)
     if drawing.isExhausted, budget < limits.steps {
       report([Diagnostic(.checkCutShort, at: source)])
       return false

@@ -69,6 +69,8 @@ public enum LayerValue: CaseIterable, Sendable {
   case width, height, bounds, center
   /// The size of one device pixel.
   case pixel
+  /// Whether the layout is from right to left.
+  case isRightToLeft
 }
 
 /// The operation of an infix operator, by the types of its operands. Scalars are Number, Int and Angle.

@@ -184,5 +184,7 @@ public struct Preview: Sendable {
   public var size: ExpressionID
   /// Whether it has the dark scheme, or `nil` if it states no scheme.
   public var isDark: Bool?
+  /// The direction of the layout, or `nil` if it states none.
+  public var direction: LayoutDirection?
   public var source: SourceSpan
 }

@@ -66,6 +66,7 @@ extension LayerValue {
     case .bounds: "bounds"
     case .center: "center"
     case .pixel: "pixel"
+    case .isRightToLeft: "isRightToLeft"
     }
   }
 }
@@ -87,7 +88,8 @@ extension LanguageCallable {
   var labels: [(name: String, type: Signature.TypePattern)] {
     switch self {
     case .builtin, .command, .layer, .content, .outline: signature?.parameters.map { ($0.name, $0.type) } ?? []
-    case .preview: [("size", .size), ("scheme", .of(.scheme)), ("named", .string)]
+    case .preview:
+      [("size", .size), ("scheme", .of(.scheme)), ("direction", .of(.layoutDirection)), ("named", .string)]
     }
   }
 }

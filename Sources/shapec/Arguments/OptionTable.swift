@@ -25,7 +25,7 @@ enum Options {
 
   static let preview = Option<String>(
     "preview", placeholder: "NAME", example: "\"ten of clubs\"", isForOneFile: true, formats: OutputFormat.pictures,
-    help: "draw a `preview` of the file, with its shape, values, size and scheme"
+    help: "draw a `preview` of the file, with its shape, values, size, scheme and direction"
   ) { $0 }
 
   // MARK: What to write
@@ -47,6 +47,12 @@ enum Options {
     otherNames: ["theme", "appearance", "color-scheme", "dark"], formats: OutputFormat.pictures,
     help: "draw adaptive colors for light or dark appearance, or automatic (default)",
     "automatic: the colors of an SVG follow the viewer's appearance; those of an EPS are light")
+
+  static let direction = Option<DirectionChoice>(
+    choice: "direction", placeholder: "DIRECTION", example: "rtl",
+    otherNames: ["dir", "layout-direction", "rtl", "right-to-left"], formats: OutputFormat.pictures,
+    help: "lay out from left to right (ltr, default) or from right to left (rtl)",
+    "The direction changes only shapes that use it: `leading:`, `trailing:` or `isRightToLeft`")
 
   static let canvas = Option<Canvas>(
     choice: "canvas", placeholder: "CANVAS", example: "bounds", otherNames: ["crop", "clip", "viewbox"],

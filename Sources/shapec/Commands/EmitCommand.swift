@@ -18,6 +18,7 @@ struct EmitCommand: FileCommand {
       command.selection.settings.append(setting)
     },
     CommandOption(Options.scheme) { $0.selection.scheme = $1 },
+    CommandOption(Options.direction) { $0.selection.direction = $1 },
     CommandOption(Options.canvas) { $0.canvas = $1 },
     CommandOption(Options.without) { $0.omitsShadows = $1 == .shadows },
     CommandOption(Options.cssVariables) { $0.tracesColors = $1 },
@@ -37,6 +38,8 @@ struct EmitCommand: FileCommand {
     var settings: [ParameterValue] = []
     /// The scheme, or `nil` for the scheme of the preview, or both schemes.
     var scheme: SchemeChoice?
+    /// The direction of the layout, or `nil` for that of the preview, or left to right.
+    var direction: DirectionChoice?
   }
 
   var input = Input()

@@ -10,6 +10,7 @@ struct Picture {
   /// The values of the parameters; `.none` is the default.
   var values: [ExpressionID]
   var scheme: SchemeChoice
+  var direction: LayoutDirection
   /// The place of the size in the source, if it is not in the shape itself.
   var sizeSource: SourceSpan?
 }
@@ -66,6 +67,7 @@ struct PicturePlan {
       if preview.size.isPresent { picture.sizeSource = program[preview.size].source }
     }
     if selection.scheme == nil, let isDark = preview.isDark { picture.scheme = isDark ? .dark : .light }
+    if selection.direction == nil, let direction = preview.direction { picture.direction = direction }
     return picture
   }
 
@@ -83,7 +85,19 @@ struct PicturePlan {
     }
     return Picture(
       shape: shape, name: name, size: selection.size ?? declaration.designSize, values: values,
-      scheme: selection.scheme ?? .automatic)
+      scheme: selection.scheme ?? .automatic, direction: selection.direction?.direction ?? .leftToRight)
+  }
+}
+
+/// A value of `--direction`.
+enum DirectionChoice: String, CaseIterable {
+  case ltr, rtl
+
+  var direction: LayoutDirection {
+    switch self {
+    case .ltr: .leftToRight
+    case .rtl: .rightToLeft
+    }
   }
 }
 

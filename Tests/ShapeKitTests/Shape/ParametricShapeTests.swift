@@ -10,7 +10,7 @@ private struct Panel: ParametricShape {
   static let designSize = Size(100, 80)
   var sizeLimits: SizeLimits { SizeLimits(minimum: Size(40, 30)) }
 
-  func outline(at size: Size) -> Path {
+  func outline(at size: Size, direction: LayoutDirection = .leftToRight) -> Path {
     .roundedRect(Rect(x: 0, y: 0, width: size.width, height: size.height), cornerRadius: 8)
   }
 
@@ -35,7 +35,9 @@ private struct Album: ParametricShape {
   static let designSize = Size(100, 80)
   var sizeLimits: SizeLimits { SizeLimits() }
 
-  func outline(at size: Size) -> Path { .rect(Rect(x: 0, y: 0, width: size.width, height: size.height)) }
+  func outline(at size: Size, direction: LayoutDirection = .leftToRight) -> Path {
+    .rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
+  }
 
   func draw(into scene: inout SceneBuilder) {
     scene.use(

@@ -63,6 +63,16 @@
           gives: """
             1 layers | hits false | frame 100 100 | ideal 100 100 | touch M 0 0 L 100 0 L 100 100 L 0 100 Z | label A panel with a hairline
             """),
+        AdapterCase(
+          "A picture in SwiftUI follows the direction of the environment, and SwiftUI mirrors nothing", on: platform,
+          """
+          LayoutDirection.current = .rightToLeft
+          let picture = ShapePicture(Row()) { Text(verbatim: "Hello") }
+          for line in picture.describe(in: CGSize(Size(100, 20))) { print(line) }
+          print(ShapeOutline(Row()).layoutDirectionBehavior)
+          """,
+          gives: """
+            """),
       ]
     }
   }

@@ -21,6 +21,33 @@
           [0.25]
           """),
       AdapterCase(
+        "A shape follows the layout direction of its view",
+        """
+        let view = ShapeView(Row())
+        let label = UIView(frame: .zero)
+        view.contentView = label
+        for direction in [UISemanticContentAttribute.unspecified, .forceRightToLeft] {
+          view.semanticContentAttribute = direction
+          view.layoutIfNeeded()
+          show(pieces(view)[0].layer.sublayers?[0])
+          print("content in", label.frame.text, label.superview?.frame.text ?? "nothing")
+        }
+        """,
+        gives: """
+          """),
+      AdapterCase(
+        "A shape on the Mac does the same", on: .appKit,
+        """
+        let view = ShapeView(Row())
+        for direction in [NSUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+          view.userInterfaceLayoutDirection = direction
+          view.layoutSubtreeIfNeeded()
+          show(pieces(view)[0].layer?.sublayers?[0])
+        }
+        """,
+        gives: """
+          """),
+      AdapterCase(
         "Layers are replaced only if the size, the shape or the appearance changes, and never animate",
         """
         let view = ShapeView(Bubble())

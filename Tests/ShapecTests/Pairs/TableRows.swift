@@ -53,7 +53,7 @@ enum TableRows {
     "parameter type", "parameter in ...", "parameter in ..<", "parameter default", "shape argument",
     "function argument", "function default", "style argument", "outline block", "use block", "range ..<", "range ...",
     "repeat over a list", "repeat of several names", "else if", "case of several constants", "preview argument",
-    "preview size:", "preview scheme:", "preview named:",
+    "preview size:", "preview scheme:", "preview direction:", "preview named:",
   ]
 
   private static func parameters(of signature: Signature, in row: String) -> [String] {

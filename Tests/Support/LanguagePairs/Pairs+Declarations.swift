@@ -90,6 +90,13 @@ extension Pair {
     Pair(
       "preview scheme:, Scheme.light, Scheme.dark, type Scheme",
       program: previewed("r: 5", ", named: \"one\", scheme: ⟨.light|.dark⟩"), .preview("one")),
+    Pair(
+      "preview direction:, LayoutDirection.leftToRight, LayoutDirection.rightToLeft, type LayoutDirection",
+      program: """
+        shape A(r: Number = 9) { size 40 x 40; layer(leading: 4, width: r) { fill .red } }
+        preview A(), named: "one", direction: ⟨.leftToRight|.rightToLeft⟩
+
+        """, .preview("one")),
     Pair("preview named:", program: previewed("r: 5", "⟨, named: \"one\"⟩"), .preview("one")),
   ]
 

@@ -288,6 +288,7 @@ extension ProgramGenerator {
       extras.append(("size", "\(exact(width, .length).text) x \(exact(height, .length).text)"))
     }
     if chance(50) { extras.append(("scheme", ".\(random.pick(["light", "dark"]))")) }
+    if chance(40) { extras.append(("direction", ".\(random.pick(["leftToRight", "rightToLeft"]))")) }
     extras.append(("named", "\"\(shape.text), \(random.whole(1...99999))\""))
     let rest = labeled(extras).map { ", \($0)" }.joined()
     return "preview \(shape.text)(\(list(labeled(arguments))))\(rest)"

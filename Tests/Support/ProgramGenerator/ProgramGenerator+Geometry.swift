@@ -93,7 +93,9 @@ extension ProgramGenerator {
     case 2:
       let rect = self.rect(depth - 1)
       var arguments: [(String, String)] = []
-      for label in ["left", "top", "right", "bottom"] where chance(50) {
+      let isFlowing = !isConstant && chance(30)
+      let labels = isFlowing ? ["leading", "top", "trailing", "bottom"] : ["left", "top", "right", "bottom"]
+      for label in labels where chance(50) {
         arguments.append((label, number(.length, in: Interval(0, 30), depth - 1).text))
       }
       if arguments.isEmpty { arguments.append(("left", exact(2, .length).text)) }

@@ -105,7 +105,8 @@ extension ProgramGenerator {
       let size = self.size(in: Interval((least * 0.4).rounded(.up), max(8, least.rounded(.up))), 1)
       return ([("center", center.text), ("size", size.text)], LayerSize(width: size.bounds, height: size.bounds))
     }
-    var (columns, width, isWide) = axis(parent.width, "width", ["left", "right", "width", "centerX"])
+    let sides = chance(30) ? ["leading", "trailing"] : ["left", "right"]
+    var (columns, width, isWide) = axis(parent.width, "width", sides + ["width", "centerX"])
     let (rows, height, isHigh) = axis(parent.height, "height", ["top", "bottom", "height", "centerY"])
     var result = LayerSize(width: width, height: height)
     if isWide, isHigh, chance(50) {

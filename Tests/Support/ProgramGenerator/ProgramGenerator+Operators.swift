@@ -118,6 +118,7 @@ extension ProgramGenerator {
     if chance(8), let call = functionCall({ $0 == .bool }, depth) { return call }
     guard depth > 0 else { return chance(40) ? order(.none, 0) : Term(random.pick(["true", "false"])) }
     switch random.below(11) {
+    case 0 where !isConstant && chance(30): return Term("isRightToLeft")
     case 0: return Term(operation(bool(depth - 1), "&&", bool(depth - 1), .both), .both)
     case 1: return Term(operation(bool(depth - 1), "||", bool(depth - 1), .either), .either)
     case 2: return Term("!" + bool(depth - 1).text(at: .prefix), .prefix)
@@ -145,7 +146,8 @@ extension ProgramGenerator {
       return Term("\(path.text(at: .postfix)).contains(\(list(arguments)))")
     case 8:
       let sets = visibleNames { $0 == .edges }
-      guard !sets.isEmpty else { return order(.none, depth) }
+      // The direction of the layout is not known in a constant.
+      guard !sets.isEmpty, !isConstant else { return order(.none, depth) }
       return Term("\(random.pick(sets).text).contains(\(edges(0).text))")
     case 9: return conditional(bool(depth - 1), bool(depth - 1), depth)
     default: return order(chance(50) ? .length : .none, depth)

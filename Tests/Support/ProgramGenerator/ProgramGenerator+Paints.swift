@@ -100,7 +100,7 @@ extension ProgramGenerator {
   mutating func edges(_ depth: Int) -> Term {
     let visible = visibleNames { $0 == .edges }
     if !visible.isEmpty, chance(35) { return named(random.pick(visible)) }
-    let constants = ["top", "right", "bottom", "left", "all", "none", "horizontal", "vertical"]
+    let constants = ["top", "right", "bottom", "left", "leading", "trailing", "all", "none", "horizontal", "vertical"]
     guard depth > 0, chance(60) else { return Term("." + random.pick(constants)) }
     if chance(35) { return conditional(edges(depth - 1), edges(depth - 1), depth) }
     return Term("[\(list((0..<random.whole(1...3)).map { _ in edges(depth - 2).text }))]")

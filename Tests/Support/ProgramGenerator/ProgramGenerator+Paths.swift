@@ -32,7 +32,11 @@ extension ProgramGenerator {
     case 1:
       var arguments: [(String, String)] = []
       if chance(70) { arguments.append(("cornerRadius", number(.length, in: Interval(0, 30), depth - 1).text)) }
-      for corner in ["topLeft", "topRight", "bottomRight", "bottomLeft"] where chance(20) {
+      let corners =
+        isConstant || chance(60)
+        ? ["topLeft", "topRight", "bottomRight", "bottomLeft"]
+        : ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"]
+      for corner in corners where chance(30) {
         arguments.append((corner, number(.length, in: Interval(0, 30), depth - 1).text))
       }
       if chance(30) { arguments.append(("style", enumeration(4, depth - 1).text)) }

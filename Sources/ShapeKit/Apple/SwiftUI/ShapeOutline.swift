@@ -12,12 +12,24 @@
   public struct ShapeOutline<S: ParametricShape>: SwiftUI.Shape {
     /// The shape with its parameters.
     public let shape: S
+    /// The direction of the layout, in which the shape is drawn.
+    public let direction: ShapeKit.LayoutDirection
 
-    public nonisolated init(_ shape: S) { self.shape = shape }
+    /// - Parameter direction: The direction of the layout, because SwiftUI shapes don't know that of their view. Defaults
+    ///   to `leftToRight`.
+    public nonisolated init(_ shape: S, direction: ShapeKit.LayoutDirection = .leftToRight) {
+      self.shape = shape
+      self.direction = direction
+    }
+
+    /// SwiftUI would mirror the path, including parts that are the same in both directions.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     public nonisolated func path(in rect: CGRect) -> SwiftUI.Path {
       let rect = Rect(rect)
-      return SwiftUI.Path(shape.path(in: Size(rect.width, rect.height)).translated(by: rect.origin.drawable))
+      let path = shape.path(in: Size(rect.width, rect.height), direction: direction)
+      return SwiftUI.Path(path.translated(by: rect.origin.drawable))
     }
   }
 #endif

@@ -5,12 +5,13 @@
   ///
   /// The content of a slot is between the paint below and above the slot, and it is transformed, faded and cut with the
   /// layers around the slot. The view takes the size that it is offered, and defaults to the design size. Gestures apply
-  /// inside the outline of the shape.
+  /// inside the outline of the shape. The shape is drawn in the layout direction of the environment.
   public struct ShapePicture<S: ParametricShape, Content: View>: View {
     private let shape: S
     /// The content of the slot with a name.
     private let content: (String) -> Content?
     @Environment(\.displayScale) private var displayScale
+    @Environment(\.layoutDirection) private var layoutDirection
 
     /// Creates a view with content for each slot of the shape:
     ///
@@ -36,12 +37,18 @@
 
     public var body: some View {
       GeometryReader { geometry in
-        picture(of: shape.scene(in: Size(geometry.size), scale: Double(displayScale)))
+        picture(of: shape.scene(in: Size(geometry.size), scale: Double(displayScale), direction: direction))
       }
       .frame(idealWidth: CGFloat(S.designSize.width), idealHeight: CGFloat(S.designSize.height))
-      .contentShape(ShapeOutline(shape))
+      .contentShape(ShapeOutline(shape, direction: direction))
+      // SwiftUI would mirror positions and clips, but the picture is drawn for its direction already.
+      .environment(\.layoutDirection, .leftToRight)
       .accessibilityElement(children: .contain)
       .accessibilityLabel(Text(verbatim: S.shapeTitle))
+    }
+
+    private var direction: ShapeKit.LayoutDirection {
+      layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
     private func picture(of scene: Scene) -> some View {
@@ -53,7 +60,9 @@
       if S.Slot.allCases.isEmpty {
         SceneRepresentation(scene: scene, part: .whole).allowsHitTesting(false)
       } else {
-        GroupPicture(group: scene.rootGroup, scene: scene, content: content)
+        GroupPicture(group: scene.rootGroup, scene: scene) { slot in
+          content(slot).environment(\.layoutDirection, layoutDirection)
+        }
       }
     }
   }

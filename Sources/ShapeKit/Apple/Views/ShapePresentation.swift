@@ -24,6 +24,7 @@
     /// The size of the scene, or `nil` if the scene is out of date.
     private var size: Size?
     private var scale = 1.0
+    private var direction = LayoutDirection.leftToRight
     /// Computed on first use, because it takes longer than drawing.
     private var touchable: Path?
 
@@ -32,14 +33,15 @@
       scene = Scene(name: S.shapeName, title: S.shapeTitle, size: S.designSize)
     }
 
-    /// Lays out the shape for the size of a view, which may be outside its size limits, and the number of pixels per
-    /// point. Returns whether anything may have changed.
-    mutating func layOut(in proposed: Size, scale: Double) -> Bool {
+    /// Lays out the shape for the size of a view, which may be outside its size limits, the number of pixels per point,
+    /// and the direction of the layout. Returns whether anything may have changed.
+    mutating func layOut(in proposed: Size, scale: Double, direction: LayoutDirection) -> Bool {
       let size = shape.size(nearest: proposed)
-      guard size != self.size || scale != self.scale else { return false }
+      guard size != self.size || scale != self.scale || direction != self.direction else { return false }
       self.size = size
       self.scale = scale
-      scene = shape.scene(in: size, scale: scale)
+      self.direction = direction
+      scene = shape.scene(in: size, scale: scale, direction: direction)
       touchable = nil
       return true
     }
@@ -53,7 +55,7 @@
       let region: Path
       switch touchRegion {
       case .silhouette, .bounds: region = scene.silhouette
-      case .outline: region = shape.path(in: scene.size)
+      case .outline: region = shape.path(in: scene.size, direction: direction)
       }
       touchable = region
       return region.contains(point)

@@ -9,7 +9,7 @@
   /// faded and cut with the layers around the slot. A change of the shape, the size or the appearance makes new layers
   /// for the paint, without an animation. If the size of the view is outside the size limits of the shape, the shape
   /// takes the nearest supported size, aligned with the top left corner. Paint beyond the bounds, such as shadows, is
-  /// not cut off.
+  /// not cut off. The shape is drawn in the layout direction of the view.
   ///
   /// A view in a mirrored layer covers the mirrored slot, but isn't mirrored itself, which no `NSView` can be.
   open class ShapeView<S: ParametricShape>: NSView {
@@ -73,6 +73,15 @@
       needsLayout = true
     }
 
+    open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+      didSet { needsLayout = true }
+    }
+
+    /// The direction of the layout, in which the shape is drawn.
+    private var direction: LayoutDirection {
+      userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(S.designSize) }
 
     open override func layout() {
@@ -83,7 +92,8 @@
 
     /// Shows the shape at the present size, unless it is already shown.
     private func showShape() {
-      if presentation.layOut(in: Size(bounds.size), scale: Double(window?.backingScaleFactor ?? 1)) {
+      let scale = Double(window?.backingScaleFactor ?? 1)
+      if presentation.layOut(in: Size(bounds.size), scale: scale, direction: direction) {
         stage.show(presentation.scene.rootGroup, of: presentation.scene, slots)
       }
     }

@@ -9,7 +9,7 @@
   /// faded and cut with the layers around the slot. A change of the shape, the size or the appearance makes new layers
   /// for the paint, without an animation. If the size of the view is outside the size limits of the shape, the shape
   /// takes the nearest supported size, aligned with the top left corner. Paint beyond the bounds, such as shadows, is
-  /// not cut off.
+  /// not cut off. The shape is drawn in the layout direction of the view.
   open class ShapeView<S: ParametricShape>: UIView {
     private var presentation: ShapePresentation<S>
     private let stage = GroupView(frame: .zero)
@@ -25,7 +25,7 @@
       accessibilityTraits = .image
       isAccessibilityElement = true
       if #available(iOS 17, tvOS 17, visionOS 1, *) {
-        registerForTraitChanges([UITraitDisplayScale.self]) {
+        registerForTraitChanges([UITraitDisplayScale.self, UITraitLayoutDirection.self]) {
           (view: ShapeView<S>, _: UITraitCollection) in view.setNeedsLayout()
         }
       }
@@ -80,6 +80,15 @@
       setNeedsLayout()
     }
 
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+      didSet { setNeedsLayout() }
+    }
+
+    /// The direction of the layout, in which the shape is drawn.
+    private var direction: LayoutDirection {
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(S.designSize) }
 
     open override func layoutSubviews() {
@@ -90,7 +99,8 @@
 
     /// Shows the shape at the present size, unless it is already shown.
     private func showShape() {
-      if presentation.layOut(in: Size(bounds.size), scale: Double(traitCollection.displayScale)) {
+      let scale = Double(traitCollection.displayScale)
+      if presentation.layOut(in: Size(bounds.size), scale: scale, direction: direction) {
         stage.show(presentation.scene.rootGroup, of: presentation.scene, slots)
       }
     }

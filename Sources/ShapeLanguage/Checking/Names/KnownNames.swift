@@ -1,5 +1,21 @@
 import ShapeKit
 
+/// The sides that leading and trailing ones are from left to right.
+enum FixedSide {
+  /// Returns the label for the side that a label means from left to right, or `nil` for other labels.
+  static func of(_ label: String) -> String? {
+    switch label {
+    case "leading": "left"
+    case "trailing": "right"
+    case "topLeading": "topLeft"
+    case "topTrailing": "topRight"
+    case "bottomTrailing": "bottomRight"
+    case "bottomLeading": "bottomLeft"
+    default: nil
+    }
+  }
+}
+
 /// The names in the tables of the language, as ids, so that checking compares numbers.
 struct KnownNames: Sendable {
   /// A signature with the ids of its labels. A class, since every call that is checked refers to one.
@@ -7,11 +23,17 @@ struct KnownNames: Sendable {
     let signature: Signature
     let labels: [NameID]
     let owner: LanguageCallable
+    /// The parameters for a leading or trailing side, each with the one for the same side from left to right.
+    let sides: [(flowing: Int, fixed: Int)]
 
     init(_ signature: Signature, labels: [NameID], owner: LanguageCallable) {
       self.signature = signature
       self.labels = labels
       self.owner = owner
+      let names = signature.parameters.map { $0.name }
+      sides = names.indices.compactMap { index in
+        FixedSide.of(names[index]).flatMap { names.firstIndex(of: $0) }.map { (index, $0) }
+      }
     }
   }
 
@@ -34,10 +56,12 @@ struct KnownNames: Sendable {
   let bounds: NameID
   let center: NameID
   let pixel: NameID
+  let isRightToLeft: NameID
   let count: NameID
   // The labels of `preview`.
   let size: NameID
   let scheme: NameID
+  let direction: NameID
   let named: NameID
 
   init(_ names: inout NameTable) {
@@ -74,9 +98,11 @@ struct KnownNames: Sendable {
     bounds = names.intern("bounds")
     center = names.intern("center")
     pixel = names.intern("pixel")
+    isRightToLeft = names.intern("isRightToLeft")
     count = names.intern("count")
     size = names.intern("size")
     scheme = names.intern("scheme")
+    direction = names.intern("direction")
     named = names.intern("named")
   }
 

@@ -13,7 +13,7 @@ extension NameResolver {
           spelling: spelling(scope.locals[index].name), distance: 0, origin: .local(index),
           span: scope.locals[index].span)
       }
-      let values = context.hasLayer ? known(["width", "height", "bounds", "center"]) : []
+      let values = known((context.hasLayer ? ["width", "height", "bounds", "center"] : []) + ["isRightToLeft"])
       return locals + values + candidates(entries) { if case .global = $1.declaration { true } else { false } }
     case .function:
       return known(sorted(self.known.functions.keys))

@@ -133,6 +133,7 @@ struct NameResolver: Sendable {
   /// Returns the layer value with a name.
   func layerValue(_ id: NameID) -> LayerValue? {
     if id == known.pixel { return .pixel }
+    if id == known.isRightToLeft { return .isRightToLeft }
     guard context.hasLayer else { return nil }
     if id == known.width { return .width }
     if id == known.height { return .height }

@@ -111,7 +111,8 @@ extension Checker {
     func given(_ parameter: LayerParameter) -> Int {
       program[Arguments<LayerParameter>(header), parameter].isPresent ? 1 : 0
     }
-    let horizontal = given(.left) + given(.right) + given(.width) + given(.centerX) + given(.center) + given(.size)
+    let sides = given(.left) + given(.right) + given(.leading) + given(.trailing)
+    let horizontal = sides + given(.width) + given(.centerX) + given(.center) + given(.size)
     let vertical = given(.top) + given(.bottom) + given(.height) + given(.centerY) + given(.center) + given(.size)
     if horizontal > 2 { report(.overdeterminedFrame(isHorizontal: true), at: arguments) }
     if vertical > 2 { report(.overdeterminedFrame(isHorizontal: false), at: arguments) }

@@ -9,7 +9,8 @@ extension Checker {
     switch names.value(name) {
     case .local(let index): return useLocal(index, at: span)
     case .layerValue(let value):
-      guard let purpose = surroundings.constantPurpose, value != .pixel else {
+      // `isRightToLeft` is checked when it is known what depends on it.
+      guard let purpose = surroundings.constantPurpose, value != .pixel, value != .isRightToLeft else {
         return program.make(.layerValue(value), value.type, at: span)
       }
       report(.notConstant(spelling(name.id), purpose), at: span)
@@ -120,6 +121,7 @@ extension LayerValue {
   var type: ValueType {
     switch self {
     case .width, .height, .pixel: .number
+    case .isRightToLeft: .bool
     case .bounds: .rect
     case .center: .point
     }

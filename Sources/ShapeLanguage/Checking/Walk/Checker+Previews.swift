@@ -46,7 +46,7 @@ extension Checker {
     return preview
   }
 
-  /// Checks the value of `size:`, `scheme:` or `named:`.
+  /// Checks the value of `size:`, `scheme:`, `direction:` or `named:`.
   private mutating func check(_ value: ExpressionSyntax, _ label: SyntaxToken, of preview: inout Preview) {
     let known = names.known
     switch label.name {
@@ -54,17 +54,21 @@ extension Checker {
     case known.scheme:
       let scheme = check(value, as: BuiltinEnum.scheme.type)
       if case .enumCase(let index) = program[scheme].kind { preview.isDark = Scheme(index) == .dark }
+    case known.direction:
+      let direction = check(value, as: BuiltinEnum.layoutDirection.type)
+      if case .enumCase(let index) = program[direction].kind { preview.direction = LayoutDirection(index) }
     case known.named:
       let text = check(value, as: .string)
       if case .string(let id) = program[text].kind { preview.name = program.result.strings[id] }
       names.noteDeclaration(.preview(file: preview.source.file, offset: preview.source.start), at: value.span)
     default:
-      let labels = ["size", "scheme", "named"]
+      let labels = ["size", "scheme", "direction", "named"]
       report(
         .unknownLabel(
           label.text, of: "preview", labels: labels, nearest: nearestName(to: label.text, among: labels)), at: label)
       return
     }
-    names.note(.label(of: .preview, label.name == known.size ? 0 : label.name == known.scheme ? 1 : 2), at: label.span)
+    let labels = [known.size, known.scheme, known.direction, known.named]
+    names.note(.label(of: .preview, Int32(labels.firstIndex(of: label.name) ?? 0)), at: label.span)
   }
 }

@@ -55,6 +55,7 @@ extension Checker {
         }
         bind(argument, count: count, &bound)
       }
+      if !callable.sides.isEmpty { reportMixedSides(arguments, bound) }
     }
     if !bound.isIncomplete { checkCompleteness(bound, at: span) }
     return bound
@@ -128,6 +129,23 @@ extension Checker {
   }
 
   // MARK: Mistakes
+
+  /// Reports sides that follow the direction of the layout beside sides that don't.
+  private mutating func reportMixedSides(_ arguments: ArgumentsSyntax, _ bound: BoundArguments) {
+    func isGiven(_ index: Int) -> Bool { program.operand(bound.operands, bound.reserved + index).isPresent }
+    let sides = bound.callable.sides
+    guard let flowing = sides.first(where: { isGiven($0.flowing) }) else { return }
+    for side in sides where isGiven(side.fixed) {
+      guard let argument = arguments.elements.first(where: { $0.label?.name == bound.callable.labels[side.fixed] }),
+        let label = argument.label
+      else { continue }
+      let names = bound.signature.parameters
+      report(
+        .mixedSides(
+          names[side.fixed].name, with: names[flowing.flowing].name,
+          replacement: isGiven(side.flowing) ? nil : names[side.flowing].name), at: label)
+    }
+  }
 
   /// Checks an extra value without a label, and reports it unless something else has been reported already.
   private mutating func bindExtraValue(_ argument: ArgumentSyntax, _ bound: inout BoundArguments) {

@@ -68,6 +68,11 @@ struct Checker: Sendable {
       diagnostics.addCertain(diagnostic)
     }
     for diagnostic in calls.diagnostics(in: program.result) { diagnostics.addCertain(diagnostic) }
+    if program.result.mentionsDirection {
+      let found = DirectionlessValues(
+        program.result, designSizes: designSizes.map { $0.size }, settings: values.compactMap { $0?.value })
+      for diagnostic in found.diagnostics { diagnostics.addCertain(diagnostic) }
+    }
     evaluateConstants()
     if !diagnostics.hasErrors { reportUnused(imports: loaded.imports) }
     return values

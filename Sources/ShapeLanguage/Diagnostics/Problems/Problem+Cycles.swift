@@ -39,6 +39,60 @@ extension Problem {
 }
 
 extension Problem.Kind {
+  static let directionInConstant = Problem.Kind(
+    "E0514",
+    Explanation(
+      "Constant that depends on the direction of the layout",
+      meaning: """
+        The `let`s of a file, sizes, ranges, defaults, and the values of a preview are the same in both directions of the
+        layout. This value uses `isRightToLeft`, or leading or trailing sides.
+        """,
+      reason: """
+        The direction is known only when a shape is drawn.
+        """,
+      wrong: """
+        let turn = isRightToLeft ? 180deg : 0deg
+
+        shape Arrow {
+          size 24 x 24
+          layer(rotation: turn) { fill .teal, path: polygon([(6, 4), (18, 12), (6, 20)]) }
+        }
+        """,
+      right: """
+        func turn() = isRightToLeft ? 180deg : 0deg
+
+        shape Arrow {
+          size 24 x 24
+          layer(rotation: turn()) { fill .teal, path: polygon([(6, 4), (18, 12), (6, 20)]) }
+        }
+        """))
+}
+
+extension Problem {
+  static func directionInConstant(_ what: DirectionlessValue) -> Problem {
+    Problem(
+      .directionInConstant, "\(what.text) can't depend on the direction of the layout",
+      hint: what == .global ? "use a function: `func name() = …`" : "use it in the block of the shape")
+  }
+}
+
+/// A value that is the same in both directions of the layout.
+public enum DirectionlessValue: Sendable {
+  case global, size, range, defaultValue, preview, commandLine
+
+  fileprivate var text: String {
+    switch self {
+    case .global: "the value of a `let` of a file"
+    case .size: "the size of a shape"
+    case .range: "the range of a parameter"
+    case .defaultValue: "the default of a parameter"
+    case .preview: "a value of a preview"
+    case .commandLine: "a value on the command line"
+    }
+  }
+}
+
+extension Problem.Kind {
   static let parameterUsedBefore = Problem.Kind(
     "E0513",
     Explanation(
@@ -181,7 +235,9 @@ extension Problem {
 }
 
 extension Problem.Kind {
-  static let cycles: [Problem.Kind] = [.notConstant, .parameterUsedBefore, .cycle, .chainTooLong, .duplicatePreview]
+  static let cycles: [Problem.Kind] = [
+    .notConstant, .directionInConstant, .parameterUsedBefore, .cycle, .chainTooLong, .duplicatePreview,
+  ]
 }
 
 /// The places where only constants are allowed.

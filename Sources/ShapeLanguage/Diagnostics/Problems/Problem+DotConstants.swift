@@ -99,7 +99,8 @@ extension Problem.Kind {
 
 extension Problem {
   static func unknownConstant(_ name: String, of type: DescribedType, all: [String], nearest: String?) -> Problem {
-    let foreign = type.type == .color ? ForeignWords.constantHint(name) : nil
+    let foreign =
+      type.type == .color ? ForeignWords.constantHint(name) : ForeignWords.directionHint(name, of: type.type)
     return Problem(
       .unknownConstant, "unknown constant \(quoted("." + name)) for the type \(type)",
       hint: foreign.map { .advice($0) } ?? choiceHint(nearest.map { "." + $0 }, all.map { "." + $0 }),

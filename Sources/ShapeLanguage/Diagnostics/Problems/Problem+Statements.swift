@@ -150,7 +150,7 @@ extension Problem.Kind {
       "Too many labels for a frame",
       meaning: """
         A frame is determined by two of `left:`, `right:`, `centerX:` and `width:`, and by two of `top:`, `bottom:`,
-        `centerY:` and `height:`. This layer has three or more for one of the two axes.
+        `centerY:` and `height:`. `leading:` and `trailing:` count like `left:` and `right:`. This layer has three or more for one of the two axes.
         """,
       reason: """
         Three of them can only agree at one size of the parent. At any other size, one of them would have to be ignored.
@@ -177,6 +177,43 @@ extension Problem {
         ? "too many horizontal labels: a layer takes two of `left:`, `right:`, `centerX:` and `width:`"
         : "too many vertical labels: a layer takes two of `top:`, `bottom:`, `centerY:` and `height:`",
       hint: "remove one of them; it follows from the other two")
+  }
+}
+
+extension Problem.Kind {
+  static let mixedSides = Problem.Kind(
+    "E0515",
+    Explanation(
+      "Leading or trailing beside left or right",
+      meaning: """
+        `leading:` and `trailing:` follow the direction of the layout: from right to left, the leading side is the right
+        one. `left:` and `right:` never change. One frame, inset or rounded rectangle uses either of them.
+        """,
+      reason: """
+        From right to left, `leading:` and `right:` mean the same side, and the other side is undetermined.
+        """,
+      wrong: """
+        shape Row {
+          size 240 x 40
+          layer(leading: 8, right: 40) { fill .teal }
+        }
+        """,
+      right: """
+        shape Row {
+          size 240 x 40
+          layer(leading: 8, trailing: 40) { fill .teal }
+        }
+        """))
+}
+
+extension Problem {
+  /// - Parameter replacement: The label for the same side from left to right, unless it is given too.
+  static func mixedSides(_ label: String, with other: String, replacement: String?) -> Problem {
+    Problem(
+      .mixedSides, "\(quoted(label + ":")) can't be mixed with \(quoted(other + ":"))",
+      hint: replacement.map { "use \(quoted($0 + ":")), which follows the direction of the layout" }
+        ?? "remove one of them",
+      fix: replacement.map { .rename(label, to: $0) })
   }
 }
 
@@ -217,7 +254,8 @@ extension Problem {
 
 extension Problem.Kind {
   static let statements: [Problem.Kind] = [
-    .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint, .overdeterminedFrame, .doubledFrame,
+    .misplacedStatement, .repeatedStatement, .missingSize, .noCurrentPoint, .overdeterminedFrame, .mixedSides,
+    .doubledFrame,
   ]
 }
 

@@ -105,8 +105,8 @@ struct TurningPoints {
       visit(layer.header)
       guard let body = layer.body else { return }
       let outer = (width, height)
-      width = length(outer.0, .width, .left, .right, of: layer)
-      height = length(outer.1, .height, .top, .bottom, of: layer)
+      width = length(outer.0, .width, [.left, .right, .leading, .trailing], of: layer)
+      height = length(outer.1, .height, [.top, .bottom], of: layer)
       visit(body)
       (width, height) = outer
     case .use(let index):
@@ -145,8 +145,7 @@ struct TurningPoints {
 
   /// The possible terms of a side of a layer according to its header, or of its parent's side if they are unknown.
   private mutating func length(
-    _ around: [Sum], _ side: LayerParameter, _ near: LayerParameter, _ far: LayerParameter,
-    of layer: LayerStatement
+    _ around: [Sum], _ side: LayerParameter, _ places: [LayerParameter], of layer: LayerStatement
   ) -> [Sum] {
     func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
     if case let given = argument(side), given.isPresent {
@@ -154,7 +153,8 @@ struct TurningPoints {
       return sums.isEmpty ? around : sums
     }
     var result = around
-    for (place, factor) in [(argument(near), 1.0), (argument(far), 1), (argument(.inset), 2)] where place.isPresent {
+    let distances: [(ExpressionID, Double)] = places.map { (argument($0), 1) } + [(argument(.inset), 2)]
+    for (place, factor) in distances where place.isPresent {
       let gaps = sums(place).map { $0.scaled(by: factor) }
       if !gaps.isEmpty { result = pairs(result, gaps) { $0.combined($1, -) } }
     }

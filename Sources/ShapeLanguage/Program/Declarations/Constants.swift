@@ -2,7 +2,7 @@ import ShapeKit
 
 /// The enums of the language, which precede those of a program.
 public enum BuiltinEnum: Int, CaseIterable, Sendable {
-  case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme
+  case lineCap, lineJoin, strokeAlignment, fillRule, cornerStyle, scheme, layoutDirection
 
   public var id: EnumID { EnumID(position: rawValue) }
 
@@ -23,6 +23,8 @@ public enum BuiltinEnum: Int, CaseIterable, Sendable {
       EnumDeclaration("FillRule", FillRule.self, "The rule that decides which points are inside the path.")
     case .cornerStyle: EnumDeclaration("CornerStyle", CornerStyle.self, "The curve of rounded corners.")
     case .scheme: EnumDeclaration("Scheme", Scheme.self, "An appearance of the system.")
+    case .layoutDirection:
+      EnumDeclaration("LayoutDirection", LayoutDirection.self, "The direction of a layout.")
     }
   }
 }
@@ -119,9 +121,18 @@ extension Scheme: EnumValue {
   }
 }
 
+extension LayoutDirection: EnumValue {
+  var constant: ConstantDeclaration {
+    switch self {
+    case .leftToRight: ConstantDeclaration("leftToRight", "The direction of English, for example.")
+    case .rightToLeft: ConstantDeclaration("rightToLeft", "The direction of Arabic and Hebrew, for example.")
+    }
+  }
+}
+
 /// The constants of `Edges`: the single edges, then sets of them.
 public enum EdgesConstant: CaseIterable, Sendable {
-  case top, right, bottom, left, all, none, horizontal, vertical
+  case top, right, bottom, left, leading, trailing, all, none, horizontal, vertical
 
   public var edges: Edges {
     switch self {
@@ -129,6 +140,8 @@ public enum EdgesConstant: CaseIterable, Sendable {
     case .right: .right
     case .bottom: .bottom
     case .left: .left
+    case .leading: .leading
+    case .trailing: .trailing
     case .all: .all
     case .none: .none
     case .horizontal: .horizontal
@@ -148,6 +161,8 @@ public enum EdgesConstant: CaseIterable, Sendable {
     case .right: ConstantDeclaration("right", "The right edge.")
     case .bottom: ConstantDeclaration("bottom", "The bottom edge.")
     case .left: ConstantDeclaration("left", "The left edge.")
+    case .leading: ConstantDeclaration("leading", "The left edge, or the right one in a layout from right to left.")
+    case .trailing: ConstantDeclaration("trailing", "The right edge, or the left one in a layout from right to left.")
     case .all: ConstantDeclaration("all", "All four edges.")
     case .none: ConstantDeclaration("none", "No edge.")
     case .horizontal: ConstantDeclaration("horizontal", "The left and the right edge.")

@@ -135,7 +135,7 @@ public enum OutlineParameter: Int, ParameterList {
 
 /// The header of a layer. That of the content slot is a prefix of it.
 public enum LayerParameter: Int, ParameterList {
-  case left, top, right, bottom, width, height, centerX, centerY, inset, center, size
+  case left, top, right, bottom, leading, trailing, width, height, centerX, centerY, inset, center, size
   case z, above, below, opacity, rotation
 
   public var declaration: ParameterDeclaration {
@@ -144,6 +144,14 @@ public enum LayerParameter: Int, ParameterList {
     case .top: .optionalLength("top", along: .vertical, "The distance from the top edge of the parent.")
     case .right: .optionalLength("right", along: .horizontal, "The distance from the right edge of the parent.")
     case .bottom: .optionalLength("bottom", along: .vertical, "The distance from the bottom edge of the parent.")
+    case .leading:
+      .optionalLength(
+        "leading", along: .horizontal,
+        "The distance from the left edge of the parent, or from its right edge in a layout from right to left.")
+    case .trailing:
+      .optionalLength(
+        "trailing", along: .horizontal,
+        "The distance from the right edge of the parent, or from its left edge in a layout from right to left.")
     case .width: .optionalLength("width", along: .horizontal, "The width.")
     case .height: .optionalLength("height", along: .vertical, "The height.")
     case .centerX: .optionalLength("centerX", along: .horizontal, "The x coordinate of the center, in the parent.")

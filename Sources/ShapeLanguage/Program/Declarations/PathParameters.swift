@@ -10,7 +10,8 @@ public enum PathInRectParameter: Int, ParameterList {
 }
 
 public enum RoundedRectParameter: Int, ParameterList {
-  case rect, cornerRadius, topLeft, topRight, bottomRight, bottomLeft, style
+  case rect, cornerRadius, topLeft, topRight, bottomRight, bottomLeft
+  case topLeading, topTrailing, bottomTrailing, bottomLeading, style
 
   public var declaration: ParameterDeclaration {
     switch self {
@@ -20,6 +21,10 @@ public enum RoundedRectParameter: Int, ParameterList {
     case .topRight: .cornerRadius("topRight", "top right")
     case .bottomRight: .cornerRadius("bottomRight", "bottom right")
     case .bottomLeft: .cornerRadius("bottomLeft", "bottom left")
+    case .topLeading: .cornerRadius("topLeading", "top leading")
+    case .topTrailing: .cornerRadius("topTrailing", "top trailing")
+    case .bottomTrailing: .cornerRadius("bottomTrailing", "bottom trailing")
+    case .bottomLeading: .cornerRadius("bottomLeading", "bottom leading")
     case .style: .optional("style", .of(.cornerStyle), "The curve of the corners.", default: "`.circular`")
     }
   }

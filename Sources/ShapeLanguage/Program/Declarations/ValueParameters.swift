@@ -148,7 +148,7 @@ public enum InsetParameter: Int, ParameterList {
 }
 
 public enum InsetEdgesParameter: Int, ParameterList {
-  case receiver, left, top, right, bottom
+  case receiver, left, top, right, bottom, leading, trailing
 
   public var declaration: ParameterDeclaration {
     switch self {
@@ -163,6 +163,16 @@ public enum InsetEdgesParameter: Int, ParameterList {
     case .bottom:
       .optionalLength(
         "bottom", along: .vertical, "The distance by which the bottom edge moves inwards.", default: "`0`")
+    case .leading:
+      .optionalLength(
+        "leading", along: .horizontal,
+        "The distance by which the left edge moves inwards, or the right one in a layout from right to left.",
+        default: "`0`")
+    case .trailing:
+      .optionalLength(
+        "trailing", along: .horizontal,
+        "The distance by which the right edge moves inwards, or the left one in a layout from right to left.",
+        default: "`0`")
     }
   }
 }

@@ -28,6 +28,7 @@ public enum NSAccessibility {
 
 @MainActor open class NSResponder: NSObject {}
 
+public enum NSUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 @MainActor open class NSView: NSResponder {
   public var frame: CGRect {
     didSet {
@@ -66,6 +67,7 @@ public enum NSAccessibility {
   }
   public required init?(coder: NSCoder) { nil }
 
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
   open var isFlipped: Bool { false }
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   open func layout() {}

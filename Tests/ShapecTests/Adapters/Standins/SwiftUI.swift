@@ -119,6 +119,9 @@ extension View {
   public func contentShape<S: Shape>(_ shape: S) -> some View {
     with("touch \(shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100)).text)")
   }
+  public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    with("with \(value)")
+  }
   public func accessibilityElement(children: AccessibilityChildBehavior) -> some View { self }
   public func accessibilityLabel(_ label: Text) -> some View { with("label \(label.text)") }
 }
@@ -138,6 +141,10 @@ extension Path: Shape {
 public protocol Animatable {}
 public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
+extension Shape {
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 extension Shape {
   public var body: some View { EmptyView() }
@@ -147,6 +154,16 @@ public enum ColorScheme: Sendable { case light, dark }
 public struct EnvironmentValues {
   public var colorScheme = ColorScheme.dark
   public var displayScale: CGFloat = 2
+  public var layoutDirection = LayoutDirection.current
+}
+public enum LayoutDirection: Sendable {
+  case leftToRight, rightToLeft
+  /// That of all views, which a test can change.
+  nonisolated(unsafe) public static var current = LayoutDirection.leftToRight
+}
+public enum LayoutDirectionBehavior: Sendable {
+  case fixed
+  case mirrors(in: LayoutDirection)
 }
 
 @propertyWrapper public struct Environment<Value> {

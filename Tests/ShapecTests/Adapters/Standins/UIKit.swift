@@ -16,6 +16,9 @@ public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 public struct UITraitDisplayScale: UITraitDefinition {}
+public struct UITraitLayoutDirection: UITraitDefinition {}
+public enum UISemanticContentAttribute: Sendable { case unspecified, forceLeftToRight, forceRightToLeft }
+public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 public protocol UITraitChangeRegistration {}
 struct Registration: UITraitChangeRegistration {}
 @MainActor public protocol UITraitChangeObservable: AnyObject {
@@ -66,6 +69,10 @@ extension UITraitChangeObservable {
   public var accessibilityLabel: String?
   public var accessibilityTraits: UIAccessibilityTraits = []
   public var isAccessibilityElement = false
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
   private var needsLayout = true
   private var traitHandlers: [@MainActor (UITraitCollection) -> Void] = []
   public let traitCollection = UITraitCollection()
