@@ -118,28 +118,31 @@ private struct FileDescriber {
   private mutating func parameters(_ parameters: [Parameter], _ slotCount: Int32) -> [ParameterDescription] {
     let defaults = defaults(of: parameters, slotCount)
     var result: [ParameterDescription] = []
-    for parameter in parameters {
+    for (index, parameter) in parameters.enumerated() {
       var described = ParameterDescription(
         name: name(parameter.name, parameter.documentation, parameter.source), type: type(parameter.type))
       if parameter.low.isPresent {
+        let earlier = Array(defaults[..<index])
         described.range = RangeDescription(
-          low: value(parameter.low, parameter.type, defaults, slotCount),
-          high: value(parameter.high, parameter.type, defaults, slotCount), isClosed: parameter.rangeIsClosed)
+          low: value(parameter.low, parameter.type, earlier, parameter.rangeSlotCount),
+          high: value(parameter.high, parameter.type, earlier, parameter.rangeSlotCount),
+          isClosed: parameter.rangeIsClosed)
       }
       if parameter.defaultValue.isPresent {
         described.defaultValue = value(parameter.defaultValue, parameter.type, defaults, slotCount)
+        described.defaultValue?.value = program.json(defaults[index], parameter.type)
       }
       result.append(described)
     }
     return result
   }
 
-  /// Returns the default of each parameter. `.missing` for one without a default.
+  /// Returns the default of each parameter, within a range that depends on others. `.missing` for one without a default.
   private mutating func defaults(of parameters: [Parameter], _ slotCount: Int32) -> [Value] {
     var values: [Value] = []
-    for parameter in parameters {
+    for index in parameters.indices {
       let value = try? evaluator.withFrame(values, count: slotCount) { inner throws(EvaluationFailure) in
-        try inner.value(parameter.defaultValue)
+        try inner.argument(.none, index, of: parameters, after: values)
       }
       values.append(value ?? .missing)
     }

@@ -24,7 +24,7 @@ struct DescriptionTests {
     shape Card(
       /// How round.
       radius in 0...inset = inset / 2, look: Look = .round, list: [Look] = [.plain], edges: Edges = [.left, .top],
-      way: Path = circle(center: (1, 1), radius: 1), at: Point = (1, 2), count: Int = 3, angle: Angle = 0.25turn
+      way: Path = circle(center: (1, 1), radius: 1), at: Point = (1, 2), count: Int in 0..<list.count + 3 = 9, angle: Angle = 0.25turn
     ) {
       size 80 x 40, min: 2 * radius x 20
       apply ring()
@@ -97,6 +97,12 @@ struct DescriptionTests {
     #expect(try json("shapes", "Card", "parameters", "radius", "range", "high") == #"{"value":8,"source":"inset"}"#)
     #expect(try json("shapes", "Card", "parameters", "radius", "documentation", "title") == #""How round.""#)
     #expect(try json("shapes", "Card", "parameters", "list", "type", "element") == #""Look""#)
+  }
+
+  @Test func `show ranges that depend on other parameters, at the defaults`() throws {
+    #expect(
+      try json("shapes", "Card", "parameters", "count", "range", "high") == #"{"value":4,"source":"list.count + 3"}"#)
+    #expect(try json("shapes", "Card", "parameters", "count", "default") == #"{"value":3,"source":"9"}"#)
   }
 
   @Test(arguments: [
