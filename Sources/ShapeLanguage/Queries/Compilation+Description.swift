@@ -83,20 +83,12 @@ private struct FileDescriber {
     return ShapeDescription(
       name: name(shape.name, shape.documentation, shape.source, syntax), designSize: shape.designSize,
       minimumSize: size(shape.minimumSize, &self), maximumSize: size(shape.maximumSize, &self),
-      parameters: parameters(shape.parameters, shape.slotCount), slots: slots(in: syntax.node))
+      parameters: parameters(shape.parameters, shape.slotCount), slots: shape.slots.map { description(of: $0) })
   }
 
-  /// Returns the slots of a shape. Branches can contain the same one.
-  private func slots(in shape: SyntaxNode) -> [SlotDescription] {
-    var result: [SlotDescription] = []
-    var rest = [shape]
-    while let node = rest.popLast() {
-      if let content = ContentSyntax(node), !result.contains(where: { $0.name == content.slotName }) {
-        result.append(SlotDescription(name: content.slotName, place: content.keyword.span))
-      }
-      rest += node.children.reversed()
-    }
-    return result
+  private func description(of slot: ShapeDeclaration.Slot) -> SlotDescription {
+    let name = slot.name == Keyword.content.name ? nil : program.names.spelling(slot.name)
+    return SlotDescription(name: name, place: slot.source)
   }
 
   private mutating func description(of preview: Preview) -> PreviewDescription {
@@ -198,9 +190,4 @@ private struct NamedDeclarations {
   }
 
   subscript(place: SourceSpan) -> Declaration? { declarations[place.start] }
-}
-
-extension ContentSyntax {
-  /// The name of the slot, or `nil` for the one without a name.
-  fileprivate var slotName: String? { nil }
 }

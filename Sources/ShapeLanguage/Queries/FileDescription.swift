@@ -87,7 +87,7 @@ public struct ShapeDescription: Sendable {
 public struct SlotDescription: Sendable {
   /// `nil` for the slot without a name.
   public var name: String?
-  /// The first statement with the slot.
+  /// The place of its name, or of the `content` without a name.
   public var place: SourceSpan
 }
 

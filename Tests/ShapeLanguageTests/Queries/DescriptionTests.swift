@@ -31,7 +31,7 @@ struct DescriptionTests {
       fill tint, path: circle(center: at, radius: count)
       fill fade, path: way
       layer(rotation: angle + turn, height: half(of: list.count)) { border edges }
-      if look == .round { content } else { content }
+      if look == .round { content; content icon(width: 9) }
     }
     private shape Dot { size 4 x 4; fill .red }
     shape Pair { size 9 x 9; use Card() { fill .red }; use Dot() }
@@ -92,7 +92,7 @@ struct DescriptionTests {
       try json("shapes", "Card", "minimumSize")
         == #"{"value":{"width":8,"height":20},"source":"2 * radius x 20"}"#)
     #expect(try json("shapes", "Card", "maximumSize") == "null")
-    #expect(try json("shapes", "Card", "slots") == #"[{"name":null}]"#)
+    #expect(try json("shapes", "Card", "slots") == #"[{"name":null},{"name":"icon"}]"#)
     #expect(try json("shapes", "Pair", "slots") == "[]" && json("shapes", "Dot", "isPrivate") == "true")
     #expect(try json("shapes", "Card", "parameters", "radius", "range", "high") == #"{"value":8,"source":"inset"}"#)
     #expect(try json("shapes", "Card", "parameters", "radius", "documentation", "title") == #""How round.""#)
