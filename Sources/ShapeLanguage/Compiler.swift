@@ -10,8 +10,10 @@ public struct Compilation: Sendable {
   public let trees: [SyntaxTree]
   /// The meaning of the names of all files, if `Compiler.compile` was asked to record it.
   public let references: NameReferences
-  /// The values of the settings, in their order. `nil` if a shape has no such parameter, or the text can't be read.
-  public let settings: [SettingValue?]
+  /// The values of each setting. Without those that can't be read, and those of parameters that the shape doesn't have.
+  public let settings: [[SettingValue]]
+  /// The imports of all files.
+  let imports: [ImportTarget]
 
   public var hasErrors: Bool { program.hasErrors }
 
@@ -63,7 +65,21 @@ extension Program {
 public enum LoadFailure: Error, Sendable {
   /// In the words of the operating system.
   case unreadable(String)
-  case outsideFolder
+  /// - Parameter root: The folder that contains the file, for `--root`. `nil` if it follows from the path.
+  case outsideFolder(root: String? = nil)
+}
+
+/// The folder that imports stay within.
+public struct ImportRoot: Sendable {
+  /// The beginning of the paths of its files: empty, or with a `/` at its end.
+  public var path: String
+  /// The folder of the compiled file, as a path from the root: empty, or with a `/` at its end.
+  public var mainFolder: String
+
+  public init(path: String, mainFolder: String) {
+    self.path = path
+    self.mainFolder = mainFolder
+  }
 }
 
 /// The phases from bytes to a checked program.
@@ -72,14 +88,15 @@ public enum Compiler {
   ///
   /// - Parameters:
   ///   - main: The file. Its imports are relative to its folder.
+  ///   - root: The folder that imports stay within. Defaults to the folder of `main`.
   ///   - settings: Values for parameters. Each is a separate source, after the files.
   ///   - recordsReferences: Whether to record the meaning of each name, for editors. Defaults to `false`.
-  ///   - load: Returns the bytes of a file. Its path is relative to the folder of `main` and stays within it.
+  ///   - load: Returns the bytes of a file. Its path is relative to the root and stays within it.
   public static func compile(
-    _ main: SourceFile, settings: [Setting] = [], recordsReferences: Bool = false,
+    _ main: SourceFile, root: ImportRoot? = nil, settings: [Setting] = [], recordsReferences: Bool = false,
     load: (String) -> Result<[UInt8], LoadFailure>
   ) -> Compilation {
-    var loader = Loader(main)
+    var loader = Loader(main, root: root)
     loader.run(load)
     for setting in settings { loader.add(setting) }
     var checker = Checker(loader, recordsReferences: recordsReferences)
@@ -101,6 +118,6 @@ public enum Compiler {
       .map { $0.element }
     return Compilation(
       program: program, diagnostics: diagnostics, trees: loader.trees, references: checker.names.references,
-      settings: values)
+      settings: values, imports: loader.imports)
   }
 }

@@ -6,20 +6,23 @@ struct Loader {
   private(set) var names = NameTable()
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var imports: [ImportTarget] = []
-  /// The settings, after the files. `nil` for one that can't be read, which is reported.
-  private(set) var settings: [SettingSyntax?] = []
+  /// The settings, after the files.
+  private(set) var settings: [LoadedSetting] = []
   /// The number of files. The trees of settings follow those of files.
   private(set) var fileCount = 0
-  /// The path of each file, relative to the folder of the first.
+  /// The path of each file, relative to the root.
   private var paths: [String]
-  /// The folder of the first file, for messages.
+  /// The folder of the first file, as it was named.
   private let folder: String
+  private let root: ImportRoot
   private var bytes = 0
 
-  init(_ main: SourceFile) {
+  init(_ main: SourceFile, root: ImportRoot?) {
     let slash = main.path.utf8.lastIndex(of: UInt8(ascii: "/"))
     folder = slash.map { String(main.path[...$0]) } ?? ""
-    paths = [slash.map { String(main.path[main.path.index(after: $0)...]) } ?? main.path]
+    self.root = root ?? ImportRoot(path: folder, mainFolder: "")
+    let name = slash.map { String(main.path[main.path.index(after: $0)...]) } ?? main.path
+    paths = [self.root.mainFolder + name]
     add(main)
   }
 
@@ -36,19 +39,29 @@ struct Loader {
     fileCount = trees.count
   }
 
-  /// Parses a value for a parameter as a separate source.
+  /// Reads values for parameters as a separate source.
   mutating func add(_ setting: Setting) {
     let file = Int32(trees.count)
-    guard let unreadable = Loader.problem(with: setting.source.bytes, file: file) else {
+    if let unreadable = Loader.problem(with: setting.source.bytes, file: file) {
+      diagnostics.append(unreadable)
+      trees.append(SyntaxTree(unreadable: setting.source, file: file))
+      return settings.append(.unreadable)
+    }
+    switch setting.form {
+    case .assignment:
       let parsed = Parser.parseSetting(setting.source, file: file, names: &names)
       trees.append(parsed.tree)
       diagnostics += parsed.diagnostics
-      settings.append(parsed.diagnostics.isEmpty ? parsed.tree.setting : nil)
-      return
+      settings.append(parsed.diagnostics.isEmpty ? .assignment(parsed.tree.setting) : .unreadable)
+    case .json:
+      trees.append(SyntaxTree(unreadable: setting.source, file: file))
+      do throws(JSONError) {
+        settings.append(.json(try JSONReader.read(setting.source.bytes)))
+      } catch {
+        diagnostics.append(Diagnostic(.malformedJSON(error), at: SourceSpan(file: file, error.range)))
+        settings.append(.unreadable)
+      }
     }
-    diagnostics.append(unreadable)
-    trees.append(SyntaxTree(unreadable: setting.source, file: file))
-    settings.append(nil)
   }
 
   /// Parses a file and adds it to the program. A file that no parser can read is replaced with an empty one.
@@ -99,7 +112,7 @@ struct Loader {
       return nil
     }
     guard let path = resolve(written, from: paths[file]) else {
-      diagnostics.append(Diagnostic(.importLeavesFolder(written), at: span))
+      diagnostics.append(Diagnostic(.importLeavesFolder(written, root: rootFor(written, from: file)), at: span))
       return nil
     }
     if let known = paths.firstIndex(of: path) { return known }
@@ -110,15 +123,30 @@ struct Loader {
     switch load(path) {
     case .success(let bytes):
       paths.append(path)
-      return add(SourceFile(path: folder + path, bytes: bytes))
+      return add(SourceFile(path: shown(path), bytes: bytes))
     case .failure(.unreadable(let reason)):
-      diagnostics.append(Diagnostic(.cannotRead(path: folder + path, reason: reason), at: span))
-    case .failure(.outsideFolder): diagnostics.append(Diagnostic(.importLeavesFolder(written), at: span))
+      diagnostics.append(Diagnostic(.cannotRead(path: shown(path), reason: reason), at: span))
+    case .failure(.outsideFolder(let needed)):
+      diagnostics.append(
+        Diagnostic(.importLeavesFolder(written, root: needed ?? rootFor(written, from: file)), at: span))
     }
     return nil
   }
 
-  /// Returns a path written in a file as a path from the folder of the first file, or `nil` if it leaves that folder.
+  /// Returns a path from the root as it is shown in messages: like that of the first file.
+  private func shown(_ path: String) -> String {
+    let inner = root.mainFolder
+    return path.utf8.starts(with: inner.utf8) ? folder + String(path.dropFirst(inner.count)) : root.path + path
+  }
+
+  /// Returns the root that allows an import, or `nil` if none does.
+  private func rootFor(_ written: String, from file: Int) -> String? {
+    guard !written.hasPrefix("/"), !written.utf8.contains(UInt8(ascii: "\\")) else { return nil }
+    let target = FolderPath(ofFile: FolderPath(ofFile: trees[file].source.path).text + "/" + written)
+    return FolderPath(root.path).common(with: target)?.text
+  }
+
+  /// Returns a path written in a file as a path from the root, or `nil` if it leaves the root.
   private func resolve(_ written: String, from file: String) -> String? {
     guard !written.hasPrefix("/"), !written.utf8.contains(UInt8(ascii: "\\")) else { return nil }
     var parts = file.split(separator: "/").dropLast().map(String.init)

@@ -69,7 +69,7 @@ struct GeneratedComparison {
     let program = compilation.program
     let shape = program.shapes[request.shape]
     var values = [ExpressionID](repeating: .none, count: shape.parameters.count)
-    for case let setting? in compilation.settings { values[setting.parameter] = setting.value }
+    for setting in compilation.settings.flatMap({ $0 }) { values[setting.parameter] = setting.value }
     var arguments: [String] = []
     for (index, parameter) in shape.parameters.enumerated() where request.values[index] != nil {
       guard values[index].isPresent, let value = Evaluator.constant(values[index], in: program) else {

@@ -4,26 +4,29 @@ import ShapeKit
 /// error.
 public struct Fixer {
   private let path: String
+  private let root: ImportRoot?
   private let load: (String) -> Result<[UInt8], LoadFailure>
   private let neighbors: () -> [String]
 
   /// - Parameters:
   ///   - path: The path of the file, as in messages.
+  ///   - root: The folder that imports stay within. Defaults to the folder of the file.
   ///   - neighbors: Returns the paths of files that could be imported, as written in an import. Called only if a name
   ///     or a file is unknown.
   ///   - load: Returns the bytes of an imported file, as for `Compiler.compile`.
   public init(
-    path: String, neighbors: @escaping () -> [String] = { [] },
+    path: String, root: ImportRoot? = nil, neighbors: @escaping () -> [String] = { [] },
     load: @escaping (String) -> Result<[UInt8], LoadFailure>
   ) {
     self.path = path
+    self.root = root
     self.neighbors = neighbors
     self.load = load
   }
 
   /// Compiles and checks a source.
   private func checked(_ bytes: [UInt8]) -> (diagnostics: [Diagnostic], tree: SyntaxTree?) {
-    let compilation = Compiler.compile(SourceFile(path: path, bytes: bytes), load: load)
+    let compilation = Compiler.compile(SourceFile(path: path, bytes: bytes), root: root, load: load)
     var diagnostics = compilation.diagnostics
     if compilation.canBeChecked {
       diagnostics += Linter.diagnostics(for: compilation.program)
@@ -165,7 +168,8 @@ public struct Fixer {
   private func namesOfNeighbors() -> [String: [String]] {
     var result: [String: [String]] = [:]
     for path in neighbors() {
-      guard case .success(let bytes) = load(path), Loader.problem(with: bytes, file: 0) == nil else { continue }
+      let place = (root?.mainFolder ?? "") + path
+      guard case .success(let bytes) = load(place), Loader.problem(with: bytes, file: 0) == nil else { continue }
       var names = NameTable()
       let parsed = Parser.parse(SourceFile(path: path, bytes: bytes), file: 0, names: &names)
       guard parsed.diagnostics.isEmpty else { continue }

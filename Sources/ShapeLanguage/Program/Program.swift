@@ -64,9 +64,16 @@ public struct Program: Sendable {
 extension ShapeDeclaration {
   /// Returns the title of a picture: the first paragraph of the documentation, on one line. Defaults to the name.
   public func title(named name: String) -> String {
-    let text = documentation.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }
-      .prefix { !$0.isEmpty }.joined(separator: " ")
+    let text = documentation.firstParagraph
     return text.isEmpty ? name : text
+  }
+}
+
+extension String {
+  /// The first paragraph of a documentation, on one line.
+  var firstParagraph: String {
+    split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }.prefix { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }
 

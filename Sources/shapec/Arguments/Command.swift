@@ -92,7 +92,8 @@ private struct OptionSpelling {
     if let value, !value.isEmpty { return value }
     switch option.value {
     case .oneOf(let words): throw UsageError("`\(text)` needs a value", hint: "add \(alternatives(words))")
-    case .none, .path, .text: throw UsageError("`\(text)` needs a value", hint: "write `\(text) \(option.example)`")
+    case .none, .path, .text, .setting:
+      throw UsageError("`\(text)` needs a value", hint: "write `\(text) \(option.example)`")
     }
   }
 }

@@ -2,7 +2,7 @@
 enum CommandName: String, CaseIterable {
   /// The command without a name, which writes pictures and Swift source.
   case emit
-  case check, format, explain, completions, help
+  case check, format, describe, explain, completions, help
 
   /// What a command works on.
   enum Operands {
@@ -37,6 +37,7 @@ enum CommandName: String, CaseIterable {
     case .emit: "draw shapes as SVG or EPS, or write Swift source code"
     case .check: "report mistakes, at the design and minimum sizes and the ends of all ranges"
     case .format: "format files in place, or standard input to standard output"
+    case .describe: "describe shapes, parameters and previews as JSON, for inspectors"
     case .explain: "explain the codes of messages, or list all codes"
     case .completions: "write a completion script for bash, zsh or fish"
     case .help: "show help for a command"
@@ -45,7 +46,7 @@ enum CommandName: String, CaseIterable {
 
   var operands: Operands {
     switch self {
-    case .emit, .check, .format: .files
+    case .emit, .check, .format, .describe: .files
     case .explain: .codes
     case .completions: .shell
     case .help: .command
@@ -58,6 +59,7 @@ enum CommandName: String, CaseIterable {
     case .emit: EmitCommand.options.map(\.declaration)
     case .check: CheckCommand.options.map(\.declaration)
     case .format: FormatCommand.options.map(\.declaration)
+    case .describe: DescribeCommand.options.map(\.declaration)
     case .explain: ExplainCommand.options.map(\.declaration)
     case .completions: CompletionsCommand.options.map(\.declaration)
     case .help: HelpCommand.options.map(\.declaration)

@@ -1,7 +1,13 @@
+import ShapeLanguage
+
 /// The files that a command reads.
 struct Input {
-  /// The paths in the command line. `-` is standard input.
+  /// The paths in the command line, with the files of its folders after `finishInput`. `-` is standard input.
   var paths: [String] = []
+  /// The folders in the command line.
+  private(set) var folders: [String] = []
+  /// The folder that imports stay within, or `nil` for the folders of the command line.
+  var root: String?
   /// The name of standard input in messages. Imports are read from the folder of this name.
   var standardInputName: String?
 
@@ -17,6 +23,41 @@ struct Input {
 
   /// Returns the name of a file in messages.
   func name(of path: String) -> String { path == "-" ? standardInputName ?? "standard input" : path }
+
+  /// Replaces each folder with its sources.
+  fileprivate mutating func expandFolders() throws(UsageError) {
+    var files: [String] = []
+    for path in paths {
+      guard path != "-", Files.kind(path) == .folder else {
+        files.append(path)
+        continue
+      }
+      let found = Files.sources(in: path)
+      if found.isEmpty {
+        throw UsageError("there are no .shape files in \(path)", hint: "name files, or another folder")
+      }
+      folders.append(path)
+      files += found
+    }
+    paths = files
+  }
+
+  /// Checks that the root is a folder that contains all files.
+  fileprivate func checkRoot() throws(UsageError) {
+    guard let root else { return }
+    guard let real = Files.realPath(root), Files.kind(root) == .folder else {
+      throw UsageError("`--root \(root)` is not a folder", hint: "name a folder that contains the files")
+    }
+    let reach = ImportReach(self)
+    for path in paths {
+      let name = name(of: path)
+      let folder = Files.folder(of: name)
+      guard let own = Files.realPath(folder.isEmpty ? "." : folder), !reach.contains(own + "/") else { continue }
+      let common = FolderPath(root).common(with: FolderPath(folder)) ?? FolderPath(real).common(with: FolderPath(own))
+      throw UsageError(
+        "\(name) is outside of the root \(root)", hint: common.map { "use `--root \($0.text)`" })
+    }
+  }
 }
 
 /// A command that reads files.
@@ -31,9 +72,11 @@ extension FileCommand {
     set { input.paths = newValue }
   }
 
-  /// Checks the conditions for all commands that read files.
-  func checkInput(_ given: [OptionDeclaration]) throws(UsageError) {
+  /// Finds the files, and checks the conditions for all commands that read files.
+  mutating func finishInput(_ given: [OptionDeclaration]) throws(UsageError) {
     if input.paths.isEmpty { throw UsageError("no input file", hint: "name a file, or use `-` for standard input") }
+    try input.expandFolders()
+    try input.checkRoot()
     if input.paths.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input can be read only once", hint: "remove all `-` but one")
     }

@@ -13,6 +13,8 @@ final class OptionDeclaration: Sendable {
     case path
     /// Text that completions can't guess.
     case text
+    /// Text that completions can't guess, or the path of a file after an `@`.
+    case setting
   }
 
   /// Without the dashes.
@@ -70,7 +72,7 @@ final class OptionDeclaration: Sendable {
   var takesValue: Bool {
     switch value {
     case .none: false
-    case .oneOf, .path, .text: true
+    case .oneOf, .path, .text, .setting: true
     }
   }
 }

@@ -17,15 +17,17 @@ enum Options {
     isForOneFile: true, formats: OutputFormat.pictures,
     help: "draw at this size (default: the design size of the shape)", read: size)
 
-  static let set = Option<ParameterValue>(
-    "set", placeholder: "NAME=VALUE", example: "inset=30",
+  static let set = Option<ParameterSetting>(
+    "set", value: .setting, placeholder: "NAME=VALUE", example: "inset=30",
     otherNames: ["param", "parameter", "var", "define", "arg", "D"], isRepeatable: true, isForOneFile: true,
     formats: OutputFormat.pictures,
-    help: "set a parameter to a value, written as in a source: `--set 'edges=[.left, .top]'`", read: setting)
+    help: "set a parameter to a value, written as in a source: `--set 'edges=[.left, .top]'`",
+    "`--set @values.json` reads values from a JSON object, and `--set @-` from standard input.", read: setting)
 
   static let preview = Option<String>(
-    "preview", placeholder: "NAME", example: "\"ten of clubs\"", isForOneFile: true, formats: OutputFormat.pictures,
-    help: "draw a `preview` of the file, with its shape, values, size, scheme and direction"
+    "preview", placeholder: "NAME", example: "\"ten of clubs\"", formats: OutputFormat.pictures,
+    help: "draw a `preview` of the file, with its shape, values, size, scheme and direction",
+    "`--preview all` draws all previews of all files to a folder."
   ) { $0 }
 
   // MARK: What to write
@@ -88,6 +90,12 @@ enum Options {
 
   // MARK: Input and messages
 
+  static let root = Option<String>(
+    "root", value: .path, placeholder: "DIR", example: "..",
+    otherNames: ["import-root", "base", "basedir", "rootDir", "I", "include"],
+    help: "let files import anything in this folder (default: the folders of the command line)"
+  ) { $0 }
+
   static let standardInputName = Option<String>(
     "stdin-name", value: .path, placeholder: "PATH", example: "card.shape",
     otherNames: ["stdin-filename", "stdin-filepath", "stdin-file", "assume-filename", "filename"],
@@ -127,12 +135,16 @@ enum Options {
     return Size(width, height)
   }
 
-  private static func setting(_ text: String) throws(UsageError) -> ParameterValue {
+  private static func setting(_ text: String) throws(UsageError) -> ParameterSetting {
+    if text.utf8.first == UInt8(ascii: "@") {
+      guard text.utf8.count > 1 else { throw UsageError("`--set @` needs a file", hint: "write `--set @values.json`") }
+      return .file(String(text.dropFirst()))
+    }
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex, text.last != "=" else {
       throw UsageError("`--set \(text)` needs a name and a value", hint: "write `--set inset=30`")
     }
-    return ParameterValue(
-      name: String(text[..<equals].filter { $0 != " " }), value: String(text[text.index(after: equals)...]))
+    return .value(
+      String(text[text.index(after: equals)...]), of: String(text[..<equals].filter { $0 != " " }))
   }
 
   /// Returns lines such as `12-20`, or one line.
@@ -146,11 +158,12 @@ enum Options {
   }
 }
 
-/// The value of a parameter, given by `--set`.
-struct ParameterValue {
-  var name: String
-  /// The value in the syntax of a source.
-  var value: String
+/// Values of parameters, given by `--set`.
+enum ParameterSetting {
+  /// One value in the syntax of a source.
+  case value(String, of: String)
+  /// The path of a JSON file. `-` is standard input.
+  case file(String)
 }
 
 /// A part that `--without` omits from a picture.

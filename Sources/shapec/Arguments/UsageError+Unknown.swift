@@ -84,6 +84,8 @@ extension UsageError {
         hint: "let your editor run `shapec check - --stdin-name card.shape --diagnostics json`"),
       OtherCommand(
         words: ["init", "new", "create"], hint: "create a file such as `card.shape`, and run `shapec check card.shape`"),
+      OtherCommand(
+        words: ["inspect", "info", "dump", "show", "list", "parameters", "json"], hint: "use `shapec describe`"),
       OtherCommand(words: ["version"], hint: "use `shapec --version`"),
       OtherCommand(words: ["codes", "errors", "error", "doc", "docs", "why"], hint: "use `shapec explain`"),
     ]

@@ -6,6 +6,7 @@ struct CheckCommand: FileCommand {
 
   static let options: [CommandOption<CheckCommand>] = [
     CommandOption(Options.fix) { $0.fixes = $1 },
+    CommandOption(Options.root) { $0.input.root = $1 },
     CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
     CommandOption(Options.warningsAreErrors) { $0.messages.warningsAreErrors = $1 },
     CommandOption(Options.diagnostics) { $0.messages.format = $1 },
@@ -17,8 +18,8 @@ struct CheckCommand: FileCommand {
 
   init() {}
 
-  func finish(_ given: [OptionDeclaration]) throws(UsageError) {
-    try checkInput(given)
+  mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) {
+    try finishInput(given)
     if fixes, input.paths.contains("-") {
       throw UsageError("`--fix` changes files, and standard input is not a file", hint: "name the file")
     }
@@ -29,7 +30,7 @@ struct CheckCommand: FileCommand {
     for path in session.paths {
       if fixes {
         do throws(Failure) {
-          try fix(path, session.console)
+          try fix(path, session)
         } catch {
           session.report(error)
         }
@@ -42,10 +43,11 @@ struct CheckCommand: FileCommand {
   }
 
   /// Makes the certain fixes in a file.
-  private func fix(_ path: String, _ console: Console) throws(Failure) {
+  private func fix(_ path: String, _ session: Session) throws(Failure) {
+    let console = session.console
     do throws(FileFailure) {
       let bytes = try Files.read(path, limit: SourceLimits.fileBytes)
-      let (fixed, changes, _) = SourceReader.fixer(for: path).fixed(bytes)
+      let (fixed, changes, _) = session.fixer(for: path).fixed(bytes)
       guard !changes.isEmpty else { return }
       let file = try StagedFile(fixed, for: path, number: 0)
       try file.commit()

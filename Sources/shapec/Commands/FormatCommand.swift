@@ -27,7 +27,7 @@ struct FormatCommand: FileCommand {
 
   init() {}
 
-  func finish(_ given: [OptionDeclaration]) throws(UsageError) { try checkInput(given) }
+  mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) { try finishInput(given) }
 
   func run() -> ExitCode {
     let console = Console(messages)

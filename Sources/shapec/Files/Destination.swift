@@ -34,7 +34,7 @@ struct Destination {
     let isFolder = Destination.isFolder(path)
     if !isFolder, artifacts.count > 1 {
       throw .usage(
-        UsageError("can't write \(artifacts.count) shapes to one file", hint: "name a folder: `-o \(path)/`"))
+        UsageError("can't write \(artifacts.count) pictures to one file", hint: "name a folder: `-o \(path)/`"))
     }
     if isFolder { try checkNames(of: artifacts) }
     if !isFolder, Files.kind(path) == .other, let artifact = artifacts.first {
@@ -86,7 +86,7 @@ struct Destination {
       let names = artifacts.map { "\($0.name) in \($0.source)" }
       throw .usage(
         UsageError(
-          "standard output takes one shape, but there are several: \(names.joined(separator: ", "))",
+          "standard output takes one picture, but there are several: \(names.joined(separator: ", "))",
           hint: "add a folder for all of them: `-o out/`"))
     }
     do throws(FileFailure) {

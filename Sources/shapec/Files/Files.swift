@@ -90,6 +90,30 @@ enum Files {
     }
   }
 
+  /// Returns the paths of the sources in a folder and in the folders within it, in the order of their bytes.
+  ///
+  /// Hidden files and folders are skipped, and so are links to folders, which may form cycles.
+  static func sources(in folder: String) -> [String] {
+    let isHere = folder == "." || folder == "./"
+    let prefix = isHere ? "" : folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+    var result: [String] = []
+    for name in names(in: prefix) where name.utf8.first != UInt8(ascii: ".") {
+      let path = prefix + name
+      switch kind(path) {
+      case .folder: if !isLink(path) { result += sources(in: path) }
+      // A link to a missing file is reported when it is read.
+      case .regular, .nothing: if name.hasSuffix(".shape") { result.append(path) }
+      case .other: break
+      }
+    }
+    return result
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Returns the names in a folder, ordered by their bytes. Empty if the folder can't be read.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
@@ -133,6 +157,15 @@ enum Files {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// Returns a text as a part of a file's name: characters that separate folders, or that some disks refuse, become `-`.
+  static func nameWithoutSeparators(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { name, scalar in
+      let isRefused =
+        scalar.value < 32 || (127..<160).contains(scalar.value) || "/\\:*?\"<>|".unicodeScalars.contains(scalar)
+      name.unicodeScalars.append(isRefused ? "-" : scalar)
+    }
   }
 
   /// Returns the path up to its last `/`, including it. Empty if there is none.

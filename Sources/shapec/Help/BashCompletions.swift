@@ -19,13 +19,19 @@ enum BashCompletions {
     }
 
     _shapec() {
-      local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="" options="" operands="" commands=""
+      local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="" options="" operands="" commands="" file=""
       COMPREPLY=()
       # bash takes the equals sign of `--emit=svg` for a word.
       if [[ $current == = ]]; then
         current=""
       elif [[ $previous == = ]]; then
         previous="${COMP_WORDS[COMP_CWORD-2]}"
+      fi
+      # It also takes the at sign of `--set @values.json` for one.
+      if [[ $current == @ ]]; then
+        current="" file=yes
+      elif [[ $previous == @ ]]; then
+        previous="${COMP_WORDS[COMP_CWORD-2]}" file=yes
       fi
       [[ $COMP_CWORD -gt 1 ]] && command="${COMP_WORDS[1]}"
 
@@ -62,6 +68,7 @@ enum BashCompletions {
       switch option.value {
       case .oneOf(let words): text += "      _shapec_words \"\(words.joined(separator: " "))\" \"$current\"\n"
       case .path: text += "      _shapec_files '' \"$current\"\n"
+      case .setting: text += "      [[ -n $file ]] && _shapec_files '!*.json' \"$current\"\n"
       case .none, .text: break
       }
       text += "      return\n      ;;\n"

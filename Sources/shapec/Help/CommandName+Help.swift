@@ -13,6 +13,7 @@ extension CommandName {
       [
         ("shapec check card.shape", ["report the mistakes in a file"]),
         ("shapec check --fix *.shape", ["also apply all certain fixes"]),
+        ("shapec check icons/", ["check all .shape files in a folder, and in folders within it"]),
         ("shapec check - --stdin-name card.shape", ["check standard input, as editors do"]),
       ]
     case .format:
@@ -20,6 +21,11 @@ extension CommandName {
         ("shapec format card.shape", ["format a file in place"]),
         ("shapec format --check *.shape", ["list the files that are not formatted"]),
         ("shapec format - --range 12-20", ["format lines of standard input to standard output"]),
+      ]
+    case .describe:
+      [
+        ("shapec describe card.shape", ["write the shapes and parameters of a file as JSON"]),
+        ("shapec describe icons/ > icons.json", ["describe all files in a folder"]),
       ]
     case .explain:
       [
@@ -53,6 +59,12 @@ extension CommandName {
       `format` changes only white space, and removes each `;` that a line break can replace. It keeps a byte-order mark.
       All lines end with CRLF if the first one does, and with LF otherwise. A file with syntax errors is not changed, and
       a file that is already formatted is not written.
+      """
+    case .describe:
+      """
+      `describe` writes one JSON object: the imports, values, enums, functions, styles, shapes and previews of each file, with
+      their documentation and places. Values have the form that `--set @values.json` reads. Nothing is written if a file
+      has errors.
       """
     case .explain:
       """

@@ -35,6 +35,7 @@ enum FishCompletions {
       case .oneOf(let words): "-x -a '\(words.joined(separator: " "))' "
       case .path: "-r -F "
       case .text: "-x "
+      case .setting: "-x -a '(for file in *.json; echo @$file; end)' "
       }
     return "\(short)-l \(option.name) \(value)-d \(quoted(option.summary))"
   }

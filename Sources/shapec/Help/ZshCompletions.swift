@@ -62,6 +62,7 @@ enum ZshCompletions {
     case .oneOf(let words): ":\(escaped(option.placeholder)):(\(words.joined(separator: " ")))"
     case .path: ":\(escaped(option.placeholder)):_files"
     case .text: ":\(escaped(option.placeholder)):"
+    case .setting: ":\(escaped(option.placeholder)):_files -P @"
     }
   }
 

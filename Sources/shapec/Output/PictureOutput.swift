@@ -15,8 +15,16 @@ struct PictureOutput {
 
   /// Draws the requested pictures, and writes them if all of them can be drawn.
   consuming func run() -> ExitCode {
+    let settings: [Setting]
+    do throws(Failure) {
+      settings = try command.selection.compilerSettings()
+    } catch {
+      session.report(error)
+      return session.exitCode
+    }
+    for setting in settings where setting.form == .json { session.note(source: setting.source.path) }
     for path in session.paths {
-      guard let compilation = session.compile(path, command.selection.compilerSettings) else { continue }
+      guard let compilation = session.compile(path, settings) else { continue }
       if compilation.hasErrors {
         session.show(compilation.diagnostics, of: compilation)
         if !isFileWrong(compilation, compilation.diagnostics) { session.fail(.usage) }
@@ -24,7 +32,8 @@ struct PictureOutput {
         draw(compilation, path)
       }
     }
-    return session.write(artifacts, to: Destination(command.destination, format: command.format))
+    return session.write(
+      artifacts, to: Destination(command.destination, format: command.format), of: command.drawnThing)
   }
 
   private mutating func draw(_ compilation: Compilation, _ path: String) {

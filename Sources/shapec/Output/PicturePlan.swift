@@ -34,7 +34,11 @@ struct PicturePlan {
 
   /// Returns the pictures to draw. Empty for a file without shapes.
   func pictures() throws(Failure) -> [Picture] {
-    if let name = selection.preview { return [try picture(ofPreview: name)] }
+    switch selection.preview {
+    case .named(let name): return [try picture(ofPreview: name)]
+    case .all: return try picturesOfAllPreviews()
+    case nil: break
+    }
     let shapes: [ShapeID]
     do throws(UsageError) {
       shapes = try selection.shapes(of: compilation, path)
@@ -53,11 +57,26 @@ struct PicturePlan {
   }
 
   private func picture(ofPreview name: String) throws(Failure) -> Picture {
-    let program = compilation.program
-    let own = program.previews.filter { $0.source.file == 0 }
+    let own = compilation.program.previews.filter { $0.source.file == 0 }
     guard let preview = own.first(where: { $0.name == name }) else {
       throw .usage(.unknownName("\(path) has no preview `\(name)`", name, among: own.map(\.name)))
     }
+    return try picture(of: preview)
+  }
+
+  /// Returns a picture for each preview, with a name for its file.
+  private func picturesOfAllPreviews() throws(Failure) -> [Picture] {
+    var result: [Picture] = []
+    for preview in compilation.program.previews where preview.source.file == 0 {
+      var picture = try self.picture(of: preview)
+      if preview.name != picture.name { picture.name += " \(Files.nameWithoutSeparators(preview.name))" }
+      result.append(picture)
+    }
+    return result
+  }
+
+  private func picture(of preview: Preview) throws(Failure) -> Picture {
+    let program = compilation.program
     let operands = Array(program[preview.arguments])
     var picture = try self.picture(of: preview.shape, operands)
     if selection.size == nil {
@@ -77,11 +96,15 @@ struct PicturePlan {
     let name = compilation.program.names.spelling(declaration.name)
     var values = declaration.parameters.indices.map { $0 < operands.count ? operands[$0] : .none }
     let names = declaration.parameters.map { compilation.program.names.spelling($0.name) }
+    var given: Set<Int> = []
     for (setting, checked) in zip(selection.settings, compilation.settings) {
-      guard names.contains(setting.name), let checked else {
-        throw .usage(.unknownName("`\(name)` has no parameter `\(setting.name)`", setting.name, among: names))
+      if case .value(_, let parameter) = setting, checked.isEmpty {
+        throw .usage(.unknownName("`\(name)` has no parameter `\(parameter)`", parameter, among: names))
       }
-      values[checked.parameter] = checked.value
+      for value in checked {
+        guard given.insert(value.parameter).inserted else { throw .usage(.repeatedSetting(names[value.parameter])) }
+        values[value.parameter] = value.value
+      }
     }
     return Picture(
       shape: shape, name: name, size: selection.size ?? declaration.designSize, values: values,
@@ -102,15 +125,23 @@ enum DirectionChoice: String, CaseIterable {
 }
 
 extension EmitCommand.Selection {
-  /// The values of `--set` for the compiler.
-  var compilerSettings: [Setting] {
-    let target: Setting.Target =
-      preview.map { .preview(named: $0) } ?? shape.map { .shape(named: $0) } ?? .onlyShape
-    return settings.map { setting in
-      let source = SourceFile(
-        path: Options.set.declaration.spelling, bytes: Array("\(setting.name)=\(setting.value)".utf8))
-      return Setting(source, for: target)
+  /// Returns the values of `--set` for the compiler.
+  func compilerSettings() throws(Failure) -> [Setting] {
+    var target: Setting.Target = shape.map { .shape(named: $0) } ?? .onlyShape
+    if case .named(let name) = preview { target = .preview(named: name) }
+    var result: [Setting] = []
+    for setting in settings {
+      switch setting {
+      case .value(let text, let name):
+        let source = SourceFile(path: Options.set.declaration.spelling, bytes: Array("\(name)=\(text)".utf8))
+        result.append(Setting(source, for: target))
+      case .file(let path):
+        let name = path == "-" ? "standard input" : path
+        let source = SourceFile(path: name, bytes: try SourceReader.bytes(of: path, named: name))
+        result.append(Setting(source, as: .json, for: target))
+      }
     }
+    return result
   }
 
   /// Returns the named shape, or all public shapes of a file.

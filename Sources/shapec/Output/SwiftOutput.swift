@@ -23,7 +23,7 @@ struct SwiftOutput {
     guard session.exitCode == .success else { return session.exitCode }
     do throws(UsageError) {
       let destination = Destination(command.destination, format: command.format)
-      return session.write(try artifacts(), to: destination)
+      return session.write(try artifacts(), to: destination, of: .shape)
     } catch {
       session.report(.usage(error))
       return session.exitCode

@@ -29,6 +29,12 @@ struct Session {
     }
   }
 
+  /// Adds a file that was read for another reason than to compile it.
+  mutating func note(source path: String) { sources.append(path) }
+
+  /// Returns a fixer for a file.
+  func fixer(for path: String) -> Fixer { reader.fixer(for: path) }
+
   // MARK: Messages
 
   /// Shows a failure, which determines the exit code.
@@ -40,7 +46,7 @@ struct Session {
   mutating func show(_ diagnostics: [Diagnostic], of compilation: Compilation) {
     guard !diagnostics.isEmpty else { return }
     let sources = compilation.program.sources
-    let offered = sources.first.map { SourceReader.fixer(for: $0.path).offering(diagnostics, of: compilation) }
+    let offered = sources.first.map { reader.fixer(for: $0.path).offering(diagnostics, of: compilation) }
     console.show(offered ?? diagnostics, of: sources)
     if console.refuses(diagnostics) { fail(.sourceErrors) }
   }
@@ -49,11 +55,12 @@ struct Session {
 
   /// Writes the artifacts of the files, unless an error occurred.
   ///
+  /// - Parameter thing: What the files lack if there are no artifacts.
   /// - Returns: The exit code of the run.
-  mutating func write(_ artifacts: [Artifact], to destination: Destination) -> ExitCode {
+  mutating func write(_ artifacts: [Artifact], to destination: Destination, of thing: DrawnThing) -> ExitCode {
     guard exitCode == .success else { return exitCode }
     do throws(Failure) {
-      if artifacts.isEmpty { throw .usage(noShapes) }
+      if artifacts.isEmpty { throw .usage(missing(thing)) }
       try destination.write(artifacts, sources: sources)
     } catch {
       report(error)
@@ -61,9 +68,16 @@ struct Session {
     return exitCode
   }
 
-  private var noShapes: UsageError {
-    UsageError(
-      paths.count == 1 ? "\(paths[0]) has no shape to draw" : "none of these files has a shape to draw",
-      hint: "add a shape that is not private")
+  private func missing(_ thing: DrawnThing) -> UsageError {
+    let (name, hint) =
+      switch thing {
+      case .shape: ("shape", "add a shape that is not private")
+      case .preview: ("preview", "add a preview, such as `preview Badge(inset: 4), named: \"small\"`")
+      }
+    return UsageError(
+      paths.count == 1 ? "\(paths[0]) has no \(name) to draw" : "none of these files has a \(name) to draw", hint: hint)
   }
 }
+
+/// What an artifact shows.
+enum DrawnThing { case shape, preview }

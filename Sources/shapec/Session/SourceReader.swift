@@ -3,37 +3,48 @@ import ShapeLanguage
 /// Reads and compiles files with their imports.
 struct SourceReader {
   private let input: Input
+  private let reach: ImportReach
 
-  init(_ input: Input) { self.input = input }
+  init(_ input: Input) {
+    self.input = input
+    reach = ImportReach(input)
+  }
 
   func compile(_ path: String, _ settings: [Setting]) throws(Failure) -> Compilation {
     let name = input.name(of: path)
-    let bytes: [UInt8]
+    let bytes = try Self.bytes(of: path, named: name)
+    let root = self.root(for: name)
+    return Compiler.compile(SourceFile(path: name, bytes: bytes), root: root, settings: settings) {
+      load($0, in: root)
+    }
+  }
+
+  /// Returns the bytes of a file that the command line names.
+  static func bytes(of path: String, named name: String) throws(Failure) -> [UInt8] {
     do throws(FileFailure) {
-      bytes = try Files.read(path, limit: SourceLimits.fileBytes)
+      return try Files.read(path, limit: SourceLimits.fileBytes)
     } catch {
       throw .file("can't read \(name): \(error.reason)")
     }
+  }
+
+  /// Returns a fixer for a file, which may import others.
+  func fixer(for name: String) -> Fixer {
     let folder = Files.folder(of: name)
-    return Compiler.compile(SourceFile(path: name, bytes: bytes), settings: settings) {
-      Self.load($0, besideFilesOf: folder)
-    }
+    let root = self.root(for: name)
+    let neighbors = { Files.names(in: folder).filter { $0.hasSuffix(".shape") && folder + $0 != name } }
+    return Fixer(path: name, root: root, neighbors: neighbors) { load($0, in: root) }
   }
 
-  /// Returns a fixer for a file, which may import others of its folder.
-  static func fixer(for path: String) -> Fixer {
-    let folder = Files.folder(of: path)
-    let neighbors = { Files.names(in: folder).filter { $0.hasSuffix(".shape") && folder + $0 != path } }
-    return Fixer(path: path, neighbors: neighbors) { load($0, besideFilesOf: folder) }
+  private func root(for name: String) -> ImportRoot {
+    reach.root(for: name) ?? ImportRoot(path: Files.folder(of: name), mainFolder: "")
   }
 
-  /// Reads an imported file. A link must not lead out of the folder either.
-  private static func load(_ path: String, besideFilesOf folder: String) -> Result<[UInt8], LoadFailure> {
-    let full = folder + path
-    if let root = Files.realPath(folder.isEmpty ? "." : folder), let real = Files.realPath(full),
-      !real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
-    {
-      return .failure(.outsideFolder)
+  /// Reads an imported file.
+  private func load(_ path: String, in root: ImportRoot) -> Result<[UInt8], LoadFailure> {
+    let full = root.path + path
+    if let real = Files.realPath(full), !reach.contains(real) {
+      return .failure(.outsideFolder(root: reach.root(with: real)))
     }
     // Opening a pipe would wait for a writer.
     if Files.kind(full) == .other { return .failure(.unreadable("Not a regular file")) }

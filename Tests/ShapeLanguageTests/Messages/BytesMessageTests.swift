@@ -7,7 +7,7 @@ import Testing
 @Suite("Messages about the bytes of files")
 struct BytesMessageTests {
   private func codes(
-    _ bytes: [UInt8], load: (String) -> Result<[UInt8], LoadFailure> = { _ in .failure(.outsideFolder) }
+    _ bytes: [UInt8], load: (String) -> Result<[UInt8], LoadFailure> = { _ in .failure(.outsideFolder()) }
   ) -> [String] {
     Compiler.compile(SourceFile(path: "main.shape", bytes: bytes), load: load).diagnostics.map(\.problem.code)
   }

@@ -15,7 +15,7 @@ struct FileMessageTests {
       """
       import "../palette.shape"
              ^^^^^^^^^^^^^^^^^^ E0006: `../palette.shape` is outside the folder of the file that is compiled
-             help: move the imported file into that folder, or compile a file in a folder above it
+             help: add `--root ..`, or move the imported file into that folder
       """)
   }
 

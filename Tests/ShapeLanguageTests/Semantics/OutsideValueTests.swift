@@ -31,7 +31,7 @@ struct OutsideValueTests {
       .failure(.unreadable("no such file"))
     }
     let found = compilation.diagnostics.map(\.problem.code)
-    guard found.isEmpty, let checked = compilation.settings[0] else { return found }
+    guard found.isEmpty, let checked = compilation.settings[0].first else { return found }
     let program = compilation.program
     var values = [ExpressionID](repeating: .none, count: program.shapes[checked.shape].parameters.count)
     values[checked.parameter] = checked.value

@@ -30,11 +30,14 @@ struct CompletionTests {
   /// Words of a command line, the last of which is to be completed, and the candidates.
   private static let cases: [(words: [String], candidates: [String])] = [
     (["che"], ["check"]), (["he"], ["help"]), (["completions", ""], ["bash", "fish", "zsh"]),
-    (["help", "e"], ["explain"]), (["a.shape", "--emit", ""], ["eps", "svg", "swift"]),
+    (["help", "e"], ["explain"]), (["d"], ["describe"]), (["a.shape", "--emit", ""], ["eps", "svg", "swift"]),
     (["a.shape", "--emit", "s"], ["svg", "swift"]), (["a.shape", "--scheme", "d"], ["dark"]),
     (["a.shape", "--ca"], ["--canvas"]), (["check", "--f"], ["--fix"]), (["check", "--e"], []),
     (["format", "--"], ["--check", "--diagnostics", "--help", "--range", "--stdin-name", "--version"]),
-    (["explain", "E000"], ["E0001", "E0002", "E0003", "E0004", "E0005", "E0006", "E0007"]),
+    (
+      ["explain", "E000"],
+      ["E0001", "E0002", "E0003", "E0004", "E0005", "E0006", "E0007", "E0008", "E0009"]
+    ),
     (["check", "a"], ["a b.shape", "a.shape"]), (["a"], ["a b.shape", "a.shape"]),
     (["--emit", "svg", "f"], ["folder"]),
     (["a.shape", "-o", "p"], ["picture.svg"]), (["a.shape", "--size", ""], []),

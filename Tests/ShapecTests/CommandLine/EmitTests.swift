@@ -53,7 +53,7 @@ struct EmitTests {
     let run = try work.shapec("a.shape", "b.shape", "--emit", "svg")
     #expect(
       run.verdict
-        == "2 shapec: error: standard output takes one shape, but there are several: Dot in a.shape, B in b.shape")
+        == "2 shapec: error: standard output takes one picture, but there are several: Dot in a.shape, B in b.shape")
   }
 
   @Test

@@ -75,7 +75,7 @@ struct OutputFileTests {
   func `are one for each shape`() throws {
     let work = try Workspace(source: Source.two)
     let run = try work.shapec("a.shape", "--emit", "svg", "-o", "both.svg")
-    #expect(run.verdict == "2 shapec: error: can't write 2 shapes to one file")
+    #expect(run.verdict == "2 shapec: error: can't write 2 pictures to one file")
   }
 
   @Test(arguments: ["Dot", "dOT"])

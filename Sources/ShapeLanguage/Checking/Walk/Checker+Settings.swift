@@ -1,6 +1,6 @@
 import ShapeKit
 
-/// A value for a parameter from outside of the sources, such as an option of the command line.
+/// Values for parameters from outside of the sources, such as an option of the command line.
 public struct Setting: Sendable {
   /// The shape of the parameter.
   public enum Target: Sendable {
@@ -11,12 +11,22 @@ public struct Setting: Sendable {
     case onlyShape
   }
 
+  /// The form of the text.
+  public enum Form: Sendable {
+    /// `parameter = value`, with a value as in a source.
+    case assignment
+    /// A JSON object with values by the names of parameters.
+    case json
+  }
+
   public var target: Target
-  /// The text `parameter = value`, and the name of its place in messages.
+  public var form: Form
+  /// The text, and the name of its place in messages.
   public var source: SourceFile
 
-  public init(_ source: SourceFile, for target: Target = .onlyShape) {
+  public init(_ source: SourceFile, as form: Form = .assignment, for target: Target = .onlyShape) {
     self.source = source
+    self.form = form
     self.target = target
   }
 }
@@ -29,13 +39,30 @@ public struct SettingValue: Sendable {
   public var value: ExpressionID
 }
 
+/// A `Setting` that was read.
+enum LoadedSetting: Sendable {
+  case assignment(SettingSyntax)
+  case json(JSONNode)
+  /// Already reported.
+  case unreadable
+}
+
 extension Checker {
   /// Checks values from outside against their parameters.
-  mutating func check(_ settings: [Setting], _ syntax: [SettingSyntax?]) -> [SettingValue?] {
-    zip(settings, syntax).map { setting, syntax in
-      guard let syntax, let shape = shape(of: setting.target) else { return nil }
-      return check(syntax, for: shape)
+  mutating func check(_ settings: [Setting], _ loaded: Loader) -> [[SettingValue]] {
+    var result: [[SettingValue]] = []
+    for (index, setting) in settings.enumerated() {
+      guard let shape = shape(of: setting.target) else {
+        result.append([])
+        continue
+      }
+      switch loaded.settings[index] {
+      case .assignment(let syntax): result.append(check(syntax, for: shape).map { [$0] } ?? [])
+      case .json(let node): result.append(check(node, in: Int32(loaded.fileCount + index), for: shape))
+      case .unreadable: result.append([])
+      }
     }
+    return result
   }
 
   /// Checks one value. It can use the names of the file of its shape.

@@ -53,7 +53,7 @@ struct Checker: Sendable {
   }
 
   /// Checks all files, and returns the values of settings.
-  mutating func run(_ loaded: Loader, _ settings: [Setting]) -> [SettingValue?] {
+  mutating func run(_ loaded: Loader, _ settings: [Setting]) -> [[SettingValue]] {
     for tree in trees { collect(tree) }
     for target in loaded.imports { add(target) }
     for id in program.result.globals.indices { checkGlobal(id) }
@@ -63,7 +63,7 @@ struct Checker: Sendable {
     for id in program.result.styles.indices { checkStyle(id) }
     for id in program.result.shapes.indices { checkShape(id) }
     for tree in trees { checkPreviews(of: tree) }
-    let values = check(settings, loaded.settings)
+    let values = check(settings, loaded)
     for diagnostic in names.unknownNameDiagnostics(isDoubtful: diagnostics.isDoubtful) {
       diagnostics.addCertain(diagnostic)
     }

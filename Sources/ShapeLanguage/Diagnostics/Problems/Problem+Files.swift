@@ -41,7 +41,7 @@ extension Problem.Kind {
 extension Problem {
   static var looksLikeUTF16: Problem {
     Problem(
-      .looksLikeUTF16, "this file is UTF-16 text, but a .shape file must be UTF-8", hint: "save the file as UTF-8")
+      .looksLikeUTF16, "this file is UTF-16 text, but it must be UTF-8", hint: "save the file as UTF-8")
   }
 }
 
@@ -139,7 +139,8 @@ extension Problem.Kind {
       "Import from outside the folder",
       meaning: """
         Imported files must be in the folder of the file that is compiled, or in a folder within it. A path that
-        begins with `/`, or leads out of the folder by `..` or a link, is refused.
+        begins with `/`, or leads out of the folder by `..` or a link, is refused. If several files or a folder are
+        compiled at once, imports can reach all their folders. The option `--root` names another folder.
         """,
       reason: """
         A folder with shapes can be copied and sent as it is. And a file from another person can't read files
@@ -166,10 +167,12 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func importLeavesFolder(_ path: String) -> Problem {
+  /// - Parameter root: The value of `--root` that allows the import, or `nil` if there is none.
+  static func importLeavesFolder(_ path: String, root: String?) -> Problem {
     Problem(
       .importLeavesFolder, "\(quoted(path)) is outside the folder of the file that is compiled",
-      hint: "move the imported file into that folder, or compile a file in a folder above it")
+      hint: root.map { "add \(quoted("--root \(shellArgument($0))")), or move the imported file into that folder" }
+        ?? "use a path that is relative to this file, with `/` between folders")
   }
 }
 
@@ -216,7 +219,18 @@ extension Problem {
 extension Problem.Kind {
   static let files: [Problem.Kind] = [
     .notUTF8, .looksLikeUTF16, .fileTooLarge, .programTooLarge, .cannotRead, .importLeavesFolder, .importNotShape,
+    .malformedJSON, .jsonMismatch, .unknownJSONName,
   ]
+}
+
+/// Returns a text as one argument of a command in a shell.
+private func shellArgument(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { byte in
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || "._/-+,".utf8.contains(byte) || byte >= 0x80
+  }
+  return isPlain ? text : "'\(text)'"
 }
 
 private func hexadecimal(_ byte: UInt8) -> String {

@@ -1,0 +1,52 @@
+/// A JSON value, to write.
+public enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number. JSON has no infinite numbers, so that these are written as `null`.
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  /// Members in the order of writing. The names must differ.
+  case object([Member])
+
+  /// A member of an object.
+  public struct Member: Equatable, Sendable {
+    public var name: String
+    public var value: JSONValue
+
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public static func number(_ value: some BinaryInteger) -> JSONValue { .number(Double(value)) }
+
+  /// The value of a member of an object, or `nil` if it is no object or has no such member.
+  public subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+{
+  public init(stringLiteral text: String) { self = .string(text) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+  public init(nilLiteral: ()) { self = .null }
+}
+
+extension JSONValue {
+  /// Creates a string, or `null` for `nil`.
+  public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+
+  /// Creates an array of the values of elements.
+  public init<Element>(_ elements: some Sequence<Element>, _ value: (Element) -> JSONValue) {
+    self = .array(elements.map(value))
+  }
+}

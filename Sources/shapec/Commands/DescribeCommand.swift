@@ -1,0 +1,34 @@
+import ShapeLanguage
+
+/// Describes what files declare, as JSON for inspectors: `shapec describe card.shape`.
+struct DescribeCommand: FileCommand {
+  static let name = CommandName.describe
+
+  static let options: [CommandOption<DescribeCommand>] = [
+    CommandOption(Options.root) { $0.input.root = $1 },
+    CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
+    CommandOption(Options.warningsAreErrors) { $0.messages.warningsAreErrors = $1 },
+    CommandOption(Options.diagnostics) { $0.messages.format = $1 },
+  ]
+
+  var input = Input()
+  var messages = MessageOptions()
+
+  init() {}
+
+  mutating func finish(_ given: [OptionDeclaration]) throws(UsageError) { try finishInput(given) }
+
+  /// Writes the description of all files, or nothing if one of them has an error.
+  func run() -> ExitCode {
+    var session = Session(input, messages)
+    var files: [JSONValue] = []
+    for path in session.paths {
+      guard let compilation = session.compile(path) else { continue }
+      session.show(compilation.diagnostics, of: compilation)
+      guard let description = compilation.description() else { continue }
+      files.append(DescriptionJSON.object(description, sources: compilation.program.sources))
+    }
+    guard session.exitCode == .success else { return session.exitCode }
+    return StandardOutput.write(DescriptionJSON.text(files))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite("Folders as input")
+struct FolderTests {
+  private static let files = [
+    "b.shape": Source.dot, "a.shape": "shape A { size 9 x 9; fil .red }\n", "notes.txt": "shap",
+    "in/c.shape": "shape C { size 9 x 9; fil .red }\n", ".hidden.shape": "shap", ".git/d.shape": "shap",
+  ]
+
+  private func places(_ run: ShapecRun) -> [String] {
+    run.errors.split(separator: "\n").filter { $0.contains(": error: ") }.map {
+      String($0.split(separator: ":")[0])
+    }
+  }
+
+  @Test(arguments: [(".", ""), ("./", ""), ("", "w/"), ("", "w")])
+  func `mean their sources, and those of the folders within them, in order`(folder: String, prefix: String) throws {
+    let files = Dictionary(uniqueKeysWithValues: Self.files.map { (prefix.isEmpty ? $0 : "w/\($0)", $1) })
+    let run = try Workspace(files).shapec("check", folder.isEmpty ? prefix : folder)
+    let shown = prefix.isEmpty ? "" : "w/"
+    #expect(run.status == 1 && places(run) == ["\(shown)a.shape", "\(shown)in/c.shape"])
+  }
+
+  @Test
+  func `do not follow links to folders, which may be cycles, but links to files`() throws {
+    let work = try Workspace(["w/a.shape": "shap", "other/b.shape": "shap", "c.shape": "shap"])
+    for (link, target) in [("w/self", "."), ("w/up", "../other"), ("w/c.shape", "../c.shape")] {
+      try FileManager.default.createSymbolicLink(atPath: work.path(link), withDestinationPath: target)
+    }
+    #expect(try places(work.shapec("check", "w")) == ["w/a.shape", "w/c.shape"])
+  }
+
+  @Test
+  func `are formatted`() throws {
+    let work = try Workspace(["a.shape": "let  a = 1\n", "in/b.shape": "let  b = 1\n", "c.shape": "let c = 1\n"])
+    #expect(try work.shapec("format", "--check", ".").text == "a.shape\nin/b.shape\n")
+    #expect(try work.shapec("format", ".").verdict == "0" && work.text("in/b.shape") == "let b = 1\n")
+  }
+
+  @Test
+  func `are drawn, and compiled to Swift`() throws {
+    let work = try Workspace(["w/a.shape": Source.dot, "w/in/b.shape": Source.two])
+    _ = try work.shapec("w", "--emit", "svg", "-o", "out/").picture()
+    #expect(try work.names(in: "out") == ["Dot.svg", "One.svg", "Two.svg"])
+    _ = try work.shapec("w", "--emit", "swift", "-o", "swift/").picture()
+    #expect(try work.names(in: "swift").count == 3)
+  }
+
+  @Test
+  func `are several files for options that work with one`() throws {
+    let run = try Workspace(["w/a.shape": Source.dot, "w/b.shape": ""]).shapec("w", "--emit", "svg", "--shape", "Dot")
+    #expect(run.verdict == "2 shapec: error: `--shape` works with one file, but there are 2")
+    let one = try Workspace(["w/a.shape": Source.two]).shapec("w", "--emit", "svg", "--shape", "One")
+    #expect(try one.picture().hasPrefix("<svg"))
+  }
+
+  @Test
+  func `must have a source`() throws {
+    let run = try Workspace(["w/a.txt": ""]).shapec("check", "w")
+    #expect(run.verdict == "2 shapec: error: there are no .shape files in w")
+  }
+
+  @Test
+  func `are read once with a file in them`() throws {
+    #expect(try places(Workspace(["w/a.shape": "shap"]).shapec("check", "w", "w/a.shape")) == ["w/a.shape"])
+  }
+}
