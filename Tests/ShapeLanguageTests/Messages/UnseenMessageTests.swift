@@ -29,7 +29,13 @@ struct UnseenMessageTests {
     "layer { fill .red }; layer { fill .blue; erase circle(center: center, radius: 2) }",
     "layer { fill .red }; layer { fill .blue; clip circle(center: center, radius: 5) }",
     "layer { fill .red }; layer(rotation: 45deg) { fill .blue }",
-    "layer { fill .red }; fill .blue",
+    "fill .blue; layer { fill .red }",
+    "fill .blue; fill .white, path: circle(center: center, radius: 4)",
+    "stroke .red, width: 2; fill .blue",
+    "content(); fill .white, path: circle(center: center, radius: 4)",
+    "content(z: 1); fill .white",
+    "content(); fill .white.opacity(50%)",
+    "content(); border .all, width: 5",
     "layer { fill .red; shadow .black, radius: 2 }; layer { fill .blue }",
     "layer { shadow .black, radius: 2; layer { fill .red } }; layer { fill .blue }",
     "layer { content() }; layer { fill .blue }",
@@ -40,6 +46,26 @@ struct UnseenMessageTests {
   func `a layer that is partly visible is not reported`(_ body: String) {
     let source = "shape A(_n in 0...4 = 2, _tint: Color = .blue) {\nsize 40 x 20, min: 20 x 20\n\(body)\n}"
     #expect(Snippet(source).diagnostics().map(\.problem.code) == [])
+  }
+
+  @Test func `a fill above layers, fills, strokes and slots is reported, and can be moved`() {
+    expect(
+      """
+      shape B {
+        size 40 x 20, min: 20 x 20
+        fill .teal
+      }
+      shape A {
+        size 40 x 20, min: 20 x 20
+        outline capsule(bounds)
+        layer(inset: 9) { fill .red }
+        use B()
+        stroke .blue, align: .inside
+        content(inset: 9)
+        fill .red
+        fill .white
+      }
+      """)
   }
 
   @Test func `a layer outside the shape is reported`() {
