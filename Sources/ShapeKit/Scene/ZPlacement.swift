@@ -66,22 +66,31 @@ struct ZPlacement {
 
   /// Returns the movers so that each comes after those that it names, except in a cycle of names.
   private func namedFirst() -> [Int] {
+    // Depth first, through movers and the names between them, so that the work grows with the number of names.
+    enum Visit {
+      case mover(Int)
+      case name(String)
+      /// A mover, after those that it names.
+      case end(Int)
+    }
     var result: [Int] = []
     var isVisited = [Bool](repeating: false, count: siblings.count)
-    var isFound: Set<String> = []
+    var visitedNames: Set<String> = []
     for start in movers {
-      // A mover is visited before the movers it names, and left after them.
-      var open: [(item: Int, isLeft: Bool)] = [(start, false)]
-      while let (item, isLeft) = open.popLast() {
-        if isLeft {
-          result.append(item)
-          continue
-        }
-        if isVisited[item] { continue }
-        isVisited[item] = true
-        open.append((item, true))
-        for name in siblings[item].order.above + siblings[item].order.below where isFound.insert(name).inserted {
-          for other in (moversNamed[name] ?? []).reversed() where !isVisited[other] { open.append((other, false)) }
+      var open = [Visit.mover(start)]
+      while let next = open.popLast() {
+        switch next {
+        case .mover(let item):
+          guard !isVisited[item] else { continue }
+          isVisited[item] = true
+          open.append(.end(item))
+          for name in siblings[item].order.above + siblings[item].order.below where moversNamed[name] != nil {
+            open.append(.name(name))
+          }
+        case .name(let name):
+          guard visitedNames.insert(name).inserted else { continue }
+          for other in (moversNamed[name] ?? []).reversed() where !isVisited[other] { open.append(.mover(other)) }
+        case .end(let item): result.append(item)
         }
       }
     }

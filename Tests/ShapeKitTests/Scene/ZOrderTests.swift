@@ -20,7 +20,7 @@ struct ZOrderTests {
 
   @Test func `prefers above and below to z`() throws {
     let siblings = [("a", ZOrder(z: 9, below: ["b"])), ("b", ZOrder()), ("c", ZOrder(z: 5))]
-    #expect(try order(siblings) == ["c", "a", "b"])
+    #expect(try order(siblings) == ["a", "b", "c"])
   }
 
   @Test func `ignores a name without a sibling`() throws {

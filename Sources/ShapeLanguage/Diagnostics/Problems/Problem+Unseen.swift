@@ -41,7 +41,7 @@ extension Problem {
     case .stroke:
       return Problem(
         .coveredLayer, message, hint: "move the fill before the stroke, or remove the stroke", fix: .moveCoverBefore)
-    case .fill: return Problem(.coveredLayer, message, hint: "remove it, or move it behind the fill that covers it")
+    case .fill: return Problem(.coveredLayer, message, hint: "remove it, or move it after the fill that covers it")
     }
   }
 }

@@ -1,8 +1,8 @@
 import ShapeKit
 
 extension PictureRule {
-  /// A layer or a used shape that is covered by an opaque fill above it.
-  static let coveredLayer = PictureRule(reach: .muchLarger) { picture, verdicts, _ in
+  /// A layer, a used shape, a fill or a stroke that is covered by an opaque fill above it.
+  static let coveredLayer = PictureRule(reach: .muchLarger) { picture, verdicts, linted in
     for event in picture.begunLayers {
       verdicts.judge(event.source, of: event.layer, in: &picture) {
         $0.cover(of: event.layer)
@@ -17,10 +17,6 @@ extension PictureRule {
         Diagnostic(.covered(.use), at: event.source.prefix(.use), notes: [Note(.covers, at: cover)])
       }
     }
-  }
-
-  /// A fill or a stroke that is covered by an opaque fill above it.
-  static let coveredPaint = PictureRule(reach: .muchLarger) { picture, verdicts, linted in
     for (node, source) in picture.scene.nodes.enumerated().map({ ($0.offset, $0.element.source) }) {
       guard let command = linted.paints[source] else { continue }
       switch picture.scene.nodes[node].content {
