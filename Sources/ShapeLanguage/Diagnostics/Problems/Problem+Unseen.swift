@@ -52,11 +52,11 @@ extension Problem.Kind {
     Explanation(
       "Covered content slot",
       meaning: """
-        In every picture that `shapec check` draws, one opaque fill covers the frame of the content slot. The message
+        In every picture that `shapec check` draws, one opaque fill covers the frame of a content slot. The message
         shows that fill.
         """,
       reason: """
-        The views in the slot are never visible. Fills, strokes, layers and the slot are painted in the order of the
+        The views in the slot are never visible. Fills, strokes, layers and slots are painted in the order of the
         source, so a background comes before `content`.
         """,
       wrong: """
