@@ -81,6 +81,15 @@ public struct SceneNode: Equatable, Sendable {
   /// The source of the node.
   public var source: SourceSpan
 
+  /// The number of nodes that it takes, with those inside it.
+  @inlinable
+  public var extent: Int {
+    switch content {
+    case .layer(_, let count): 1 + Int(count)
+    case .fill, .stroke: 1
+    }
+  }
+
   @inlinable
   public init(content: Content, source: SourceSpan) {
     self.content = content

@@ -1,8 +1,16 @@
+/// A layer whose ordering constraints contradict others: one step of a cycle.
+public struct OrderConflict: Equatable, Sendable {
+  public var name: String
+  public var source: SourceSpan
+  /// Why the layer is above the next one of the cycle.
+  public var reason: ZOrderCycle.Reason
+}
+
 /// Builds a scene layer by layer. The evaluator and generated code both draw through it, so that both make the same
 /// scene.
 ///
-/// Coordinates are those of the open layer: (0, 0) is its top left corner. Paints, children and borders can come in any
-/// order; each layer sorts them when it ends.
+/// Coordinates are those of the open layer: (0, 0) is its top left corner. Fills, strokes and layers are painted in the
+/// order in which they come. When a layer ends, it sorts those with ordering constraints, and paints its borders.
 public struct SceneBuilder: Sendable {
   public private(set) var scene: Scene
   /// The remaining work on regions. When it is spent, nothing more is erased, and borders and strokes that need such
@@ -20,9 +28,8 @@ public struct SceneBuilder: Sendable {
   /// The direction of the layout, for `leading` and `trailing`.
   public var direction = LayoutDirection.leftToRight
   private var open: [OpenLayer] = []
-  /// The direct children of the open layers, those of the innermost last.
-  private var entries: [Entry] = []
-  private var orders: [(name: String, order: ZOrder, source: SourceSpan)] = []
+  /// The layers and slots in the open layers, those of the innermost last.
+  private var orders: [Placed] = []
   /// The last solid paint, because solid paints are often repeated.
   private var lastColor: (color: Color, paint: Paint.ID)?
   /// The content for the slot of the shape that generated code is drawing.
@@ -35,7 +42,6 @@ public struct SceneBuilder: Sendable {
   private struct OpenLayer {
     var layer: SceneLayer.ID
     var node: Int
-    var firstEntry: Int
     var firstOrder: Int
     var frame: Rect
     /// The outline in the coordinates of the layer, so that a shape is the same at any position.
@@ -48,14 +54,14 @@ public struct SceneBuilder: Sendable {
     var erased: [Path] = []
   }
 
-  private struct Entry {
-    /// The phase in which a layer paints an entry. An absent child keeps a place in the order for the ordering
-    /// constraints of its siblings, and has no nodes.
-    enum Phase: UInt8 { case fill, stroke, child, absentChild, border }
-    var phase: Phase
+  /// A layer or a slot among the items of the layer around it. Fills and strokes have neither names nor constraints.
+  private struct Placed {
+    var name: String
+    var order: ZOrder
+    var source: SourceSpan
     var node: Int
-    /// The position in `orders` of a child that has ordering constraints.
-    var order: Int?
+    /// Whether it is a slot without nodes, which only keeps a place for the ordering constraints of its siblings.
+    var isAbsent = false
   }
 
   public init(name: String, title: String, size: Size) {
@@ -93,9 +99,7 @@ public struct SceneBuilder: Sendable {
     var layer = SceneLayer(name: name, role: role, frame: absolute)
     layer.opacity = opacity
     layer.rotation = rotation
-    let isPlaced = order != ZOrder() || role != .part
-    if isPlaced, !open.isEmpty { orders.append((name, order, source)) }
-    append(.child, order: isPlaced ? orders.count - 1 : nil)
+    if !open.isEmpty { orders.append(Placed(name: name, order: order, source: source, node: scene.nodes.count)) }
     begin(layer, source)
   }
 
@@ -103,7 +107,7 @@ public struct SceneBuilder: Sendable {
     let id = scene.layers.append(layer)
     open.append(
       OpenLayer(
-        layer: id, node: scene.nodes.count, firstEntry: entries.count, firstOrder: orders.count, frame: layer.frame,
+        layer: id, node: scene.nodes.count, firstOrder: orders.count, frame: layer.frame,
         outline: .rect(layer.frame.atOrigin)))
     scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: source))
   }
@@ -118,31 +122,27 @@ public struct SceneBuilder: Sendable {
   /// siblings can be ordered above and below it.
   public mutating func absentSlot(name: String, order: ZOrder = ZOrder(), source: SourceSpan = .none) {
     guard !open.isEmpty, omittedDepth == 0 else { return }
-    orders.append((name, order, source))
-    append(.absentChild, order: orders.count - 1)
+    orders.append(Placed(name: name, order: order, source: source, node: scene.nodes.count, isAbsent: true))
   }
 
-  /// Ends the open layer and sorts its contents.
+  /// Ends the open layer, and sorts its items by their ordering constraints.
   ///
-  /// If the ordering constraints of the children contradict each other, the children keep their order.
-  /// - Returns: The cycle of ordering constraints, each layer above the next, or `nil` if there is none.
+  /// If the constraints contradict each other, the items keep the order of the source.
+  /// - Returns: The cycle of constraints, each layer above the next, or `nil` if there is none.
   @discardableResult
-  public mutating func endLayer() -> [(name: String, source: SourceSpan)]? {
+  public mutating func endLayer() -> [OrderConflict]? {
     if omittedDepth > 0 {
       omittedDepth -= 1
       return nil
     }
-    for frame in BorderFrame.frames(of: open.last?.borders ?? []) {
-      append(.border)
-      appendBorders(frame)
-    }
+    let borders = scene.nodes.count
+    for frame in BorderFrame.frames(of: open.last?.borders ?? []) { appendBorders(frame) }
     guard let layer = open.popLast() else { return nil }
     if layer.hasOutline {
       scene.layers[layer.layer].outline = scene.paths.append(layer.outline.translated(by: layer.frame.origin))
     }
     scene.layers[layer.layer].erasure = union(of: layer.erased)?.translated(by: layer.frame.origin)
-    let cycle = sort(layer)
-    entries.removeSubrange(layer.firstEntry...)
+    let cycle = sort(layer, borders: borders)
     orders.removeSubrange(layer.firstOrder...)
     scene.nodes[layer.node].content = .layer(layer.layer, count: Int32(scene.nodes.count - layer.node - 1))
     return cycle
@@ -169,7 +169,6 @@ public struct SceneBuilder: Sendable {
     _ path: Path? = nil, rule: FillRule = .nonZero, paint: Paint, source: SourceSpan = .none
   ) {
     guard admit() else { return }
-    append(.fill)
     appendFill(path?.finite ?? outlinePath, rule, paint, source)
   }
 
@@ -180,7 +179,6 @@ public struct SceneBuilder: Sendable {
     source: SourceSpan = .none
   ) {
     guard style.width > 0, admit() else { return }
-    append(.stroke)
     let path = path?.finite ?? outlinePath
     appendStroke(path, style.drawable(along: path), alignment, paint, source)
   }
@@ -242,10 +240,6 @@ public struct SceneBuilder: Sendable {
   }
 
   // MARK: Nodes
-
-  private mutating func append(_ phase: Entry.Phase, order: Int? = nil) {
-    entries.append(Entry(phase: phase, node: scene.nodes.count, order: order))
-  }
 
   /// Returns a path of the open layer in the coordinates of the scene.
   private func absolute(_ path: Path) -> Path { path.translated(by: frame.origin) }
@@ -324,52 +318,45 @@ public struct SceneBuilder: Sendable {
 
   // MARK: Order
 
-  /// Sorts the children of a layer into paint order: fills, strokes, children, borders.
-  private mutating func sort(_ layer: OpenLayer) -> [(name: String, source: SourceSpan)]? {
-    let hasConstraints = orders[layer.firstOrder...].contains { $0.order != ZOrder() }
-    if !hasConstraints, isInPaintOrder(entriesFrom: layer.firstEntry) { return nil }
-    let own = entries[layer.firstEntry...].filter { $0.phase != .absentChild }
-    let children = entries[layer.firstEntry...].filter { $0.phase == .child || $0.phase == .absentChild }
-    var cycle: [(name: String, source: SourceSpan)]?
-    var childOrder = Array(children.indices)
-    if hasConstraints {
-      let siblings = children.map { child in child.order.map { orders[$0] } ?? ("", ZOrder(), .none) }
-      do throws(ZOrderCycle) {
-        childOrder = try ZOrder.paintOrder(of: siblings.map { ($0.0, $0.1) })
-      } catch {
-        cycle = error.members.map { (siblings[$0].0, siblings[$0].2) }
+  /// Sorts the items of a layer if some of them have ordering constraints.
+  private mutating func sort(_ layer: OpenLayer, borders: Int) -> [OrderConflict]? {
+    let placed = orders[layer.firstOrder...]
+    guard placed.contains(where: { $0.order != ZOrder() }) else { return nil }
+    // Items and absent slots, each with its nodes.
+    var items: [(placed: Int?, nodes: Range<Int>)] = []
+    var next = placed.startIndex
+    var node = layer.node + 1
+    while true {
+      while next < placed.endIndex, orders[next].node == node, orders[next].isAbsent {
+        items.append((next, node..<node))
+        next += 1
+      }
+      guard node < borders else { break }
+      let end = node + scene.nodes[node].extent
+      if next < placed.endIndex, orders[next].node == node {
+        items.append((next, node..<end))
+        next += 1
+      } else {
+        items.append((nil, node..<end))
+      }
+      node = end
+    }
+    let siblings = items.map { $0.placed.map { (orders[$0].name, orders[$0].order) } ?? ("", ZOrder()) }
+    let order: [Int]
+    do throws(ZOrderCycle) {
+      order = try ZOrder.paintOrder(of: siblings)
+    } catch {
+      return error.steps.map { step in
+        let item = items[step.item].placed.map { orders[$0] }
+        return OrderConflict(name: item?.name ?? "", source: item?.source ?? .none, reason: step.reason)
       }
     }
-    var order: [Entry] = []
-    order.reserveCapacity(own.count)
-    order += own.filter { $0.phase == .fill }
-    order += own.filter { $0.phase == .stroke }
-    order += childOrder.map { children[$0] }.filter { $0.phase == .child }
-    order += own.filter { $0.phase == .border }
-    guard !zip(order, own).allSatisfy({ $0.node == $1.node }) else { return cycle }
-    // The nodes of each entry end at the first of the next one.
-    var ends: [Int: Int] = [:]
-    for (index, entry) in own.enumerated() {
-      let next = own.index(own.startIndex, offsetBy: index + 1)
-      ends[entry.node] = next < own.endIndex ? own[next].node : scene.nodes.count
-    }
+    guard !zip(order, items.indices).allSatisfy({ $0 == $1 }) else { return nil }
     var sorted: [SceneNode] = []
-    sorted.reserveCapacity(scene.nodes.count - layer.node - 1)
-    for entry in order { sorted += scene.nodes[entry.node..<(ends[entry.node] ?? entry.node)] }
-    scene.nodes.replaceSubrange((layer.node + 1)..., with: sorted)
-    return cycle
-  }
-
-  /// Returns whether the entries from one on come in the order of their phases, as those of most layers do.
-  private func isInPaintOrder(entriesFrom first: Int) -> Bool {
-    var last = Entry.Phase.fill
-    for index in first..<entries.count {
-      let phase = entries[index].phase
-      if phase == .absentChild { continue }
-      if phase.rawValue < last.rawValue { return false }
-      last = phase
-    }
-    return true
+    sorted.reserveCapacity(borders - layer.node - 1)
+    for item in order { sorted += scene.nodes[items[item].nodes] }
+    scene.nodes.replaceSubrange((layer.node + 1)..<borders, with: sorted)
+    return nil
   }
 }
 

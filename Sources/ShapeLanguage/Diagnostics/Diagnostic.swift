@@ -50,8 +50,8 @@ public struct Note: Sendable {
     case declared(String)
     /// A step of a cycle: the first name uses the second one.
     case needs(String, String)
-    /// A step of a cycle of layers: the first layer must be above the second one.
-    case above(String, String)
+    /// A step of a cycle of layers: the first layer must be above the second one, or is for another reason.
+    case above(String, String, ZOrderCycle.Reason)
     /// The size and the values that cause an error.
     case conditions(String)
     case rangeDeclared(String)

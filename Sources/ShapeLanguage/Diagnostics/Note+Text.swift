@@ -8,7 +8,12 @@ extension Note {
     case .hidden(let name): "this \(quoted(name)) is hidden"
     case .declared(let name): "\(quoted(name)) is declared here"
     case .needs(let from, let to): "\(quoted(from)) uses \(quoted(to)) here"
-    case .above(let name, let other): "\(quoted(name)) must be above \(quoted(other))"
+    case .above(let name, let other, .constraint): "\(quoted(name)) must be above \(quoted(other))"
+    case .above(let name, let other, .z): "\(quoted(name)) is above \(quoted(other)), because its `z:` is larger"
+    case .above(let name, let other, .source):
+      "\(quoted(name)) is above \(quoted(other)), because it is later in the source"
+    case .above(let name, let other, .otherConstraint):
+      "\(quoted(name)) is above \(quoted(other)), because another `above:` or `below:` moves one of them"
     case .conditions(let text): text
     case .rangeDeclared(let name): "the range of \(quoted(name)) is declared here"
     case .usedHere(let name): "\(quoted(name)) is used here"

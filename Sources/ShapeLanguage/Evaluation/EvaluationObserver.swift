@@ -6,6 +6,7 @@ struct EvaluationObserver: Sendable {
 
   mutating func record(_ kind: EvaluationEvent.Kind, inLayer layer: SceneLayer.ID?, at source: SourceSpan) {
     guard let layer else { return }
+    if case .painted = kind, case .painted? = events.last?.kind { return }
     events.append(EvaluationEvent(kind: kind, layer: layer, source: source))
   }
 }
@@ -19,6 +20,8 @@ struct EvaluationEvent: Sendable {
   var source: SourceSpan
 
   enum Kind: Sendable {
+    /// A fill or a stroke, or several in a row.
+    case painted
     case layerBegan(LayerOrigin, Child)
     /// The innermost layer ended.
     case layerEnded

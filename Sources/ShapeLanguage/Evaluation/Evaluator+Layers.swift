@@ -101,6 +101,7 @@ extension Evaluator {
       let path = try optionalPath(operand(arguments, .path), at: source)
       let paint = try paint(operand(arguments, .paint)).multiplied(opacity: opacity(operand(arguments, .opacity)))
       builder.fill(path, rule: try fillRule(operand(arguments, .rule)), paint: paint, source: source)
+      observer?.record(.painted, inLayer: builder.openLayer, at: source)
     case .stroke:
       let arguments = Arguments<StrokeParameter>(operands)
       try countElement(at: source)
@@ -119,6 +120,7 @@ extension Evaluator {
       let paint = try paint(operand(arguments, .paint)).multiplied(opacity: opacity(operand(arguments, .opacity)))
       builder.budget = remainingSteps
       builder.stroke(path, style: style, alignment: alignment, paint: paint, source: source)
+      observer?.record(.painted, inLayer: builder.openLayer, at: source)
       try count(builder.budget, at: source)
     case .border:
       let arguments = Arguments<BorderParameter>(operands)
@@ -323,7 +325,7 @@ extension Evaluator {
     let names = cycle.map(\.name)
     let places = program.keywordSpans(ofStatementsAt: cycle.map(\.source))
     let notes = cycle.indices.map { index in
-      Note(.above(names[index], names[(index + 1) % names.count]), at: places[index])
+      Note(.above(names[index], names[(index + 1) % names.count], cycle[index].reason), at: places[index])
     }
     _ = fail(.cycle(.layer, names + [first.name]), at: places[0], notes: notes)
   }

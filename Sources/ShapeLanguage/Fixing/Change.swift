@@ -24,6 +24,9 @@ enum Change: Equatable, Sendable {
   case unquoteColor
   case removeType(String, beforeConstant: String)
 
+  /// Moves the statement at the place of the `covers` note before the statement here.
+  case moveCoverBefore
+
   // MARK: Inserting
 
   case insertComma

@@ -31,6 +31,8 @@ public struct FixIt: Equatable, Sendable {
     case removeSpace(before: String)
     case removeLabel, removeCopy, removeParentheses, removeResultType
     case removeUnused(String)
+    /// Moves a statement before another one; both are keywords.
+    case move(String, before: String)
   }
 }
 
@@ -67,7 +69,7 @@ extension FixIt.Action {
   }
 
   private enum Verb {
-    case use, add, sort, remove
+    case use, add, sort, remove, move
 
     var imperative: String {
       switch self {
@@ -75,6 +77,7 @@ extension FixIt.Action {
       case .add: "add"
       case .sort: "sort"
       case .remove: "remove"
+      case .move: "move"
       }
     }
 
@@ -84,6 +87,7 @@ extension FixIt.Action {
       case .add: "added"
       case .sort: "sorted"
       case .remove: "removed"
+      case .move: "moved"
       }
     }
   }
@@ -103,6 +107,7 @@ extension FixIt.Action {
     case .removeParentheses: (.remove, "the parentheses")
     case .removeResultType: (.remove, "the result type")
     case .removeUnused(let name): (.remove, "the unused `\(name)`")
+    case .move(let keyword, let other): (.move, "`\(keyword)` before `\(other)`")
     }
   }
 }

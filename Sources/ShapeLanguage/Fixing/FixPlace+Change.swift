@@ -31,6 +31,7 @@ extension FixPlace {
     case .sortStops: sortingStops()
     case .unquoteColor: unquotingColor()
     case .removeType(let type, let name): constant(name, of: type)
+    case .moveCoverBefore: movingHere(coverPlace(in: notes))
     case .insertComma: insertingBefore(",", .addComma)
     case .insertColon: insertingBefore(":", .addColon)
     case .insertEquals: insertingBefore(" =", .add("="))
@@ -61,6 +62,14 @@ extension FixPlace {
     notes.compactMap { note in
       if case .usedHere = note.kind { note.span } else { nil }
     }
+  }
+
+  /// The place of the fill that covers something.
+  private func coverPlace(in notes: [Note]) -> SourceSpan? {
+    for note in notes {
+      if case .covers = note.kind { return note.span }
+    }
+    return nil
   }
 
   /// The place that the diagnostic is a copy of.

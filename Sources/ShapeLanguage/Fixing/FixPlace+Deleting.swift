@@ -32,12 +32,18 @@ extension FixPlace {
     }
   }
 
-  /// Deletes a node: with its line if there is nothing else on it, or else with a comma or semicolon next to it.
+  /// Deletes a node without comments.
   private func deleting(_ node: SyntaxNode, _ action: FixIt.Action) -> FixIt? {
-    let span = node.span
     guard node.documentation.isEmpty, !holdsComment(node), !isKept(node) else {
       return nil
     }
+    return deletingLine(of: node).map { FixIt(action, [$0]) }
+  }
+
+  /// Returns the edit that deletes a node: with its line if there is nothing else on it, or else with a comma or
+  /// semicolon next to it; nil if a comment follows.
+  func deletingLine(of node: SyntaxNode) -> TextEdit? {
+    let span = node.span
     var start = Int(span.start)
     var end = Int(span.end)
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
@@ -58,7 +64,7 @@ extension FixPlace {
     } else {
       (start, end) = (Int(span.start), Int(span.end))
     }
-    return FixIt(action, [TextEdit(part(from: Int32(start), to: Int32(end)), "")])
+    return TextEdit(part(from: Int32(start), to: Int32(end)), "")
   }
 
   /// Whether a comment before a node mentions `shapec`. Such a comment probably suppresses a warning about the node.

@@ -29,6 +29,9 @@ struct LayerBoxes {
   private(set) var comparisons = 0
   private static let comparisonLimit = 200_000
 
+  /// The fills and strokes, in the order of their nodes.
+  private var paintPlaces: [Covered] = []
+
   /// A fill that may cover something, its layer, and the bounds of its path.
   private struct Cover {
     var node: Int
@@ -36,6 +39,17 @@ struct LayerBoxes {
     var rule: FillRule
     var layer: SceneLayer.ID
     var box: Rect
+  }
+
+  /// Something that may be covered, in the coordinates of the layer around it.
+  private struct Covered {
+    var nodes: Range<Int>
+    var box: Rect
+    /// The layer around it.
+    var layer: SceneLayer.ID?
+    /// The path, if it is a fill.
+    var path: Path.ID?
+    var rule = FillRule.nonZero
   }
 
   init(_ scene: Scene) {
@@ -64,6 +78,8 @@ struct LayerBoxes {
         guard let parent, !paint.isClear, let box = scene.paths[path].bounds, !scene.paths[path].hasNoInside
         else { continue }
         add(box, .nowhere, to: parent)
+        paintPlaces.append(
+          Covered(nodes: visited.node..<visited.node + 1, box: box, layer: parent, path: path, rule: rule))
         if paint.isOpaque {
           covers.append(Cover(node: visited.node, path: path, rule: rule, layer: parent, box: box))
         } else {
@@ -76,6 +92,7 @@ struct LayerBoxes {
           let box = scene.paths[path].strokeBounds(scene.strokeStyles[style]), box.width > 0, box.height > 0
         else { continue }
         add(box, scene.paths[path].inside(ofStroke: width).map { .inside($0) } ?? .nowhere, to: parent)
+        paintPlaces.append(Covered(nodes: visited.node..<visited.node + 1, box: box, layer: parent))
         if !paint.isOpaque { isOpaque[parent] = false }
       }
     }
@@ -177,30 +194,43 @@ struct LayerBoxes {
     return shadow.radius == 0 && shadow.offset == .zero && isOpaque[layer] ? .hidden : nil
   }
 
+  // MARK: Covers
+
   /// The statement of a fill that covers all of a layer; nil if no fill certainly does.
   mutating func cover(of layer: SceneLayer.ID) -> SourceSpan? {
-    guard outside[layer] != nil else { return nil }
-    let end = contents[layer].nodes.upperBound
-    var low = 0
-    var high = covers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if covers[middle].node < end { low = middle + 1 } else { high = middle }
-    }
-    for cover in covers[low...] {
+    guard let box = outside[layer] else { return nil }
+    return cover(of: Covered(nodes: range(of: layer), box: box, layer: parents[layer]))
+  }
+
+  /// The statement of a fill that covers all of a fill or a stroke; nil if no fill certainly does.
+  mutating func cover(ofPaintAt node: Int) -> SourceSpan? {
+    let index = paintPlaces.partitioningIndex { $0.nodes.lowerBound >= node }
+    guard index < paintPlaces.count, paintPlaces[index].nodes.lowerBound == node else { return nil }
+    return cover(of: paintPlaces[index])
+  }
+
+  /// The statement of a fill that covers the frame of a slot; nil if no fill certainly does.
+  mutating func cover(ofSlot layer: SceneLayer.ID) -> SourceSpan? {
+    cover(of: Covered(nodes: range(of: layer), box: scene.layers[layer].frame, layer: parents[layer]))
+  }
+
+  private func range(of layer: SceneLayer.ID) -> Range<Int> { nodes[layer]..<contents[layer].nodes.upperBound }
+
+  private mutating func cover(of covered: Covered) -> SourceSpan? {
+    for cover in covers[covers.partitioningIndex { $0.node >= covered.nodes.upperBound }...] {
       comparisons += 1
       guard comparisons <= Self.comparisonLimit else { return nil }
-      if covers(cover, layer) { return scene.nodes[cover.node].source }
+      if covers(cover, covered) { return scene.nodes[cover.node].source }
     }
     return nil
   }
 
-  private func covers(_ cover: Cover, _ layer: SceneLayer.ID) -> Bool {
+  private func covers(_ cover: Cover, _ covered: Covered) -> Bool {
     // The innermost layer that contains both.
     var common: SceneLayer.ID? = cover.layer
-    while let holder = common, !contents[holder].nodes.contains(nodes[layer]) { common = parents[holder] }
-    guard var box = outside[layer] else { return false }
-    var around = parents[layer]
+    while let holder = common, !contents[holder].nodes.contains(covered.nodes.lowerBound) { common = parents[holder] }
+    var box = covered.box
+    var around = covered.layer
     while let holder = around, holder != common {
       let layer = scene.layers[holder]
       // Its shadow may be visible elsewhere.
@@ -208,9 +238,9 @@ struct LayerBoxes {
       box = layer.rotated(box)
       around = parents[holder]
     }
-    guard cover.box.inset(by: -1e-3).contains(box), scene.paths[cover.path].covers(box, rule: cover.rule) else {
-      return false
-    }
+    guard cover.box.inset(by: -1e-3).contains(box),
+      scene.paths[cover.path].covers(box, rule: cover.rule) || hasSameInside(cover, covered, common)
+    else { return false }
     var outer: SceneLayer.ID? = cover.layer
     while let holder = outer, holder != common {
       let layer = scene.layers[holder]
@@ -220,6 +250,26 @@ struct LayerBoxes {
       outer = parents[holder]
     }
     return true
+  }
+
+  /// Whether a fill in the same layer has a path that covers the path of a fill.
+  private func hasSameInside(_ cover: Cover, _ covered: Covered, _ common: SceneLayer.ID?) -> Bool {
+    guard let path = covered.path, covered.layer == common else { return false }
+    let (upper, lower) = (scene.paths[cover.path], scene.paths[path])
+    return cover.rule == covered.rule && upper == lower || cover.rule == .nonZero && upper.covers(lower)
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element that satisfies a condition, if all elements behind it do.
+  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

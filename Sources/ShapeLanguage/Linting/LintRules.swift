@@ -7,7 +7,8 @@ enum LintRules {
 
   /// The rules that judge pictures, in the order in which they report the same statement.
   static let ofPictures: [PictureRule] = [
-    .coveredLayer, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll,
+    .coveredLayer, .coveredSlot, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll,
+    .eraseWithoutEffect, .eraseOfAll,
     .unseenShadow, .orderWithoutEffect, .emptyPicture,
   ]
 }

@@ -6,6 +6,8 @@ struct ObservedPicture {
   let events: [EvaluationEvent]
   // The events of most rules, each with its layer and its statement. Every rule looks only at its own.
   private(set) var begunLayers: [(layer: SceneLayer.ID, source: SourceSpan)] = []
+  /// The layer of the shape itself, and those of the shapes that it uses.
+  private(set) var begunShapes: [(layer: SceneLayer.ID, source: SourceSpan)] = []
   private(set) var clips: [(path: Path, rule: FillRule, layer: SceneLayer.ID, source: SourceSpan)] = []
   private(set) var erasures: [(path: Path, rule: FillRule, layer: SceneLayer.ID, source: SourceSpan)] = []
   private(set) var shadows: [(shadow: Shadow, layer: SceneLayer.ID, source: SourceSpan)] = []
@@ -20,11 +22,12 @@ struct ObservedPicture {
       let (layer, source) = (events[index].layer, events[index].source)
       switch events[index].kind {
       case .layerBegan(.layer, _): begunLayers.append((layer, source))
+      case .layerBegan(.shape, _): begunShapes.append((layer, source))
       case .clip(let path, let rule): clips.append((path, rule, layer, source))
       case .erase(let path, let rule): erasures.append((path, rule, layer, source))
       case .shadow(let shadow): shadows.append((shadow, layer, source))
       case .border(let edges, let width, let outline?): borders.append((edges, width, outline, source))
-      case .layerBegan, .layerEnded, .emptySlot, .border(_, _, nil): break
+      case .painted, .layerBegan, .layerEnded, .emptySlot, .border(_, _, nil): break
       }
     }
   }

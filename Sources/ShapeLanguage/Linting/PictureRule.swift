@@ -32,10 +32,21 @@ struct LintedProgram: Sendable {
   let program: Program
   /// The declarations of the shapes that contain a fill, stroke or border.
   let paintingShapes: Set<SourceSpan>
+  /// What the `fill` and `stroke` statements are.
+  let paints: [SourceSpan: CoveredStatement]
 
   init(_ program: Program) {
     self.program = program
     paintingShapes = PaintSearch.paintingShapes(of: program)
+    var paints: [SourceSpan: CoveredStatement] = [:]
+    for statement in program.statements {
+      switch statement.kind {
+      case .command(.fill, _): paints[statement.source] = .fill
+      case .command(.stroke, _): paints[statement.source] = .stroke
+      case .command, .outline, .layer, .content, .use, .apply, .if, .switch, .repeat: break
+      }
+    }
+    self.paints = paints
   }
 }
 

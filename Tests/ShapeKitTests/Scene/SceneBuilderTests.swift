@@ -24,7 +24,7 @@ struct SceneBuilderTests {
     }
   }
 
-  @Test func `a layer paints fills, strokes, children and borders, whatever their order in the source`() {
+  @Test func `a layer paints fills, strokes and layers in the order of the source, and borders above them`() {
     let scene = scene { builder in
       builder.border(.all, width: 1, paint: paint)
       builder.beginLayer(name: "child", frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -33,7 +33,7 @@ struct SceneBuilderTests {
       builder.stroke(style: StrokeStyle(width: 2), paint: paint)
       builder.fill(paint: paint)
     }
-    #expect(kinds(scene) == ["Test", "fill", "stroke", "child", "fill", "stroke"])
+    #expect(kinds(scene) == ["Test", "child", "fill", "stroke", "fill", "stroke"])
   }
 
   @Test func `children are moved together with their contents`() {

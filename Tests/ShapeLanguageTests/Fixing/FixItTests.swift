@@ -49,6 +49,15 @@ struct FixItTests {
       "shape A(n in 0...5 = 7) { size 9 x 9; stroke .red, width: n }",
       "shape A(n in 0...5 = 5) { size 9 x 9; stroke .red, width: n }"
     ),
+    // Backgrounds that are painted too late.
+    (
+      "shape A { size 9 x 9; layer(inset: 2) { fill .red }; fill .blue }",
+      "shape A { size 9 x 9; fill .blue; layer(inset: 2) { fill .red } }"
+    ),
+    (
+      "shape A {\n  size 9 x 9\n  layer(inset: 2) { fill .red }\n  content(inset: 3)\n  fill .blue\n}",
+      "shape A {\n  size 9 x 9\n  fill .blue\n  layer(inset: 2) { fill .red }\n  content(inset: 3)\n}"
+    ),
     // Duplicates, and unused names.
     (
       "shape A { size 9 x 9; fill .red, opacity: 50%, opacity: 50% }",

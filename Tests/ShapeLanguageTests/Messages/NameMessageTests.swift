@@ -151,7 +151,7 @@ struct NameMessageTests {
         outline { let d = 3; move (0, 0); line (9, 0); line (9, 9) }
                       ^ W0001: `d` is never used
                       help: use it, or remove it
-        repeat i in 0..<2 { fill .red }
+        repeat i in 0..<2 { stroke .red }
       }
       """)
   }

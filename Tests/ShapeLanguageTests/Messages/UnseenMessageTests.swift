@@ -8,8 +8,8 @@ struct UnseenMessageTests {
       shape A(n in 0...4 = 2) {
         size 40 x 20, min: 20 x 20
         layer below(inset: n) {
-        ^^^^^ W0010: this layer is completely covered by an opaque fill
-        help: remove it, or change the order, for example with `z: 1`
+        ^^^^^ W0010: this layer is completely covered by an opaque fill, which is painted later
+        help: move the fill before the layer, or use `z: 1`, or remove the layer
           fill .red
           layer { fill .gold }
         }
@@ -29,10 +29,14 @@ struct UnseenMessageTests {
     "layer { fill .red }; layer { fill .blue; erase circle(center: center, radius: 2) }",
     "layer { fill .red }; layer { fill .blue; clip circle(center: center, radius: 5) }",
     "layer { fill .red }; layer(rotation: 45deg) { fill .blue }",
-    "layer { fill .red }; fill .blue",
+    "fill .blue; fill .white, path: circle(center: center, radius: 4)",
+    "stroke .red, width: 2; fill .blue",
+    "content(); fill .white, path: circle(center: center, radius: 4)",
+    "content(z: 1); fill .white",
+    "content(); fill .white.opacity(50%)",
+    "content(); border .all, width: 5",
     "layer { fill .red; shadow .black, radius: 2 }; layer { fill .blue }",
     "layer { shadow .black, radius: 2; layer { fill .red } }; layer { fill .blue }",
-    "layer { content() }; layer { fill .blue }",
     "layer(height: 10) { fill .red }; layer { fill .blue, path: rect(Rect(x: 0, y: 0, width: 40, height: 9)) }",
     "layer { fill .red }; layer { if _n > 3 { fill .blue } }",
     "layer { fill .red }; layer { fill .blue, rule: .evenOdd, path: path { add rect(bounds); add rect(bounds) } }",
@@ -40,6 +44,40 @@ struct UnseenMessageTests {
   func `a layer that is partly visible is not reported`(_ body: String) {
     let source = "shape A(_n in 0...4 = 2, _tint: Color = .blue) {\nsize 40 x 20, min: 20 x 20\n\(body)\n}"
     #expect(Snippet(source).diagnostics().map(\.problem.code) == [])
+  }
+
+  @Test func `a fill above layers, fills, strokes and slots is reported`() {
+    expect(
+      """
+      shape B {
+        size 40 x 20, min: 20 x 20
+        fill .teal, path: circle(center: center, radius: 5)
+      }
+      shape A {
+        size 40 x 20, min: 20 x 20
+        layer(inset: 2) { fill .red }
+        ^^^^^ W0010: this layer is completely covered by an opaque fill, which is painted later
+        help: move the fill before the layer, or use `z: 1`, or remove the layer
+        use B()
+        ^^^ W0010: this `use` is completely covered by an opaque fill, which is painted later
+        help: move the fill before the `use`, or remove the `use`
+        stroke .blue, align: .inside
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0010: this stroke is completely covered by an opaque fill, which is painted later
+        help: move the fill before the stroke, or remove the stroke
+        content(inset: 2)
+        ^^^^^^^^^^^^^^^^^ W0022: this content slot is completely covered by an opaque fill, which is painted later
+        help: move the fill before `content`
+        fill .red, path: circle(center: center, radius: 3)
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ W0010: this fill is completely covered by an opaque fill, which is painted later
+        help: remove it, or move it after the fill that covers it
+        fill .white
+        ~~~~ note of W0010: this covers it
+        ~~~~ note of W0010: this covers it
+        ~~~~ note of W0010: this covers it
+        ~~~~ note of W0010: this covers it
+        ~~~~ note of W0022: this covers it
+      }
+      """)
   }
 
   @Test func `a layer outside the shape is reported`() {
@@ -252,7 +290,7 @@ struct UnseenMessageTests {
         layer b { stroke .gold }
         layer c(z: 2) { stroke .teal }
         layer { layer(z: 3) { stroke .blue } }
-                         ^ W0019: this `z:` has no effect: the order of the layers is the same without it
+                         ^ W0019: this `z:` has no effect: the order of painting is the same without it
                          help: remove it, or use another number; layers with a larger `z:` are painted later
         layer d(z: n) { stroke .white }
         repeat i in 0..<3 { layer(z: -i, left: 3 * i) { stroke .gray } }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The order of painting")
 struct OrderPictureTests {
-  @Test func `fills are painted first, then strokes, children and borders`() {
+  @Test func `fills, strokes and layers are painted in the order of the source, and borders above them`() {
     expectPicture(
       """
       shape A {
@@ -11,15 +11,17 @@ struct OrderPictureTests {
         layer child { fill .green }
         stroke .blue, width: 2
         fill .red
+        content
         fill .white
       }
       --- picture
       A 0 0 10 10
-        fill #FF0000 0 0 10 10
-        fill #FFFFFF 0 0 10 10
-        stroke #0000FF 0 0 10 10 width 2
         child 0 0 10 10
           fill #008000 0 0 10 10
+        stroke #0000FF 0 0 10 10 width 2
+        fill #FF0000 0 0 10 10
+        slot 0 0 10 10
+        fill #FFFFFF 0 0 10 10
         stroke #000000 0.5 0.5 9 9 width 1
       """)
   }
@@ -40,6 +42,67 @@ struct OrderPictureTests {
         b 0 0 10 10
         slot 0 0 10 10
         c 0 0 10 10
+      """)
+  }
+
+  @Test func `a layer with a negative z is below the fills of its parent`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        fill .red
+        layer top(z: 1) { }
+        stroke .blue, width: 2
+        layer bottom(z: -1) { }
+      }
+      --- picture
+      A 0 0 10 10
+        bottom 0 0 10 10
+        fill #FF0000 0 0 10 10
+        stroke #0000FF 0 0 10 10 width 2
+        top 0 0 10 10
+      """)
+  }
+
+  @Test func `only the layer with above moves, to the place right above its target`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        layer badge(above: plate) { }
+        fill .red
+        layer plate { }
+        fill .blue
+      }
+      --- picture
+      A 0 0 10 10
+        fill #FF0000 0 0 10 10
+        plate 0 0 10 10
+        badge 0 0 10 10
+        fill #0000FF 0 0 10 10
+      """)
+  }
+
+  @Test func `styles and choices paint in place`() {
+    expectPicture(
+      """
+      style plate { fill .red }
+      shape A(on: Bool = true) {
+        size 10 x 10
+        layer a { }
+        apply plate
+        if on { fill .blue }
+        repeat i in 0..<2 { layer b(left: i, width: 1) { }; stroke .green, width: i + 1 }
+      }
+      --- picture
+      A 0 0 10 10
+        a 0 0 10 10
+        fill #FF0000 0 0 10 10
+        fill #0000FF 0 0 10 10
+        b 0 0 1 10
+        stroke #008000 0 0 10 10 width 1
+        b 1 0 1 10
+        stroke #008000 0 0 10 10 width 2
       """)
   }
 

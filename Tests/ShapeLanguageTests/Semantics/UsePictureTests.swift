@@ -158,10 +158,10 @@ struct UsePictureTests {
       --- picture
       A 0 0 100 50
         Frame 0 0 100 50
-          fill #0000FF 0 0 100 50
           filled slot of depth 1 10 10 80 30
             layer 14 10 76 30
               fill #00FF00 14 10 76 30
+          fill #0000FF 0 0 100 50
       """)
   }
 
@@ -195,9 +195,9 @@ struct UsePictureTests {
       }
       --- picture
       A 0 0 10 10
-        fill #FFFFFF 0 0 10 10
         stroke #FF0000 0 0 10 10 width 1
         stroke #0000FF 0 0 10 10 width 2
+        fill #FFFFFF 0 0 10 10
         layer 0 0 4 10
           stroke #FF0000 0 0 4 10 width 1
           stroke #0000FF 0 0 4 10 width 2

@@ -27,9 +27,10 @@ extension ProgramGenerator {
     return lines
   }
 
-  /// The names of the children of a layer so far, each with a rank: a layer above another has a higher one.
+  /// The names of the children of a layer so far, and the pairs of which a constraint puts the second one above the first.
   struct ChildOrder {
-    var ranks: [(name: String, rank: Int)] = []
+    var names: [String] = []
+    var pairs: [(lower: String, upper: String)] = []
   }
 
   private mutating func child(in place: Place, _ depth: Int, _ order: inout ChildOrder) -> [String] {
@@ -50,7 +51,7 @@ extension ProgramGenerator {
   private mutating func layerStatement(in place: Place, _ depth: Int, _ order: inout ChildOrder) -> String {
     guard let parent = layer else { return "" }
     let newName = self.newName()
-    let isFree = newName != "content" && !order.ranks.contains { $0.name == newName }
+    let isFree = newName != "content" && !order.names.contains(newName)
     let name = isFree && chance(65) ? newName : nil
     var (arguments, size) = header(parent)
     arguments += orderArguments(name, place == .rounds, &order)
@@ -80,19 +81,28 @@ extension ProgramGenerator {
     _ name: String?, _ isRepeated: Bool, _ order: inout ChildOrder
   ) -> [(String, String)] {
     var arguments: [(String, String)] = []
-    let rank = random.whole(0...1_000_000)
-    let below = order.ranks.filter { $0.rank < rank }.map(\.name)
-    let above = order.ranks.filter { $0.rank > rank }.map(\.name)
-    if !below.isEmpty, chance(35) { arguments.append(("above", layerNames(below))) }
-    if !above.isEmpty, chance(35) { arguments.append(("below", layerNames(above))) }
-    if chance(15) { arguments.append(("z", number(.none, in: Interval(-3, 3), 1).text)) }
-    if let name, !isRepeated { order.ranks.append((name, rank)) }
+    // A layer can always be above some layers, or below some. There is a place between two layers if a constraint orders
+    // them.
+    var (above, below): ([String], [String]) = ([], [])
+    if !order.pairs.isEmpty, chance(20) {
+      let pair = random.pick(order.pairs)
+      (above, below) = ([pair.lower], [pair.upper])
+    } else if !order.names.isEmpty, chance(45) {
+      let names = chance(60) ? [random.pick(order.names)] : Array(order.names.shuffled(using: &random).prefix(3))
+      if chance(50) { above = names } else { below = names }
+    }
+    if !above.isEmpty { arguments.append(("above", layerNames(above))) }
+    if !below.isEmpty { arguments.append(("below", layerNames(below))) }
+    if chance(25) { arguments.append(("z", number(.none, in: Interval(-3, 3), 1).text)) }
+    if let name, !isRepeated {
+      order.pairs += above.map { ($0, name) } + below.map { (name, $0) }
+      order.names.append(name)
+    }
     return arguments
   }
 
   private mutating func layerNames(_ names: [String]) -> String {
-    if chance(60) { return random.pick(names) }
-    return "[\(names.shuffled(using: &random).prefix(3).joined(separator: ", "))]"
+    names.count == 1 && chance(80) ? names[0] : "[\(names.joined(separator: ", "))]"
   }
 
   // MARK: Frames

@@ -173,14 +173,14 @@ extension Problem.Kind {
       wrong: """
         shape Card {
           size 240 x 120
-          layer label(above: 1) { fill .white }
+          layer label(above: 1, height: 24) { fill .white }
           content(inset: 8)
         }
         """,
       right: """
         shape Card {
           size 240 x 120
-          layer label(above: content) { fill .white }
+          layer label(above: content, height: 24) { fill .white }
           content(inset: 8)
         }
         """))

@@ -88,12 +88,13 @@ extension Problem.Kind {
     Explanation(
       "`z` without effect",
       meaning: """
-        In every picture that `shapec check` draws, the layers are painted in the same order without this `z:`. Names in
+        In every picture that `shapec check` draws, everything is painted in the same order without this `z:`. Names in
         `above:` and `below:` get no warning, because they document the intended order.
         """,
       reason: """
-        A reader looks for the layer that this one should cover. Layers of one parent are painted in source order, and
-        those with a larger `z:` later.
+        A reader looks for the fill, stroke or layer that this layer should cover. The fills, strokes and layers of one
+        parent are painted in source order. Fills and strokes have a `z` of 0, and layers with a larger `z:` are painted
+        later.
         """,
       wrong: """
         shape Card {
@@ -114,7 +115,7 @@ extension Problem.Kind {
 extension Problem {
   static var orderWithoutEffect: Problem {
     Problem(
-      .orderWithoutEffect, "this `z:` has no effect: the order of the layers is the same without it",
+      .orderWithoutEffect, "this `z:` has no effect: the order of painting is the same without it",
       hint: "remove it, or use another number; layers with a larger `z:` are painted later")
   }
 }

@@ -2,35 +2,84 @@ extension Problem.Kind {
   static let coveredLayer = Problem.Kind(
     "W0010",
     Explanation(
-      "Completely covered layer",
+      "Completely covered layer or paint",
       meaning: """
-        In every picture that `shapec check` draws, one opaque fill covers everything that the layer paints, including
-        its shadow. The message shows the fill.
+        In every picture that `shapec check` draws, one opaque fill covers everything that the layer, the `use`, the
+        fill or the stroke paints, including its shadow. The message shows that fill.
         """,
       reason: """
-        The layer is never visible. The order of the layers is probably wrong.
+        It is never visible. Fills, strokes and layers are painted in the order of the source, so a background comes
+        first.
         """,
       wrong: """
         shape Card {
           size 240 x 120, min: 60 x 60
           layer mark(inset: 20) { fill .teal }
-          layer paper { fill .white }
+          fill .white
         }
         """,
       right: """
         shape Card {
           size 240 x 120, min: 60 x 60
-          layer mark(inset: 20, z: 1) { fill .teal }
-          layer paper { fill .white }
+          fill .white
+          layer mark(inset: 20) { fill .teal }
         }
         """))
 }
 
 extension Problem {
-  static var coveredLayer: Problem {
+  static func covered(_ statement: CoveredStatement) -> Problem {
+    let message = "\(statement.text) is completely covered by an opaque fill, which is painted later"
+    switch statement {
+    case .layer:
+      return Problem(
+        .coveredLayer, message, hint: "move the fill before the layer, or use `z: 1`, or remove the layer",
+        fix: .moveCoverBefore)
+    case .use:
+      return Problem(
+        .coveredLayer, message, hint: "move the fill before the `use`, or remove the `use`", fix: .moveCoverBefore)
+    case .stroke:
+      return Problem(
+        .coveredLayer, message, hint: "move the fill before the stroke, or remove the stroke", fix: .moveCoverBefore)
+    case .fill: return Problem(.coveredLayer, message, hint: "remove it, or move it after the fill that covers it")
+    }
+  }
+}
+
+extension Problem.Kind {
+  static let coveredSlot = Problem.Kind(
+    "W0022",
+    Explanation(
+      "Covered content slot",
+      meaning: """
+        In every picture that `shapec check` draws, one opaque fill covers the frame of a content slot. The message
+        shows that fill.
+        """,
+      reason: """
+        The views in the slot are never visible. Fills, strokes, layers and slots are painted in the order of the
+        source, so a background comes before `content`.
+        """,
+      wrong: """
+        shape Card {
+          size 240 x 120, min: 60 x 60
+          content(inset: 16)
+          fill .white
+        }
+        """,
+      right: """
+        shape Card {
+          size 240 x 120, min: 60 x 60
+          fill .white
+          content(inset: 16)
+        }
+        """))
+}
+
+extension Problem {
+  static var coveredSlot: Problem {
     Problem(
-      .coveredLayer, "this layer is completely covered by an opaque fill",
-      hint: "remove it, or change the order, for example with `z: 1`")
+      .coveredSlot, "this content slot is completely covered by an opaque fill, which is painted later",
+      hint: "move the fill before `content`", fix: .moveCoverBefore)
   }
 }
 
@@ -261,8 +310,23 @@ extension Problem {
 
 extension Problem.Kind {
   static let unseen: [Problem.Kind] = [
-    .coveredLayer, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect, .eraseOfAll,
+    .coveredLayer, .coveredSlot, .layerOutside, .wideBorder, .clipWithoutEffect, .clipOfAll, .eraseWithoutEffect,
+    .eraseOfAll,
   ]
+}
+
+/// A statement whose picture is covered.
+enum CoveredStatement: Sendable {
+  case layer, use, fill, stroke
+
+  fileprivate var text: String {
+    switch self {
+    case .layer: "this layer"
+    case .use: "this `use`"
+    case .fill: "this fill"
+    case .stroke: "this stroke"
+    }
+  }
 }
 
 /// Why the path of a cut doesn't overlap anything that its layer paints.

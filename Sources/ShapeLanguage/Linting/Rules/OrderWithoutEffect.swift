@@ -1,12 +1,13 @@
 import ShapeKit
 
 extension PictureRule {
-  /// A `z:` without which the children of a layer are painted in the same order.
+  /// A `z:` without which the items of a layer are painted in the same order.
   static let orderWithoutEffect = PictureRule(reach: .muchLarger) { picture, verdicts, linted in
-    /// The children of each open layer.
+    /// The items of each open layer. Paints without a layer between them count as one.
     var open: [[EvaluationEvent.Child]] = []
     for event in picture.events {
       switch event.kind {
+      case .painted: open.addChild(EvaluationEvent.Child(name: ""))
       case .layerBegan(_, let child):
         open.addChild(child)
         open.append([])
