@@ -149,47 +149,91 @@ extension SwiftBodyWriter {
   ) {
     let statement = program.repeats[index]
     guard !isEmpty(statement.body, of: content) else { return }
-    loop(statement.loops[...], countedBy: owner, statement.body, body)
+    iterations(statement.nest, countedBy: owner) { writer in body(&writer, statement.body) }
+  }
+
+  /// Writes nested loops.
+  mutating func iterations(_ nest: LoopNest, countedBy owner: String, _ body: (inout SwiftBodyWriter) -> Void) {
+    loop(nest.loops[...], nest.condition, countedBy: owner, body)
   }
 
   /// Returns whether a value is a name, which has a type.
   private func isName(_ id: ExpressionID) -> Bool {
     switch program[id].kind {
     case .slot, .global, .layerValue: true
-    case .number, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .negate, .not, .binary, .conditional,
+    case .number, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .element, .slice, .comprehension,
+      .negate, .not, .binary, .conditional,
       .convert, .member, .builtin, .call, .path, .invalid:
       false
     }
   }
 
   private mutating func loop(
-    _ loops: ArraySlice<RepeatStatement.Loop>, countedBy owner: String, _ block: BlockID, _ body: BlockWriter
+    _ loops: ArraySlice<LoopNest.Loop>, _ condition: ExpressionID, countedBy owner: String,
+    _ body: (inout SwiftBodyWriter) -> Void
   ) {
-    guard let loop = loops.first else { return body(&self, block) }
-    let sequence: String
-    switch loop.domain {
+    guard let loop = loops.first else { return iteration(condition, body) }
+    let sequence = self.sequence(loop.domain, countedBy: owner)
+    scope.open()
+    let variable = declare(loop.variable)
+    let index = loop.index.map { declare($0) }
+    let position = index == nil ? "" : scope.add("position")
+    let lines = captured { writer in
+      writer.indented { writer in writer.loop(loops.dropFirst(), condition, countedBy: owner, body) }
+    }
+    let name = end(variable) ? variable.name : "_"
+    if let index, end(index) {
+      line("for (\(position), \(name)) in \(sequence.numbered) {")
+      indented { $0.line("let \(index.name) = Double(\(position))") }
+    } else {
+      line("for \(name) in \(sequence.plain) {")
+    }
+    append(lines)
+    line("}")
+    scope.close()
+  }
+
+  /// Returns the values of a loop, and the elements of a list with their indices.
+  private mutating func sequence(
+    _ domain: LoopNest.Loop.Domain, countedBy owner: String
+  ) -> (plain: String, numbered: String) {
+    switch domain {
     case .range(let low, let high, let isClosed):
       let (first, last) = (part(low).text, part(high).text)
-      sequence = "\(owner).iterations(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
+      return ("\(owner).iterations(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))", "")
     case .list(let list):
       let elements = part(list)
       // Nothing else determines the type.
       let needsType = elements.type != nil || !isName(list)
-      sequence = needsType ? "\(elements.operand(.postfix)) as \(type(program[list].type))" : elements.text
+      let type = self.type(program[list].type)
+      let numbered = needsType ? "(\(elements.operand(.disjunction)) as \(type))" : elements.text
+      return (needsType ? "\(elements.operand(.postfix)) as \(type)" : elements.text, "\(numbered).enumerated()")
     }
-    scope.open()
-    let name = scope.add(names.spelling(loop.name))
-    slots[loop.slot] = SwiftFragment(name)
-    let wasUsed = used.contains(loop.slot)
-    markUnused(loop.slot)
-    let lines = captured { writer in
-      writer.indented { writer in writer.loop(loops.dropFirst(), countedBy: owner, block, body) }
-    }
-    let isUsed = used.contains(loop.slot)
-    if wasUsed { _ = read(loop.slot) }
-    line("for \(isUsed ? name : "_") in \(sequence) {")
-    append(lines)
+  }
+
+  private typealias LoopVariable = (slot: Int32, name: String, wasUsed: Bool)
+
+  private mutating func declare(_ variable: LoopNest.Loop.Variable) -> LoopVariable {
+    let name = scope.add(names.spelling(variable.name))
+    slots[variable.slot] = SwiftFragment(name)
+    let wasUsed = used.contains(variable.slot)
+    markUnused(variable.slot)
+    return (variable.slot, name, wasUsed)
+  }
+
+  /// Returns whether a variable was used since its declaration.
+  private mutating func end(_ variable: LoopVariable) -> Bool {
+    let isUsed = used.contains(variable.slot)
+    if variable.wasUsed { _ = read(variable.slot) }
+    return isUsed
+  }
+
+  /// Writes the inside of nested loops, with their condition.
+  private mutating func iteration(_ condition: ExpressionID, _ body: (inout SwiftBodyWriter) -> Void) {
+    guard condition.isPresent else { return body(&self) }
+    let test = choice(of: condition)
+    line("if \(test.text) {")
+    indented(body)
     line("}")
-    scope.close()
   }
 }

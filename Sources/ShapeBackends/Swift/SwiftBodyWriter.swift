@@ -19,6 +19,8 @@ struct SwiftBodyWriter {
   var constants: Set<Int32> = []
   /// The cases of the shape's own content slots.
   var ownSlots: [NameID: String] = [:]
+  /// Whether it reads elements of lists.
+  private(set) var usesReader = false
   /// The open layers, innermost last.
   private var layers: [Layer] = []
 
@@ -40,6 +42,9 @@ struct SwiftBodyWriter {
     scope = SwiftScope(taken: taken, parameters: parameters)
     self.indentation = indentation
   }
+
+  mutating func noteReader() { usesReader = true }
+  mutating func forgetReader() { usesReader = false }
 
   // MARK: Lines
 
@@ -162,6 +167,7 @@ struct SwiftBodyWriter {
   mutating func give(_ value: ExpressionID, _ beginning: String) {
     switch program[value].kind {
     case .path(let block): drawnPath(block, beginning)
+    case .comprehension(let index): collect(index, beginning)
     case .conditional:
       var short = SwiftFragment("")
       let lines = captured { short = $0.expression(value) }
@@ -170,6 +176,7 @@ struct SwiftBodyWriter {
       append(lines)
       line("\(beginning) \(short.text)")
     case .number, .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list,
+      .element, .slice,
       .negate, .not, .binary, .convert, .member, .builtin, .call, .invalid:
       line("\(beginning) \(expression(value).text)")
     }

@@ -54,7 +54,11 @@ struct SwiftProgramNames {
   /// Returns the names of all values of a program, which a type may share.
   private static func values(of program: Program) -> [String] {
     var values = program.bindings.map(\.name) + program.globals.map(\.name) + program.functions.map(\.name)
-    values += program.styles.map(\.name) + program.repeats.flatMap { $0.loops.map(\.name) }
+    values +=
+      program.styles.map(\.name)
+      + (program.repeats.map(\.nest) + program.comprehensions.map(\.nest)).flatMap { nest in
+        nest.loops.flatMap { [$0.variable.name] + ($0.index.map { [$0.name] } ?? []) }
+      }
     values += program.functions.flatMap { $0.parameters.map(\.name) }
     values += program.styles.flatMap { $0.parameters.map(\.name) }
     values += program.shapes.flatMap { $0.parameters.map(\.name) }

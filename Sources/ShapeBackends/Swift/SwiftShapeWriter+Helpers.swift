@@ -61,7 +61,7 @@ extension SwiftShapeWriter {
       if parameter.defaultValue.isPresent {
         var trial = SwiftBodyWriter(names, taken: [], indentation: 2)
         let value = trial.expression(parameter.defaultValue)
-        if trial.lines.isEmpty {
+        if trial.lines.isEmpty, !trial.usesReader {
           needs.form(trial.needs)
           text += " = \(value.text)"
         } else {
@@ -95,7 +95,8 @@ extension SwiftShapeWriter {
     write(limits, of: function.parameters, &writer) { $0.give(function.value, "return") }
     needs.form(writer.needs)
     var lines = documentation(function.documentation, function.source)
-    lines += Self.signature("  private static func \(name)", list, " -> \(result) {")
+    let reader = function.readsElements ? ["_ reader: ShapeKit.ListReader"] : []
+    lines += Self.signature("  private static func \(name)", reader + list, " -> \(result) {")
     return lines + writer.lines + ["  }"]
   }
 
@@ -106,13 +107,14 @@ extension SwiftShapeWriter {
     let (list, limits) = parameters(style.parameters, &writer)
     write(limits, of: style.parameters, &writer) { writer in
       writer.layer(from: "scene") { $0.styleBody(style.body) }
+      writer.checkReader()
     }
     needs.form(writer.needs)
     let name = names.styles[index]
     let all = ["_ scene: inout ShapeKit.SceneBuilder"] + list
     var lines = documentation(style.documentation, style.source)
     lines += Self.signature("  private static func \(name)", all, " {")
-    return lines + writer.lines + ["  }"]
+    return lines + Self.reader(for: writer) + writer.lines + ["  }"]
   }
 
   /// Returns the head of a function, with a line for each parameter if one line is too short.

@@ -116,7 +116,7 @@ extension SwiftShapeWriter {
     if case .number(let value)? = Evaluator.constant(id, in: program) { return number(value, parameter.type) }
     var writer = SwiftBodyWriter(names, taken: [], indentation: 2)
     let value = writer.expression(id)
-    if writer.lines.isEmpty, writer.needs.functions.isEmpty, writer.needs.globals.isEmpty {
+    if writer.lines.isEmpty, !writer.usesReader, writer.needs.functions.isEmpty, writer.needs.globals.isEmpty {
       return qualified(value, writer.needs)
     }
     // A default that takes more than an expression is a constant of the type.

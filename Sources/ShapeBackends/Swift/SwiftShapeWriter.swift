@@ -13,9 +13,11 @@ struct SwiftShapeWriter {
   var defaults: [(name: String, parameter: Parameter)] = []
   var defaultNames = SwiftNameSet()
   var visible: Set<GlobalID> = []
+  /// Whether the outline needs elements that its lists may lack.
+  private var outlineReadsElements = false
 
   /// Names that its functions use themselves.
-  static let ownNames: Set<String> = ["scene", "size", "self"]
+  static let ownNames: Set<String> = ["scene", "size", "self", "reader"]
 
   /// Names that no value within it can have: those above, and the types that it may construct.
   var taken: Set<String> { names.reserved }
@@ -93,8 +95,9 @@ struct SwiftShapeWriter {
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let value = writer.expression(id)
     needs.form(writer.needs)
-    if writer.lines.isEmpty { return ["  \(access)static let \(name): \(type) = \(value.text)"] }
-    return ["  \(access)static let \(name): \(type) = {"] + writer.lines + ["    return \(value.text)", "  }()"]
+    let reader = Self.reader(for: writer)
+    if writer.lines.isEmpty, reader.isEmpty { return ["  \(access)static let \(name): \(type) = \(value.text)"] }
+    return ["  \(access)static let \(name): \(type) = {"] + reader + writer.lines + ["    return \(value.text)", "  }()"]
   }
 
   // MARK: Functions
@@ -118,7 +121,12 @@ struct SwiftShapeWriter {
     for (slot, name) in zip(shape.slots, names.slots(of: shape)) { writer.ownSlots[slot.name] = name }
     write(limits, of: shape.parameters, &writer, then: body)
     needs.form(writer.needs)
-    return writer.lines
+    return Self.reader(for: writer) + writer.lines
+  }
+
+  /// Returns the declaration of the reader for a function that reads elements of lists.
+  static func reader(for writer: SwiftBodyWriter) -> [String] {
+    writer.usesReader ? ["    let reader = ShapeKit.ListReader()"] : []
   }
 
   private mutating func sizes() -> [String] {
@@ -127,7 +135,10 @@ struct SwiftShapeWriter {
       var arguments: [String] = []
       if shape.minimumSize.isPresent { arguments.append("minimum: \(writer.part(shape.minimumSize).text)") }
       if shape.maximumSize.isPresent { arguments.append("maximum: \(writer.part(shape.maximumSize).text)") }
-      writer.line("return ShapeKit.SizeLimits(\(arguments.joined(separator: ", ")))")
+      let limits = "ShapeKit.SizeLimits(\(arguments.joined(separator: ", ")))"
+      guard writer.usesReader else { return writer.line("return \(limits)") }
+      writer.line("let limits = \(limits)")
+      writer.line("return reader.lacksElement ? ShapeKit.SizeLimits() : limits")
     }
   }
 
@@ -136,11 +147,18 @@ struct SwiftShapeWriter {
     let bounds = "ShapeKit.Rect(x: 0, y: 0, width: size.width, height: size.height)"
     guard block.holdsOutline else { return ["    return .rect(\(bounds))"] }
     let shape = shape
-    return function { writer in
+    var readsElements = false
+    let lines = function { writer in
+      // An outline that lacks an element is empty, which is known at its end.
+      var trial = writer
+      trial.layer(from: "size", isSize: true) { writer in
+        writer.block(shape.body, namingPaths: false) { $0.outlines(block) { $0 } }
+      }
+      readsElements = trial.usesReader
       writer.layer(from: "size", isSize: true) { writer in
         let result = writer.scope.add("outline")
         let isOnly =
-          writer.countOutlines(block) == 1
+          !readsElements && writer.countOutlines(block) == 1
           && block.statements.contains { index in
             if case .outline = writer.program.statements[index].kind { return true }
             return false
@@ -154,15 +172,20 @@ struct SwiftShapeWriter {
         let isChanged = body.contains { $0.contains("\(result) = ") }
         if !isOnly { writer.line("\(isChanged ? "var" : "let") \(result): \(writer.kit("Path")) = .rect(\(bounds))") }
         writer.append(body)
-        if !isOnly { writer.line("return \(result)") }
+        if !isOnly { writer.line("return \(readsElements ? "reader.lacksElement ? .empty : " : "")\(result)") }
       }
     }
+    outlineReadsElements = readsElements
+    return lines
   }
 
   private mutating func drawing() -> [String] {
     let shape = shape
+    // If the outline lacks an element, all of the shape is empty.
+    let outline = outlineReadsElements ? nil : "self.outline(at: scene.bounds.size)"
     return function { writer in
-      writer.layer(from: "scene") { $0.body(shape.body, outline: "self.outline(at: scene.bounds.size)") }
+      writer.layer(from: "scene") { $0.body(shape.body, outline: outline) }
+      writer.checkReader()
     }
   }
 }

@@ -49,7 +49,7 @@ extension ParametricShape {
     if scale > 0, (1 / scale).isFinite { builder.pixel = 1 / scale }
     builder.budget = StepBudget(PictureLimits.steps)
     builder.beginLayer(name: Self.shapeName, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    draw(into: &builder)
+    builder.draw(self)
     builder.endLayer()
     return builder
   }

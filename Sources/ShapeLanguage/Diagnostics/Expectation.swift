@@ -1,7 +1,8 @@
 /// What the parser expected when it found something else.
 public enum Expectation: Sendable {
   case value, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
-  case equals, functionValue, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments,
+  case equals, functionValue, colonOfConditional, colonOfComprehension, colonOfCase, caseOfSwitch, constant, `in`,
+    range, arguments,
     parameters
   case name, loopName, layerName, slotName, shapeName, styleName, functionName, enumName, caseName, typeName,
     parameterName,
@@ -20,6 +21,7 @@ public enum Expectation: Sendable {
     case .equals: "`=`"
     case .functionValue: "`=` and the value of the function"
     case .colonOfConditional: "`:` and the value for a false condition"
+    case .colonOfComprehension: "`:` and the value of each iteration"
     case .colonOfCase: "`:` after the case"
     case .caseOfSwitch: "`case` or `default`"
     case .constant: "a constant, such as `.round`"
@@ -56,6 +58,7 @@ public enum Expectation: Sendable {
     case .functionValue: "write one value after `=`, as in `func double(a: Number) = 2 * a`"
     case .slotName: "write the name, as in `slot icon { … }`; other statements of a `use` fill the unnamed slot"
     case .loopName, .in: "write the loop as `repeat i in 0..<5 { … }`"
+    case .colonOfComprehension: "write the list as `[for i in 0..<5: 2 * i]`"
     case .value, .statement, .block, .closingBrace, .closingParenthesis, .closingBracket, .colonOfConditional,
       .colonOfCase, .caseOfSwitch, .constant, .range, .parameters, .name, .layerName, .shapeName, .styleName,
       .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName, .importPath,
@@ -70,7 +73,7 @@ public enum Expectation: Sendable {
     case .closingParenthesis: .close(with: ")")
     case .closingBracket: .close(with: "]")
     case .equals: .insertEquals
-    case .colonOfCase, .colonOfConditional: .insertColon
+    case .colonOfCase, .colonOfConditional, .colonOfComprehension: .insertColon
     case .commaInEnum: .insertComma
     case .constantName: .insertZero
     case .importPath: .quotePath

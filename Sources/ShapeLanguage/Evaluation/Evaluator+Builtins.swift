@@ -17,6 +17,7 @@ extension Evaluator {
       let arguments = Arguments<EdgesContainsParameter>(operands)
       let set = try edges(operand(arguments, .receiver))
       return .bool(set.isSuperset(of: try edges(operand(arguments, .edge))))
+    case .list(let function): return try call(function, operands, at: id)
     }
   }
 

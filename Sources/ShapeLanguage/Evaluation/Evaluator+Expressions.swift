@@ -30,6 +30,10 @@ extension Evaluator {
     case .point(let x, let y): return .point(Point(try number(x), try number(y)))
     case .size(let width, let height): return .size(Size(try number(width), try number(height)))
     case .list(let operands): return try list(operands, of: expression)
+    case .element(let list, let index): return try element(of: list, at: index, id)
+    case .slice(let list, let low, let high, let isClosed):
+      return .list(try slice(of: list, low, high, isClosed: isClosed, at: id))
+    case .comprehension(let index): return .list(try elements(of: index, at: expression.source))
     case .negate(let operand):
       switch try value(operand) {
       case .number(let value): return .number(-value)
@@ -107,11 +111,12 @@ extension Evaluator {
       let divisor = try number(right)
       if divisor == 0 { throw fail(.divisionByZero, at: id) }
       return .size(try finite(Size(size.width / divisor, size.height / divisor), at: id))
+    case .joinLists: return .list(try joined(left, right, at: id))
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or: return .bool(try bool(id))
     }
   }
 
-  private mutating func finite(_ point: Point, at id: ExpressionID) throws(EvaluationFailure) -> Point {
+  mutating func finite(_ point: Point, at id: ExpressionID) throws(EvaluationFailure) -> Point {
     guard point.isFinite else { throw fail(.notFinite, at: id) }
     return point
   }
@@ -131,7 +136,7 @@ extension Evaluator {
     case .size(let size): return .number(member == .sizeWidth ? size.width : size.height)
     case .rect(let rect): return try Evaluator.member(member, of: rect)
     case .path(let path): return try self.member(member, of: path, at: id)
-    case .list(let values): return .number(Double(values.count))
+    case .list(let values): return try self.member(member, of: values, at: id)
     case .number, .bool, .color, .edges, .enumCase, .string, .stop, .paint, .missing: throw .failed
     }
   }
@@ -152,7 +157,8 @@ extension Evaluator {
     case .rectTopRight: .point(rect.topRight)
     case .rectBottomRight: .point(rect.bottomRight)
     case .rectBottomLeft: .point(rect.bottomLeft)
-    case .pointX, .pointY, .sizeWidth, .sizeHeight, .pathBounds, .pathLength, .pathArea, .listCount:
+    case .pointX, .pointY, .sizeWidth, .sizeHeight, .pathBounds, .pathLength, .pathArea, .listCount, .listFirst,
+      .listLast, .listIndices:
       throw .failed
     }
   }

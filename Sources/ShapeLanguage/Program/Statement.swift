@@ -95,19 +95,39 @@ public struct SwitchStatement: Sendable {
 }
 
 public struct RepeatStatement: Sendable {
+  public var nest: LoopNest
+  public var body: BlockID
+}
+
+/// A list with a value for each iteration of some loops.
+public struct Comprehension: Sendable {
+  public var nest: LoopNest
+  public var value: ExpressionID
+}
+
+/// The loops of a `repeat` or a comprehension.
+public struct LoopNest: Sendable {
   public struct Loop: Sendable {
     public enum Domain: Sendable {
       case range(ExpressionID, ExpressionID, isClosed: Bool)
       case list(ExpressionID)
     }
 
-    public var name: NameID
-    public var slot: Int32
+    public struct Variable: Sendable {
+      public var name: NameID
+      public var slot: Int32
+    }
+
+    /// The number, or the element of the list.
+    public var variable: Variable
+    /// The index of the element.
+    public var index: Variable?
     public var domain: Domain
     public var source: SourceSpan
   }
 
   /// The last one runs fastest.
   public var loops: [Loop]
-  public var body: BlockID
+  /// The condition of an iteration, if there is one.
+  public var condition = ExpressionID.none
 }

@@ -85,7 +85,7 @@ extension Parser {
     case .enum: return parseEnum()
     case .preview: return parsePreview()
     case nil, .private, .as, .outline, .layer, .content, .use, .slot, .if, .else, .switch, .case,
-      .default, .repeat, .in, .true, .false, .path, .x:
+      .default, .repeat, .in, .for, .where, .true, .false, .path, .x:
       if isPrivate {
         bump()
         let word = text(ofToken: position)

@@ -64,7 +64,8 @@ extension Parser {
       .parameterName:
       break
     case .value, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket, .equals,
-      .functionValue, .colonOfConditional, .colonOfCase, .caseOfSwitch, .constant, .in, .range, .arguments, .parameters,
+      .functionValue, .colonOfConditional, .colonOfComprehension, .colonOfCase, .caseOfSwitch, .constant, .in, .range,
+      .arguments, .parameters,
       .typeName, .memberName, .constantName, .importPath, .privateDeclaration, .commaInEnum, .endOfSetting:
       return nil
     }

@@ -141,7 +141,7 @@ extension Parser {
       isAbandoningBlocks = true
       hasAbandonedBlocks = true
       return nil
-    case .as, .else, .case, .default, .in, .true, .false, .path, .x:
+    case .as, .else, .case, .default, .in, .for, .where, .true, .false, .path, .x:
       report(unknownStatement)
       skipStatement()
       return nil
@@ -264,21 +264,30 @@ extension Parser {
     let first = position
     let mark = pending.count
     bump()
+    parseLoops()
+    pending.append(parseBlock())
+    return node(.repeat, from: first, children: mark)
+  }
+
+  /// Parses the loops of a `repeat` or a comprehension, and their condition.
+  mutating func parseLoops() {
     repeat {
       let binding = position
-      let bindingMark = pending.count
+      let mark = pending.count
       let errors = faults
       pending.append(parseName(.loopName))
+      if take(.comma) { pending.append(parseName(.loopName)) }
       if !takeIn(), faults == errors { reportExpected(.in) }
       if kind != .leftBrace || !isRecovering {
         pending.append(parseRangeOrExpression(rangeIsRequired: false))
       }
       // The variable of a wrong loop has an unknown type.
       let isWrong = isRecovering && faults > errors
-      pending.append(node(isWrong ? .error : .binding, from: binding, children: bindingMark))
+      pending.append(node(isWrong ? .error : .binding, from: binding, children: mark))
     } while take(.comma)
-    pending.append(parseBlock())
-    return node(.repeat, from: first, children: mark)
+    guard isAt(.where) || reportForeignCondition() else { return }
+    bump()
+    pending.append(parseCondition())
   }
 
   /// Parses `low...high` or `low..<high`, or an expression alone if that is allowed.
@@ -292,6 +301,7 @@ extension Parser {
     }
     bump()
     pending.append(low)
+    if kind == .rightBracket { report(.openSlice) }
     pending.append(parseExpression())
     return node(.range, from: first, children: mark)
   }

@@ -12,7 +12,6 @@ extension Pair {
     .paint("#RGBA", "#F00⟨F|8⟩", .pictureWithoutEPS("E0802", layer: "A")),
     .paint("#RRGGBB", "⟨#FF0000|#0000FF⟩"),
     .paint("#RRGGBBAA", "#FF0000⟨FF|80⟩", .pictureWithoutEPS("E0802", layer: "A")),
-    .radius("List.count", "⟨[1, 2, 3].count|15⟩"),
     .radius("min of three, max of three", "⟨min|max⟩(9, 5, 15)"),
     .area("keyword path", "⟨path { add circle(center: center, radius: 9) }|rect(bounds)⟩"),
     Pair("outline block", "outline { ⟨add circle(center: center, radius: 9)|add rect(bounds)⟩ }; fill .red"),

@@ -33,7 +33,6 @@ struct KnownNames: Sendable {
   let bounds: NameID
   let center: NameID
   let pixel: NameID
-  let count: NameID
   // The labels of `preview`.
   let size: NameID
   let scheme: NameID
@@ -63,7 +62,9 @@ struct KnownNames: Sendable {
       enumCases.append(cases)
     }
     for constant in EdgesConstant.allCases { edges[names.intern(constant.name)] = constant.edges }
-    for (index, row) in Member.all.enumerated() { members[names.intern(row.name), default: []].append(index) }
+    for (index, row) in Member.all.enumerated() {
+      members[names.intern(row.declaration.name), default: []].append(index)
+    }
     layerHeader = callable(Header.layer, .layer)
     contentHeader = callable(Header.content, .content)
     outline = callable(Header.outline, .outline)
@@ -72,7 +73,6 @@ struct KnownNames: Sendable {
     bounds = names.intern("bounds")
     center = names.intern("center")
     pixel = names.intern("pixel")
-    count = names.intern("count")
     size = names.intern("size")
     scheme = names.intern("scheme")
     named = names.intern("named")

@@ -11,10 +11,7 @@ extension Checker {
     _ view: BlockSyntax, in place: StatementPlace, loops: [Scope.Local] = [], point: inout CurrentPoint
   ) -> BlockID {
     let mark = names.scope.mark
-    for loop in loops {
-      warnIfHiding(loop.name, at: loop.span)
-      names.declare(loop)
-    }
+    declare(loops)
     let bindings = declareBindings(of: view, depth: program.openBlock())
     for index in bindings { checkBinding(index) }
 

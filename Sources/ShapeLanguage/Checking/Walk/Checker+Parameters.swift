@@ -61,6 +61,7 @@ extension Checker {
     parameter.rangeIsClosed = view.isClosed
     let first = program.expressionCount
     surroundings.slotCount = Int32(count)
+    surroundings.readsElements = false
     let low = check(view.low, expecting: declared)
     let high = check(view.high, expecting: declared)
     let type = declared ?? program.type(of: low).ofParameter
@@ -72,6 +73,7 @@ extension Checker {
     }
     parameter.rangeUses = program.slots(below: count, since: first)
     parameter.rangeSlotCount = surroundings.slotCount
+    parameter.rangeReadsElements = surroundings.readsElements
     return type
   }
 

@@ -157,8 +157,8 @@ extension Checker {
     case .call(let view): return (view.name, nil, view.arguments)
     case .member(let view): return names.importedFile(view.base).map { (view.name, $0, nil) }
     case .methodCall(let view): return names.importedFile(view.base).map { (view.name, $0, view.arguments) }
-    case .number, .color, .string, .bool, .constant, .path, .group, .point, .list, .dimensions, .prefix, .binary,
-      .conditional, .missing, .error:
+    case .number, .color, .string, .bool, .constant, .path, .group, .point, .list, .comprehension, .subscript,
+      .dimensions, .prefix, .binary, .conditional, .missing, .error:
       return nil
     }
   }

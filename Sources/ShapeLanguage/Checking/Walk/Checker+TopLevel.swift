@@ -47,7 +47,12 @@ extension Checker {
       let value = view.value.map { checker.check($0, expecting: nil) } ?? checker.invalid(at: view)
       let type = view.isBroken ? .invalid : checker.program.type(of: value)
       let slotCount = checker.surroundings.slotCount
-      checker.program.complete(id) { ($0.value, $0.result, $0.slotCount) = (value, type, slotCount) }
+      let readsElements =
+        checker.surroundings.readsElements
+        || checker.program.result.functions[id].parameters.contains { $0.rangeReadsElements }
+      checker.program.complete(id) {
+        ($0.value, $0.result, $0.slotCount, $0.readsElements) = (value, type, slotCount, readsElements)
+      }
       checker.endScope(downTo: mark)
     }
     names.updateDeclarations { $0.setProgress(of: id, .done) }

@@ -22,6 +22,8 @@ struct Checker: Sendable {
     /// The parameters whose ranges and defaults are checked.
     var parameters: ParametersSyntax?
     var slotCount: Int32 = 0
+    /// Whether the code reads elements that its lists may lack.
+    var readsElements = false
     /// Whether the code is drawn once for each iteration of a `repeat`.
     var isInRepeat = false
     /// The shape or the style whose body this is.

@@ -36,7 +36,8 @@ extension TurningPoints {
     case .call(let index, let operands):
       let function = program.functions[index]
       return sums(function.value, inside: function.parameters, operands)
-    case .layerValue, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .not, .builtin, .path, .invalid:
+    case .layerValue, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .element, .slice, .comprehension,
+      .not, .builtin, .path, .invalid:
       return []
     }
   }
@@ -70,7 +71,7 @@ extension TurningPoints {
     case .divide:
       pairs(left, right.filter { $0.isConstant && $0.constant != 0 }) { $0.scaled(by: 1 / $1.constant) }
     case .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft, .dividePoint, .scaleSize, .scaleSizeFromLeft,
-      .divideSize, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      .divideSize, .joinLists, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
       []
     }
   }

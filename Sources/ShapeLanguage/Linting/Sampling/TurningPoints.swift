@@ -129,18 +129,23 @@ struct TurningPoints {
       for body in choice.cases.map(\.body) { visit(body) }
       if let otherwise = choice.otherwise { visit(otherwise) }
     case .repeat(let index):
-      let loop = program.repeats[index]
-      for variable in loop.loops {
-        switch variable.domain {
-        case .range(let low, let high, _):
-          visit(low)
-          visit(high)
-        case .list(let list): visit(list)
-        }
-        slots[variable.slot] = []
-      }
-      visit(loop.body)
+      visit(program.repeats[index].nest)
+      visit(program.repeats[index].body)
     }
+  }
+
+  private mutating func visit(_ nest: LoopNest) {
+    for loop in nest.loops {
+      switch loop.domain {
+      case .range(let low, let high, _):
+        visit(low)
+        visit(high)
+      case .list(let list): visit(list)
+      }
+      slots[loop.variable.slot] = []
+      if let index = loop.index { slots[index.slot] = [] }
+    }
+    visit(nest.condition)
   }
 
   /// The possible terms of a side of a layer according to its header, or of its parent's side if they are unknown.
@@ -197,7 +202,7 @@ struct TurningPoints {
       switch operation {
       case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: compare(left, right)
       case .add, .subtract, .multiply, .divide, .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft,
-        .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize, .and, .or:
+        .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize, .joinLists, .and, .or:
         break
       }
     case .conditional(let condition, let then, let otherwise):
@@ -209,6 +214,16 @@ struct TurningPoints {
       let function = program.functions[index]
       inside(function.parameters, operands) { $0.visit(function.value) }
     case .path(let block): visit(block)
+    case .element(let list, let index):
+      visit(list)
+      visit(index)
+    case .slice(let list, let low, let high, _):
+      visit(list)
+      visit(low)
+      visit(high)
+    case .comprehension(let index):
+      visit(program.comprehensions[index].nest)
+      visit(program.comprehensions[index].value)
     case .global(let index):
       let value = program.globals[index].value
       inside([], OperandRange(start: 0, count: 0)) { $0.visit(value) }

@@ -28,7 +28,8 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
     case .file, .importDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration,
       .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .case, .caseLabels,
       .binding, .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member,
-      .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name, .missing,
+      .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .comprehension,
+      .subscript, .name, .missing,
       .error:
       self = .error(node)
     }
@@ -240,10 +241,25 @@ public struct RepeatSyntax: SyntaxKindView {
 
   /// The loops, without those that can't be read.
   public var bindings: SyntaxList<BindingSyntax> { node.list() }
+
+  /// The condition after `where`.
+  public var condition: ExpressionSyntax? { node.loopCondition }
   public var body: BlockSyntax? { node.child() }
 }
 
-/// `i in 0..<4`
+extension SyntaxNode {
+  /// The condition after the `where` of a `repeat` or a comprehension.
+  var loopCondition: ExpressionSyntax? {
+    children.first { $0.isAfterWhere }.map { ExpressionSyntax($0) }
+  }
+
+  private var isAfterWhere: Bool {
+    // A loop can have a variable with this name.
+    kind != .binding && kind != .block && !isEmpty && tokenBefore.keyword == .where
+  }
+}
+
+/// `i in 0..<4`, or `p, i in list`
 public struct BindingSyntax: SyntaxKindView {
   public static let kind = SyntaxKind.binding
   public let node: SyntaxNode
@@ -251,8 +267,13 @@ public struct BindingSyntax: SyntaxKindView {
 
   public var name: NameSyntax { node.nameChild(0) }
 
+  /// The name of the index beside the element: `i` in `p, i in list`.
+  public var index: NameSyntax? {
+    node.child(1).flatMap { $0.kind == .name ? NameSyntax(node: $0) : nil }
+  }
+
   /// The values of the loop, or `nil` if they are missing.
-  public var domain: LoopDomainSyntax? { node.child(1).map { LoopDomainSyntax($0) } }
+  public var domain: LoopDomainSyntax? { node.child(index == nil ? 1 : 2).map { LoopDomainSyntax($0) } }
 }
 
 /// The values of a loop.
