@@ -120,20 +120,40 @@ extension SwiftBodyWriter {
     let type = program[statement.subject].type
     let subject = explicit(choice(of: statement.subject))
     line("switch \(subject.text) {")
-    var labeled: Set<CaseID> = []
+    var count = 0
     for choice in statement.cases where !choice.labels.isEmpty {
-      labeled.formUnion(choice.labels)
-      let labels = choice.labels.map { enumCase($0, of: type).text }
+      count += choice.labels.count
+      let labels = choice.labels.map { self.label($0, of: type) }
       line("case \(labels.joined(separator: ", ")):")
       caseBody(choice.body, body)
     }
-    var count = 0
-    if case .enumeration(let id) = type { count = program.enumerations[id].cases.count }
-    if labeled.count < count {
+    if count < self.count(of: type) {
       line("default:")
       if let otherwise = statement.otherwise { caseBody(otherwise, body) } else { indented { $0.line("break") } }
     }
     line("}")
+  }
+
+  private mutating func label(_ label: SwitchStatement.Label, of type: ValueType) -> String {
+    switch label {
+    case .enumCase(let index): enumCase(index, of: type).text
+    case .bool(let value): "\(value)"
+    case .numbers(let range):
+      range.count == 1
+        ? SwiftNames.wholeNumber(Double(range.lowerBound))
+        : [range.lowerBound, range.upperBound].map { $0 < 0 ? "(\($0))" : "\($0)" }.joined(separator: "...")
+    }
+  }
+
+  /// Returns the number of values of a type, or the largest number if they can't be listed.
+  private func count(of type: ValueType) -> Int {
+    switch type {
+    case .enumeration(let id): program.enumerations[id].cases.count
+    case .bool: 2
+    case .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .string, .stop, .list,
+      .invalid:
+      .max
+    }
   }
 
   private mutating func caseBody(_ block: BlockID, _ body: BlockWriter) {

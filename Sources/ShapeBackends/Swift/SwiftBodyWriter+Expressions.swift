@@ -216,6 +216,7 @@ extension SwiftBodyWriter {
   }
 
   private mutating func call(function index: FunctionID, _ operands: OperandRange) -> SwiftFragment {
+    if let local = program.functions[index].local { return call(program.functions[index], local, operands) }
     needs.functions.insert(index)
     let arguments = names.parameters(program.functions[index].parameters).enumerated().map { position, name in
       (SwiftNames.label(name), program.operand(operands, position))

@@ -14,7 +14,7 @@ struct SwiftBodyWriter {
   /// The fragment for each parameter, `let` and loop variable.
   var slots: [Int32: SwiftFragment] = [:]
   /// The slots that have been read.
-  private(set) var used: Set<Int32> = []
+  var used: Set<Int32> = []
   /// The slots whose values compilers know.
   var constants: Set<Int32> = []
   /// The cases of the shape's own content slots.
@@ -140,7 +140,7 @@ struct SwiftBodyWriter {
       let binding = program.bindings[index]
       slots[binding.slot] = SwiftFragment(scope.add(names.spelling(binding.name)))
       used.remove(binding.slot)
-      noteConstant(binding.slot, binding.value)
+      if binding.value.isPresent { noteConstant(binding.slot, binding.value) }
     }
     let body = captured { writer in
       if namingPaths { writer.namePaths(of: block) }
@@ -150,7 +150,14 @@ struct SwiftBodyWriter {
     for index in block.bindings.reversed() {
       let binding = program.bindings[index]
       guard used.contains(binding.slot), let name = slots[binding.slot] else { continue }
-      declarations.append(captured { $0.declare(name.text, binding.value) })
+      declarations.append(
+        captured { writer in
+          if let function = binding.function {
+            writer.declare(name.text, function)
+          } else {
+            writer.declare(name.text, binding.value)
+          }
+        })
     }
     for declaration in declarations.reversed() { append(declaration) }
     append(body)

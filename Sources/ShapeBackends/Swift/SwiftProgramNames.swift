@@ -42,7 +42,8 @@ struct SwiftProgramNames {
       SwiftNames.quoted(members.add(program.names.spelling(name)) { types.all.contains($0) })
     }
     globals = Arena.Table(program.globals) { member($0.name) }
-    functions = Arena.Table(program.functions) { member($0.name) }
+    // A function of a block has a name in its block.
+    functions = Arena.Table(program.functions) { $0.local == nil ? member($0.name) : "" }
     styles = Arena.Table(program.styles) { member($0.name) }
     let taken = members
     let properties = Set(program.shapes.flatMap { parameters($0.parameters) })

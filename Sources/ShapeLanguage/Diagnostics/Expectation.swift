@@ -7,7 +7,7 @@ public enum Expectation: Sendable {
   case name, loopName, layerName, slotName, shapeName, styleName, functionName, enumName, caseName, typeName,
     parameterName,
     memberName
-  case constantName, importPath, privateDeclaration, commaInEnum, endOfSetting
+  case constantName, wholeNumber, importPath, privateDeclaration, commaInEnum, endOfSetting
 
   var text: String {
     switch self {
@@ -24,7 +24,7 @@ public enum Expectation: Sendable {
     case .colonOfComprehension: "`:` and the value of each iteration"
     case .colonOfCase: "`:` after the case"
     case .caseOfSwitch: "`case` or `default`"
-    case .constant: "a constant, such as `.round`"
+    case .constant: "a constant, a whole number, `true` or `false`"
     case .in: "`in`"
     case .range: "a range, such as `0...10`"
     case .arguments: "arguments in `( )`"
@@ -42,6 +42,7 @@ public enum Expectation: Sendable {
     case .parameterName: "the name of a parameter"
     case .memberName: "the name of a member"
     case .constantName: "the name of a constant"
+    case .wholeNumber: "a whole number"
     case .importPath: "the path of a file, in double quotes"
     case .privateDeclaration: "`let`, `func`, `style`, `shape` or `enum` after `private`"
     case .commaInEnum: "`,` between constants, or `}`"
@@ -61,7 +62,8 @@ public enum Expectation: Sendable {
     case .colonOfComprehension: "write the list as `[for i in 0..<5: 2 * i]`"
     case .value, .statement, .block, .closingBrace, .closingParenthesis, .closingBracket, .colonOfConditional,
       .colonOfCase, .caseOfSwitch, .constant, .range, .parameters, .name, .layerName, .shapeName, .styleName,
-      .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName, .importPath,
+      .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName, .wholeNumber,
+      .importPath,
       .privateDeclaration, .commaInEnum, .endOfSetting:
       nil
     }
@@ -80,7 +82,7 @@ public enum Expectation: Sendable {
     case .value, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant, .in, .range,
       .arguments, .parameters, .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName,
       .enumName,
-      .caseName, .typeName, .parameterName, .memberName, .privateDeclaration, .endOfSetting:
+      .caseName, .typeName, .parameterName, .memberName, .wholeNumber, .privateDeclaration, .endOfSetting:
       nil
     }
   }

@@ -9,6 +9,7 @@ enum ForeignWords {
     case "var", "const", "set", "mut": "use `let` to name a value; values never change"
     case "for", "while", "loop", "forEach", "ForEach": "use `repeat i in 0..<3 { … }`"
     case "case", "default": "move the case into a `switch`"
+    case "function", "def", "fn", "fun": "use `func`, as in `func double(a: Number) = 2 * a`"
     case "else", "elseif", "elif": "write `else` right after the block of an `if`"
     case "break": "remove it; a case ends where the next one begins"
     case "return": "declare the function with one value: `func double(a: Number) = 2 * a`"

@@ -8,6 +8,10 @@ extension Evaluator {
       // A constant has no room for names. Reported by the checker.
       guard base + Int(binding.slot) < slots.count else { throw .failed }
       try step(at: binding.source)
+      if binding.function != nil {
+        slots[base + Int(binding.slot)] = .size(layerSize)
+        continue
+      }
       slots[base + Int(binding.slot)] = .missing
       do throws(EvaluationFailure) {
         slots[base + Int(binding.slot)] = try value(binding.value)
@@ -20,10 +24,10 @@ extension Evaluator {
   /// Returns the block of a `switch` for its value, or `nil` if no case matches.
   mutating func chosenCase(_ index: Arena<SwitchStatement>.ID) throws(EvaluationFailure) -> BlockID? {
     let statement = program.switches[index]
-    let value = try enumCase(statement.subject)
+    let value = try value(statement.subject)
     for choice in statement.cases {
       try step(choice.labels.count, at: program[statement.subject].source)
-      if choice.labels.contains(value) { return choice.body }
+      if choice.labels.contains(where: { $0.matches(value) }) { return choice.body }
     }
     return statement.otherwise
   }

@@ -171,10 +171,28 @@ extension Evaluator {
     try step(at: span)
     let function = program.functions[index]
     let arguments = try self.arguments(operands, of: function.parameters)
+    if let local = function.local { return try call(function, local, arguments, at: span) }
     return try nested(function.name, height: function.height, at: span) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: function.slotCount) { inner throws(EvaluationFailure) in
         try inner.value(function.value)
       }
+    }
+  }
+
+  /// Calls a function of a block. The values of the layer are those of the layer that it is in.
+  private mutating func call(
+    _ function: Function, _ local: LocalPlace, _ arguments: [Value], at span: SourceSpan
+  ) throws(EvaluationFailure) -> Value {
+    let first = base + Int(local.firstParameter)
+    guard first + arguments.count <= slots.count, case .size(let size) = slots[base + Int(local.slot)] else {
+      throw .failed
+    }
+    slots.replaceSubrange(first..<first + arguments.count, with: arguments)
+    let outer = layerSize
+    layerSize = size
+    defer { layerSize = outer }
+    return try nested(function.name, height: function.height, at: span) { evaluator throws(EvaluationFailure) in
+      try evaluator.value(function.value)
     }
   }
 }

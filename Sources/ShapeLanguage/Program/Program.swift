@@ -114,12 +114,23 @@ public struct Function: Sendable {
   public var parameters: [Parameter]
   public var value: ExpressionID
   public var result: ValueType
+  /// The place of a function in a block, or `nil` for one of a file.
+  public var local: LocalPlace?
   /// Whether it reads elements that its lists may lack, itself or in functions that it calls.
   public var readsElements = false
   public var slotCount: Int32
   /// The number of nested levels.
   public var height: Int32
   public var source: SourceSpan
+}
+
+/// The place of a function in a block. It uses the slots of the declaration around it: no function calls itself, so each
+/// is called at most once at a time.
+public struct LocalPlace: Sendable {
+  /// The slot of the function itself.
+  public var slot: Int32
+  /// The slot of its first parameter; the others follow.
+  public var firstParameter: Int32
 }
 
 public struct Style: Sendable {

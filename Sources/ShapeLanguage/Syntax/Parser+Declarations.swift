@@ -138,7 +138,7 @@ extension Parser {
     return node(.importDeclaration, from: first, children: mark)
   }
 
-  private mutating func parseFunction() -> NodeID {
+  mutating func parseFunction() -> NodeID {
     let first = position
     let mark = pending.count
     if isAt(.private) { bump() }

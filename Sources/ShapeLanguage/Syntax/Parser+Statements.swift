@@ -136,6 +136,7 @@ extension Parser {
     case .if: return parseIf()
     case .switch: return parseSwitch()
     case .repeat: return parseRepeat()
+    case .func where !isAtOutdentedDeclaration: return parseFunction()
     case .import, .private, .func, .style, .shape, .enum, .preview:
       report(.misplacedDeclaration(keyword.spelling), notes: openedHere)
       isAbandoningBlocks = true
@@ -227,19 +228,7 @@ extension Parser {
       let labelMark = pending.count
       repeat {
         skipConstantPrefix()
-        let constant = position
-        let constantMark = pending.count
-        if take(.dot) {
-          pending.append(parseName(.constantName))
-        } else if kind == .name {
-          report(.missingDot(source.text(Int(token.start)..<Int(token.end))))
-          pending.append(leaf(.name))
-        } else {
-          reportExpected(.constant)
-          while ![.colon, .comma, .terminator, .leftBrace, .rightBrace, .endOfFile].contains(kind) { bump() }
-        }
-        let isThere = pending.count > constantMark
-        pending.append(node(isThere ? .constant : .error, from: constant, children: constantMark))
+        pending.append(parseCaseLabel())
       } while take(.comma)
       pending.append(node(.caseLabels, from: labels, children: labelMark))
     }
@@ -249,6 +238,53 @@ extension Parser {
     parseStatements(inSwitch: true)
     pending.append(node(.block, from: statements, children: statementMark))
     return node(.case, from: first, children: mark)
+  }
+
+  /// Parses `.heart`, `true`, `4` or `1...3`.
+  private mutating func parseCaseLabel() -> NodeID {
+    let first = position
+    let mark = pending.count
+    switch kind {
+    case .dot:
+      bump()
+      pending.append(parseName(.constantName))
+    case .number, .minus: return parseCaseNumbers()
+    case .name where !isAtFreeName: return leaf(.bool)
+    case .name:
+      report(.missingDot(source.text(Int(token.start)..<Int(token.end))))
+      pending.append(leaf(.name))
+    default:
+      reportExpected(.constant)
+      while ![.colon, .comma, .terminator, .leftBrace, .rightBrace, .endOfFile].contains(kind) { bump() }
+      return node(.error, from: first, children: mark)
+    }
+    return node(.constant, from: first, children: mark)
+  }
+
+  /// Parses `4` or `1...3`.
+  private mutating func parseCaseNumbers() -> NodeID {
+    let first = position
+    let mark = pending.count
+    let low = parseCaseNumber()
+    guard kind == .closedRange || kind == .halfOpenRange else { return low }
+    bump()
+    pending.append(low)
+    pending.append(parseCaseNumber())
+    return node(.range, from: first, children: mark)
+  }
+
+  /// Parses a number with a minus or without.
+  private mutating func parseCaseNumber() -> NodeID {
+    let first = position
+    let mark = pending.count
+    let isNegative = take(.minus)
+    guard kind == .number else {
+      reportExpected(.wholeNumber)
+      return isNegative ? node(.error, from: first, children: mark) : missing()
+    }
+    guard isNegative else { return leaf(.number) }
+    pending.append(leaf(.number))
+    return node(.prefix, from: first, children: mark)
   }
 
   /// Skips the type of `Suit.heart`, where `.heart` is expected.

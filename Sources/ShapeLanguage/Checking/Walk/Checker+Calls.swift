@@ -19,6 +19,11 @@ extension Checker {
   /// Returns the call of a function of the program.
   mutating func checkCall(of id: FunctionID, _ arguments: ArgumentsSyntax?, at span: SourceSpan) -> ExpressionID {
     let name = program.result.functions[id].name
+    if let purpose = surroundings.constantPurpose, program.result.functions[id].local != nil {
+      report(.notConstant(spelling(name), purpose), at: span)
+      checkLoosely(arguments)
+      return invalid(at: span)
+    }
     let height = program.result.functions[id].height
     let signature = ResolutionStack.Step(name: name, span: span, key: .signature(id), height: height)
     guard need(signature, names.declarations[id].signature, { $0.checkFunctionSignature(id) }) else {

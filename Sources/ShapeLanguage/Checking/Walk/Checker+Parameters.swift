@@ -1,11 +1,12 @@
 import ShapeKit
 
 extension Checker {
+  /// - Parameter user: The top-level declaration that contains the parameters. Defaults to their owner.
   mutating func checkParameters(
-    _ list: ParametersSyntax?, of owner: Declaration, in file: Int, defaultIsRequired: Bool
+    _ list: ParametersSyntax?, of owner: Declaration, in file: Int, defaultIsRequired: Bool, user: Declaration? = nil
   ) -> [Parameter] {
     guard let list else { return [] }
-    return atTopLevel(of: file, in: owner) { checker in
+    return atTopLevel(of: file, in: user ?? owner) { checker in
       var result: [Parameter] = []
       checker.surroundings.parameters = list
       let mark = checker.names.scope.mark

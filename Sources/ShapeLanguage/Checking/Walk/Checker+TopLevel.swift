@@ -30,7 +30,8 @@ extension Checker {
     guard state.signature == .unchecked else { return }
     names.updateDeclarations { $0.setProgress(ofSignature: id, .checking) }
     let parameters = checkParameters(
-      FunctionSyntax(node: state.node).parameters, of: .function(id), in: state.file, defaultIsRequired: false)
+      FunctionSyntax(node: state.node).parameters, of: .function(id), in: state.file, defaultIsRequired: false,
+      user: localFunctions[id] == nil ? .function(id) : names.owner)
     program.complete(id) { $0.parameters = parameters }
     names.updateDeclarations { $0.setProgress(ofSignature: id, .done) }
   }
@@ -40,7 +41,9 @@ extension Checker {
     guard state.body == .unchecked else { return }
     checkFunctionSignature(id)
     names.updateDeclarations { $0.setProgress(of: id, .checking) }
+    defer { names.updateDeclarations { $0.setProgress(of: id, .done) } }
     let view = FunctionSyntax(node: state.node)
+    if let index = localFunctions[id] { return checkLocalFunction(id, at: index, view) }
     atTopLevel(of: state.file, in: .function(id)) { checker in
       let mark = checker.names.scope.mark
       checker.declare(checker.program.result.functions[id].parameters, of: .function(id))
@@ -55,7 +58,6 @@ extension Checker {
       }
       checker.endScope(downTo: mark)
     }
-    names.updateDeclarations { $0.setProgress(of: id, .done) }
   }
 
   // MARK: Styles and shapes

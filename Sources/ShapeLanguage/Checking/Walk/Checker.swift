@@ -12,6 +12,8 @@ struct Checker: Sendable {
   var resolution = ResolutionStack()
   var calls = CallGraph()
   var unused = UnusedNames()
+  /// The places in the scope of the functions of blocks.
+  var localFunctions: [FunctionID: Int] = [:]
   /// The design size of each shape, which is evaluated when everything is checked.
   var designSizes: [(shape: ShapeID, size: ExpressionID)] = []
 

@@ -10,7 +10,7 @@ extension TurningPoints {
     return sum
   }
 
-  private func constant(_ value: Double) -> Sum {
+  func constant(_ value: Double) -> Sum {
     Sum(constant: value, factors: Array(repeating: 0, count: values.count))
   }
 
@@ -35,7 +35,7 @@ extension TurningPoints {
       return sums(value, inside: [], OperandRange(start: 0, count: 0))
     case .call(let index, let operands):
       let function = program.functions[index]
-      return sums(function.value, inside: function.parameters, operands)
+      return sums(function.value, inside: function.parameters, operands, of: function.local)
     case .layerValue, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .element, .slice, .comprehension,
       .not, .builtin, .path, .invalid:
       return []
@@ -43,10 +43,10 @@ extension TurningPoints {
   }
 
   private mutating func sums(
-    _ id: ExpressionID, inside parameters: [Parameter], _ operands: OperandRange
+    _ id: ExpressionID, inside parameters: [Parameter], _ operands: OperandRange, of local: LocalPlace? = nil
   ) -> [Sum] {
     var result: [Sum] = []
-    inside(parameters, operands) { result = $0.sums(id) }
+    inside(parameters, operands, of: local) { result = $0.sums(id) }
     return result
   }
 

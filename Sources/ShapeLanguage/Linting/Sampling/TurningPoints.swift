@@ -126,6 +126,12 @@ struct TurningPoints {
     case .switch(let index):
       let choice = program.switches[index]
       visit(choice.subject)
+      for case .numbers(let range) in choice.cases.flatMap(\.labels) {
+        for sum in sums(choice.subject) {
+          solve(sum.combined(constant(Double(range.lowerBound)), -))
+          solve(sum.combined(constant(Double(range.upperBound)), -))
+        }
+      }
       for body in choice.cases.map(\.body) { visit(body) }
       if let otherwise = choice.otherwise { visit(otherwise) }
     case .repeat(let index):
@@ -166,15 +172,17 @@ struct TurningPoints {
     return result
   }
 
-  /// Visits a declaration with its own slots, the first of which are its parameters.
+  /// Visits a declaration with its own slots, the first of which are its parameters, or a function of a block with the
+  /// slots around it.
   mutating func inside(
-    _ parameters: [Parameter], _ operands: OperandRange, _ body: (inout TurningPoints) -> Void
+    _ parameters: [Parameter], _ operands: OperandRange, of local: LocalPlace? = nil,
+    _ body: (inout TurningPoints) -> Void
   ) {
     guard depth < Self.callDepthLimit, steps <= stepLimit else { return }
-    var inner: [Int32: [Sum]] = [:]
+    var inner = local == nil ? [:] : slots
     for (index, parameter) in parameters.enumerated() {
       let given = index < Int(operands.count) ? program.operand(operands, index) : .none
-      inner[Int32(index)] = sums(given.isPresent ? given : parameter.defaultValue)
+      inner[(local?.firstParameter ?? 0) + Int32(index)] = sums(given.isPresent ? given : parameter.defaultValue)
     }
     let outer = slots
     slots = inner
@@ -212,7 +220,7 @@ struct TurningPoints {
     case .call(let index, let operands):
       visit(operands)
       let function = program.functions[index]
-      inside(function.parameters, operands) { $0.visit(function.value) }
+      inside(function.parameters, operands, of: function.local) { $0.visit(function.value) }
     case .path(let block): visit(block)
     case .element(let list, let index):
       visit(list)
