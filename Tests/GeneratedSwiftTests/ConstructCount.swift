@@ -18,6 +18,7 @@ struct ConstructCount {
     all += Member.all.map { "member \($0.declaration.receiver).\($0.declaration.name)" }
     all += ["width", "height", "bounds", "center", "pixel"].map { "value \($0)" }
     all += ["element of a list", "slice ...", "slice ..<", "+ of lists", "index of a loop"]
+    all += ["function in a block", "switch over an Int", "switch over a Bool", "case of a range"]
     for entry in BuiltinEntry.all { all += names(of: entry.signature, prefix(entry)) }
     for command in Command.allCases where command != .mask && command != .apply {
       all += names(of: command.signature, "statement ")
@@ -63,6 +64,12 @@ struct ConstructCount {
     for layer in program.layers {
       let signature = layer.body == nil ? Header.content : Header.layer
       add(signature, layer.header, skipping: 0, "header ", in: program)
+    }
+    for function in program.functions where function.local != nil { count("function in a block") }
+    for choice in program.switches {
+      if program[choice.subject].type == .integer { count("switch over an Int") }
+      if program[choice.subject].type == .bool { count("switch over a Bool") }
+      for case .numbers(let range) in choice.cases.flatMap(\.labels) where range.count > 1 { count("case of a range") }
     }
     for tree in compilation.trees { add(tree) }
   }

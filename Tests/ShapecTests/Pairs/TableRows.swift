@@ -49,7 +49,8 @@ enum TableRows {
   private static let notations = [
     "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", "list type", "list of enum constants", "list of lists",
     "element of a list", "slice ..<", "slice ...",
-    "index of a loop", "loops of a list", "where of a list", "list of edges", "operator ? :", "operator !",
+    "index of a loop", "loops of a list", "where of a list", "function in a block", "switch over an Int",
+    "switch over a Bool", "case of a range", "list of edges", "operator ? :", "operator !",
     "operator - of a Number", "operator - of an Angle", "operator - of a Point", "min of three", "max of three",
     "member of an import", "private let", "private func", "private style", "private shape", "private enum",
     "parameter type", "parameter in ...", "parameter in ..<", "parameter default", "shape argument",

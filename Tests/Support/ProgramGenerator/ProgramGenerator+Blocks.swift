@@ -106,12 +106,14 @@ extension ProgramGenerator {
     func block(_ generator: inout ProgramGenerator) -> [String] { branch(&generator, place) }
     func branch(_ generator: inout ProgramGenerator, _ place: Place) -> [String] {
       generator.scoped { inner in
-        let binding = inner.chance(20) ? inner.letStatement(depth - 1) : []
-        return binding + body(&inner, place)
+        var declarations = inner.chance(20) ? inner.letStatement(depth - 1) : []
+        if inner.chance(15) { declarations.append(inner.localFunction()) }
+        return declarations + body(&inner, place)
       }
     }
     switch random.below(6) {
     case 0, 1: return [conditionalStatement(depth, block)]
+    case 2 where chance(50): return [countingSwitch(depth, block)]
     case 2, 3:
       let enums = visibleNames { if case .enumeration = $0 { true } else { false } }
       guard !enums.isEmpty else { return [conditionalStatement(depth, block)] }
@@ -147,6 +149,35 @@ extension ProgramGenerator {
     if hasDefault { lines += caseLines("default:", block) }
     let value = chance(85) ? subject.text : conditional(named(subject), constant(of: index), depth).text
     return "switch \(value) {\n\(lines.joined(separator: "\n"))\n}"
+  }
+
+  /// Returns a `switch` over an Int or a Bool.
+  private mutating func countingSwitch(
+    _ depth: Int, _ block: (inout ProgramGenerator) -> [String]
+  ) -> String {
+    guard chance(70) else {
+      let isComplete = chance(50)
+      let lines =
+        caseLines("case \(chance(50) || isComplete ? "true" : "false"):", block)
+        + caseLines(isComplete ? "case false:" : "default:", block)
+      return "switch \(bool(depth).text) {\n\(lines.joined(separator: "\n"))\n}"
+    }
+    var lines: [String] = []
+    var next = random.whole(-2...1)
+    for _ in 0..<random.whole(1...3) {
+      var labels: [String] = []
+      for _ in 0..<random.whole(1...2) {
+        let length = random.whole(1...3)
+        let isClosed = chance(60)
+        labels.append(
+          length == 1 && chance(70)
+            ? "\(next)" : "\(next)\(isClosed ? "...\(next + length - 1)" : "..<\(next + length)")")
+        next += length + random.whole(0...1)
+      }
+      lines += caseLines("case \(labels.joined(separator: ", ")):", block)
+    }
+    lines += caseLines("default:", block)
+    return "switch \(integer(depth).text) {\n\(lines.joined(separator: "\n"))\n}"
   }
 
   private mutating func caseLines(

@@ -141,7 +141,7 @@ extension ProgramGenerator {
 
   /// Returns a call of one of the program's functions with a result of a kind, or `nil` if there is none.
   mutating func functionCall(_ isWanted: (Kind) -> Bool, _ depth: Int) -> Term? {
-    let fitting = functions.filter { isWanted($0.kind) }
+    let fitting = functions.filter { isWanted($0.kind) && !(isConstant && $0.isLocal) }
     guard depth > 0, !fitting.isEmpty else { return nil }
     let function = random.pick(fitting)
     return function.result.named("\(function.text)(\(list(arguments(for: function.parameters, depth - 1))))")
