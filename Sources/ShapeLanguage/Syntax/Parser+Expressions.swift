@@ -152,6 +152,8 @@ extension Parser {
   /// Parses `[index]` or `[low..<high]` after a value.
   private mutating func parseSubscript() {
     let open = position
+    // After a space, a list from loops is probably another element.
+    if isAtComprehension { reportMissingComma(beforeBracket: open) }
     bump()
     within(brackets: true) { parser in
       if parser.reportForeignSlice() { return }

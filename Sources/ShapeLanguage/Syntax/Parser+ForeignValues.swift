@@ -110,10 +110,14 @@ extension Parser {
       if isAdjacent(open) {
         report(.twoIndices)
       } else {
-        report(
-          .missingComma(before: .source("["), statement: nil, isCertain: false), at: span(ofToken: open), notes: [])
+        reportMissingComma(beforeBracket: open)
       }
     }
+  }
+
+  /// Reports a missing comma before a list that was read as an index.
+  mutating func reportMissingComma(beforeBracket open: Int) {
+    report(.missingComma(before: .source("["), statement: nil, isCertain: false), at: span(ofToken: open), notes: [])
   }
 
   /// Reports another word for the `where` of a loop. Returns whether there is one.
