@@ -15,8 +15,10 @@ struct ConstructCount {
     all += ValueType.named.map { "type \($0.name)" } + BuiltinEnum.allCases.map { "type \($0.name)" }
     all += BuiltinEnum.allCases.flatMap { type in type.cases.map { "constant \(type.name).\($0)" } }
     all += EdgesConstant.allCases.map { "constant Edges.\($0.name)" }
-    all += Member.all.map { "member \($0.receiver).\($0.name)" } + ["member list.count"]
+    all += Member.all.map { "member \($0.declaration.receiver).\($0.declaration.name)" }
     all += ["width", "height", "bounds", "center", "pixel", "isRightToLeft"].map { "value \($0)" }
+    all += ["element of a list", "slice ...", "slice ..<", "+ of lists", "index of a loop"]
+    all += ["function in a block", "switch over an Int", "switch over a Bool", "case of a range"]
     for entry in BuiltinEntry.all { all += names(of: entry.signature, prefix(entry)) }
     for command in Command.allCases where command != .mask && command != .apply {
       all += names(of: command.signature, "statement ")
@@ -63,6 +65,12 @@ struct ConstructCount {
       let signature = layer.body == nil ? Header.content : Header.layer
       add(signature, layer.header, skipping: 0, "header ", in: program)
     }
+    for function in program.functions where function.local != nil { count("function in a block") }
+    for choice in program.switches {
+      if program[choice.subject].type == .integer { count("switch over an Int") }
+      if program[choice.subject].type == .bool { count("switch over a Bool") }
+      for case .numbers(let range) in choice.cases.flatMap(\.labels) where range.count > 1 { count("case of a range") }
+    }
     for tree in compilation.trees { add(tree) }
   }
 
@@ -81,10 +89,13 @@ struct ConstructCount {
     case .builtin(let builtin, let operands):
       guard let entry = BuiltinEntry.all.first(where: { "\($0.builtin)" == "\(builtin)" }) else { return }
       add(entry.signature, operands, skipping: entry.receiver == nil ? 0 : 1, Self.prefix(entry), in: program)
-    case .member(.listCount, _): count("member list.count")
-    case .member(let member, let receiver):
-      let rows = Member.all.filter { $0.member == member && $0.receiver == program[receiver].type }
-      for row in rows { count("member \(row.receiver).\(row.name)") }
+    case .member(let member, _):
+      let declaration = member.declaration
+      count("member \(declaration.receiver).\(declaration.name)")
+    case .element: count("element of a list")
+    case .slice(_, _, _, let isClosed): count("slice \(isClosed ? "..." : "..<")")
+    case .comprehension: count("keyword for")
+    case .binary(.joinLists, _, _): count("+ of lists")
     case .layerValue(let value): count("value \(value)")
     case .enumCase(let index):
       guard case .enumeration(let id) = expression.type, let type = BuiltinEnum(rawValue: id.index) else { return }
@@ -118,7 +129,10 @@ struct ConstructCount {
     case .if:
       count("keyword if")
       if IfSyntax(node)?.otherwise != nil { count("keyword else") }
-    case .binding: count("keyword in")
+    case .binding:
+      count("keyword in")
+      if BindingSyntax(node)?.index != nil { count("index of a loop") }
+      if node.nextSibling?.tokenBefore.text == "where" { count("keyword where") }
     case .parameter: if ParameterSyntax(node)?.range != nil { count("keyword in") }
     case .bool: count("keyword \(first)")
     case .path: count("keyword path")
@@ -132,7 +146,8 @@ struct ConstructCount {
       for unit in Self.units where first.hasSuffix(unit) { count("unit \(unit)") }
     case .color: count("color with \(first.utf8.count - 1) digits")
     case .file, .parameters, .listType, .block, .caseLabels, .arguments, .argument, .labeledArgument, .member,
-      .methodCall, .string, .constant, .call, .group, .point, .list, .name, .missing, .error:
+      .methodCall, .string, .constant, .call, .group, .point, .list, .comprehension, .subscript, .name, .missing,
+      .error:
       break
     }
   }

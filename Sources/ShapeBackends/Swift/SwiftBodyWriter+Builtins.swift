@@ -11,6 +11,7 @@ extension SwiftBodyWriter {
     case .path(let function): return readyMadePath(function, operands)
     case .derivedPath: return method(builtin, operands)
     case .pathMeasure(let measure): return pathMeasure(measure, operands)
+    case .list(let function): return list(function, operands)
     case .edgesContains:
       let edges = part(program.receiver(operands), atMost: 5)
       let others = part(program[Arguments<EdgesContainsParameter>(operands), .edge])

@@ -120,20 +120,40 @@ extension SwiftBodyWriter {
     let type = program[statement.subject].type
     let subject = explicit(choice(of: statement.subject))
     line("switch \(subject.text) {")
-    var labeled: Set<CaseID> = []
+    var count = 0
     for choice in statement.cases where !choice.labels.isEmpty {
-      labeled.formUnion(choice.labels)
-      let labels = choice.labels.map { enumCase($0, of: type).text }
+      count += choice.labels.count
+      let labels = choice.labels.map { self.label($0, of: type) }
       line("case \(labels.joined(separator: ", ")):")
       caseBody(choice.body, body)
     }
-    var count = 0
-    if case .enumeration(let id) = type { count = program.enumerations[id].cases.count }
-    if labeled.count < count {
+    if count < self.count(of: type) {
       line("default:")
       if let otherwise = statement.otherwise { caseBody(otherwise, body) } else { indented { $0.line("break") } }
     }
     line("}")
+  }
+
+  private mutating func label(_ label: SwitchStatement.Label, of type: ValueType) -> String {
+    switch label {
+    case .enumCase(let index): enumCase(index, of: type).text
+    case .bool(let value): "\(value)"
+    case .numbers(let range):
+      range.count == 1
+        ? SwiftNames.wholeNumber(Double(range.lowerBound))
+        : [range.lowerBound, range.upperBound].map { $0 < 0 ? "(\($0))" : "\($0)" }.joined(separator: "...")
+    }
+  }
+
+  /// Returns the number of values of a type, or the largest number if they can't be listed.
+  private func count(of type: ValueType) -> Int {
+    switch type {
+    case .enumeration(let id): program.enumerations[id].cases.count
+    case .bool: 2
+    case .number, .integer, .angle, .point, .size, .rect, .color, .paint, .path, .edges, .string, .stop, .list,
+      .invalid:
+      .max
+    }
   }
 
   private mutating func caseBody(_ block: BlockID, _ body: BlockWriter) {
@@ -149,47 +169,91 @@ extension SwiftBodyWriter {
   ) {
     let statement = program.repeats[index]
     guard !isEmpty(statement.body, of: content) else { return }
-    loop(statement.loops[...], countedBy: owner, statement.body, body)
+    iterations(statement.nest, countedBy: owner) { writer in body(&writer, statement.body) }
+  }
+
+  /// Writes nested loops.
+  mutating func iterations(_ nest: LoopNest, countedBy owner: String, _ body: (inout SwiftBodyWriter) -> Void) {
+    loop(nest.loops[...], nest.condition, countedBy: owner, body)
   }
 
   /// Returns whether a value is a name, which has a type.
   private func isName(_ id: ExpressionID) -> Bool {
     switch program[id].kind {
     case .slot, .global, .layerValue: true
-    case .number, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .negate, .not, .binary, .conditional,
+    case .number, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .element, .slice, .comprehension,
+      .negate, .not, .binary, .conditional,
       .convert, .member, .builtin, .call, .path, .invalid:
       false
     }
   }
 
   private mutating func loop(
-    _ loops: ArraySlice<RepeatStatement.Loop>, countedBy owner: String, _ block: BlockID, _ body: BlockWriter
+    _ loops: ArraySlice<LoopNest.Loop>, _ condition: ExpressionID, countedBy owner: String,
+    _ body: (inout SwiftBodyWriter) -> Void
   ) {
-    guard let loop = loops.first else { return body(&self, block) }
-    let sequence: String
-    switch loop.domain {
+    guard let loop = loops.first else { return iteration(condition, body) }
+    let sequence = self.sequence(loop.domain, countedBy: owner)
+    scope.open()
+    let variable = declare(loop.variable)
+    let index = loop.index.map { declare($0) }
+    let position = index == nil ? "" : scope.add("position")
+    let lines = captured { writer in
+      writer.indented { writer in writer.loop(loops.dropFirst(), condition, countedBy: owner, body) }
+    }
+    let name = end(variable) ? variable.name : "_"
+    if let index, end(index) {
+      line("for (\(position), \(name)) in \(sequence.numbered) {")
+      indented { $0.line("let \(index.name) = Double(\(position))") }
+    } else {
+      line("for \(name) in \(sequence.plain) {")
+    }
+    append(lines)
+    line("}")
+    scope.close()
+  }
+
+  /// Returns the values of a loop, and the elements of a list with their indices.
+  private mutating func sequence(
+    _ domain: LoopNest.Loop.Domain, countedBy owner: String
+  ) -> (plain: String, numbered: String) {
+    switch domain {
     case .range(let low, let high, let isClosed):
       let (first, last) = (part(low).text, part(high).text)
-      sequence = "\(owner).iterations(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))"
+      return ("\(owner).iterations(from: \(first), to: \(last)\(isClosed ? ", closed: true" : ""))", "")
     case .list(let list):
       let elements = part(list)
       // Nothing else determines the type.
       let needsType = elements.type != nil || !isName(list)
-      sequence = needsType ? "\(elements.operand(.postfix)) as \(type(program[list].type))" : elements.text
+      let type = self.type(program[list].type)
+      let numbered = needsType ? "(\(elements.operand(.disjunction)) as \(type))" : elements.text
+      return (needsType ? "\(elements.operand(.postfix)) as \(type)" : elements.text, "\(numbered).enumerated()")
     }
-    scope.open()
-    let name = scope.add(names.spelling(loop.name))
-    slots[loop.slot] = SwiftFragment(name)
-    let wasUsed = used.contains(loop.slot)
-    markUnused(loop.slot)
-    let lines = captured { writer in
-      writer.indented { writer in writer.loop(loops.dropFirst(), countedBy: owner, block, body) }
-    }
-    let isUsed = used.contains(loop.slot)
-    if wasUsed { _ = read(loop.slot) }
-    line("for \(isUsed ? name : "_") in \(sequence) {")
-    append(lines)
+  }
+
+  private typealias LoopVariable = (slot: Int32, name: String, wasUsed: Bool)
+
+  private mutating func declare(_ variable: LoopNest.Loop.Variable) -> LoopVariable {
+    let name = scope.add(names.spelling(variable.name))
+    slots[variable.slot] = SwiftFragment(name)
+    let wasUsed = used.contains(variable.slot)
+    markUnused(variable.slot)
+    return (variable.slot, name, wasUsed)
+  }
+
+  /// Returns whether a variable was used since its declaration.
+  private mutating func end(_ variable: LoopVariable) -> Bool {
+    let isUsed = used.contains(variable.slot)
+    if variable.wasUsed { _ = read(variable.slot) }
+    return isUsed
+  }
+
+  /// Writes the inside of nested loops, with their condition.
+  private mutating func iteration(_ condition: ExpressionID, _ body: (inout SwiftBodyWriter) -> Void) {
+    guard condition.isPresent else { return body(&self) }
+    let test = choice(of: condition)
+    line("if \(test.text) {")
+    indented(body)
     line("}")
-    scope.close()
   }
 }

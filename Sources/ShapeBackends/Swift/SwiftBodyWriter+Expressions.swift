@@ -4,7 +4,7 @@ import ShapeLanguage
 extension SwiftBodyWriter {
   /// The maximum weight of a Swift expression before a part of it gets a name: type checkers take long for many
   /// operators and literals at once.
-  private static let largestWeight = 14
+  static let largestWeight = 14
 
   mutating func expression(_ id: ExpressionID) -> SwiftFragment {
     let expression = program[id]
@@ -21,6 +21,10 @@ extension SwiftBodyWriter {
     case .point(let x, let y): return call(kit("Point"), [("", x), ("", y)])
     case .size(let width, let height): return call(kit("Size"), [("", width), ("", height)])
     case .list(let operands): return list(operands, expression.type)
+    case .element(let list, let index):
+      return reading("element", of: list, [("at", index)], else: expression.type)
+    case .slice(let list, let low, let high, let isClosed): return slice(of: list, low, high, isClosed: isClosed)
+    case .comprehension(let index): return collected(index, expression.type)
     case .negate(let operand):
       let value = self.expression(operand)
       // Swift applies the sign to a whole number, which has no negative zero.
@@ -155,7 +159,8 @@ extension SwiftBodyWriter {
       return isConstant(condition) && isConstant(then) && isConstant(otherwise)
     // `pixel` is 1 outside of pictures.
     case .layerValue(let value): return value == .pixel
-    case .color, .string, .edges, .global, .point, .size, .list, .member, .builtin, .call, .path, .invalid:
+    case .color, .string, .edges, .global, .point, .size, .list, .element, .slice, .comprehension, .member, .builtin,
+      .call, .path, .invalid:
       return false
     }
   }
@@ -209,18 +214,24 @@ extension SwiftBodyWriter {
   }
 
   private mutating func call(function index: FunctionID, _ operands: OperandRange) -> SwiftFragment {
-    let palette = names.palette(at: program.functions[index].source)
+    let function = program.functions[index]
+    if let local = function.local { return call(function, local, operands) }
+    let palette = names.palette(at: function.source)
     if palette?.isOwn != false { needs.functions.insert(index) }
-    let arguments = names.parameters(program.functions[index].parameters).enumerated().map { position, name in
+    let arguments = names.parameters(function.parameters).enumerated().map { position, name in
       (SwiftNames.label(name), program.operand(operands, position))
     }
     let callee = "\(palette.map { own($0.type) } ?? "Self").\(names.functions[index])"
-    guard names.needsDirection.contains(index) else { return call(callee, arguments) }
-    let direction = direction()
-    var result = call(callee, arguments)
-    let rest = String(result.text.utf8.dropFirst(callee.utf8.count + 1)) ?? ""
-    result.text = "\(callee)(\(direction)\(rest == ")" ? "" : ", ")\(rest)"
-    return result
+    var leading: [String] = []
+    if names.needsDirection.contains(index) { leading.append(direction()) }
+    if function.readsElements {
+      noteReader()
+      leading.append("reader")
+    }
+    if leading.isEmpty { return call(callee, arguments) }
+    let rest = call("", arguments)
+    let text = "\(callee)(\(leading.joined(separator: ", "))\(rest.text == "()" ? "" : ", ")\(rest.text.dropFirst())"
+    return SwiftFragment(text, weight: rest.weight + 1)
   }
 
   /// Returns the `let` of a file.
@@ -242,6 +253,7 @@ extension SwiftBodyWriter {
   ) -> SwiftFragment {
     let (symbol, precedence) = operation.swift
     var a = explicit(expression(left))
+    if operation == .and || operation == .or { return connected(operation, a, right) }
     var b = expression(right)
     // The left side of a comparison determines the type of the right one.
     if precedence != .comparison { b = explicit(b) }
@@ -270,8 +282,10 @@ extension SwiftBodyWriter {
   ) -> SwiftFragment {
     var test = choice(of: condition)
     if test.weight > 4 { test = hoist(test, .bool) }
-    var a = part(then, atMost: 3)
-    let b = part(otherwise, atMost: 3)
+    let (first, second) = (lazy(then, atMost: 3), lazy(otherwise, atMost: 3))
+    if first.needsBlock || second.needsBlock { return choice(test, first, second, type) }
+    append(first.lines + second.lines)
+    var (a, b) = (first.value, second.value)
     if a.isLiteral, b.isLiteral { a = a.asDouble }
     return SwiftFragment(
       "\(test.operand(.disjunction)) ? \(a.operand(.disjunction)) : \(b.operand(.disjunction))", .ternary,
@@ -307,7 +321,6 @@ extension SwiftBodyWriter {
   // MARK: Members
 
   private mutating func member(_ member: Member, of operand: ExpressionID) -> SwiftFragment {
-    let value = part(operand, atMost: 4)
     let name: String
     switch member {
     case .pointX, .rectX: name = "x"
@@ -330,8 +343,16 @@ extension SwiftBodyWriter {
     case .pathLength: name = "length"
     case .pathArea: name = "area()"
     case .listCount:
+      let value = part(operand, atMost: 4)
       return SwiftFragment("Double(\(receiver(value)).count)", weight: value.weight + 1)
+    case .listFirst, .listLast:
+      let element = program[operand].type.element ?? .invalid
+      return reading(member == .listFirst ? "first" : "last", of: operand, else: element)
+    case .listIndices:
+      let value = part(operand, atMost: 4)
+      return SwiftFragment("\(receiver(value)).indices.map(Double.init)", weight: value.weight + 2)
     }
+    let value = part(operand, atMost: 4)
     return SwiftFragment("\(receiver(value)).\(name)", weight: value.weight)
   }
 }
@@ -340,7 +361,7 @@ extension BinaryOperation {
   /// The Swift operator.
   fileprivate var swift: (symbol: String, SwiftFragment.Precedence) {
     switch self {
-    case .add, .addPoints: ("+", .addition)
+    case .add, .addPoints, .joinLists: ("+", .addition)
     case .subtract, .subtractPoints: ("-", .addition)
     case .multiply, .scalePoint, .scalePointFromLeft, .scaleSize, .scaleSizeFromLeft: ("*", .multiplication)
     case .divide, .dividePoint, .divideSize: ("/", .multiplication)

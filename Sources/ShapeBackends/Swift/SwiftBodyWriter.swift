@@ -14,7 +14,7 @@ struct SwiftBodyWriter {
   /// The fragment for each parameter, `let` and loop variable.
   var slots: [Int32: SwiftFragment] = [:]
   /// The slots that have been read.
-  private(set) var used: Set<Int32> = []
+  var used: Set<Int32> = []
   /// The slots whose values compilers know.
   var constants: Set<Int32> = []
   /// The cases of the shape's own content slots.
@@ -24,6 +24,8 @@ struct SwiftBodyWriter {
   private(set) var usesDirection = false
   /// The name of the direction of the layout, in all functions that need it.
   static let directionName = "layoutDirection"
+  /// Whether it reads elements of lists.
+  private(set) var usesReader = false
   /// The open layers, innermost last.
   private var layers: [Layer] = []
 
@@ -45,6 +47,12 @@ struct SwiftBodyWriter {
     scope = SwiftScope(taken: taken, parameters: parameters)
     self.indentation = indentation
   }
+
+  /// The lines of a function: those written, after the reader that they need.
+  var functionLines: [String] { (usesReader ? ["    let reader = ShapeKit.ListReader()"] : []) + lines }
+
+  mutating func noteReader() { usesReader = true }
+  mutating func forgetReader() { usesReader = false }
 
   // MARK: Lines
 
@@ -140,7 +148,7 @@ struct SwiftBodyWriter {
       let binding = program.bindings[index]
       slots[binding.slot] = SwiftFragment(scope.add(names.spelling(binding.name)))
       used.remove(binding.slot)
-      noteConstant(binding.slot, binding.value)
+      if binding.value.isPresent { noteConstant(binding.slot, binding.value) }
     }
     let body = captured { writer in
       if namingPaths { writer.namePaths(of: block) }
@@ -150,7 +158,14 @@ struct SwiftBodyWriter {
     for index in block.bindings.reversed() {
       let binding = program.bindings[index]
       guard used.contains(binding.slot), let name = slots[binding.slot] else { continue }
-      declarations.append(captured { $0.declare(name.text, binding.value) })
+      declarations.append(
+        captured { writer in
+          if let function = binding.function {
+            writer.declare(name.text, function)
+          } else {
+            writer.declare(name.text, binding.value)
+          }
+        })
     }
     for declaration in declarations.reversed() { append(declaration) }
     append(body)
@@ -167,6 +182,7 @@ struct SwiftBodyWriter {
   mutating func give(_ value: ExpressionID, _ beginning: String) {
     switch program[value].kind {
     case .path(let block): drawnPath(block, beginning)
+    case .comprehension(let index): collect(index, beginning)
     case .conditional:
       var short = SwiftFragment("")
       let lines = captured { short = $0.expression(value) }
@@ -175,6 +191,7 @@ struct SwiftBodyWriter {
       append(lines)
       line("\(beginning) \(short.text)")
     case .number, .bool, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list,
+      .element, .slice,
       .negate, .not, .binary, .convert, .member, .builtin, .call, .invalid:
       line("\(beginning) \(expression(value).text)")
     }

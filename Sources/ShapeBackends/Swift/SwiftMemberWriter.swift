@@ -42,8 +42,9 @@ extension SwiftMemberWriter {
     var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
     let value = writer.expression(id)
     needs.form(writer.needs)
-    if writer.lines.isEmpty { return ["  \(access)static let \(name): \(type) = \(value.text)"] }
-    return ["  \(access)static let \(name): \(type) = {"] + writer.lines + ["    return \(value.text)", "  }()"]
+    let lines = writer.functionLines
+    if lines.isEmpty { return ["  \(access)static let \(name): \(type) = \(value.text)"] }
+    return ["  \(access)static let \(name): \(type) = {"] + lines + ["    return \(value.text)", "  }()"]
   }
 
   // MARK: Types and values
@@ -108,7 +109,7 @@ extension SwiftMemberWriter {
     if case .number(let value)? = Evaluator.constant(id, in: program) { return number(value, parameter.type) }
     var writer = SwiftBodyWriter(names, taken: [], indentation: 2)
     let value = writer.expression(id)
-    if writer.lines.isEmpty, writer.needs.functions.isEmpty, writer.needs.globals.isEmpty,
+    if writer.lines.isEmpty, !writer.usesReader, writer.needs.functions.isEmpty, writer.needs.globals.isEmpty,
       writer.needs.renamedTypes.isEmpty
     {
       return qualified(value, writer.needs)

@@ -55,7 +55,8 @@ struct SwiftProgramNames {
       return SwiftNames.quoted(ofPalettes[source.file, default: SwiftNameSet()].add(name) { types.all.contains($0) })
     }
     globals = Arena.Table(program.globals) { member($0.name, $0.source) }
-    functions = Arena.Table(program.functions) { member($0.name, $0.source) }
+    // A function of a block has a name in its block.
+    functions = Arena.Table(program.functions) { $0.local == nil ? member($0.name, $0.source) : "" }
     styles = Arena.Table(program.styles) { member($0.name, $0.source) }
     var uses = DirectionUses(program)
     for id in program.functions.indices where uses.use(of: id).affectsValues { needsDirection.insert(id) }
@@ -69,7 +70,11 @@ struct SwiftProgramNames {
   /// Returns the names of all values of a program, which a type may share.
   private static func values(of program: Program) -> [String] {
     var values = program.bindings.map(\.name) + program.globals.map(\.name) + program.functions.map(\.name)
-    values += program.styles.map(\.name) + program.repeats.flatMap { $0.loops.map(\.name) }
+    values +=
+      program.styles.map(\.name)
+      + (program.repeats.map(\.nest) + program.comprehensions.map(\.nest)).flatMap { nest in
+        nest.loops.flatMap { [$0.variable.name] + ($0.index.map { [$0.name] } ?? []) }
+      }
     values += program.functions.flatMap { $0.parameters.map(\.name) }
     values += program.styles.flatMap { $0.parameters.map(\.name) }
     values += program.shapes.flatMap { $0.parameters.map(\.name) }

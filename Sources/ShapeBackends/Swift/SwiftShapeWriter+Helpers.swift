@@ -68,7 +68,7 @@ extension SwiftMemberWriter {
       if parameter.defaultValue.isPresent {
         var trial = SwiftBodyWriter(names, taken: [], indentation: 2)
         let value = trial.expression(parameter.defaultValue)
-        if trial.lines.isEmpty, !isPublic {
+        if trial.lines.isEmpty, !trial.usesReader, !isPublic {
           needs.form(trial.needs)
           text += " = \(value.text)"
         } else {
@@ -106,8 +106,9 @@ extension SwiftMemberWriter {
     var lines = documentation(function.documentation, function.source)
     let direction =
       names.needsDirection.contains(index) ? ["_ \(SwiftBodyWriter.directionName): ShapeKit.LayoutDirection"] : []
+    let reader = function.readsElements ? ["_ reader: ShapeKit.ListReader"] : []
     lines += Self.signature(
-      "  \(isPublic ? access : "private ")static func \(name)", direction + list, " -> \(result) {")
+      "  \(isPublic ? access : "private ")static func \(name)", direction + reader + list, " -> \(result) {")
     return lines + writer.lines + ["  }"]
   }
 
@@ -118,13 +119,14 @@ extension SwiftMemberWriter {
     let (list, limits) = parameters(style.parameters, isPublic: false, &writer)
     write(limits, of: style.parameters, &writer) { writer in
       writer.layer(from: "scene") { $0.styleBody(style.body) }
+      writer.checkReader()
     }
     needs.form(writer.needs)
     let name = names.styles[index]
     let all = ["_ scene: inout ShapeKit.SceneBuilder"] + list
     var lines = documentation(style.documentation, style.source)
     lines += Self.signature("  private static func \(name)", all, " {")
-    return lines + writer.lines + ["  }"]
+    return lines + writer.functionLines + ["  }"]
   }
 
   /// Returns the head of a function, with a line for each parameter if one line is too short.

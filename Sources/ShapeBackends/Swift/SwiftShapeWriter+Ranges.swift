@@ -90,12 +90,12 @@ extension SwiftMemberWriter {
 
 extension SwiftBodyWriter {
   /// Returns an end of a range, which the line uses more than once.
-  fileprivate mutating func end(_ id: ExpressionID) -> String {
+  mutating func end(_ id: ExpressionID) -> String {
     explicit(part(id, atMost: 1)).text
   }
 
   /// Returns the last value in the range of a parameter.
-  fileprivate mutating func last(of parameter: Parameter) -> String {
+  mutating func last(of parameter: Parameter) -> String {
     let high = explicit(part(parameter.high))
     if parameter.rangeIsClosed { return high.text }
     if parameter.type == .integer { return "\(high.operand(.addition)) - 1" }

@@ -13,9 +13,11 @@ struct SwiftShapeWriter: SwiftMemberWriter {
   var defaults: [(name: String, parameter: Parameter)] = []
   var defaultNames = SwiftNameSet()
   var visible: Set<GlobalID> = []
+  /// Whether the outline needs elements that its lists may lack.
+  private var outlineReadsElements = false
 
   /// Names that its functions use themselves.
-  static let ownNames: Set<String> = ["scene", "size", "self", SwiftBodyWriter.directionName]
+  static let ownNames: Set<String> = ["scene", "size", "self", "reader", SwiftBodyWriter.directionName]
 
   init(_ names: SwiftProgramNames, shape: ShapeID, options: SwiftOptions) {
     self.names = names
@@ -114,8 +116,11 @@ struct SwiftShapeWriter: SwiftMemberWriter {
       var arguments: [String] = []
       if shape.minimumSize.isPresent { arguments.append("minimum: \(writer.part(shape.minimumSize).text)") }
       if shape.maximumSize.isPresent { arguments.append("maximum: \(writer.part(shape.maximumSize).text)") }
-      writer.line("return ShapeKit.SizeLimits(\(arguments.joined(separator: ", ")))")
-    }.lines
+      let limits = "ShapeKit.SizeLimits(\(arguments.joined(separator: ", ")))"
+      guard writer.usesReader else { return writer.line("return \(limits)") }
+      writer.line("let limits = \(limits)")
+      writer.line("return reader.lacksElement ? ShapeKit.SizeLimits() : limits")
+    }.functionLines
   }
 
   private mutating func outline() -> (lines: [String], usesDirection: Bool) {
@@ -123,11 +128,18 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     let bounds = "ShapeKit.Rect(x: 0, y: 0, width: size.width, height: size.height)"
     guard block.holdsOutline else { return (["    return .rect(\(bounds))"], false) }
     let shape = shape
+    var readsElements = false
     let writer = function(hasDirection: true) { writer in
+      // An outline that lacks an element is empty, which is known at its end.
+      var trial = writer
+      trial.layer(from: "size", isSize: true) { writer in
+        writer.block(shape.body, namingPaths: false) { $0.outlines(block) { $0 } }
+      }
+      readsElements = trial.usesReader
       writer.layer(from: "size", isSize: true) { writer in
         let result = writer.scope.add("outline")
         let isOnly =
-          writer.countOutlines(block) == 1
+          !readsElements && writer.countOutlines(block) == 1
           && block.statements.contains { index in
             if case .outline = writer.program.statements[index].kind { return true }
             return false
@@ -141,17 +153,20 @@ struct SwiftShapeWriter: SwiftMemberWriter {
         let isChanged = body.contains { $0.contains("\(result) = ") }
         if !isOnly { writer.line("\(isChanged ? "var" : "let") \(result): \(writer.kit("Path")) = .rect(\(bounds))") }
         writer.append(body)
-        if !isOnly { writer.line("return \(result)") }
+        if !isOnly { writer.line("return \(readsElements ? "reader.lacksElement ? .empty : " : "")\(result)") }
       }
     }
-    return (writer.lines, writer.usesDirection)
+    outlineReadsElements = readsElements
+    return (writer.functionLines, writer.usesDirection)
   }
 
   private mutating func drawing() -> [String] {
     let shape = shape
+    // If the outline lacks an element, all of the shape is empty.
+    let outline = outlineReadsElements ? nil : "self.outline(at: scene.bounds.size, direction: scene.direction)"
     return function { writer in
-      let outline = "self.outline(at: scene.bounds.size, direction: scene.direction)"
       writer.layer(from: "scene") { $0.body(shape.body, outline: outline) }
-    }.lines
+      writer.checkReader()
+    }.functionLines
   }
 }

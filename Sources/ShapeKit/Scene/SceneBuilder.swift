@@ -36,6 +36,8 @@ public struct SceneBuilder: Sendable {
   var filling: Filling?
   /// Whether an empty slot belongs to the top-level shape, and not to a shape that it uses.
   var slotIsOwn = true
+  /// Whether the shape that generated code is drawing needs an element that its list lacks.
+  var lacksElement = false
   /// The requirements of the source that are false.
   public internal(set) var brokenRequirements: [Requirement] = []
 
@@ -110,6 +112,19 @@ public struct SceneBuilder: Sendable {
         layer: id, node: scene.nodes.count, firstOrder: orders.count, frame: layer.frame,
         outline: .rect(layer.frame.atOrigin)))
     scene.nodes.append(SceneNode(content: .layer(id, count: 0), source: source))
+  }
+
+  /// Removes everything that has been drawn in the open layer.
+  mutating func clearOpenLayer() {
+    guard omittedDepth == 0, let layer = open.popLast() else { return }
+    scene.nodes.removeSubrange((layer.node + 1)...)
+    orders.removeSubrange(layer.firstOrder...)
+    let old = scene.layers[layer.layer]
+    scene.layers[layer.layer] = SceneLayer(name: old.name, role: old.role, frame: old.frame)
+    open.append(
+      OpenLayer(
+        layer: layer.layer, node: layer.node, firstOrder: layer.firstOrder, frame: layer.frame,
+        outline: .rect(layer.frame.atOrigin)))
   }
 
   /// Adds an empty content slot.

@@ -60,7 +60,7 @@ extension ParametricShape {
     builder.direction = direction
     builder.budget = StepBudget(PictureLimits.steps)
     builder.beginLayer(name: Self.shapeName, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    draw(into: &builder)
+    builder.draw(self)
     builder.endLayer()
     return builder
   }

@@ -58,8 +58,22 @@ extension SceneBuilder {
     slotIsOwn = false
     let size = shape.size(nearest: Size(width, height))
     beginLayer(name: Used.shapeName, role: .shape, frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    shape.draw(into: &self)
+    draw(shape)
     endLayer()
+  }
+
+  /// Draws a shape into the open layer. It stays empty if the shape needs an element that its list lacks.
+  mutating func draw(_ shape: some ParametricShape) {
+    let outer = lacksElement
+    lacksElement = false
+    shape.draw(into: &self)
+    if lacksElement { clearOpenLayer() }
+    lacksElement = outer
+  }
+
+  /// Notes that the shape draws nothing, if an element was missing.
+  public mutating func drawNothing(ifMissingIn reader: ListReader) {
+    if reader.lacksElement { lacksElement = true }
   }
 
   /// Adds a content slot. If a user has content for it, the content is drawn.

@@ -1,12 +1,13 @@
 /// What the parser expected when it found something else.
 public enum Expectation: Sendable {
   case value, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
-  case equals, functionValue, colonOfConditional, colonOfCase, caseOfSwitch, constant, `in`, range, arguments,
+  case equals, functionValue, colonOfConditional, colonOfComprehension, colonOfCase, caseOfSwitch, constant, `in`,
+    range, arguments,
     parameters
   case name, loopName, layerName, slotName, shapeName, styleName, functionName, enumName, caseName, typeName,
     parameterName,
     memberName
-  case constantName, importPath, privateDeclaration, commaInEnum, endOfSetting
+  case constantName, wholeNumber, importPath, privateDeclaration, commaInEnum, endOfSetting
 
   var text: String {
     switch self {
@@ -20,9 +21,10 @@ public enum Expectation: Sendable {
     case .equals: "`=`"
     case .functionValue: "`=` and the value of the function"
     case .colonOfConditional: "`:` and the value for a false condition"
+    case .colonOfComprehension: "`:` and the value of each iteration"
     case .colonOfCase: "`:` after the case"
     case .caseOfSwitch: "`case` or `default`"
-    case .constant: "a constant, such as `.round`"
+    case .constant: "a constant, a whole number, `true` or `false`"
     case .in: "`in`"
     case .range: "a range, such as `0...10`"
     case .arguments: "arguments in `( )`"
@@ -40,6 +42,7 @@ public enum Expectation: Sendable {
     case .parameterName: "the name of a parameter"
     case .memberName: "the name of a member"
     case .constantName: "the name of a constant"
+    case .wholeNumber: "a whole number"
     case .importPath: "the path of a file, in double quotes"
     case .privateDeclaration: "`let`, `func`, `style`, `shape` or `enum` after `private`"
     case .commaInEnum: "`,` between constants, or `}`"
@@ -56,9 +59,11 @@ public enum Expectation: Sendable {
     case .functionValue: "write one value after `=`, as in `func double(a: Number) = 2 * a`"
     case .slotName: "write the name, as in `slot icon { … }`; other statements of a `use` fill the unnamed slot"
     case .loopName, .in: "write the loop as `repeat i in 0..<5 { … }`"
+    case .colonOfComprehension: "write the list as `[for i in 0..<5: 2 * i]`"
     case .value, .statement, .block, .closingBrace, .closingParenthesis, .closingBracket, .colonOfConditional,
       .colonOfCase, .caseOfSwitch, .constant, .range, .parameters, .name, .layerName, .shapeName, .styleName,
-      .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName, .importPath,
+      .functionName, .enumName, .caseName, .typeName, .parameterName, .memberName, .constantName, .wholeNumber,
+      .importPath,
       .privateDeclaration, .commaInEnum, .endOfSetting:
       nil
     }
@@ -70,14 +75,14 @@ public enum Expectation: Sendable {
     case .closingParenthesis: .close(with: ")")
     case .closingBracket: .close(with: "]")
     case .equals: .insertEquals
-    case .colonOfCase, .colonOfConditional: .insertColon
+    case .colonOfCase, .colonOfConditional, .colonOfComprehension: .insertColon
     case .commaInEnum: .insertComma
     case .constantName: .insertZero
     case .importPath: .quotePath
     case .value, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant, .in, .range,
       .arguments, .parameters, .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName,
       .enumName,
-      .caseName, .typeName, .parameterName, .memberName, .privateDeclaration, .endOfSetting:
+      .caseName, .typeName, .parameterName, .memberName, .wholeNumber, .privateDeclaration, .endOfSetting:
       nil
     }
   }

@@ -9,6 +9,7 @@ enum ForeignWords {
     case "var", "const", "set", "mut": "use `let` to name a value; values never change"
     case "for", "while", "loop", "forEach", "ForEach": "use `repeat i in 0..<3 { … }`"
     case "case", "default": "move the case into a `switch`"
+    case "function", "def", "fn", "fun": "use `func`, as in `func double(a: Number) = 2 * a`"
     case "else", "elseif", "elif": "write `else` right after the block of an `if`"
     case "break": "remove it; a case ends where the next one begins"
     case "return": "declare the function with one value: `func double(a: Number) = 2 * a`"
@@ -168,10 +169,35 @@ enum ForeignWords {
   static func memberHint(_ name: String, of type: ValueType?) -> String? {
     switch type {
     case .path: pathMemberHint(name)
+    case .list: listMemberHint(name)
     case .rect where BuiltinEntry.all.contains { $0.receiver == .path && $0.signature.name == name }:
       "convert the rectangle to a path with `rect(…)`; a Path has `\(name)`"
     case .rect: rectMemberHint(name)
     case .number, .integer: ["x", "y"].contains(name) ? "remove `.\(name)`; the value is a number already" : nil
+    default: nil
+    }
+  }
+
+  /// Returns the hint for an unknown property or method of a list.
+  private static func listMemberHint(_ name: String) -> String? {
+    switch name {
+    case "length", "size": "use `.count`"
+    case "isEmpty": "use `.count == 0`"
+    case "map", "compactMap", "flatMap": "use `[for x in list: 2 * x]`"
+    case "filter": "use `[for x in list where x > 0: x]`"
+    case "forEach": "use `repeat x in list { … }`"
+    case "enumerated", "entries": "use `repeat x, i in list { … }`"
+    case "push", "append", "add", "insert", "appending", "concat", "push_back", "extend":
+      "use `+` to join lists, as in `list + [4]`; values never change"
+    case "sum", "min", "max": "use `\(name)(list)`"
+    case "reduce": "use `sum(list)`, `min(list)` or `max(list)`"
+    case "reverse": "use `.reversed()`"
+    case "at", "get", "nth": "use `list[0]`"
+    case "slice", "subarray", "dropFirst", "dropLast", "prefix", "suffix", "take", "drop":
+      "use a slice, as in `list[1..<list.count]`"
+    case "head": "use `.first`"
+    case "tail": "use `list[1..<list.count]`"
+    case "keys": "use `.indices`"
     default: nil
     }
   }

@@ -32,7 +32,8 @@ extension Problem.Kind {
   /// All kinds in the order of their codes: errors, then warnings. A test checks that no declared kind is missing.
   public static let all: [Problem.Kind] = [
     files, tokens, literals, grammar, keywords, syntax, punctuation, foreign, names, nameKinds, cycles, types,
-    choices, dotConstants, members, labels, arguments, statements, slots, arithmetic, ranges, paths, limits, formats,
+    choices, dotConstants, members, lists, labels, arguments, statements, slots, arithmetic, ranges, paths, limits,
+    formats,
     usage,
     suppression, unseen, suspicions,
   ].flatMap { $0 }.sorted { $0.code < $1.code }

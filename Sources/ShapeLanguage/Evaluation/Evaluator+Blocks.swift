@@ -8,6 +8,10 @@ extension Evaluator {
       // A constant has no room for names. Reported by the checker.
       guard base + Int(binding.slot) < slots.count else { throw .failed }
       try step(at: binding.source)
+      if binding.function != nil {
+        slots[base + Int(binding.slot)] = .size(layerSize)
+        continue
+      }
       slots[base + Int(binding.slot)] = .missing
       do throws(EvaluationFailure) {
         slots[base + Int(binding.slot)] = try value(binding.value)
@@ -20,10 +24,10 @@ extension Evaluator {
   /// Returns the block of a `switch` for its value, or `nil` if no case matches.
   mutating func chosenCase(_ index: Arena<SwitchStatement>.ID) throws(EvaluationFailure) -> BlockID? {
     let statement = program.switches[index]
-    let value = try enumCase(statement.subject)
+    let value = try value(statement.subject)
     for choice in statement.cases {
       try step(choice.labels.count, at: program[statement.subject].source)
-      if choice.labels.contains(value) { return choice.body }
+      if choice.labels.contains(where: { $0.matches(value) }) { return choice.body }
     }
     return statement.otherwise
   }
@@ -32,18 +36,31 @@ extension Evaluator {
   mutating func forEachIteration(
     _ index: Arena<RepeatStatement>.ID, _ body: (inout Evaluator, BlockID) throws(EvaluationFailure) -> Void
   ) throws(EvaluationFailure) {
-    try run(index, loop: 0, body)
+    let statement = program.repeats[index]
+    try forEachIteration(of: statement.nest) { evaluator throws(EvaluationFailure) in
+      try body(&evaluator, statement.body)
+    }
+  }
+
+  /// Runs a closure for each iteration of some loops. The last variable changes fastest.
+  mutating func forEachIteration(
+    of nest: LoopNest, _ body: (inout Evaluator) throws(EvaluationFailure) -> Void
+  ) throws(EvaluationFailure) {
+    try run(nest, loop: 0, body)
   }
 
   private mutating func run(
-    _ index: Arena<RepeatStatement>.ID, loop: Int, _ body: (inout Evaluator, BlockID) throws(EvaluationFailure) -> Void
+    _ nest: LoopNest, loop: Int, _ body: (inout Evaluator) throws(EvaluationFailure) -> Void
   ) throws(EvaluationFailure) {
-    let statement = program.repeats[index]
-    guard loop < statement.loops.count else { return try body(&self, statement.body) }
-    let slot = base + Int(statement.loops[loop].slot)
-    guard slot < slots.count else { throw .failed }
-    let source = statement.loops[loop].source
-    switch statement.loops[loop].domain {
+    guard loop < nest.loops.count else {
+      if nest.condition.isPresent, try !bool(nest.condition) { return }
+      return try body(&self)
+    }
+    let slot = base + Int(nest.loops[loop].variable.slot)
+    let indexSlot = nest.loops[loop].index.map { base + Int($0.slot) }
+    guard slot < slots.count, (indexSlot ?? 0) < slots.count else { throw .failed }
+    let source = nest.loops[loop].source
+    switch nest.loops[loop].domain {
     case .range(let low, let high, let isClosed):
       let first = try number(low)
       let last = try number(high) - (isClosed ? 0 : 1)
@@ -53,14 +70,15 @@ extension Evaluator {
       while value <= last {
         try step(at: source)
         slots[slot] = .number(value)
-        try run(index, loop: loop + 1, body)
+        try run(nest, loop: loop + 1, body)
         value += 1
       }
     case .list(let list):
-      for value in try self.list(list) {
+      for (index, value) in try self.list(list).enumerated() {
         try step(at: source)
         slots[slot] = value
-        try run(index, loop: loop + 1, body)
+        if let indexSlot { slots[indexSlot] = .number(Double(index)) }
+        try run(nest, loop: loop + 1, body)
       }
     }
   }

@@ -17,6 +17,7 @@ extension Evaluator {
       let arguments = Arguments<EdgesContainsParameter>(operands)
       let set = try edges(operand(arguments, .receiver))
       return .bool(set.contains(try edges(operand(arguments, .edge)), in: builder.direction))
+    case .list(let function): return try call(function, operands, at: id)
     }
   }
 

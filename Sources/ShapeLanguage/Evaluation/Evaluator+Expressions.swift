@@ -31,6 +31,10 @@ extension Evaluator {
     case .point(let x, let y): return .point(Point(try number(x), try number(y)))
     case .size(let width, let height): return .size(Size(try number(width), try number(height)))
     case .list(let operands): return try list(operands, of: expression)
+    case .element(let list, let index): return try element(of: list, at: index, id)
+    case .slice(let list, let low, let high, let isClosed):
+      return .list(try slice(of: list, low, high, isClosed: isClosed, at: id))
+    case .comprehension(let index): return .list(try elements(of: index, at: expression.source))
     case .negate(let operand):
       switch try value(operand) {
       case .number(let value): return .number(-value)
@@ -108,11 +112,12 @@ extension Evaluator {
       let divisor = try number(right)
       if divisor == 0 { throw fail(.divisionByZero, at: id) }
       return .size(try finite(Size(size.width / divisor, size.height / divisor), at: id))
+    case .joinLists: return .list(try joined(left, right, at: id))
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or: return .bool(try bool(id))
     }
   }
 
-  private mutating func finite(_ point: Point, at id: ExpressionID) throws(EvaluationFailure) -> Point {
+  mutating func finite(_ point: Point, at id: ExpressionID) throws(EvaluationFailure) -> Point {
     guard point.isFinite else { throw fail(.notFinite, at: id) }
     return point
   }
@@ -132,7 +137,7 @@ extension Evaluator {
     case .size(let size): return .number(member == .sizeWidth ? size.width : size.height)
     case .rect(let rect): return try Evaluator.member(member, of: rect)
     case .path(let path): return try self.member(member, of: path, at: id)
-    case .list(let values): return .number(Double(values.count))
+    case .list(let values): return try self.member(member, of: values, at: id)
     case .number, .bool, .color, .edges, .enumCase, .string, .stop, .paint, .missing: throw .failed
     }
   }
@@ -153,7 +158,8 @@ extension Evaluator {
     case .rectTopRight: .point(rect.topRight)
     case .rectBottomRight: .point(rect.bottomRight)
     case .rectBottomLeft: .point(rect.bottomLeft)
-    case .pointX, .pointY, .sizeWidth, .sizeHeight, .pathBounds, .pathLength, .pathArea, .listCount:
+    case .pointX, .pointY, .sizeWidth, .sizeHeight, .pathBounds, .pathLength, .pathArea, .listCount, .listFirst,
+      .listLast, .listIndices:
       throw .failed
     }
   }
@@ -166,10 +172,28 @@ extension Evaluator {
     try step(at: span)
     let function = program.functions[index]
     let arguments = try self.arguments(operands, of: function.parameters)
+    if let local = function.local { return try call(function, local, arguments, at: span) }
     return try nested(function.name, height: function.height, at: span) { evaluator throws(EvaluationFailure) in
       try evaluator.withFrame(arguments, count: function.slotCount) { inner throws(EvaluationFailure) in
         try inner.value(function.value)
       }
+    }
+  }
+
+  /// Calls a function of a block. The values of the layer are those of the layer that it is in.
+  private mutating func call(
+    _ function: Function, _ local: LocalPlace, _ arguments: [Value], at span: SourceSpan
+  ) throws(EvaluationFailure) -> Value {
+    let first = base + Int(local.firstParameter)
+    guard first + arguments.count <= slots.count, case .size(let size) = slots[base + Int(local.slot)] else {
+      throw .failed
+    }
+    slots.replaceSubrange(first..<first + arguments.count, with: arguments)
+    let outer = layerSize
+    layerSize = size
+    defer { layerSize = outer }
+    return try nested(function.name, height: function.height, at: span) { evaluator throws(EvaluationFailure) in
+      try evaluator.value(function.value)
     }
   }
 }

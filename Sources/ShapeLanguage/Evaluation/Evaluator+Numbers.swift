@@ -18,7 +18,8 @@ extension Evaluator {
     case .conditional(let condition, let then, let otherwise):
       return try bool(condition) ? number(then) : number(otherwise)
     case .builtin(.number(let function), let operands): return try number(function, operands, at: id)
-    case .bool, .color, .string, .edges, .enumCase, .global, .layerValue, .point, .size, .list, .not, .member,
+    case .bool, .color, .string, .edges, .enumCase, .global, .layerValue, .point, .size, .list, .element, .slice,
+      .comprehension, .not, .member,
       .builtin, .call, .path, .invalid:
       guard case .number(let value) = try value(id) else { throw .failed }
       return value
@@ -39,7 +40,7 @@ extension Evaluator {
       if b == 0 { throw fail(.divisionByZero, at: id) }
       result = a / b
     case .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft, .dividePoint, .scaleSize, .scaleSizeFromLeft,
-      .divideSize, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      .divideSize, .joinLists, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
       throw .failed
     }
     return try finite(result, at: id)
@@ -75,10 +76,11 @@ extension Evaluator {
       case .equal: return try areEqual(left, right)
       case .notEqual: return try !areEqual(left, right)
       case .add, .subtract, .multiply, .divide, .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft,
-        .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize:
+        .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize, .joinLists:
         throw .failed
       }
-    case .number, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .negate,
+    case .number, .color, .string, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element,
+      .slice, .comprehension, .negate,
       .conditional, .convert, .member, .builtin, .call, .path, .invalid:
       guard case .bool(let value) = try value(id) else { throw .failed }
       return value
@@ -117,7 +119,8 @@ extension Evaluator {
     switch program[id].kind {
     case .number: .written
     case .negate(let inner), .convert(let inner): cause(inner)
-    case .bool, .string, .color, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .not, .binary,
+    case .bool, .string, .color, .edges, .enumCase, .slot, .global, .layerValue, .point, .size, .list, .element, .slice,
+      .comprehension, .not, .binary,
       .conditional, .member, .builtin, .call, .path, .invalid:
       .computed
     }

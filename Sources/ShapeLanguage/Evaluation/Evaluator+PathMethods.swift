@@ -210,7 +210,7 @@ extension Evaluator {
     case .pathArea: return .number(try finite(area(of: path, at: id), at: id))
     case .pointX, .pointY, .sizeWidth, .sizeHeight, .rectX, .rectY, .rectWidth, .rectHeight, .rectMinX, .rectMidX,
       .rectMaxX, .rectMinY, .rectMidY, .rectMaxY, .rectCenter, .rectSize, .rectTopLeft, .rectTopRight,
-      .rectBottomRight, .rectBottomLeft, .listCount:
+      .rectBottomRight, .rectBottomLeft, .listCount, .listFirst, .listLast, .listIndices:
       throw .failed
     }
   }

@@ -78,7 +78,7 @@ extension FixPlace {
       if ArgumentSyntax(node) != nil { return true }
       switch StatementSyntax(node) {
       case .let, .command, .outline, .layer, .content, .use, .slot: return true
-      case .if, .switch, .repeat, .error: return false
+      case .function, .if, .switch, .repeat, .error: return false
       }
     }
   }

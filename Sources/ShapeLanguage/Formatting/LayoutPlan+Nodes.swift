@@ -24,6 +24,8 @@ extension LayoutPlan {
     case .enumDeclaration: markEnum(EnumSyntax(node: node))
     case .parameters: markList(node)
     case .list: markList(node, isTight: false)
+    case .comprehension: markComprehension(ComprehensionSyntax(node: node))
+    case .subscript: markSubscript(SubscriptSyntax(node: node))
     case .point: flags[first(PointSyntax(node: node).y)].insert(.breakable)
     case .command: markStatementArguments(CommandSyntax(node: node).arguments)
     case .outline: markStatementArguments(OutlineSyntax(node: node).arguments)
@@ -35,7 +37,8 @@ extension LayoutPlan {
       for option in PreviewSyntax(node: node).options { flags[first(option)].insert(.breakable) }
     case .caseLabels: markBreaks(node.children.dropFirst())
     case .repeat:
-      for binding in RepeatSyntax(node: node).bindings.dropFirst() { flags[first(binding)].insert(.breakable) }
+      let view = RepeatSyntax(node: node)
+      markLoops(view.bindings, view.condition)
     case .prefix: flags[first(node)].insert(.prefix)
     case .binary: flags[BinarySyntax(node: node).operatorToken.index].insert(.breakable)
     case .conditional: markConditional(ConditionalSyntax(node: node))
@@ -146,11 +149,30 @@ extension LayoutPlan {
   /// Returns whether an element is a list, a call with arguments or a path, with a label or without.
   private func bringsBrackets(_ element: SyntaxNode) -> Bool {
     switch ArgumentSyntax(element)?.value ?? ExpressionSyntax(element) {
-    case .list, .path, .call: true
+    case .list, .comprehension, .path, .call: true
     case .number, .color, .string, .bool, .constant, .name, .member, .methodCall, .group, .point, .dimensions, .prefix,
-      .binary, .conditional, .missing, .error:
+      .binary, .conditional, .subscript, .missing, .error:
       false
     }
+  }
+
+  /// Marks the places for line breaks in the loops of a `repeat` or a comprehension.
+  private mutating func markLoops(_ bindings: SyntaxList<BindingSyntax>, _ condition: ExpressionSyntax?) {
+    markBreaks(bindings.dropFirst().lazy.map { $0.node })
+    if let condition { flags[first(condition) - 1].insert(.breakable) }
+  }
+
+  private mutating func markComprehension(_ view: ComprehensionSyntax) {
+    flags[first(view)].insert(.opener)
+    flags[first(view) + 1].insert(.breakable)
+    flags[last(view)].insert(.breakable)
+    markLoops(view.bindings, view.condition)
+    if let value = view.value { flags[first(value)].insert(.breakable) }
+  }
+
+  private mutating func markSubscript(_ view: SubscriptSyntax) {
+    flags[view.openingBracket.index].insert(.tight)
+    if flags(view.base).contains(.plain) { insert(.plain, into: view.node) }
   }
 
   // MARK: Expressions

@@ -21,6 +21,7 @@ extension LayoutPrinter {
         writeElements(node, firstBreakable: 1)
       }
     case .parameters, .list: writeBracketedList(node)
+    case .comprehension: writeComprehension(ComprehensionSyntax(node: node))
     case .point: writeElements(node, firstBreakable: 1)
     case .conditional: writeConditional(node)
     case .binary: writeOperatorChain(BinarySyntax(node: node))
@@ -29,7 +30,8 @@ extension LayoutPrinter {
     case .file, .importDeclaration, .letDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration,
       .enumDeclaration, .previewDeclaration, .parameter, .typeReference, .listType, .reference, .block, .command,
       .outline, .layer, .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .argument,
-      .labeledArgument, .range, .dimensions, .prefix, .number, .color, .string, .bool, .constant, .call, .group, .name,
+      .labeledArgument, .range, .dimensions, .prefix, .number, .color, .string, .bool, .constant, .call, .group,
+      .subscript, .name,
       .missing, .error:
       writeChildren(node)
     }
@@ -83,6 +85,35 @@ extension LayoutPrinter {
     }
     if isOpen { breakLine(before: close, indent) }
     write(before: close + 1)
+  }
+
+  /// Writes `[for … : value]`: the loops on a line of their own if it is too long for one line.
+  private mutating func writeComprehension(_ view: ComprehensionSyntax) {
+    let (open, close) = (plan.first(view), plan.last(view))
+    write(upTo: open)
+    let indent = lineIndent
+    let isOpen = !fits(open, close, at: column)
+    write(before: open + 1)
+    continuation = indent + LayoutPrinter.step
+    if isOpen { breakLine(before: open + 1, continuation) }
+    writeLoops(view.bindings, view.condition)
+    if let value = view.value { writeElement(value.node, isBreakable: true) }
+    if isOpen { breakLine(before: close, indent) }
+    write(before: close + 1)
+  }
+
+  /// Writes the loops of a `repeat` or a comprehension, as many on a line as fit.
+  mutating func writeLoops(_ bindings: SyntaxList<BindingSyntax>, _ condition: ExpressionSyntax?) {
+    var isFirst = true
+    for binding in bindings {
+      writeElement(binding.node, isBreakable: !isFirst)
+      isFirst = false
+    }
+    guard let condition else { return }
+    let keyword = plan.first(condition) - 1
+    write(before: keyword)
+    if needsBreak(upTo: plan.last(condition)) { breakLine(before: keyword, continuation) }
+    writeExpression(condition.node)
   }
 
   // MARK: Chains

@@ -31,7 +31,7 @@ extension LayoutPrinter {
       .use, .slot, .if, .case, .caseLabels, .binding, .arguments, .argument, .labeledArgument, .range, .conditional,
       .binary,
       .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group,
-      .point, .list, .name, .missing, .error:
+      .point, .list, .comprehension, .subscript, .name, .missing, .error:
       writeChildren(node)
     }
     (continuation, statementIndent) = outer
@@ -115,11 +115,7 @@ extension LayoutPrinter {
   }
 
   private mutating func writeRepeat(_ view: RepeatSyntax) {
-    var isFirst = true
-    for binding in view.bindings {
-      writeElement(binding.node, isBreakable: !isFirst)
-      isFirst = false
-    }
+    writeLoops(view.bindings, view.condition)
     if let body = view.body { writeBlock(body.node, ofStatement: true) }
   }
 }

@@ -10,6 +10,7 @@ public enum Builtin: Hashable, Sendable {
   case derivedPath(PathDerivation)
   case pathMeasure(PathMeasure)
   case edgesContains
+  case list(ListFunction)
 }
 
 /// Functions whose result is a Number, an Int or an Angle.
@@ -18,6 +19,9 @@ public enum NumberFunction: Hashable, Sendable {
   case ofOne(NumberFunctionOfOne)
   case ofTwo(NumberFunctionOfTwo)
 }
+
+/// Functions and methods of a list.
+public enum ListFunction: CaseIterable, Sendable { case minimum, maximum, sum, reversed }
 
 public enum NumberFunctionOfOne: CaseIterable, Sendable {
   case absolute, floor, ceiling, round, squareRoot, sign

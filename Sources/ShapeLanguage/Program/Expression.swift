@@ -47,6 +47,12 @@ public struct Expression: Sendable {
     case point(ExpressionID, ExpressionID)
     case size(ExpressionID, ExpressionID)
     case list(OperandRange)
+    /// An element of a list, by its index.
+    case element(of: ExpressionID, at: ExpressionID)
+    /// Consecutive elements of a list, from an index up to another one.
+    case slice(of: ExpressionID, ExpressionID, ExpressionID, isClosed: Bool)
+    /// A list with a value for each iteration of some loops.
+    case comprehension(Arena<Comprehension>.ID)
     case negate(ExpressionID)
     case not(ExpressionID)
     case binary(BinaryOperation, ExpressionID, ExpressionID)
@@ -78,6 +84,7 @@ public enum BinaryOperation: CaseIterable, Sendable {
   case add, subtract, multiply, divide
   case addPoints, subtractPoints, scalePoint, scalePointFromLeft, dividePoint
   case scaleSize, scaleSizeFromLeft, divideSize
+  case joinLists
   case less, lessOrEqual, greater, greaterOrEqual
   /// Operands are Ints, Bools, or of one enum.
   case equal, notEqual

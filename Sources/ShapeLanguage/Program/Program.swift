@@ -26,6 +26,7 @@ public struct Program: Sendable {
   public var uses = Arena<UseStatement>()
   public var switches = Arena<SwitchStatement>()
   public var repeats = Arena<RepeatStatement>()
+  public var comprehensions = Arena<Comprehension>()
   public var globals = Arena<Global>()
   public var functions = Arena<Function>()
   public var styles = Arena<Style>()
@@ -104,6 +105,8 @@ public struct Parameter: Sendable {
   public var rangeIsClosed = true
   /// The earlier parameters that its range uses, by their indices, ascending. Empty if the range is constant.
   public var rangeUses: [Int] = []
+  /// Whether its range reads elements that lists may lack.
+  var rangeReadsElements = false
   /// The number of slots that its range needs. The first ones contain the earlier parameters.
   var rangeSlotCount: Int32 = 0
   /// The default.
@@ -120,10 +123,23 @@ public struct Function: Sendable {
   public var parameters: [Parameter]
   public var value: ExpressionID
   public var result: ValueType
+  /// The place of a function in a block, or `nil` for one of a file.
+  public var local: LocalPlace?
+  /// Whether it reads elements that its lists may lack, itself or in functions that it calls.
+  public var readsElements = false
   public var slotCount: Int32
   /// The number of nested levels.
   public var height: Int32
   public var source: SourceSpan
+}
+
+/// The place of a function in a block. It uses the slots of the declaration around it: no function calls itself, so each
+/// is called at most once at a time.
+public struct LocalPlace: Sendable {
+  /// The slot of the function itself.
+  public var slot: Int32
+  /// The slot of its first parameter; the others follow.
+  public var firstParameter: Int32
 }
 
 public struct Style: Sendable {

@@ -11,11 +11,15 @@ public struct Block: Sendable {
   public var holdsOutline: Bool
 }
 
-/// A `let` in a block.
+/// A `let` or a function in a block.
 public struct Binding: Sendable {
   public var name: NameID
+  /// The slot of the value. That of a function contains the size of the layer that it is in.
   public var slot: Int32
+  /// The value of a `let`, or `.none`.
   public var value: ExpressionID
+  /// The function, if it is one.
+  public var function: FunctionID?
   public var source: SourceSpan
 }
 
@@ -48,6 +52,19 @@ public struct LayerStatement: Sendable {
   public var below: [NameID]
   /// The body; the slot has none.
   public var body: BlockID?
+}
+
+extension SwitchStatement.Label {
+  /// Returns whether a value is matched.
+  func matches(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.enumCase(let label), .enumCase(let value)): label == value
+    case (.bool(let label), .bool(let value)): label == value
+    case (.numbers(let label), .number(let value)):
+      Double(label.lowerBound) <= value && value <= Double(label.upperBound)
+    default: false
+    }
+  }
 }
 
 public struct UseStatement: Sendable {
@@ -83,9 +100,16 @@ public struct UseStatement: Sendable {
 }
 
 public struct SwitchStatement: Sendable {
+  /// A constant or a range that a case matches.
+  public enum Label: Sendable {
+    case enumCase(CaseID)
+    case bool(Bool)
+    /// Whole numbers.
+    case numbers(ClosedRange<Int>)
+  }
+
   public struct Case: Sendable {
-    /// The cases of the enum that it matches.
-    public var labels: [CaseID]
+    public var labels: [Label]
     public var body: BlockID
   }
 
@@ -95,19 +119,39 @@ public struct SwitchStatement: Sendable {
 }
 
 public struct RepeatStatement: Sendable {
+  public var nest: LoopNest
+  public var body: BlockID
+}
+
+/// A list with a value for each iteration of some loops.
+public struct Comprehension: Sendable {
+  public var nest: LoopNest
+  public var value: ExpressionID
+}
+
+/// The loops of a `repeat` or a comprehension.
+public struct LoopNest: Sendable {
   public struct Loop: Sendable {
     public enum Domain: Sendable {
       case range(ExpressionID, ExpressionID, isClosed: Bool)
       case list(ExpressionID)
     }
 
-    public var name: NameID
-    public var slot: Int32
+    public struct Variable: Sendable {
+      public var name: NameID
+      public var slot: Int32
+    }
+
+    /// The number, or the element of the list.
+    public var variable: Variable
+    /// The index of the element.
+    public var index: Variable?
     public var domain: Domain
     public var source: SourceSpan
   }
 
   /// The last one runs fastest.
   public var loops: [Loop]
-  public var body: BlockID
+  /// The condition of an iteration, if there is one.
+  public var condition = ExpressionID.none
 }

@@ -8,6 +8,17 @@ public enum ValueType: Equatable, Sendable {
 }
 
 extension ValueType {
+  /// Any list, as the receiver of members and methods.
+  static let anyList = ValueType.list(.invalid)
+
+  /// Returns whether members and methods of this receiver are those of a type.
+  func isReceiver(of type: ValueType) -> Bool {
+    if case .list = type { self == .anyList } else { self == type }
+  }
+
+  /// The type of the elements, or `nil` if it isn't a list.
+  public var element: ValueType? { if case .list(let element) = self { element } else { nil } }
+
   /// The types that a declaration can name, except enums and lists.
   static let named: [(name: String, type: ValueType)] = [
     ("Number", .number), ("Int", .integer), ("Bool", .bool), ("Angle", .angle), ("Point", .point), ("Size", .size),
@@ -32,6 +43,7 @@ extension ValueType {
     case .string: "string"
     case .stop: "gradient stop"
     case .enumeration(let id): nameOfEnum(id)
+    case .anyList: "list"
     case .list(let element): "[\(element.spelling(nameOfEnum))]"
     }
   }

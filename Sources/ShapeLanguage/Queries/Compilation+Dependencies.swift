@@ -18,11 +18,16 @@ extension Compilation {
     var result: [Declaration: Set<Declaration>] = [:]
     for reference in references.all {
       guard let owner = reference.owner, let needed = reference.symbol.declaration, needed != owner,
-        !needed.isOfLanguage
+        !needed.isOfLanguage, !isLocal(needed)
       else { continue }
       result[owner, default: []].insert(needed)
     }
     return result
+  }
+
+  /// Returns whether a declaration is in a block of another one.
+  private func isLocal(_ declaration: Declaration) -> Bool {
+    if case .function(let id) = declaration { program.functions[id].local != nil } else { false }
   }
 }
 

@@ -29,7 +29,7 @@ extension Compilation {
   func help(for symbol: Symbol) -> HelpEntry? {
     switch symbol {
     case .builtin(let row): BuiltinEntry.all[Int(row)].builtin.help
-    case .member(let row): (row.map { Member.all[Int($0)].member } ?? .listCount).help
+    case .member(let row): Member.all[Int(row)].member.help
     case .command(let command): command.help
     case .edges: EdgesConstant.allCases.first { $0.name == name(of: symbol) }?.help
     case .declaration, .parameter, .enumCase, .local, .layer, .preview, .layerValue, .color, .type, .keyword, .label:

@@ -36,7 +36,7 @@ extension Compilation {
     case .local(let index): return program.names.spelling(references.locals[Int(index)].name)
     case .color(let name), .edges(let name), .type(let name): return program.names.spelling(name)
     case .layerValue(let value): return value.name
-    case .member(let row): return row.map { Member.all[Int($0)].name } ?? "count"
+    case .member(let row): return Member.all[Int(row)].declaration.name
     case .builtin(let row): return BuiltinEntry.all[Int(row)].signature.name
     case .keyword(let keyword): return keyword.spelling
     case .command(let command): return command.name

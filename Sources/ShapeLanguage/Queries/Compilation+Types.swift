@@ -13,7 +13,7 @@ extension Compilation {
     case .layerValue(let value): return value.type
     case .color: return .color
     case .edges: return .edges
-    case .member(let row): return row.map { Member.all[Int($0)].type } ?? .integer
+    case .member(let row): return Member.all[Int(row)].declaration.type
     case .builtin(let row):
       if case .exact(let type) = BuiltinEntry.all[Int(row)].result { return type }
       return nil

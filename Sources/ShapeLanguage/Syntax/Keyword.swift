@@ -2,7 +2,7 @@
 /// names elsewhere.
 public enum Keyword: Int32, CaseIterable, Sendable {
   case `import`, `as`, `private`, `let`, `func`, style, shape, `enum`, preview
-  case outline, layer, content, use, slot, `if`, `else`, `switch`, `case`, `default`, `repeat`, `in`
+  case outline, layer, content, use, slot, `if`, `else`, `switch`, `case`, `default`, `repeat`, `in`, `for`, `where`
   case `true`, `false`, path, x
 
   public var spelling: String {
@@ -28,6 +28,8 @@ public enum Keyword: Int32, CaseIterable, Sendable {
     case .default: "default"
     case .repeat: "repeat"
     case .in: "in"
+    case .for: "for"
+    case .where: "where"
     case .true: "true"
     case .false: "false"
     case .path: "path"
@@ -47,7 +49,7 @@ public enum Keyword: Int32, CaseIterable, Sendable {
     switch self {
     case .import, .private, .func, .style, .shape, .enum, .preview: .declaration
     case .let, .outline, .layer, .content, .use, .slot, .if, .switch, .repeat: .statement
-    case .as, .else, .case, .default, .in, .true, .false, .path, .x: .within
+    case .as, .else, .case, .default, .in, .for, .where, .true, .false, .path, .x: .within
     }
   }
 

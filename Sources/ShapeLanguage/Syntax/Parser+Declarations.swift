@@ -85,7 +85,7 @@ extension Parser {
     case .enum: return parseEnum()
     case .preview: return parsePreview()
     case nil, .private, .as, .outline, .layer, .content, .use, .slot, .if, .else, .switch, .case,
-      .default, .repeat, .in, .true, .false, .path, .x:
+      .default, .repeat, .in, .for, .where, .true, .false, .path, .x:
       if isPrivate {
         bump()
         let word = text(ofToken: position)
@@ -138,7 +138,7 @@ extension Parser {
     return node(.importDeclaration, from: first, children: mark)
   }
 
-  private mutating func parseFunction() -> NodeID {
+  mutating func parseFunction() -> NodeID {
     let first = position
     let mark = pending.count
     if isAt(.private) { bump() }

@@ -94,13 +94,12 @@ extension Parser {
   private mutating func parsePostfix() -> NodeID {
     let first = position
     var value = parsePrimary()
-    while kind == .dot || isAtSubscript {
+    while kind == .dot || kind == .leftBracket {
       let mark = pending.count
-      if isAtSubscript {
+      if kind == .leftBracket {
         pending.append(value)
-        report(.subscripting)
-        skipBracket()
-        value = node(.error, from: first, children: mark)
+        parseSubscript()
+        value = node(.subscript, from: first, children: mark)
         continue
       }
       bump()
@@ -139,7 +138,7 @@ extension Parser {
       pending.append(parseBlock())
       return node(.path, from: first, children: mark)
     case .leftParenthesis: return parseGroup()
-    case .leftBracket: return parseList()
+    case .leftBracket: return isAtComprehension ? parseComprehension() : parseList()
     case .endOfFile, .invalid, .terminator, .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .comma, .colon,
       .question, .equals, .plus, .minus, .star, .slash, .not, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal,
       .notEqual, .and, .or, .halfOpenRange, .closedRange:
@@ -148,6 +147,43 @@ extension Parser {
       reportMissingValue()
       return missing()
     }
+  }
+
+  /// Parses `[index]` or `[low..<high]` after a value.
+  private mutating func parseSubscript() {
+    let open = position
+    // After a space, a list from loops is probably another element.
+    if isAtComprehension { reportMissingComma(beforeBracket: open) }
+    bump()
+    within(brackets: true) { parser in
+      if parser.reportForeignSlice() { return }
+      parser.pending.append(parser.parseRangeOrExpression(rangeIsRequired: false))
+      parser.reportForeignIndex(openedAt: open)
+    }
+    close(.rightBracket, .closingBracket, openedAt: open)
+  }
+
+  /// Whether the bracket here begins a comprehension: `[for i in …` or `[for p, i in …`.
+  private var isAtComprehension: Bool {
+    guard position + 3 < tokens.count, tokens[position + 1].name == Keyword.for.name,
+      case let variable = tokens[position + 2], variable.kind == .name, variable.name != Keyword.true.name,
+      variable.name != Keyword.false.name
+    else { return false }
+    return tokens[position + 3].kind == .comma || tokens[position + 3].name == Keyword.in.name
+  }
+
+  /// Parses `[for i in 0..<5: value]`.
+  private mutating func parseComprehension() -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    within(brackets: true) { parser in
+      parser.bump()
+      parser.parseLoops()
+      if parser.expect(.colon, .colonOfComprehension) { parser.pending.append(parser.parseExpression()) }
+    }
+    close(.rightBracket, .closingBracket, openedAt: first)
+    return node(.comprehension, from: first, children: mark)
   }
 
   /// Parses `(a)`, which is `a`, or `(a, b)`, which is a point.

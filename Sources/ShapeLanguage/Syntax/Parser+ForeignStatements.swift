@@ -64,8 +64,10 @@ extension Parser {
       .parameterName:
       break
     case .value, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket, .equals,
-      .functionValue, .colonOfConditional, .colonOfCase, .caseOfSwitch, .constant, .in, .range, .arguments, .parameters,
-      .typeName, .memberName, .constantName, .importPath, .privateDeclaration, .commaInEnum, .endOfSetting:
+      .functionValue, .colonOfConditional, .colonOfComprehension, .colonOfCase, .caseOfSwitch, .constant, .in, .range,
+      .arguments, .parameters,
+      .typeName, .memberName, .constantName, .wholeNumber, .importPath, .privateDeclaration, .commaInEnum,
+      .endOfSetting:
       return nil
     }
     let first = position

@@ -52,19 +52,22 @@ extension Parser {
     return ["for", "while", "repeat"].contains(text(ofToken: index))
   }
 
-  /// Reports a loop where a value belongs: `[for i in 0..<5: …]`, `[f(i) for i in list]`. Returns whether there is one.
+  /// Reports a loop where a value belongs: `[f(i) for i in list]`. Returns whether there is one.
   mutating func reportForeignLoop(after element: Int) -> Bool {
     guard kind == .name, let word = [position - 1, position].first(where: { $0 >= element && isLoopWord($0) }) else {
       return false
     }
-    report(.unexpected(.source(text(ofToken: word))), at: span(ofToken: word), notes: [])
+    let isComprehension = word == position && tokens[word].name == Keyword.for.name
+    report(
+      isComprehension ? .valueBeforeLoop : .unexpected(.source(text(ofToken: word))), at: span(ofToken: word), notes: []
+    )
     return true
   }
 
   /// Reports a function without a name: `x => x * 2`. Returns whether there is one.
   mutating func reportForeignFunction() -> Bool {
     guard isAtArrow(position) else { return false }
-    report(.unexpected(.source("=>")), at: span(ofTokens: position...position + 1), notes: [])
+    report(.closure, at: span(ofTokens: position...position + 1), notes: [])
     return true
   }
 
@@ -91,10 +94,40 @@ extension Parser {
     return true
   }
 
-  /// Whether a subscript begins here: the `[` of `colors[0]`.
-  var isAtSubscript: Bool {
-    kind == .leftBracket && isAdjacent(position)
-      && [.name, .rightBracket, .rightParenthesis].contains(tokens[position - 1].kind)
+  /// Reports a slice without a lower end: `list[..<3]`, `list[:3]`. Returns whether there is one.
+  mutating func reportForeignSlice() -> Bool {
+    guard [.halfOpenRange, .closedRange, .colon].contains(kind) else { return false }
+    report(.openSlice)
+    return true
+  }
+
+  /// Reports what other languages allow after the index or the slice that began at a bracket.
+  mutating func reportForeignIndex(openedAt open: Int) {
+    if kind == .colon {
+      report(nextKind == .rightBracket ? .openSlice : .sliceWithColon)
+    } else if kind == .comma {
+      // With a space before the bracket, a list after another value is more likely.
+      if isAdjacent(open) {
+        report(.twoIndices)
+      } else {
+        reportMissingComma(beforeBracket: open)
+      }
+    }
+  }
+
+  /// Reports a missing comma before a list that was read as an index.
+  mutating func reportMissingComma(beforeBracket open: Int) {
+    report(.missingComma(before: .source("["), statement: nil, isCertain: false), at: span(ofToken: open), notes: [])
+  }
+
+  /// Reports another word for the `where` of a loop. Returns whether there is one.
+  mutating func reportForeignCondition() -> Bool {
+    guard kind == .name, !token.flags.contains(.startsLine),
+      ["if", "when", "while", "wher"].contains(text(ofToken: position)),
+      [.name, .number, .leftParenthesis, .not].contains(nextKind)
+    else { return false }
+    reportMisspelled(.where)
+    return true
   }
 
   /// Reports and skips the labels of a point, `(x: 0, y: 0)`: the label `x` here, and later `y`.

@@ -55,8 +55,8 @@ extension Parser {
 
   /// The keyword of a `switch` that the current word probably means.
   var misspelledCase: Keyword? {
-    guard kind == .name, word.place == nil, nextKind == .dot || nextKind == .colon else { return nil }
-    let keyword = nextKind == .dot ? Keyword.case : .default
+    guard kind == .name, word.place == nil, [.dot, .number, .colon].contains(nextKind) else { return nil }
+    let keyword = nextKind == .colon ? Keyword.default : .case
     return nearestName(to: text(ofToken: position), among: [keyword.spelling]) == nil ? nil : keyword
   }
 

@@ -36,6 +36,13 @@ extension Parser {
     return indentation(ofLineWith: position) <= indentation(ofLineWith: brace)
   }
 
+  /// Whether a declaration begins here that is indented at most as far as the line where the innermost block begins, in a
+  /// file with missing braces: it is probably after the end of that block.
+  var isAtOutdentedDeclaration: Bool {
+    guard surplusBraces > 0, token.flags.contains(.startsLine), let brace = openBraces.last else { return false }
+    return indentation(ofLineWith: position) <= indentation(ofLineWith: brace)
+  }
+
   /// Skips an opening brace without a block, if too many braces open.
   mutating func skipSurplusBrace() -> Bool {
     guard surplusBraces > 0, kind == .leftBrace else { return false }

@@ -136,12 +136,13 @@ extension Parser {
     case .if: return parseIf()
     case .switch: return parseSwitch()
     case .repeat: return parseRepeat()
+    case .func where !isAtOutdentedDeclaration: return parseFunction()
     case .import, .private, .func, .style, .shape, .enum, .preview:
       report(.misplacedDeclaration(keyword.spelling), notes: openedHere)
       isAbandoningBlocks = true
       hasAbandonedBlocks = true
       return nil
-    case .as, .else, .case, .default, .in, .true, .false, .path, .x:
+    case .as, .else, .case, .default, .in, .for, .where, .true, .false, .path, .x:
       report(unknownStatement)
       skipStatement()
       return nil
@@ -227,19 +228,7 @@ extension Parser {
       let labelMark = pending.count
       repeat {
         skipConstantPrefix()
-        let constant = position
-        let constantMark = pending.count
-        if take(.dot) {
-          pending.append(parseName(.constantName))
-        } else if kind == .name {
-          report(.missingDot(source.text(Int(token.start)..<Int(token.end))))
-          pending.append(leaf(.name))
-        } else {
-          reportExpected(.constant)
-          while ![.colon, .comma, .terminator, .leftBrace, .rightBrace, .endOfFile].contains(kind) { bump() }
-        }
-        let isThere = pending.count > constantMark
-        pending.append(node(isThere ? .constant : .error, from: constant, children: constantMark))
+        pending.append(parseCaseLabel())
       } while take(.comma)
       pending.append(node(.caseLabels, from: labels, children: labelMark))
     }
@@ -249,6 +238,53 @@ extension Parser {
     parseStatements(inSwitch: true)
     pending.append(node(.block, from: statements, children: statementMark))
     return node(.case, from: first, children: mark)
+  }
+
+  /// Parses `.heart`, `true`, `4` or `1...3`.
+  private mutating func parseCaseLabel() -> NodeID {
+    let first = position
+    let mark = pending.count
+    switch kind {
+    case .dot:
+      bump()
+      pending.append(parseName(.constantName))
+    case .number, .minus: return parseCaseNumbers()
+    case .name where !isAtFreeName: return leaf(.bool)
+    case .name:
+      report(.missingDot(source.text(Int(token.start)..<Int(token.end))))
+      pending.append(leaf(.name))
+    default:
+      reportExpected(.constant)
+      while ![.colon, .comma, .terminator, .leftBrace, .rightBrace, .endOfFile].contains(kind) { bump() }
+      return node(.error, from: first, children: mark)
+    }
+    return node(.constant, from: first, children: mark)
+  }
+
+  /// Parses `4` or `1...3`.
+  private mutating func parseCaseNumbers() -> NodeID {
+    let first = position
+    let mark = pending.count
+    let low = parseCaseNumber()
+    guard kind == .closedRange || kind == .halfOpenRange else { return low }
+    bump()
+    pending.append(low)
+    pending.append(parseCaseNumber())
+    return node(.range, from: first, children: mark)
+  }
+
+  /// Parses a number with a minus or without.
+  private mutating func parseCaseNumber() -> NodeID {
+    let first = position
+    let mark = pending.count
+    let isNegative = take(.minus)
+    guard kind == .number else {
+      reportExpected(.wholeNumber)
+      return isNegative ? node(.error, from: first, children: mark) : missing()
+    }
+    guard isNegative else { return leaf(.number) }
+    pending.append(leaf(.number))
+    return node(.prefix, from: first, children: mark)
   }
 
   /// Skips the type of `Suit.heart`, where `.heart` is expected.
@@ -264,21 +300,30 @@ extension Parser {
     let first = position
     let mark = pending.count
     bump()
+    parseLoops()
+    pending.append(parseBlock())
+    return node(.repeat, from: first, children: mark)
+  }
+
+  /// Parses the loops of a `repeat` or a comprehension, and their condition.
+  mutating func parseLoops() {
     repeat {
       let binding = position
-      let bindingMark = pending.count
+      let mark = pending.count
       let errors = faults
       pending.append(parseName(.loopName))
+      if take(.comma) { pending.append(parseName(.loopName)) }
       if !takeIn(), faults == errors { reportExpected(.in) }
       if kind != .leftBrace || !isRecovering {
         pending.append(parseRangeOrExpression(rangeIsRequired: false))
       }
       // The variable of a wrong loop has an unknown type.
       let isWrong = isRecovering && faults > errors
-      pending.append(node(isWrong ? .error : .binding, from: binding, children: bindingMark))
+      pending.append(node(isWrong ? .error : .binding, from: binding, children: mark))
     } while take(.comma)
-    pending.append(parseBlock())
-    return node(.repeat, from: first, children: mark)
+    guard isAt(.where) || reportForeignCondition() else { return }
+    bump()
+    pending.append(parseCondition())
   }
 
   /// Parses `low...high` or `low..<high`, or an expression alone if that is allowed.
@@ -292,6 +337,7 @@ extension Parser {
     }
     bump()
     pending.append(low)
+    if kind == .rightBracket { report(.openSlice) }
     pending.append(parseExpression())
     return node(.range, from: first, children: mark)
   }

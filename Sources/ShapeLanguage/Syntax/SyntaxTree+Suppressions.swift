@@ -136,7 +136,8 @@ extension SyntaxKind {
       true
     case .file, .parameters, .typeReference, .listType, .reference, .block, .case, .caseLabels, .binding, .arguments,
       .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number,
-      .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name, .missing, .error:
+      .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .comprehension, .subscript, .name,
+      .missing, .error:
       false
     }
   }

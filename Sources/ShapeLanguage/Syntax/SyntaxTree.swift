@@ -56,8 +56,8 @@ public enum SyntaxKind: UInt8, Sendable {
   case parameters, parameter, typeReference, listType, reference
   case block, command, outline, layer, content, use, slot, `if`, `switch`, `case`, caseLabels, `repeat`, binding
   case arguments, argument, labeledArgument
-  case range, conditional, binary, dimensions, prefix, member, methodCall
-  case number, color, string, bool, constant, call, path, group, point, list
+  case range, conditional, binary, dimensions, prefix, member, methodCall, `subscript`
+  case number, color, string, bool, constant, call, path, group, point, list, comprehension
   /// One name token.
   case name
   /// A missing part. It has no tokens.

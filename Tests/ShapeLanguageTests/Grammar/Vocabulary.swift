@@ -14,6 +14,8 @@ struct Vocabulary: Sendable {
   private var classOfToken: [Int] = []
   /// The class of `path` before `{`.
   private var pathClass: Int?
+  /// The class of `for` where it begins the loops of a list.
+  private var forClass: Int?
 
   /// Words that end or begin like other tokens, are short, or have a meaning somewhere in the compiler.
   private static let names = [
@@ -29,6 +31,7 @@ struct Vocabulary: Sendable {
       #""a""#, "\"\"", #""spade, {small}; // no comment""#, #""\"\\\n""#, #""/*""#, #""ä → ♠""#, #"" #fff (""#,
     ],
     "PATH": ["path"],
+    "FOR": ["for"],
   ]
 
   init(_ grammar: Grammar) {
@@ -46,6 +49,10 @@ struct Vocabulary: Sendable {
       let matched = Vocabulary.terminals(matchedBy: spelling, in: grammar)
       for terminal in matched { tokens[terminal].append(token) }
       classOfToken.append(addClass(matched))
+    }
+    if let loop = grammar.terminal(.kind("FOR")) {
+      forClass = addClass([loop])
+      tokens[loop] = self.spellings.indices.filter { self.spellings[$0] == "for" }
     }
     if let path = grammar.terminal(.kind("PATH")) {
       pathClass = addClass([path])
@@ -86,9 +93,11 @@ struct Vocabulary: Sendable {
     spellings.firstIndex(of: spelling)
   }
 
-  /// Returns the classes of a row of tokens. `path` is a PATH where the next token is `{`, and a NAME elsewhere.
+  /// Returns the classes of a row of tokens. `path` is a PATH where the next token is `{`, `for` is a FOR between `[` and
+  /// a NAME before `in` or `,`, and both are NAMEs elsewhere.
   func classes(of row: [Int]) -> [Int] {
     var classes = row.map { classOfToken[$0] }
+    if let forClass { for place in row.indices where isLoop(row, place) { classes[place] = forClass } }
     guard let pathClass, let path = token("path"), let brace = token("{") else { return classes }
     for place in row.indices.dropLast() where row[place] == path && row[place + 1] == brace {
       classes[place] = pathClass
@@ -96,9 +105,22 @@ struct Vocabulary: Sendable {
     return classes
   }
 
+  private func isLoop(_ row: [Int], _ place: Int) -> Bool {
+    guard place > 0, place + 2 < row.count, spellings[row[place]] == "for", spellings[row[place - 1]] == "[" else {
+      return false
+    }
+    let name = spellings[row[place + 1]]
+    return Self.isWord(name) && name != "true" && name != "false" && ["in", ","].contains(spellings[row[place + 2]])
+  }
+
   /// Random tokens that match a row of terminals: half of the names are words that the grammar quotes.
   func spell(_ terminals: [Int], _ random: inout RandomSource) -> [Int] {
     var row = terminals.map { random.pick(tokens[$0]) }
+    for place in row.indices where isLoop(row, place) {
+      // Here the word is a FOR. If it was to be a name, take another.
+      let names = tokens[terminals[place]].filter { spellings[$0] != "for" }
+      if !names.isEmpty { row[place] = random.pick(names) }
+    }
     guard let path = token("path"), let brace = token("{") else { return row }
     for place in row.indices.dropLast() where row[place] == path && row[place + 1] == brace {
       // Here the word is a PATH. If it was to be a name, take another.

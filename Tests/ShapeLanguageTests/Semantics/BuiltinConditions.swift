@@ -32,6 +32,13 @@ enum BuiltinConditions {
     "same(a: box.inset(by: 1).topLeft, b: (2, 3))", "near(a: box.inset(left: 1, bottom: 2).height, b: 2)",
     "same(a: box.inset(top: 1, right: 1).topRight, b: (3, 3))",
     "same(a: box.translated(by: (1, 1)).topLeft, b: (2, 3))",
+    "[4, 5, 6][0] == 4 && [4, 5, 6][2] == 6", "sum([4, 5, 6][1..<3]) == 11", "sum([4, 5, 6][0...1]) == 9",
+    "[4, 5, 6][1..<1].count == 0", "[4, 5, 6].first == 4 && [4, 5, 6].last == 6", "[4, 5, 6].reversed().first == 6",
+    "[4, 5, 6].indices.last == 2", "([1] + [2, 3]).count == 3", "near(a: ([1] + [2.5])[0], b: 1)",
+    "min([3, 1, 2]) == 1", "close(a: max([3deg, 1deg]), b: 3deg)", "sum([1, 2, 3]) == 6", "near(a: sum([0.5]), b: 0.5)",
+    "same(a: sum([(1, 2), (3, 4)]), b: (4, 6))", "sum([for i in 1...4 where i != 2: 10 * i]) == 80",
+    "[for r in 0..<3, c in 0..<4: r * c].count == 12", "sum([for x, i in [5, 7]: i * x]) == 7",
+    "[[1, 2], [3]][1][0] == 3", "[true, false][0]",
     "[1, 2, 3].count == 3", "[(0, 0)].count == 1", "same(a: -(1, 2) + (3, 3) * 2 - (2, 4) / 2, b: (4, 2))",
     "near(a: (2 * (3 x 4) / 4).width, b: 1.5)",
   ]

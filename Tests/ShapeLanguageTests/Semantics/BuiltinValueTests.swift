@@ -63,7 +63,7 @@ struct BuiltinValueTests {
     let inPictures = ["rgb", "hsl", "oklch", "adaptive", "stop", "opacity"]
     let names = BuiltinEntry.all.filter { !$0.signature.name.hasSuffix("Gradient") }
       .map { ($0.receiver == nil ? "" : ".") + $0.signature.name + "(" }
-    let members = Member.all.map { "." + $0.name }
+    let members = Member.all.map { "." + $0.declaration.name }
     let missing = (names + members).filter { name in
       !text.contains(name) && !inPictures.contains { name.contains($0) }
     }

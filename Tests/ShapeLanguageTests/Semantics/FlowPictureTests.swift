@@ -193,4 +193,44 @@ struct FlowPictureTests {
         path 1 0 99 10
       """)
   }
+
+  @Test func `a function of a block sees the layer that it is in`() {
+    expectPicture(
+      """
+      shape A(step: Int = 2) {
+        size 20 x 10
+        func place(index: Int, gap: Number in 0...2 = 1) = index * step + gap + width / 10
+        repeat i in 0..<2 {
+          let start = place(index: i)
+          func end(of length: Number) = start + length
+          layer(left: end(of: 1), width: 4) {
+            func half() = width / 2
+            layer(left: half(), width: 1) { layer(left: place(index: 1)) { } }
+          }
+        }
+      }
+      --- picture
+      A 0 0 20 10
+      """)
+  }
+
+  @Test func `a switch chooses by Ints, ranges and Bools`() {
+    expectPicture(
+      """
+      shape A(on: Bool = false) {
+        size 10 x 10
+        repeat i in -2...7 {
+          switch i {
+          case -2, 0: layer a { }
+          case 1...2, 4: layer b { }
+          case 5..<7: layer c { }
+          default: layer d { }
+          }
+        }
+        switch on { case true: layer on { }; case false: layer off { } }
+      }
+      --- picture
+      A 0 0 10 10
+      """)
+  }
 }

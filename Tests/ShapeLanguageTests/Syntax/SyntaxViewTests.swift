@@ -27,7 +27,7 @@ struct SyntaxViewTests {
     let (tree, names) = tree(
       """
       shape A(radius: Number in 0..<20 = 12, of: [Suit] = [], other = 4) {
-        repeat i in 0...3, p in points { fill .red, opacity: 50% }
+        repeat i in 0...3, p, n in points where i != n { fill .red, opacity: 50% }
         if a { } else if b { } else { }
         switch suit { case .heart, .spade: fill .blue; default: fill .red }
         use cards.Card(side: 3) { content(inset: 1) }
@@ -45,6 +45,7 @@ struct SyntaxViewTests {
     else { throw MissingView() }
     #expect(loop.bindings.map { $0.name.text } == ["i", "p"])
     #expect(loop.bindings.map { $0.domain?.text } == ["0...3", "points"])
+    #expect(loop.bindings.map { $0.index?.text } == [nil, "n"] && loop.condition?.text == "i != n")
     guard case .command(let fill)? = loop.body?.statements.first else { throw MissingView() }
     #expect(Command(fill.keyword.name) == .fill)
     #expect(fill.arguments?.elements.map { $0.label?.text } == [nil, "opacity"])
@@ -52,7 +53,7 @@ struct SyntaxViewTests {
     guard case .if(let second)? = condition.otherwise, case .block? = second.otherwise else { throw MissingView() }
     #expect(condition.condition.text == "a" && second.condition.text == "b")
     #expect(
-      choice.cases.map { $0.labels?.constants.map(\.text) ?? ["default"] } == [[".heart", ".spade"], ["default"]])
+      choice.cases.map { $0.labels?.elements.map(\.text) ?? ["default"] } == [[".heart", ".spade"], ["default"]])
     #expect(choice.cases.map { $0.colon?.text } == [":", ":"])
     #expect(use.shape?.file?.text == "cards" && use.shape?.name.text == "Card" && use.shape?.dot?.text == ".")
     #expect(use.content?.statements.count == 1)
@@ -126,11 +127,11 @@ private enum ViewProbe {
     if let view = IfSyntax(node) { add(view.condition, view.then, view.otherwise) }
     if let view = SwitchSyntax(node) { add(view.subject, view.cases.first) }
     if let view = CaseSyntax(node) {
-      add(view.labels, view.labels?.constants.first, view.body)
+      add(view.labels, view.labels?.elements.first, view.body)
       add(view.keyword, view.colon)
     }
-    if let view = RepeatSyntax(node) { add(view.bindings.first, view.body) }
-    if let view = BindingSyntax(node) { add(view.name, view.domain) }
+    if let view = RepeatSyntax(node) { add(view.bindings.first, view.condition, view.body) }
+    if let view = BindingSyntax(node) { add(view.name, view.index, view.domain) }
     if let view = RangeSyntax(node) { add(view.low, view.high, view.isClosed ? view.low : nil) }
     if let view = ArgumentsSyntax(node) { add(view.elements.first, view.hasErrors ? view : nil) }
     if let view = ArgumentSyntax(node) {
@@ -161,6 +162,12 @@ private enum ViewProbe {
     case .group(let view): add(view.value)
     case .point(let view): add(view.x, view.y)
     case .list(let view): for element in view.elements where view.lacksComma(before: element) { add(element) }
+    case .comprehension(let view):
+      add(view.bindings.first, view.condition, view.value)
+      add(view.keyword)
+    case .subscript(let view):
+      add(view.base, view.range, view.index)
+      add(view.openingBracket)
     case .dimensions(let view): add(view.width, view.height)
     case .prefix(let view):
       add(view.operand)

@@ -32,7 +32,7 @@ enum TableRows {
     }
   }
 
-  private static var members: [String] { Member.all.map { name($0.name, of: $0.receiver) } }
+  private static var members: [String] { Member.all.map { name($0.declaration.name, of: $0.declaration.receiver) } }
 
   private static var constants: [String] {
     BuiltinEnum.allCases.flatMap { type in type.cases.map { "\(type.name).\($0)" } }
@@ -47,7 +47,10 @@ enum TableRows {
 
   /// Parts of the grammar that no table lists.
   private static let notations = [
-    "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", "List.count", "list type", "list of edges", "operator ? :", "operator !",
+    "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", "list type", "list of enum constants", "list of lists",
+    "element of a list", "slice ..<", "slice ...",
+    "index of a loop", "loops of a list", "where of a list", "function in a block", "switch over an Int",
+    "switch over a Bool", "case of a range", "list of edges", "operator ? :", "operator !",
     "operator - of a Number", "operator - of an Angle", "operator - of a Point", "min of three", "max of three",
     "member of an import", "private let", "private func", "private style", "private shape", "private enum",
     "parameter type", "parameter in ...", "parameter in ..<", "parameter default", "shape argument",
@@ -62,6 +65,7 @@ enum TableRows {
 
   private static func name(_ name: String, of receiver: ValueType?) -> String {
     guard let receiver else { return name }
-    return "\(ValueType.named.first { $0.type == receiver }?.name ?? "\(receiver)").\(name)"
+    return
+      "\(receiver == .anyList ? "List" : ValueType.named.first { $0.type == receiver }?.name ?? "\(receiver)").\(name)"
   }
 }

@@ -55,7 +55,7 @@ public struct Pair: Sendable {
   }
 
   public static let all: [Pair] =
-    declarations + forms + statements + layers + slots + choices + commands + numbers + rects + colors + paints
+    declarations + forms + lists + statements + layers + slots + choices + commands + numbers + rects + colors + paints
     + readyMadePaths + derivedPaths + pathMeasures + members + constants + operators + types
 }
 

@@ -12,7 +12,6 @@ extension Pair {
     .paint("#RGBA", "#F00⟨F|8⟩", .pictureWithoutEPS("E0802", layer: "A")),
     .paint("#RRGGBB", "⟨#FF0000|#0000FF⟩"),
     .paint("#RRGGBBAA", "#FF0000⟨FF|80⟩", .pictureWithoutEPS("E0802", layer: "A")),
-    .radius("List.count", "⟨[1, 2, 3].count|15⟩"),
     .radius("min of three, max of three", "⟨min|max⟩(9, 5, 15)"),
     .area("keyword path", "⟨path { add circle(center: center, radius: 9) }|rect(bounds)⟩"),
     Pair("outline block", "outline { ⟨add circle(center: center, radius: 9)|add rect(bounds)⟩ }; fill .red"),
@@ -28,6 +27,13 @@ extension Pair {
     Pair("keyword if", "if width > ⟨3|300⟩ { fill .red }"),
     Pair("keyword else", "if width > 300 { fill .red } ⟨else { fill .blue }⟩"),
     Pair("else if", "if width > 300 { fill .red } else ⟨if width > 200 ⟩{ fill .blue }"),
+    Pair(
+      "function in a block",
+      "func r(x: Number) = width / 40 * x⟨ * 3⟩\n  layer(inset: 4) { fill .red, path: circle(center: center, radius: r(x: 5)) }"
+    ),
+    Pair("switch over an Int", "switch round(width) { case ⟨40|41⟩: fill .red; default: fill .blue }"),
+    Pair("case of a range", "switch round(width) { case 20⟨...|..<⟩40: fill .red; default: fill .blue }"),
+    Pair("switch over a Bool", "switch width > 3 { case ⟨true|false⟩: fill .red; default: fill .blue }"),
     Pair("keyword switch", program: choosing("switch ⟨mode|other⟩ { case .a: fill .red; case .b: fill .blue }")),
     Pair("keyword case", program: choosing("switch mode { case .⟨b|a⟩: fill .red; default: fill .blue }")),
     Pair(

@@ -1,11 +1,11 @@
 extension Pair {
   /// Functions that return numbers and angles.
   static let numbers: [Pair] = [
-    .radius("min, max", "⟨min|max⟩(5, 15)"),
-    .radius("min first value", "min(⟨5|12⟩, 15)"),
-    .radius("min second value", "min(15, ⟨5|12⟩)"),
-    .radius("max first value", "max(⟨5|12⟩, 3)"),
-    .radius("max second value", "max(3, ⟨5|12⟩)"),
+    .radius("min(first value:second value:), max(first value:second value:)", "⟨min|max⟩(5, 15)"),
+    .radius("min(first value:second value:) first value", "min(⟨5|12⟩, 15)"),
+    .radius("min(first value:second value:) second value", "min(15, ⟨5|12⟩)"),
+    .radius("max(first value:second value:) first value", "max(⟨5|12⟩, 3)"),
+    .radius("max(first value:second value:) second value", "max(3, ⟨5|12⟩)"),
     .radius("abs, sign", "10 + ⟨abs|sign⟩(-6)"),
     .radius("abs number", "abs(⟨-5|-15⟩)"),
     .radius("sign number", "10 + 5 * sign(⟨-5|5⟩)"),

@@ -34,7 +34,8 @@ extension ProgramGenerator {
       .number(.length), .number(.length), .number(.length), .number(.none), .number(.none), .integer, .bool, .angle,
       .point(.length), .point(.length), .size(.length), .rect, .rect, .color, .paint, .path, .path, .path, .edges,
       .enumeration(random.below(enumerations.count)), .list(.number(.length)), .list(.point(.length)),
-      .list(.color), .point(.none), .list(.integer), .number(.area),
+      .list(.color), .point(.none), .list(.integer), .number(.area), .list(.bool), .list(.path), .list(.paint),
+      .list(.edges), .list(.enumeration(random.below(enumerations.count))), .list(.list(.integer)), .list(.rect),
     ]
     return random.pick(kinds)
   }
@@ -48,6 +49,7 @@ extension ProgramGenerator {
     case .point(.none): direction()
     case .point: point(depth)
     case .size: size(depth)
+    case .list(.list(.integer)): listValue(.list(.integer), Interval(0, 6), depth)
     case .list(.number(let dimension)): listValue(.number(dimension), Interval(4, 60), depth)
     case .list(.integer): listValue(.integer, Interval(0, 6), depth)
     case .list(let element): listValue(element, Interval(-300, 300), depth)
@@ -104,12 +106,14 @@ extension ProgramGenerator {
     func block(_ generator: inout ProgramGenerator) -> [String] { branch(&generator, place) }
     func branch(_ generator: inout ProgramGenerator, _ place: Place) -> [String] {
       generator.scoped { inner in
-        let binding = inner.chance(20) ? inner.letStatement(depth - 1) : []
-        return binding + body(&inner, place)
+        var declarations = inner.chance(20) ? inner.letStatement(depth - 1) : []
+        if inner.chance(15) { declarations.append(inner.localFunction()) }
+        return declarations + body(&inner, place)
       }
     }
     switch random.below(6) {
     case 0, 1: return [conditionalStatement(depth, block)]
+    case 2 where chance(50): return [countingSwitch(depth, block)]
     case 2, 3:
       let enums = visibleNames { if case .enumeration = $0 { true } else { false } }
       guard !enums.isEmpty else { return [conditionalStatement(depth, block)] }
@@ -147,6 +151,35 @@ extension ProgramGenerator {
     return "switch \(value) {\n\(lines.joined(separator: "\n"))\n}"
   }
 
+  /// Returns a `switch` over an Int or a Bool.
+  private mutating func countingSwitch(
+    _ depth: Int, _ block: (inout ProgramGenerator) -> [String]
+  ) -> String {
+    guard chance(70) else {
+      let isComplete = chance(50)
+      let lines =
+        caseLines("case \(chance(50) || isComplete ? "true" : "false"):", block)
+        + caseLines(isComplete ? "case false:" : "default:", block)
+      return "switch \(bool(depth).text) {\n\(lines.joined(separator: "\n"))\n}"
+    }
+    var lines: [String] = []
+    var next = random.whole(-2...1)
+    for _ in 0..<random.whole(1...3) {
+      var labels: [String] = []
+      for _ in 0..<random.whole(1...2) {
+        let length = random.whole(1...3)
+        let isClosed = chance(60)
+        labels.append(
+          length == 1 && chance(70)
+            ? "\(next)" : "\(next)\(isClosed ? "...\(next + length - 1)" : "..<\(next + length)")")
+        next += length + random.whole(0...1)
+      }
+      lines += caseLines("case \(labels.joined(separator: ", ")):", block)
+    }
+    lines += caseLines("default:", block)
+    return "switch \(integer(depth).text) {\n\(lines.joined(separator: "\n"))\n}"
+  }
+
   private mutating func caseLines(
     _ label: String, _ block: (inout ProgramGenerator) -> [String]
   ) -> [String] {
@@ -165,30 +198,38 @@ extension ProgramGenerator {
     let count = chance(25) ? 2 : 1
     for _ in 0..<count {
       let name = parameterName(loops.map(\.text))
-      let (text, loop) = domain(name, count > 1 ? 2 : 4, depth)
-      bindings.append("\(name) in \(text)")
+      let (text, loop, isList) = domain(name, count > 1 ? 2 : 4, depth)
       loops.append(loop)
+      let index = parameterName(loops.map(\.text))
+      if isList, chance(40) {
+        bindings.append("\(name), \(index) in \(text)")
+        loops.append(Name(text: index, kind: .integer, term: Term(index, .postfix, Interval(0, 3))))
+      } else {
+        bindings.append("\(name) in \(text)")
+      }
     }
     names += loops
-    return "repeat \(bindings.joined(separator: ", ")) \(braced(block(&self)))"
+    let condition = chance(25) ? " where \(bool(depth - 1).text)" : ""
+    return "repeat \(bindings.joined(separator: ", "))\(condition) \(braced(block(&self)))"
   }
 
   /// Returns the values of a loop.
-  private mutating func domain(_ name: String, _ rounds: Int, _ depth: Int) -> (text: String, loop: Name) {
+  private mutating func domain(_ name: String, _ rounds: Int, _ depth: Int) -> (text: String, loop: Name, isList: Bool)
+  {
     let lists = visibleNames { if case .list = $0 { true } else { false } }.filter { $0.term.extent.high <= 4 }
     if !lists.isEmpty, chance(45), let list = lists.randomElement(using: &random), case .list(let element) = list.kind {
-      return (list.text, Name(text: name, kind: element, term: list.term))
+      return (list.text, loopName(name, element, list.term), true)
     }
     if chance(15) {
       let list = self.list(
         of: .number(.length), within: Term("", .postfix, Interval(-20, 60)), count: 1...rounds, depth - 1)
-      return (list.text, Name(text: name, kind: .number(.length), term: list))
+      return (list.text(at: .postfix), Name(text: name, kind: .number(.length), term: list), true)
     }
     let low = integer(in: Interval(-1, 1), depth - 1)
     let high = integer(in: Interval(0, Double(rounds - 1)), depth - 1)
     let isClosed = chance(45)
     let text = "\(low.text(at: .either))\(isClosed ? "..." : "..<")\(high.text(at: .either))"
     let values = Interval(low.bounds.low, max(low.bounds.low, high.bounds.high))
-    return (text, Name(text: name, kind: .integer, term: Term(name, .postfix, values)))
+    return (text, Name(text: name, kind: .integer, term: Term(name, .postfix, values)), false)
   }
 }

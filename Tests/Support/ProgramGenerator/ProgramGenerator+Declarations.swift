@@ -211,6 +211,19 @@ extension ProgramGenerator {
     return "func \(name)(\(text)) = \(result.text)"
   }
 
+  /// Returns a function of a block, which sees the names and the layer around it.
+  mutating func localFunction() -> String {
+    let name = declarationName("part")
+    let (text, parameters) = parameters(for: .function, count: random.whole(0...2))
+    let kind = random.pick([Kind.number(.length), .number(.none), .point(.length), .path, .color, .bool])
+    let result = scoped { inner in
+      inner.declare(parameters)
+      return inner.anyValue(kind, 2)
+    }
+    functions.append(Function(text: name, parameters: parameters, kind: kind, result: result, isLocal: true))
+    return "func \(name)(\(text)) = \(result.text)"
+  }
+
   private mutating func style() -> String {
     let name = declarationName("look")
     let (text, parameters) = parameters(for: .style, count: random.whole(0...3))

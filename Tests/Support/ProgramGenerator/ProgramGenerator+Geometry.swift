@@ -11,6 +11,7 @@ extension ProgramGenerator {
       return Term("(\(list([x.text, y.text], inBrackets: false)))", .postfix, x.bounds.joined(y.bounds))
     }
     if chance(8), let call = functionCall({ $0 == .point(.length) }, depth) { return call }
+    if chance(8), let element = element(of: .point(.length), depth) { return element }
     let a = point(depth - 1)
     let term: Term
     switch random.below(12) {
@@ -80,6 +81,7 @@ extension ProgramGenerator {
   mutating func rect(_ depth: Int) -> Term {
     let visible = visibleNames { $0 == .rect }
     if !visible.isEmpty, chance(30) { return named(random.pick(visible)) }
+    if chance(10), let element = element(of: .rect, depth) { return element }
     if let layer, !isHidden("bounds"), chance(depth > 0 ? 30 : 70) {
       let both = layer.width.joined(layer.height)
       return Term("bounds", .postfix, Interval(0, both.high), extent: both)

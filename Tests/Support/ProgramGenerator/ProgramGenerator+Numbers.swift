@@ -87,6 +87,10 @@ extension ProgramGenerator {
     let term: Term
     if chance(8), let call = functionCall({ $0 == .number(dimension) }, depth) {
       term = call
+    } else if chance(8),
+      let element = chance(60) ? element(of: .number(dimension), depth) : extreme(of: .number(dimension), depth)
+    {
+      term = element
     } else if depth <= 0 || chance(25) {
       term = leaf(dimension)
     } else {
@@ -239,6 +243,9 @@ extension ProgramGenerator {
   mutating func integer(_ depth: Int) -> Term {
     let visible = visibleNames { $0 == .integer }.filter { $0.term.bounds.magnitude < 1000 }
     if !visible.isEmpty, chance(40) { return named(random.pick(visible)) }
+    if chance(15), let element = chance(60) ? element(of: .integer, depth) : extreme(of: .integer, depth) {
+      return element
+    }
     let fallback = exact(Double(random.whole(0...6)), .none)
     guard depth > 0, chance(75) else { return fallback }
     let term: Term

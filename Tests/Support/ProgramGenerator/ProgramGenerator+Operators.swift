@@ -116,6 +116,7 @@ extension ProgramGenerator {
     let visible = visibleNames { $0 == .bool }
     if !visible.isEmpty, chance(35) { return named(random.pick(visible)) }
     if chance(8), let call = functionCall({ $0 == .bool }, depth) { return call }
+    if chance(20), let element = element(of: .bool, depth) { return element }
     guard depth > 0 else { return chance(40) ? order(.none, 0) : Term(random.pick(["true", "false"])) }
     switch random.below(11) {
     case 0 where !isConstant && chance(30): return Term("isRightToLeft")

@@ -9,6 +9,7 @@ extension ProgramGenerator {
     let visible = visibleNames { $0 == .color }
     if !visible.isEmpty, chance(30) { return named(random.pick(visible)) }
     if chance(8), let call = functionCall({ $0 == .color }, depth) { return call }
+    if chance(12), let element = element(of: .color, depth) { return element }
     guard depth > 0, chance(65) else { return colorLiteral() }
     switch random.below(7) {
     case 0:
@@ -48,6 +49,7 @@ extension ProgramGenerator {
   mutating func paint(_ depth: Int) -> Term {
     let visible = visibleNames { $0 == .paint }
     if !visible.isEmpty, chance(30) { return named(random.pick(visible)) }
+    if chance(12), let element = element(of: .paint, depth) { return element }
     guard depth > 0, chance(45) else { return color(depth) }
     var arguments: [(String, String)] = []
     switch random.below(4) {
@@ -89,6 +91,7 @@ extension ProgramGenerator {
   mutating func enumeration(_ index: Int, _ depth: Int) -> Term {
     let visible = visibleNames { $0 == .enumeration(index) }
     if !visible.isEmpty, chance(45) { return named(random.pick(visible)) }
+    if chance(20), let element = element(of: .enumeration(index), depth) { return element }
     guard depth > 0, chance(25) else { return constant(of: index) }
     return conditional(constant(of: index), enumeration(index, depth - 1), depth)
   }
@@ -100,35 +103,11 @@ extension ProgramGenerator {
   mutating func edges(_ depth: Int) -> Term {
     let visible = visibleNames { $0 == .edges }
     if !visible.isEmpty, chance(35) { return named(random.pick(visible)) }
+    if chance(20), let element = element(of: .edges, depth) { return element }
     let constants = ["top", "right", "bottom", "left", "leading", "trailing", "all", "none", "horizontal", "vertical"]
     guard depth > 0, chance(60) else { return Term("." + random.pick(constants)) }
     if chance(35) { return conditional(edges(depth - 1), edges(depth - 1), depth) }
     return Term("[\(list((0..<random.whole(1...3)).map { _ in edges(depth - 2).text }))]")
-  }
-
-  // MARK: Lists
-
-  /// Returns a list of values that are valid in a context.
-  mutating func list(of kind: Kind, within element: Term, count: ClosedRange<Int>, _ depth: Int) -> Term {
-    let visible = visibleNames { $0 == .list(kind) }.filter {
-      element.bounds.contains($0.term.bounds) && Double(count.lowerBound) <= $0.term.extent.low
-        && $0.term.extent.high <= Double(count.upperBound)
-    }
-    if !visible.isEmpty, chance(40) { return named(random.pick(visible)) }
-    if depth > 1, chance(10) {
-      let (a, b) = (list(of: kind, within: element, count: count, 1), list(of: kind, within: element, count: count, 1))
-      return conditional(a, b, depth)
-    }
-    let elements = (0..<random.whole(count)).map { _ in value(kind, within: element, depth - 1) }
-    var bounds = elements.first?.bounds ?? .far
-    for other in elements { bounds = bounds.joined(other.bounds) }
-    let count = Double(elements.count)
-    return Term("[\(list(elements.map(\.text)))]", .postfix, bounds, extent: Interval(count, count))
-  }
-
-  /// Returns the lengths of dashes and gaps.
-  mutating func dash(_ depth: Int) -> Term {
-    list(of: .number(.length), within: Term("", .postfix, Interval(4, 40)), count: 1...4, depth)
   }
 
   // MARK: Any kind
@@ -162,7 +141,7 @@ extension ProgramGenerator {
 
   /// Returns a call of one of the program's functions with a result of a kind, or `nil` if there is none.
   mutating func functionCall(_ isWanted: (Kind) -> Bool, _ depth: Int) -> Term? {
-    let fitting = functions.filter { isWanted($0.kind) }
+    let fitting = functions.filter { isWanted($0.kind) && !(isConstant && $0.isLocal) }
     guard depth > 0, !fitting.isEmpty else { return nil }
     let function = random.pick(fitting)
     return function.result.named("\(function.text)(\(list(arguments(for: function.parameters, depth - 1))))")

@@ -11,6 +11,7 @@ extension ProgramGenerator {
     {
       return call
     }
+    if chance(10), !isClosed, !isFilled, let element = element(of: .path, depth) { return element }
     guard depth > 0 else { return readyMade(0) }
     if chance(55) {
       let path =

@@ -81,6 +81,8 @@ public struct ProgramGenerator: Sendable {
     var parameters: [Parameter]
     var kind: Kind
     var result: Term
+    /// Whether it is in a block.
+    var isLocal = false
   }
 
   struct Style: Sendable {
@@ -153,9 +155,10 @@ public struct ProgramGenerator: Sendable {
 
   /// Runs a closure, and removes the names that it declared.
   mutating func scoped<Result>(_ body: (inout ProgramGenerator) -> Result) -> Result {
-    let count = names.count
+    let (count, functionCount) = (names.count, functions.count)
     let result = body(&self)
     names.removeSubrange(count...)
+    functions.removeSubrange(functionCount...)
     return result
   }
 

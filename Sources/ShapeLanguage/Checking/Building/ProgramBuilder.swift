@@ -149,6 +149,7 @@ struct ProgramBuilder: Sendable {
   mutating func add(_ use: UseStatement) -> Arena<UseStatement>.ID { result.uses.append(use) }
   mutating func add(_ statement: SwitchStatement) -> Arena<SwitchStatement>.ID { result.switches.append(statement) }
   mutating func add(_ statement: RepeatStatement) -> Arena<RepeatStatement>.ID { result.repeats.append(statement) }
+  mutating func add(_ list: Comprehension) -> Arena<Comprehension>.ID { result.comprehensions.append(list) }
 
   // MARK: Declarations: each is added by its name, and completed when it is checked
 

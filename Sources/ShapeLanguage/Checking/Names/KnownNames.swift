@@ -57,7 +57,6 @@ struct KnownNames: Sendable {
   let center: NameID
   let pixel: NameID
   let isRightToLeft: NameID
-  let count: NameID
   // The labels of `preview`.
   let size: NameID
   let scheme: NameID
@@ -89,7 +88,9 @@ struct KnownNames: Sendable {
       enumCases.append(cases)
     }
     for constant in EdgesConstant.allCases { edges[names.intern(constant.name)] = constant.edges }
-    for (index, row) in Member.all.enumerated() { members[names.intern(row.name), default: []].append(index) }
+    for (index, row) in Member.all.enumerated() {
+      members[names.intern(row.declaration.name), default: []].append(index)
+    }
     layerHeader = callable(Header.layer, .layer)
     contentHeader = callable(Header.content, .content)
     outline = callable(Header.outline, .outline)
@@ -99,7 +100,6 @@ struct KnownNames: Sendable {
     center = names.intern("center")
     pixel = names.intern("pixel")
     isRightToLeft = names.intern("isRightToLeft")
-    count = names.intern("count")
     size = names.intern("size")
     scheme = names.intern("scheme")
     direction = names.intern("direction")

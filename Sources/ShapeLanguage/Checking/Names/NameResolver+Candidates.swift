@@ -16,7 +16,13 @@ extension NameResolver {
       let values = known((context.hasLayer ? ["width", "height", "bounds", "center"] : []) + ["isRightToLeft"])
       return locals + values + candidates(entries) { if case .global = $1.declaration { true } else { false } }
     case .function:
-      return known(sorted(self.known.functions.keys))
+      let locals = scope.locals.indices.filter { scope.local(scope.locals[$0].name) == $0 }.compactMap { index in
+        guard case .function = scope.locals[index].kind else { return nil as NearName? }
+        return NearName(
+          spelling: spelling(scope.locals[index].name), distance: 0, origin: .local(index),
+          span: scope.locals[index].span)
+      }
+      return locals + known(sorted(self.known.functions.keys))
         + candidates(entries) { if case .function = $1.declaration { true } else { false } }
     case .shape: return candidates(entries) { if case .shape = $1.declaration { true } else { false } }
     case .style: return candidates(entries) { if case .style = $1.declaration { true } else { false } }

@@ -120,6 +120,11 @@ struct NameResolver: Sendable {
   /// Returns the meaning of a name before arguments.
   mutating func callee(_ name: NameSyntax) -> CallMeaning {
     let id = name.id
+    if let index = scope.local(id), case .function(let function) = scope.locals[index].kind {
+      scope.markUsed(index)
+      recorder.record(.declaration(.function(function)), at: name.span)
+      return .function(function)
+    }
     let entry = declarations.entry(id, in: context.file)
     if let entry, case .function(let index) = entry.declaration {
       use(entry.declaration, at: name)
@@ -273,6 +278,9 @@ struct NameResolver: Sendable {
     let symbol = symbol(ofLocal: scope.locals.count - 1)
     recorder.declare(symbol, at: local.span)
   }
+
+  /// The top-level declaration that is being checked.
+  var owner: Declaration? { recorder.owner }
 
   var references: NameReferences { recorder.references(in: scope) }
 

@@ -5,7 +5,7 @@ struct ReferenceRecorder: Sendable {
   let isOn: Bool
   private var references: [NameReference] = []
   /// The top-level declaration that is being checked.
-  private var owner: Declaration?
+  private(set) var owner: Declaration?
 
   init(isOn: Bool) { self.isOn = isOn }
 

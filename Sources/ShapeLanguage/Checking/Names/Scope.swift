@@ -6,7 +6,7 @@ import ShapeKit
 /// same time however many names there are.
 struct Scope: Sendable {
   struct Local: Sendable {
-    enum Kind: Equatable, Sendable { case parameter, binding, loop }
+    enum Kind: Equatable, Sendable { case parameter, binding, loop, function(FunctionID) }
     var name: NameID
     var kind: Kind
     var span: SourceSpan

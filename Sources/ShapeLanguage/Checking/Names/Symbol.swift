@@ -18,8 +18,8 @@ public enum Symbol: Hashable, Sendable {
   case color(NameID)
   case edges(NameID)
   case type(NameID)
-  /// A property of a value, by its row in `Member.all`. `nil` is the count of a list.
-  case member(Int32?)
+  /// A property of a value, by its row in `Member.all`.
+  case member(Int32)
   /// A function or a method, by its row in `BuiltinEntry.all`.
   case builtin(Int32)
   case keyword(Keyword)

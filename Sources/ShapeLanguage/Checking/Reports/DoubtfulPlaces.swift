@@ -80,7 +80,7 @@ struct DoubtfulPlaces: Sendable {
       .typeReference,
       .listType, .reference, .block, .case, .caseLabels, .binding, .arguments, .argument, .labeledArgument, .range,
       .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant,
-      .call, .path, .group, .point, .list, .name, .missing, .error:
+      .call, .path, .group, .point, .list, .comprehension, .subscript, .name, .missing, .error:
       false
     }
   }

@@ -8,7 +8,7 @@ struct UnusedNames: Sendable {
   mutating func add(_ local: Scope.Local, spelling: String) {
     switch local.kind {
     case .loop: break
-    case .binding: found.append((.unused(spelling), local.span))
+    case .binding, .function: found.append((.unused(spelling), local.span))
     case .parameter:
       // The parameter may be there for the sake of callers.
       if !spelling.hasPrefix("_") { found.append((.unusedParameter(spelling), local.span)) }

@@ -90,6 +90,7 @@ extension Checker {
       if let constant { return isConstant(constant.name.id, of: wanted) }
       return type == wanted || type.converts(to: wanted)
     case .scalar, .mixable: return type == .number || type == .integer
+    case .orderedList, .summableList: return type.element != nil
     case .layerNames: return false
     }
   }

@@ -6,17 +6,16 @@ extension Checker {
     return checkBlock(view, in: place, point: &point)
   }
 
-  /// Checks a block: first its `let`s, which can use each other in any order, then its statements.
+  /// Checks a block: first its `let`s and functions, which can use each other in any order, then its statements.
   mutating func checkBlock(
     _ view: BlockSyntax, in place: StatementPlace, loops: [Scope.Local] = [], point: inout CurrentPoint
   ) -> BlockID {
     let mark = names.scope.mark
-    for loop in loops {
-      warnIfHiding(loop.name, at: loop.span)
-      names.declare(loop)
-    }
+    declare(loops)
     let bindings = declareBindings(of: view, depth: program.openBlock())
-    for index in bindings { checkBinding(index) }
+    for index in bindings {
+      if case .function(let id) = names.scope.locals[index].kind { checkFunction(id) } else { checkBinding(index) }
+    }
 
     let statementMark = program.statementMark
     var outline: SourceSpan?
@@ -36,10 +35,12 @@ extension Checker {
     return block
   }
 
-  /// Declares the `let`s of a block. Returns their indices in the scope.
+  /// Declares the `let`s and functions of a block. Returns their indices in the scope.
   private mutating func declareBindings(of view: BlockSyntax, depth: Int) -> Range<Int> {
     let first = names.scope.locals.count
-    for case .let(let statement) in view.statements {
+    for statement in view.statements {
+      if case .function(let function) = statement { declare(function, after: first, depth: depth) }
+      guard case .let(let statement) = statement else { continue }
       let name = statement.name
       let span = name.span
       if name.isMissing {

@@ -19,6 +19,11 @@ extension Checker {
   /// Returns the call of a function of the program.
   mutating func checkCall(of id: FunctionID, _ arguments: ArgumentsSyntax?, at span: SourceSpan) -> ExpressionID {
     let name = program.result.functions[id].name
+    if let purpose = surroundings.constantPurpose, program.result.functions[id].local != nil {
+      report(.notConstant(spelling(name), purpose), at: span)
+      checkLoosely(arguments)
+      return invalid(at: span)
+    }
     let height = program.result.functions[id].height
     let signature = ResolutionStack.Step(name: name, span: span, key: .signature(id), height: height)
     guard need(signature, names.declarations[id].signature, { $0.checkFunctionSignature(id) }) else {
@@ -29,6 +34,7 @@ extension Checker {
       arguments, to: program.result.functions[id].parameters, of: .function(id), named: name, at: span)
     let body = ResolutionStack.Step(name: name, span: span, key: .function(id), height: height)
     guard need(body, names.declarations[id].body, { $0.checkFunction(id) }) else { return invalid(at: span) }
+    if program.result.functions[id].readsElements { surroundings.readsElements = true }
     return program.make(.call(id, operands), program.result.functions[id].result, at: span)
   }
 
@@ -47,6 +53,8 @@ extension Checker {
       switch entry.result {
       case .exact(let type): type
       case .ofArguments: unify(operands, entry.signature)
+      case .element: elementType(of: operands, entry, at: span)
+      case .receiver: receiver.map { program.type(of: $0) } ?? .invalid
       }
     return program.make(.builtin(entry.builtin, operands), type, at: span)
   }
@@ -54,9 +62,11 @@ extension Checker {
   /// Returns the row that fits the labels best, or the first if none fits.
   private func choose(_ rows: [Int], _ arguments: ArgumentsSyntax?) -> Int {
     guard rows.count > 1, let arguments else { return rows[0] }
+    let count = arguments.elements.count
     func score(_ row: Int) -> Int {
       let callable = names.known.builtins[row]
-      var score = 0
+      // `min` of one value is that of a list.
+      var score = callable.signature.isVariadic && count < callable.signature.parameters.count ? -1 : 0
       for argument in arguments.elements {
         let fits =
           argument.label.map { callable.labels.contains($0.name) }
@@ -68,6 +78,29 @@ extension Checker {
     var best = rows[0]
     for row in rows.dropFirst() where score(row) > score(best) { best = row }
     return best
+  }
+
+  /// Returns the type of the elements of a function's list. Reports another value, and a list of other elements.
+  private mutating func elementType(
+    of operands: OperandRange, _ entry: BuiltinEntry, at span: SourceSpan
+  ) -> ValueType {
+    let pattern = entry.signature.parameters[0].type
+    let list = program.operand(operands, 0)
+    guard list.isPresent, case let type = program.type(of: list), type != .invalid else { return .invalid }
+    guard let element = type.element else {
+      report(.listExpected(by: entry.signature.name, found: describe(type)), at: program[list].source)
+      return .invalid
+    }
+    switch element {
+    case .number, .integer, .angle: break
+    case .point where pattern == .summableList: break
+    case .invalid: return .invalid
+    case .bool, .point, .size, .rect, .color, .paint, .path, .edges, .string, .stop, .enumeration, .list:
+      report(.mismatch(expected: describe(pattern), found: describe(type)), at: program[list].source)
+      return .invalid
+    }
+    if pattern == .orderedList { surroundings.readsElements = true }
+    return element
   }
 
   /// Returns the common type of all `scalar` or `mixable` arguments. Int with Number is Number.

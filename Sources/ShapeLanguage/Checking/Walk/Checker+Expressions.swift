@@ -40,6 +40,8 @@ extension Checker {
       let width = check(view.width, as: .number)
       return program.make(.size(width, check(view.height, as: .number)), .size, at: view.span)
     case .list(let view): return check(view, expecting: type)
+    case .comprehension(let view): return check(view, expecting: type)
+    case .subscript(let view): return check(view, expecting: type)
     case .prefix(let view): return check(view, expecting: type)
     case .binary(let view): return check(view, expecting: type)
     case .conditional(let view): return check(view, expecting: type)

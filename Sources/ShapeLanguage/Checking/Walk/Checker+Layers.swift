@@ -31,7 +31,7 @@ extension Checker {
         }
       case .switch(let view): for branch in view.cases { collectLayerNames(in: branch.body, &names) }
       case .repeat(let view): collectLayerNames(in: view.body, &names)
-      case .let, .command, .outline, .use, .slot, .error: break
+      case .let, .function, .command, .outline, .use, .slot, .error: break
       }
     }
   }

@@ -60,7 +60,7 @@ extension Checker {
     switch type {
     case .exact(.number), .exact(.point), .exact(.size), .exact(.list(.point)):
       warnOfShares(in: value, along: direction)
-    case .exact, .scalar, .mixable, .layerNames: break
+    case .exact, .scalar, .mixable, .orderedList, .summableList, .layerNames: break
     }
     return diagnostics.count - before
   }
@@ -90,7 +90,8 @@ extension Checker {
       warnOfShares(in: view.width, along: direction ?? .horizontal)
       warnOfShares(in: view.height, along: direction ?? .vertical)
     case .list(let view): for element in view.elements { warnOfShares(in: element, along: direction) }
-    case .color, .string, .bool, .constant, .name, .call, .member, .methodCall, .path, .conditional, .missing, .error:
+    case .color, .string, .bool, .constant, .name, .call, .member, .methodCall, .path, .conditional,
+      .comprehension, .subscript, .missing, .error:
       break
     }
   }

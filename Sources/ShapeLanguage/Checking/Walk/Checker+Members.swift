@@ -26,15 +26,14 @@ extension Checker {
   private mutating func checkMember(_ name: NameSyntax, of value: ExpressionID, at span: SourceSpan) -> ExpressionID {
     let type = program.type(of: value)
     guard !name.isMissing, type != .invalid else { return invalid(at: span) }
-    if case .list = type, name.id == names.known.count {
-      names.note(.member(nil), at: name.span)
-      return program.make(.member(.listCount, value), .integer, at: span)
-    }
-    for row in names.known.members[name.id] ?? [] where Member.all[row].receiver == type {
+    for row in names.known.members[name.id] ?? [] {
+      let (member, declaration) = Member.all[row]
+      guard declaration.receiver.isReceiver(of: type) else { continue }
       names.note(.member(Int32(row)), at: name.span)
-      return program.make(.member(Member.all[row].member, value), Member.all[row].type, at: span)
+      if member == .listFirst || member == .listLast { surroundings.readsElements = true }
+      return program.make(.member(member, value), declaration.type(in: type), at: span)
     }
-    let methods = (names.known.methods[name.id] ?? []).filter { BuiltinEntry.all[$0].receiver == type }
+    let methods = methods(name.id, of: type)
     if methods.isEmpty {
       reportUnknownMember(name, of: type)
     } else {
@@ -44,6 +43,11 @@ extension Checker {
       report(.methodAsValue(spelling(name.id), needsArguments: needsArguments), at: name)
     }
     return invalid(at: span)
+  }
+
+  /// Returns the rows of the methods of a type with a name.
+  private func methods(_ name: NameID, of type: ValueType) -> [Int] {
+    (names.known.methods[name] ?? []).filter { BuiltinEntry.all[$0].receiver?.isReceiver(of: type) == true }
   }
 
   /// Reports `Suit.heart` instead of `.heart`, as in Swift. Returns whether that is the case.
@@ -65,12 +69,11 @@ extension Checker {
     if type == .color, NamedColor.color(spelling) != nil {
       return report(.missingComma(before: .source(".\(spelling)")), at: name)
     }
-    var candidates = Member.all.filter { $0.receiver == type }.map(\.name)
+    var candidates = Member.all.filter { $0.declaration.receiver.isReceiver(of: type) }.map { $0.declaration.name }
     for entry in BuiltinEntry.all
-    where entry.receiver == type && !candidates.contains(entry.signature.name) {
+    where entry.receiver?.isReceiver(of: type) == true && !candidates.contains(entry.signature.name) {
       candidates.append(entry.signature.name)
     }
-    if case .list = type { candidates.append("count") }
     let nearest = nearestName(to: spelling, among: candidates)
     report(.unknownMember(spelling, of: describe(type), all: candidates, nearest: nearest), at: name)
   }
@@ -103,9 +106,11 @@ extension Checker {
     let type = program.type(of: value)
     let name = view.name
     if !name.isMissing, type != .invalid, view.arguments != nil {
-      let rows = (names.known.methods[name.id] ?? []).filter { BuiltinEntry.all[$0].receiver == type }
+      let rows = methods(name.id, of: type)
       guard rows.isEmpty else { return checkBuiltin(rows, name, receiver: value, view.arguments, at: view.span) }
-      if (names.known.members[name.id] ?? []).contains(where: { Member.all[$0].receiver == type }) {
+      if (names.known.members[name.id] ?? []).contains(where: {
+        Member.all[$0].declaration.receiver.isReceiver(of: type)
+      }) {
         report(.memberAsMethod(spelling(name.id)), at: name)
       } else {
         reportUnknownMember(name, of: type)

@@ -62,6 +62,10 @@ extension Checker {
       report(.notConstant(spelling(names.scope.locals[index].name), purpose), at: span)
       return invalid(at: span)
     }
+    if case .function = names.scope.locals[index].kind {
+      report(.functionAsValue(spelling(names.scope.locals[index].name)), at: span)
+      return invalid(at: span)
+    }
     switch names.scope.locals[index].progress {
     case .done: break
     case .unchecked, .checking:
@@ -113,7 +117,15 @@ extension Checker {
       notes.append(Note(.needs(spelling(from), spelling(step.name)), at: step.span))
       from = step.name
     }
-    report(.cycle(.value, ([last.name] + steps.map(\.name)).map { spelling($0) }), at: last.span, notes: notes)
+    let hasFunction = steps.contains { step in
+      switch step.key {
+      case .function, .signature: true
+      case .global, .local: false
+      }
+    }
+    report(
+      .cycle(hasFunction ? .function : .value, ([last.name] + steps.map(\.name)).map { spelling($0) }), at: last.span,
+      notes: notes)
   }
 }
 

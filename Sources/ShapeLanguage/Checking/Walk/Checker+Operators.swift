@@ -47,7 +47,7 @@ extension Checker {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return checkOrder(view, symbol)
     default:
       if type == .edges, reportAddedEdges(view) { return invalid(at: view) }
-      return checkArithmetic(view, symbol)
+      return checkArithmetic(view, symbol, expecting: type)
     }
   }
 
@@ -106,12 +106,14 @@ extension Checker {
     return program.make(.binary(operation, left, right), .bool, at: span)
   }
 
-  private mutating func checkArithmetic(_ view: BinarySyntax, _ symbol: SyntaxToken) -> ExpressionID {
+  private mutating func checkArithmetic(
+    _ view: BinarySyntax, _ symbol: SyntaxToken, expecting type: ValueType?
+  ) -> ExpressionID {
     let span = view.span
-    var left = check(view.left, expecting: nil)
-    var right = check(view.right, expecting: nil)
+    var (left, right) = symbol.kind == .plus ? checkTerms(view, expecting: type) : checkTerms(view)
     let (a, b) = (program.type(of: left), program.type(of: right))
     if a == .invalid || b == .invalid { return invalid(at: span) }
+    if symbol.kind == .plus, a.element != nil, b.element != nil { return checkJoining(left, right, at: span) }
     guard let (operation, type) = BinaryOperation.arithmetic(symbol.kind, a, b) else {
       // If only one side is an angle, the other one probably lacks its unit.
       if a == .angle && b.isNumber || b == .angle && a.isNumber, symbol.kind == .plus || symbol.kind == .minus {
@@ -125,6 +127,57 @@ extension Checker {
     if b == .integer, a != .integer || type == .number { right = coerce(right, to: .number) }
     return program.make(.binary(operation, left, right), type, at: span)
   }
+
+  private mutating func checkTerms(_ view: BinarySyntax) -> (ExpressionID, ExpressionID) {
+    let left = check(view.left, expecting: nil)
+    return (left, check(view.right, expecting: nil))
+  }
+
+  /// Checks the operands of a `+`. The type of constants and empty lists in a list follows from the expected type, or
+  /// from the list beside it.
+  private mutating func checkTerms(
+    _ view: BinarySyntax, expecting type: ValueType?
+  ) -> (ExpressionID, ExpressionID) {
+    if let type, type.element != nil {
+      let left = check(view.left, expecting: type)
+      return (left, check(view.right, expecting: type))
+    }
+    if case .list(let list) = view.left, list.isUntyped, !view.right.isUntypedList {
+      let right = check(view.right, expecting: nil)
+      return (check(view.left, expecting: program.type(of: right)), right)
+    }
+    let left = check(view.left, expecting: nil)
+    let other = program.type(of: left)
+    return (left, check(view.right, expecting: other.element != nil && view.right.isUntypedList ? other : nil))
+  }
+
+  /// Returns two lists as one, whose elements have the wider type of both.
+  private mutating func checkJoining(
+    _ left: ExpressionID, _ right: ExpressionID, at span: SourceSpan
+  ) -> ExpressionID {
+    let (a, b) = (program.type(of: left), program.type(of: right))
+    let type = a.converts(to: b) ? b : a
+    guard b == type || b.converts(to: type) else {
+      report(.listsDiffer(describe(a), describe(b)), at: span)
+      return invalid(at: span)
+    }
+    let first = coerce(left, to: type)
+    return program.make(.binary(.joinLists, first, coerce(right, to: type)), type, at: span)
+  }
+}
+
+extension ListSyntax {
+  /// Whether the elements don't determine the type: an empty list, or constants.
+  fileprivate var isUntyped: Bool {
+    elements.allSatisfy { element in
+      if case .constant = element { true } else { element.isUntypedList }
+    }
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether it is a list without a type of its own.
+  fileprivate var isUntypedList: Bool { if case .list(let view) = self { view.isUntyped } else { false } }
 }
 
 extension ValueType {

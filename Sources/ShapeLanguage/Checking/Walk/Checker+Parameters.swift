@@ -1,11 +1,12 @@
 import ShapeKit
 
 extension Checker {
+  /// - Parameter user: The top-level declaration that contains the parameters. Defaults to their owner.
   mutating func checkParameters(
-    _ list: ParametersSyntax?, of owner: Declaration, in file: Int, defaultIsRequired: Bool
+    _ list: ParametersSyntax?, of owner: Declaration, in file: Int, defaultIsRequired: Bool, user: Declaration? = nil
   ) -> [Parameter] {
     guard let list else { return [] }
-    return atTopLevel(of: file, in: owner) { checker in
+    return atTopLevel(of: file, in: user ?? owner) { checker in
       var result: [Parameter] = []
       checker.surroundings.parameters = list
       let mark = checker.names.scope.mark
@@ -61,6 +62,7 @@ extension Checker {
     parameter.rangeIsClosed = view.isClosed
     let first = program.expressionCount
     surroundings.slotCount = Int32(count)
+    surroundings.readsElements = false
     let low = check(view.low, expecting: declared)
     let high = check(view.high, expecting: declared)
     let type = declared ?? program.type(of: low).ofParameter
@@ -72,6 +74,7 @@ extension Checker {
     }
     parameter.rangeUses = program.slots(below: count, since: first)
     parameter.rangeSlotCount = surroundings.slotCount
+    parameter.rangeReadsElements = surroundings.readsElements
     return type
   }
 

@@ -1,13 +1,13 @@
 import ShapeKit
 
 extension Checker {
-  /// Checks one statement of a block. Returns `nil` for a `let`, which is not stored as a statement, and for a wrong
-  /// statement.
+  /// Checks one statement of a block. Returns `nil` for a `let` or a function, which are not stored as statements, and for
+  /// a wrong statement.
   mutating func check(
     _ statement: StatementSyntax, in place: StatementPlace, point: inout CurrentPoint
   ) -> Statement.Kind? {
     switch statement {
-    case .let, .error: return nil
+    case .let, .function, .error: return nil
     case .command(let view): return check(view, in: place, point: &point)
     case .outline(let view):
       guard allow(.keyword(.outline), view.keyword, in: [.shape, .shapeBranch, .layer, .use], place) else { return nil }
@@ -169,8 +169,8 @@ extension Checker {
     case .call(let view): return (view.name, nil, view.arguments)
     case .member(let view): return names.importedFile(view.base).map { (view.name, $0, nil) }
     case .methodCall(let view): return names.importedFile(view.base).map { (view.name, $0, view.arguments) }
-    case .number, .color, .string, .bool, .constant, .path, .group, .point, .list, .dimensions, .prefix, .binary,
-      .conditional, .missing, .error:
+    case .number, .color, .string, .bool, .constant, .path, .group, .point, .list, .comprehension, .subscript,
+      .dimensions, .prefix, .binary, .conditional, .missing, .error:
       return nil
     }
   }

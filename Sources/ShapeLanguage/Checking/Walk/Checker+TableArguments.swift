@@ -99,7 +99,7 @@ extension Checker {
   ) -> ExpressionID {
     switch pattern {
     case .exact(let type): return check(value, as: type)
-    case .scalar, .mixable: return check(value, expecting: nil)
+    case .scalar, .mixable, .orderedList, .summableList: return check(value, expecting: nil)
     case .layerNames:
       bound.layerNames[index] = layerNameList(value)
       return program.make(.bool(true), .bool, at: value.span)
@@ -122,7 +122,7 @@ extension Checker {
     case .group(let view): return layerNameList(view.value)
     case .error, .missing: return []
     case .number, .color, .string, .bool, .constant, .call, .member, .methodCall, .path, .point, .dimensions, .prefix,
-      .binary, .conditional:
+      .binary, .conditional, .comprehension, .subscript:
       report(.expectedLayerName, at: view)
       return []
     }

@@ -30,7 +30,8 @@ extension Checker {
     guard state.signature == .unchecked else { return }
     names.updateDeclarations { $0.setProgress(ofSignature: id, .checking) }
     let parameters = checkParameters(
-      FunctionSyntax(node: state.node).parameters, of: .function(id), in: state.file, defaultIsRequired: false)
+      FunctionSyntax(node: state.node).parameters, of: .function(id), in: state.file, defaultIsRequired: false,
+      user: localFunctions[id] == nil ? .function(id) : names.owner)
     program.complete(id) { $0.parameters = parameters }
     names.updateDeclarations { $0.setProgress(ofSignature: id, .done) }
   }
@@ -40,17 +41,23 @@ extension Checker {
     guard state.body == .unchecked else { return }
     checkFunctionSignature(id)
     names.updateDeclarations { $0.setProgress(of: id, .checking) }
+    defer { names.updateDeclarations { $0.setProgress(of: id, .done) } }
     let view = FunctionSyntax(node: state.node)
+    if let index = localFunctions[id] { return checkLocalFunction(id, at: index, view) }
     atTopLevel(of: state.file, in: .function(id)) { checker in
       let mark = checker.names.scope.mark
       checker.declare(checker.program.result.functions[id].parameters, of: .function(id))
       let value = view.value.map { checker.check($0, expecting: nil) } ?? checker.invalid(at: view)
       let type = view.isBroken ? .invalid : checker.program.type(of: value)
       let slotCount = checker.surroundings.slotCount
-      checker.program.complete(id) { ($0.value, $0.result, $0.slotCount) = (value, type, slotCount) }
+      let readsElements =
+        checker.surroundings.readsElements
+        || checker.program.result.functions[id].parameters.contains { $0.rangeReadsElements }
+      checker.program.complete(id) {
+        ($0.value, $0.result, $0.slotCount, $0.readsElements) = (value, type, slotCount, readsElements)
+      }
       checker.endScope(downTo: mark)
     }
-    names.updateDeclarations { $0.setProgress(of: id, .done) }
   }
 
   // MARK: Styles and shapes

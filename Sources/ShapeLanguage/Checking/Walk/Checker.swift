@@ -12,6 +12,8 @@ struct Checker: Sendable {
   var resolution = ResolutionStack()
   var calls = CallGraph()
   var unused = UnusedNames()
+  /// The places in the scope of the functions of blocks.
+  var localFunctions: [FunctionID: Int] = [:]
   /// The design size of each shape, which is evaluated when everything is checked.
   var designSizes: [(shape: ShapeID, size: ExpressionID)] = []
 
@@ -22,6 +24,8 @@ struct Checker: Sendable {
     /// The parameters whose ranges and defaults are checked.
     var parameters: ParametersSyntax?
     var slotCount: Int32 = 0
+    /// Whether the code reads elements that its lists may lack.
+    var readsElements = false
     /// Whether the code is drawn once for each iteration of a `repeat`.
     var isInRepeat = false
     /// The shape or the style whose body this is.
@@ -70,7 +74,7 @@ struct Checker: Sendable {
     for diagnostic in calls.diagnostics(in: program.result) { diagnostics.addCertain(diagnostic) }
     if program.result.mentionsDirection {
       let found = DirectionlessValues(
-        program.result, designSizes: designSizes.map { $0.size }, settings: values.compactMap { $0?.value })
+        program.result, designSizes: designSizes.map { $0.size }, settings: values.flatMap { $0 }.map { $0.value })
       for diagnostic in found.diagnostics { diagnostics.addCertain(diagnostic) }
     }
     evaluateConstants()

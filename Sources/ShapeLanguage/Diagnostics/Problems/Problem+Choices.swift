@@ -68,27 +68,29 @@ extension Problem.Kind {
   static let switchOnType = Problem.Kind(
     "E0308",
     Explanation(
-      "Switch over a value that is not an enum",
+      "Switch over a value without constants",
       meaning: """
-        `switch` chooses by the constants of an enum. For a Bool or a range of numbers, use `if`.
+        `switch` chooses by the constants of an enum, by Ints, or by a Bool. For a Number, use `if`, or convert it with
+        `floor`, `round` or `ceil`.
         """,
       reason: """
-        All constants of an enum are known, so the compiler can check that none is missing. That is not possible
-        for numbers.
+        A Number is rarely exactly equal to another one.
         """,
       wrong: """
-        shape Tab(selected: Bool = true) {
+        shape Tab {
           size 100 x 40
-          switch selected {
+          switch width {
+          case 0...60: fill .gold
           default: fill .teal
           }
         }
         """,
       right: """
-        shape Tab(selected: Bool = true) {
+        shape Tab {
           size 100 x 40
-          if selected {
-            fill .teal
+          switch round(width) {
+          case 0...60: fill .gold
+          default: fill .teal
           }
         }
         """))
@@ -97,7 +99,9 @@ extension Problem.Kind {
 extension Problem {
   static func switchOnType(_ type: DescribedType) -> Problem {
     Problem(
-      .switchOnType, "`switch` needs a constant of an enum, found \(type.withArticle)", hint: "use `if` instead")
+      .switchOnType, "`switch` needs a constant of an enum, an Int or a Bool, found \(type.withArticle)",
+      hint: type.type == .number
+        ? "use `if`, or a whole number, as in `switch floor(a) { … }`" : "use `if` instead")
   }
 }
 
@@ -107,8 +111,8 @@ extension Problem.Kind {
     Explanation(
       "Incomplete switch",
       meaning: """
-        Without `default:`, a `switch` must list all constants of its enum. The message names the missing ones.
-        A case that draws nothing is empty after its colon.
+        Without `default:`, a `switch` must list all constants of its enum, or both Bools. The message names the missing
+        ones. A `switch` over an Int needs `default:`. A case that draws nothing is empty after its colon.
         """,
       reason: """
         When a constant is added to the enum, this error shows every `switch` that must handle it.
@@ -143,6 +147,95 @@ extension Problem {
     Problem(
       .switchLacks, "this `switch` is missing \(list(names))",
       hint: "add the missing \(names.count > 1 ? "cases" : "case"), or `default:`")
+  }
+
+  /// A `switch` over an Int without a default.
+  static var switchLacksDefault: Problem {
+    Problem(
+      .switchLacks, "this `switch` over an Int is missing `default:`", hint: "add `default:` for all other numbers")
+  }
+}
+
+extension Problem.Kind {
+  static let overlappingCase = Problem.Kind(
+    "E0328",
+    Explanation(
+      "Overlapping cases",
+      meaning: """
+        Some numbers of this label are in another label of the same `switch`. `1...3` includes 3, and `1..<3` does not.
+        """,
+      reason: """
+        The first matching case would be drawn, so that a part of this one would never be.
+        """,
+      wrong: """
+        shape Meter(level: Int in 0...9 = 4) {
+          size 60 x 20
+          switch level {
+          case 0...3: fill .tomato
+          case 3...6: fill .gold
+          default: fill .teal
+          }
+        }
+        """,
+      right: """
+        shape Meter(level: Int in 0...9 = 4) {
+          size 60 x 20
+          switch level {
+          case 0..<3: fill .tomato
+          case 3...6: fill .gold
+          default: fill .teal
+          }
+        }
+        """))
+}
+
+extension Problem {
+  static func overlappingCase(_ label: String) -> Problem {
+    Problem(.overlappingCase, "\(quoted(label)) overlaps an earlier label", hint: "change one of the two ranges")
+  }
+}
+
+extension Problem.Kind {
+  static let rangeInCase = Problem.Kind(
+    "E0329",
+    Explanation(
+      "Range in a case of a type without an order",
+      meaning: """
+        A range such as `1...3` can be a label in a `switch` over an Int. Constants of an enum and Bools are listed one by
+        one, separated by commas.
+        """,
+      reason: """
+        Only numbers have an order.
+        """,
+      wrong: """
+        enum Mark { none, dot, ring }
+
+        shape Dial(mark: Mark = .dot) {
+          size 100 x 100
+          switch mark {
+          case 0...1: fill .teal
+          default: fill .gold
+          }
+        }
+        """,
+      right: """
+        enum Mark { none, dot, ring }
+
+        shape Dial(mark: Mark = .dot) {
+          size 100 x 100
+          switch mark {
+          case .none, .dot: fill .teal
+          default: fill .gold
+          }
+        }
+        """))
+}
+
+extension Problem {
+  static func rangeInCase(_ type: DescribedType) -> Problem {
+    Problem(
+      .rangeInCase, "a range can't be a label in a `switch` over \(type.withArticle)",
+      hint: "list the values, separated by commas")
   }
 }
 
@@ -185,6 +278,6 @@ extension Problem {
 
 extension Problem.Kind {
   static let choices: [Problem.Kind] = [
-    .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .repeatOverType,
+    .equalityOfNumbers, .branchesDiffer, .switchOnType, .switchLacks, .overlappingCase, .rangeInCase, .repeatOverType,
   ]
 }

@@ -138,7 +138,8 @@ extension Problem.Kind {
     Explanation(
       "Dependency cycle",
       meaning: """
-        Some declarations depend on each other: values that are computed from each other, shapes that use each
+        Some declarations depend on each other: values that are computed from each other, functions that call
+        each other, shapes that use each
         other, styles that apply each other, files that import each other, or layers that must be above each
         other. The message shows the whole cycle.
         """,
@@ -271,11 +272,12 @@ public enum ConstantPurpose: Equatable, Sendable {
 
 /// The kinds of dependencies that can form a cycle.
 public enum CycleKind: Sendable {
-  case value, use, style, layer, importing
+  case value, function, use, style, layer, importing
 
   fileprivate func message(_ name: String) -> String {
     switch self {
     case .value: "\(quoted(name)) depends on itself"
+    case .function: "function \(quoted(name)) calls itself"
     case .use: "shape \(quoted(name)) uses itself"
     case .style: "style \(quoted(name)) applies itself"
     case .layer: "layer \(quoted(name)) must be above itself"
@@ -285,7 +287,8 @@ public enum CycleKind: Sendable {
 
   fileprivate var hint: Hint {
     switch self {
-    case .value: "remove one of the uses; neither values nor functions can depend on themselves"
+    case .value: "remove one of the uses; a value can't depend on itself"
+    case .function: "use `repeat`, or a list such as `[for i in 0..<5: …]`; a function can't call itself"
     case .use: "remove one `use`; a shape can't contain itself"
     case .style: "remove one `apply`"
     case .layer: "remove one `above:` or `below:`"

@@ -80,10 +80,34 @@ extension Problem {
       hint: .advice("declare a parameter, such as `\(parameter): Bool = false`, and use `if \(parameter) { … }`"))
   }
 
-  /// `colors[0]`
-  static var subscripting: Problem {
+  /// `list[1...]`, `list[..<3]`
+  static var openSlice: Problem {
     Problem(
-      .foreignSyntax, "the elements of a list can't be accessed", hint: "name each value with `let`, and use the name")
+      .foreignSyntax, "a slice needs both ends", hint: "use `list[1..<list.count]` or `list[0..<3]`")
+  }
+
+  /// `list[1:3]`
+  static var sliceWithColon: Problem {
+    Problem(.foreignSyntax, "unexpected `:` between the ends of a slice", hint: "use `..<`, as in `list[1..<3]`")
+  }
+
+  /// `list[1, 2]`
+  static var twoIndices: Problem {
+    Problem(.foreignSyntax, "a list has one index", hint: "use `list[1][2]` for an element of an inner list")
+  }
+
+  /// `[2 * x for x in list]`
+  static var valueBeforeLoop: Problem {
+    Problem(
+      .foreignSyntax, "the loop of a list comes before the value",
+      hint: "use `[for x in list: 2 * x]`")
+  }
+
+  /// `x => 2 * x`
+  static var closure: Problem {
+    Problem(
+      .foreignSyntax, "unexpected `=>`; a function needs a name",
+      hint: "use `[for x in list: 2 * x]` for a value of each element, or declare a function with `func`")
   }
 
   /// `(x: 0, y: 0)`

@@ -78,7 +78,10 @@ struct CertainRequirements {
       let choice = program.switches[index]
       for body in choice.cases.map(\.body) + (choice.otherwise.map { [$0] } ?? []) { visit(body) }
     case .repeat(let index):
-      for loop in program.repeats[index].loops { slots[loop.slot] = domain(of: loop) }
+      for loop in program.repeats[index].nest.loops {
+        slots[loop.variable.slot] = domain(of: loop)
+        if let index = loop.index { slots[index.slot] = .number(low: 0, high: .infinity) }
+      }
       visit(program.repeats[index].body)
     case .command, .outline, .content, .apply: break
     }
@@ -92,7 +95,7 @@ struct CertainRequirements {
     isOutermost = outer
   }
 
-  private func domain(of loop: RepeatStatement.Loop) -> Known {
+  private func domain(of loop: LoopNest.Loop) -> Known {
     switch loop.domain {
     case .range(let low, let high, _):
       guard case .number(let low, _) = known(low), case .number(_, let high) = known(high) else { return .anything }
@@ -123,7 +126,8 @@ struct CertainRequirements {
     case .binary(let operation, let left, let right): return combined(operation, known(left), known(right))
     case .builtin(.number(let function), let operands): return applied(function, operands)
     // The value of a file's `let` may change later, and then a `require` about it is useful.
-    case .global, .layerValue, .color, .string, .edges, .enumCase, .point, .size, .list, .member, .builtin, .call,
+    case .global, .layerValue, .color, .string, .edges, .enumCase, .point, .size, .list, .element, .slice,
+      .comprehension, .member, .builtin, .call,
       .path, .invalid:
       return .anything
     }
@@ -155,7 +159,7 @@ struct CertainRequirements {
       case .equal: return .bool(canHold: a <= d && b >= c, canFail: !(a == b && c == d && a == c))
       case .notEqual: return .bool(canHold: !(a == b && c == d && a == c), canFail: a <= d && b >= c)
       case .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft, .dividePoint, .scaleSize,
-        .scaleSizeFromLeft, .divideSize, .and, .or:
+        .scaleSizeFromLeft, .divideSize, .joinLists, .and, .or:
         return .anything
       }
     case (.bool(let a, let b), .bool(let c, let d)):
@@ -163,7 +167,8 @@ struct CertainRequirements {
       case .and: return .bool(canHold: a && c, canFail: b || d)
       case .or: return .bool(canHold: a || c, canFail: b && d)
       case .add, .subtract, .multiply, .divide, .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft,
-        .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize, .less, .lessOrEqual, .greater, .greaterOrEqual,
+        .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize, .joinLists, .less, .lessOrEqual, .greater,
+        .greaterOrEqual,
         .equal, .notEqual:
         return .anything
       }

@@ -10,7 +10,7 @@ extension TurningPoints {
     return sum
   }
 
-  private func constant(_ value: Double) -> Sum {
+  func constant(_ value: Double) -> Sum {
     Sum(constant: value, factors: Array(repeating: 0, count: values.count))
   }
 
@@ -35,17 +35,18 @@ extension TurningPoints {
       return sums(value, inside: [], OperandRange(start: 0, count: 0))
     case .call(let index, let operands):
       let function = program.functions[index]
-      return sums(function.value, inside: function.parameters, operands)
-    case .layerValue, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .not, .builtin, .path, .invalid:
+      return sums(function.value, inside: function.parameters, operands, of: function.local)
+    case .layerValue, .bool, .color, .string, .edges, .enumCase, .point, .size, .list, .element, .slice, .comprehension,
+      .not, .builtin, .path, .invalid:
       return []
     }
   }
 
   private mutating func sums(
-    _ id: ExpressionID, inside parameters: [Parameter], _ operands: OperandRange
+    _ id: ExpressionID, inside parameters: [Parameter], _ operands: OperandRange, of local: LocalPlace? = nil
   ) -> [Sum] {
     var result: [Sum] = []
-    inside(parameters, operands) { result = $0.sums(id) }
+    inside(parameters, operands, of: local) { result = $0.sums(id) }
     return result
   }
 
@@ -70,7 +71,7 @@ extension TurningPoints {
     case .divide:
       pairs(left, right.filter { $0.isConstant && $0.constant != 0 }) { $0.scaled(by: 1 / $1.constant) }
     case .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft, .dividePoint, .scaleSize, .scaleSizeFromLeft,
-      .divideSize, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      .divideSize, .joinLists, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
       []
     }
   }

@@ -126,21 +126,32 @@ struct TurningPoints {
     case .switch(let index):
       let choice = program.switches[index]
       visit(choice.subject)
+      for case .numbers(let range) in choice.cases.flatMap(\.labels) {
+        for sum in sums(choice.subject) {
+          solve(sum.combined(constant(Double(range.lowerBound)), -))
+          solve(sum.combined(constant(Double(range.upperBound)), -))
+        }
+      }
       for body in choice.cases.map(\.body) { visit(body) }
       if let otherwise = choice.otherwise { visit(otherwise) }
     case .repeat(let index):
-      let loop = program.repeats[index]
-      for variable in loop.loops {
-        switch variable.domain {
-        case .range(let low, let high, _):
-          visit(low)
-          visit(high)
-        case .list(let list): visit(list)
-        }
-        slots[variable.slot] = []
-      }
-      visit(loop.body)
+      visit(program.repeats[index].nest)
+      visit(program.repeats[index].body)
     }
+  }
+
+  private mutating func visit(_ nest: LoopNest) {
+    for loop in nest.loops {
+      switch loop.domain {
+      case .range(let low, let high, _):
+        visit(low)
+        visit(high)
+      case .list(let list): visit(list)
+      }
+      slots[loop.variable.slot] = []
+      if let index = loop.index { slots[index.slot] = [] }
+    }
+    visit(nest.condition)
   }
 
   /// The possible terms of a side of a layer according to its header, or of its parent's side if they are unknown.
@@ -161,15 +172,17 @@ struct TurningPoints {
     return result
   }
 
-  /// Visits a declaration with its own slots, the first of which are its parameters.
+  /// Visits a declaration with its own slots, the first of which are its parameters, or a function of a block with the
+  /// slots around it.
   mutating func inside(
-    _ parameters: [Parameter], _ operands: OperandRange, _ body: (inout TurningPoints) -> Void
+    _ parameters: [Parameter], _ operands: OperandRange, of local: LocalPlace? = nil,
+    _ body: (inout TurningPoints) -> Void
   ) {
     guard depth < Self.callDepthLimit, steps <= stepLimit else { return }
-    var inner: [Int32: [Sum]] = [:]
+    var inner = local == nil ? [:] : slots
     for (index, parameter) in parameters.enumerated() {
       let given = index < Int(operands.count) ? program.operand(operands, index) : .none
-      inner[Int32(index)] = sums(given.isPresent ? given : parameter.defaultValue)
+      inner[(local?.firstParameter ?? 0) + Int32(index)] = sums(given.isPresent ? given : parameter.defaultValue)
     }
     let outer = slots
     slots = inner
@@ -197,7 +210,7 @@ struct TurningPoints {
       switch operation {
       case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: compare(left, right)
       case .add, .subtract, .multiply, .divide, .addPoints, .subtractPoints, .scalePoint, .scalePointFromLeft,
-        .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize, .and, .or:
+        .dividePoint, .scaleSize, .scaleSizeFromLeft, .divideSize, .joinLists, .and, .or:
         break
       }
     case .conditional(let condition, let then, let otherwise):
@@ -207,8 +220,18 @@ struct TurningPoints {
     case .call(let index, let operands):
       visit(operands)
       let function = program.functions[index]
-      inside(function.parameters, operands) { $0.visit(function.value) }
+      inside(function.parameters, operands, of: function.local) { $0.visit(function.value) }
     case .path(let block): visit(block)
+    case .element(let list, let index):
+      visit(list)
+      visit(index)
+    case .slice(let list, let low, let high, _):
+      visit(list)
+      visit(low)
+      visit(high)
+    case .comprehension(let index):
+      visit(program.comprehensions[index].nest)
+      visit(program.comprehensions[index].value)
     case .global(let index):
       let value = program.globals[index].value
       inside([], OperandRange(start: 0, count: 0)) { $0.visit(value) }

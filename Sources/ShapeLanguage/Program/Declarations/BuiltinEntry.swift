@@ -6,6 +6,10 @@ struct BuiltinEntry: Sendable {
     case exact(ValueType)
     /// The type that the `scalar` or `mixable` arguments have in common.
     case ofArguments
+    /// The type of the elements of the list that is its first operand.
+    case element
+    /// The type of the method's receiver.
+    case receiver
   }
 
   var builtin: Builtin
@@ -43,7 +47,7 @@ extension Builtin {
     NumberFunction.allCases.map { .number($0) } + RectFunction.allCases.map { .rect($0) }
     + PaintFunction.allCases.map { .paint($0) } + PathFunction.allCases.map { .path($0) }
     + PathDerivation.allCases.map { .derivedPath($0) } + PathMeasure.allCases.map { .pathMeasure($0) }
-    + [.edgesContains]
+    + [.edgesContains] + ListFunction.allCases.map { .list($0) }
 
   var entry: BuiltinEntry {
     switch self {
@@ -57,6 +61,7 @@ extension Builtin {
       .method(
         self, on: .edges, "contains", EdgesContainsParameter.self, .bool,
         "Returns whether the set has all of these edges.")
+    case .list(let function): function.entry
     }
   }
 }
@@ -86,6 +91,26 @@ extension NumberFunction: CaseIterable {
         .number(self), "distance", DistanceParameter.self, .exact(.number), "Returns the distance between two points.")
     case .ofOne(let function): function.entry
     case .ofTwo(let function): function.entry
+    }
+  }
+}
+
+extension ListFunction {
+  fileprivate var entry: BuiltinEntry {
+    let builtin = Builtin.list(self)
+    return switch self {
+    case .minimum:
+      .function(builtin, "min", OrderedListParameter.self, .element, "Returns the smallest element of a list.")
+    case .maximum:
+      .function(builtin, "max", OrderedListParameter.self, .element, "Returns the largest element of a list.")
+    case .sum:
+      .function(
+        builtin, "sum", SummedListParameter.self, .element, "Returns the sum of a list's elements. Zero if it is empty."
+      )
+    case .reversed:
+      BuiltinEntry(
+        builtin: builtin, receiver: .anyList, signature: Signature("reversed", ReceiverParameter.self),
+        result: .receiver, documentation: "Returns the elements in the opposite order.")
     }
   }
 }

@@ -41,6 +41,8 @@ extension Builtin {
       switch entry.result {
       case .exact(let type): type.builtinSpelling
       case .ofArguments: parameters.first?.type ?? ""
+      case .element: "element"
+      case .receiver: String(receiver.dropLast())
       }
     let more = entry.signature.isVariadic ? ", …" : ""
     return HelpEntry(
@@ -52,9 +54,9 @@ extension Builtin {
 extension Member {
   public var help: HelpEntry {
     let declaration = self.declaration
-    let owner = declaration.receiver.map { $0.builtinSpelling } ?? "list"
+    let type = declaration.type.map { $0.builtinSpelling } ?? "element"
     return HelpEntry(
-      name: declaration.name, signature: "\(owner).\(declaration.name): \(declaration.type.builtinSpelling)",
+      name: declaration.name, signature: "\(declaration.receiver.builtinSpelling).\(declaration.name): \(type)",
       documentation: declaration.documentation)
   }
 }

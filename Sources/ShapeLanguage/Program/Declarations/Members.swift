@@ -5,7 +5,7 @@ public enum Member: CaseIterable, Sendable {
   case rectX, rectY, rectWidth, rectHeight, rectMinX, rectMidX, rectMaxX, rectMinY, rectMidY, rectMaxY
   case rectCenter, rectSize, rectTopLeft, rectTopRight, rectBottomRight, rectBottomLeft
   case pathBounds, pathLength, pathArea
-  case listCount
+  case listCount, listFirst, listLast, listIndices
 
   var declaration: MemberDeclaration {
     switch self {
@@ -32,30 +32,33 @@ public enum Member: CaseIterable, Sendable {
     case .pathBounds: MemberDeclaration(.path, "bounds", .rect, "The smallest rectangle that contains the path.")
     case .pathLength: MemberDeclaration(.path, "length", .number, "The length of all subpaths.")
     case .pathArea: MemberDeclaration(.path, "area", .number, "The area that a fill covers.")
-    case .listCount: MemberDeclaration(nil, "count", .integer, "The number of elements.")
+    case .listCount: MemberDeclaration(.anyList, "count", .integer, "The number of elements.")
+    case .listFirst: MemberDeclaration(.anyList, "first", nil, "The first element. An error if the list is empty.")
+    case .listLast: MemberDeclaration(.anyList, "last", nil, "The last element. An error if the list is empty.")
+    case .listIndices:
+      MemberDeclaration(.anyList, "indices", .list(.integer), "The indices of the elements, from 0 to `count - 1`.")
     }
   }
 
-  /// Every property except those of lists, with its receiver's type.
-  static let all: [(receiver: ValueType, name: String, member: Member, type: ValueType)] = allCases.compactMap {
-    member in
-    let declaration = member.declaration
-    return declaration.receiver.map { ($0, declaration.name, member, declaration.type) }
-  }
+  /// Every property, with its receiver's type.
+  static let all: [(member: Member, declaration: MemberDeclaration)] = allCases.map { ($0, $0.declaration) }
 }
 
 /// The declaration of a property.
 struct MemberDeclaration: Sendable {
-  /// The type of the receiver, or `nil` for lists.
-  var receiver: ValueType?
+  var receiver: ValueType
   var name: String
-  var type: ValueType
+  /// The type of the value, or `nil` for that of the list's elements.
+  var type: ValueType?
   var documentation: String
 
-  init(_ receiver: ValueType?, _ name: String, _ type: ValueType, _ documentation: String) {
+  init(_ receiver: ValueType, _ name: String, _ type: ValueType?, _ documentation: String) {
     self.receiver = receiver
     self.name = name
     self.type = type
     self.documentation = documentation
   }
+
+  /// Returns the type of the property of a value.
+  func type(in receiver: ValueType) -> ValueType { type ?? receiver.element ?? .invalid }
 }

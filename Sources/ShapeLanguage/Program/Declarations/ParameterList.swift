@@ -54,6 +54,10 @@ public struct ParameterDeclaration: Sendable {
     case scalar
     /// Number, Angle, Point or Color: the same for all such parameters of a call.
     case mixable
+    /// A list of Numbers, Ints or Angles.
+    case orderedList
+    /// A list of Numbers, Ints, Angles or Points.
+    case summableList
     /// Names of siblings of the layer.
     case layerNames
 
@@ -79,6 +83,8 @@ public struct ParameterDeclaration: Sendable {
       case .exact(let type): type.spelling(nameOfEnum)
       case .scalar: "Number"
       case .mixable: "Number, Angle, Point or Color"
+      case .orderedList: "list of Numbers or Angles"
+      case .summableList: "list of Numbers, Angles or Points"
       case .layerNames: "layer"
       }
     }

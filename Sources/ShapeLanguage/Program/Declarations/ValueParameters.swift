@@ -10,6 +10,28 @@ public enum ExtremeParameter: Int, ParameterList {
   }
 }
 
+/// The parameter of `min` and `max` of a list.
+public enum OrderedListParameter: Int, ParameterList {
+  case list
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .list: .value("list", .orderedList, "A list with at least one element.")
+    }
+  }
+}
+
+/// The parameter of `sum`.
+public enum SummedListParameter: Int, ParameterList {
+  case list
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .list: .value("list", .summableList, "A list.")
+    }
+  }
+}
+
 /// The parameter of `abs`.
 public enum ScalarParameter: Int, ParameterList {
   case number

@@ -23,7 +23,7 @@ public enum DeclarationSyntax: SyntaxView, SyntaxElement {
       .content, .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument,
       .labeledArgument,
       .range, .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool,
-      .constant, .call, .path, .group, .point, .list, .name, .missing, .error:
+      .constant, .call, .path, .group, .point, .list, .comprehension, .subscript, .name, .missing, .error:
       self = .error(node)
     }
   }
@@ -213,7 +213,7 @@ extension SyntaxNode {
         .enumDeclaration, .previewDeclaration, .parameter, .reference, .block, .command, .outline, .layer, .content,
         .use, .slot, .if, .switch, .case, .caseLabels, .repeat, .binding, .arguments, .argument, .labeledArgument,
         .conditional, .binary, .dimensions, .prefix, .member, .methodCall, .number, .color, .string, .bool, .constant,
-        .call, .path, .group, .point, .list, .name, .missing, .error:
+        .call, .path, .group, .point, .list, .comprehension, .subscript, .name, .missing, .error:
         true
       }
     }.map { ExpressionSyntax($0) }

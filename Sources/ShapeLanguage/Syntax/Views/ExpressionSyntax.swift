@@ -13,6 +13,8 @@ public enum ExpressionSyntax: SyntaxView, SyntaxElement {
   case group(GroupSyntax)
   case point(PointSyntax)
   case list(ListSyntax)
+  case comprehension(ComprehensionSyntax)
+  case `subscript`(SubscriptSyntax)
   case dimensions(DimensionsSyntax)
   case prefix(PrefixSyntax)
   case binary(BinarySyntax)
@@ -37,6 +39,8 @@ public enum ExpressionSyntax: SyntaxView, SyntaxElement {
     case .group: self = .group(GroupSyntax(node: node))
     case .point: self = .point(PointSyntax(node: node))
     case .list: self = .list(ListSyntax(node: node))
+    case .comprehension: self = .comprehension(ComprehensionSyntax(node: node))
+    case .subscript: self = .subscript(SubscriptSyntax(node: node))
     case .dimensions: self = .dimensions(DimensionsSyntax(node: node))
     case .prefix: self = .prefix(PrefixSyntax(node: node))
     case .binary: self = .binary(BinarySyntax(node: node))
@@ -66,6 +70,8 @@ public enum ExpressionSyntax: SyntaxView, SyntaxElement {
     case .group(let view): view.node
     case .point(let view): view.node
     case .list(let view): view.node
+    case .comprehension(let view): view.node
+    case .subscript(let view): view.node
     case .dimensions(let view): view.node
     case .prefix(let view): view.node
     case .binary(let view): view.node
@@ -218,4 +224,40 @@ public struct ConditionalSyntax: SyntaxKindView {
   /// The value after the colon, or `nil` if there is no colon.
   public var otherwise: ExpressionSyntax? { node.child(2).map { ExpressionSyntax($0) } }
   public var colon: SyntaxToken? { otherwise?.node.tokenBefore }
+}
+
+/// `[for i in 0..<5 where i != 2: (i, 0)]`
+public struct ComprehensionSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.comprehension
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  /// The word `for`.
+  public var keyword: SyntaxToken { SyntaxToken(tree: node.tree, index: node.tokens.lowerBound + 1) }
+
+  /// The loops, without those that can't be read.
+  public var bindings: SyntaxList<BindingSyntax> { node.list() }
+
+  /// The condition after `where`.
+  public var condition: ExpressionSyntax? { node.loopCondition }
+
+  /// The value of each iteration, or `nil` if there is no colon.
+  public var value: ExpressionSyntax? {
+    node.children.first { $0.tokenBefore.kind == .colon }.map { ExpressionSyntax($0) }
+  }
+}
+
+/// `list[index]` or `list[low..<high]`
+public struct SubscriptSyntax: SyntaxKindView {
+  public static let kind = SyntaxKind.subscript
+  public let node: SyntaxNode
+  public init(node: SyntaxNode) { self.node = node }
+
+  public var base: ExpressionSyntax { node.expressionChild(0) }
+  /// The `[` after the base.
+  public var openingBracket: SyntaxToken { base.node.lastToken.next ?? base.node.lastToken }
+  /// The range of a slice, or `nil` for an element.
+  public var range: RangeSyntax? { node.child() }
+  /// The index of an element.
+  public var index: ExpressionSyntax { node.expressionChild(1) }
 }

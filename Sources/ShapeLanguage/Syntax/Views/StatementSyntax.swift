@@ -1,6 +1,7 @@
 /// A statement of a block.
 public enum StatementSyntax: SyntaxView, SyntaxElement {
   case `let`(LetSyntax)
+  case function(FunctionSyntax)
   case command(CommandSyntax)
   case outline(OutlineSyntax)
   case layer(LayerSyntax)
@@ -16,6 +17,7 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
   public init(_ node: SyntaxNode) {
     switch node.kind {
     case .letDeclaration: self = .let(LetSyntax(node: node))
+    case .functionDeclaration: self = .function(FunctionSyntax(node: node))
     case .command: self = .command(CommandSyntax(node: node))
     case .outline: self = .outline(OutlineSyntax(node: node))
     case .layer: self = .layer(LayerSyntax(node: node))
@@ -25,10 +27,11 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
     case .if: self = .if(IfSyntax(node: node))
     case .switch: self = .switch(SwitchSyntax(node: node))
     case .repeat: self = .repeat(RepeatSyntax(node: node))
-    case .file, .importDeclaration, .functionDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration,
+    case .file, .importDeclaration, .styleDeclaration, .shapeDeclaration, .enumDeclaration,
       .previewDeclaration, .parameters, .parameter, .typeReference, .listType, .reference, .block, .case, .caseLabels,
       .binding, .arguments, .argument, .labeledArgument, .range, .conditional, .binary, .dimensions, .prefix, .member,
-      .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .name, .missing,
+      .methodCall, .number, .color, .string, .bool, .constant, .call, .path, .group, .point, .list, .comprehension,
+      .subscript, .name, .missing,
       .error:
       self = .error(node)
     }
@@ -37,6 +40,7 @@ public enum StatementSyntax: SyntaxView, SyntaxElement {
   public var node: SyntaxNode {
     switch self {
     case .let(let view): view.node
+    case .function(let view): view.node
     case .command(let view): view.node
     case .outline(let view): view.node
     case .layer(let view): view.node
@@ -209,7 +213,7 @@ public struct CaseSyntax: SyntaxKindView {
 
   public var keyword: SyntaxToken { node.firstToken }
 
-  /// The constants, or `nil` for `default`.
+  /// The labels, or `nil` for `default`.
   public var labels: CaseLabelsSyntax? { node.child() }
   public var body: BlockSyntax? { node.child() }
 
@@ -220,14 +224,42 @@ public struct CaseSyntax: SyntaxKindView {
   }
 }
 
-/// `.heart, .diamond`
+/// `.heart, .diamond`, or `1, 3...5`
 public struct CaseLabelsSyntax: SyntaxKindView {
   public static let kind = SyntaxKind.caseLabels
   public let node: SyntaxNode
   public init(node: SyntaxNode) { self.node = node }
 
-  /// The constants, without those that can't be read.
-  public var constants: SyntaxList<ConstantSyntax> { node.list() }
+  /// The labels, without those that can't be read.
+  public var elements: SyntaxList<CaseLabelSyntax> { node.list() }
+}
+
+/// A label of a case.
+public enum CaseLabelSyntax: SyntaxView, SyntaxElement {
+  case constant(ConstantSyntax)
+  case range(RangeSyntax)
+  /// A number or a Bool.
+  case value(ExpressionSyntax)
+
+  public init?(_ node: SyntaxNode) {
+    if let view = ConstantSyntax(node) {
+      self = .constant(view)
+    } else if let view = RangeSyntax(node) {
+      self = .range(view)
+    } else if [.number, .prefix, .bool].contains(node.kind) {
+      self = .value(ExpressionSyntax(node))
+    } else {
+      return nil
+    }
+  }
+
+  public var node: SyntaxNode {
+    switch self {
+    case .constant(let view): view.node
+    case .range(let view): view.node
+    case .value(let view): view.node
+    }
+  }
 }
 
 /// `repeat i in 0..<4, j in [1, 2] { … }`
@@ -240,10 +272,25 @@ public struct RepeatSyntax: SyntaxKindView {
 
   /// The loops, without those that can't be read.
   public var bindings: SyntaxList<BindingSyntax> { node.list() }
+
+  /// The condition after `where`.
+  public var condition: ExpressionSyntax? { node.loopCondition }
   public var body: BlockSyntax? { node.child() }
 }
 
-/// `i in 0..<4`
+extension SyntaxNode {
+  /// The condition after the `where` of a `repeat` or a comprehension.
+  var loopCondition: ExpressionSyntax? {
+    children.first { $0.isAfterWhere }.map { ExpressionSyntax($0) }
+  }
+
+  private var isAfterWhere: Bool {
+    // A loop can have a variable with this name.
+    kind != .binding && kind != .block && !isEmpty && tokenBefore.keyword == .where
+  }
+}
+
+/// `i in 0..<4`, or `p, i in list`
 public struct BindingSyntax: SyntaxKindView {
   public static let kind = SyntaxKind.binding
   public let node: SyntaxNode
@@ -251,8 +298,13 @@ public struct BindingSyntax: SyntaxKindView {
 
   public var name: NameSyntax { node.nameChild(0) }
 
+  /// The name of the index beside the element: `i` in `p, i in list`.
+  public var index: NameSyntax? {
+    node.child(1).flatMap { $0.kind == .name ? NameSyntax(node: $0) : nil }
+  }
+
   /// The values of the loop, or `nil` if they are missing.
-  public var domain: LoopDomainSyntax? { node.child(1).map { LoopDomainSyntax($0) } }
+  public var domain: LoopDomainSyntax? { node.child(index == nil ? 1 : 2).map { LoopDomainSyntax($0) } }
 }
 
 /// The values of a loop.

@@ -1,0 +1,56 @@
+import ShapeKit
+import ShapeLanguage
+
+/// Functions of blocks, which are nested functions in Swift.
+extension SwiftBodyWriter {
+  /// Writes a function of a block. (It is Sendable because the content of a slot, which may call it, is.)
+  mutating func declare(_ name: String, _ id: FunctionID) {
+    let function = program.functions[id]
+    guard let first = function.local?.firstParameter else { return }
+    scope.open()
+    var inner: [String] = []
+    var list: [String] = []
+    for (index, label) in names.parameters(function.parameters).enumerated() {
+      let (slot, name) = (first + Int32(index), scope.add(label))
+      slots[slot] = SwiftFragment(name)
+      used.remove(slot)
+      constants.remove(slot)
+      inner.append(name)
+      let label = SwiftNames.label(label)
+      list.append("\(label == name ? name : "\(label) \(name)"): \(type(function.parameters[index].type))")
+    }
+    let body = captured { writer in writer.indented { $0.give(function.value, "return") } }
+    // A range may need earlier parameters, so it is known from the last one on which of them are needed.
+    var limits: [[String]] = []
+    for (index, parameter) in function.parameters.enumerated().reversed()
+    where parameter.low.isPresent && used.contains(first + Int32(index)) {
+      for other in parameter.rangeUses { used.insert(first + Int32(other)) }
+      limits.append(captured { writer in writer.indented { $0.limit(inner[index], parameter, inner) } })
+    }
+    line("@Sendable func \(name)(\(list.joined(separator: ", "))) -> \(type(function.result)) {")
+    for limit in limits.reversed() { append(limit) }
+    append(body)
+    line("}")
+    scope.close()
+  }
+
+  /// Limits a parameter to its range, whose expressions have the parameters in the slots from 0 on.
+  private mutating func limit(_ name: String, _ parameter: Parameter, _ parameters: [String]) {
+    let outer = (slots, used)
+    for (index, name) in parameters.enumerated() { slots[Int32(index)] = SwiftFragment(name) }
+    let low = end(parameter.low)
+    let high = last(of: parameter)
+    (slots, used) = outer
+    let clamp = "\(kit("Mathematics")).clamp(\(name), \(low), \(high), else: \(low))"
+    line("let \(name): \(type(parameter.type)) = \(clamp)")
+  }
+
+  /// Returns a call of a function of a block, with all arguments.
+  mutating func call(_ function: Function, _ local: LocalPlace, _ operands: OperandRange) -> SwiftFragment {
+    let arguments = names.parameters(function.parameters).enumerated().map { position, name in
+      let given = program.operand(operands, position)
+      return (SwiftNames.label(name), given.isPresent ? given : function.parameters[position].defaultValue)
+    }
+    return call(read(local.slot).text, arguments)
+  }
+}

@@ -1,0 +1,112 @@
+import ShapeKit
+
+/// The loops of `repeat` and of comprehensions.
+extension Checker {
+  mutating func check(_ view: RepeatSyntax, in place: StatementPlace, point: inout CurrentPoint) -> Statement.Kind? {
+    let wasInRepeat = surroundings.isInRepeat
+    if place != .path { surroundings.isInRepeat = true }
+    defer { surroundings.isInRepeat = wasInRepeat }
+    guard let (nest, locals) = checkLoops(view.bindings, view.condition, at: view.keyword) else { return nil }
+    guard let body = view.body else { return nil }
+    var inside = point
+    if point == .none, !nest.loops.isEmpty { inside = .unknown }
+    let block = checkBlock(body, in: place.iteration, loops: locals, point: &inside)
+    if point != .some { point = .unknown }
+    return .repeat(program.add(RepeatStatement(nest: nest, body: block)))
+  }
+
+  mutating func check(_ view: ComprehensionSyntax, expecting type: ValueType?) -> ExpressionID {
+    let span = view.span
+    if let purpose = surroundings.constantPurpose {
+      report(.notConstant("for", purpose), at: view.keyword)
+      return invalid(at: span)
+    }
+    guard let (nest, locals) = checkLoops(view.bindings, view.condition, at: view.keyword) else {
+      return invalid(at: span)
+    }
+    let mark = names.scope.mark
+    declare(locals)
+    var expected: ValueType?
+    if case .list(let element)? = type { expected = element }
+    if type == .invalid { expected = .invalid }
+    var value = view.value.map { check($0, expecting: expected) } ?? invalid(at: span)
+    if let expected { value = coerce(value, to: expected) }
+    endScope(downTo: mark)
+    let element = program.type(of: value)
+    guard element != .invalid else { return invalid(at: span) }
+    return program.make(.comprehension(program.add(Comprehension(nest: nest, value: value))), .list(element), at: span)
+  }
+
+  /// Declares the variables of loops, for their body or value.
+  mutating func declare(_ loops: [Scope.Local]) {
+    for loop in loops {
+      warnIfHiding(loop.name, at: loop.span)
+      names.declare(loop)
+    }
+  }
+
+  /// Checks the domains of loops, and the condition of an iteration. Returns the loops and their variables, or `nil` if
+  /// there are too many.
+  private mutating func checkLoops(
+    _ bindings: some Sequence<BindingSyntax>, _ condition: ExpressionSyntax?, at keyword: SyntaxToken
+  ) -> (nest: LoopNest, locals: [Scope.Local])? {
+    var nest = LoopNest(loops: [])
+    var locals: [Scope.Local] = []
+    let mark = names.scope.mark
+    for binding in bindings {
+      guard let (domain, type) = checkDomain(binding) else { continue }
+      guard let variable = declare(binding.name, type, &locals) else { continue }
+      var index: LoopNest.Loop.Variable?
+      if let name = binding.index {
+        if case .range = domain { report(.indexOfRange(name.node.text), at: name) }
+        index = declare(name, .integer, &locals)
+      }
+      nest.loops.append(.init(variable: variable, index: index, domain: domain, source: binding.span))
+    }
+    if let condition { nest.condition = check(condition, as: .bool) }
+    var used: Set<NameID> = []
+    names.scope.end(downTo: mark) { if $0.isUsed { used.insert($0.name) } }
+    for index in locals.indices where used.contains(locals[index].name) { locals[index].isUsed = true }
+    // When the loops run, each variable is a nested level.
+    if nest.loops.count > SourceLimits.nesting {
+      report(.nestingTooDeep, at: keyword)
+      return nil
+    }
+    return (nest, locals)
+  }
+
+  /// Declares a variable of a loop for the domains of later ones, which may depend on it, and for the condition.
+  private mutating func declare(
+    _ name: NameSyntax, _ type: ValueType, _ locals: inout [Scope.Local]
+  ) -> LoopNest.Loop.Variable? {
+    let span = name.span
+    reportInConstant(name.id, at: span)
+    let local = Scope.Local(
+      name: name.id, kind: .loop, span: span, slot: surroundings.newSlot(), type: type,
+      symbol: .local(Int32(names.scope.locals.count)))
+    if let first = locals.first(where: { $0.name == local.name }), local.name != .none {
+      reportDuplicate(local.name, at: span, first: first.span)
+      return nil
+    }
+    names.scope.declare(local)
+    locals.append(local)
+    return .init(name: local.name, slot: local.slot)
+  }
+
+  /// Returns the values of a loop, and the type of its variable, or `nil` if they can't be read.
+  private mutating func checkDomain(_ binding: BindingSyntax) -> (LoopNest.Loop.Domain, ValueType)? {
+    switch binding.domain {
+    case .range(let range):
+      let domain = LoopNest.Loop.Domain.range(
+        check(range.low, as: .integer), check(range.high, as: .integer), isClosed: range.isClosed)
+      return (domain, .integer)
+    case .list(let value):
+      let list = check(value, expecting: nil)
+      let type = program.type(of: list)
+      if case .list(let element) = type { return (.list(list), element) }
+      if type != .invalid { report(.repeatOverType(describe(type)), at: value) }
+      return (.list(list), .invalid)
+    case nil: return nil
+    }
+  }
+}
