@@ -147,9 +147,18 @@ extension SwiftBodyWriter {
   private mutating func readyMadePath(_ function: PathFunction, _ operands: OperandRange) -> SwiftFragment {
     let path = SwiftFragment.TypeName.kit("Path")
     switch function {
-    case .rect, .roundedRect, .circle, .capsule, .polygon: return implicit(.path(function), path, operands)
+    case .rect, .roundedRect, .circle, .capsule, .polygon, .polyline, .spline:
+      return implicit(.path(function), path, operands)
     case .ellipse:
       return call(".ellipse", [("in", program[Arguments<PathInRectParameter>(operands), .rect])], type: path)
+    case .regularPolygon:
+      let arguments = Arguments<RegularPolygonParameter>(operands)
+      let center = part(program[arguments, .center]).text
+      let sides = wholeNumber(program[arguments, .sides])
+      let rest = call("", [("radius", program[arguments, .radius]), ("rotation", program[arguments, .rotation])])
+      return SwiftFragment(
+        ".regularPolygon(center: \(center), sides: \(sides), \(rest.text.dropFirst())", weight: rest.weight + 2,
+        type: path)
     case .star:
       let arguments = Arguments<StarParameter>(operands)
       let center = part(program[arguments, .center]).text

@@ -17,6 +17,10 @@ extension Path {
   ///   not finite, one whose lengths are all 0, and one whose sum is not finite. The language reports an error instead.
   /// - A pattern that is empty or without gaps results in the path itself, as does one that would make more than
   ///   `PictureLimits.dashes` dashes, or a dash that covers every subpath.
+  /// - If it is `fitted`, the pattern and the phase are scaled in each subpath by the factor nearest to 1 with which it
+  ///   ends as it begins: a closed subpath has a whole number of periods, at least one. An open one has a whole number
+  ///   of periods and the dash that it begins with, so that it has the same dash at both ends. With a phase, the part of
+  ///   the dash, or the gap, that is at its start is also at its end.
   /// - A path that is not finite results in the empty path, whatever the pattern, as in all operations on paths. So
   ///   does a valid pattern along a path whose length is not finite.
   ///
@@ -24,31 +28,40 @@ extension Path {
   ///
   /// Source: SVG 2, "Computing the shape of the stroke", for the pattern and the phase, and "stroke-dasharray" for
   /// invalid patterns.
-  public func dashed(_ pattern: [Double], phase: Double = 0) -> Path {
+  public func dashed(_ pattern: [Double], phase: Double = 0, fitted: Bool = false) -> Path {
     guard isFinite else { return .empty }
-    return dashes(pattern, phase: phase).map { Path(subpaths: $0.map { $0.drawn }) } ?? self
+    return dashes(pattern, phase: phase, fitted: fitted).map { Path(subpaths: $0.map { $0.drawn }) } ?? self
   }
 
   /// Returns the maximum number of dashes that a pattern makes of the path. More than `PictureLimits.dashes` are not
   /// made.
   ///
-  /// 0 for an invalid pattern, one without gaps, and a path that is not finite. See `dashed(_:phase:)`.
-  public func dashCount(_ pattern: [Double], phase: Double = 0) -> Double {
+  /// 0 for an invalid pattern, one without gaps, and a path that is not finite. See `dashed(_:phase:fitted:)`.
+  public func dashCount(_ pattern: [Double], phase: Double = 0, fitted: Bool = false) -> Double {
     guard isFinite, let pattern = DashPattern(pattern, phase: phase) else { return 0 }
-    return subpaths.reduce(0) { $1.drawsNothing ? $0 : $0 + pattern.count(within: MeasuredSubpath($1).length) }
+    return subpaths.reduce(0) { count, subpath in
+      if subpath.drawsNothing { return count }
+      let measured = MeasuredSubpath(subpath)
+      return count + (fitted ? pattern.fitted(to: measured) : pattern).count(within: measured.length)
+    }
   }
 
+  /// Returns the dashes of a stroke one by one, or `nil` if the path is its own single dash.
+  func dashes(_ style: StrokeStyle) -> [Dash]? { dashes(style.dash, phase: style.phase, fitted: style.fitted) }
+
   /// Returns the dashes one by one, or `nil` if the path is its own single dash. Empty for a path that is not finite.
-  func dashes(_ pattern: [Double], phase: Double) -> [Dash]? {
+  func dashes(_ pattern: [Double], phase: Double, fitted: Bool = false) -> [Dash]? {
     guard isFinite else { return [] }
     guard let pattern = DashPattern(pattern, phase: phase) else { return nil }
     let measured = subpaths.filter { !$0.drawsNothing }.map { MeasuredSubpath($0) }
-    let count = measured.reduce(0) { $0 + pattern.count(within: $1.length) }
+    let patterns = measured.map { fitted ? pattern.fitted(to: $0) : pattern }
+    let count = zip(patterns, measured).reduce(0) { $0 + $1.0.count(within: $1.1.length) }
     guard count.isFinite else { return [] }
     guard count <= Double(PictureLimits.dashes) else { return nil }
     var pieces: [Dash] = []
     var isCut = false
-    for var subpath in measured {
+    for (pattern, measured) in zip(patterns, measured) {
+      var subpath = measured
       let dashes = pattern.dashes(of: &subpath)
       if dashes != [.piece(subpath.subpath)] { isCut = true }
       pieces += dashes
@@ -84,7 +97,7 @@ enum Dash: Equatable {
 }
 
 /// Dashes and gaps in turn, without gaps of length 0.
-private struct DashPattern {
+struct DashPattern {
   /// The start of each dash of a period, and its length.
   private var dashes: [(offset: Double, length: Double)] = []
   private var period = 0.0
@@ -114,6 +127,36 @@ private struct DashPattern {
     guard period.isFinite else { return nil }
     shift = Mathematics.modulo((phase.isFinite ? phase : 0) + head.reduce(0, +), period)
     if !(shift < period) { shift = 0 }
+  }
+
+  /// Whether it has dashes of length 0.
+  var hasDots: Bool { dashes.contains { $0.length == 0 } }
+
+  /// Returns the factor with which it fits a subpath. 1 for a subpath without length.
+  func scale(fitting measured: MeasuredSubpath) -> Double {
+    let length = measured.length
+    guard length > 0, length.isFinite else { return 1 }
+    // The length after the whole periods.
+    var rest = 0.0
+    if !measured.subpath.isClosed {
+      var number = 0
+      while case let (start, length) = dash(number), length > 0 ? start + length <= 0 : start < 0 { number += 1 }
+      let (start, length) = dash(number)
+      rest = Mathematics.modulo(length + 2 * start, period)
+      if !(rest > 1e-9 * period) { rest = 0 }
+    }
+    let periods = max(((length - rest) / period).rounded(), rest > 0 ? 0 : 1)
+    return length / (periods * period + rest)
+  }
+
+  /// Returns the pattern, scaled so that it fits a subpath.
+  func fitted(to measured: MeasuredSubpath) -> DashPattern {
+    let scale = scale(fitting: measured)
+    var result = self
+    for index in dashes.indices { result.dashes[index] = (dashes[index].offset * scale, dashes[index].length * scale) }
+    result.period *= scale
+    result.shift *= scale
+    return result
   }
 
   /// Returns an upper bound for the number of dashes within a length: those of each period that it touches.

@@ -43,40 +43,6 @@ extension Path {
     let rect = rect.standardized
     return roundedRect(rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
-
-  /// Returns a closed polygon through points. Empty without points.
-  public static func polygon(_ points: [Point]) -> Path {
-    guard let first = points.first else { return .empty }
-    var elements: [PathElement] = []
-    elements.reserveCapacity(points.count + 1)
-    elements.append(.move(to: first))
-    for point in points.dropFirst() { elements.append(.line(to: point)) }
-    elements.append(.close)
-    return Path(wellFormed: elements)
-  }
-
-  /// Returns a closed star, clockwise from its first tip, which points straight up if `rotation` is 0.
-  ///
-  /// Tips are on the outer circle, and the notches between them on the inner one. A negative radius or NaN counts as 0.
-  /// `points` is limited to `PictureLimits.starPoints`; without points the path is empty.
-  public static func star(
-    center: Point, points: Int, outerRadius: Double, innerRadius: Double, rotation: Angle = .zero
-  ) -> Path {
-    guard points > 0 else { return .empty }
-    let count = min(points, PictureLimits.starPoints)
-    let outer = nonNegative(outerRadius)
-    let inner = nonNegative(innerRadius)
-    var corners: [Point] = []
-    corners.reserveCapacity(2 * count)
-    for index in 0..<2 * count {
-      // The angle is a single quotient, so that multiples of a quarter turn stay exact.
-      let angle = rotation.radians + Double.pi * Double(2 * index - count) / Double(2 * count)
-      let (sine, cosine) = sineAndCosine(angle)
-      let radius = index % 2 == 0 ? outer : inner
-      corners.append(center + Point(radius * cosine, radius * sine))
-    }
-    return polygon(corners)
-  }
 }
 
 extension Rect {

@@ -11,6 +11,8 @@ public struct PathBuilder: Sendable {
     case notFinite
     /// The tangents of the arc are longer than the shorter leg of the corner. Both lengths are in points.
     case cornerDoesNotFit(needed: Double, available: Double)
+    /// A path to join is closed.
+    case closedPath
   }
 
   /// The point where the next step continues, or `nil` before the first move.
@@ -47,6 +49,24 @@ public struct PathBuilder: Sendable {
   public mutating func curve(to point: Point, control1: Point, control2: Point) throws(Failure) {
     try check(point.isFinite && control1.isFinite && control2.isFinite)
     try append(.curve(to: point, control1: control1, control2: control2), endingAt: point)
+  }
+
+  /// Adds a quadratic Bézier segment that continues the one before it: its control point is the reflection of the one
+  /// before. If the last step added no quadratic segment, it is the current point.
+  public mutating func smooth(to point: Point) throws(Failure) {
+    guard let current = currentPoint else { throw .noCurrentPoint }
+    var control = current
+    if case .quad(_, let previous) = elements.last { control = current + (current - previous) }
+    try quad(to: point, control: control)
+  }
+
+  /// Adds a cubic Bézier segment that continues the one before it: its first control point is the reflection of the
+  /// second one before. If the last step added no cubic segment, it is the current point.
+  public mutating func smooth(to point: Point, control2: Point) throws(Failure) {
+    guard let current = currentPoint else { throw .noCurrentPoint }
+    var control = current
+    if case .curve(_, _, let previous) = elements.last { control = current + (current - previous) }
+    try curve(to: point, control1: control, control2: control2)
   }
 
   /// Adds a part of an ellipse between two angles, after a line from the current point, or a move if there is none. The
@@ -92,6 +112,29 @@ public struct PathBuilder: Sendable {
     try append(.arc(arc), endingAt: end)
   }
 
+  /// Adds an arc of an ellipse from the current point to another, after a line without length.
+  ///
+  /// Of the four arcs with these radii, `large` and `clockwise` choose one. Radii that are too small are enlarged by one
+  /// factor until the arc reaches its end. If a radius is 0, or the end is the current point, the step adds a line to
+  /// the end and an arc without length there.
+  ///
+  /// Source: SVG 2, "Elliptical arc implementation notes".
+  public mutating func arc(
+    to end: Point, radii: Size, rotation: Angle = .zero, large: Bool = false, clockwise: Bool = true
+  ) throws(Failure) {
+    try check(end.isFinite && radii.isFinite && rotation.radians.isFinite)
+    try check(radius: radii.width)
+    try check(radius: radii.height)
+    guard let start = currentPoint else { throw .noCurrentPoint }
+    let arc =
+      Arc(from: start, to: end, radii: radii, rotation: rotation.radians, isLarge: large, isClockwise: clockwise)?
+      .withSmallAngles ?? Arc(center: end, radii: Size(0, 0), start: 0, sweep: 0)
+    let (arcStart, arcEnd) = (arc.startPoint, arc.endPoint)
+    try check(arcStart.isFinite && arcEnd.isFinite)
+    try append(.line(to: arcStart), endingAt: arcStart)
+    try append(.arc(arc), endingAt: arcEnd)
+  }
+
   /// Adds a line towards `corner` and an arc from there towards `end` that touches both legs, as
   /// `CGPath.addArc(tangent1End:…)` does. Afterwards the current point is the end of the arc: `end` is only a
   /// direction.
@@ -134,8 +177,22 @@ public struct PathBuilder: Sendable {
 
   /// Appends all elements of another path. Afterwards the current point is the end of that path. An empty path has no
   /// effect.
-  public mutating func append(_ path: Path) {
-    for element in path.elements {
+  public mutating func append(_ path: Path) { append(path.elements[...]) }
+
+  /// Appends all elements of another path, after a line from the current point to its start instead of a move. Without
+  /// a current point, and for an empty path, this is the same as `append(_:)`.
+  /// - Throws: `Failure.closedPath` if the first subpath of the other path is closed.
+  public mutating func join(_ path: Path) throws(Failure) {
+    let elements = path.elements
+    guard currentPoint != nil, case .move(let start) = elements.first else { return append(path) }
+    let end = elements.dropFirst().first { $0 == .close || $0.isMove }
+    if end == .close { throw .closedPath }
+    try line(to: start)
+    append(elements.dropFirst())
+  }
+
+  private mutating func append(_ elements: ArraySlice<PathElement>) {
+    for element in elements {
       switch element {
       case .move(let to): appendMove(to: to)
       case .line(let to), .quad(let to, _), .curve(let to, _, _): try? append(element, endingAt: to)
@@ -166,6 +223,10 @@ public struct PathBuilder: Sendable {
   private func check(radius: Double) throws(Failure) {
     guard radius >= 0 else { throw .negativeRadius(radius) }
   }
+}
+
+extension PathElement {
+  fileprivate var isMove: Bool { if case .move = self { true } else { false } }
 }
 
 /// Returns the sweep of a clockwise arc, in 0...2 pi, from the difference of its angles in radians.

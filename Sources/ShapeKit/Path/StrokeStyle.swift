@@ -19,14 +19,16 @@ public struct StrokeStyle: Equatable, Sendable {
     didSet { miterLimit = StrokeStyle.clamped(miterLimit: miterLimit) }
   }
   /// The lengths of dashes and gaps in turn, in points. Empty for a solid line. An invalid pattern, with lengths that
-  /// are negative, not finite or all 0, also draws a solid line. See `Path.dashed(_:phase:)`.
+  /// are negative, not finite or all 0, also draws a solid line. See `Path.dashed(_:phase:fitted:)`.
   public var dash: [Double]
   /// The position in the pattern at which each subpath starts, in points.
   public var phase: Double
+  /// Whether dashes, gaps and the phase are scaled so that they fit each subpath. See `Path.dashed(_:phase:fitted:)`.
+  public var fitted: Bool
 
   public init(
     width: Double = 1, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dash: [Double] = [],
-    phase: Double = 0
+    phase: Double = 0, fitted: Bool = false
   ) {
     self.width = width
     self.cap = cap
@@ -34,6 +36,7 @@ public struct StrokeStyle: Equatable, Sendable {
     self.miterLimit = StrokeStyle.clamped(miterLimit: miterLimit)
     self.dash = dash
     self.phase = phase
+    self.fitted = fitted
   }
 
   private static func clamped(miterLimit: Double) -> Double { miterLimit > 1 ? min(miterLimit, 10_000) : 1 }
@@ -46,7 +49,7 @@ extension StrokeStyle {
     var style = self
     style.width = width.length
     if !dash.allSatisfy({ $0 >= 0 && $0.isFinite }) || !dash.contains(where: { $0 > 0 }) { style.dash = [] }
-    if !style.dash.isEmpty, path.dashCount(style.dash) > Double(PictureLimits.dashes) { style.dash = [] }
+    if !style.dash.isEmpty, path.dashCount(style.dash, fitted: fitted) > Double(PictureLimits.dashes) { style.dash = [] }
     style.phase = phase.finite
     return style
   }

@@ -5,6 +5,7 @@ struct Border: Equatable {
   var width: Double
   var dash: [Double]
   var phase: Double
+  var fitted: Bool
   var paint: Paint
   var source: SourceSpan
 
@@ -13,7 +14,7 @@ struct Border: Equatable {
   func continues(_ other: Border) -> Bool {
     guard paint == other.paint else { return false }
     if dash.isEmpty, other.dash.isEmpty { return true }
-    return width == other.width && dash == other.dash && phase == other.phase
+    return width == other.width && dash == other.dash && phase == other.phase && fitted == other.fitted
   }
 }
 

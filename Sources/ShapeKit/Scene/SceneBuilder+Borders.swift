@@ -45,7 +45,7 @@ extension SceneBuilder {
   /// Appends dashes, which run clockwise along the outer boundary of the run, as those of an inside stroke do.
   private mutating func appendDashed(_ run: BorderFrame.Run, _ borders: RectBorders) {
     let border = run.border
-    var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase)
+    var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase, fitted: border.fitted)
     if run.count == 4 { return appendStroke(outlinePath, style, .inside, border.paint, border.source) }
     if case .rect = outlinePath.storage, run.count == 1, !borders.isMet(run), !borders.coversAll {
       return appendStroke(borders.middleLine(of: run.first), style, border.paint, border.source)
@@ -88,7 +88,7 @@ extension SceneBuilder {
   /// their triangles between the corners of the layer's bounds and their center.
   private mutating func appendFreeBorder(_ border: Border) {
     let path = outlinePath.closingSubpaths()
-    var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase)
+    var style = StrokeStyle(width: border.width, dash: border.dash, phase: border.phase, fitted: border.fitted)
     if border.edges == .all { return appendStroke(path, style, .inside, border.paint, border.source) }
     style.width = 2 * border.width
     appendPart(clips: [Clip(path: path), Clip(path: border.triangles(of: bounds))], source: border.source) {

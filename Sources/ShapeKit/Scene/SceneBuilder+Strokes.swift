@@ -8,6 +8,7 @@ extension SceneBuilder {
   ) {
     switch alignment {
     case .center:
+      let (path, style) = path.withPlainDashes(style)
       guard style.cap == .square, path.hasTurnedDots(width: style.width) else {
         appendStroke(path, style, paint, source)
         return

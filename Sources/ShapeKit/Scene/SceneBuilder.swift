@@ -187,15 +187,15 @@ public struct SceneBuilder: Sendable {
   /// several. If a later one names an edge again, it and those after it are above the earlier ones. A width that is not
   /// positive and finite draws nothing. A border with more than `PictureLimits.dashes` dashes is solid.
   public mutating func border(
-    _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, paint: Paint, source: SourceSpan = .none
+    _ edges: Edges, width: Double, dash: [Double] = [], phase: Double = 0, fitted: Bool = false, paint: Paint,
+    source: SourceSpan = .none
   ) {
     guard width > 0, width.isFinite, !edges.isDisjoint(with: .all), !open.isEmpty, admit() else { return }
-    let style = StrokeStyle(width: width, dash: dash, phase: phase).drawable(along: outlinePath)
+    let style = StrokeStyle(width: width, dash: dash, phase: phase, fitted: fitted).drawable(along: outlinePath)
     open[open.count - 1].borders.append(
       Border(
         edges: edges.intersection(.all), width: style.width, dash: style.dash, phase: style.phase,
-        paint: paint.drawable,
-        source: source))
+        fitted: style.fitted, paint: paint.drawable, source: source))
   }
 
   // MARK: Cuts and shadows
@@ -253,8 +253,9 @@ public struct SceneBuilder: Sendable {
   }
 
   mutating func appendStroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, _ source: SourceSpan) {
-    let path = scene.paths.append(absolute(path))
-    let style = id(of: style)
+    let plain = path.withPlainDashes(style)
+    let path = scene.paths.append(absolute(plain.path))
+    let style = id(of: plain.style)
     scene.nodes.append(SceneNode(content: .stroke(path: path, style: style, paint: id(of: paint)), source: source))
   }
 

@@ -55,6 +55,23 @@ public struct Pen: Sendable {
     curve(to: current + distance, control1: current + control1, control2: current + control2)
   }
 
+  /// Adds a quadratic Bézier segment that continues the one before it. See `PathBuilder.smooth(to:)`.
+  public mutating func smooth(to point: Point) {
+    begin(at: point)
+    try? builder.smooth(to: point.drawable)
+  }
+  /// Adds a quadratic Bézier segment that continues the one before it, with an end relative to the current point.
+  public mutating func smooth(by distance: Point) { smooth(to: current + distance) }
+  /// Adds a cubic Bézier segment that continues the one before it. See `PathBuilder.smooth(to:control2:)`.
+  public mutating func smooth(to point: Point, control2: Point) {
+    begin(at: point)
+    try? builder.smooth(to: point.drawable, control2: control2.drawable)
+  }
+  /// Adds a cubic Bézier segment that continues the one before it, with points relative to the current point.
+  public mutating func smooth(by distance: Point, control2: Point) {
+    smooth(to: current + distance, control2: current + control2)
+  }
+
   /// Adds a part of a circle between two angles. See `PathBuilder.arc(center:radii:rotation:from:to:clockwise:)`.
   public mutating func arc(
     center: Point, radius: Double, rotation: Angle = .zero, from: Angle, to: Angle, clockwise: Bool = true
@@ -85,6 +102,34 @@ public struct Pen: Sendable {
       sweep: clockwise ? sweep : -sweep)
   }
 
+  /// Adds an arc of a circle from the current point to another. See
+  /// `PathBuilder.arc(to:radii:rotation:large:clockwise:)`.
+  public mutating func arc(
+    to end: Point, radius: Double, rotation: Angle = .zero, large: Bool = false, clockwise: Bool = true
+  ) {
+    arc(to: end, radii: Size(radius, radius), rotation: rotation, large: large, clockwise: clockwise)
+  }
+  /// Adds an arc of a circle whose end is relative to the current point.
+  public mutating func arc(
+    by distance: Point, radius: Double, rotation: Angle = .zero, large: Bool = false, clockwise: Bool = true
+  ) {
+    arc(to: current + distance, radius: radius, rotation: rotation, large: large, clockwise: clockwise)
+  }
+  /// Adds an arc of an ellipse from the current point to another.
+  public mutating func arc(
+    to end: Point, radii: Size, rotation: Angle = .zero, large: Bool = false, clockwise: Bool = true
+  ) {
+    begin(at: end)
+    try? builder.arc(
+      to: end.drawable, radii: radii.drawable, rotation: rotation.finite, large: large, clockwise: clockwise)
+  }
+  /// Adds an arc of an ellipse whose end is relative to the current point.
+  public mutating func arc(
+    by distance: Point, radii: Size, rotation: Angle = .zero, large: Bool = false, clockwise: Bool = true
+  ) {
+    arc(to: current + distance, radii: radii, rotation: rotation, large: large, clockwise: clockwise)
+  }
+
   /// Adds a line towards a corner and an arc from there towards `end` that touches both legs. A radius that does not
   /// fit is reduced to the largest that does.
   public mutating func corner(_ corner: Point, to end: Point, radius: Double) {
@@ -104,7 +149,13 @@ public struct Pen: Sendable {
   public mutating func close() { try? builder.close() }
 
   /// Appends all elements of another path. See `PathBuilder.append`.
-  public mutating func add(_ path: Path) { builder.append(path.finite) }
+  /// - Parameter joined: Whether a line leads to the start of the path, if its first subpath is open. Defaults to
+  ///   `false`.
+  public mutating func add(_ path: Path, joined: Bool = false) {
+    let path = path.finite
+    if joined, (try? builder.join(path)) != nil { return }
+    builder.append(path)
+  }
 
   private mutating func begin(at point: Point) {
     if builder.currentPoint == nil { move(to: point) }

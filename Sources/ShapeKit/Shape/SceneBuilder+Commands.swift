@@ -15,11 +15,14 @@ extension SceneBuilder {
   ///   - align: The position of the stroke on a closed path. On an open one it is centered. Defaults to `.center`.
   ///   - miterLimit: The longest miter, in line widths. Defaults to 10.
   ///   - dash: The lengths of dashes and gaps in turn, in points. Defaults to a solid line.
+  ///   - fitted: Whether the dashes are scaled so that they fit each subpath. Defaults to `false`.
   public mutating func stroke(
     _ paint: Paint, width: Double = 1, align: StrokeAlignment = .center, cap: LineCap = .butt, join: LineJoin = .miter,
-    miterLimit: Double = 10, dash: [Double] = [], phase: Double = 0, path: Path? = nil, opacity: Double = 1
+    miterLimit: Double = 10, dash: [Double] = [], phase: Double = 0, fitted: Bool = false, path: Path? = nil,
+    opacity: Double = 1
   ) {
-    let style = StrokeStyle(width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, phase: phase)
+    let style = StrokeStyle(
+      width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, phase: phase, fitted: fitted)
     let canAlign = align == .center || (path ?? outlinePath).allSubpathsAreClosed
     stroke(
       path, style: style, alignment: canAlign ? align : .center, paint: paint.multiplied(opacity: opacity))
@@ -28,9 +31,10 @@ extension SceneBuilder {
   /// Draws a border along some edges. Defaults to all edges.
   public mutating func border(
     _ edges: Edges = .all, width: Double = 1, color: Paint = .color(.black), dash: [Double] = [], phase: Double = 0,
-    opacity: Double = 1
+    fitted: Bool = false, opacity: Double = 1
   ) {
-    border(edges, width: width, dash: dash, phase: phase, paint: color.multiplied(opacity: opacity))
+    border(
+      edges, width: width, dash: dash, phase: phase, fitted: fitted, paint: color.multiplied(opacity: opacity))
   }
 
   /// Adds a shadow of the visible part of the layer. The first one of a layer is topmost.

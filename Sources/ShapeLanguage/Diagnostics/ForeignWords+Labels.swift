@@ -87,6 +87,8 @@ extension ForeignWords {
     case "lineDash", "dashes", "dashArray", "dasharray", "strokeDasharray", "pattern":
       callee == "stroke" ? "use `dash: [4, 2]`" : nil
     case "dashOffset", "dashPhase": callee == "stroke" ? "use `phase: 2`" : nil
+    case "fit", "fitDash", "fitDashes", "dashFit", "dashFitted", "alignDashes", "alignDash", "dashAlign", "adjustDashes":
+      "use `fitted: true`"
     case "position", "placement", "side": callee == "stroke" ? "use `align: .inside` or `align: .outside`" : nil
     case "radius", "cornerRadius", "borderRadius":
       "round the outline: `outline roundedRect(bounds, cornerRadius: 12)`"
@@ -129,6 +131,30 @@ extension ForeignWords {
       ("linearGradient", "colors"), ("radialGradient", "colors"), ("conicGradient", "colors"):
       "write the colors first, without a label: `\(callee)([.red, stop(.blue, at: 80%)])`"
     case ("inset", "dx"), ("inset", "dy"): "use `inset(left: 10, right: 10)` or `inset(by: 10)`"
+    case ("dashed", "fit"), ("dashed", "dashFit"), ("dashed", "alignDashes"), ("stroked", "fit"), ("stroked", "dashFit"),
+      ("stroked", "alignDashes"):
+      "use `fitted: true`"
+    case ("smooth", "control1"), ("smooth", "control"):
+      "remove `\(label):`; the first control point follows from the curve before, and `control2:` is that of the end"
+    case ("spline", "points"), ("spline", "via"), ("spline", "data"):
+      "use `through:`, as in `spline(through: points)`"
+    case ("spline", "alpha"), ("spline", "tightness"), ("spline", "smoothness"), ("spline", "smoothing"):
+      "use `tension: 0.5`; 0 is the smoothest"
+    case ("regularPolygon", "points"), ("regularPolygon", "count"), ("regularPolygon", "n"),
+      ("regularPolygon", "corners"):
+      "use `sides: 6`"
+    case ("regularPolygon", "outerRadius"), ("regularPolygon", "r"): "use `radius: 20`"
+    case ("star", "sides"), ("star", "count"), ("star", "tips"), ("star", "spikes"), ("star", "n"): "use `points: 5`"
+    case ("star", "radius"), ("star", "r"): "use `outerRadius: 20, innerRadius: 8`"
+    case ("polygon", "center"), ("polygon", "sides"), ("polygon", "radius"):
+      "use `regularPolygon(center: center, sides: 6, radius: 20)`"
+    case ("arc", "largeArc"), ("arc", "largeArcFlag"), ("arc", "isLarge"): "use `large: true`"
+    case ("arc", "sweepFlag"), ("arc", "counterclockwise"), ("arc", "anticlockwise"), ("arc", "ccw"):
+      "use `clockwise: false` to run counterclockwise"
+    case ("arc", "rx"), ("arc", "ry"): "use `radii: 30 x 20`"
+    case ("arc", "startAngle"), ("arc", "start"): "use `from: 0deg`"
+    case ("arc", "endAngle"), ("arc", "end"): "use `to: 90deg`"
+    case ("add", "join"), ("add", "connect"), ("add", "connected"), ("add", "continued"): "use `joined: true`"
     case ("linearGradient", "angle"): "use two points: `from: (0, 0), to: (width, 0)`"
     default: nil
     }

@@ -33,7 +33,8 @@ enum ForeignWords {
     case "top", "right", "bottom", "left", "inset", "margin", "padding", "position", "opacity", "rotation", "rotate",
       "transform", "z", "z-index", "zIndex", "zPosition", "alpha":
       "use it in the header of a layer: `layer(inset: 4, opacity: 50%, z: 1) { … }`"
-    case "rect", "roundedRect", "circle", "ellipse", "capsule", "polygon", "star":
+    case "polyline", "spline": "use a statement to paint the path: `stroke .red, path: \(word)(…)`"
+    case "rect", "roundedRect", "circle", "ellipse", "capsule", "polygon", "regularPolygon", "star":
       "use a statement to paint the path: `fill .red, path: \(word)(…)`"
     case "path": "use `outline { … }`, or name the path: `let name = path { … }`"
     case "moveTo", "M", "m": "use `move (x, y)`"
@@ -41,7 +42,11 @@ enum ForeignWords {
     case "quadTo", "addQuadCurve", "quadraticCurveTo", "Q", "q": "use `quad (x, y), control: (x, y)`"
     case "curveTo", "cubic", "bezier", "addCurve", "bezierCurveTo", "C":
       "use `curve (x, y), control1: (x, y), control2: (x, y)`"
-    case "arcTo", "addArc": "use `arc center: (x, y), radius: r, from: 0deg, to: 90deg`, or `corner`"
+    case "arcTo", "addArc", "A", "a":
+      "use `arc (x, y), radius: r`, `arc center: (x, y), radius: r, from: 0deg, to: 90deg`, or `corner`"
+    case "smoothTo", "smoothCurve", "smoothCurveTo", "S", "s": "use `smooth (x, y), control2: (x, y)`"
+    case "smoothQuad", "smoothQuadTo", "T", "t": "use `smooth (x, y)`"
+    case "append", "addPath": "use `add path`, or `add path, joined: true` to continue the current piece"
     case "closePath", "closeSubpath", "Z": "use `close`"
     case "group", "g", "view", "sublayer", "addSubview", "div", "svg": "use `layer { … }` for a group"
     case "slot", "children", "placeholder": "use `content(inset: 8)` for the views of an app"
@@ -115,6 +120,11 @@ enum ForeignWords {
     case "Math":
       wanted == .value ? "remove `Math.`, as in `max(1, 2)` and `sin(30deg)`; use `180deg` for half a turn" : nil
     case "oval", "Oval": "use `ellipse(bounds)`"
+    case "catmullRom", "catmullrom", "CatmullRom", "cardinal", "bspline", "bSpline", "smoothLine", "curveThrough":
+      "use `spline(through: points)`"
+    case "ngon", "nGon", "nGonal", "hexagon", "pentagon", "octagon", "regularpolygon":
+      "use `regularPolygon(center: center, sides: 6, radius: 20)`"
+    case "line", "lines": wanted == .function ? "use `polyline([(0, 0), (10, 10)])`" : nil
     case "triangle", "Triangle": "use `polygon([(width / 2, 0), (width, height), (0, height)])`"
     case "calc": "remove `calc`, as in `width - 2 * 8`"
     case "var": "use the name directly: `tint` instead of `var(--tint)`"
@@ -175,8 +185,10 @@ enum ForeignWords {
       "use `a.subtracting(b)`"
     case "intersect", "intersecting", "intersected", "lineIntersection", "clip", "clipped":
       "use `a.intersection(b)`"
-    case "unite", "united", "merge", "merged", "combine", "combined", "add", "adding", "plus", "append":
+    case "unite", "united", "merge", "merged", "combine", "combined", "plus":
       "use `a.union(b)`"
+    case "add", "adding", "append", "appending", "concat", "concatenated", "join", "joined", "joining", "connect":
+      "use `path { add a; add b, joined: true }` to join two paths, or `a.union(b)` for their region"
     case "xor", "exclusiveOr": "use `a.symmetricDifference(b)`"
     case "inset", "outset", "insetBy", "expand", "expanded", "grow", "grown", "shrink", "shrunk",
       "dilate", "dilated", "erode", "eroded", "buffer", "buffered":

@@ -108,13 +108,15 @@ extension Evaluator {
       let style = try strokeStyle(
         width: operand(arguments, .width), cap: operand(arguments, .cap), join: operand(arguments, .join),
         miterLimit: operand(arguments, .miterLimit), dash: operand(arguments, .dash),
-        phase: operand(arguments, .phase))
+        phase: operand(arguments, .phase), fitted: operand(arguments, .fitted))
       let alignment = try constant(operand(arguments, .align), else: StrokeAlignment.center)
       let path = try optionalPath(operand(arguments, .path), at: source)
       if alignment != .center, !(path ?? builder.outlinePath).allSubpathsAreClosed {
         throw fail(.alignedOpenPath, at: operand(arguments, .align))
       }
-      try checkCount(ofDashes: style.dash, along: path ?? builder.outlinePath, at: operand(arguments, .dash))
+      try checkCount(
+        ofDashes: style.dash, fitted: style.fitted, along: path ?? builder.outlinePath,
+        at: operand(arguments, .dash))
       let paint = try paint(operand(arguments, .paint)).multiplied(opacity: opacity(operand(arguments, .opacity)))
       builder.budget = remainingSteps
       builder.stroke(path, style: style, alignment: alignment, paint: paint, source: source)
@@ -129,10 +131,12 @@ extension Evaluator {
       observer?.record(
         .border(edges, width: width, outline: builder.outlinePath.bounds), inLayer: builder.openLayer, at: source)
       let dash = try dash(operand(arguments, .dash))
-      try checkCount(ofDashes: dash, along: builder.outlinePath, at: operand(arguments, .dash))
+      let fitted = try bool(operand(arguments, .fitted), else: false)
+      try checkCount(
+        ofDashes: dash, fitted: fitted, along: builder.outlinePath, at: operand(arguments, .dash))
       builder.border(
         edges, width: width, dash: dash, phase: try number(operand(arguments, .phase), else: 0),
-        paint: paint.multiplied(opacity: try opacity(operand(arguments, .opacity))), source: source)
+        fitted: fitted, paint: paint.multiplied(opacity: try opacity(operand(arguments, .opacity))), source: source)
     case .shadow:
       let arguments = Arguments<ShadowParameter>(operands)
       let color = operand(arguments, .color).isPresent ? try color(operand(arguments, .color)) : .black

@@ -55,6 +55,10 @@ extension Evaluator {
     return value
   }
 
+  mutating func bool(_ id: ExpressionID, else fallback: Bool) throws(EvaluationFailure) -> Bool {
+    id.isPresent ? try bool(id) : fallback
+  }
+
   mutating func bool(_ id: ExpressionID) throws(EvaluationFailure) -> Bool {
     guard id.isPresent else { throw .failed }
     switch program[id].kind {

@@ -114,10 +114,10 @@ extension Evaluator {
 
   // MARK: Strokes
 
-  /// Returns a stroke's style from arguments in the order width, cap, join, miter limit, dash, phase.
+  /// Returns a stroke's style from arguments in the order width, cap, join, miter limit, dash, phase, fitted.
   mutating func strokeStyle(
     width: ExpressionID, cap: ExpressionID, join: ExpressionID, miterLimit: ExpressionID, dash: ExpressionID,
-    phase: ExpressionID
+    phase: ExpressionID, fitted: ExpressionID
   ) throws(EvaluationFailure) -> StrokeStyle {
     var style = StrokeStyle(width: try length(width, "the width of a stroke", else: 1))
     style.cap = try constant(cap, else: .butt)
@@ -125,6 +125,7 @@ extension Evaluator {
     style.miterLimit = try number(miterLimit, "a miter limit", in: 1...1000, else: 10)
     style.dash = try self.dash(dash)
     style.phase = try number(phase, else: 0)
+    style.fitted = try bool(fitted, else: false)
     return style
   }
 

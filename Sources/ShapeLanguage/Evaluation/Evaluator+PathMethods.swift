@@ -72,8 +72,9 @@ extension Evaluator {
     _ path: Path, _ arguments: Arguments<DashedParameter>, at id: ExpressionID
   ) throws(EvaluationFailure) -> Path {
     let pattern = try dash(operand(arguments, .pattern))
-    try checkCount(ofDashes: pattern, along: path, at: operand(arguments, .pattern))
-    let result = path.dashed(pattern, phase: try number(operand(arguments, .phase), else: 0))
+    let fitted = try bool(operand(arguments, .fitted), else: false)
+    try checkCount(ofDashes: pattern, fitted: fitted, along: path, at: operand(arguments, .pattern))
+    let result = path.dashed(pattern, phase: try number(operand(arguments, .phase), else: 0), fitted: fitted)
     try step(10 * result.elementCount, at: program[id].source)
     return result
   }
@@ -92,8 +93,9 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Path {
     let style = try strokeStyle(
       width: operand(arguments, .width), cap: operand(arguments, .cap), join: operand(arguments, .join),
-      miterLimit: operand(arguments, .miterLimit), dash: operand(arguments, .dash), phase: operand(arguments, .phase))
-    try checkCount(ofDashes: style.dash, along: path, at: operand(arguments, .dash))
+      miterLimit: operand(arguments, .miterLimit), dash: operand(arguments, .dash), phase: operand(arguments, .phase),
+      fitted: operand(arguments, .fitted))
+    try checkCount(ofDashes: style.dash, fitted: style.fitted, along: path, at: operand(arguments, .dash))
     return try counted(PathDerivation.stroked.name, at: program[id].source) { budget throws(RegionError) in
       try path.stroked(style, budget: &budget)
     }
@@ -141,10 +143,10 @@ extension Evaluator {
 
   /// Checks the number of dashes. More than the library makes are refused.
   mutating func checkCount(
-    ofDashes pattern: [Double], along path: Path, at id: ExpressionID
+    ofDashes pattern: [Double], fitted: Bool, along path: Path, at id: ExpressionID
   ) throws(EvaluationFailure) {
     guard !pattern.isEmpty else { return }
-    let count = path.dashCount(pattern)
+    let count = path.dashCount(pattern, fitted: fitted)
     if count > Double(PictureLimits.dashes) { throw fail(.tooManyDashes(count), at: id) }
   }
 

@@ -37,6 +37,7 @@ extension Evaluator {
     case .negativeRadius(let radius): return .negative("a radius", radius, .computed)
     case .notFinite: return .notFinite
     case .cornerDoesNotFit(let needed, let available): return .cornerDoesNotFit(needed: needed, available: available)
+    case .closedPath: return .joinedClosedPath
     }
   }
 
@@ -70,7 +71,28 @@ extension Evaluator {
       try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in
         try path.curve(to: end, control1: control1, control2: control2)
       }
+    case .smooth:
+      let arguments = Arguments<SmoothParameter>(operands)
+      let (end, origin) = try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span)
+      if case let id = operand(arguments, .control2), id.isPresent {
+        let control2 = origin + (try place(id))
+        try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in
+          try path.smooth(to: end, control2: control2)
+        }
+      } else {
+        try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in try path.smooth(to: end) }
+      }
     case .arc: try arc(Arguments(operands), &path, at: span)
+    case .endpointArc:
+      let arguments = Arguments<EndpointArcParameter>(operands)
+      let end = try end(operand(arguments, .to), by: operand(arguments, .by), current, at: span).point
+      let radii = try radii(operand(arguments, .radii), or: operand(arguments, .radius))
+      let rotation = Angle(radians: try number(operand(arguments, .rotation), else: 0))
+      let isLarge = try bool(operand(arguments, .large), else: false)
+      let isClockwise = try bool(operand(arguments, .clockwise), else: true)
+      try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in
+        try path.arc(to: end, radii: radii, rotation: rotation, large: isLarge, clockwise: isClockwise)
+      }
     case .corner:
       let arguments = Arguments<CornerParameter>(operands)
       let corner = try place(operand(arguments, .corner))
@@ -81,9 +103,11 @@ extension Evaluator {
       }
     case .close: try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in try path.close() }
     case .add:
-      let other = try self.path(operand(Arguments<AddParameter>(operands), .path))
+      let arguments = Arguments<AddParameter>(operands)
+      let other = try self.path(operand(arguments, .path))
       try step(other.elementCount, at: span)
-      path.append(other)
+      guard try bool(operand(arguments, .joined), else: false) else { return path.append(other) }
+      try extend(&path, command, at: span) { path throws(PathBuilder.Failure) in try path.join(other) }
     }
   }
 
@@ -117,8 +141,7 @@ extension Evaluator {
     let radii = try radii(operand(arguments, .radii), or: operand(arguments, .radius))
     let rotation = Angle(radians: try number(operand(arguments, .rotation), else: 0))
     let from = Angle(radians: try number(operand(arguments, .from)))
-    let clockwise = operand(arguments, .clockwise)
-    let isClockwise = clockwise.isPresent ? try bool(clockwise) : true
+    let isClockwise = try bool(operand(arguments, .clockwise), else: true)
     if case let sweep = operand(arguments, .sweep), sweep.isPresent {
       let sweep = Angle(radians: try number(sweep))
       try extend(&path, .arc, at: span) { path throws(PathBuilder.Failure) in
@@ -176,35 +199,77 @@ extension Evaluator {
     case .ellipse: return .ellipse(in: try frame(operand(Arguments<PathInRectParameter>(operands), .rect)))
     case .capsule: return .capsule(try frame(operand(Arguments<PathInRectParameter>(operands), .rect)))
     case .polygon:
-      let arguments = Arguments<PolygonParameter>(operands)
-      var points: [Point] = []
-      let values = try list(operand(arguments, .points))
-      try step(values.count, at: program[id].source)
-      for value in values {
-        guard case .point(let point) = value else { throw .failed }
-        guard max(point.x.magnitude, point.y.magnitude) <= SourceLimits.largestCoordinate else {
-          throw fail(.coordinateTooLarge(max(point.x.magnitude, point.y.magnitude)), at: operand(arguments, .points))
-        }
-        points.append(point)
-      }
-      guard points.count >= 2 else {
-        throw fail(.tooFewPoints("`polygon`", points.count, minimum: 2), at: operand(arguments, .points))
-      }
-      return .polygon(points)
+      return .polygon(try points(operand(Arguments<PolygonParameter>(operands), .points), of: "`polygon`", at: id))
+    case .polyline:
+      return .polyline(try points(operand(Arguments<PolylineParameter>(operands), .points), of: "`polyline`", at: id))
+    case .spline:
+      let arguments = Arguments<SplineParameter>(operands)
+      return .spline(
+        through: try points(operand(arguments, .through), of: "`spline`", at: id),
+        closed: try bool(operand(arguments, .closed), else: false),
+        tension: try number(operand(arguments, .tension), "the tension of a spline", in: 0...1, else: 0))
+    case .regularPolygon:
+      let arguments = Arguments<RegularPolygonParameter>(operands)
+      return .regularPolygon(
+        center: try place(operand(arguments, .center)),
+        sides: try cornerCount(operand(arguments, .sides), of: "`regularPolygon`", .sides, minimum: 3, at: id),
+        radius: try length(operand(arguments, .radius), "a radius"),
+        rotation: Angle(radians: try number(operand(arguments, .rotation), else: 0)))
     case .star:
       let arguments = Arguments<StarParameter>(operands)
-      let count = try number(operand(arguments, .points))
-      if count < 2 { throw fail(.tooFewPoints("`star`", Int(count), minimum: 2), at: operand(arguments, .points)) }
-      let limit = Double(PictureLimits.starPoints)
-      if count > limit {
-        throw fail(.outOfRange("the points of a star", count, low: 2, high: limit), at: operand(arguments, .points))
-      }
-      for _ in 0..<Int(count) { try step(at: program[id].source) }
       return .star(
-        center: try place(operand(arguments, .center)), points: Int(count),
+        center: try place(operand(arguments, .center)),
+        points: try cornerCount(operand(arguments, .points), of: "`star`", .points, minimum: 2, at: id),
         outerRadius: try length(operand(arguments, .outerRadius), "a radius"),
         innerRadius: try length(operand(arguments, .innerRadius), "a radius"),
         rotation: Angle(radians: try number(operand(arguments, .rotation), else: 0)))
+    }
+  }
+
+  /// Returns at least two points for a path through them.
+  private mutating func points(
+    _ list: ExpressionID, of function: String, at id: ExpressionID
+  ) throws(EvaluationFailure) -> [Point] {
+    var points: [Point] = []
+    let values = try self.list(list)
+    try step(values.count, at: program[id].source)
+    points.reserveCapacity(values.count)
+    for value in values {
+      guard case .point(let point) = value else { throw .failed }
+      guard max(point.x.magnitude, point.y.magnitude) <= SourceLimits.largestCoordinate else {
+        throw fail(.coordinateTooLarge(max(point.x.magnitude, point.y.magnitude)), at: list)
+      }
+      points.append(point)
+    }
+    guard points.count >= 2 else { throw fail(.tooFewPoints(function, points.count, minimum: 2), at: list) }
+    return points
+  }
+
+  /// Returns the number of points of a star, or of sides of a polygon.
+  private mutating func cornerCount(
+    _ number: ExpressionID, of function: String, _ corners: CornerKind, minimum: Int, at id: ExpressionID
+  ) throws(EvaluationFailure) -> Int {
+    let count = try self.number(number)
+    let limit = Double(PictureLimits.starPoints)
+    if count > limit {
+      throw fail(.outOfRange(corners.limited, count, low: Double(minimum), high: limit), at: number)
+    }
+    if count < Double(minimum) {
+      throw fail(.tooFewPoints(function, Int(max(count, -limit)), corners.rawValue, minimum: minimum), at: number)
+    }
+    try step(Int(count), at: program[id].source)
+    return Int(count)
+  }
+}
+
+/// What a number of corners counts.
+private enum CornerKind: String {
+  case points, sides
+
+  var limited: LimitedNumber {
+    switch self {
+    case .points: "the points of a star"
+    case .sides: "the sides of a polygon"
     }
   }
 }

@@ -41,7 +41,10 @@ public enum ColorModel: CaseIterable, Sendable { case rgb, hsl, oklch }
 public enum GradientKind: CaseIterable, Sendable { case linear, radial, conic }
 
 /// A ready-made path.
-public enum PathFunction: CaseIterable, Sendable { case rect, roundedRect, circle, ellipse, capsule, polygon, star }
+public enum PathFunction: CaseIterable, Sendable {
+  case rect, roundedRect, circle, ellipse, capsule
+  case polygon, regularPolygon, polyline, spline, star
+}
 
 /// A path derived from one or two others.
 public enum PathDerivation: Hashable, Sendable {

@@ -3,9 +3,12 @@ public enum Command: Hashable, Sendable {
   case size, require, fill, stroke, border, shadow, clip, erase, mask, apply
   case path(PathCommand)
 
-  static let allCases: [Command] =
+  /// The commands, one for each name. In a `NameTable`, their names follow the keywords in this order.
+  static let named: [Command] =
     [.size, .require, .fill, .stroke, .border, .shadow, .clip, .erase, .mask, .apply]
-    + PathCommand.allCases.map { .path($0) }
+    + PathCommand.allCases.filter { $0 != .endpointArc }.map { .path($0) }
+
+  static let allCases: [Command] = named + [.path(.endpointArc)]
 
   public var name: String {
     switch self {
@@ -23,16 +26,16 @@ public enum Command: Hashable, Sendable {
     }
   }
 
-  /// Creates the command with a name. In a `NameTable`, the names of all commands follow the keywords.
+  /// Creates the first command with a name.
   init?(_ name: NameID) {
     guard let position = Self.position(of: name) else { return nil }
-    self = Self.allCases[position]
+    self = Self.named[position]
   }
 
-  /// Returns the position in `allCases` of the command that a name spells.
+  /// Returns the position in `named` of the first command that a name spells.
   static func position(of name: NameID) -> Int? {
     let position = Int(name.index) - Self.firstName
-    return Self.allCases.indices.contains(position) ? position : nil
+    return named.indices.contains(position) ? position : nil
   }
 
   private static let firstName = Keyword.allCases.count
@@ -74,7 +77,9 @@ public enum Command: Hashable, Sendable {
 
 /// A statement that draws a part of a path.
 public enum PathCommand: Int, CaseIterable, Sendable {
-  case move, line, quad, curve, arc, corner, close, add
+  case move, line, quad, curve, smooth, arc, corner, close, add
+  /// The form of `arc` from the current point to another.
+  case endpointArc
 
   struct Declaration: Sendable {
     var name: String
@@ -122,6 +127,14 @@ public enum PathCommand: Int, CaseIterable, Sendable {
       Declaration("quad", .current, QuadParameter.self, oneOf: (.to, .by), "Draws a quadratic Bézier curve.")
     case .curve:
       Declaration("curve", .current, CurveParameter.self, oneOf: (.to, .by), "Draws a cubic Bézier curve.")
+    case .smooth:
+      Declaration(
+        "smooth", .current, SmoothParameter.self, oneOf: (.to, .by),
+        "Draws a Bézier curve that continues the one before it smoothly.")
+    case .endpointArc:
+      Declaration(
+        "arc", .current, EndpointArcParameter.self, oneOf: (.to, .by), andOneOf: (.radius, .radii),
+        "Draws an arc from the current point to another.")
     case .arc:
       Declaration(
         "arc", .own, ArcParameter.self, oneOf: (.radius, .radii), andOneOf: (.to, .sweep),
@@ -132,7 +145,7 @@ public enum PathCommand: Int, CaseIterable, Sendable {
         "Draws a line towards a corner, and an arc that rounds the corner.")
     case .close:
       Declaration("close", .current, NoParameter.self, "Draws a line to the start of the subpath and joins them.")
-    case .add: Declaration("add", .perhapsNone, AddParameter.self, "Adds all subpaths of another path.")
+    case .add: Declaration("add", .perhapsNone, AddParameter.self, "Adds all subpaths of another path, on request after a line to its start.")
     }
   }
 }

@@ -17,7 +17,7 @@ public struct NameTable: Sendable {
 
   public init() {
     for keyword in Keyword.allCases { _ = intern(keyword.spelling) }
-    for command in Command.allCases { _ = intern(command.name) }
+    for command in Command.named { _ = intern(command.name) }
   }
 
   public var count: Int { ends.count }

@@ -53,7 +53,7 @@ public enum Keyword: Int32, CaseIterable, Sendable {
 
   /// The words that begin a statement, including the names of commands.
   static var statements: [String] {
-    allCases.filter { $0.place == .statement }.map { $0.spelling } + Command.allCases.map { $0.name }
+    allCases.filter { $0.place == .statement }.map { $0.spelling } + Command.named.map { $0.name }
   }
 }
 

@@ -14,7 +14,7 @@ extension Path {
     _ style: StrokeStyle, whereverTight: Bool = false, budget: inout StepBudget
   ) -> Path? {
     guard style.width > 0, style.width.isFinite, isFinite, mayFold(reach: style.width / 2) else { return nil }
-    let pieces = dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }
+    let pieces = dashes(style) ?? subpaths.map { .piece($0) }
     guard budget.spend(pieces.reduce(0) { $0 + 10 * $1.elementCount }) else { return nil }
     let outliner = Path.strokeOutliner(
       pieces, style, tolerance: strokeTolerance(width: style.width), keepsAllFolds: true)

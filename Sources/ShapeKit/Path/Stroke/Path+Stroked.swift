@@ -9,7 +9,7 @@ extension Path {
   /// are where the direction changes; a miter over its limit becomes a bevel, and a cusp within a curve is round,
   /// whatever the join. A closed subpath is joined at its start. Segments without length are skipped. A subpath without
   /// any length is a dot: a disc with round caps, an upright square with square ones. A single `move` covers nothing.
-  /// Dashes are those of `dashed(_:phase:)`; an invalid pattern results in a solid stroke.
+  /// Dashes are those of `dashed(_:phase:fitted:)`; an invalid pattern results in a solid stroke.
   ///
   /// Empty if the width is not positive and finite, and for a path that is not finite. O((n + k) log n) for n segments
   /// and k places where the stroke meets itself.
@@ -23,20 +23,23 @@ extension Path {
   ///   - width: The full width, in points.
   ///   - miterLimit: The longest miter, in widths, before it becomes a bevel. See `StrokeStyle.miterLimit`.
   ///   - dash: The lengths of dashes and gaps in turn, in points. Solid if it is empty or invalid. See
-  ///     `dashed(_:phase:)`.
+  ///     `dashed(_:phase:fitted:)`.
   ///   - phase: The position in the pattern at which each subpath starts, in points.
+  ///   - fitted: Whether the dashes are scaled so that they fit each subpath.
   public func stroked(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10, dash: [Double] = [],
-    phase: Double = 0
+    phase: Double = 0, fitted: Bool = false
   ) -> Path {
-    stroked(StrokeStyle(width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, phase: phase))
+    stroked(
+      StrokeStyle(
+        width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, phase: phase, fitted: fitted))
   }
 
   /// Returns the region of a stroke within a budget, for paths of unknown origin.
   /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
   public func stroked(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path {
     guard style.width > 0, style.width.isFinite, isFinite else { return .empty }
-    let dashes = dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }
+    let dashes = dashes(style) ?? subpaths.map { .piece($0) }
     guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
     return try Path.strokeContours(dashes, style, tolerance: strokeTolerance(width: style.width))
       .combined(with: .empty, .union, rule: .nonZero, budget: &budget)
@@ -47,7 +50,7 @@ extension Path {
   /// twice the width is the same.
   /// - Throws: `RegionError.outOfSteps` if it would take more steps than are left.
   func alignedDashes(_ style: StrokeStyle, budget: inout StepBudget) throws(RegionError) -> Path? {
-    guard style.cap != .butt, let dashes = dashes(style.dash, phase: style.phase) else { return nil }
+    guard style.cap != .butt, let dashes = dashes(style) else { return nil }
     var style = style
     style.width *= 2
     guard budget.spend(dashes.reduce(0) { $0 + 10 * $1.elementCount }) else { throw .outOfSteps }
@@ -60,7 +63,7 @@ extension Path {
   /// Returns the contours that `stroked` makes simple, for measurements.
   @_spi(Measuring) public func strokeContours(_ style: StrokeStyle) -> Path {
     Path.strokeContours(
-      dashes(style.dash, phase: style.phase) ?? subpaths.map { .piece($0) }, style,
+      dashes(style) ?? subpaths.map { .piece($0) }, style,
       tolerance: strokeTolerance(width: style.width))
   }
 

@@ -19,8 +19,9 @@ struct KnownNames: Sendable {
   private(set) var functions: [NameID: [Int]] = [:]
   private(set) var methods: [NameID: [Int]] = [:]
   private(set) var builtins: [Callable] = []
-  /// The signatures of `Command.allCases`.
+  /// The signatures of `Command.named`.
   private(set) var commands: [Callable] = []
+  let endpointArc: Callable
   private(set) var types: [NameID: ValueType] = [:]
   private(set) var edges: [NameID: Edges] = [:]
   private(set) var enumCases: [Arena<Enumeration.Case>] = []
@@ -52,7 +53,8 @@ struct KnownNames: Sendable {
       }
       builtins.append(callable(entry.signature, .builtin(Int32(index))))
     }
-    commands = Command.allCases.map { callable($0.signature, .command($0)) }
+    commands = Command.named.map { callable($0.signature, .command($0)) }
+    endpointArc = callable(Command.path(.endpointArc).signature, .command(.path(.endpointArc)))
     for (name, type) in ValueType.named { types[names.intern(name)] = type }
     for builtin in BuiltinEnum.allCases {
       types[names.intern(builtin.name)] = builtin.type

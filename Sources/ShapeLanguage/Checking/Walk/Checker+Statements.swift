@@ -51,8 +51,20 @@ extension Checker {
   ) -> Statement.Kind? {
     let token = view.keyword
     guard let position = Command.position(of: token.name) else { return nil }
-    let command = Command.allCases[position]
-    let callable = names.known.commands[position]
+    var command = Command.named[position]
+    var callable = names.known.commands[position]
+    if command == .path(.arc), let arguments = view.arguments {
+      switch arcForm(of: arguments) {
+      case .center: break
+      case .endpoint: (command, callable) = (.path(.endpointArc), names.known.endpointArc)
+      case .mixed(let argument):
+        guard allow(.command(command), token, in: [.path], place) else { return nil }
+        report(.mixedArc(label: argument.label.map { spelling($0.name) }), at: argument)
+        checkLoosely(arguments)
+        point = .some
+        return nil
+      }
+    }
     switch command {
     case .path(let pathCommand):
       guard allow(.command(command), token, in: [.path], place) else { return nil }

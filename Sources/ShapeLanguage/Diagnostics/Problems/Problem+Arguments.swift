@@ -116,6 +116,49 @@ extension Problem {
 }
 
 extension Problem.Kind {
+  static let mixedArc = Problem.Kind(
+    "E0414",
+    Explanation(
+      "Arguments of two kinds of arc",
+      meaning: """
+        There are two kinds of `arc`. One runs around a center: it has `center:`, `from:`, and `to:` or `sweep:`. The
+        other runs from the current point to another: it has this point, or `by:`, and optionally `large:`. This
+        statement has arguments of both.
+        """,
+      reason: """
+        The center of an arc to a point follows from its radius, so both together would contradict each other.
+        """,
+      wrong: """
+        shape Bridge {
+          size 60 x 40
+          stroke .teal, width: 2, path: path {
+            move (10, 30)
+            arc (50, 30), center: (30, 30), radius: 20
+          }
+        }
+        """,
+      right: """
+        shape Bridge {
+          size 60 x 40
+          stroke .teal, width: 2, path: path {
+            move (10, 30)
+            arc (50, 30), radius: 20
+          }
+        }
+        """))
+}
+
+extension Problem {
+  /// - Parameter label: The label of an argument that does not fit the others, or `nil` for an end without a label.
+  static func mixedArc(label: String?) -> Problem {
+    Problem(
+      .mixedArc,
+      "\(label.map { quoted($0 + ":") } ?? "an end point") does not fit the other arguments of this `arc`",
+      hint: "use `arc (x, y), radius: r`, or `arc center: (x, y), radius: r, from: 0deg, to: 90deg`")
+  }
+}
+
+extension Problem.Kind {
   static let expectedLayerName = Problem.Kind(
     "E0408",
     Explanation(
@@ -196,6 +239,6 @@ extension Problem {
 
 extension Problem.Kind {
   static let arguments: [Problem.Kind] = [
-    .missingArgument, .tooManyArguments, .exactlyOne, .expectedLayerName, .expectedStyle,
+    .missingArgument, .tooManyArguments, .exactlyOne, .mixedArc, .expectedLayerName, .expectedStyle,
   ]
 }

@@ -227,10 +227,10 @@ extension Problem.Kind {
     Explanation(
       "Too few points",
       meaning: """
-        A polygon and a star need at least two points.
+        `polygon`, `polyline`, `spline` and `star` need at least two points, and `regularPolygon` at least three sides.
         """,
       reason: """
-        A single point has no outline.
+        A single point has no outline, and two sides enclose no area.
         """,
       wrong: """
         shape Award {
@@ -249,8 +249,8 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func tooFewPoints(_ what: String, _ count: Int, minimum: Int) -> Problem {
-    Problem(.tooFewPoints, "expected at least \(minimum) points for \(what), found \(count)")
+  static func tooFewPoints(_ what: String, _ count: Int, _ parts: String = "points", minimum: Int) -> Problem {
+    Problem(.tooFewPoints, "expected at least \(minimum) \(parts) for \(what), found \(count)")
   }
 }
 
@@ -288,8 +288,48 @@ extension Problem {
 }
 
 extension Problem.Kind {
+  static let joinedClosedPath = Problem.Kind(
+    "E0630",
+    Explanation(
+      "Joining a closed path",
+      meaning: """
+        `add path, joined: true` draws a line from the current point to the start of the other path, and continues
+        there. The first piece of that path must be open. Ready-made paths such as `rect` and `circle` are closed.
+        """,
+      reason: """
+        A closed piece has no end that is free, so nothing can be joined to it.
+        """,
+      wrong: """
+        shape Hook {
+          size 60 x 40
+          stroke .teal, width: 2, path: path {
+            move (0, 20)
+            add circle(center: (40, 20), radius: 12), joined: true
+          }
+        }
+        """,
+      right: """
+        shape Hook {
+          size 60 x 40
+          stroke .teal, width: 2, path: path {
+            move (0, 20)
+            add circle(center: (40, 20), radius: 12).trimmed(from: 0%, to: 75%), joined: true
+          }
+        }
+        """))
+}
+
+extension Problem {
+  static var joinedClosedPath: Problem {
+    Problem(
+      .joinedClosedPath, "a closed path can't be joined to another",
+      hint: "remove `joined: true`, or open the path, as in `path.trimmed(from: 0%, to: 50%)`")
+  }
+}
+
+extension Problem.Kind {
   static let paths: [Problem.Kind] = [
     .stopsOutOfOrder, .tooFewStops, .badDash, .alignedOpenPath, .cornerDoesNotFit, .emptyPath, .tooFewPoints,
-    .tooManyDashes,
+    .tooManyDashes, .joinedClosedPath,
   ]
 }

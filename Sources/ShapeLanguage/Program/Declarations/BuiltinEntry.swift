@@ -238,6 +238,15 @@ extension PathFunction {
     case .polygon:
       .function(
         builtin, "polygon", PolygonParameter.self, .exact(.path), "Returns a closed path of lines through points.")
+    case .regularPolygon:
+      .function(
+        builtin, "regularPolygon", RegularPolygonParameter.self, .exact(.path),
+        "Returns a polygon with equal sides whose first corner points up.")
+    case .polyline:
+      .function(builtin, "polyline", PolylineParameter.self, .exact(.path), "Returns open lines through points.")
+    case .spline:
+      .function(
+        builtin, "spline", SplineParameter.self, .exact(.path), "Returns a smooth curve through points.")
     case .star:
       .function(
         builtin, "star", StarParameter.self, .exact(.path), "Returns a star whose first tip points up.")

@@ -35,7 +35,7 @@ public enum FillParameter: Int, ParameterList {
 }
 
 public enum StrokeParameter: Int, ParameterList {
-  case paint, width, align, cap, join, miterLimit, dash, phase, path, opacity
+  case paint, width, align, cap, join, miterLimit, dash, phase, fitted, path, opacity
 
   public var declaration: ParameterDeclaration {
     switch self {
@@ -50,6 +50,7 @@ public enum StrokeParameter: Int, ParameterList {
     case .miterLimit: .miterLimit
     case .dash: .dash
     case .phase: .phase
+    case .fitted: .fitted
     case .path: .optional("path", .path, "The path to stroke.", default: "the outline of the layer")
     case .opacity: .opacity
     }
@@ -57,7 +58,7 @@ public enum StrokeParameter: Int, ParameterList {
 }
 
 public enum BorderParameter: Int, ParameterList {
-  case edges, width, color, dash, phase, opacity
+  case edges, width, color, dash, phase, fitted, opacity
 
   public var declaration: ParameterDeclaration {
     switch self {
@@ -66,6 +67,7 @@ public enum BorderParameter: Int, ParameterList {
     case .color: .optional("color", .paint, "The color or gradient of the border.", default: "`.black`")
     case .dash: .dash
     case .phase: .phase
+    case .fitted: .fitted
     case .opacity: .opacity
     }
   }
@@ -172,4 +174,8 @@ extension ParameterDeclaration {
     default: "`10`")
   static let dash = optional("dash", .numbers, "The lengths of dashes and gaps in turn.", default: "`[]`, a solid line")
   static let phase = optionalLength("phase", "The position in the dashes at which the line begins.", default: "`0`")
+  static let fitted = optional(
+    "fitted", .bool,
+    "Whether dashes and gaps are scaled so that each piece of the path ends as it begins, with a whole number of them.",
+    default: "`false`")
 }

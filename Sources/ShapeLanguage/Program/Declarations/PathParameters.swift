@@ -46,6 +46,45 @@ public enum PolygonParameter: Int, ParameterList {
   }
 }
 
+public enum PolylineParameter: Int, ParameterList {
+  case points
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .points: .value("points", .points, "The points, at least two.")
+    }
+  }
+}
+
+public enum SplineParameter: Int, ParameterList {
+  case through, closed, tension
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .through: .label("through", .points, "The points, at least two.")
+    case .closed:
+      .optional("closed", .bool, "Whether the curve continues from the last point to the first.", default: "`false`")
+    case .tension:
+      .optional(
+        "tension", .number, "The tightness of the curve, in `0...1`. With 1, the points are joined by straight lines.",
+        default: "`0`, a uniform Catmull–Rom spline")
+    }
+  }
+}
+
+public enum RegularPolygonParameter: Int, ParameterList {
+  case center, sides, radius, rotation
+
+  public var declaration: ParameterDeclaration {
+    switch self {
+    case .center: .label("center", .point, "The center.")
+    case .sides: .label("sides", .integer, "The number of sides, in `3...10000`.")
+    case .radius: .length("radius", "The distance of the corners from the center, not negative.")
+    case .rotation: .optional("rotation", .angle, "The clockwise rotation around the center.", default: "`0deg`")
+    }
+  }
+}
+
 public enum StarParameter: Int, ParameterList {
   case center, points, outerRadius, innerRadius, rotation
 
@@ -123,7 +162,7 @@ public enum RoundedParameter: Int, ParameterList {
 }
 
 public enum StrokedParameter: Int, ParameterList {
-  case receiver, width, cap, join, miterLimit, dash, phase
+  case receiver, width, cap, join, miterLimit, dash, phase, fitted
 
   public var declaration: ParameterDeclaration {
     switch self {
@@ -134,6 +173,7 @@ public enum StrokedParameter: Int, ParameterList {
     case .miterLimit: .miterLimit
     case .dash: .dash
     case .phase: .phase
+    case .fitted: .fitted
     }
   }
 }
@@ -177,13 +217,14 @@ public enum SimplifiedParameter: Int, ParameterList {
 }
 
 public enum DashedParameter: Int, ParameterList {
-  case receiver, pattern, phase
+  case receiver, pattern, phase, fitted
 
   public var declaration: ParameterDeclaration {
     switch self {
     case .receiver: .receiver
     case .pattern: .value("pattern", .numbers, "The lengths of dashes and gaps in turn.")
     case .phase: .phase
+    case .fitted: .fitted
     }
   }
 }
