@@ -49,7 +49,9 @@ extension StrokeStyle {
     var style = self
     style.width = width.length
     if !dash.allSatisfy({ $0 >= 0 && $0.isFinite }) || !dash.contains(where: { $0 > 0 }) { style.dash = [] }
-    if !style.dash.isEmpty, path.dashCount(style.dash, fitted: fitted) > Double(PictureLimits.dashes) { style.dash = [] }
+    if !style.dash.isEmpty, path.dashCount(style.dash, fitted: fitted) > Double(PictureLimits.dashes) {
+      style.dash = []
+    }
     style.phase = phase.finite
     return style
   }

@@ -87,7 +87,8 @@ extension ForeignWords {
     case "lineDash", "dashes", "dashArray", "dasharray", "strokeDasharray", "pattern":
       callee == "stroke" ? "use `dash: [4, 2]`" : nil
     case "dashOffset", "dashPhase": callee == "stroke" ? "use `phase: 2`" : nil
-    case "fit", "fitDash", "fitDashes", "dashFit", "dashFitted", "alignDashes", "alignDash", "dashAlign", "adjustDashes":
+    case "fit", "fitDash", "fitDashes", "dashFit", "dashFitted", "alignDashes", "alignDash", "dashAlign",
+      "adjustDashes":
       "use `fitted: true`"
     case "position", "placement", "side": callee == "stroke" ? "use `align: .inside` or `align: .outside`" : nil
     case "radius", "cornerRadius", "borderRadius":
@@ -131,7 +132,8 @@ extension ForeignWords {
       ("linearGradient", "colors"), ("radialGradient", "colors"), ("conicGradient", "colors"):
       "write the colors first, without a label: `\(callee)([.red, stop(.blue, at: 80%)])`"
     case ("inset", "dx"), ("inset", "dy"): "use `inset(left: 10, right: 10)` or `inset(by: 10)`"
-    case ("dashed", "fit"), ("dashed", "dashFit"), ("dashed", "alignDashes"), ("stroked", "fit"), ("stroked", "dashFit"),
+    case ("dashed", "fit"), ("dashed", "dashFit"), ("dashed", "alignDashes"), ("stroked", "fit"),
+      ("stroked", "dashFit"),
       ("stroked", "alignDashes"):
       "use `fitted: true`"
     case ("smooth", "control1"), ("smooth", "control"):

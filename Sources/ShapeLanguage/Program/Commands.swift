@@ -145,7 +145,10 @@ public enum PathCommand: Int, CaseIterable, Sendable {
         "Draws a line towards a corner, and an arc that rounds the corner.")
     case .close:
       Declaration("close", .current, NoParameter.self, "Draws a line to the start of the subpath and joins them.")
-    case .add: Declaration("add", .perhapsNone, AddParameter.self, "Adds all subpaths of another path, on request after a line to its start.")
+    case .add:
+      Declaration(
+        "add", .perhapsNone, AddParameter.self,
+        "Adds all subpaths of another path, on request after a line to its start.")
     }
   }
 }

@@ -15,6 +15,9 @@ struct DefaultArgumentTests {
     "clip": "fill .red; clip path { move (1, 1); line (20, 2); line (10, 30); line (3, 20); line (30, 9) }#",
     "erase": "fill .red; erase path { move (1, 1); line (20, 2); line (10, 30); line (3, 20); line (30, 9) }#",
     "arc": "fill .red, path: path { arc center: center, radii: 10 x 20, from: 10deg, to: 200deg# }",
+    "add": "stroke .red, path: path { move (5, 5); add path { move (30, 9); line (10, 30) }# }",
+    "spline": "stroke .red, path: spline(through: [(5, 5), (30, 9), (10, 30)]#)",
+    "regularPolygon": "fill .red, path: regularPolygon(center: center, sides: 6, radius: 20#)",
     "layer": "layer part(left: 4#) { fill .red }",
     "rgb": "fill rgb(1, 0.5, 0#)",
     "hsl": "fill hsl(30deg, 100%, 50%#)",
@@ -36,6 +39,7 @@ struct DefaultArgumentTests {
   /// Features that are not supported, belong to a shape as a whole, or have a separate row below.
   private static let excused: Set<String> = [
     "shadow spread", "shadow inner", "size min", "size max", "inset left", "inset top", "inset right", "inset bottom",
+    "arc large",
   ]
 
   private static let signatures = Command.allCases.map(\.signature) + [Header.layer] + BuiltinEntry.all.map(\.signature)
@@ -57,6 +61,10 @@ struct DefaultArgumentTests {
 
   @Test(arguments: [
     ("border .all, width: 2", "border width: 2"),
+    (
+      "stroke .red, path: path { move (5, 5); arc (30, 9), radius: 20, rotation: 0deg, large: false, clockwise: true }",
+      "stroke .red, path: path { move (5, 5); arc (30, 9), radius: 20 }"
+    ),
     ("fill .red; shadow .black, radius: 3", "fill .red; shadow radius: 3"),
     ("fill .red, path: rect(bounds.inset(left: 3, top: 0, right: 0))", "fill .red, path: rect(bounds.inset(left: 3))"),
     ("fill .red, path: rect(bounds.inset(left: 0, bottom: 2))", "fill .red, path: rect(bounds.inset(bottom: 2))"),

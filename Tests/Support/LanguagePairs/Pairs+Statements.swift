@@ -40,6 +40,7 @@ extension Pair {
     Pair("stroke miterLimit:", "stroke .red, width: 8⟨, miterLimit: 1⟩, path: \(peak)"),
     Pair("stroke dash:", "stroke .red, width: 8⟨, dash: [6, 4]⟩, path: \(peak)"),
     Pair("stroke phase:", "stroke .red, width: 8, dash: [6, 4]⟨, phase: 5⟩, path: \(peak)"),
+    Pair("stroke fitted:", "stroke .red, width: 8, dash: [9, 4]⟨, fitted: true⟩, path: \(peak)"),
     Pair("stroke path:", "stroke .red, width: 8⟨, path: \(peak)⟩"),
     Pair("stroke opacity:", "stroke .red, width: 8⟨, opacity: 40%⟩", translucent),
     Pair("stroke opacity:", "stroke .red, width: 8⟨, opacity: 0%⟩"),
@@ -50,6 +51,7 @@ extension Pair {
     Pair("border color:", "border .all, width: 4⟨, color: .red⟩"),
     Pair("border dash:", "border .all, width: 4⟨, dash: [6, 4]⟩"),
     Pair("border phase:", "border .all, width: 4, dash: [6, 4]⟨, phase: 5⟩"),
+    Pair("border fitted:", "border .all, width: 4, dash: [14, 9]⟨, fitted: true⟩"),
     Pair("border opacity:", "border .all, width: 4⟨, opacity: 40%⟩", translucent),
     Pair("border opacity:", "border .all, width: 4⟨, opacity: 0%⟩"),
 

@@ -37,7 +37,7 @@ extension ProgramGenerator {
   }
 
   private mutating func command(_ depth: Int) -> [String] {
-    switch random.below(13) {
+    switch random.below(16) {
     case 0: return ["line \(point(depth - 1).text)"]
     case 1: return ["line by: \(point(depth - 1).text)"]
     case 2:
@@ -51,6 +51,13 @@ extension ProgramGenerator {
     case 9: return ["move \(destination(depth))"]
     case 10:
       return ["add \(path(depth - 1).text)", "move \(point(depth - 1).text)"]
+    case 11:
+      let ends = "\(point(depth - 1).text), \(point(depth - 1).text)"
+      return ["add polyline([\(ends)]), joined: \(bool(depth - 1).text)"]
+    case 12:
+      let control = chance(50) ? [("control2", point(depth - 1).text)] : []
+      return ["smooth \(list([destination(depth)] + labeled(control), inBrackets: false))"]
+    case 13: return [endpointArc(depth)]
     default:
       guard depth > 1 else { return ["line \(point(0).text)"] }
       return choice(in: .path, depth: depth - 1) { inner, _ in
@@ -64,12 +71,7 @@ extension ProgramGenerator {
   }
 
   private mutating func arc(_ depth: Int) -> String {
-    var arguments = [("center", point(depth - 1).text)]
-    if chance(65) {
-      arguments.append(("radius", number(.length, in: Interval(2, 60), depth - 1).text))
-    } else {
-      arguments.append(("radii", size(in: Interval(2, 60), depth - 1).text))
-    }
+    var arguments = [("center", point(depth - 1).text), radii(depth)]
     if chance(30) { arguments.append(("rotation", angle(depth - 1).text)) }
     let start = angleLiteral(in: Interval(0, 3)).text
     if chance(50) {
@@ -79,6 +81,21 @@ extension ProgramGenerator {
     }
     if chance(35) { arguments.append(("clockwise", bool(depth - 1).text)) }
     return "arc \(list(labeled(arguments), inBrackets: false))"
+  }
+
+  private mutating func endpointArc(_ depth: Int) -> String {
+    let end = destination(depth)
+    var arguments = [radii(depth)]
+    if chance(30) { arguments.append(("rotation", angle(depth - 1).text)) }
+    if chance(35) { arguments.append(("large", bool(depth - 1).text)) }
+    if chance(35) { arguments.append(("clockwise", bool(depth - 1).text)) }
+    return "arc \(list([end] + labeled(arguments), inBrackets: false))"
+  }
+
+  private mutating func radii(_ depth: Int) -> (String, String) {
+    chance(65)
+      ? ("radius", number(.length, in: Interval(2, 60), depth - 1).text)
+      : ("radii", size(in: Interval(2, 60), depth - 1).text)
   }
 
   /// Returns a corner that surely fits.

@@ -13,7 +13,8 @@ extension ProgramGenerator {
     }
     guard depth > 0 else { return readyMade(0) }
     if chance(55) {
-      let path = chance(25) && !isConstant ? commands(depth) : readyMade(depth)
+      let path =
+        chance(25) && !isConstant ? commands(depth) : chance(20) ? throughPoints(depth) : readyMade(depth)
       if (path.isClosed || !isClosed) && (path.isFilled || !isFilled) { return path }
       return readyMade(depth - 1)
     }
@@ -26,7 +27,7 @@ extension ProgramGenerator {
 
   private mutating func readyMade(_ depth: Int) -> Term {
     let radius = Interval(2, 60)
-    switch random.below(7) {
+    switch random.below(8) {
     case 0: return closed("rect(\(sizedRect(depth).text))", 5)
     case 1:
       var arguments: [(String, String)] = []
@@ -42,6 +43,14 @@ extension ProgramGenerator {
     case 3: return closed("ellipse(\(sizedRect(depth).text))", 3)
     case 4: return closed("capsule(\(sizedRect(depth).text))", 7)
     case 5: return polygon(depth)
+    case 6:
+      let outer = number(.length, in: radius, depth - 1)
+      var arguments = [
+        ("center", point(depth - 1).text), ("sides", integer(in: Interval(3, 8), depth - 1).text),
+        ("radius", outer.text),
+      ]
+      if chance(40) { arguments.append(("rotation", angle(depth - 1).text)) }
+      return closed("regularPolygon(\(list(labeled(arguments))))", 8)
     default:
       let outer = number(.length, in: Interval(12, 60), depth - 1)
       let inner = number(.length, in: Interval(2, 11), depth - 1)
@@ -52,6 +61,24 @@ extension ProgramGenerator {
       if chance(40) { arguments.append(("rotation", angle(depth - 1).text)) }
       return closed("star(\(list(labeled(arguments))))", 16)
     }
+  }
+
+  /// Returns a path that may be open.
+  private mutating func throughPoints(_ depth: Int) -> Term {
+    let points = "[\(list((0..<random.whole(2...4)).map { _ in point(depth - 1).text }))]"
+    var term: Term
+    if chance(40) {
+      term = Term("polyline(\(points))")
+    } else {
+      var arguments = [("through", points)]
+      let isClosed = chance(40)
+      if isClosed { arguments.append(("closed", "true")) } else if chance(40) { arguments.append(("closed", "false")) }
+      if chance(50) { arguments.append(("tension", number(.none, in: Interval(0, 1), depth - 1).text)) }
+      term = Term("spline(\(list(labeled(arguments))))")
+      term.isClosed = isClosed
+    }
+    term.weight = 6
+    return term
   }
 
   private mutating func polygon(_ depth: Int) -> Term {
@@ -120,7 +147,8 @@ extension ProgramGenerator {
       return heavier(like("rounded(radius: \(number(.length, in: Interval(0, 12), depth - 1).text))"), 2 * path.weight)
     case 7 where path.weight < 30:
       let phase = chance(40) ? ["phase: \(number(.length, depth - 1).text)"] : []
-      return open(like("dashed(\(list([dash(depth - 1).text] + phase)))"), 200)
+      let fitted = chance(40) ? ["fitted: \(bool(depth - 1).text)"] : []
+      return open(like("dashed(\(list([dash(depth - 1).text] + phase + fitted)))"), 200)
     case 8:
       let tolerance = number(.length, in: Interval(0.1, 3), depth - 1).text
       return heavier(like("flattened(tolerance: \(tolerance))"), 4 * path.weight)
@@ -158,6 +186,7 @@ extension ProgramGenerator {
     if isDashed {
       arguments.append(("dash", dash(depth - 1).text))
       if chance(50) { arguments.append(("phase", number(.length, depth - 1).text)) }
+      if chance(40) { arguments.append(("fitted", bool(depth - 1).text)) }
     }
     var result = Term("\(base).stroked(\(list(labeled(arguments))))")
     result.isClosed = true
