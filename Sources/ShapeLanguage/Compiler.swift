@@ -43,6 +43,20 @@ extension Program {
   }
 
   var publicShapes: [ShapeID] { shapes.indices.filter { shapes[$0].file == 0 && !shapes[$0].isPrivate } }
+
+  /// Whether the first file has only `let`s, functions and enums, some of which are public.
+  public var isPalette: Bool {
+    let isDrawn =
+      shapes.contains { $0.file == 0 } || styles.contains { $0.source.file == 0 }
+      || previews.contains { $0.source.file == 0 }
+    return !isDrawn && (hasPublicValues || enumerations.contains { $0.source.file == 0 && !$0.isPrivate })
+  }
+
+  /// Whether the first file has public `let`s or functions.
+  public var hasPublicValues: Bool {
+    globals.contains { $0.source.file == 0 && !$0.isPrivate }
+      || functions.contains { $0.source.file == 0 && !$0.isPrivate }
+  }
 }
 
 /// The reason why a file can't be loaded.

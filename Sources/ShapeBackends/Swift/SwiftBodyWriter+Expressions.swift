@@ -16,9 +16,7 @@ extension SwiftBodyWriter {
     case .edges(let edges): return self.edges(edges)
     case .enumCase(let index): return enumCase(index, of: expression.type)
     case .slot(let slot): return read(slot)
-    case .global(let index):
-      needs.globals.insert(index)
-      return SwiftFragment("Self.\(names.globals[index])")
+    case .global(let index): return global(index)
     case .layerValue(let value): return layerValue(value)
     case .point(let x, let y): return call(kit("Point"), [("", x), ("", y)])
     case .size(let width, let height): return call(kit("Size"), [("", width), ("", height)])
@@ -211,11 +209,24 @@ extension SwiftBodyWriter {
   }
 
   private mutating func call(function index: FunctionID, _ operands: OperandRange) -> SwiftFragment {
-    needs.functions.insert(index)
+    let palette = names.palette(at: program.functions[index].source)
+    if palette?.isOwn != false { needs.functions.insert(index) }
     let arguments = names.parameters(program.functions[index].parameters).enumerated().map { position, name in
       (SwiftNames.label(name), program.operand(operands, position))
     }
-    return call("Self.\(names.functions[index])", arguments)
+    return call("\(palette.map { own($0.type) } ?? "Self").\(names.functions[index])", arguments)
+  }
+
+  /// Returns the `let` of a file.
+  private mutating func global(_ index: GlobalID) -> SwiftFragment {
+    let global = program.globals[index]
+    guard let palette = names.palette(at: global.source) else {
+      needs.globals.insert(index)
+      return SwiftFragment("Self.\(names.globals[index])")
+    }
+    if palette.isOwn { needs.globals.insert(index) }
+    let text = "\(own(palette.type)).\(names.globals[index])"
+    return SwiftFragment(global.isPrivate ? text : SwiftShapeWriter.counting(text, global.type))
   }
 
   // MARK: Operators

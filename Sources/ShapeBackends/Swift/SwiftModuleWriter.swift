@@ -31,6 +31,14 @@ struct SwiftModuleWriter {
     var types = Arena<ShapeDeclaration>.Table<SwiftWriter.TypeSource?>(repeating: nil, for: program.shapes)
     var enumerations: Set<EnumID> = []
     var waiting = parts[part].shapes
+    var palette: SwiftWriter.TypeSource?
+    if program.isPalette {
+      palette = writePalette(part, &enumerations)
+      for id in program.enumerations.indices
+      where program.enumerations[id].source.file == 0 && !program.enumerations[id].isPrivate {
+        enumerations.insert(id)
+      }
+    }
     while let index = waiting.popLast() {
       let shape = program.shapes[index]
       guard declarations.insert(names.declaration(at: shape.source)).inserted else { continue }
@@ -50,7 +58,27 @@ struct SwiftModuleWriter {
     let new = enumerations.sorted().filter { index in
       declarations.insert(names.declaration(at: program.enumerations[index].source)).inserted
     }
-    written.append((requested + types.compactMap { $0 }, new))
+    written.append(([palette].compactMap { $0 } + requested + types.compactMap { $0 }, new))
+  }
+
+  /// Writes the type of a palette, unless it has enums only, or is written already.
+  private mutating func writePalette(_ part: Int, _ enumerations: inout Set<EnumID>) -> SwiftWriter.TypeSource? {
+    let (program, names) = (parts[part].program, names[part])
+    guard let name = names.palettes[0], declarations.insert(parts[part].paletteDeclaration).inserted else { return nil }
+    var writer = SwiftPaletteWriter(names, typeName: name, options: options)
+    let lines = writer.text()
+    enumerations.formUnion(writer.needs.enumerations)
+    var types: [ValueType] = []
+    for global in program.globals where writer.isPublic(global.source, isPrivate: global.isPrivate) {
+      types.append(global.type)
+    }
+    for function in program.functions where writer.isPublic(function.source, isPrivate: function.isPrivate) {
+      types += [function.result] + function.parameters.map(\.type)
+    }
+    for id in types.compactMap(\.enumeration) {
+      visible.insert(names.declaration(at: program.enumerations[id].source))
+    }
+    return source(name, name, SourceSpan(file: 0, start: 0, end: 0), part, lines)
   }
 
   private func source(

@@ -29,11 +29,11 @@ enum SwiftNames {
     return unusable.contains(name) ? name + "_" : name
   }
 
-  /// Returns a name for a type.
-  static func type(_ name: String) -> String {
+  /// Returns a name for a type, with the suffix if Swift has another meaning for it.
+  static func type(_ name: String, suffix: String = "Shape") -> String {
     if name.allSatisfy({ $0 == "_" }) { return "Blank\(name.count)" }
     let isTaken = takenTypes.contains(name) || keywords.contains(name) || contextualKeywords.contains(name)
-    return isTaken ? name + "Shape" : name
+    return isTaken ? name + suffix : name
   }
 
   /// Words with a meaning in every context, even in backticks, names that generated code uses without a qualifier, and

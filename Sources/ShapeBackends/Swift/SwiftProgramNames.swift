@@ -7,7 +7,9 @@ struct SwiftProgramNames {
   /// The types of the shapes and of the program's own enums.
   private(set) var shapes: Arena<ShapeDeclaration>.Table<String>
   private(set) var enumerations: Arena<Enumeration>.Table<String>
-  /// The members of a shape's type for the `let`s of files, for functions and for styles.
+  /// The type of each file that is a palette of the module, by the index of the file.
+  private(set) var palettes: [Int32: String] = [:]
+  /// The members of a type for the `let`s of files, for functions and for styles.
   private(set) var globals = Arena<Global>.Table<String>()
   private(set) var functions = Arena<Function>.Table<String>()
   private(set) var styles = Arena<Style>.Table<String>()
@@ -38,12 +40,21 @@ struct SwiftProgramNames {
     files = program.sources.map { SwiftTypeNames.lastComponent($0.path) }
     shapes = Arena.Table(program.shapes) { types.name(of: part.declaration(at: $0.source)) ?? "" }
     enumerations = Arena.Table(program.enumerations) { types.name(of: part.declaration(at: $0.source)) ?? $0.name }
-    func member(_ name: NameID) -> String {
-      SwiftNames.quoted(members.add(program.names.spelling(name)) { types.all.contains($0) })
+    for index in program.sources.indices {
+      palettes[Int32(index)] = types.name(of: part.palette(ofFile: index))
     }
-    globals = Arena.Table(program.globals) { member($0.name) }
-    functions = Arena.Table(program.functions) { member($0.name) }
-    styles = Arena.Table(program.styles) { member($0.name) }
+    // The members of a palette have the same names in all programs.
+    var ofPalettes: [Int32: SwiftNameSet] = [:]
+    func member(_ name: NameID, _ source: SourceSpan) -> String {
+      let name = program.names.spelling(name)
+      guard palettes[source.file] != nil else {
+        return SwiftNames.quoted(members.add(name) { types.all.contains($0) })
+      }
+      return SwiftNames.quoted(ofPalettes[source.file, default: SwiftNameSet()].add(name) { types.all.contains($0) })
+    }
+    globals = Arena.Table(program.globals) { member($0.name, $0.source) }
+    functions = Arena.Table(program.functions) { member($0.name, $0.source) }
+    styles = Arena.Table(program.styles) { member($0.name, $0.source) }
     let taken = members
     let properties = Set(program.shapes.flatMap { parameters($0.parameters) })
     for type in types.all.sorted() where properties.contains(type) {
@@ -63,6 +74,12 @@ struct SwiftProgramNames {
 
   /// Returns the name of a type of the program in a context where a value could be.
   func alias(of type: String) -> String { aliases[type] ?? type }
+
+  /// Returns the type that has a `let` or a function as a member, or `nil` if it is copied into each type that needs it.
+  /// That is the type of a palette. `isOwn` is whether the palette itself is being written.
+  func palette(at source: SourceSpan) -> (type: String, isOwn: Bool)? {
+    palettes[source.file].map { ($0, source.file == 0) }
+  }
 
   /// Returns the declaration of a shape or an enum, the same for all programs of the module.
   func declaration(at source: SourceSpan) -> SwiftTypeNames.Declaration { part.declaration(at: source) }

@@ -1,8 +1,8 @@
 import ShapeKit
 import ShapeLanguage
 
-/// The `let`s of files, the functions and the styles that a shape needs, as members of its type.
-extension SwiftShapeWriter {
+/// The `let`s of files, the functions and the styles that a type needs, as its members.
+extension SwiftMemberWriter {
   /// Returns the needed `let`s of files, functions and styles, and those that they need.
   mutating func helpers() -> [String] {
     var constants: [GlobalID: [String]] = [:]
@@ -35,8 +35,13 @@ extension SwiftShapeWriter {
     let global = program.globals[index]
     let name = names.globals[index]
     let type = typeText(global.type)
-    let access = visible.contains(index) ? self.access : "private "
-    return documentation(global.documentation, global.source) + constant(name, global.value, type: type, access: access)
+    let documentation = documentation(global.documentation, global.source)
+    let isPublic = isPublic(global.source, isPrivate: global.isPrivate)
+    if isPublic, let type = wholeNumberType(global.type), let value = wholeNumbers(of: global.value, global.type) {
+      return documentation + ["  \(access)static let \(name): \(type) = \(value)"]
+    }
+    let access = isPublic || visible.contains(index) ? self.access : "private "
+    return documentation + constant(name, global.value, type: type, access: access)
   }
 
   /// Returns the documentation of a member, with its place in the source.
@@ -46,10 +51,10 @@ extension SwiftShapeWriter {
 
   /// Returns the parameters of a function or a style, and those that are limited to their ranges.
   private mutating func parameters(
-    _ parameters: [Parameter], _ writer: inout SwiftBodyWriter
-  ) -> (list: [String], limits: [Limit]) {
+    _ parameters: [Parameter], isPublic: Bool, _ writer: inout SwiftBodyWriter
+  ) -> (list: [String], limits: [SwiftLimit]) {
     var list: [String] = []
-    var limits: [Limit] = []
+    var limits: [SwiftLimit] = []
     let labels = names.parameters(parameters)
     for (index, name) in innerNames(of: labels).enumerated() {
       let parameter = parameters[index]
@@ -61,16 +66,16 @@ extension SwiftShapeWriter {
       if parameter.defaultValue.isPresent {
         var trial = SwiftBodyWriter(names, taken: [], indentation: 2)
         let value = trial.expression(parameter.defaultValue)
-        if trial.lines.isEmpty {
+        if trial.lines.isEmpty, !isPublic {
           needs.form(trial.needs)
           text += " = \(value.text)"
         } else {
-          // A default that takes several lines is a separate constant.
+          // A default that takes several lines is a separate constant. That of a public function has only public names.
           text += " = \(defaultText(parameter))"
         }
       }
       list.append(text)
-      if parameter.low.isPresent { limits.append(Limit(index: index, name: name, source: name)) }
+      if parameter.low.isPresent { limits.append(SwiftLimit(index: index, name: name, source: name)) }
       writer.slots[Int32(index)] = SwiftFragment(name)
     }
     return (list, limits)
@@ -89,13 +94,14 @@ extension SwiftShapeWriter {
     let function = program.functions[index]
     let inner = innerNames(of: names.parameters(function.parameters))
     var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
-    let (list, limits) = parameters(function.parameters, &writer)
+    let isPublic = isPublic(function.source, isPrivate: function.isPrivate)
+    let (list, limits) = parameters(function.parameters, isPublic: isPublic, &writer)
     let result = typeText(function.result)
     let name = names.functions[index]
     write(limits, of: function.parameters, &writer) { $0.give(function.value, "return") }
     needs.form(writer.needs)
     var lines = documentation(function.documentation, function.source)
-    lines += Self.signature("  private static func \(name)", list, " -> \(result) {")
+    lines += Self.signature("  \(isPublic ? access : "private ")static func \(name)", list, " -> \(result) {")
     return lines + writer.lines + ["  }"]
   }
 
@@ -103,7 +109,7 @@ extension SwiftShapeWriter {
     let style = program.styles[index]
     let inner = innerNames(of: names.parameters(style.parameters))
     var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
-    let (list, limits) = parameters(style.parameters, &writer)
+    let (list, limits) = parameters(style.parameters, isPublic: false, &writer)
     write(limits, of: style.parameters, &writer) { writer in
       writer.layer(from: "scene") { $0.styleBody(style.body) }
     }

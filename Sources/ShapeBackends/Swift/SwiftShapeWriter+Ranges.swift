@@ -1,23 +1,34 @@
 import ShapeKit
 import ShapeLanguage
 
+/// A range with its last value.
+struct SwiftRange {
+  var low: Double
+  var high: Double
+}
+
+/// A parameter whose value is limited to its range when a function begins.
+struct SwiftLimit {
+  /// The index of the parameter.
+  var index: Int
+  /// The name of the value in the function.
+  var name: String
+  /// The value before.
+  var source: String
+}
+
 /// The ranges of parameters. Properties with a constant range are limited when they are set. A range that depends on
 /// other parameters is applied when the shape is drawn, so that properties can be set in any order.
-extension SwiftShapeWriter {
-  struct Range {
-    var low: Double
-    var high: Double
-  }
-
+extension SwiftMemberWriter {
   /// Returns the range of a parameter with its last value, or `nil` if it has none or it is not constant.
-  func constantRange(of parameter: Parameter) -> Range? {
+  func constantRange(of parameter: Parameter) -> SwiftRange? {
     guard parameter.low.isPresent, parameter.rangeUses.isEmpty,
       case .number(let low) = Evaluator.constant(parameter.low, in: program),
       case .number(let high) = Evaluator.constant(parameter.high, in: program)
     else { return nil }
     // An open end is not in the range itself.
     let last = parameter.rangeIsClosed ? high : parameter.type == .integer ? high - 1 : high.nextDown
-    return Range(low: low, high: max(low, last))
+    return SwiftRange(low: low, high: max(low, last))
   }
 
   /// Returns the sentence about the range of a parameter.
@@ -27,7 +38,7 @@ extension SwiftShapeWriter {
     return [parameter.rangeUses.isEmpty ? "\(range)." : "\(range); other values are drawn as the nearest one."]
   }
 
-  func clamped(_ name: String, _ range: Range, _ fallback: String, _ type: ValueType) -> String {
+  func clamped(_ name: String, _ range: SwiftRange, _ fallback: String, _ type: ValueType) -> String {
     let (low, high) = (number(range.low, type), number(range.high, type))
     if type == .integer { return "ShapeKit.Mathematics.clamp(\(name), \(low), \(high))" }
     return "ShapeKit.Mathematics.clamp(\(name), \(low), \(high), else: \(fallback))"
@@ -43,19 +54,9 @@ extension SwiftShapeWriter {
     return SwiftNames.number(value)
   }
 
-  /// A parameter whose value is limited to its range when a function begins.
-  struct Limit {
-    /// The index of the parameter.
-    var index: Int
-    /// The name of the value in the function.
-    var name: String
-    /// The value before.
-    var source: String
-  }
-
   /// Writes the body of a function after the lines that limit the parameters that it needs.
   func write(
-    _ limits: [Limit], of parameters: [Parameter], _ writer: inout SwiftBodyWriter,
+    _ limits: [SwiftLimit], of parameters: [Parameter], _ writer: inout SwiftBodyWriter,
     then body: (inout SwiftBodyWriter) -> Void
   ) {
     guard !limits.isEmpty else { return body(&writer) }
@@ -71,7 +72,7 @@ extension SwiftShapeWriter {
     body(&writer)
   }
 
-  private func write(_ limit: Limit, of parameter: Parameter, _ writer: inout SwiftBodyWriter) {
+  private func write(_ limit: SwiftLimit, of parameter: Parameter, _ writer: inout SwiftBodyWriter) {
     let (low, high): (String, String)
     if let range = constantRange(of: parameter) {
       // Functions compute with Doubles.

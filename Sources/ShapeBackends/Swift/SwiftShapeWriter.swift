@@ -2,7 +2,7 @@ import ShapeKit
 import ShapeLanguage
 
 /// Writes the struct of one shape.
-struct SwiftShapeWriter {
+struct SwiftShapeWriter: SwiftMemberWriter {
   let names: SwiftProgramNames
   let shape: ShapeDeclaration
   let typeName: String
@@ -17,9 +17,6 @@ struct SwiftShapeWriter {
   /// Names that its functions use themselves.
   static let ownNames: Set<String> = ["scene", "size", "self"]
 
-  /// Names that no value within it can have: those above, and the types that it may construct.
-  var taken: Set<String> { names.reserved }
-
   init(_ names: SwiftProgramNames, shape: ShapeID, options: SwiftOptions) {
     self.names = names
     self.shape = names.program.shapes[shape]
@@ -29,7 +26,6 @@ struct SwiftShapeWriter {
       options.access == .internal || names.program.shapes[shape].isPrivate ? "" : "\(options.access.rawValue) "
   }
 
-  var program: Program { names.program }
   private var shapeName: String { names.spelling(shape.name) }
 
   mutating func text() -> [String] {
@@ -49,12 +45,7 @@ struct SwiftShapeWriter {
     lines += ["  }"]
     lines += helpers()
     lines += ["}"]
-    let kitTypes = needs.types.sorted().map { "  private typealias \($0) = ShapeKit.\($0)" }
-    let otherTypes = needs.renamedTypes.sorted().map { "  private typealias \(names.alias(of: $0)) = \($0)" }
-    if !kitTypes.isEmpty || !otherTypes.isEmpty {
-      lines += ["", "extension \(typeName) {"] + kitTypes + otherTypes + ["}"]
-    }
-    return lines
+    return lines + aliases(of: typeName)
   }
 
   private func documentation() -> [String] {
@@ -86,24 +77,13 @@ struct SwiftShapeWriter {
     ]
   }
 
-  /// Returns a constant that is computed once.
-  mutating func constant(
-    _ name: String, _ id: ExpressionID, type: String, access: String
-  ) -> [String] {
-    var writer = SwiftBodyWriter(names, taken: taken, indentation: 2)
-    let value = writer.expression(id)
-    needs.form(writer.needs)
-    if writer.lines.isEmpty { return ["  \(access)static let \(name): \(type) = \(value.text)"] }
-    return ["  \(access)static let \(name): \(type) = {"] + writer.lines + ["    return \(value.text)", "  }()"]
-  }
-
   // MARK: Functions
 
   /// Returns the lines of a function that can access the parameters.
   private mutating func function(_ body: (inout SwiftBodyWriter) -> Void) -> [String] {
     let plainNames = names.parameters(shape.parameters)
     var writer = SwiftBodyWriter(names, taken: taken, parameters: plainNames, indentation: 2)
-    var limits: [Limit] = []
+    var limits: [SwiftLimit] = []
     for (index, parameter) in shape.parameters.enumerated() {
       let isHidden = Self.ownNames.contains(plainNames[index])
       let name = SwiftNames.identifier(plainNames[index])
@@ -112,7 +92,7 @@ struct SwiftShapeWriter {
       } else {
         let local = isHidden ? writer.scope.add(plainNames[index]) : name
         writer.slots[Int32(index)] = SwiftFragment(local)
-        limits.append(Limit(index: index, name: local, source: Self.counting("self.\(name)", parameter.type)))
+        limits.append(SwiftLimit(index: index, name: local, source: Self.counting("self.\(name)", parameter.type)))
       }
     }
     for (slot, name) in zip(shape.slots, names.slots(of: shape)) { writer.ownSlots[slot.name] = name }

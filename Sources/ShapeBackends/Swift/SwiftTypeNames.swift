@@ -28,6 +28,13 @@ struct SwiftTypeNames {
     var entries: [Entry] = []
     var seen: Set<Declaration> = []
     for part in parts {
+      if part.hasPaletteType, seen.insert(part.paletteDeclaration).inserted {
+        let source = part.program.sources.first.map { Self.lastComponent($0.path) } ?? ""
+        entries.append(
+          Entry(
+            declaration: part.paletteDeclaration, name: SwiftNames.type(Self.paletteName(source), suffix: "Palette"),
+            source: source, rank: 0))
+      }
       for (name, source, isPrivate) in Self.declarations(in: part.program) {
         let declaration = part.declaration(at: source)
         guard seen.insert(declaration).inserted else { continue }
@@ -60,20 +67,36 @@ struct SwiftTypeNames {
 
   static func lastComponent(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
+  /// Returns the name of the type for the palette in a file.
+  private static func paletteName(_ file: String) -> String { typeName(file) ?? "Palette" }
+
   /// Returns the name of a file without its extension, as the beginning of a type's name.
-  private static func stem(_ file: String) -> String {
+  private static func stem(_ file: String) -> String { typeName(file) ?? "Other" }
+
+  private static func typeName(_ file: String) -> String? {
     var result = ""
     for part in file.split(separator: ".").first?.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) ?? [] {
       result += part.prefix(1).uppercased() + part.dropFirst()
     }
     let isName = result.allSatisfy { $0.isASCII } && result.first?.isLetter == true
-    return isName ? result : "Other"
+    return isName ? result : nil
   }
 }
 
 extension SwiftWriter.Part {
   /// The number of the file among all files of the module.
   fileprivate var file: Int { files.first ?? 0 }
+
+  /// Whether it is a palette with values, which become the members of a type.
+  var hasPaletteType: Bool { program.isPalette && program.hasPublicValues }
+
+  /// The declaration of the palette's type, which is the whole file.
+  var paletteDeclaration: SwiftTypeNames.Declaration { SwiftTypeNames.Declaration(file: file, start: -1) }
+
+  /// Returns what would be the declaration of a palette in a file.
+  func palette(ofFile index: Int) -> SwiftTypeNames.Declaration {
+    SwiftTypeNames.Declaration(file: files.indices.contains(index) ? files[index] : -1, start: -1)
+  }
 
   func declaration(at source: SourceSpan) -> SwiftTypeNames.Declaration {
     let isRead = files.indices.contains(Int(source.file))

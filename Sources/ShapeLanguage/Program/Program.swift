@@ -75,6 +75,7 @@ public struct Global: Sendable {
   public var name: NameID
   /// The `///` lines before it. Empty if there are none.
   public var documentation = ""
+  public var isPrivate = false
   public var value: ExpressionID
   public var type: ValueType
   /// The number of slots that its value needs.
@@ -108,6 +109,7 @@ public struct Parameter: Sendable {
 public struct Function: Sendable {
   public var name: NameID
   public var documentation = ""
+  public var isPrivate = false
   public var parameters: [Parameter]
   public var value: ExpressionID
   public var result: ValueType

@@ -17,16 +17,16 @@ extension Checker {
           .global(
             program.add(
               Global(
-                name: view.name.id, documentation: documentation, value: .none, type: .invalid, slotCount: 0,
-                height: Int32(view.height), source: span)))
+                name: view.name.id, documentation: documentation, isPrivate: declaration.isPrivate, value: .none,
+                type: .invalid, slotCount: 0, height: Int32(view.height), source: span)))
         }
       case .function(let view):
         declare(view.name, declaration) { program, documentation, span in
           .function(
             program.add(
               Function(
-                name: view.name.id, documentation: documentation, parameters: [], value: .none, result: .invalid,
-                slotCount: 0, height: Int32(view.height), source: span)))
+                name: view.name.id, documentation: documentation, isPrivate: declaration.isPrivate, parameters: [],
+                value: .none, result: .invalid, slotCount: 0, height: Int32(view.height), source: span)))
         }
       case .style(let view):
         declare(view.name, declaration) { program, documentation, span in
