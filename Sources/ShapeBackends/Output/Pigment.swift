@@ -27,6 +27,8 @@ struct Pigment: Equatable {
 struct Tint: Equatable {
   var light: Pigment
   var dark: Pigment
+  /// The number of the parameter whose value it is, or 0. See `Color.parameter`.
+  var parameter: UInt8 = 0
 
   init(light: Pigment, dark: Pigment) {
     self.light = light
@@ -38,8 +40,8 @@ struct Tint: Equatable {
 
   static let black = Tint(Pigment(rgb: 0))
 
-  /// Whether it is transparent in both appearances.
-  var isClear: Bool { light.alpha == 0 && dark.alpha == 0 }
+  /// Whether it is transparent in both appearances, and with any value of its parameter.
+  var isClear: Bool { light.alpha == 0 && dark.alpha == 0 && parameter == 0 }
 
   /// The same opacities in black.
   var blackened: Tint {

@@ -15,6 +15,26 @@ extension OutputBuffer {
   }
 }
 
+extension OutputBuffer {
+  /// Appends a custom property with the color that it defaults to: `var(--tint,#ff8800)`.
+  mutating func variable(_ name: String, _ color: Pigment) {
+    append("var(--")
+    for byte in name.utf8 { append(byte) }
+    append(UInt8(ascii: ","))
+    if color.alpha == Pigment.opaque {
+      self.color(color.rgb)
+    } else {
+      append(UInt8(ascii: "#"))
+      let digits = color.rgb << 8 | UInt32((color.alpha * 255 + Pigment.opaque / 2) / Pigment.opaque)
+      for place in 0..<8 {
+        let digit = UInt8(truncatingIfNeeded: digits >> UInt32(28 - 4 * place) & 15)
+        append(digit < 10 ? 48 + digit : 87 + digit)
+      }
+    }
+    append(UInt8(ascii: ")"))
+  }
+}
+
 /// Returns the name of a color, 0xRRGGBB, if it is shorter than its digits.
 private func shortColorName(_ rgb: UInt32) -> StaticString? {
   switch rgb {

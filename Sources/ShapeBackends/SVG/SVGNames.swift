@@ -26,11 +26,14 @@ struct SVGNames {
     var rgb: UInt32?
     /// The opacity in decimal units, if it differs from the light one.
     var alpha: Int32?
+    /// The number of the parameter whose value it is, or 0.
+    var parameter: UInt8 = 0
 
     /// A unique number for the style.
     var key: UInt64 {
       let color = UInt64(rgb ?? 0xFF00_0000)
-      return color << 32 | UInt64(UInt16(truncatingIfNeeded: alpha ?? -1)) << 8 | UInt64(property.rawValue)
+      return color << 32 | UInt64(UInt16(truncatingIfNeeded: alpha ?? -1)) << 8
+        | UInt64(parameter) << 24 | UInt64(property.rawValue)
     }
   }
 
@@ -87,13 +90,22 @@ struct SVGNames {
   }
 
   /// Writes the style element, if any class needs it.
-  mutating func writeStyle(to out: inout OutputBuffer) {
+  /// - Parameter parameters: The names of the parameters whose colors are custom properties.
+  mutating func writeStyle(to out: inout OutputBuffer, parameters: [String]) {
     if styles.isEmpty { return }
     out.append("<style>@media(prefers-color-scheme:dark){")
     for (number, style) in styles.enumerated() {
       out.append(UInt8(ascii: "."))
       append(number, to: &out)
       out.append(UInt8(ascii: "{"))
+      if style.parameter > 0, let rgb = style.rgb {
+        out.append(style.property.color)
+        out.append(UInt8(ascii: ":"))
+        out.variable(parameters[Int(style.parameter) - 1], Pigment(rgb: rgb, alpha: style.alpha ?? Pigment.opaque))
+        // Stronger than the `style` of the element.
+        out.append("!important}")
+        continue
+      }
       if let rgb = style.rgb {
         out.append(style.property.color)
         out.append(UInt8(ascii: ":"))

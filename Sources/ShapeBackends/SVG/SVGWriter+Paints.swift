@@ -35,11 +35,14 @@ enum PaintValue: Equatable {
 extension SVGDocument {
   /// Returns a color in the appearances of the document.
   func tint(_ color: Color) -> Tint {
-    switch scheme {
-    case .automatic: Tint(light: Pigment(color.light), dark: Pigment(color.dark))
-    case .light: Tint(light: Pigment(color.light), dark: Pigment(color.light))
-    case .dark: Tint(light: Pigment(color.dark), dark: Pigment(color.dark))
-    }
+    var tint =
+      switch scheme {
+      case .automatic: Tint(light: Pigment(color.light), dark: Pigment(color.dark))
+      case .light: Tint(light: Pigment(color.light), dark: Pigment(color.light))
+      case .dark: Tint(light: Pigment(color.dark), dark: Pigment(color.dark))
+      }
+    if scene.colorParameters.indices.contains(Int(color.parameter) - 1) { tint.parameter = color.parameter }
+    return tint
   }
 
   /// Returns whether a paint is visible in one of the appearances of the document.
@@ -152,11 +155,14 @@ extension SVGDocument {
       out.append(UInt8(ascii: "\""))
     }
     opacity(property, tint.light.alpha)
+    if tint.parameter != 0 { variables.append((property, tint)) }
     if tint.light != tint.dark {
+      let isVariable = tint.parameter != 0
       let style = SVGNames.Style(
         property: property,
-        rgb: tint.light.rgb == tint.dark.rgb ? nil : tint.dark.rgb,
-        alpha: tint.light.alpha == tint.dark.alpha ? nil : tint.dark.alpha)
+        rgb: tint.light.rgb == tint.dark.rgb && !isVariable ? nil : tint.dark.rgb,
+        alpha: tint.light.alpha == tint.dark.alpha && !isVariable ? nil : tint.dark.alpha,
+        parameter: tint.parameter)
       classes.append(names.classNumber(for: style))
     }
   }

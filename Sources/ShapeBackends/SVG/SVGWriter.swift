@@ -43,6 +43,8 @@ struct SVGDocument {
   var names = SVGNames()
   /// The classes of the current element.
   var classes: [Int] = []
+  /// The colors of the current element that are values of parameters.
+  var variables: [(property: PaintProperty, tint: Tint)] = []
 
   init(scene: Scene, scheme: SchemeChoice) {
     self.scene = scene
@@ -60,7 +62,7 @@ struct SVGDocument {
     text(scene.title)
     out.append("</title>")
     write(scene.contents, wrap: Wrap(), rotation: .zero)
-    names.writeStyle(to: &out)
+    names.writeStyle(to: &out, parameters: scene.colorParameters)
     out.append("</svg>\n")
     names.resolve(in: &out)
     return out.finish()
@@ -129,8 +131,9 @@ extension SVGDocument {
     out.append(")\"")
   }
 
-  /// Writes the class attribute of the current element, if it has one.
+  /// Writes the class and the style attribute of the current element, if it has them.
   mutating func writeClasses() {
+    writeVariables()
     if classes.isEmpty { return }
     out.append(" class=\"")
     for (index, name) in classes.enumerated() {
@@ -139,6 +142,28 @@ extension SVGDocument {
     }
     out.append(UInt8(ascii: "\""))
     classes.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the colors of parameters as custom properties. Only `style` can contain them. The presentation attributes
+  /// stay, for readers without custom properties.
+  private mutating func writeVariables() {
+    if variables.isEmpty { return }
+    out.append(" style=\"")
+    for (index, variable) in variables.enumerated() {
+      let (property, tint) = variable
+      if index > 0 { out.append(UInt8(ascii: ";")) }
+      out.append(property.color)
+      out.append(UInt8(ascii: ":"))
+      out.variable(scene.colorParameters[Int(tint.parameter) - 1], tint.light)
+      // The opacity is part of the color.
+      if tint.light.alpha != Pigment.opaque || tint.dark.alpha != Pigment.opaque {
+        out.append(UInt8(ascii: ";"))
+        out.append(property.opacity)
+        out.append(":1")
+      }
+    }
+    out.append(UInt8(ascii: "\""))
+    variables.removeAll(keepingCapacity: true)
   }
 
   /// Writes text between tags. Characters that XML 1.0 forbids (section 2.2) become U+FFFD.

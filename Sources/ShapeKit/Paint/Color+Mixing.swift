@@ -25,7 +25,8 @@ extension Color {
   /// Returns the color with its alpha multiplied by an opacity in both appearances. The opacity is clamped to 0...1,
   /// and NaN counts as 0.
   public func multiplied(opacity: Double) -> Color {
-    Color(light: light.multiplied(opacity: opacity), dark: dark.multiplied(opacity: opacity))
+    if opacity == 1 { return self }
+    return Color(light: light.multiplied(opacity: opacity), dark: dark.multiplied(opacity: opacity))
   }
 }
 

@@ -30,6 +30,9 @@ public enum Scheme: Int, CaseIterable, Sendable { case light, dark }
 public struct Color: Equatable, Hashable, Sendable {
   public var light: RGBA
   public var dark: RGBA
+  /// The number of the parameter whose value it is, unchanged: 1 for the first of `Scene.colorParameters`, or 0 if it is
+  /// not known.
+  public var parameter: UInt8 = 0
 
   @inlinable
   public init(light: RGBA, dark: RGBA) {

@@ -20,6 +20,8 @@ public struct Scene: Equatable, Sendable {
   public var layers = Arena<SceneLayer>()
   /// The named paths of the source, in the order in which they are computed.
   public var namedPaths: [NamedPath] = []
+  /// The parameters whose values `Color.parameter` identifies. Empty unless they are traced.
+  public var colorParameters: [String] = []
 
   public init(name: String, title: String, size: Size) {
     self.name = name

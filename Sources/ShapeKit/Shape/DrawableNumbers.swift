@@ -40,7 +40,11 @@ extension RGBA {
 }
 
 extension Color {
-  var drawable: Color { Color(light: light.drawable, dark: dark.drawable) }
+  var drawable: Color {
+    var result = Color(light: light.drawable, dark: dark.drawable)
+    result.parameter = parameter
+    return result
+  }
 }
 
 extension Paint {

@@ -17,8 +17,10 @@ extension Evaluator {
   ///
   /// Some of its parameters may be given as expressions, in their order, with `.none` for those that keep their
   /// default. Errors about the size are reported at the place of the size, or at the shape's own without one.
+  /// - Parameter tracesColors: Whether colors in the scene state which parameter they are the value of.
   public static func draw(
-    _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [], sizeSource: SourceSpan? = nil
+    _ program: Program, shape: ShapeID, size: Size, values: [ExpressionID] = [], sizeSource: SourceSpan? = nil,
+    tracesColors: Bool = false
   ) -> Drawing {
     var evaluator = Evaluator(program)
     let declaration = program.shapes[shape]
@@ -31,10 +33,27 @@ extension Evaluator {
         }
         return arguments
       }
-      return evaluator.draw(shape, size: size, arguments: arguments, sizeSource: sizeSource)
+      guard tracesColors else { return evaluator.draw(shape, size: size, arguments: arguments, sizeSource: sizeSource) }
+      var traced = arguments
+      let names = Self.trace(&traced, declaration, in: program)
+      var drawing = evaluator.draw(shape, size: size, arguments: traced, sizeSource: sizeSource)
+      drawing.scene?.colorParameters = names
+      return drawing
     } catch {
       return evaluator.drawing()
     }
+  }
+
+  /// Marks the colors among the values of parameters, and returns their names. Those after the 255th stay unmarked.
+  private static func trace(_ values: inout [Value], _ shape: ShapeDeclaration, in program: Program) -> [String] {
+    var names: [String] = []
+    for index in values.indices {
+      guard case .color(var color) = values[index], names.count < Int(UInt8.max) else { continue }
+      names.append(program.names.spelling(shape.parameters[index].name))
+      color.parameter = UInt8(names.count)
+      values[index] = .color(color)
+    }
+    return names
   }
 
   /// Returns the value of an expression without parameters and sizes, or `nil` if it can't be computed.

@@ -97,10 +97,13 @@ struct Option<Value>: Sendable {
 
 extension Option<Bool> {
   /// Creates an option without a value.
-  init(flag name: String, short: String? = nil, otherNames: [String] = [], help: String...) {
+  init(
+    flag name: String, short: String? = nil, otherNames: [String] = [],
+    formats: [OutputFormat] = OutputFormat.allCases, help: String...
+  ) {
     declaration = OptionDeclaration(
       name: name, shortName: short, value: .none, placeholder: "", example: "", help: help, otherNames: otherNames,
-      isRepeatable: false, isForOneFile: false, formats: OutputFormat.allCases)
+      isRepeatable: false, isForOneFile: false, formats: formats)
     read = { _ in true }
   }
 }

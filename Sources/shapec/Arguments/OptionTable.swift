@@ -57,6 +57,10 @@ enum Options {
     choice: "without", placeholder: "PART", example: "shadows", otherNames: ["no-shadow", "no-shadows", "omit"],
     formats: OutputFormat.pictures, help: "omit all shadows (`--without shadows`); EPS can't contain soft ones")
 
+  static let cssVariables = Option<Bool>(
+    flag: "css-variables", otherNames: ["css-vars", "custom-properties", "variables"], formats: [.svg],
+    help: "write the color parameters of an SVG as CSS custom properties: `var(--tint, #ff8800)`")
+
   static let access = Option<SwiftOptions.Access>(
     choice: "access", placeholder: "LEVEL", example: "internal", otherNames: ["access-level", "visibility"],
     formats: [.swift], help: "give Swift types this access level: public (default), internal or package")

@@ -20,6 +20,7 @@ struct EmitCommand: FileCommand {
     CommandOption(Options.scheme) { $0.selection.scheme = $1 },
     CommandOption(Options.canvas) { $0.canvas = $1 },
     CommandOption(Options.without) { $0.omitsShadows = $1 == .shadows },
+    CommandOption(Options.cssVariables) { $0.tracesColors = $1 },
     CommandOption(Options.access) { $0.swift.access = $1 },
     CommandOption(Options.standardInputName) { $0.input.standardInputName = $1 },
     CommandOption(Options.warningsAreErrors) { $0.messages.warningsAreErrors = $1 },
@@ -46,6 +47,8 @@ struct EmitCommand: FileCommand {
   private(set) var format = OutputFormat.svg
   private(set) var canvas = Canvas.ink
   private(set) var omitsShadows = false
+  /// Whether colors that are values of parameters are written as custom properties.
+  private(set) var tracesColors = false
   private(set) var swift = SwiftOptions()
   /// The value of `--emit`.
   private var askedFormat: OutputFormat?

@@ -45,7 +45,7 @@ struct PictureOutput {
   private mutating func draw(_ picture: Picture, of plan: PicturePlan, _ path: String) -> [Diagnostic] {
     let drawing = Evaluator.draw(
       plan.compilation.program, shape: picture.shape, size: picture.size, values: picture.values,
-      sizeSource: picture.sizeSource)
+      sizeSource: picture.sizeSource, tracesColors: command.tracesColors)
     guard let scene = drawing.scene else {
       // A value of the command line is not a mistake of the source.
       session.fail(isFileWrong(plan.compilation, drawing.diagnostics) ? .sourceErrors : .usage)
