@@ -21,17 +21,19 @@ extension OutputBuffer {
     append("var(--")
     for byte in name.utf8 { append(byte) }
     append(UInt8(ascii: ","))
-    if color.alpha == Pigment.opaque {
-      self.color(color.rgb)
-    } else {
-      append(UInt8(ascii: "#"))
-      let digits = color.rgb << 8 | UInt32((color.alpha * 255 + Pigment.opaque / 2) / Pigment.opaque)
-      for place in 0..<8 {
-        let digit = UInt8(truncatingIfNeeded: digits >> UInt32(28 - 4 * place) & 15)
-        append(digit < 10 ? 48 + digit : 87 + digit)
-      }
-    }
+    self.color(color)
     append(UInt8(ascii: ")"))
+  }
+
+  /// Appends a color of CSS: an opaque one in its shortest form, another one with eight digits.
+  mutating func color(_ color: Pigment) {
+    if color.alpha == Pigment.opaque { return self.color(color.rgb) }
+    append(UInt8(ascii: "#"))
+    let digits = color.rgb << 8 | UInt32((color.alpha * 255 + Pigment.opaque / 2) / Pigment.opaque)
+    for place in 0..<8 {
+      let digit = UInt8(truncatingIfNeeded: digits >> UInt32(28 - 4 * place) & 15)
+      append(digit < 10 ? 48 + digit : 87 + digit)
+    }
   }
 }
 

@@ -123,17 +123,14 @@ extension SwiftMemberWriter {
   }
 
   /// Returns constant whole numbers as they are visible to others: an `Int`, or a list of them. `nil` for other values.
-  func wholeNumbers(of id: ExpressionID, _ type: ValueType) -> String? {
-    func text(_ value: Value, _ type: ValueType) -> String? {
-      switch (value, type) {
-      case (.number(let number), .integer): return SwiftNames.wholeNumber(number)
-      case (.list(let values), .list(let element)):
-        let texts = values.compactMap { text($0, element) }
-        return texts.count == values.count ? "[\(texts.joined(separator: ", "))]" : nil
-      case (_, _): return nil
-      }
+  func wholeNumbers(_ value: Value, _ type: ValueType) -> String? {
+    switch (value, type) {
+    case (.number(let number), .integer): return SwiftNames.wholeNumber(number)
+    case (.list(let values), .list(let element)):
+      let texts = values.compactMap { wholeNumbers($0, element) }
+      return texts.count == values.count ? "[\(texts.joined(separator: ", "))]" : nil
+    case (_, _): return nil
     }
-    return Evaluator.constant(id, in: program).flatMap { text($0, type) }
   }
 
   /// Returns the type of whole numbers as they are visible to others, or `nil` for other types.

@@ -37,7 +37,9 @@ extension SwiftMemberWriter {
     let type = typeText(global.type)
     let documentation = documentation(global.documentation, global.source)
     let isPublic = isPublic(global.source, isPrivate: global.isPrivate)
-    if isPublic, let type = wholeNumberType(global.type), let value = wholeNumbers(of: global.value, global.type) {
+    if isPublic, let type = wholeNumberType(global.type),
+      let value = Evaluator.value(of: index, in: program).flatMap({ wholeNumbers($0, global.type) })
+    {
       return documentation + ["  \(access)static let \(name): \(type) = \(value)"]
     }
     let access = isPublic || visible.contains(index) ? self.access : "private "

@@ -68,6 +68,6 @@ extension SwiftShapeWriter {
   /// Returns the default of a list of whole numbers, or `nil` for other parameters.
   private func listOfWholeNumbers(_ parameter: Parameter) -> String? {
     guard case .list = parameter.type else { return nil }
-    return wholeNumbers(of: parameter.defaultValue, parameter.type)
+    return Evaluator.constant(parameter.defaultValue, in: program).flatMap { wholeNumbers($0, parameter.type) }
   }
 }

@@ -63,6 +63,12 @@ extension Evaluator {
     return try? evaluator.value(id)
   }
 
+  /// Returns the value of a file's `let`, or `nil` if it can't be computed.
+  public static func value(of global: GlobalID, in program: Program) -> Value? {
+    var evaluator = Evaluator(program)
+    return try? evaluator.global(global, at: program.globals[global].source)
+  }
+
   /// Returns the size of a preview, or `nil` if it can't be computed, with the reason.
   public static func size(of preview: Preview, in program: Program) -> (size: Size?, diagnostics: [Diagnostic]) {
     guard preview.size.isPresent else { return (program.shapes[preview.shape].designSize, []) }

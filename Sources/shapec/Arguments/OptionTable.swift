@@ -8,6 +8,7 @@ enum Options {
 
   static let shape = Option<String>(
     "shape", placeholder: "NAME", example: "Badge", otherNames: ["name", "only"], isForOneFile: true,
+    formats: OutputFormat.ofShapes,
     help: "draw only this shape; required if a file has several and the output is not a folder"
   ) { $0 }
 
@@ -31,7 +32,8 @@ enum Options {
 
   static let emit = Option<OutputFormat>(
     choice: "emit", placeholder: "FORMAT", example: "svg", otherNames: ["format", "type", "to", "target", "backend"],
-    help: "write svg, eps (for print) or swift (source code that draws the shape at any size)",
+    help:
+      "write svg, eps (for print), swift (source code that draws the shape at any size) or css (the values of a file)",
     "(default: the extension of the output file)")
 
   static let output = Option<String>(

@@ -1,9 +1,11 @@
 /// The output formats.
 enum OutputFormat: String, CaseIterable {
-  case svg, eps, swift
+  case svg, eps, swift, css
 
   /// The formats that show one picture, at one size and with one set of values.
   static let pictures: [OutputFormat] = [.svg, .eps]
+  /// The formats for shapes.
+  static let ofShapes: [OutputFormat] = [.svg, .eps, .swift]
 
   /// Without the dot.
   var fileExtension: String { rawValue }
@@ -14,6 +16,7 @@ enum OutputFormat: String, CaseIterable {
     case .svg: "SVG"
     case .eps: "EPS"
     case .swift: "Swift code"
+    case .css: "CSS"
     }
   }
 
@@ -64,7 +67,7 @@ extension OutputFormat {
   /// Extensions of other formats, for which SVG, EPS or Swift would be surprising. Other names, such as `card.tmp`,
   /// don't determine the format.
   private static let foreignExtensions: Set<String> = [
-    "ai", "avif", "bmp", "css", "gif", "heic", "html", "ico", "jpeg", "jpg", "js", "json", "jsx", "kt", "pdf", "png",
+    "ai", "avif", "bmp", "gif", "heic", "html", "ico", "jpeg", "jpg", "js", "json", "jsx", "kt", "pdf", "png",
     "svgz", "tif", "tiff", "ts", "tsx", "webp", "xml",
   ]
 }

@@ -71,6 +71,7 @@ struct EmitCommand: FileCommand {
   private func hint(for option: OptionDeclaration) -> String {
     switch format {
     case .swift: "remove it: Swift code draws the shape at any size, with any values, in both color schemes"
+    case .css: "remove it: CSS has the values of a file, and no pictures"
     case .svg, .eps: "remove it, or use \(alternatives(option.formats.map { "--emit \($0.rawValue)" }))"
     }
   }
@@ -79,6 +80,7 @@ struct EmitCommand: FileCommand {
     switch format {
     case .svg, .eps: PictureOutput(self).run()
     case .swift: SwiftOutput(self).run()
+    case .css: CSSOutput(self).run()
     }
   }
 }

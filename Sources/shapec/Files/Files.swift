@@ -139,6 +139,13 @@ enum Files {
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }
+
+  /// Returns the name of a file without its folder and its extension.
+  static func stem(of path: String) -> String {
+    let name = path.utf8.suffix(path.utf8.count - folder(of: path).utf8.count)
+    let end = name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex
+    return String(Substring(name[..<(end == name.startIndex ? name.endIndex : end)]))
+  }
 }
 
 /// The system calls whose names collide with those of `Files`.

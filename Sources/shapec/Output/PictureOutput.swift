@@ -68,8 +68,8 @@ struct PictureOutput {
 
   private func bytes(of scene: Scene, _ scheme: SchemeChoice) throws(TransparencyNeeded) -> [UInt8] {
     switch command.format {
-    // `SwiftOutput` writes Swift, from the program and not from a scene.
-    case .svg, .swift: SVGWriter.svg(for: scene, options: SVGOptions(canvas: command.canvas, scheme: scheme))
+    // Swift and CSS are written from the program, and not from a scene.
+    case .svg, .swift, .css: SVGWriter.svg(for: scene, options: SVGOptions(canvas: command.canvas, scheme: scheme))
     case .eps:
       try PostScriptWriter.eps(for: scene, options: PostScriptOptions(canvas: command.canvas, scheme: scheme))
     }
