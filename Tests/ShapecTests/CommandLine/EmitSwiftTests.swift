@@ -98,6 +98,34 @@ struct EmitSwiftTests {
   }
 
   @Test
+  func `writes a palette, which shapes refer to if both are compiled together`() throws {
+    let work = try Workspace([
+      "app-colors.shape": "let ink: Color = #123\nprivate let gap = 4\nfunc inner(n: Number) = n - gap\n",
+      "a.shape":
+        "import \"app-colors.shape\"\nshape A { size 9 x 9; fill ink, path: circle(center: center, radius: inner(n: 8)) }\n",
+    ])
+    let alone = try work.shapec("app-colors.shape", "--emit", "swift").picture()
+    #expect(alone.contains("\npublic nonisolated enum AppColors {\n"))
+    #expect(alone.contains("  public static let ink: ShapeKit.Color = "))
+    #expect(alone.contains("  private static let gap: Double = 4"))
+    #expect(alone.contains("  public static func inner(n: Double) -> Double {"))
+    _ = try work.shapec("a.shape", "app-colors.shape", "--emit", "swift", "-o", "out/").picture()
+    #expect(try work.names(in: "out") == ["A.swift", "AppColors.swift"])
+    let shape = try work.text("out/A.swift")
+    #expect(shape.contains(".color(AppColors.ink)") && shape.contains("AppColors.inner(n: 8)"))
+    #expect(!shape.contains("static let ink"))
+    #expect(try work.shapec("a.shape", "--emit", "swift").picture().contains("private static let ink"))
+  }
+
+  @Test
+  func `refuses a palette with the name of a shape`() throws {
+    let work = try Workspace(["card.shape": "let ink: Color = #123", "b.shape": "shape Card { size 8 x 8; fill .red }"])
+    let run = try work.shapec("card.shape", "b.shape", "--emit", "swift")
+    #expect(
+      run.verdict == "2 shapec: error: `Card` in card.shape and `Card` in b.shape become two types with the same name")
+  }
+
+  @Test
   func `refuses two types with the same name`() throws {
     let work = try Workspace([
       "a.shape": "shape A { size 9 x 9; fill .red }", "b.shape": "shape A { size 8 x 8; fill .red }",
