@@ -20,7 +20,8 @@ struct FittedDashTests {
     expect(dashes(20, [4, 4]), [[0, 4], [8, 12], [16, 20]])
     expect(dashes(22, [4, 4]), [[0, 4.4], [8.8, 13.2], [17.6, 22]])
     // 3 periods of 7 and a dash of 4 are nearest to 24.
-    expect(dashes(24, [4, 3]), [4, 11, 18, 25].map { [($0 - 4) * 24 / 25, $0 * 24 / 25] })
+    let ends: [Double] = [4, 11, 18, 25]
+    expect(dashes(24, [4, 3]), ends.map { end in [(end - 4) * 0.96, end * 0.96] })
   }
 
   @Test func `an open piece ends as it begins`() {
