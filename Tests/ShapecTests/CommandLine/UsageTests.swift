@@ -47,9 +47,9 @@ private struct Refusal {
   static let all = values + together + formats + unknownOptions + unknownCommands
 
   private static let values = [
-    Refusal("a.shape --emit pdf", "unknown value `pdf` for `--emit`", "use `svg`, `eps` or `swift`"),
+    Refusal("a.shape --emit pdf", "unknown value `pdf` for `--emit`", "use `svg`, `eps`, `swift` or `css`"),
     Refusal("a.shape --emit=svgg", "unknown value `svgg` for `--emit`", "did you mean `svg`?"),
-    Refusal("a.shape --emit", "`--emit` needs a value", "add `svg`, `eps` or `swift`"),
+    Refusal("a.shape --emit", "`--emit` needs a value", "add `svg`, `eps`, `swift` or `css`"),
     Refusal("a.shape --emit svg --shape --size", "`--shape` needs a value", "write `--shape Badge`"),
     Refusal("a.shape --emit svg -o=", "there is no option `-o=`", "did you mean `-o card.svg`?"),
     Refusal("a.shape --emit svg --output=", "`--output` needs a value", "write `--output card.svg`"),
@@ -103,11 +103,14 @@ private struct Refusal {
       "a.shape", "the output format is missing",
       "add `--emit svg` or `-o card.svg`, or use `shapec check` to look for mistakes"),
     Refusal(
-      "a.shape -o out/", "the output format is missing", "add `--emit svg`, `--emit eps` or `--emit swift`"),
-    Refusal("a.shape -o .", "the output format is missing", "add `--emit svg`, `--emit eps` or `--emit swift`"),
-    Refusal("a.shape -o a", "the output format is missing", "add `--emit svg`, `--emit eps` or `--emit swift`"),
-    Refusal("a.shape -o x.png", "shapec can't write `.png` files", "use `.svg`, `.eps` or `.swift`"),
-    Refusal("a.shape -o .d/x.tmp", "shapec can't write `.tmp` files", "use `.svg`, `.eps` or `.swift`"),
+      "a.shape -o out/", "the output format is missing",
+      "add `--emit svg`, `--emit eps`, `--emit swift` or `--emit css`"),
+    Refusal(
+      "a.shape -o .", "the output format is missing", "add `--emit svg`, `--emit eps`, `--emit swift` or `--emit css`"),
+    Refusal(
+      "a.shape -o a", "the output format is missing", "add `--emit svg`, `--emit eps`, `--emit swift` or `--emit css`"),
+    Refusal("a.shape -o x.png", "shapec can't write `.png` files", "use `.svg`, `.eps`, `.swift` or `.css`"),
+    Refusal("a.shape -o .d/x.tmp", "shapec can't write `.tmp` files", "use `.svg`, `.eps`, `.swift` or `.css`"),
     Refusal("a.shape --emit svg -o x.png", "`--emit svg` contradicts `-o x.png`", "change the extension to `.svg`"),
     Refusal(
       "a.shape --emit swift -o a/x.PDF", "`--emit swift` contradicts `-o a/x.PDF`", "change the extension to `.swift`"),
