@@ -32,8 +32,7 @@ enum Options {
 
   static let emit = Option<OutputFormat>(
     choice: "emit", placeholder: "FORMAT", example: "svg", otherNames: ["format", "type", "to", "target", "backend"],
-    help:
-      "write svg, eps (for print), swift (source code that draws the shape at any size) or css (the values of a file)",
+    help: "write svg, eps (for print), swift (source code that draws at any size) or css (named values)",
     "(default: the extension of the output file)")
 
   static let output = Option<String>(
