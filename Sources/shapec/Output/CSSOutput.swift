@@ -22,7 +22,7 @@ struct CSSOutput {
     }
     guard session.exitCode == .success else { return session.exitCode }
     do throws(UsageError) {
-      return session.write(try artifacts(), to: Destination(command.destination, format: command.format))
+      return session.write(try artifacts(), to: Destination(command.destination, format: command.format), of: .value)
     } catch {
       session.report(.usage(error))
       return session.exitCode

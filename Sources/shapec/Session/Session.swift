@@ -71,13 +71,14 @@ struct Session {
   private func missing(_ thing: DrawnThing) -> UsageError {
     let (name, hint) =
       switch thing {
-      case .shape: ("shape", "add a shape that is not private")
-      case .preview: ("preview", "add a preview, such as `preview Badge(inset: 4), named: \"small\"`")
+      case .shape: ("shape to draw", "add a shape that is not private")
+      case .preview: ("preview to draw", "add a preview, such as `preview Badge(inset: 4), named: \"small\"`")
+      case .value: ("value for CSS", "add a public `let` with a Color, a Number or an Angle")
       }
     return UsageError(
-      paths.count == 1 ? "\(paths[0]) has no \(name) to draw" : "none of these files has a \(name) to draw", hint: hint)
+      paths.count == 1 ? "\(paths[0]) has no \(name)" : "none of these files has a \(name)", hint: hint)
   }
 }
 
-/// What an artifact shows.
-enum DrawnThing { case shape, preview }
+/// What an artifact is made from.
+enum DrawnThing { case shape, preview, value }

@@ -67,7 +67,7 @@ extension ProgramGenerator {
     guard let parent = layer else { return "" }
     let isUnnamed = !slots.contains { $0.name == nil } && chance(50)
     let newName = self.newName()
-    let isTaken = slots.contains { $0.name == newName } || order.ranks.contains { $0.name == newName }
+    let isTaken = slots.contains { $0.name == newName } || order.names.contains(newName)
     let name = isUnnamed || isTaken ? nil : newName
     if name == "content" || name == nil && slots.contains(where: { $0.name == nil }) { return "" }
     var (arguments, size) = header(parent)
