@@ -117,15 +117,19 @@ public struct DirectionUses {
       return result
     case .repeat(let index):
       let loop = program.repeats[index]
-      var result = use(of: loop.body)
-      for variable in loop.loops {
-        switch variable.domain {
-        case .range(let low, let high, _): result.formUnion(use(of: low).union(use(of: high)))
-        case .list(let list): result.formUnion(use(of: list))
-        }
-      }
-      return result
+      return use(of: loop.nest).union(use(of: loop.body))
     }
+  }
+
+  private mutating func use(of nest: LoopNest) -> DirectionUse {
+    var result = use(of: nest.condition)
+    for loop in nest.loops {
+      switch loop.domain {
+      case .range(let low, let high, _): result.formUnion(use(of: low).union(use(of: high)))
+      case .list(let list): result.formUnion(use(of: list))
+      }
+    }
+    return result
   }
 
   // MARK: Expressions
@@ -141,8 +145,13 @@ public struct DirectionUses {
     switch program[id].kind {
     case .layerValue(let value): return value == .isRightToLeft ? .value : []
     case .edges(let edges): return edges.isDisjoint(with: [.leading, .trailing]) ? [] : .edge
-    case .point(let a, let b), .size(let a, let b), .binary(_, let a, let b): return use(of: a).union(use(of: b))
+    case .point(let a, let b), .size(let a, let b), .binary(_, let a, let b), .element(let a, let b):
+      return use(of: a).union(use(of: b))
     case .list(let operands): return use(of: operands)
+    case .slice(let list, let low, let high, _): return use(of: list).union(use(of: low)).union(use(of: high))
+    case .comprehension(let index):
+      let comprehension = program.comprehensions[index]
+      return use(of: comprehension.nest).union(use(of: comprehension.value))
     case .negate(let inner), .not(let inner), .convert(let inner), .member(_, let inner): return use(of: inner)
     case .conditional(let condition, let then, let otherwise):
       return use(of: condition).union(use(of: then)).union(use(of: otherwise))
@@ -158,7 +167,7 @@ public struct DirectionUses {
     switch builtin {
     case .edgesContains: .comparison
     case .rect(.insetEdges), .path(.roundedRect): program.usesDirection(builtin, operands) ? .value : []
-    case .number, .rect, .paint, .path, .derivedPath, .pathMeasure: []
+    case .number, .rect, .paint, .path, .derivedPath, .pathMeasure, .list: []
     }
   }
 }
@@ -173,7 +182,7 @@ extension Program {
     case .path(.roundedRect):
       [RoundedRectParameter.topLeading, .topTrailing, .bottomTrailing, .bottomLeading]
         .contains { self[Arguments<RoundedRectParameter>(operands), $0].isPresent }
-    case .number, .rect, .paint, .path, .derivedPath, .pathMeasure, .edgesContains: false
+    case .number, .rect, .paint, .path, .derivedPath, .pathMeasure, .edgesContains, .list: false
     }
   }
 
@@ -184,8 +193,9 @@ extension Program {
       case .layerValue(let value): value == .isRightToLeft
       case .edges(let edges): !edges.isDisjoint(with: [.leading, .trailing])
       case .builtin(let builtin, let operands): usesDirection(builtin, operands)
-      case .number, .bool, .color, .string, .enumCase, .slot, .global, .point, .size, .list, .negate, .not, .binary,
-        .conditional, .convert, .member, .call, .path, .invalid:
+      case .number, .bool, .color, .string, .enumCase, .slot, .global, .point, .size, .list, .element, .slice,
+        .comprehension,
+        .negate, .not, .binary, .conditional, .convert, .member, .call, .path, .invalid:
         false
       }
     }
