@@ -142,6 +142,7 @@ public struct ProgramGenerator: Sendable {
     case .fillRule: ["nonZero", "evenOdd"]
     case .cornerStyle: ["circular", "continuous"]
     case .scheme: ["light", "dark"]
+    case .layoutDirection: ["leftToRight", "rightToLeft"]
     }
   }
 
