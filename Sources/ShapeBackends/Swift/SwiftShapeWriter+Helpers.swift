@@ -106,7 +106,9 @@ extension SwiftMemberWriter {
     var lines = documentation(function.documentation, function.source)
     let direction =
       names.needsDirection.contains(index) ? ["_ \(SwiftBodyWriter.directionName): ShapeKit.LayoutDirection"] : []
-    let reader = function.readsElements ? ["_ reader: ShapeKit.ListReader"] : []
+    // An app that calls the function of a palette has no reader.
+    let reader =
+      function.readsElements ? ["_ reader: ShapeKit.ListReader\(isPublic ? " = ShapeKit.ListReader()" : "")"] : []
     lines += Self.signature(
       "  \(isPublic ? access : "private ")static func \(name)", direction + reader + list, " -> \(result) {")
     return lines + writer.lines + ["  }"]
