@@ -125,7 +125,7 @@ struct ConstructCount {
       count("keyword \(first)")
       if first == "private", let next = node.firstToken.next { count("keyword \(next.text)") }
       if ImportSyntax(node)?.alias != nil { count("keyword as") }
-    case .command, .outline, .layer, .content, .use, .switch, .repeat, .case: count("keyword \(first)")
+    case .command, .outline, .layer, .content, .slot, .use, .switch, .repeat, .case: count("keyword \(first)")
     case .if:
       count("keyword if")
       if IfSyntax(node)?.otherwise != nil { count("keyword else") }
