@@ -1,3 +1,4 @@
+import ShapeKit
 import Testing
 
 @testable import ShapeLanguage
@@ -138,7 +139,8 @@ struct DescriptionTests {
     let source =
       "shape A(a: Angle = \(JSONWriter.compact(text).dropFirst().dropLast())) { size 9 x 9; layer(rotation: a) { } }"
     let program = Self.compilation(source).program
-    guard case .number(let read)? = Evaluator.constant(program.shapes[0].parameters[0].defaultValue, in: program) else {
+    let shape = try #require(program.shapes.first)
+    guard case .number(let read)? = Evaluator.constant(shape.parameters[0].defaultValue, in: program) else {
       Issue.record("no number")
       return
     }
