@@ -1,0 +1,72 @@
+#if os(Linux)
+  extension AdapterCase {
+    static let groups = [
+      AdapterCase(
+        "Content is cut as the picture is, on any side of its layer",
+        """
+        let view = ShapeView(Porthole())
+        view.contentView = UIView(frame: .zero)
+        view.layoutIfNeeded()
+        showViews(view)
+        let (seen, cut) = (CGPoint(Point(50, 20)), CGPoint(Point(35, 20)))
+        print(view.hitTest(seen, with: nil) === view.contentView, view.hitTest(cut, with: nil) == nil)
+        """,
+        gives: """
+          group turn 0 1 -1 0 80 -20 opacity 0.5
+            cut
+              M 30 20 L 80 20 L 80 40 L 30 40 Z fill #000000
+            slot 20 20 40 20: content in 0 0 40 20
+          true true
+          """),
+      AdapterCase(
+        "Groups in groups add up",
+        """
+        let view = ShapeView(Nest())
+        let card = UIView(frame: .zero)
+        view.contentView = card
+        view.layoutIfNeeded()
+        showViews(view)
+        for x in [55.0, 65, 20] {
+          let hit = view.hitTest(CGPoint(Point(x, 20)), with: nil)
+          print(hit === card ? "content" : hit === view ? "shape" : "nothing", terminator: " ")
+        }
+        print()
+        """,
+        gives: """
+          group turn 0 1 -1 0 60 0
+            cut
+              M 0 0 L 60 0 L 60 30 L 0 30 Z fill #000000
+            group turn 0 1 -1 0 30 -10 opacity 0.5
+              paint
+                M 0 0 L 40 0 L 40 20 L 0 20 Z fill #FF0000
+              slot 0 0 40 20: content in 0 0 40 20
+          content nothing nothing 
+          """),
+      AdapterCase(
+        "Groups in groups add up on the Mac", on: .appKit,
+        """
+        let view = ShapeView(Nest())
+        let card = NSView(frame: .zero)
+        view.contentView = card
+        view.layoutSubtreeIfNeeded()
+        showViews(view)
+        for x in [55.0, 65, 20] {
+          let hit = view.hitTest(CGPoint(Point(x, 20)))
+          print(hit === card ? "content" : hit === view ? "shape" : "nothing", terminator: " ")
+        }
+        print()
+        """,
+        gives: """
+          group 0 0 100 100
+            cut
+              M 60 0 L 60 60 L 30 60 L 30 0 Z fill #000000
+            group 0 0 100 100 opacity 0.5
+              paint
+                layer Nest turn -1 0 0 -1 70 30
+                  M 0 0 L 40 0 L 40 20 L 0 20 Z fill #FF0000
+              slot 30 10 40 20 turn 180: content in 0 0 40 20
+          content nothing nothing 
+          """),
+    ]
+  }
+#endif
