@@ -34,6 +34,10 @@
         }
         """,
         gives: """
+          M 4 0 L 16 0 L 16 20 L 4 20 Z fill #FF0000
+          content in 0 0 80 20 20 0 80 20
+          M 84 0 L 96 0 L 96 20 L 84 20 Z fill #FF0000
+          content in 0 0 80 20 0 0 80 20
           """),
       AdapterCase(
         "A shape on the Mac does the same", on: .appKit,
@@ -46,6 +50,8 @@
         }
         """,
         gives: """
+          M 4 0 L 16 0 L 16 20 L 4 20 Z fill #FF0000
+          M 84 0 L 96 0 L 96 20 L 84 20 Z fill #FF0000
           """),
       AdapterCase(
         "Layers are replaced only if the size, the shape or the appearance changes, and never animate",
