@@ -41,7 +41,7 @@ struct SceneMeasures {
   private mutating func add(_ layer: SceneLayer, of scene: Scene) {
     skeleton.append("layer \(layer.name) \(layer.clips.map(\.rule)) \(layer.shadows.count)")
     add(layer.frame)
-    rest += [layer.opacity, layer.rotation.radians]
+    rest += [layer.opacity, layer.rotation.radians, layer.scale.x, layer.scale.y]
     add(scene.outline(of: layer))
     for clip in layer.clips { add(clip.path) }
     if let erasure = layer.erasure { add(erasure) }

@@ -67,6 +67,7 @@ struct TotalityTests {
           var isFinite = scene.size.isFinite && scene.paths.allSatisfy(\\.isFinite) && shape.path(in: size).isFinite
           for layer in scene.layers {
             isFinite = isFinite && layer.frame.isFinite && layer.opacity.isFinite && layer.rotation.radians.isFinite
+              && layer.scale.isFinite
             isFinite = isFinite && layer.clips.allSatisfy { $0.path.isFinite } && layer.erasure?.isFinite != false
             isFinite = isFinite && layer.shadows.allSatisfy { $0.radius.isFinite && $0.offset.isFinite }
           }

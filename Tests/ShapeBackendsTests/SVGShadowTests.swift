@@ -122,4 +122,30 @@ import Testing
     }
     #expect(text.hasSuffix(##"<rect width="50" height="50" transform="rotate(180 50 50)" filter="url(#0)"/>"##))
   }
+
+  @Test func `a shadow in a scaled and mirrored layer is blurred in the coordinates around it`() {
+    let text = body { b in
+      b.layer({
+        $0.scale = Point(-2, 0.5)
+        $0.shadows = [.black(2, 10)]
+      }) { $0.fill(.rect(Rect(40, 25, 20, 50))) }
+    }
+    #expect(text.contains(##"<feOffset in="SourceAlpha" dx="-20"/><feGaussianBlur stdDeviation="4 1"/>"##))
+    #expect(
+      text.hasSuffix(
+        ##"<g filter="url(#0)"><rect x="40" y="25" width="20" height="50" transform="matrix(-2 0 0 .5 150 25)"/></g>"##)
+    )
+  }
+
+  @Test func `an oblique blur is along the axes of its ellipse`() {
+    let text = body { b in
+      b.layer({
+        $0.scale = Point(2, 0.5)
+        $0.rotation = Angle(degrees: 30)
+        $0.shadows = [.black(2)]
+      }) { $0.fill(.rect(Rect(40, 25, 20, 50))) }
+    }
+    #expect(text.contains(#"<feGaussianBlur in="SourceAlpha" stdDeviation="4 1"/>"#))
+    #expect(text.contains(#"<g transform="matrix(.8660254038 .5 -.5 .8660254038 31.6987 -18.3013)" filter="url(#0)">"#))
+  }
 }

@@ -62,4 +62,21 @@ import Testing
     }
     #expect(bounds == Rect(7, 7, 153, 56))
   }
+
+  @Test func `strokes and shadows are scaled with their layer`() {
+    let bounds = ink(root: {
+      $0.scale = Point(-2, 0.5)
+      $0.shadows = [.black(1, 10)]
+    }) { $0.stroke(.rect(Rect(40, 40, 20, 20)), .color(.black), StrokeStyle(width: 4)) }
+    // The stroke from 38 to 62 spans 26 to 74 and 44 to 56. Its shadow is 20 to the left and blurred by 6 and 1.5.
+    #expect(bounds == Rect(0, 42.5, 74, 15))
+  }
+
+  @Test func `the silhouette of a mirrored layer adds to that of others`() {
+    let scene = SceneBuilder.scene { b in
+      b.fill(square)
+      b.layer({ $0.scale = Point(-1, 1) }) { $0.fill(.rect(Rect(10, 10, 50, 50))) }
+    }
+    #expect(abs(scene.silhouette.area() - 80 * 50) < 1e-9)
+  }
 }

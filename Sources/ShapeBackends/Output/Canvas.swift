@@ -39,10 +39,10 @@ extension Scene {
     var result = self
     var isChanged = false
     var budget = StepBudget(10_000_000)
-    // In a rotated layer, a path may extend anywhere.
-    let isRotated = layers.contains { $0.rotation != .zero }
+    // In a scaled or rotated layer, a path may extend anywhere.
+    let isTransformed = layers.contains { $0.isTransformed }
     func region(of path: Path, _ rule: FillRule) -> Path? {
-      guard let box = path.bounds, isRotated || bounds.grown(toHold: box) != bounds else { return nil }
+      guard let box = path.bounds, isTransformed || bounds.grown(toHold: box) != bounds else { return nil }
       let region = path.withoutFlatParts(rule: rule, budget: &budget)
       if region.bounds == box { return nil }
       isChanged = true

@@ -6,6 +6,8 @@
 enum NumberWriter {
   /// The maximum number of digits after the point, unless a number needs more so as not to vanish.
   static let decimals = 4
+  /// The number of digits after the point of the factors of a transform, by which coordinates are multiplied.
+  static let factorDecimals = 10
   /// The number of bytes that `write` needs.
   static let capacity = 32
 

@@ -12,7 +12,7 @@ extension PostScriptDocument {
 
     /// Returns the context inside a layer.
     func inside(_ layer: SceneLayer) -> Context {
-      Context(shadow: shadow, map: layer.turn.then(map), rotation: rotation + layer.rotation)
+      Context(shadow: shadow, map: layer.transform.then(map), rotation: rotation + layer.rotation)
     }
 
     /// Returns the context inside a layer, for one of its shadows.
@@ -43,6 +43,13 @@ extension PostScriptDocument {
   /// contents.
   private mutating func write(_ layer: SceneLayer, _ contents: SceneContents, in context: Context) {
     if layer.opacity <= 0 { return }
+    if layer.isScaled {
+      var unscaled = layer
+      (unscaled.scale, unscaled.rotation) = (Point(1, 1), .zero)
+      return concatenating(layer.transform.then(context.map)) { document in
+        document.write(unscaled, contents, in: Context(shadow: context.shadow))
+      }
+    }
     let inside = context.inside(layer)
     if layer.clips.isEmpty, layer.erasure == nil, layer.shadows.isEmpty { return write(contents, in: inside) }
     guard let cuts = cuts(of: layer, contents) else { return }

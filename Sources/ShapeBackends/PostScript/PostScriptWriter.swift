@@ -41,8 +41,9 @@ public enum PostScriptWriter {
 
 /// An EPS file that is being written.
 ///
-/// Paths are transformed to the coordinates of the page before they are written, so that the file never changes the
-/// coordinate system: numbers are coordinates of the page, and lines keep their width.
+/// Paths are transformed to the coordinates of the page before they are written, so that numbers are coordinates of the
+/// page, and lines keep their width. Only scaled layers change the coordinate system, because they scale lines and
+/// gradients too, and by different factors in different directions.
 struct PostScriptDocument {
   let scene: Scene
   let scheme: SchemeChoice
@@ -51,7 +52,7 @@ struct PostScriptDocument {
   /// The unrounded bounding box of everything on the page.
   let inkBox: Rect
   /// The transform from the coordinates of the scene to those of the page, where y grows up.
-  let page: Transform
+  private(set) var page: Transform
   let isCut: Bool
   var out: OutputBuffer
   /// The known graphics states, the innermost last.
@@ -69,6 +70,21 @@ struct PostScriptDocument {
     case .bounds: isCut = true
     }
     out = OutputBuffer(capacity: 2048 + 128 * scene.nodes.count)
+  }
+
+  /// Writes something with another coordinate system: `map` is its transform to the current one.
+  mutating func concatenating(_ map: Transform, _ body: (inout PostScriptDocument) -> Void) {
+    let outer = page
+    let matrix = map.then(outer)
+    saveState()
+    out.append("[ ")
+    for value in [matrix.a, matrix.b, matrix.c, matrix.d] { number(value, decimals: NumberWriter.factorDecimals) }
+    point(Point(matrix.tx, matrix.ty))
+    line("] concat")
+    page = .identity
+    body(&self)
+    page = outer
+    restoreState()
   }
 
   mutating func write() -> [UInt8] {

@@ -1,24 +1,41 @@
 import ShapeKit
 
 /// The attributes of an element for a layer. SVG applies them in this order: the filter, the clip, the mask, the
-/// opacity, the rotation.
+/// opacity, the transform.
 struct Wrap {
   /// The ids of definitions, by number.
   var filter: Int?
   var clip: Int?
   var mask: Int?
   var opacity = 1.0
-  var rotation: (angle: Angle, center: Point)?
+  var transform: Placement?
+
+  /// How an element is placed in the one around it.
+  enum Placement {
+    case rotation(Angle, center: Point)
+    case matrix(Transform)
+
+    /// Creates the placement of a layer, or `nil` if it is not transformed.
+    init?(_ layer: SceneLayer) {
+      if layer.isScaled {
+        self = .matrix(layer.transform)
+      } else if layer.rotation != .zero {
+        self = .rotation(layer.rotation, center: layer.frame.center)
+      } else {
+        return nil
+      }
+    }
+  }
 
   init() {}
 
-  /// Creates attributes with the opacity and the rotation of a layer.
-  init(turning layer: SceneLayer) {
+  /// Creates attributes with the opacity and the transform of a layer.
+  init(placing layer: SceneLayer) {
     opacity = layer.opacity
-    if layer.rotation != .zero { rotation = (layer.rotation, layer.frame.center) }
+    transform = Placement(layer)
   }
 
-  var isEmpty: Bool { filter == nil && clip == nil && mask == nil && opacity == 1 && rotation == nil }
+  var isEmpty: Bool { filter == nil && clip == nil && mask == nil && opacity == 1 && transform == nil }
 
   /// The attributes without the opacity.
   var opaque: Wrap {
@@ -33,26 +50,41 @@ struct Wrap {
     if isEmpty { return inner }
     if inner.isEmpty { return self }
     if filter != nil { return nil }
-    if inner.rotation != nil, clip != nil || mask != nil || rotation != nil { return nil }
+    if inner.transform != nil, clip != nil || mask != nil || transform != nil { return nil }
     if clip != nil && inner.clip != nil || mask != nil && inner.mask != nil { return nil }
     var result = self
     result.filter = inner.filter
     result.clip = clip ?? inner.clip
     result.mask = mask ?? inner.mask
     result.opacity *= inner.opacity
-    result.rotation = rotation ?? inner.rotation
+    result.transform = transform ?? inner.transform
     return result
+  }
+}
+
+/// The total transform of the layers around some contents, without displacements.
+struct TotalTurn {
+  /// The sum of the rotations.
+  var rotation = Angle.zero
+  var map = Transform.identity
+  /// Whether one of the layers is scaled or mirrored.
+  var isScaled = false
+
+  /// Returns the transform inside a layer.
+  func inside(_ layer: SceneLayer) -> TotalTurn {
+    TotalTurn(
+      rotation: rotation + layer.rotation, map: layer.transform.linear.then(map), isScaled: isScaled || layer.isScaled)
   }
 }
 
 extension SVGDocument {
   /// Writes contents. Unless `wrap` is empty, only one item is visible, and gets it.
-  /// - Parameter rotation: The total rotation of the layers around the contents.
-  mutating func write(_ contents: SceneContents, wrap: Wrap, rotation: Angle) {
+  /// - Parameter turn: The total transform of the layers around the contents.
+  mutating func write(_ contents: SceneContents, wrap: Wrap, turn: TotalTurn) {
     var contents = contents
     while let element = nextElement(of: &contents) {
       switch element {
-      case .layer(let layer, let inside): writeLayer(scene.layers[layer], inside, wrap: wrap, rotation: rotation)
+      case .layer(let layer, let inside): writeLayer(scene.layers[layer], inside, wrap: wrap, turn: turn)
       case .drawing(let drawing): if drawing.isVisible { write(drawing, wrap: wrap, isShadow: contents.isShadow) }
       }
     }
@@ -117,39 +149,39 @@ extension SVGDocument {
   }
 
   /// Writes a layer. A slot is a marked group, unless a shadow is cast.
-  private mutating func writeLayer(_ layer: SceneLayer, _ contents: SceneContents, wrap: Wrap, rotation: Angle) {
+  private mutating func writeLayer(_ layer: SceneLayer, _ contents: SceneContents, wrap: Wrap, turn: TotalTurn) {
     guard layer.role.isSlot, !contents.isShadow else {
-      return writeLayerInside(layer, contents, wrap: wrap, rotation: rotation)
+      return writeLayerInside(layer, contents, wrap: wrap, turn: turn)
     }
     if countElements(layer, contents) == 0 { return }
     if layer.role == .emptySlot { return writeSlot(layer, wrap: wrap) }
     openSlot(layer, attributesOf: wrap)
-    writeLayerInside(layer, contents, wrap: Wrap(), rotation: rotation)
+    writeLayerInside(layer, contents, wrap: Wrap(), turn: turn)
     closeGroup()
   }
 
   private mutating func writeLayerInside(
-    _ layer: SceneLayer, _ contents: SceneContents, wrap: Wrap, rotation: Angle
+    _ layer: SceneLayer, _ contents: SceneContents, wrap: Wrap, turn: TotalTurn
   ) {
-    let inside = rotation + layer.rotation
-    if wrap.isEmpty, layer.isPlain, !contents.isShadow { return write(contents, wrap: wrap, rotation: inside) }
+    let inside = turn.inside(layer)
+    if wrap.isEmpty, layer.isPlain, !contents.isShadow { return write(contents, wrap: wrap, turn: inside) }
     if countElements(layer, contents) == 0 { return }
-    if layer.isPlain { return nest([wrap], contents, rotation: inside) }
+    if layer.isPlain { return nest([wrap], contents, turn: inside) }
 
     guard let cuts = defineCuts(of: layer, contents) else { return }
     let shadows = contents.isShadow ? [] : layer.shadows.filter { !tint($0.color).isClear }
-    if shadows.isEmpty { return nest([wrap, Wrap(turning: layer)] + cuts, contents, rotation: inside) }
-    writeShadowed(layer, shadows, contents, wrap: wrap, cuts: cuts, rotation: rotation)
+    if shadows.isEmpty { return nest([wrap, Wrap(placing: layer)] + cuts, contents, turn: inside) }
+    writeShadowed(layer, shadows, contents, wrap: wrap, cuts: cuts, turn: turn)
   }
 
   /// Writes contents within elements with the attributes of `wraps`, the outermost first: as few elements as possible,
   /// and none if a single visible item can take the attributes itself.
-  mutating func nest(_ wraps: [Wrap], _ contents: SceneContents, rotation: Angle) {
+  mutating func nest(_ wraps: [Wrap], _ contents: SceneContents, turn: TotalTurn) {
     let groups = Self.merged(wraps)
-    guard let last = groups.last else { return write(contents, wrap: Wrap(), rotation: rotation) }
+    guard let last = groups.last else { return write(contents, wrap: Wrap(), turn: turn) }
     let isSingle = countElements(contents) == 1
     for group in isSingle ? groups.dropLast() : groups[...] { openGroup(group) }
-    write(contents, wrap: isSingle ? last : Wrap(), rotation: rotation)
+    write(contents, wrap: isSingle ? last : Wrap(), turn: turn)
     for _ in isSingle ? groups.dropLast() : groups[...] { closeGroup() }
   }
 
@@ -177,7 +209,9 @@ extension SVGDocument {
   }
 
   mutating func attributes(_ wrap: Wrap) {
-    if let (angle, center) = wrap.rotation {
+    switch wrap.transform {
+    case nil: break
+    case .rotation(let angle, let center):
       out.append(" transform=\"rotate(")
       out.number(angle.degrees)
       if NumberWriter.units(center.x) != 0 || NumberWriter.units(center.y) != 0 {
@@ -186,6 +220,18 @@ extension SVGDocument {
         out.append(UInt8(ascii: " "))
         out.number(center.y)
       }
+      out.append(")\"")
+    case .matrix(let matrix):
+      out.append(" transform=\"matrix(")
+      for value in [matrix.a, matrix.b, matrix.c, matrix.d] {
+        out.number(
+          units: NumberWriter.units(value, decimals: NumberWriter.factorDecimals),
+          decimals: NumberWriter.factorDecimals)
+        out.append(UInt8(ascii: " "))
+      }
+      out.number(matrix.tx)
+      out.append(UInt8(ascii: " "))
+      out.number(matrix.ty)
       out.append(")\"")
     }
     if wrap.opacity != 1 { number(" opacity=\"", wrap.opacity) }
@@ -196,7 +242,7 @@ extension SVGDocument {
 
   /// Writes the empty content slot, marked for the app.
   private mutating func writeSlot(_ layer: SceneLayer, wrap: Wrap) {
-    let groups = Self.merged([wrap, Wrap(turning: layer)])
+    let groups = Self.merged([wrap, Wrap(placing: layer)])
     for group in groups.dropLast() { openGroup(group) }
     openSlot(layer, attributesOf: groups.last ?? Wrap(), isEmpty: true)
     for _ in groups.dropLast() { closeGroup() }

@@ -11,58 +11,88 @@ extension SVGDocument {
 
   /// Writes a layer with shadows. If all of it casts them, one filter paints both. Otherwise the casting part is
   /// written twice: below, in a group whose filter paints only the shadows; then the layer itself.
-  /// - Parameter rotation: The total rotation of the layers around it.
+  /// - Parameter turn: The total transform of the layers around it.
   mutating func writeShadowed(
-    _ layer: SceneLayer, _ shadows: [Shadow], _ contents: SceneContents, wrap: Wrap, cuts: [Wrap], rotation: Angle
+    _ layer: SceneLayer, _ shadows: [Shadow], _ contents: SceneContents, wrap: Wrap, cuts: [Wrap], turn: TotalTurn
   ) {
     let castsAll = castsAllItShows(contents)
-    let inside = rotation + layer.rotation
-    let shading = defineShadows(shadows, of: layer, contents, rotation: rotation, belowSource: castsAll)
-    if castsAll, let shading { return nest([wrap] + shading + cuts, contents, rotation: inside) }
+    let inside = turn.inside(layer)
+    let shading = defineShadows(shadows, of: layer, contents, turn: turn, belowSource: castsAll)
+    if castsAll, let shading { return nest([wrap] + shading + cuts, contents, turn: inside) }
     guard let shading, countElements(contents.castingShadow) > 0 else {
-      return nest([wrap, Wrap(turning: layer)] + cuts, contents, rotation: inside)
+      return nest([wrap, Wrap(placing: layer)] + cuts, contents, turn: inside)
     }
-    // The layer's opacity applies to both at once, its rotation to each.
+    // The layer's opacity applies to both at once, its transform to each.
     var fade = Wrap()
     fade.opacity = layer.opacity
     let groups = Self.merged([wrap, fade])
     for group in groups { openGroup(group) }
-    nest(shading.map { $0.opaque } + cuts, contents.castingShadow, rotation: inside)
-    nest([Wrap(turning: layer).opaque] + cuts, contents, rotation: inside)
+    nest(shading.map { $0.opaque } + cuts, contents.castingShadow, turn: inside)
+    nest([Wrap(placing: layer).opaque] + cuts, contents, turn: inside)
     for _ in groups { closeGroup() }
   }
 
   /// Defines a filter that paints a layer's shadows, the first one on top, and above them their source if
-  /// `belowSource` is set. Returns the elements that rotate and fade the layer and give it shadows, or `nil` if nothing
-  /// casts any.
+  /// `belowSource` is set. Returns the elements that transform and fade the layer and give it shadows, or `nil` if
+  /// nothing casts any.
   ///
-  /// Some readers blur incorrectly in coordinates that are not rotated by a multiple of a quarter turn. Then the filter
-  /// is on an element that is rotated back, and its contents are rotated again inside.
+  /// Some readers blur incorrectly in coordinates that are scaled, mirrored, or not rotated by a multiple of a quarter
+  /// turn. Then the filter is on an element whose transform undoes that, and its contents are transformed again inside.
   private mutating func defineShadows(
-    _ shadows: [Shadow], of layer: SceneLayer, _ contents: SceneContents, rotation: Angle, belowSource: Bool
+    _ shadows: [Shadow], of layer: SceneLayer, _ contents: SceneContents, turn: TotalTurn, belowSource: Bool
   ) -> [Wrap]? {
     let center = layer.frame.center
-    let total = rotation + layer.rotation
-    let quarters = total.radians / (Double.pi / 2)
-    let isUpright = abs(quarters - quarters.rounded()) < 1e-9
-    let turn = isUpright ? Transform.identity : .rotation(total, around: center)
+    let total = turn.inside(layer)
+    var (before, after): (Wrap.Placement?, Wrap.Placement?)
+    var map = Transform.identity
+    var radii = Size(1, 1)
+    if total.isScaled {
+      let axes = total.map.blurAxes
+      let back = Transform.rotation(-axes.angle, around: .zero)
+      map = total.map.then(back).around(center)
+      radii = axes.radii
+      before = turn.map.inverse.map { .matrix(Transform.rotation(axes.angle, around: .zero).then($0).around(center)) }
+      if !turn.isScaled, turn.rotation == .zero, axes.angle == .zero { before = nil }
+      after = .matrix(map)
+    } else {
+      let quarters = total.rotation.radians / (Double.pi / 2)
+      let isUpright = abs(quarters - quarters.rounded()) < 1e-9
+      if isUpright {
+        before = Wrap.Placement(layer)
+      } else {
+        map = .rotation(total.rotation, around: center)
+        if turn.rotation != .zero { before = .rotation(-turn.rotation, center: center) }
+        after = .rotation(total.rotation, center: center)
+      }
+    }
 
-    let ink = scene.inkAfterClips(of: layer, contents, under: turn)
-    let reach = scene.shadowInk(of: layer, contents, under: turn)
+    let ink = scene.inkAfterClips(of: layer, contents, under: map)
+    let reach = scene.shadowInk(of: layer, contents, under: map)
     guard let ink, let reach else { return nil }
     let turned = shadows.map { shadow in
-      Shadow(color: shadow.color, radius: shadow.radius, offset: turn.apply(shadow.offset) - turn.apply(.zero))
+      FilterShadow(
+        color: shadow.color, radii: Size(shadow.radius * radii.width, shadow.radius * radii.height),
+        offset: map.apply(shadow.offset) - map.apply(.zero))
     }
-    var outer = Wrap(turning: layer)
+    var outer = Wrap()
+    outer.opacity = layer.opacity
+    outer.transform = before
     outer.filter = defineFilter(turned, region: ink.union(reach).grownToWholePoints, belowSource: belowSource)
-    if isUpright { return [outer] }
-    outer.rotation = rotation == .zero ? nil : (-rotation, center)
+    guard let after else { return [outer] }
     var inner = Wrap()
-    inner.rotation = (total, center)
+    inner.transform = after
     return [outer, inner]
   }
 
-  private mutating func defineFilter(_ shadows: [Shadow], region: Rect, belowSource: Bool) -> Int {
+  /// A shadow in the coordinates of its filter.
+  private struct FilterShadow {
+    var color: Color
+    /// The horizontal and the vertical standard deviation of the blur.
+    var radii: Size
+    var offset: Point
+  }
+
+  private mutating func defineFilter(_ shadows: [FilterShadow], region: Rect, belowSource: Bool) -> Int {
     let definition = names.begin("filter", in: &out)
     self.region(region)
     out.append(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
@@ -82,11 +112,11 @@ extension SVGDocument {
   }
 
   /// Writes the primitives that paint a shadow without its source: move, blur and color in turn, as far as needed.
-  private mutating func writeShadow(_ shadow: Shadow, number index: Int, isNamed: Bool) {
+  private mutating func writeShadow(_ shadow: FilterShadow, number index: Int, isNamed: Bool) {
     let tint = tint(shadow.color)
     // The alpha of the source is black.
     let isColored = tint != Tint.black
-    let isBlurred = NumberWriter.length(shadow.radius).units > 0
+    let isBlurred = max(shadow.radii.width, shadow.radii.height) > 0
     let isMoved = NumberWriter.units(shadow.offset.x) != 0 || NumberWriter.units(shadow.offset.y) != 0
     let isLast = !isColored && !isNamed
     // Move first: a blur beyond the filter's region is lost, and the region contains the final shadow.
@@ -99,7 +129,11 @@ extension SVGDocument {
     if isBlurred {
       out.append("<feGaussianBlur")
       if !isMoved { out.append(" in=\"SourceAlpha\"") }
-      length(" stdDeviation=\"", shadow.radius)
+      if shadow.radii.width == shadow.radii.height {
+        length(" stdDeviation=\"", shadow.radii.width)
+      } else {
+        lengths(" stdDeviation=\"", shadow.radii.width, shadow.radii.height)
+      }
       result(isLast ? nil : index)
     }
     if isColored {
@@ -135,5 +169,21 @@ extension SVGDocument {
     out.append(UInt8(ascii: "s"))
     out.number(Double(index))
     out.append(UInt8(ascii: "\""))
+  }
+}
+
+extension Transform {
+  /// The blur of a shadow after the transform: its axes, rotated by an angle, and its standard deviations along them for
+  /// a radius of 1.
+  ///
+  /// The covariance of the blur is M Mᵀ for the matrix M of the transform. Its eigenvectors are the axes.
+  fileprivate var blurAxes: (angle: Angle, radii: Size) {
+    if let lengthFactor { return (.zero, Size(lengthFactor, lengthFactor)) }
+    let (across, down, mixed) = (a * a + c * c, b * b + d * d, a * b + c * d)
+    guard abs(mixed) > 1e-12 * max(across, down) else { return (.zero, Size(across.squareRoot(), down.squareRoot())) }
+    let angle = Angle(radians: Mathematics.arcTangent(y: 2 * mixed, x: across - down) / 2)
+    let (sine, cosine) = (angle.sine, angle.cosine)
+    let first = across * cosine * cosine + 2 * mixed * sine * cosine + down * sine * sine
+    return (angle, Size(max(first, 0).squareRoot(), max(across + down - first, 0).squareRoot()))
   }
 }

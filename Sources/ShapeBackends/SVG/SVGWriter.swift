@@ -61,7 +61,7 @@ struct SVGDocument {
     out.append(" role=\"img\"><title>")
     text(scene.title)
     out.append("</title>")
-    write(scene.contents, wrap: Wrap(), rotation: .zero)
+    write(scene.contents, wrap: Wrap(), turn: TotalTurn())
     names.writeStyle(to: &out, parameters: scene.colorParameters)
     out.append("</svg>\n")
     names.resolve(in: &out)
@@ -88,6 +88,15 @@ extension SVGDocument {
   mutating func length(_ opening: StaticString, _ value: Double) {
     out.append(opening)
     out.length(value)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute with two lengths.
+  mutating func lengths(_ opening: StaticString, _ first: Double, _ second: Double) {
+    out.append(opening)
+    out.length(first)
+    out.append(UInt8(ascii: " "))
+    out.length(second)
     out.append(UInt8(ascii: "\""))
   }
 

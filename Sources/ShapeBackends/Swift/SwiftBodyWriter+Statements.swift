@@ -158,7 +158,7 @@ extension SwiftBodyWriter {
     line("}")
   }
 
-  /// Returns the arguments for the frame, the order, the opacity and the rotation of a layer.
+  /// Returns the arguments for the frame, the order, the opacity and the transform of a layer.
   private mutating func header(_ layer: LayerStatement) -> [String] {
     func argument(_ parameter: LayerParameter) -> ExpressionID { program.argument(parameter, of: layer) }
     var frame = call(
@@ -183,6 +183,7 @@ extension SwiftBodyWriter {
     }
     if argument(.opacity).isPresent { result.append("opacity: \(part(argument(.opacity)).text)") }
     if argument(.rotation).isPresent { result.append("rotation: \(part(argument(.rotation)).text)") }
+    if argument(.scale).isPresent { result.append("scale: \(part(argument(.scale)).text)") }
     return result
   }
 

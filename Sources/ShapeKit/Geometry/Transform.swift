@@ -49,4 +49,41 @@ public struct Transform: Equatable, Sendable {
 
   /// The factor by which areas grow. Negative if the transform mirrors.
   public var determinant: Double { a * d - b * c }
+
+  /// The transform that undoes this one, or `nil` if there is none.
+  public var inverse: Transform? {
+    let area = determinant
+    guard area != 0, area.isFinite else { return nil }
+    return Transform(
+      a: d / area, b: -b / area, c: -c / area, d: a / area,
+      tx: (c * ty - d * tx) / area, ty: (b * tx - a * ty) / area)
+  }
+
+  /// The transform without its displacement.
+  public var linear: Transform { Transform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
+
+  /// Returns the transform that moves points as `self` does around the origin around another fixed point.
+  public func around(_ center: Point) -> Transform {
+    Transform.translation(-center).then(linear).then(.translation(center))
+  }
+
+  /// The factor by which all lengths grow, 1 for a rotation. `nil` if it depends on the direction.
+  public var lengthFactor: Double? {
+    let (first, second) = (a * a + b * b, c * c + d * d)
+    let slack = 1e-9 * max(first, second)
+    guard abs(first - second) <= slack, abs(a * c + b * d) <= slack else { return nil }
+    return abs(first - 1) <= 1e-12 ? 1 : first.squareRoot()
+  }
+
+  /// Returns the horizontal and the vertical reach of a circle around a point, in the coordinates after the transform.
+  public func reach(of radius: Double) -> Point {
+    if let lengthFactor { return Point(radius * lengthFactor, radius * lengthFactor) }
+    return Point(radius * (a * a + c * c).squareRoot(), radius * (b * b + d * d).squareRoot())
+  }
+
+  /// Returns the bounding box of the image of a rectangle.
+  public func bounds(of rect: Rect) -> Rect {
+    let corners = [rect.topLeft, rect.topRight, rect.bottomRight, rect.bottomLeft].map { apply($0) }
+    return Rect(corners[0], corners[1]).union(Rect(corners[2], corners[3]))
+  }
 }

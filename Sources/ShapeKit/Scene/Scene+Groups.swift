@@ -82,7 +82,7 @@ extension Scene {
 
   private func group(of layer: SceneLayer, _ contents: SceneContents, at node: Int) -> SceneGroup {
     SceneGroup(
-      name: layer.name, opacity: clampedToUnit(layer.opacity), transform: layer.drawableTurn,
+      name: layer.name, opacity: clampedToUnit(layer.opacity), transform: layer.drawableTransform,
       visibleRegion: visibleRegion(of: layer, contents),
       shadows: layer.shadows.allSatisfy { $0.color.isClear } ? nil : .shadows(ofLayerAt: node),
       pieces: pieces(of: contents))

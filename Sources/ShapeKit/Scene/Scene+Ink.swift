@@ -17,16 +17,18 @@ extension Color {
 
 extension SceneLayer {
   /// The transform from the coordinates inside the layer to those around it.
-  public var turn: Transform {
-    rotation == .zero ? .identity : .rotation(rotation, around: frame.center)
+  public var transform: Transform {
+    let turn = rotation == .zero ? Transform.identity : .rotation(rotation, around: frame.center)
+    return isScaled ? Transform.scale(x: scale.x, y: scale.y, around: frame.center).then(turn) : turn
   }
 
   /// The transform with numbers that can be drawn.
-  var drawableTurn: Transform {
+  var drawableTransform: Transform {
     var layer = self
     layer.frame = frame.drawable
     layer.rotation = rotation.finite
-    return layer.turn
+    layer.scale = Point(scale.x.factor, scale.y.factor)
+    return layer.transform
   }
 }
 
@@ -54,7 +56,7 @@ extension Scene {
   /// - Parameters:
   ///   - layer: The layer.
   ///   - contents: The contents of the layer.
-  ///   - transform: A rotation from the coordinates inside the layer to those of the result.
+  ///   - transform: The transform from the coordinates inside the layer to those of the result.
   public func inkAfterClips(
     of layer: SceneLayer, _ contents: SceneContents, under transform: Transform = .identity
   ) -> Rect? {
@@ -72,7 +74,9 @@ extension Scene {
     var result: Rect?
     for shadow in layer.shadows where !shadow.color.isClear {
       let offset = transform.apply(shadow.offset) - origin
-      let ink = silhouette.inset(by: -shadow.reach).translated(by: offset)
+      let reach = transform.reach(of: shadow.reach)
+      let ink = silhouette.inset(left: -reach.x, top: -reach.y, right: -reach.x, bottom: -reach.y)
+        .translated(by: offset)
       result = result?.union(ink) ?? ink
     }
     return result
@@ -90,7 +94,7 @@ extension Scene {
         if !paints[paint].isClear, !path.isFlat() { ink = turned(path, by: transform).bounds }
       case .stroke(let path, let style, let paint):
         let style = strokeStyles[style]
-        if style.width > 0, !paints[paint].isClear { ink = turned(paths[path], by: transform).strokeBounds(style) }
+        if style.width > 0, !paints[paint].isClear { ink = strokeInk(paths[path], style, under: transform) }
       case .layer(let layer, let inside): ink = self.ink(of: layers[layer], inside, under: transform)
       }
       if let ink { result = result?.union(ink) ?? ink }
@@ -98,10 +102,21 @@ extension Scene {
     return result
   }
 
-  /// Returns the bounding box of a layer, including its rotation, clips and shadows.
+  private func strokeInk(_ path: Path, _ style: StrokeStyle, under transform: Transform) -> Rect? {
+    guard let factor = transform.lengthFactor else {
+      return path.strokeBounds(style).map { transform.bounds(of: $0) }
+    }
+    var style = style
+    style.width *= factor
+    style.dash = style.dash.map { $0 * factor }
+    style.phase *= factor
+    return turned(path, by: transform).strokeBounds(style)
+  }
+
+  /// Returns the bounding box of a layer, including its transform, clips and shadows.
   private func ink(of layer: SceneLayer, _ contents: SceneContents, under transform: Transform) -> Rect? {
     if layer.opacity <= 0 { return nil }
-    let inner = layer.turn.then(transform)
+    let inner = layer.transform.then(transform)
     var result = limit(ink(of: contents, under: inner), to: layer.clips, under: inner)
     if !contents.isShadow, let shadows = shadowInk(of: layer, contents, under: inner) {
       result = result?.union(shadows) ?? shadows

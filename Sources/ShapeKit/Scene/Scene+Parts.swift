@@ -1,7 +1,7 @@
 // Parts of a picture that users of a scene ask for.
 
 extension Scene {
-  /// Returns the outline of the first layer with a name, in the coordinates of the scene, before any rotation, or `nil`
+  /// Returns the outline of the first layer with a name, in the coordinates of the scene, before any scaling or rotation, or `nil`
   /// if there is none.
   public func outline(ofLayer name: String) -> Path? {
     layers.first { $0.name == name }.map { outline(of: $0) }
@@ -12,13 +12,13 @@ extension Scene {
     layer.outline.map { paths[$0] } ?? .rect(layer.frame)
   }
 
-  /// Returns the first path with a name, in the coordinates of the scene, before any rotation, or `nil` if there is
+  /// Returns the first path with a name, in the coordinates of the scene, before any scaling or rotation, or `nil` if there is
   /// none.
   public func path(named name: String) -> Path? { namedPaths.first { $0.name == name }?.path }
 
   // MARK: The silhouette
 
-  /// The painted region after all cuts and rotations: fills and strokes of any paint, without shadows and invisible
+  /// The painted region after all cuts, scalings and rotations: fills and strokes of any paint, without shadows and invisible
   /// parts. It has the form of `Path.simplified`.
   public var silhouette: Path { silhouette(of: contents) }
 
@@ -49,7 +49,9 @@ extension Scene {
     var elements: [PathElement] = []
     collectRegions(of: contents, into: &elements)
     guard !layer.isPlain else { return Path(elements) }
-    return Path(elements).cut(by: layer).transformed(by: layer.turn)
+    let region = Path(elements).cut(by: layer).transformed(by: layer.transform)
+    // Regions are filled together, so all run clockwise.
+    return layer.transform.determinant < 0 ? region.reversed() : region
   }
 }
 

@@ -35,13 +35,13 @@ extension SceneContents {
 }
 
 extension Scene {
-  /// Returns the frame of the empty slot with a name, in the coordinates of the scene, before any rotation, or `nil` if
+  /// Returns the frame of the empty slot with a name, in the coordinates of the scene, before any scaling or rotation, or `nil` if
   /// there is none.
   public func frame(ofSlot name: String) -> Rect? {
     layers.first { $0.role == .emptySlot && $0.name == name }?.frame
   }
 
-  /// Returns the bounding box of the empty slots in some contents, at any depth, including the rotations of the layers
+  /// Returns the bounding box of the empty slots in some contents, at any depth, including the transforms of the layers
   /// around them, or `nil` if there are none.
   public func slotBounds(of contents: SceneContents, under transform: Transform = .identity) -> Rect? {
     guard contents.containsEmptySlot(in: self) else { return nil }
@@ -50,7 +50,7 @@ extension Scene {
     while let item = contents.next(in: self) {
       guard case .layer(let id, let inside) = item else { continue }
       let layer = layers[id]
-      let inner = layer.turn.then(transform)
+      let inner = layer.transform.then(transform)
       let bounds =
         layer.role == .emptySlot
         ? Path.rect(layer.frame).transformed(by: inner).bounds : slotBounds(of: inside, under: inner)

@@ -99,8 +99,8 @@ public struct SceneNode: Equatable, Sendable {
 
 /// A layer: a group of nodes, with the effects that apply to all of them.
 ///
-/// It is painted in this order: the shadows of its nodes after the cuts, then those nodes, cut; all rotated by
-/// `rotation` and faded by `opacity`.
+/// It is painted in this order: the shadows of its nodes after the cuts, then those nodes, cut; all scaled by `scale`,
+/// rotated by `rotation` and faded by `opacity`.
 public struct SceneLayer: Equatable, Sendable {
   public enum Role: Equatable, Sendable {
     /// A layer of the source.
@@ -125,6 +125,9 @@ public struct SceneLayer: Equatable, Sendable {
   public var outline: Path.ID?
   /// The opacity, in 0...1. Defaults to 1.
   public var opacity: Double = 1
+  /// The factors by which the layer is scaled around the center of its frame, before the rotation. Negative ones mirror,
+  /// and none is 0. Coordinates, widths and radii inside are those before the scaling.
+  public var scale = Point(1, 1)
   /// The rotation around the center of the frame. Coordinates inside are those before the rotation.
   public var rotation: Angle = .zero
   /// The clips. Only the part inside all of them is visible.
@@ -144,8 +147,14 @@ public struct SceneLayer: Equatable, Sendable {
 
   /// Whether the layer has no effect on how its nodes are painted.
   public var isPlain: Bool {
-    opacity == 1 && rotation == .zero && clips.isEmpty && erasure == nil && shadows.isEmpty
+    opacity == 1 && !isTransformed && clips.isEmpty && erasure == nil && shadows.isEmpty
   }
+
+  /// Whether it is scaled or mirrored.
+  public var isScaled: Bool { scale != Point(1, 1) }
+
+  /// Whether it is scaled, mirrored or rotated.
+  public var isTransformed: Bool { isScaled || rotation != .zero }
 }
 
 /// A region to keep.

@@ -88,10 +88,10 @@ public struct SceneBuilder: Sendable {
 
   // MARK: Layers
 
-  /// Opens a layer with a frame in the coordinates of the open layer.
+  /// Opens a layer with a frame in the coordinates of the open layer. One with a factor of 0 is invisible.
   public mutating func beginLayer(
     name: String, role: SceneLayer.Role = .layer, frame: Rect, order: ZOrder = ZOrder(), opacity: Double = 1,
-    rotation: Angle = .zero, source: SourceSpan = .none
+    rotation: Angle = .zero, scale: Point = Point(1, 1), source: SourceSpan = .none
   ) {
     guard admit() else {
       omittedDepth += 1
@@ -101,6 +101,7 @@ public struct SceneBuilder: Sendable {
     var layer = SceneLayer(name: name, role: role, frame: absolute)
     layer.opacity = opacity
     layer.rotation = rotation
+    if min(abs(scale.x), abs(scale.y)) < PictureLimits.smallestFactor { layer.opacity = 0 } else { layer.scale = scale }
     if !open.isEmpty { orders.append(Placed(name: name, order: order, source: source, node: scene.nodes.count)) }
     begin(layer, source)
   }

@@ -8,6 +8,9 @@ extension Double {
   /// The number, clamped to the largest coordinate. 0 for NaN.
   var drawable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -PictureLimits.coordinate), PictureLimits.coordinate) }
 
+  /// The number as a factor, clamped to the largest one. 0 for NaN.
+  var factor: Double { isNaN ? 0 : Swift.min(Swift.max(self, -PictureLimits.factor), PictureLimits.factor) }
+
   /// The number as a length: clamped to the largest coordinate, and 0 if it is negative or NaN.
   var length: Double { self >= 0 ? Swift.min(self, PictureLimits.coordinate) : 0 }
 }

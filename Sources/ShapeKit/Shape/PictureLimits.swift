@@ -11,6 +11,10 @@ public enum PictureLimits {
   @inlinable public static var steps: Int { 10_000_000 }
   /// The maximum number of tips of a star.
   @inlinable public static var starPoints: Int { 10_000 }
+  /// The largest absolute value of the factors that scale a layer.
+  @inlinable public static var factor: Double { 10_000 }
+  /// The absolute value below which such a factor counts as 0.
+  @inlinable static var smallestFactor: Double { 1e-6 }
   /// The maximum number of dashes along a path.
   @inlinable public static var dashes: Int { 100_000 }
 }

@@ -11,11 +11,20 @@ extension SceneBuilder {
   public var center: Point { Point(frame.width / 2, frame.height / 2) }
   /// Opens a layer with a frame in the open layer.
   public mutating func beginLayer(
-    _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero
+    _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero,
+    scale: Point = Point(1, 1)
   ) {
     beginLayer(
       name: name, frame: resolved(frame), order: order.finite, opacity: clampedToUnit(opacity),
-      rotation: rotation.finite)
+      rotation: rotation.finite, scale: Point(scale.x.factor, scale.y.factor))
+  }
+
+  /// Opens a layer that is scaled by one factor.
+  public mutating func beginLayer(
+    _ name: String, frame: LayerFrame, order: ZOrder = ZOrder(), opacity: Double = 1, rotation: Angle = .zero,
+    scale: Double
+  ) {
+    beginLayer(name, frame: frame, order: order, opacity: opacity, rotation: rotation, scale: Point(scale, scale))
   }
 
   /// Returns the rectangle of a frame in the open layer. If there is no room for it, its lengths are 0.

@@ -38,7 +38,7 @@ extension ForeignWords {
     guard callee.first?.isUppercase == true, callee != "Rect",
       [
         "left", "top", "right", "bottom", "leading", "trailing", "width", "height", "inset", "center", "size", "z",
-        "opacity", "rotation",
+        "opacity", "rotation", "scale",
       ]
       .contains(label)
     else { return nil }
@@ -94,6 +94,10 @@ extension ForeignWords {
     case "zIndex", "zPosition", "order", "depth": "use `z: 1`, or `above: other`"
     case "alpha": "use `opacity: 50%`"
     case "rotate", "angle", "transform": "use `rotation: 45deg`"
+    case "scaleX", "flipX", "flipped", "mirror", "mirrored", "isMirrored", "flip":
+      "use `scale: (-1, 1)` to mirror the layer horizontally"
+    case "scaleY", "flipY": "use `scale: (1, -1)` to mirror the layer vertically"
+    case "scaleBy", "zoom", "scaleFactor", "scaleEffect", "factor": "use `scale: 50%`"
     case "color", "background", "backgroundColor", "fill": "use a `fill` in the block of the layer: `{ fill .red }`"
     case "cornerRadius", "radius", "borderRadius":
       "round the outline: `outline roundedRect(bounds, cornerRadius: 12)`"

@@ -32,7 +32,7 @@ enum ForeignWords {
     case "width", "height", "min-width", "min-height", "max-width", "max-height", "frame", "viewBox":
       "use `size 240 x 320` for a shape, or the header of a layer: `layer(width: 10) { … }`"
     case "top", "right", "bottom", "left", "inset", "margin", "padding", "position", "opacity", "rotation", "rotate",
-      "transform", "z", "z-index", "zIndex", "zPosition", "alpha":
+      "transform", "scale", "z", "z-index", "zIndex", "zPosition", "alpha":
       "use it in the header of a layer: `layer(inset: 4, opacity: 50%, z: 1) { … }`"
     case "polyline", "spline": "use a statement to paint the path: `stroke .red, path: \(word)(…)`"
     case "rect", "roundedRect", "circle", "ellipse", "capsule", "polygon", "regularPolygon", "star":

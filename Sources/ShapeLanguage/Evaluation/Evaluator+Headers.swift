@@ -69,6 +69,18 @@ extension Evaluator {
     return value
   }
 
+  /// Returns the factors by which a layer is scaled.
+  mutating func scale(of layer: LayerStatement) throws(EvaluationFailure) -> Point {
+    let id = program.argument(.scale, of: layer)
+    guard id.isPresent else { return Point(1, 1) }
+    let factors = program[id].type == .point ? try point(id) : try Point(number(id), number(id))
+    for factor in [factors.x, factors.y] where factor.magnitude > PictureLimits.factor {
+      throw fail(
+        .outOfRange("the scale of a layer", factor, low: -PictureLimits.factor, high: PictureLimits.factor), at: id)
+    }
+    return factors
+  }
+
   mutating func order(of layer: LayerStatement) throws(EvaluationFailure) -> ZOrder {
     let z = program.argument(.z, of: layer)
     if !z.isPresent, layer.above.isEmpty, layer.below.isEmpty { return ZOrder() }

@@ -221,9 +221,11 @@ extension Evaluator {
     let frame = try frame(of: layer, at: source)
     let opacity = try opacity(program.argument(.opacity, of: layer))
     let rotation = Angle(radians: try number(program.argument(.rotation, of: layer), else: 0))
+    let scale = try scale(of: layer)
     let order = try order(of: layer)
     builder.beginLayer(
-      name: layer.name, frame: frame, order: order, opacity: opacity, rotation: rotation, source: source)
+      name: layer.name, frame: frame, order: order, opacity: opacity, rotation: rotation, scale: scale,
+      source: source)
     if observer != nil { observeBeginning(of: .layer, child(layer, order), at: source) }
     defer { endLayer(at: source) }
     if let body = layer.body { try drawBody(body, size: frame.size) }

@@ -5,7 +5,7 @@ import ShapeKit
 struct LayerBoxes {
   private let scene: Scene
   private typealias Table<Value> = Arena<SceneLayer>.Table<Value>
-  /// The box of each layer with the shadows of its children, before its clips, erasures and rotation; nil if empty.
+  /// The box of each layer with the shadows of its children, before its clips, erasures and transform; nil if empty.
   private var inside: Table<Rect?>
   /// The region that each layer certainly doesn't paint.
   private var gaps: Table<PaintGap>
@@ -113,11 +113,11 @@ struct LayerBoxes {
       for shadow in layer.shadows where !shadow.color.isClear { box = box?.union(shadow.box(of: body)) }
     }
     if layer.opacity <= 0 { box = nil }
-    box = box.map { layer.rotated($0) }
+    box = box.map { layer.transformed($0) }
     outside[index] = box
     guard let parent else { return }
     let hasShadow = layer.shadows.contains { !$0.color.isClear }
-    if let box { add(box, hasShadow || layer.rotation != .zero ? .nowhere : gapAfterCuts(of: index), to: parent) }
+    if let box { add(box, hasShadow || layer.isTransformed ? .nowhere : gapAfterCuts(of: index), to: parent) }
     if slots[index] { slots[parent] = true }
     if !isOpaque[index] || layer.opacity < 1 || hasShadow { isOpaque[parent] = false }
   }
@@ -181,7 +181,7 @@ struct LayerBoxes {
       let around = scene.layers[parent]
       let body = box
       for shadow in around.shadows where !shadow.color.isClear { box = box.union(shadow.box(of: body)) }
-      box = around.rotated(box)
+      box = around.transformed(box)
       holder = parents[parent]
     }
     return !box.overlaps(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
@@ -235,7 +235,7 @@ struct LayerBoxes {
       let layer = scene.layers[holder]
       // Its shadow may be visible elsewhere.
       if layer.shadows.contains(where: { !$0.color.isClear }) { return false }
-      box = layer.rotated(box)
+      box = layer.transformed(box)
       around = parents[holder]
     }
     guard cover.box.inset(by: -1e-3).contains(box),
@@ -244,7 +244,7 @@ struct LayerBoxes {
     var outer: SceneLayer.ID? = cover.layer
     while let holder = outer, holder != common {
       let layer = scene.layers[holder]
-      guard layer.opacity >= 1, layer.rotation == .zero, layer.clips.allSatisfy({ $0.path.covers(box, rule: $0.rule) }),
+      guard layer.opacity >= 1, !layer.isTransformed, layer.clips.allSatisfy({ $0.path.covers(box, rule: $0.rule) }),
         !(layer.erasure?.bounds?.overlaps(box) ?? false)
       else { return false }
       outer = parents[holder]
@@ -279,12 +279,8 @@ extension Shadow {
 }
 
 extension SceneLayer {
-  /// The bounding box of a rectangle after the layer's rotation.
-  fileprivate func rotated(_ box: Rect) -> Rect {
-    if rotation == .zero { return box }
-    let corners = [box.topLeft, box.topRight, box.bottomRight, box.bottomLeft].map { turn.apply($0) }
-    return Rect(corners[0], corners[1]).union(Rect(corners[2], corners[3]))
-  }
+  /// The bounding box of a rectangle after the layer's transform.
+  fileprivate func transformed(_ box: Rect) -> Rect { isTransformed ? transform.bounds(of: box) : box }
 }
 
 extension Rect {

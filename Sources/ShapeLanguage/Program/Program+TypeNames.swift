@@ -9,7 +9,7 @@ extension Program {
     return switch pattern {
     case .exact(let type): DescribedType(type, spelling)
     case .scalar: DescribedType(.number, spelling)
-    case .mixable, .orderedList, .summableList, .layerNames: DescribedType(nil, spelling)
+    case .mixable, .factors, .orderedList, .summableList, .layerNames: DescribedType(nil, spelling)
     }
   }
 }

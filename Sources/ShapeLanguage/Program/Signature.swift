@@ -53,7 +53,7 @@ struct Signature: Sendable {
       let type =
         switch parameter.type {
         case .mixable: "value"
-        case .exact, .scalar, .orderedList, .summableList, .layerNames: describe(parameter.type)
+        case .exact, .scalar, .orderedList, .summableList, .factors, .layerNames: describe(parameter.type)
         }
       return parameter.isPositional ? type : "\(parameter.name): \(type)"
     }.joined(separator: ", ")

@@ -109,4 +109,12 @@ import Testing
       text == "0 0 0 setrgbcolor 50 100 m 100 100 l 100 50 l 50 50 l fill "
         + "0 0 1 setrgbcolor 0 91 m 50 91 l 50 41 l 0 41 l fill 0 1 0 setrgbcolor \(filled)")
   }
+
+  @Test func `a scaled layer has coordinates of its own`() throws {
+    let text = try page { b in
+      b.layer({ $0.scale = Point(-2, 0.5) }) { $0.stroke(square, .color(.black), StrokeStyle(width: 4)) }
+    }
+    #expect(text.hasPrefix("gsave [ -2 0 0 -.5 150 75 ] concat 0 0 0 setrgbcolor 4 setlinewidth"))
+    #expect(text.hasSuffix("0 0 m 50 0 l 50 50 l 0 50 l h stroke grestore"))
+  }
 }

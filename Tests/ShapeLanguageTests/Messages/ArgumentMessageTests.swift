@@ -224,4 +224,30 @@ struct ArgumentMessageTests {
               ~ note of E0620: `A` is used here
       """)
   }
+
+  @Test func `wrong scales of a layer are reported`() {
+    expect(
+      """
+      shape A(n in 0...20000 = 1) {
+        size 10 x 10
+        layer(scale: 45deg) { }
+        layer(scale: 2 x 3) { }
+        layer(scale: true) { }
+        layer(scale: .red) { }
+        layer(scaleX: -1) { }
+        layer(flip: true) { }
+        layer(zoom: 2) { }
+        layer(scale: -1, scale: 2) { }
+        content(scale: 2)
+      }
+      """)
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        layer(scale: 20000) { }
+        layer(scale: (1, -1e9)) { }
+      }
+      """)
+  }
 }

@@ -356,4 +356,27 @@ struct NameMessageTests {
       }
       """)
   }
+
+  @Test func `orders of layers that are impossible are reported`() {
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        layer a { }
+        layer b { }
+        layer c(above: b, below: a) { }
+      }
+      """)
+    expect(
+      """
+      shape A {
+        size 10 x 10
+        layer a(above: b) { }
+        layer b(above: a) { }
+        layer c(z: 1) { }
+        layer d { }
+        layer e(above: c, below: d) { }
+      }
+      """)
+  }
 }

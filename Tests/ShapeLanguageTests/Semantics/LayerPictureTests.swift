@@ -2,6 +2,21 @@ import Testing
 
 @Suite("The parts of a layer")
 struct LayerPictureTests {
+  @Test func `a layer is scaled by one factor or by two, and invisible with a factor of 0`() {
+    expectPicture(
+      """
+      shape A {
+        size 10 x 10
+        layer a(scale: 0.5) { }
+        layer b(scale: (-1, 1), rotation: 90deg) { }
+        layer c(scale: (1, 0)) { fill .red }
+        let pair = (2, 3)
+        layer d(scale: pair) { }
+      }
+      --- picture
+      """)
+  }
+
   @Test func `a layer has an opacity and a rotation`() {
     expectPicture(
       """

@@ -95,6 +95,7 @@ private struct Picture {
     words.append(describe(layer.frame))
     if let outline = layer.outline { words.append("outline \(describe(scene.paths[outline]))") }
     if layer.opacity != 1 { words.append("opacity \(number(layer.opacity))") }
+    if layer.isScaled { words.append("scale \(number(layer.scale.x)) \(number(layer.scale.y))") }
     if layer.rotation != .zero { words.append("rotation \(number(layer.rotation.radians * 180 / Double.pi))") }
     for clip in layer.clips { words.append("clip \(describe(clip.path))\(clip.rule == .evenOdd ? " evenOdd" : "")") }
     if let erasure = layer.erasure { words.append("erase \(describe(erasure))") }

@@ -193,6 +193,7 @@
           for layer in broken.layers.indices {
             broken.layers[layer].frame = Rect(x: number, y: number, width: number, height: number)
             broken.layers[layer].rotation = ShapeKit.Angle(radians: number)
+            broken.layers[layer].scale = Point(number, number)
             broken.layers[layer].clips = [Clip(path: rect(number, number, number, number))]
             broken.layers[layer].erasure = rect(number, number, number, number)
             broken.layers[layer].shadows = [Shadow(color: .black, radius: number, offset: Point(number, number))]

@@ -19,6 +19,12 @@ extension Pair {
     layer("layer center:", "width: 10, height: 10⟨, center: (20, 30)⟩"),
     layer("layer size:", "⟨size: 20 x 10⟩"),
     layer("layer rotation:", "inset: 10⟨, rotation: 45deg⟩"),
+    layer("layer scale:", "left: 5, top: 10, right: 20, bottom: 15⟨, scale: 50%⟩"),
+    Pair(
+      "layer scale:",
+      "layer(inset: 10⟨, scale: (-1, 0.5)⟩) { stroke .red, width: 4, path: path { move (0, 0); line (width, height) } }"
+    ),
+    layer("layer scale:", "inset: 10⟨, scale: 0⟩"),
     Pair(
       "layer opacity:", "layer body(inset: 10⟨, opacity: 40%⟩) { fill .red }",
       .pictureWithoutEPS("E0803", layer: "body")),

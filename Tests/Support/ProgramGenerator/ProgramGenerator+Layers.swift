@@ -57,6 +57,11 @@ extension ProgramGenerator {
     arguments += orderArguments(name, place == .rounds, &order)
     if !options.isOpaque, chance(20) { arguments.append(("opacity", share(in: 1).text)) }
     if chance(20) { arguments.append(("rotation", angle(2).text)) }
+    if chance(20) {
+      let factor = Interval(-2, 2)
+      let pair = "(\(number(.none, in: factor, 1).text), \(number(.none, in: factor, 1).text))"
+      arguments.append(("scale", chance(50) ? number(.none, in: factor, 2).text : pair))
+    }
     let lines = inLayer(size) { inner in inner.body(place == .rounds ? .rounds : .layer, depth - 1) }
     let labels = list(labeled(arguments))
     let header = labels.isEmpty ? (chance(90) ? "" : "()") : "(\(labels))"

@@ -5,7 +5,7 @@
     /// Returns the picture as a tree of Core Animation layers.
     ///
     /// Each fill or stroke of one color is a `CAShapeLayer`, each gradient a `CAGradientLayer` with such a layer as its
-    /// mask, and each layer that cuts, fades, rotates or casts a shadow a plain layer.
+    /// mask, and each layer that cuts, fades, scales, rotates or casts a shadow a plain layer.
     ///
     /// The root has the size of the picture, and y grows down in it. On the Mac, if y grows up in the layer that
     /// contains it, set `isGeometryFlipped` on the root. Colors are fixed, so a change of the appearance needs a new
@@ -96,17 +96,18 @@
       }
     }
 
-    /// Returns one layer of the scene: its shadows, then its contents after the cuts, rotated and faded as a whole.
+    /// Returns one layer of the scene: its shadows, then its contents after the cuts, transformed and faded as a
+    /// whole.
     private func layers(of layer: SceneLayer, _ contents: SceneContents, castsShadow: Bool) -> [CALayer] {
       guard clampedToUnit(layer.opacity) > 0 else { return [] }
       var result = cut(layers(of: contents), by: layer, contents)
       if castsShadow { result.insert(contentsOf: shadows(of: layer, contents), at: 0) }
-      guard !result.isEmpty, layer.opacity != 1 || layer.rotation != .zero else { return result }
+      guard !result.isEmpty, layer.opacity != 1 || layer.isTransformed else { return result }
       let group = group(result)
       group.name = layer.name
       group.opacity = Float(clampedToUnit(layer.opacity))
       group.allowsGroupOpacity = true
-      group.setAffineTransform(CGAffineTransform(layer.drawableTurn))
+      group.setAffineTransform(CGAffineTransform(layer.drawableTransform))
       return [group]
     }
 

@@ -91,6 +91,7 @@ extension Checker {
       return type == wanted || type.converts(to: wanted)
     case .scalar, .mixable: return type == .number || type == .integer
     case .orderedList, .summableList: return type.element != nil
+    case .factors: return type == .number || type == .integer || type == .point
     case .layerNames: return false
     }
   }

@@ -60,7 +60,7 @@ extension Checker {
     switch type {
     case .exact(.number), .exact(.point), .exact(.size), .exact(.list(.point)):
       warnOfShares(in: value, along: direction)
-    case .exact, .scalar, .mixable, .orderedList, .summableList, .layerNames: break
+    case .exact, .scalar, .mixable, .factors, .orderedList, .summableList, .layerNames: break
     }
     return diagnostics.count - before
   }

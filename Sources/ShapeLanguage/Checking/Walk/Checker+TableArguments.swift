@@ -100,6 +100,15 @@ extension Checker {
     switch pattern {
     case .exact(let type): return check(value, as: type)
     case .scalar, .mixable, .orderedList, .summableList: return check(value, expecting: nil)
+    case .factors:
+      let factors = check(value, expecting: nil)
+      switch program.type(of: factors) {
+      case .number, .point, .invalid: return factors
+      case .integer: return coerce(factors, to: .number)
+      case let found:
+        report(.mismatch(expected: describe(pattern), found: describe(found)), at: value)
+        return invalid(at: value)
+      }
     case .layerNames:
       bound.layerNames[index] = layerNameList(value)
       return program.make(.bool(true), .bool, at: value.span)

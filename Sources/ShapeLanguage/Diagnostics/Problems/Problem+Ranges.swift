@@ -38,7 +38,7 @@ extension Problem.Kind {
       "Value outside its limits",
       meaning: """
         An opacity, a share or a component of a color must be in `0...1`, which is 0% to 100%. A miter limit must be at
-        least 1. This value is outside its limits at some size or with some values, which the message states.
+        least 1, and the scale of a layer at most 10,000. This value is outside its limits at some size or with some values, which the message states.
         """,
       reason: """
         Nothing is more than opaque. 50 is usually meant as 50%, and 255 as a component in another program.

@@ -136,7 +136,7 @@ public enum OutlineParameter: Int, ParameterList {
 /// The header of a layer. That of the content slot is a prefix of it.
 public enum LayerParameter: Int, ParameterList {
   case left, top, right, bottom, leading, trailing, width, height, centerX, centerY, inset, center, size
-  case z, above, below, opacity, rotation
+  case z, above, below, opacity, rotation, scale
 
   public var declaration: ParameterDeclaration {
     switch self {
@@ -166,6 +166,11 @@ public enum LayerParameter: Int, ParameterList {
     case .below: .optional("below", .layerNames, "The siblings that are above this layer.")
     case .opacity: .optional("opacity", .number, "The opacity of the layer as a whole, in `0...1`.", default: "`1`")
     case .rotation: .optional("rotation", .angle, "The clockwise rotation around the center.", default: "`0deg`")
+    case .scale:
+      .optional(
+        "scale", .factors,
+        "The factor by which the layer is scaled around its center, or the pair `(horizontal, vertical)`. Negative ones "
+          + "mirror.", default: "`1`")
     }
   }
 }

@@ -58,6 +58,8 @@ public struct ParameterDeclaration: Sendable {
     case orderedList
     /// A list of Numbers, Ints, Angles or Points.
     case summableList
+    /// A Number, or a Point with one number for each axis.
+    case factors
     /// Names of siblings of the layer.
     case layerNames
 
@@ -85,6 +87,7 @@ public struct ParameterDeclaration: Sendable {
       case .mixable: "Number, Angle, Point or Color"
       case .orderedList: "list of Numbers or Angles"
       case .summableList: "list of Numbers, Angles or Points"
+      case .factors: "Number or Point"
       case .layerNames: "layer"
       }
     }
