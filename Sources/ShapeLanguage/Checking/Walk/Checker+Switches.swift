@@ -87,7 +87,8 @@ extension Checker {
       _ = check(view, expecting: type)
       return nil
     case (.value(let view), .bool):
-      guard case .bool(let value) = program[check(view, as: .bool)].kind else { return nil }
+      let id = check(view, as: .bool)
+      guard id.isPresent, case .bool(let value) = program[id].kind else { return nil }
       if let first = seen.bools.updateValue(seen.bools[value] ?? view.span, forKey: value) {
         reportRepeated(label, first: first)
       }
@@ -114,13 +115,12 @@ extension Checker {
 
   private mutating func wholeNumber(_ view: ExpressionSyntax) -> Int? {
     let value = check(view, as: .integer)
-    switch program[value].kind {
-    case .number(let number): return Int(exactly: number)
-    case .negate(let inner):
-      guard case .number(let number) = program[inner].kind else { return nil }
-      return Int(exactly: -number)
-    default: return nil
-    }
+    guard value.isPresent else { return nil }
+    if case .number(let number) = program[value].kind { return Int(exactly: number) }
+    guard case .negate(let inner) = program[value].kind, inner.isPresent,
+      case .number(let number) = program[inner].kind
+    else { return nil }
+    return Int(exactly: -number)
   }
 
   private mutating func add(
