@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `a filled slot is marked, too`() {
-    let text = body { $0.layer({ $0.role = .filledSlot(ownerDepth: 0) }) { $0.fill(square) } }
+    let text = body { $0.layer({ ($0.role, $0.name) = (.filledSlot(ownerDepth: 0), "content") }) { $0.fill(square) } }
     #expect(
       text == #"<g data-slot="content" data-frame="0 0 100 100"><rect width="50" height="50"/></g>"#)
   }

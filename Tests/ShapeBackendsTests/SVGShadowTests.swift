@@ -74,7 +74,7 @@ import Testing
     let text = body { b in
       b.layer({ $0.shadows = [.black(2)] }) { b in
         b.fill(square, 0xFFFFFF)
-        b.layer({ $0.role = .filledSlot(ownerDepth: ownerDepth) }) { $0.fill(disc) }
+        b.layer({ ($0.role, $0.name) = (.filledSlot(ownerDepth: ownerDepth), "content") }) { $0.fill(disc) }
       }
     }
     let apart =

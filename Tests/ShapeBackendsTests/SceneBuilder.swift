@@ -28,7 +28,7 @@ struct SceneBuilder {
   }
 
   mutating func slot(_ frame: Rect) {
-    layer(frame: frame, { $0.role = .emptySlot }) { _ in }
+    layer(frame: frame, { ($0.role, $0.name) = (.emptySlot, SceneLayer.unnamedSlot) }) { _ in }
   }
 
   mutating func fill(_ path: Path, _ paint: Paint = .color(.black), rule: FillRule = .nonZero) {

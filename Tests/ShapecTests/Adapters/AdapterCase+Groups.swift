@@ -67,6 +67,55 @@
               slot 30 10 40 20 turn 180: content in 0 0 40 20
           content nothing nothing 
           """),
+      AdapterCase(
+        "Content is mirrored and scaled with the layer around it",
+        """
+        let view = ShapeView(Book())
+        let text = UIView(frame: .zero)
+        view.contentView = text
+        view.layoutIfNeeded()
+        showViews(view)
+        for x in [45.0, 35, 65, 75] {
+          let hit = view.hitTest(CGPoint(Point(x, 25)), with: nil)
+          print(hit === text ? "content" : hit === view ? "shape" : "nothing", terminator: " ")
+        }
+        print()
+        """,
+        gives: """
+          group turn 0 1 -1 0 60 0
+            group turn -1 0 0 2 40 -10
+              cut
+                M 0 0 L 30 0 L 30 20 L 0 20 Z fill #000000
+              paint
+                M 0 0 L 40 0 L 40 20 L 0 20 Z fill #FF0000
+              slot 0 0 30 20: content in 0 0 30 20
+          content content content nothing 
+          """),
+      AdapterCase(
+        "Content on the Mac covers a mirrored slot, and stays upright", on: .appKit,
+        """
+        let view = ShapeView(Book())
+        let text = NSView(frame: .zero)
+        view.contentView = text
+        view.layoutSubtreeIfNeeded()
+        showViews(view)
+        for x in [45.0, 35, 65, 75] {
+          let hit = view.hitTest(CGPoint(Point(x, 25)))
+          print(hit === text ? "content" : hit === view ? "shape" : "nothing", terminator: " ")
+        }
+        print()
+        """,
+        gives: """
+          group 0 0 100 100
+            group 0 0 100 100
+              cut
+                M 70 40 L 70 10 L 30 10 L 30 40 Z fill #000000
+              paint
+                layer Book turn 0 -1 -2 0 70 40
+                  M 0 0 L 40 0 L 40 20 L 0 20 Z fill #FF0000
+              slot 35 5 30 40 from 30 20 turn -90: content in 0 0 30 20
+          content content content nothing 
+          """),
     ]
   }
 #endif
