@@ -54,8 +54,7 @@ public struct JSONWriter {
     text += closing
   }
 
-  /// Returns whether a value contains neither arrays nor objects, and is short. A position in a source is on one line,
-  /// too.
+  /// Returns whether a value is short and contains only values that contain no others.
   private static func fitsOnOneLine(_ value: JSONValue, _ indent: Int) -> Bool {
     let parts: [JSONValue] =
       switch value {
@@ -104,9 +103,11 @@ public struct JSONWriter {
 }
 
 extension JSONValue {
+  /// Whether it contains no other value.
   fileprivate var isScalar: Bool {
     switch self {
-    case .array, .object: false
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
     case .null, .bool, .number, .string: true
     }
   }

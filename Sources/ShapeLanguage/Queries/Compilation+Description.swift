@@ -59,8 +59,9 @@ private struct FileDescriber {
 
   private func description(of target: ImportTarget) -> ImportDescription? {
     guard let file = target.target, let path = target.syntax.path else { return nil }
+    let alias = target.syntax.alias.map { $0.node.text }
     return ImportDescription(
-      path: path.content, file: program.sources[file].path, alias: target.syntax.alias?.node.text, place: path.span)
+      path: path.content, file: program.sources[file].path, alias: alias, place: path.span)
   }
 
   private mutating func description(of global: Global, _ syntax: DeclarationSyntax) -> ValueDescription {

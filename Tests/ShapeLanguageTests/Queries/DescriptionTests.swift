@@ -12,12 +12,14 @@ struct DescriptionTests {
     ///
     /// In points.
     let inset = other.gap * 2
-    private let tint = Color(light: .white, dark: #102030)
+    private let tint = adaptive(light: .white, dark: #102030)
     let turn = 30deg
-    let fade = LinearGradient(from: (0, 0), to: (1, 1), colors: [.red, .blue])
+    let fade = linearGradient([.red, .blue])
     /// A look.
-    enum Look { /// Without edges.
-      plain, round }
+    enum Look {
+      /// Without edges.
+      plain, round
+    }
     func half(of: Number, up: Bool = true) = up ? of / 2 : of
     style ring(weight in 0..<4 = 2) { stroke .red, width: weight }
     /// A card
@@ -25,9 +27,9 @@ struct DescriptionTests {
     shape Card(
       /// How round.
       radius in 0...inset = inset / 2, look: Look = .round, list: [Look] = [.plain], edges: Edges = [.left, .top],
-      way: Path = circle(center: (1, 1), radius: 1), at: Point = (1, 2), count: Int in 0..<list.count + 3 = 9, angle: Angle = 0.25turn
+      way: Path = circle(center: (1, 1), radius: 1), at: Point = (1, 2), count: Int in 0..<list.count + 3 = 3, angle: Angle = 0.25turn
     ) {
-      size 80 x 40, min: 2 * radius x 20
+      size 80 x 40, min: 2 * radius + 1 x 10
       apply ring()
       fill tint, path: circle(center: at, radius: count)
       fill fade, path: way
@@ -35,7 +37,7 @@ struct DescriptionTests {
       if look == .round { content; content icon(width: 9) }
     }
     private shape Dot { size 4 x 4; fill .red }
-    shape Pair { size 9 x 9; use Card() { fill .red }; use Dot() }
+    shape Pair { size 19 x 19; use Card() { fill .red }; use Dot() }
     preview Card(radius: 4, look: .plain), size: 20 x 10, scheme: .dark, named: "small"
     preview Pair()
     """
@@ -91,7 +93,7 @@ struct DescriptionTests {
     #expect(try json("shapes", "Card", "designSize") == #"{"width":80,"height":40}"#)
     #expect(
       try json("shapes", "Card", "minimumSize")
-        == #"{"value":{"width":8,"height":20},"source":"2 * radius x 20"}"#)
+        == #"{"value":{"width":9,"height":10},"source":"2 * radius + 1 x 10"}"#)
     #expect(try json("shapes", "Card", "maximumSize") == "null")
     #expect(try json("shapes", "Card", "slots") == #"[{"name":null},{"name":"icon"}]"#)
     #expect(try json("shapes", "Pair", "slots") == "[]" && json("shapes", "Dot", "isPrivate") == "true")
@@ -103,7 +105,7 @@ struct DescriptionTests {
   @Test func `show ranges that depend on other parameters, at the defaults`() throws {
     #expect(
       try json("shapes", "Card", "parameters", "count", "range", "high") == #"{"value":4,"source":"list.count + 3"}"#)
-    #expect(try json("shapes", "Card", "parameters", "count", "default") == #"{"value":3,"source":"9"}"#)
+    #expect(try json("shapes", "Card", "parameters", "count", "default") == #"{"value":3,"source":"3"}"#)
   }
 
   @Test(arguments: [
@@ -120,7 +122,8 @@ struct DescriptionTests {
         == #"{"name":"small","shape":"Card","arguments":[{"name":"radius","value":{"value":4,"source":"4"}},{"name":"look","value":{"value":"plain","source":".plain"}}],"size":{"width":20,"height":10},"scheme":"dark"}"#
     )
     #expect(
-      try json("previews", "Pair", "size") == #"{"width":9,"height":9}"# && json("previews", "Pair", "scheme") == "null"
+      try json("previews", "Pair", "size") == #"{"width":19,"height":19}"#
+        && json("previews", "Pair", "scheme") == "null"
     )
   }
 

@@ -69,4 +69,28 @@ struct OutsideValueTests {
   @Test func `a value for an unknown parameter is ignored`() {
     #expect(codes("3", for: "m") == [])
   }
+
+  // MARK: JSON
+
+  @Test func `a text that is not JSON is reported`() { #expect(jsonCodes("{n: 3}") == ["E0008"]) }
+
+  @Test(arguments: [
+    "[]", "3", "{\"n\": \"3\"}", "{\"i\": 1.5}", "{\"a\": 3}", "{\"p\": [1]}", "{\"s\": 1}", "{\"c\": 3}",
+    "{\"on\": \"true\"}", "{\"e\": 4}", "{\"l\": 1}", "{\"l\": [\"1\"]}", "{\"n\": null}",
+  ])
+  func `a wrong value in JSON is one message`(text: String) { #expect(jsonCodes(text) == ["E0009"]) }
+
+  @Test(arguments: ["{\"m\": 3}", "{\"s\": \"club\"}", "{\"c\": \"rde\"}", "{\"e\": [\"up\"]}", "{\"p\": {\"z\": 1}}"])
+  func `an unknown name in JSON is one message`(text: String) { #expect(jsonCodes(text) == ["E0010"]) }
+
+  @Test func `all wrong values in JSON are reported`() {
+    #expect(jsonCodes("{\"n\": \"3\", \"m\": 1, \"i\": 2, \"a\": 4}") == ["E0009", "E0010", "E0009"])
+  }
+
+  private func jsonCodes(_ text: String) -> [String] {
+    let setting = Setting(SourceFile(path: "values.json", bytes: Array(text.utf8)), as: .json)
+    return Compiler.compile(Snippet(Self.source).files[0], settings: [setting]) { _ in
+      .failure(.unreadable("no such file"))
+    }.diagnostics.map { $0.problem.code }
+  }
 }

@@ -38,7 +38,7 @@ struct ImportRootTests {
   }
 
   @Test(arguments: [
-    ("..", "card.shape"), ("../..", nil), ("../../x y", nil),
+    ("..", "card.shape"), ("../..", nil), ("../../../x y", nil),
   ])
   func `can be above the current folder`(root: String, file: String?) throws {
     let work = try Workspace(["x y/in/a/card.shape": Self.card, "x y/in/theme.shape": "let ink = .red\n"])

@@ -38,7 +38,7 @@ struct JSONDiagnosticsTests {
   @Test
   func `writes the sample of its documentation`() throws {
     let page = try Page("Sources/shapec/README.md").blocks
-    let index = try #require(page.firstIndex { $0.tag == ["json"] })
+    let index = try #require(page.firstIndex { $0.tag == ["json"] && $0.text.contains("severity") })
     let source = page[..<index].last { $0.tag == ["shape", "error", "E0302"] }
     let run = try Workspace().shapec(
       "check", "-", "--stdin-name", "card.shape", "--diagnostics", "json", input: try #require(source).text)

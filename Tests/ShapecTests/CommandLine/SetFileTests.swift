@@ -11,12 +11,12 @@ struct SetFileTests {
       frame: Rect = Rect(x: 1, y: 2, width: 3, height: 4), values: [Number] = [1, 2], looks: [Look] = [.round], way: Path = circle(center: (5, 5), radius: 3)
     ) {
       size 100 x 50
-      layer(inset: inset, rotation: turn) { fill ground; fill look == .round ? tint : .tomato }
+      layer(inset: min(inset, 20), rotation: turn) { fill ground; fill look == .round ? tint : .tomato }
       border edges, width: on ? count : 1
       fill tint, path: rect(frame)
       fill tint, path: circle(center: at, radius: box.width)
       repeat value in values { fill .black, path: circle(center: (value, 5), radius: 1) }
-      repeat look in looks { fill look == .round ? .red : .blue, path: way }
+      repeat each in looks { fill each == .round ? .red : .blue, path: way }
     }
 
     """
