@@ -55,7 +55,7 @@ extension Problem.Kind {
 
         shape Arrow {
           size 24 x 24
-          layer(rotation: turn) { fill .teal, path: polygon([(6, 4), (18, 12), (6, 20)]) }
+          layer(rotation: turn) { border [.top, .left], width: 2 }
         }
         """,
       right: """
@@ -63,7 +63,7 @@ extension Problem.Kind {
 
         shape Arrow {
           size 24 x 24
-          layer(rotation: turn()) { fill .teal, path: polygon([(6, 4), (18, 12), (6, 20)]) }
+          layer(rotation: turn()) { border [.top, .left], width: 2 }
         }
         """))
 }
