@@ -44,7 +44,7 @@ public enum SmoothParameter: Int, ParameterList {
     case .by: .displacement
     case .control2:
       .optional(
-        "control2", .point, "The control point of the end of a cubic curve. Without it, the curve is quadratic.")
+        "control2", .point, "The control point of the end, which makes the curve cubic.", default: "a quadratic curve")
     }
   }
 }
