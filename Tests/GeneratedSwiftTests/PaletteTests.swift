@@ -26,17 +26,17 @@ struct PaletteTests {
     let leaf = path { move (0, 0); line (8, 0); line (8, 8); close }
     private let gone = 1
     private func hidden(a: Number) = a + gone
-    func ring(r: Number, of color: Color = tint) = linearGradient([color, mix(color, .black, at: hidden(a: r) / 9)])
+    func ring(r: Number, color: Color = tint) = linearGradient([color, mix(color, .black, at: hidden(a: r) / 9)])
     let Path = 5
     """,
     "badge.shape": """
     import "brand-colors.shape"
     import "base.shape" as base
-    shape Badge(tint: Color = base.ink, BrandColors in 0...9 = 4, count: Int = 3) {
+    shape Badge(shade: Color = base.ink, BrandColors in 0...9 = 4, count: Int = 3) {
       size 40 x 40
       fill ring(r: 2)
-      fill tint, path: leaf, opacity: share
-      stroke base.faded(color: tint), width: base.step, path: circle(center: center, radius: BrandColors)
+      fill shade, path: leaf, opacity: share
+      stroke base.faded(color: shade), width: base.step, path: circle(center: center, radius: BrandColors)
       repeat s in sizes { stroke .red, path: circle(center: center, radius: s + base.twice(n: count)) }
       layer(rotation: slant, inset: Path) { if base.mood == .loud { border .all } }
     }
@@ -87,12 +87,12 @@ struct PaletteTests {
         let paint = BrandColors.ring(r: 1)
         return [
           "\\(color.isAdaptive) \\(sizes) \\(angle.degrees.rounded()) \\(step) \\(mood) \\(BrandColors.share)",
-          "\\(paint == BrandColors.ring(r: 1, of: color)) \\(Base.twice(n: 4)) \\(BrandColors.leaf.elements.count)",
+          "\\(paint == BrandColors.ring(r: 1, color: color)) \\(Base.twice(n: 4)) \\(BrandColors.leaf.elements.count)",
         ]
       }
       for line in values() { print(line) }
       print(Badge().scene(in: Badge.designSize).nodes.count)
-      print(Badge().tint == Base.ink)
+      print(Badge().shade == Base.ink)
       """
     let module = try GeneratedModule(sources + [("main.swift", main)])
     defer { module.remove() }

@@ -56,17 +56,21 @@ extension SwiftBodyWriter {
   // MARK: Functions
 
   mutating func list(_ function: ListFunction, _ operands: OperandRange) -> SwiftFragment {
-    let list = program.operand(operands, 0)
-    let element = program[list].type.element ?? .invalid
     switch function {
-    case .minimum: return reading("minimum", of: list, else: element)
-    case .maximum: return reading("maximum", of: list, else: element)
-    case .sum, .reversed:
-      let value = explicit(part(list, atMost: 5))
-      let name = function == .sum ? "\(kit("Mathematics")).sum" : "Array"
-      let text = function == .sum ? value.text : "\(receiver(value)).reversed()"
-      return SwiftFragment("\(name)(\(text))", weight: value.weight + 2)
+    case .minimum: return extreme("minimum", operands)
+    case .maximum: return extreme("maximum", operands)
+    case .sum:
+      let value = explicit(part(program[Arguments<SummedListParameter>(operands), .list], atMost: 5))
+      return SwiftFragment("\(kit("Mathematics")).sum(\(value.text))", weight: value.weight + 2)
+    case .reversed:
+      let value = part(program.receiver(operands), atMost: 5)
+      return SwiftFragment("Array(\(receiver(value)).reversed())", weight: value.weight + 2)
     }
+  }
+
+  private mutating func extreme(_ method: String, _ operands: OperandRange) -> SwiftFragment {
+    let list = program[Arguments<OrderedListParameter>(operands), .list]
+    return reading(method, of: list, else: program[list].type.element ?? .invalid)
   }
 
   // MARK: Lists from loops

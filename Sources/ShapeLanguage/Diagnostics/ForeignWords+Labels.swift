@@ -172,6 +172,8 @@ extension ForeignWords {
       "use `through:`, as in `spline(through: points)`"
     case ("spline", "alpha"), ("spline", "tightness"), ("spline", "smoothness"), ("spline", "smoothing"):
       "use `tension: 0.5`; 0 is the smoothest"
+    case ("polyline", "closed"), ("polyline", "close"), ("polyline", "isClosed"):
+      "use `polygon(points)` to close the lines"
     case ("regularPolygon", "points"), ("regularPolygon", "count"), ("regularPolygon", "n"),
       ("regularPolygon", "corners"):
       "use `sides: 6`"

@@ -170,6 +170,7 @@ extension Parser {
       variable.name != Keyword.false.name
     else { return false }
     return tokens[position + 3].kind == .comma || tokens[position + 3].name == Keyword.in.name
+      || isForeignIn(position + 3)
   }
 
   /// Parses `[for i in 0..<5: value]`.

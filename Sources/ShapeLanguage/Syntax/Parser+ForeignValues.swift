@@ -120,6 +120,15 @@ extension Parser {
     report(.missingComma(before: .source("["), statement: nil, isCertain: false), at: span(ofToken: open), notes: [])
   }
 
+  /// Returns whether a word is the `of` of a loop in another language, before a value, and not a variable after an `x`.
+  func isForeignIn(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, tokens[index].kind == .name, [.name, .number].contains(tokens[index + 1].kind)
+    else {
+      return false
+    }
+    return tokens[index].end - tokens[index].start == 2 && text(ofToken: index) == "of"
+  }
+
   /// Reports another word for the `where` of a loop. Returns whether there is one.
   mutating func reportForeignCondition() -> Bool {
     guard kind == .name, !token.flags.contains(.startsLine),

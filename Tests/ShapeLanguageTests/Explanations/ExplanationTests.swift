@@ -11,6 +11,8 @@ struct ExplanationTests {
     "E0002": .noSource("the text of an example is UTF-8"),
     "E0003": .noSource("the file would have 33 million bytes"),
     "E0004": .noSource("it takes a thousand files"),
+    "E0008": .noSource("it is about a file of values"), "E0009": .noSource("it is about a file of values"),
+    "E0010": .noSource("it is about a file of values"),
     "E0117": .noSource("it takes hundreds of brackets"),
     "E0214": .noSource("it takes a hundred declarations"),
     "E0704": .noSource("it takes a hundred declarations"),

@@ -10,15 +10,15 @@ import Testing
 struct MessageWordTests {
   private static let plainWords = Set(
     """
-    affect agree alike already alternatives always ambiguous anything apart app appears ascending available axes
+    affect agree alike already alternatives always ambiguous anything apart app appears array ascending available axes
     backslash because been belong beyond broken built can't cause certain changed character clear coarse colon comma
     common compare compiler complete conflict confuse consist contradict conversion copied correct could country
     curly decimals deep deeper dependency did didn't differ difference directive directly disappear distinguish
     divide divisor done duplicate earlier easily easy effect eight elsewhere encoding enough equality even ever
     everywhere exclude expect extra fail few final fix font found four fourteen fourth fraction get given go guess hand
-    handle happen here hidden hint hold icons ignore incomplete increase indirect infinite intend invalid invisible keep
+    handle happen here hidden hint hold icons ignore incomplete increase indirect infinite intend invalid invisible json keep
     kind know large latin lead less lie like likely link long look map match matter maximum may meant memory might
-    minimum minus minutes misplaced misspelled much multiply near obvious often old opaque operation parentheses
+    minimum minus minutes misplaced misspelled much multiply near object obvious often old opaque operation parentheses
     parenthesis perhaps permission person plus previous print processor property quarter quickly radian reach real
     reason rename replacement represented requirement respond return save screen see seed seem seen sent sharp short
     should shrink silently similar simpler single slower solid sometimes sort stored subpath subpaths suggest

@@ -6,7 +6,7 @@ import Testing
 struct BrokenGradientTests {
   @Test(arguments: [
     "[.red; .blue]", "[.red, .blue, from: center", "[.red, .blue], from: (x: 0, y: 0), to: center",
-    "[colors[0], colors[1]]", "[.init(color: .red, location: 0), .blue]", "[.red, .blue], from: center, to:: center",
+    "[colors[0] colors[1]]", "[.init(color: .red, location: 0), .blue]", "[.red, .blue], from: center, to:: center",
   ])
   func `are reported`(arguments: String) {
     let text = "let colors = [#F00, #00F]\nshape A {\n  size 20 x 20\n  fill linearGradient(\(arguments))\n}\n"

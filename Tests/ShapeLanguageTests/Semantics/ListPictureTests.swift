@@ -16,6 +16,17 @@ struct ListPictureTests {
       }
       --- picture
       A 0 0 10 10
+        layer 3 0 7 10
+        layer 2 0 8 10
+        layer 3 0 7 10
+        layer 4 0 6 10
+        layer 3 0 7 10
+        layer 1 0 5 10
+        layer 5 0 5 10
+        layer 0 0 10 10
+        layer 0 1 10 9
+        layer 0 2 10 8
+        layer 0 3 10 7
       """)
   }
 
@@ -29,6 +40,12 @@ struct ListPictureTests {
       }
       --- picture
       A 0 0 10 10
+        layer 5 0 5 10
+        layer 9 2 1 8
+        layer 0 0 10 10
+        layer 0 1 10 9
+        layer 1 1 9 9
+        layer 9 9 1 1
       """)
   }
 
@@ -62,6 +79,7 @@ struct ListPictureTests {
       }
       --- picture
       A 0 0 10 10
+        layer 2 0 8 10
       """)
   }
 }

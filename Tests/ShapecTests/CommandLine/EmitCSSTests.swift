@@ -10,9 +10,9 @@ struct EmitCSSTests {
       import "base.shape"
       let ink = adaptive(light: #102030, dark: #E0E0FF)
       let glass = faded(c: ink)
-      let gap = 1.5
+      let gap = secret
       let tilt = 30deg
-      private let secret: Color = .red
+      private let secret = 1.5
       let isOn = true
       """,
       "base.shape": "let other: Color = .blue\nfunc faded(c: Color) = c.opacity(50%)\n",

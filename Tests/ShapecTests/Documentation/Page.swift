@@ -56,7 +56,7 @@ struct Page {
 }
 
 extension Page.CodeBlock {
-  private static let pathCommands = ["move", "line", "quad", "curve", "arc", "corner", "close", "add"]
+  private static let pathCommands = ["move", "line", "quad", "curve", "smooth", "arc", "corner", "close", "add"]
   private static let statements = [
     "size", "require", "fill", "stroke", "border", "shadow", "clip", "erase", "mask", "apply", "outline", "layer",
     "content", "use", "if", "switch", "repeat",

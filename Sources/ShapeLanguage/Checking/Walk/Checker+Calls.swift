@@ -45,7 +45,8 @@ extension Checker {
     let row = choose(rows, arguments)
     names.note(.builtin(Int32(row)), at: name.span)
     let entry = BuiltinEntry.all[row]
-    let operands = bind(arguments, to: names.known.builtins[row], at: span, isStatement: false).operands
+    let bound = bind(arguments, to: names.known.builtins[row], at: span, isStatement: false)
+    let operands = bound.operands
     if let receiver { program.set(.receiver, of: Arguments<ReceiverParameter>(operands), to: receiver) }
     if case .paint(.gradient) = entry.builtin { warnOfUnitPoints(in: arguments) }
     // A wrong call still has its type, so that the code around it can be checked.
@@ -53,7 +54,7 @@ extension Checker {
       switch entry.result {
       case .exact(let type): type
       case .ofArguments: unify(operands, entry.signature)
-      case .element: elementType(of: operands, entry, at: span)
+      case .element: bound.isIncomplete ? .invalid : elementType(of: operands, entry.signature)
       case .receiver: receiver.map { program.type(of: $0) } ?? .invalid
       }
     return program.make(.builtin(entry.builtin, operands), type, at: span)
@@ -82,13 +83,13 @@ extension Checker {
 
   /// Returns the type of the elements of a function's list. Reports another value, and a list of other elements.
   private mutating func elementType(
-    of operands: OperandRange, _ entry: BuiltinEntry, at span: SourceSpan
+    of operands: OperandRange, _ signature: Signature
   ) -> ValueType {
-    let pattern = entry.signature.parameters[0].type
-    let list = program.operand(operands, 0)
+    let pattern = signature.parameters[0].type
+    let list = program[Arguments<SummedListParameter>(operands), .list]
     guard list.isPresent, case let type = program.type(of: list), type != .invalid else { return .invalid }
     guard let element = type.element else {
-      report(.listExpected(by: entry.signature.name, found: describe(type)), at: program[list].source)
+      report(.listExpected(by: signature.name, found: describe(type)), at: program[list].source)
       return .invalid
     }
     switch element {

@@ -84,13 +84,33 @@ extension Checker {
     if case .constant(let constant) = view { names.known.edges[constant.name.id] != nil } else { false }
   }
 
-  /// Reports two edges with an operator between them: `.left + .top`. Returns whether that is the case.
+  /// Reports edges with an operator between them: `.left + .top`, `[.left] + [.top]`. Returns whether that is the case.
   mutating func reportAddedEdges(_ view: BinarySyntax) -> Bool {
-    guard case .constant(let first) = view.left, case .constant(let second) = view.right, isEdge(view.left),
-      isEdge(view.right)
-    else { return false }
-    report(.edgesWithoutList(spelling(first.name.id), spelling(second.name.id)), at: view)
+    guard let edges = edgeNames(in: .binary(view)) else { return false }
+    report(.edgesWithoutList(edges), at: view)
     return true
+  }
+
+  /// Returns the names of the edges in lists with operators between them, or `nil` if there is anything else.
+  private func edgeNames(in view: ExpressionSyntax) -> [String]? {
+    switch view {
+    case .constant(let constant): return isEdge(view) ? [spelling(constant.name.id)] : nil
+    case .list(let list): return edgeNames(inAll: list.values)
+    case .binary(let view): return edgeNames(inAll: [view.left, view.right])
+    case .group(let view): return edgeNames(in: view.value)
+    case .number, .color, .string, .bool, .name, .call, .member, .methodCall, .path, .point, .comprehension, .subscript,
+      .dimensions, .prefix, .conditional, .missing, .error:
+      return nil
+    }
+  }
+
+  private func edgeNames(inAll views: some Sequence<ExpressionSyntax>) -> [String]? {
+    var names: [String] = []
+    for view in views {
+      guard let inner = edgeNames(in: view) else { return nil }
+      names += inner
+    }
+    return names
   }
 }
 

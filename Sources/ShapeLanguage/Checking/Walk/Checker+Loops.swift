@@ -6,7 +6,9 @@ extension Checker {
     let wasInRepeat = surroundings.isInRepeat
     if place != .path { surroundings.isInRepeat = true }
     defer { surroundings.isInRepeat = wasInRepeat }
-    guard let (nest, locals) = checkLoops(view.bindings, view.condition, at: view.keyword) else { return nil }
+    guard let (nest, locals) = checkLoops(view.bindings, view.condition, of: .repeat, at: view.keyword) else {
+      return nil
+    }
     guard let body = view.body else { return nil }
     var inside = point
     if point == .none, !nest.loops.isEmpty { inside = .unknown }
@@ -21,7 +23,7 @@ extension Checker {
       report(.notConstant("for", purpose), at: view.keyword)
       return invalid(at: span)
     }
-    guard let (nest, locals) = checkLoops(view.bindings, view.condition, at: view.keyword) else {
+    guard let (nest, locals) = checkLoops(view.bindings, view.condition, of: .for, at: view.keyword) else {
       return invalid(at: span)
     }
     let mark = names.scope.mark
@@ -48,13 +50,13 @@ extension Checker {
   /// Checks the domains of loops, and the condition of an iteration. Returns the loops and their variables, or `nil` if
   /// there are too many.
   private mutating func checkLoops(
-    _ bindings: some Sequence<BindingSyntax>, _ condition: ExpressionSyntax?, at keyword: SyntaxToken
+    _ bindings: some Sequence<BindingSyntax>, _ condition: ExpressionSyntax?, of loop: Keyword, at keyword: SyntaxToken
   ) -> (nest: LoopNest, locals: [Scope.Local])? {
     var nest = LoopNest(loops: [])
     var locals: [Scope.Local] = []
     let mark = names.scope.mark
     for binding in bindings {
-      guard let (domain, type) = checkDomain(binding) else { continue }
+      guard let (domain, type) = checkDomain(binding, of: loop) else { continue }
       guard let variable = declare(binding.name, type, &locals) else { continue }
       var index: LoopNest.Loop.Variable?
       if let name = binding.index {
@@ -94,7 +96,7 @@ extension Checker {
   }
 
   /// Returns the values of a loop, and the type of its variable, or `nil` if they can't be read.
-  private mutating func checkDomain(_ binding: BindingSyntax) -> (LoopNest.Loop.Domain, ValueType)? {
+  private mutating func checkDomain(_ binding: BindingSyntax, of loop: Keyword) -> (LoopNest.Loop.Domain, ValueType)? {
     switch binding.domain {
     case .range(let range):
       let domain = LoopNest.Loop.Domain.range(
@@ -104,7 +106,7 @@ extension Checker {
       let list = check(value, expecting: nil)
       let type = program.type(of: list)
       if case .list(let element) = type { return (.list(list), element) }
-      if type != .invalid { report(.repeatOverType(describe(type)), at: value) }
+      if type != .invalid { report(.repeatOverType(describe(type), in: loop), at: value) }
       return (.list(list), .invalid)
     case nil: return nil
     }

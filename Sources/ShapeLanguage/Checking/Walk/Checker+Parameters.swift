@@ -15,7 +15,10 @@ extension Checker {
         if parameter.name != .none, let first = result.first(where: { $0.name == parameter.name }) {
           checker.reportDuplicate(parameter.name, at: parameter.source, first: first.source)
         } else {
-          checker.names.declare(checker.local(parameter, of: owner, at: result.count))
+          // `declare` records the names when the body is checked.
+          if parameter.name != .none {
+            checker.names.scope.declare(checker.local(parameter, of: owner, at: result.count))
+          }
           result.append(parameter)
         }
       }

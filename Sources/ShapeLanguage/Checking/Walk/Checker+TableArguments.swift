@@ -209,6 +209,12 @@ extension Checker {
       return nil
     }
     let parameters = bound.signature.parameters
+    if case .name(let name) = argument.value, names.isUnknown(name.name.id),
+      let flag = parameters.firstIndex(where: { $0.type == .bool && $0.name == name.text && !$0.isPositional })
+    {
+      report(.flagWithoutValue(name.text), at: argument)
+      return flag
+    }
     var fitting = parameters.indices.filter { index in
       !parameters[index].isPositional && !program.operand(bound.operands, bound.reserved + index).isPresent
         && accepts(parameters[index].type, argument.value, of: type)

@@ -69,9 +69,9 @@ extension Problem {
         ? "use a list for several edges: `[.left, .top]`" : "write it as \(usage)")
   }
 
-  static func edgesWithoutList(_ first: String, _ second: String) -> Problem {
-    Problem(
-      .tooManyArguments, "expected a list for several edges", hint: "use `[.\(first), .\(second)]`")
+  static func edgesWithoutList(_ edges: [String]) -> Problem {
+    let list = edges.map { "." + $0 }.joined(separator: ", ")
+    return Problem(.tooManyArguments, "expected one list for several edges", hint: .advice("use `[\(list)]`"))
   }
 }
 

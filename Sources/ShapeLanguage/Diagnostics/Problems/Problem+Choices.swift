@@ -269,10 +269,12 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func repeatOverType(_ type: DescribedType) -> Problem {
-    Problem(
-      .repeatOverType, "`repeat` needs a range or a list, found \(type.withArticle)",
-      hint: "use a range, as in `repeat i in 0..<3`, or a list, as in `repeat p in [(0, 0), (4, 4)]`")
+  /// - Parameter loop: `repeat`, or the `for` of a list.
+  static func repeatOverType(_ type: DescribedType, in loop: Keyword) -> Problem {
+    let word = loop.spelling
+    return Problem(
+      .repeatOverType, "\(quoted(word)) needs a range or a list, found \(type.withArticle)",
+      hint: .advice("use a range, as in `\(word) i in 0..<3`, or a list, as in `\(word) p in [(0, 0), (4, 4)]`"))
   }
 }
 

@@ -140,7 +140,7 @@ extension Problem.Kind {
       meaning: """
         Imported files must be in the folder of the file that is compiled, or in a folder within it. A path that
         begins with `/`, or leads out of the folder by `..` or a link, is refused. If several files or a folder are
-        compiled at once, imports can reach all their folders. The option `--root` names another folder.
+        compiled at once, imports can reach all their folders. `--root` names another folder.
         """,
       reason: """
         A folder with shapes can be copied and sent as it is. And a file from another person can't read files

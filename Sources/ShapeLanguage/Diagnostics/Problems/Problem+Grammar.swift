@@ -147,8 +147,7 @@ private func unexpectedHint(_ found: Found) -> Hint? {
     case "not": "use `!`, as in `!isOn`"
     case "**": "use `pow(a, b)`"
     case "for", "while", "repeat":
-      "write the elements one by one; `repeat i in 0..<5 { … }` repeats only statements"
-    case "=>": "declare a function at the top level: `func double(x: Number) = 2 * x`"
+      "write a list with a loop as `[for i in 0..<5: 2 * i]`"
     case ",": "remove the comma, or replace it with a line break or `;`"
     case _ where text.first?.isLetter == true && text.contains("-"): .advice(ForeignWords.hyphenHint(text))
     default: "separate statements with a line break or `;`"

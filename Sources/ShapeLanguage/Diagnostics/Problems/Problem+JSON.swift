@@ -4,11 +4,11 @@ extension Problem.Kind {
     Explanation(
       "Text that is not JSON",
       meaning: """
-        A file of values, as in `--set @values.json`, is one JSON object. JSON is strict: names and texts are in double
+        A file of values, as in `--set @values.json`, is one JSON object. In JSON, names and texts are in double
         quotes, there are no comments, and there is no comma after the last member. A name can't be repeated in an object.
         """,
       reason: """
-        Readers of JSON disagree about texts that break its rules. An error is better than a value that you didn't mean.
+        Another tool could read such a text in a different way, and then the picture would have values that you didn't mean.
         """,
       wrong: .situation("A file with `{'inset': 12,}`."),
       right: .situation("The same file with `{\"inset\": 12}`.")))
@@ -31,7 +31,7 @@ extension Problem.Kind {
         list is an array, a Point is `[x, y]`, and edges are an array of names. A Path can't be written in JSON.
         """,
       reason: """
-        A value of another type would have to be guessed: 90 could be degrees or radians.
+        A value of another type would be a guess: `90` could mean `90deg` or `90rad`.
         """,
       wrong: .situation("A file with `{\"turn\": 90}`, for a parameter `turn: Angle`."),
       right: .situation("The same file with `{\"turn\": \"90deg\"}`.")))
@@ -60,7 +60,7 @@ extension Problem.Kind {
         colors. Upper case and lower case letters are different.
         """,
       reason: """
-        A value without effect would be hard to notice, if its name were ignored.
+        If the name were ignored, the value would silently have no effect.
         """,
       wrong: .situation("A file with `{\"insett\": 12}`, for a shape with the parameter `inset`."),
       right: .situation("The same file with `{\"inset\": 12}`.")))

@@ -107,6 +107,13 @@ extension Problem {
       .missingLabel, message, hint: labelHint(labels, value), fix: labels.count == 1 ? .addLabel(labels[0]) : nil)
   }
 
+  /// `joined` instead of `joined: true`.
+  static func flagWithoutValue(_ label: String) -> Problem {
+    Problem(
+      .missingLabel, "\(quoted(label)) needs a value", hint: .fix(.write("\(label): true")),
+      fix: .replace(with: "\(label): true"))
+  }
+
   /// `1,5` instead of `1.5`.
   static func decimalComma(_ whole: String, _ fraction: String) -> Problem {
     Problem(

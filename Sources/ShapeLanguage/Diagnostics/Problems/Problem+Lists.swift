@@ -264,7 +264,7 @@ extension Problem {
     }
     return Problem(
       .sliceOutOfRange, "the slice `\(slice)` is out of range; the list has \(elements(count))",
-      hint: "use `min(end, list.count)` to limit its end")
+      hint: .advice("use `min(end, list.count\(isClosed ? " - 1" : ""))` to limit its end"))
   }
 }
 
