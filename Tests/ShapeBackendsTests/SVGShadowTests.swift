@@ -130,7 +130,7 @@ import Testing
         $0.shadows = [.black(2, 10)]
       }) { $0.fill(.rect(Rect(40, 25, 20, 50))) }
     }
-    #expect(text.contains(##"<feOffset in="SourceAlpha" dx="-20"/><feGaussianBlur stdDeviation="4 1"/>"##))
+    #expect(text.contains(##"<feOffset in="SourceAlpha" dx="-20"/><feGaussianBlur stdDeviation="4 1" result="s0"/>"##))
     #expect(
       text.hasSuffix(
         ##"<g filter="url(#0)"><rect x="40" y="25" width="20" height="50" transform="matrix(-2 0 0 .5 150 25)"/></g>"##)
@@ -145,7 +145,7 @@ import Testing
         $0.shadows = [.black(2)]
       }) { $0.fill(.rect(Rect(40, 25, 20, 50))) }
     }
-    #expect(text.contains(#"<feGaussianBlur in="SourceAlpha" stdDeviation="4 1"/>"#))
+    #expect(text.contains(#"<feGaussianBlur in="SourceAlpha" stdDeviation="4 1" result="s0"/>"#))
     #expect(text.contains(#"<g transform="matrix(.8660254038 .5 -.5 .8660254038 31.6987 -18.3013)" filter="url(#0)">"#))
   }
 }

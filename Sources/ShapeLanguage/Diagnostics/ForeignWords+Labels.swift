@@ -5,6 +5,8 @@ extension ForeignWords {
       return "use `\(side):`, which follows the direction of the layout"
     }
     return switch callee {
+    case "content" where ["opacity", "rotation", "scale"].contains(label):
+      "put the slot into a layer: `layer(\(label): …) { content }`"
     case "layer", "content": layerLabelHint(label)
     case "stroke", "border": lineLabelHint(label, of: callee)
     case "shadow": shadowLabelHint(label)

@@ -231,14 +231,29 @@ struct ArgumentMessageTests {
       shape A(n in 0...20000 = 1) {
         size 10 x 10
         layer(scale: 45deg) { }
+                     ^^^^^ E0301: expected a Number or Point, found an Angle
         layer(scale: 2 x 3) { }
+                     ^^^^^ E0301: expected a Number or Point, found a Size
         layer(scale: true) { }
+                     ^^^^ E0301: expected a Number or Point, found a Bool
         layer(scale: .red) { }
+                     ^^^^ E0301: expected a Number or Point, found a Color
         layer(scaleX: -1) { }
+              ^^^^^^ E0401: unknown label `scaleX:` for `layer`
+              help: use `scale: (-1, 1)` to mirror the layer horizontally
         layer(flip: true) { }
+              ^^^^ E0401: unknown label `flip:` for `layer`
+              help: use `scale: (-1, 1)` to mirror the layer horizontally
         layer(zoom: 2) { }
+              ^^^^ E0401: unknown label `zoom:` for `layer`
+              help: use `scale: 50%`
         layer(scale: -1, scale: 2) { }
+                         ^^^^^^^^ E0402: duplicate label `scale:`
+                         help: remove one of them
+                     ~~ note of E0402: the first `scale` is here
         content(scale: 2)
+                ^^^^^ E0401: unknown label `scale:` for `content`
+                help: put the slot into a layer: `layer(scale: …) { content }`
       }
       """)
     expect(
@@ -246,7 +261,13 @@ struct ArgumentMessageTests {
       shape A {
         size 10 x 10
         layer(scale: 20000) { }
+                     ^^^^^ E0607: the scale of a layer must be in `-10000...10000`, found 20000
+                     note: in `A` at 10 x 10
+                     help: use `clamp(value, -10000, 10000)` to limit the value
         layer(scale: (1, -1e9)) { }
+                     ^^^^^^^^^ E0607: the scale of a layer must be in `-10000...10000`, found -1000000000
+                     note: in `A` at 10 x 10
+                     help: use `clamp(value, -10000, 10000)` to limit the value
       }
       """)
   }

@@ -363,8 +363,14 @@ struct NameMessageTests {
       shape A {
         size 10 x 10
         layer a { }
+        ~~~~~ note of E0213: `a` must be above `c`
         layer b { }
+        ~~~~~ note of E0213: `b` is above `a`, because it is later in the source
         layer c(above: b, below: a) { }
+        ^^^^^ E0213: layer `c` must be above itself: c → b → a → c
+        note: in `A` at 10 x 10
+        help: remove one `above:` or `below:`
+        ~~~~~ note of E0213: `c` must be above `b`
       }
       """)
     expect(
@@ -374,8 +380,14 @@ struct NameMessageTests {
         layer a(above: b) { }
         layer b(above: a) { }
         layer c(z: 1) { }
+        ~~~~~ note of E0213: `c` is above `d`, because its `z:` is larger
         layer d { }
+        ~~~~~ note of E0213: `d` must be above `e`
         layer e(above: c, below: d) { }
+        ^^^^^ E0213: layer `e` must be above itself: e → c → d → e
+        note: in `A` at 10 x 10
+        help: remove one `above:` or `below:`
+        ~~~~~ note of E0213: `e` must be above `c`
       }
       """)
   }

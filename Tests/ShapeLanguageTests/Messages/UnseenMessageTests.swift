@@ -74,8 +74,8 @@ struct UnseenMessageTests {
         ~~~~ note of W0010: this covers it
         ~~~~ note of W0010: this covers it
         ~~~~ note of W0010: this covers it
-        ~~~~ note of W0010: this covers it
         ~~~~ note of W0022: this covers it
+        ~~~~ note of W0010: this covers it
       }
       """)
   }

@@ -14,6 +14,12 @@ struct LayerPictureTests {
         layer d(scale: pair) { }
       }
       --- picture
+      A 0 0 10 10
+        a 0 0 10 10 scale 0.5 0.5
+        b 0 0 10 10 scale -1 1 rotation 90
+        c 0 0 10 10 opacity 0
+          fill #FF0000 0 0 10 10
+        d 0 0 10 10 scale 2 3
       """)
   }
 
