@@ -158,7 +158,7 @@ struct AmbiguousMistakeTests {
       shape A {
         size 100 x 100
         border .left + .top
-               ^^^^^^^^^^^^ E0405: expected a list for several edges
+               ^^^^^^^^^^^^ E0405: expected one list for several edges
                help: use `[.left, .top]`
       }
       """)

@@ -80,7 +80,7 @@ struct ArgumentMessageTests {
         help: write it as `fill Paint`, optionally with `path:`, `rule:` and `opacity:`
         stroke
         ^^^^^^ E0404: missing argument for `stroke`: the paint
-        help: write it as `stroke Paint`, optionally with `width:`, `align:`, `cap:`, `join:`, `miterLimit:`, `dash:`, `phase:`, `path:` and `opacity:`
+        help: write it as `stroke Paint`, optionally with `width:`, `align:`, `cap:`, `join:`, `miterLimit:`, `dash:`, `phase:`, `fitted:`, `path:` and `opacity:`
         shadow .black
         ^^^^^^ E0404: missing argument for `shadow`: `radius:`
         help: write it as `shadow Color, radius: Number`, optionally with `offset:` and `opacity:`
@@ -105,11 +105,11 @@ struct ArgumentMessageTests {
                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ E0404: missing argument for `star`: `outerRadius:`
                          help: write it as `star(center: Point, points: Int, outerRadius: Number, innerRadius: Number)`, optionally with `rotation:`
         let m = min(1)
-                ^^^^^^ E0404: missing argument for `min`: the second value
-                help: write it as `min(Number, Number, …)`
+                    ^ E0410: `min` of one value needs a list, found an Int
+                    help: add another value, as in `min(a, b)`
         let n = max()
-                ^^^^^ E0404: missing argument for `max`: the first value
-                help: write it as `max(Number, Number, …)`
+                ^^^^^ E0404: missing argument for `max`: the list
+                help: write it as `max(list of Numbers or Angles)`
         require m > n
       }
       """)

@@ -144,8 +144,6 @@ struct ForeignSyntaxTests {
         fill .red, path: circle(center: (x: 12, y: 12), radius: sides[0])
                                          ^^ E0122: a point has no labels
                                          help: remove the labels, as in `(0, 0)`
-                                                                     ^ E0122: the elements of a list can't be accessed
-                                                                     help: name each value with `let`, and use the name
       }
       """)
   }

@@ -18,7 +18,7 @@ struct ListMessageTests {
         repeat c in colors[0...n] { fill c }
                     ^^^^^^^^^^^^^ E0624: the slice `0...3` is out of range; the list has 2 elements
                     note: in `A` at 10 x 10, with n = 3
-                    help: use `min(end, list.count)` to limit its end
+                    help: use `min(end, list.count - 1)` to limit its end
         fill part[0]
         let none: [Number] = []
         require none[0] > 1
@@ -205,8 +205,6 @@ struct ListMessageTests {
                     ^^^^^ E0410: `min` of one value needs a list, found a Number
                     help: add another value, as in `min(a, b)`
         let b = sum(width, height)
-                    ^^^^^ E0410: `sum` of one value needs a list, found a Number
-                    help: use `+`, or put the values in a list: `sum([a, b])`
                            ^^^^^^ E0405: too many arguments for `sum`
                            help: write it as `sum(list of Numbers, Angles or Points)`
         let c = sum(width)
@@ -233,15 +231,11 @@ struct ListMessageTests {
         let b = [1] + 2
                 ^^^^^^^ E0305: `+` can't be applied to a list [Int] and an Int
         let c: Edges = [.left] + [.top]
-                        ^^^^^ E0311: the type of `.left` is unknown here
-                        help: add the type: `name: Edges = .left`
-                                  ^^^^ E0311: the type of `.top` is unknown here
-                                  help: add the type: `name: Edges = .top`
+                       ^^^^^^^^^^^^^^^^ E0405: expected one list for several edges
+                       help: use `[.left, .top]`
         border [.left] + [.top]
-                ^^^^^ E0311: the type of `.left` is unknown here
-                help: add the type: `name: Edges = .left`
-                          ^^^^ E0311: the type of `.top` is unknown here
-                          help: add the type: `name: Edges = .top`
+               ^^^^^^^^^^^^^^^^ E0405: expected one list for several edges
+               help: use `[.left, .top]`
         let d = [1] - [2]
                 ^^^^^^^^^ E0305: `-` can't be applied to a list [Int] and a list [Int]
         let e = [1] == [1]
@@ -263,10 +257,8 @@ struct ListMessageTests {
                        ^^^ E0122: the loop of a list comes before the value
                        help: use `[for x in list: 2 * x]`
         let c = [for x of values: 2 * x]
-                          ^^^^^^ E0118: missing comma before `values`
-                          help: separate the parts of a statement or a list with commas
-                          ^^^^^^^ E0122: expected `]` before the label `values:`
-                          help: close the list before the label
+                       ^^ E0109: unexpected `of`
+                       help: did you mean `in`?
         let d = [for x in values if x > 1: x]
                                  ^^ E0109: unexpected `if`
                                  help: did you mean `where`?
@@ -279,18 +271,15 @@ struct ListMessageTests {
         let g = [for x, i in 0..<4: i]
                         ^ E0326: `i` would be an index, but a range has no elements
                         help: use a loop for each name, as in `row in 0..<3, column in 0..<4`
-                        ^ W0003: `i` hides an outer `i`
-                        help: rename one of them
         let h = [for x in width: x]
-                          ^^^^^ E0310: `repeat` needs a range or a list, found a Number
-                          help: use a range, as in `repeat i in 0..<3`, or a list, as in `repeat p in [(0, 0), (4, 4)]`
+                          ^^^^^ E0310: `for` needs a range or a list, found a Number
+                          help: use a range, as in `for i in 0..<3`, or a list, as in `for p in [(0, 0), (4, 4)]`
         let n = [for x in values: y]
-            ~ note of W0003: this `i` is hidden
                                   ^ E0201: unknown name `y`
                                   help: declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`
         let j = [for in values: 1]
                  ^^^ E0109: unexpected `for`
-                 help: write the elements one by one; `repeat i in 0..<5 { … }` repeats only statements
+                 help: write a list with a loop as `[for i in 0..<5: 2 * i]`
         let k = [for x in values where x: x]
                                        ^ E0301: expected a Bool, found a Number
                                        help: compare it, as in `… > 0`

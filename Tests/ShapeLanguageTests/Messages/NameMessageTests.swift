@@ -69,10 +69,10 @@ struct NameMessageTests {
               ^^^^^^ E0211: `height` is only available in a shape or a style
               help: move this into a shape, or use a parameter
       style s(r: Number = width) { fill .red }
-                          ^^^^^ E0212: `width` is not a constant; the range and the default of a parameter must be constants
+                          ^^^^^ E0212: `width` is not a constant; the default of a parameter must be constant
                           help: use only literals and the `let`s at the top level of the file
       shape A(n: Number = height) {
-                          ^^^^^^ E0212: `height` is not a constant; the range and the default of a parameter must be constants
+                          ^^^^^^ E0212: `height` is not a constant; the default of a parameter must be constant
                           help: use only literals and the `let`s at the top level of the file
         size 10 x 10
         fill .red, opacity: n
@@ -249,8 +249,6 @@ struct NameMessageTests {
       """
       let w = 3
       shape A(n: Number = 10, low in n...20 = 10) {
-                                     ^ E0201: unknown name `n`
-                                     help: declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`
         size n x 10, min: n x w
              ^ E0212: `n` is not a constant; the design size of a shape must be constant
              help: use only literals and the `let`s at the top level of the file
@@ -291,17 +289,17 @@ struct NameMessageTests {
               ~ note of E0213: `b` uses `c` here
       let c = a + 1
               ^ E0213: `a` depends on itself: a → b → c → a
-              help: remove one of the uses; neither values nor functions can depend on themselves
+              help: remove one of the uses; a value can't depend on itself
               ~ note of E0213: `c` uses `a` here
       func f(x: Number) = g(x: x)
                           ~~~~~~~ note of E0213: `f` uses `g` here
       func g(x: Number) = f(x: x)
-                          ^^^^^^^ E0213: `f` depends on itself: f → g → f
-                          help: remove one of the uses; neither values nor functions can depend on themselves
+                          ^^^^^^^ E0213: function `f` calls itself: f → g → f
+                          help: use `repeat`, or a list such as `[for i in 0..<5: …]`; a function can't call itself
                           ~~~~~~~ note of E0213: `g` uses `f` here
       func h(x: Number = h()) = x
-                         ^^^ E0213: `h` depends on itself
-                         help: remove one of the uses; neither values nor functions can depend on themselves
+                         ^^^ E0213: function `h` calls itself
+                         help: use `repeat`, or a list such as `[for i in 0..<5: …]`; a function can't call itself
                          ~~~ note of E0213: `h` uses `h` here
       shape A {
         size 10 x 10
@@ -309,11 +307,11 @@ struct NameMessageTests {
                 ~ note of E0213: `p` uses `q` here
         let q = p
                 ^ E0213: `p` depends on itself: p → q → p
-                help: remove one of the uses; neither values nor functions can depend on themselves
+                help: remove one of the uses; a value can't depend on itself
                 ~ note of E0213: `q` uses `p` here
         let r = r
                 ^ E0213: `r` depends on itself
-                help: remove one of the uses; neither values nor functions can depend on themselves
+                help: remove one of the uses; a value can't depend on itself
                 ~ note of E0213: `r` uses `r` here
         fill .red, opacity: p + q + r
       }

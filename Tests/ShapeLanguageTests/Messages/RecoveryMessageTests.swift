@@ -14,7 +14,7 @@ struct RecoveryMessageTests {
              ^ E0120: unexpected `=` after `fill`
              help: write the arguments right after the keyword, as in `fill .red`
         border .left .top
-               ^^^^^^^^^^ E0405: expected a list for several edges
+               ^^^^^^^^^^ E0405: expected one list for several edges
                help: use `[.left, .top]`
         border .all, width: 1,5
                             ^^^ E0403: `1,5` is two values; decimals follow a point

@@ -164,8 +164,8 @@ struct TypeMessageTests {
       shape A(e: E = .a) {
         size 10 x 10
         switch width { case .a: fill .red }
-               ^^^^^ E0308: `switch` needs a constant of an enum, found a Number
-               help: use `if` instead
+               ^^^^^ E0308: `switch` needs a constant of an enum, an Int or a Bool, found a Number
+               help: use `if`, or a whole number, as in `switch floor(a) { … }`
         switch e { case .a: fill .red }
         ^^^^^^ E0309: this `switch` is missing `.b` and `.c`
         help: add the missing cases, or `default:`

@@ -210,7 +210,8 @@ struct FlowPictureTests {
         }
       }
       --- picture
-      A 0 0 20 10
+      E0109: unexpected second name
+      E0401: unknown label `of:` for `end`
       """)
   }
 
@@ -231,6 +232,17 @@ struct FlowPictureTests {
       }
       --- picture
       A 0 0 10 10
+        a 0 0 10 10
+        d 0 0 10 10
+        a 0 0 10 10
+        b 0 0 10 10
+        b 0 0 10 10
+        d 0 0 10 10
+        b 0 0 10 10
+        c 0 0 10 10
+        c 0 0 10 10
+        d 0 0 10 10
+        off 0 0 10 10
       """)
   }
 }

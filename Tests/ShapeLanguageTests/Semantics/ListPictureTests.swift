@@ -66,6 +66,11 @@ struct ListPictureTests {
       }
       --- picture
       B 0 0 10 10
+        right 0 0 10 10
+        layer 3 0 7 10
+          fill #FF0000 3 0 1 1
+        fill linear(#FF0000 at 0, #0000FF at 1 from 5 0 to 5 10) 0 0 10 10
+        fill #000000 0 0 10 1
       """)
   }
 

@@ -20,6 +20,14 @@ struct SlotPictureTests {
         content label(left: 40, top: 20)
       }
       --- picture
+      A 0 0 100 40
+        Row 0 0 100 40
+          filled slot icon of depth 1 0 0 40 40
+            fill #FF0000 2 2 36 36
+          filled slot of depth 1 40 0 60 20
+            fill #808080 40 0 60 20
+          filled slot label of depth 1 40 20 60 20
+            fill #0000FF 40 20 60 20
       """)
   }
 
@@ -40,6 +48,12 @@ struct SlotPictureTests {
         content label(left: 40)
       }
       --- picture
+      A 0 0 100 40
+        Row 0 0 100 40
+          filled slot icon of depth 1 0 0 40 40
+            fill #FF0000 0 0 20 40
+          filled slot label of depth 1 40 0 60 40
+            fill #0000FF 40 0 30 40
       """)
   }
 
@@ -57,6 +71,10 @@ struct SlotPictureTests {
         content
       }
       --- picture
+      A 0 0 100 40
+        Row 0 0 100 40
+          filled slot label of depth 1 40 0 60 40
+            fill #0000FF 40 0 60 40
       """)
   }
 
@@ -76,6 +94,13 @@ struct SlotPictureTests {
         content label(left: 40)
       }
       --- picture
+      A 0 0 100 40
+        Row 0 0 100 40
+          filled slot icon of depth 1 0 0 40 40
+            slot picture 4 4 32 32
+          filled slot label of depth 1 40 0 60 40
+            fill #0000FF 40 0 60 40
+            slot 48 8 44 24
       """)
   }
 
@@ -96,6 +121,14 @@ struct SlotPictureTests {
         layer between(above: label, below: icon) { fill .black }
       }
       --- picture
+      A 0 0 100 40
+        Row 0 0 100 40
+          filled slot label of depth 1 0 0 100 40
+            fill #0000FF 0 0 100 40
+          between 0 0 100 40
+            fill #000000 0 0 100 40
+          filled slot icon of depth 1 0 0 100 40
+            fill #FF0000 0 0 100 40
       """)
   }
 }
