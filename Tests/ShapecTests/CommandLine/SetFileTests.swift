@@ -97,7 +97,7 @@ struct SetFileTests {
     ("[3]", "2 v.json:1:1: error E0009", "write `{\"name\": value}`"),
     ("{\"inset\": 3,}", "2 v.json:1:13: error E0008", "remove the last comma"),
     ("{'inset': 3}", "2 v.json:1:2: error E0008", "use double quotes"),
-    ("{\"inset\": 99}", "2 v.json:1:11: error E0611", ""),
+    ("{\"inset\": 99}", "2 v.json:1:11: error E0611", "the range of `inset` is declared here"),
   ])
   func `shows mistakes at their places`(json: String, verdict: String, hint: String) throws {
     let run = try work(json).shapec("a.shape", "--set", "@v.json", "--emit", "svg")
