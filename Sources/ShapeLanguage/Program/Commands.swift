@@ -148,7 +148,7 @@ public enum PathCommand: Int, CaseIterable, Sendable {
     case .add:
       Declaration(
         "add", .perhapsNone, AddParameter.self,
-        "Adds all subpaths of another path, on request after a line to its start.")
+        "Adds all subpaths of another path, with `joined: true` after a line to its start.")
     }
   }
 }

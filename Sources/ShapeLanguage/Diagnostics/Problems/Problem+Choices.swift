@@ -160,7 +160,7 @@ extension Problem.Kind {
   static let overlappingCase = Problem.Kind(
     "E0328",
     Explanation(
-      "Overlapping cases",
+      "Cases with common values",
       meaning: """
         Some numbers of this label are in another label of the same `switch`. `1...3` includes 3, and `1..<3` does not.
         """,

@@ -48,8 +48,7 @@ extension Problem.Kind {
         `list[list.count - 2]`.
         """,
       reason: """
-        A negative index is usually a mistake in a computation. If it meant another element, the mistake would remain
-        hidden.
+        A negative index is usually a mistake. If it meant another element, nobody would notice.
         """,
       wrong: """
         let sizes = [4, 8, 12]

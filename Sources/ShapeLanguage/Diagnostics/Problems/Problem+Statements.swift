@@ -190,7 +190,7 @@ extension Problem.Kind {
         one. `left:` and `right:` never change. One frame, inset or rounded rectangle uses either of them.
         """,
       reason: """
-        From right to left, `leading:` and `right:` mean the same side, and the other side is undetermined.
+        From right to left, `leading:` and `right:` mean the same side, and the other side is not set.
         """,
       wrong: """
         shape Row {
