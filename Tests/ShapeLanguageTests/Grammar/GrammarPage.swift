@@ -34,7 +34,7 @@ struct GrammarPage {
     let after = try GrammarPage.text(of: lines, after: "the token after it is one of `", upTo: "`")
     continuesAfter = before.split(separator: " ").map(String.init)
     // The page names the word separately from the signs.
-    continuesBefore = after.split(separator: " ").map(String.init) + ["else"]
+    continuesBefore = after.split(separator: " ").map(String.init) + ["else", "where"]
   }
 
   private static func text(of page: String, after start: String, upTo end: String?) throws(Missing) -> String {
