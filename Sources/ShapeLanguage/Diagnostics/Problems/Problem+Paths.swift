@@ -230,7 +230,7 @@ extension Problem.Kind {
         `polygon`, `polyline`, `spline` and `star` need at least two points, and `regularPolygon` at least three sides.
         """,
       reason: """
-        A single point has no outline, and two sides enclose no area.
+        A single point has no outline, and two sides have no area.
         """,
       wrong: """
         shape Award {
@@ -297,7 +297,7 @@ extension Problem.Kind {
         there. The first piece of that path must be open. Ready-made paths such as `rect` and `circle` are closed.
         """,
       reason: """
-        A closed piece has no end that is free, so nothing can be joined to it.
+        A closed piece has no end, so nothing can be joined to it.
         """,
       wrong: """
         shape Hook {
