@@ -368,7 +368,7 @@ struct Lexer {
     if sawLineBreak {
       flags.insert(.startsLine)
       if let previous = tokens.last, previous.kind.canEndStatement, kind.canBeginStatement,
-        name != Keyword.else.name
+        name != Keyword.else.name, name != Keyword.where.name
       {
         flags.insert(.breakBefore)
       }

@@ -33,8 +33,8 @@ struct GrammarPage {
     let before = try GrammarPage.text(of: lines, after: "the token before it is one of `", upTo: "`")
     let after = try GrammarPage.text(of: lines, after: "the token after it is one of `", upTo: "`")
     continuesAfter = before.split(separator: " ").map(String.init)
-    // The page names the word separately from the signs.
-    continuesBefore = after.split(separator: " ").map(String.init) + ["else"]
+    // The page names the words separately from the signs.
+    continuesBefore = after.split(separator: " ").map(String.init) + ["else", "where"]
   }
 
   private static func text(of page: String, after start: String, upTo end: String?) throws(Missing) -> String {
