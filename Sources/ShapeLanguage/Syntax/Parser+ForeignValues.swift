@@ -15,7 +15,7 @@ extension Parser {
     if position + 1 < tokens.count, tokens[position + 1].flags.contains(.startsLine) { return false }
     switch nextKind {
     case .number, .not: return true
-    case .name: return tokens[position + 1].name != Keyword.x.name
+    case .name: return ![Keyword.x.name, Keyword.where.name].contains(tokens[position + 1].name)
     case .leftParenthesis:
       // After `=`, no value is followed by a block.
       guard position > 0, tokens[position - 1].kind == .equals else { return false }

@@ -32,7 +32,7 @@ enum Mutation: CaseIterable {
 
   /// Returns any token, and more often one with several meanings.
   private static func pick(among vocabulary: Vocabulary, _ random: inout RandomSource) -> Int {
-    let special = random.pick([";", ":", ",", "path", "x", "in", "else", "case", "default"])
+    let special = random.pick([";", ":", ",", "path", "x", "in", "for", "where", "else", "case", "default"])
     let token = random.chance(30) ? vocabulary.token(special) : nil
     return token ?? random.below(vocabulary.spellings.count)
   }

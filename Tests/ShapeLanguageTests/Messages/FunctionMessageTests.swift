@@ -145,23 +145,21 @@ struct FunctionMessageTests {
         switch width { case 1: fill .red; default: }
                ^^^^^ E0308: `switch` needs a constant of an enum, an Int or a Bool, found a Number
                help: use `if`, or a whole number, as in `switch floor(a) { … }`
-        switch n { case 3...: fill .red; default: }
-                            ^ E0108: expected a whole number, found `:`
-        switch n { case dot: fill .red; case n: fill .red; default: }
-                        ^^^ E0323: missing dot before the constant `dot`
-                        help: use `.dot`
-                        ^^^ E0312: expected an Int, found the constant `.dot`
-                                             ^ E0323: missing dot before the constant `n`
-                                             help: use `.n`
-                                             ^ E0312: expected an Int, found the constant `.n`
-        switch n { cas 1: fill .red; default: }
-                   ^^^ E0109: unexpected `cas`
-                   help: did you mean `case`?
-        switch n { case 1 fill .red; default: }
-                          ^^^^ E0108: expected `:` after the case, found `fill`
-        switch n { case "a": fill .red; default: }
-                        ^^^ E0108: expected a constant, a whole number, `true` or `false`, found `"a"`
         switch n { case -2, -1...1: fill .red; default: }
+      }
+      """)
+  }
+
+  @Test func `labels that can't be read are reported`() {
+    expect(
+      """
+      shape A(n: Int = 1) {
+        size 10 x 10
+        switch n { case 3...: fill .red; default: }
+        switch n { case dot: fill .red; case n: fill .red; default: }
+        switch n { cas 1: fill .red; default: }
+        switch n { case 1 fill .red; default: }
+        switch n { case "a": fill .red; default: }
       }
       """)
   }

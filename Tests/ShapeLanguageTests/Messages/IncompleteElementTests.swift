@@ -10,14 +10,12 @@ struct IncompleteElementTests {
       shape A {
         size 20 x 20
         fill .red, path: polygon([for i in 0..<5: (i, i * 2)])
-                                  ^^^ E0109: unexpected `for`
-                                  help: write the elements one by one; `repeat i in 0..<5 { … }` repeats only statements
         fill .red, path: polygon([(i, 2 * i) for i in 0..<5])
-                                             ^^^ E0109: unexpected `for`
-                                             help: write the elements one by one; `repeat i in 0..<5 { … }` repeats only statements
+                                             ^^^ E0122: the loop of a list comes before the value
+                                             help: use `[for x in list: 2 * x]`
         fill .red, path: polygon(repeat i in 0..<5 { (i, 2) })
                                  ^^^^^^ E0109: unexpected `repeat`
-                                 help: write the elements one by one; `repeat i in 0..<5 { … }` repeats only statements
+                                 help: write a list with a loop as `[for i in 0..<5: 2 * i]`
       }
       """)
   }
@@ -27,8 +25,8 @@ struct IncompleteElementTests {
       """
       let values = [1, 2]
       let doubled = values.map(x => x * 2)
-                                 ^^ E0109: unexpected `=>`
-                                 help: declare a function at the top level: `func double(x: Number) = 2 * x`
+                                 ^^ E0122: unexpected `=>`; a function needs a name
+                                 help: use `[for x in list: 2 * x]` for a value of each element, or declare a function with `func`
       """)
   }
 

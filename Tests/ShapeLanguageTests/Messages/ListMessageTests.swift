@@ -228,6 +228,7 @@ struct ListMessageTests {
         size 10 x 10
         let a = [1] + [.red]
                        ^^^^ E0312: expected an Int, found the constant `.red`
+        let f = [1] + [(0, 0)]
         let b = [1] + 2
                 ^^^^^^^ E0305: `+` can't be applied to a list [Int] and an Int
         let c: Edges = [.left] + [.top]

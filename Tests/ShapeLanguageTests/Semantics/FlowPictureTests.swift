@@ -202,8 +202,8 @@ struct FlowPictureTests {
         func place(index: Int, gap: Number in 0...2 = 1) = index * step + gap + width / 10
         repeat i in 0..<2 {
           let start = place(index: i)
-          func end(of length: Number) = start + length
-          layer(left: end(of: 1), width: 4) {
+          func end(length: Number) = start + length
+          layer(left: end(length: 1), width: 4) {
             func half() = width / 2
             layer(left: half(), width: 1) { layer(left: place(index: 1)) { } }
           }

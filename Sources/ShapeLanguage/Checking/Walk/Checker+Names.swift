@@ -117,14 +117,14 @@ extension Checker {
       notes.append(Note(.needs(spelling(from), spelling(step.name)), at: step.span))
       from = step.name
     }
-    let hasFunction = steps.contains { step in
+    let isOfFunctions = steps.allSatisfy { step in
       switch step.key {
       case .function, .signature: true
       case .global, .local: false
       }
     }
     report(
-      .cycle(hasFunction ? .function : .value, ([last.name] + steps.map(\.name)).map { spelling($0) }), at: last.span,
+      .cycle(isOfFunctions ? .function : .value, ([last.name] + steps.map(\.name)).map { spelling($0) }), at: last.span,
       notes: notes)
   }
 }

@@ -84,7 +84,8 @@ extension Checker {
       }
       return .enumCase(index)
     case (.constant(let view), _):
-      _ = check(view, expecting: type)
+      // A word without its dot has been reported.
+      if view.firstToken.kind == .dot { _ = check(view, expecting: type) }
       return nil
     case (.value(let view), .bool):
       let id = check(view, as: .bool)

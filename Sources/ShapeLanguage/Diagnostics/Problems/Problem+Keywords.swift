@@ -119,8 +119,8 @@ extension Problem.Kind {
     Explanation(
       "Declaration inside a block",
       meaning: """
-        `import`, `func`, `style`, `shape`, `enum` and `preview` are only allowed at the top level of a file.
-        Only `let` is also allowed in a block. If this one seems to be at the top level, a `}` is missing above
+        `import`, `style`, `shape`, `enum` and `preview` are only allowed at the top level of a file.
+        Only `let` and `func` are also allowed in a block. If this one seems to be at the top level, a `}` is missing above
         it. The message shows where the open block begins.
         """,
       reason: """
@@ -146,7 +146,13 @@ extension Problem.Kind {
 
 extension Problem {
   static func misplacedDeclaration(_ word: String) -> Problem {
-    Problem(
+    if word == Keyword.func.spelling {
+      // A function is allowed there, so its indentation shows that the block should have ended.
+      return Problem(
+        .misplacedDeclaration, "missing `}` before this `func`",
+        hint: "add the `}`, or indent the function more than the block around it")
+    }
+    return Problem(
       .misplacedDeclaration, "\(quoted(word)) is not allowed inside a block",
       hint: "move it to the top level of the file, or add the missing `}` before it")
   }

@@ -94,7 +94,7 @@ extension Problem.Kind {
         shape Grid {
           size 60 x 60
           repeat row, column in 0..<3 {
-            fill .teal, path: circle(center: (column * 20 + 10, row * 20 + 10), radius: 8)
+            layer(left: 20 * column, top: 20 * row, width: 16, height: 16) { fill .teal }
           }
         }
         """,
@@ -102,7 +102,7 @@ extension Problem.Kind {
         shape Grid {
           size 60 x 60
           repeat row in 0..<3, column in 0..<3 {
-            fill .teal, path: circle(center: (column * 20 + 10, row * 20 + 10), radius: 8)
+            layer(left: 20 * column, top: 20 * row, width: 16, height: 16) { fill .teal }
           }
         }
         """))
@@ -202,7 +202,9 @@ extension Problem.Kind {
 
         shape Bars(count: Int in 1...8 = 3) {
           size 120 x 40
-          repeat i in 0..<count { layer(left: i * 15, width: 12) { fill colors[i] } }
+          repeat i in 0..<count {
+            layer(left: i * 15, width: 12) { fill colors[i] }
+          }
         }
         """,
       right: """
@@ -210,7 +212,9 @@ extension Problem.Kind {
 
         shape Bars(count: Int in 1...8 = 3) {
           size 120 x 40
-          repeat i in 0..<count { layer(left: i * 15, width: 12) { fill colors[mod(i, colors.count)] } }
+          repeat i in 0..<count {
+            layer(left: i * 15, width: 12) { fill colors[mod(i, colors.count)] }
+          }
         }
         """))
 }
@@ -242,7 +246,9 @@ extension Problem.Kind {
 
         shape Bars(first: Int in 0...3 = 0) {
           size 80 x 40
-          repeat h, i in heights[first..<first + 2] { layer(left: i * 20, width: 16, height: h) { fill .teal } }
+          repeat h, i in heights[first..<first + 2] {
+            layer(left: i * 20, width: 16, height: h) { fill .teal }
+          }
         }
         """,
       right: """
@@ -250,7 +256,9 @@ extension Problem.Kind {
 
         shape Bars(first: Int in 0...2 = 0) {
           size 80 x 40
-          repeat h, i in heights[first..<first + 2] { layer(left: i * 20, width: 16, height: h) { fill .teal } }
+          repeat h, i in heights[first..<first + 2] {
+            layer(left: i * 20, width: 16, height: h) { fill .teal }
+          }
         }
         """))
 }
@@ -282,15 +290,21 @@ extension Problem.Kind {
       wrong: """
         shape Bars(values: [Number] = []) {
           size 80 x 40
+          fill .white
           let top = max(values)
-          repeat v, i in values { layer(left: i * 20, bottom: 0, width: 16, height: v / top * height) { fill .teal } }
+          repeat v, i in values {
+            layer(left: i * 20, width: 16, height: v / top * height) { fill .teal }
+          }
         }
         """,
       right: """
         shape Bars(values: [Number] = []) {
           size 80 x 40
+          fill .white
           let top = max([1] + values)
-          repeat v, i in values { layer(left: i * 20, bottom: 0, width: 16, height: v / top * height) { fill .teal } }
+          repeat v, i in values {
+            layer(left: i * 20, width: 16, height: v / top * height) { fill .teal }
+          }
         }
         """))
 }
