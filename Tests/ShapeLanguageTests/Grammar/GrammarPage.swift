@@ -33,11 +33,7 @@ struct GrammarPage {
     let before = try GrammarPage.text(of: lines, after: "the token before it is one of `", upTo: "`")
     let after = try GrammarPage.text(of: lines, after: "the token after it is one of `", upTo: "`")
     continuesAfter = before.split(separator: " ").map(String.init)
-<<<<<<< HEAD
-    // The page names the word separately from the signs.
-=======
     // The page names the words separately from the signs.
->>>>>>> main
     continuesBefore = after.split(separator: " ").map(String.init) + ["else", "where"]
   }
 

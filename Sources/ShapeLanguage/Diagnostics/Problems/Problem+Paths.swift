@@ -230,11 +230,7 @@ extension Problem.Kind {
         `polygon`, `polyline`, `spline` and `star` need at least two points, and `regularPolygon` at least three sides.
         """,
       reason: """
-<<<<<<< HEAD
-        A single point has no outline, and two sides have no area inside.
-=======
         A single point has no outline, and two sides have no area.
->>>>>>> main
         """,
       wrong: """
         shape Award {
