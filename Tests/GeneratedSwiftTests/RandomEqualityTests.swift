@@ -1,11 +1,13 @@
 import ProgramGenerator
+import ShapeKit
 import ShapeLanguage
 import TestSupport
 import Testing
 
 /// Random programs: their compiled Swift draws the same as the evaluator.
 struct RandomEqualityTests {
-  /// Each shape with its defaults at two sizes, and with ends of its parameters at a third.
+  /// Each shape with its defaults in both directions of the layout, and with ends of its parameters from right to left,
+  /// each at another size.
   @Test func `compiled random programs draw the same as the evaluator`() throws {
     let programs = RandomPrograms.programs(quick: 12, ci: 200, long: 2_000)
     var generator = RandomSource(seed: RandomPrograms.seed)
@@ -36,8 +38,11 @@ struct RandomEqualityTests {
     guard let shape = generated.shapes.first(where: { $0.name == name }) else { return [] }
     let defaults: [String?] = declaration.parameters.map { _ in nil }
     let ends = declaration.parameters.map { ShapeRequest.ends(of: $0, in: program).randomElement(using: &generator) }
-    return zip(shape.sizes(3, using: &generator), [defaults, defaults, ends]).map { size, values in
-      ShapeRequest(shape: index, values: values, size: .of(size.width, size.height))
+    let directions: [LayoutDirection] = [.leftToRight, .rightToLeft, .rightToLeft]
+    return zip(zip(shape.sizes(3, using: &generator), [defaults, defaults, ends]), directions).map {
+      picture, direction in
+      let (size, values) = picture
+      return ShapeRequest(shape: index, values: values, size: .of(size.width, size.height), direction: direction)
     }
   }
 }

@@ -66,6 +66,8 @@ extension ShapeRequest {
       return value
     }
     let isAngle = parameter.type == .angle
+    // The ends of such a range depend on other values.
+    if !parameter.rangeUses.isEmpty { return [] }
     if let low = number(parameter.low), let high = number(parameter.high) {
       let last = parameter.rangeIsClosed ? high : parameter.type == .integer ? high - 1 : low + (high - low) * 0.999
       return [low, last].map { parameter.type == .integer ? "\(Int($0))" : isAngle ? "\($0)rad" : "\($0)" }

@@ -52,6 +52,8 @@ struct ImportRootTests {
     let work = try Workspace(["x y/in/a.shape": Self.card, "x y/theme.shape": "let ink = .red\n"])
     let first = try work.shapec("check", "x y/in/a.shape")
     #expect(first.errors.contains("help: add `--root 'x y'`, or"))
+    let quoted = try Workspace(["x's/in/a.shape": Self.card]).shapec("check", "x's/in/a.shape")
+    #expect(quoted.errors.contains(#"help: add `--root 'x'\''s'`, or"#))
     #expect(try work.shapec("check", "x y/in/a.shape", "--root", "x y").verdict == "0")
     #expect(try work.shapec("check", work.path("x y/in/a.shape")).errors.contains("--root '\(work.path("x y"))'`"))
   }

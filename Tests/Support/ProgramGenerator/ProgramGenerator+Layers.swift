@@ -158,9 +158,12 @@ extension ProgramGenerator {
       let middle = part(some(0.2, 0.5), whole, parent)
       return ([(center, middle.text)], middle.bounds * Interval(2), false)
     case 6:
+      // Beside the center, a leading edge would make another length from right to left.
+      let start = start == "leading" ? "left" : start
       let (a, middle) = (number(.length, in: some(0, 0.2), 1), number(.length, in: some(0.4, 0.6), 1))
       return ([(start, a.text), (center, middle.text)], (middle.bounds - a.bounds) * Interval(2), false)
     case 7:
+      let end = end == "trailing" ? "right" : end
       let (a, middle) = (number(.length, in: some(0, 0.2), 1), number(.length, in: some(0.3, 0.5), 1))
       return ([(end, a.text), (center, middle.text)], (parent - a.bounds - middle.bounds) * Interval(2), false)
     default: return ([], parent, true)

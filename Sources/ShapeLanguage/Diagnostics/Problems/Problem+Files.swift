@@ -230,7 +230,9 @@ private func shellArgument(_ text: String) -> String {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || "._/-+,".utf8.contains(byte) || byte >= 0x80
   }
-  return isPlain ? text : "'\(text)'"
+  if isPlain { return text }
+  let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+  return "'" + parts.joined(separator: "'\\''") + "'"
 }
 
 private func hexadecimal(_ byte: UInt8) -> String {
