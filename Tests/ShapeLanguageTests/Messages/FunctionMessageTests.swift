@@ -30,8 +30,8 @@ struct FunctionMessageTests {
         let g = h(n: 1)
                 ~~~~~~~ note of E0213: `g` uses `h` here
         func h(n: Number) = n + g
-                                ^ E0213: function `g` calls itself: g → h → g
-                                help: use `repeat`, or a list such as `[for i in 0..<5: …]`; a function can't call itself
+                                ^ E0213: `g` depends on itself: g → h → g
+                                help: remove one of the uses; a value can't depend on itself
                                 ~ note of E0213: `h` uses `g` here
         fill .red, opacity: a(n: 1) + d(n: 1) + f(n: 1)
       }
@@ -100,8 +100,8 @@ struct FunctionMessageTests {
           fill .red
 
       func later() = 1
-      ^^^^ E0113: `func` is not allowed inside a block
-      help: move it to the top level of the file, or add the missing `}` before it
+      ^^^^ E0113: missing `}` before this `func`
+      help: add the `}`, or indent the function more than the block around it
       """)
   }
 
@@ -112,6 +112,8 @@ struct FunctionMessageTests {
       shape A(n: Int = 1, on: Bool = true, mark: Mark = .dot) {
         size 10 x 10
         switch n { case 1: fill .red }
+        ^^^^^^ E0309: this `switch` over an Int is missing `default:`
+        help: add `default:` for all other numbers
         switch n { case 1, 1: fill .red; case 2...4: fill .red; case 4..<6: fill .red; default: }
                            ^ E0328: `1` overlaps an earlier label
                            help: change one of the two ranges
@@ -129,6 +131,8 @@ struct FunctionMessageTests {
                                                                            ^^^^ E0312: expected an Int, found the constant `.dot`
                                                                                                  ^^^^ E0301: expected an Int, found a Bool
         switch on { case true: fill .red }
+        ^^^^^^ E0309: this `switch` is missing `false`
+        help: add the missing case, or `default:`
         switch on { case true: fill .red; case true: fill .red; case 1: fill .red; default: }
                                                ^^^^ E0202: duplicate `true`
                                                help: rename one of them
@@ -156,10 +160,19 @@ struct FunctionMessageTests {
       shape A(n: Int = 1) {
         size 10 x 10
         switch n { case 3...: fill .red; default: }
+                            ^ E0108: expected a whole number, found `:`
         switch n { case dot: fill .red; case n: fill .red; default: }
+                        ^^^ E0323: missing dot before the constant `dot`
+                        help: use `.dot`
+                                             ^ E0323: missing dot before the constant `n`
+                                             help: use `.n`
         switch n { cas 1: fill .red; default: }
+                   ^^^ E0109: unexpected `cas`
+                   help: did you mean `case`?
         switch n { case 1 fill .red; default: }
+                          ^^^^ E0108: expected `:` after the case, found `fill`
         switch n { case "a": fill .red; default: }
+                        ^^^ E0108: expected a constant, a whole number, `true` or `false`, found `"a"`
       }
       """)
   }

@@ -229,6 +229,7 @@ struct ListMessageTests {
         let a = [1] + [.red]
                        ^^^^ E0312: expected an Int, found the constant `.red`
         let f = [1] + [(0, 0)]
+                ^^^^^^^^^^^^^^ E0327: `+` can't join lists of different types: [Int] and [Point]
         let b = [1] + 2
                 ^^^^^^^ E0305: `+` can't be applied to a list [Int] and an Int
         let c: Edges = [.left] + [.top]

@@ -205,13 +205,12 @@ struct FlowPictureTests {
           func end(length: Number) = start + length
           layer(left: end(length: 1), width: 4) {
             func half() = width / 2
-            layer(left: half(), width: 1) { layer(left: place(index: 1)) { } }
+            layer(left: half(), width: 1) { layer(left: place(index: 1), width: 2) { } }
           }
         }
       }
       --- picture
-      E0109: unexpected second name
-      E0401: unknown label `of:` for `end`
+      A 0 0 20 10
       """)
   }
 

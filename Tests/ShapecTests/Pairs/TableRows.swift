@@ -48,7 +48,8 @@ enum TableRows {
   /// Parts of the grammar that no table lists.
   private static let notations = [
     "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", "list type", "list of enum constants", "list of lists",
-    "element of a list", "slice ..<", "slice ...",
+    "element of a list", "slice ..<", "slice ...", "range of a shape's parameter", "range of a function's parameter",
+    "range of a style's parameter", "range of a parameter through a list",
     "index of a loop", "loops of a list", "where of a list", "function in a block", "switch over an Int",
     "switch over a Bool", "case of a range", "list of edges", "operator ? :", "operator !",
     "operator - of a Number", "operator - of an Angle", "operator - of a Point", "min of three", "max of three",

@@ -218,7 +218,9 @@ extension ProgramGenerator {
   {
     let lists = visibleNames { if case .list = $0 { true } else { false } }.filter { $0.term.extent.high <= 4 }
     if !lists.isEmpty, chance(45), let list = lists.randomElement(using: &random), case .list(let element) = list.kind {
-      return (list.text, loopName(name, element, list.term), true)
+      guard chance(20) else { return (list.text, loopName(name, element, list.term), true) }
+      let indices = Interval(0, max(0, list.term.extent.high - 1))
+      return ("\(list.text).indices", Name(text: name, kind: .integer, term: Term(name, .postfix, indices)), true)
     }
     if chance(15) {
       let list = self.list(
