@@ -17,7 +17,9 @@ extension SwiftBodyWriter {
       constants.remove(slot)
       inner.append(name)
       let label = SwiftNames.label(label)
-      list.append("\(label == name ? name : "\(label) \(name)"): \(type(function.parameters[index].type))")
+      // A name may need backticks where the label doesn't.
+      let isBoth = [label, "`\(label)`"].contains(name)
+      list.append("\(isBoth ? name : "\(label) \(name)"): \(type(function.parameters[index].type))")
     }
     let body = captured { writer in writer.indented { $0.give(function.value, "return") } }
     // A range may need earlier parameters, so it is known from the last one on which of them are needed.
