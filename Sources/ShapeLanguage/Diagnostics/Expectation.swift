@@ -1,6 +1,6 @@
 /// What the parser expected when it found something else.
 public enum Expectation: Sendable {
-  case value, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
+  case value, height, statement, declaration, block, closingBrace, closingParenthesis, closingBracket
   case equals, functionValue, colonOfConditional, colonOfComprehension, colonOfCase, caseOfSwitch, constant, `in`,
     range, arguments,
     parameters
@@ -12,6 +12,7 @@ public enum Expectation: Sendable {
   var text: String {
     switch self {
     case .value: "a value"
+    case .height: "a height after `x`"
     case .statement: "a statement"
     case .declaration: "a declaration"
     case .block: "a block in `{ }`"
@@ -53,6 +54,7 @@ public enum Expectation: Sendable {
   /// The hint that applies whatever was found.
   var hint: Hint? {
     switch self {
+    case .height: "`x` after a value makes a size, as in `20 x 10`; give a variable another name"
     case .arguments: "use `()` if there are none"
     case .declaration: "use `import`, `let`, `func`, `style`, `shape`, `enum` or `preview`"
     case .equals: "write `=` before the value, as in `let r = 4`"
@@ -79,7 +81,8 @@ public enum Expectation: Sendable {
     case .commaInEnum: .insertComma
     case .constantName: .insertZero
     case .importPath: .quotePath
-    case .value, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant, .in, .range,
+    case .value, .height, .statement, .declaration, .block, .closingBrace, .functionValue, .caseOfSwitch, .constant,
+      .in, .range,
       .arguments, .parameters, .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName,
       .enumName,
       .caseName, .typeName, .parameterName, .memberName, .wholeNumber, .privateDeclaration, .endOfSetting:

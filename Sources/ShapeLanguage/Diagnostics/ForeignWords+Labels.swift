@@ -7,7 +7,9 @@ extension ForeignWords {
     return switch callee {
     case "content" where ["opacity", "rotation", "scale"].contains(label):
       "put the slot into a layer: `layer(\(label): …) { content }`"
-    case "layer", "content": layerLabelHint(label)
+    case "layer", "content":
+      ["name", "id"].contains(label)
+        ? "write the name before the parenthesis: `\(callee) body(inset: 4)`" : layerLabelHint(label)
     case "stroke", "border": lineLabelHint(label, of: callee)
     case "shadow": shadowLabelHint(label)
     case "fill": paintLabelHint(label)
@@ -103,7 +105,6 @@ extension ForeignWords {
     case "color", "background", "backgroundColor", "fill": "use a `fill` in the block of the layer: `{ fill .red }`"
     case "cornerRadius", "radius", "borderRadius":
       "round the outline: `outline roundedRect(bounds, cornerRadius: 12)`"
-    case "name", "id": "write the name before the parenthesis: `layer body(inset: 4) { … }`"
     default: nil
     }
   }

@@ -53,7 +53,8 @@ struct Signature: Sendable {
       let type =
         switch parameter.type {
         case .mixable: "value"
-        case .exact, .scalar, .orderedList, .summableList, .factors, .layerNames: describe(parameter.type)
+        case .orderedList, .summableList: "list"
+        case .exact, .scalar, .factors, .layerNames: describe(parameter.type)
         }
       return parameter.isPositional ? type : "\(parameter.name): \(type)"
     }.joined(separator: ", ")

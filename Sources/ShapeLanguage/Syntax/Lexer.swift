@@ -300,7 +300,7 @@ struct Lexer {
     position += 1
     while true {
       guard position < bytes.count, bytes[position] != UInt8(ascii: "\n") else {
-        report(.unterminatedString, from: start, to: position)
+        report(.unterminatedString(text(start, position)), from: start, to: position)
         break
       }
       let byte = bytes[position]

@@ -165,8 +165,9 @@ extension Parser {
 
   /// Whether the bracket here begins a comprehension: `[for i in …` or `[for p, i in …`.
   private var isAtComprehension: Bool {
-    guard position + 3 < tokens.count, tokens[position + 1].name == Keyword.for.name,
-      case let variable = tokens[position + 2], variable.kind == .name, variable.name != Keyword.true.name,
+    guard position + 3 < tokens.count, tokens[position + 1].name == Keyword.for.name else { return false }
+    if isAtParenthesizedLoopNames(position + 2) { return true }
+    guard case let variable = tokens[position + 2], variable.kind == .name, variable.name != Keyword.true.name,
       variable.name != Keyword.false.name
     else { return false }
     return tokens[position + 3].kind == .comma || tokens[position + 3].name == Keyword.in.name

@@ -63,7 +63,8 @@ extension Parser {
     case .name, .loopName, .layerName, .slotName, .shapeName, .styleName, .functionName, .enumName, .caseName,
       .parameterName:
       break
-    case .value, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket, .equals,
+    case .value, .height, .statement, .declaration, .block, .closingBrace, .closingParenthesis, .closingBracket,
+      .equals,
       .functionValue, .colonOfConditional, .colonOfComprehension, .colonOfCase, .caseOfSwitch, .constant, .in, .range,
       .arguments, .parameters,
       .typeName, .memberName, .constantName, .wholeNumber, .importPath, .privateDeclaration, .commaInEnum,

@@ -78,7 +78,10 @@ extension Parser {
 
   /// Reports a missing value. After a `*` right before another one, reports the `**` of other languages.
   mutating func reportMissingValue() {
-    guard kind == .star, isAdjacent(position), tokens[position - 1].kind == .star else { return reportExpected(.value) }
+    guard kind == .star, isAdjacent(position), tokens[position - 1].kind == .star else {
+      let followsX = position > 0 && tokens[position - 1].name == Keyword.x.name
+      return reportExpected(followsX ? .height : .value)
+    }
     report(.unexpected(.source("**")), at: span(ofTokens: position - 1...position), notes: [])
   }
 
@@ -127,6 +130,18 @@ extension Parser {
       return false
     }
     return tokens[index].end - tokens[index].start == 2 && text(ofToken: index) == "of"
+  }
+
+  /// Returns whether the names of a loop in parentheses begin at a token: `(p, i) in`.
+  func isAtParenthesizedLoopNames(_ index: Int) -> Bool {
+    guard tokens[index].kind == .leftParenthesis,
+      let close = tokens[index...].prefix(5).firstIndex(where: { $0.kind == .rightParenthesis }),
+      (close - index).isMultiple(of: 2), close + 1 < tokens.count
+    else { return false }
+    let areNames = tokens[(index + 1)..<close].enumerated().allSatisfy {
+      $0.element.kind == ($0.offset.isMultiple(of: 2) ? .name : .comma)
+    }
+    return areNames && (tokens[close + 1].name == Keyword.in.name || isForeignIn(close + 1))
   }
 
   /// Reports another word for the `where` of a loop. Returns whether there is one.

@@ -109,7 +109,7 @@ struct ArgumentMessageTests {
                     help: add another value, as in `min(a, b)`
         let n = max()
                 ^^^^^ E0404: missing argument for `max`: the list
-                help: write it as `max(list of Numbers or Angles)`
+                help: write it as `max(list)`
         require m > n
       }
       """)
@@ -234,6 +234,7 @@ struct ArgumentMessageTests {
                      ^^^^^ E0301: expected a Number or Point, found an Angle
         layer(scale: 2 x 3) { }
                      ^^^^^ E0301: expected a Number or Point, found a Size
+                     help: use a point for two factors, as in `(-1, 1)`
         layer(scale: true) { }
                      ^^^^ E0301: expected a Number or Point, found a Bool
         layer(scale: .red) { }

@@ -206,12 +206,13 @@ struct ListMessageTests {
                     help: add another value, as in `min(a, b)`
         let b = sum(width, height)
                            ^^^^^^ E0405: too many arguments for `sum`
-                           help: write it as `sum(list of Numbers, Angles or Points)`
+                           help: write it as `sum(list)`
         let c = sum(width)
                     ^^^^^ E0410: `sum` of one value needs a list, found a Number
                     help: use `+`, or put the values in a list: `sum([a, b])`
         let d = max(values, 3)
                     ^^^^^^ E0301: expected a Number, found a list [Number]
+                    help: use one element, such as `list[0]` or `list.last`
         let e = sum(colors)
                     ^^^^^^ E0301: expected a list of Numbers, Angles or Points, found a list [Color]
         let f = max(colors)
@@ -232,6 +233,7 @@ struct ListMessageTests {
                 ^^^^^^^^^^^^^^ E0327: `+` can't join lists of different types: [Int] and [Point]
         let b = [1] + 2
                 ^^^^^^^ E0305: `+` can't be applied to a list [Int] and an Int
+                help: use `+ [value]` to add an element
         let c: Edges = [.left] + [.top]
                        ^^^^^^^^^^^^^^^^ E0405: expected one list for several edges
                        help: use `[.left, .top]`
@@ -315,8 +317,8 @@ struct ListMessageTests {
                                   ^ E0108: expected `in`, found `x`
                                   help: write the loop as `repeat i in 0..<5 { … }`
         repeat (x, i) in values { fill .red }
-               ^ E0108: expected a name for the value of each iteration, found `(`
-               help: write the loop as `repeat i in 0..<5 { … }`
+               ^^^^^^ E0122: the names of a loop have no parentheses
+               help: use `p in list`, or `p, i in list` with the index of each element
         repeat x, i values { fill .red }
                     ^^^^^^ E0108: expected `in`, found `values`
                     help: write the loop as `repeat i in 0..<5 { … }`

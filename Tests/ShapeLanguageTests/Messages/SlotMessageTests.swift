@@ -80,12 +80,9 @@ struct SlotMessageTests {
       shape Row { size 10 x 10; slot icon(left: 4); content label }
                                 ^^^^ E0123: `slot` has no frame
                                 help: to declare a slot in a shape, use `content icon(…)`; its frame is that of the `content`
-            ~~~ note of E0507: `Row` is declared here
       shape A {
         size 10 x 10
         use Row() {
-            ^^^ E0507: shape `Row` has no unnamed slot
-            help: put the content into a named slot: `slot label { … }`
           content label { fill .red }
           ^^^^^^^ E0123: `content` has no block
           help: to fill a slot in the block of a `use`, write `slot icon { … }`
@@ -136,18 +133,12 @@ struct SlotMessageTests {
     expect(
       """
       shape Row { size 10 x 10; content icon }
-            ~~~ note of E0507: `Row` is declared here
-            ~~~ note of E0507: `Row` is declared here
       shape A {
         size 10 x 10
         use Row() { icon { fill .red } }
-            ^^^ E0507: shape `Row` has no unnamed slot
-            help: put the content into a named slot: `slot icon { … }`
                     ^^^^ E0110: unknown statement `icon`
                     help: use `layer icon { … }` for a layer, or `slot icon { … }` to fill a slot in the block of a `use`
         use Row() { icon: { fill .red } }
-            ^^^ E0507: shape `Row` has no unnamed slot
-            help: put the content into a named slot: `slot icon { … }`
                     ^^^^ E0110: unknown statement `icon`
                     help: begin the statement with a keyword, such as `fill`, `layer` or `let`
         use Row(icon: 4)

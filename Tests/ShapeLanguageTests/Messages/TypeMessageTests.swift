@@ -354,6 +354,7 @@ struct TypeMessageTests {
                         ^^ E0301: expected a Number, found a list
         let f: Number = [1]
                         ^^^ E0301: expected a Number, found a list [Int]
+                        help: use one element, such as `list[0]` or `list.last`
         fill linearGradient([])
       }
       """)

@@ -24,6 +24,7 @@ struct DefaultArgumentTests {
     "oklch": "fill oklch(70%, 0.15, 50deg#)",
     "conicGradient": "fill conicGradient([.red, .blue]#)",
     "roundedRect": "fill .red, path: roundedRect(bounds, topLeft: 4#)",
+    "inset": "fill .red, path: rect(bounds.inset(top: 3#))",
     "star": "fill .red, path: star(center: center, points: 5, outerRadius: 20, innerRadius: 8#)",
     "stroked": "fill .red, path: path { move (5, 5); line (30, 9); line (10, 30) }.stroked(width: 4#)",
     "offset": "fill .red, path: star(center: center, points: 5, outerRadius: 9, innerRadius: 3).offset(by: 4#)",
@@ -38,8 +39,7 @@ struct DefaultArgumentTests {
 
   /// Features that are not supported, belong to a shape as a whole, or have a separate row below.
   private static let excused: Set<String> = [
-    "shadow spread", "shadow inner", "size min", "size max", "inset left", "inset top", "inset right", "inset bottom",
-    "arc large",
+    "shadow spread", "shadow inner", "size min", "size max", "inset top", "arc large",
   ]
 
   private static let signatures = Command.allCases.map(\.signature) + [Header.layer] + BuiltinEntry.all.map(\.signature)

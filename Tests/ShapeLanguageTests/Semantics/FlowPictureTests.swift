@@ -211,6 +211,12 @@ struct FlowPictureTests {
       }
       --- picture
       A 0 0 20 10
+        layer 4 0 4 10
+          layer 6 0 1 10
+            layer 11 0 2 10
+        layer 6 0 4 10
+          layer 8 0 1 10
+            layer 13 0 2 10
       """)
   }
 

@@ -35,7 +35,10 @@ struct EmitSwiftTests {
   private static let parts: [(String, String)] = [
     ("pa.shape", "private shape Dot { size 9 x 9; fill .red }\nshape Pa { size 9 x 9; use Dot() }\n"),
     ("pb.shape", "private shape Dot { size 9 x 9; fill .blue }\nshape Pb { size 9 x 9; use Dot() }\n"),
-    ("pm.shape", "import \"pa.shape\"\nimport \"pb.shape\"\nshape Pm { size 9 x 9; use Pa(); use Pb() }\n"),
+    (
+      "pm.shape",
+      "import \"pa.shape\"\nimport \"pb.shape\"\nshape Pm { size 9 x 9; use Pa(); layer(left: 4) { use Pb() } }\n"
+    ),
   ]
 
   @Test(arguments: [

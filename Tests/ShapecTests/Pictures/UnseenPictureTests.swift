@@ -84,17 +84,21 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the end of the block that begins after a place.
+  /// Returns the end of the statement that begins at a place.
   private static func end(of start: Int, _ bytes: [UInt8]) -> Int {
     var depth = 0
-    var index = start
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
-      if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
-      index += 1
-      if depth == 0, bytes[index - 1] == UInt8(ascii: "}") { break }
+    for index in start..<bytes.count {
+      switch UnicodeScalar(bytes[index]) {
+      case "{": depth += 1
+      case "}" where depth == 0: return index
+      case "}":
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case ";" where depth == 0: return index
+      default: break
+      }
     }
-    return index
+    return bytes.count
   }
 
   /// Returns the start of the innermost layer that contains a place.

@@ -9,7 +9,9 @@ extension Checker {
     case .function(let id): return checkCall(of: id, view.arguments, at: view.span)
     case .builtin(let rows): return checkBuiltin(rows, name, receiver: nil, view.arguments, at: view.span)
     case .other(let declaration):
-      report(.notAFunction(spelling(name.id), declaration?.noun ?? .value), at: name)
+      let only = view.arguments.flatMap { $0.elements.count == 1 ? $0.elements.first : nil }
+      let index = only.flatMap { $0.label == nil ? $0.value.text : nil }
+      report(.notAFunction(spelling(name.id), declaration?.noun ?? .value, index: index), at: name)
     case .nothing: reportUnknown(name, .function)
     }
     checkLoosely(view.arguments)

@@ -143,7 +143,10 @@ extension Checker {
       use.slots = surroundings.fillings
       surroundings.fillings = outer
       // Which slots the shape has is known only after all shapes are checked.
-      if use.fillsContent(in: program.result) { calls.addFilling(of: shape, slot: Keyword.content.name, at: span) }
+      // Statements with syntax errors may be meant for a named slot.
+      if use.fillsContent(in: program.result), !names.declarations.files[names.context.file].hasSyntaxErrors {
+        calls.addFilling(of: shape, slot: Keyword.content.name, at: span)
+      }
       for slot in use.slots { calls.addFilling(of: shape, slot: slot.name, at: slot.source) }
     }
     return .use(program.add(use))

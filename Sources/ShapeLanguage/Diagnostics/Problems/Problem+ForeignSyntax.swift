@@ -96,6 +96,13 @@ extension Problem {
     Problem(.foreignSyntax, "a list has one index", hint: "use `list[1][2]` for an element of an inner list")
   }
 
+  /// `repeat (p, i) in list`
+  static var parenthesizedLoopNames: Problem {
+    Problem(
+      .foreignSyntax, "the names of a loop have no parentheses",
+      hint: "use `p in list`, or `p, i in list` with the index of each element", hasCertainRecovery: true)
+  }
+
   /// `[2 * x for x in list]`
   static var valueBeforeLoop: Problem {
     Problem(

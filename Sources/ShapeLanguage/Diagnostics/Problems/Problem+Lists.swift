@@ -48,7 +48,7 @@ extension Problem.Kind {
         `list[list.count - 2]`.
         """,
       reason: """
-        A negative index is usually a mistake. If it meant another element, nobody would notice.
+        A negative index is usually a mistake. If it meant another element, the picture would be wrong without a message.
         """,
       wrong: """
         let sizes = [4, 8, 12]
@@ -94,7 +94,7 @@ extension Problem.Kind {
         shape Grid {
           size 60 x 60
           repeat row, column in 0..<3 {
-            layer(left: 20 * column, top: 20 * row, width: 16, height: 16) { fill .teal }
+            layer(left: 20 * column, top: 20 * row, size: 16 x 16) { fill .teal }
           }
         }
         """,
@@ -102,7 +102,7 @@ extension Problem.Kind {
         shape Grid {
           size 60 x 60
           repeat row in 0..<3, column in 0..<3 {
-            layer(left: 20 * column, top: 20 * row, width: 16, height: 16) { fill .teal }
+            layer(left: 20 * column, top: 20 * row, size: 16 x 16) { fill .teal }
           }
         }
         """))

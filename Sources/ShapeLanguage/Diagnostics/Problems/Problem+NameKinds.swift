@@ -72,10 +72,15 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static func notAFunction(_ name: String, _ thing: DescribedThing) -> Problem {
-    Problem(
-      .notAFunction, "\(quoted(name)) is \(thing.text), not a function",
-      hint: thing == .shape ? "draw the shape with `use \(name)(…)`" : nil)
+  /// - Parameter index: The only argument, which has no label: possibly the index of an element.
+  static func notAFunction(_ name: String, _ thing: DescribedThing, index: String? = nil) -> Problem {
+    let hint: Hint? =
+      switch thing {
+      case .shape: "draw the shape with `use \(name)(…)`"
+      case .value: index.map { "use `\(name)[\($0)]` for an element of a list" }
+      case .function, .style, .enumeration, .file: nil
+      }
+    return Problem(.notAFunction, "\(quoted(name)) is \(thing.text), not a function", hint: hint)
   }
 }
 

@@ -313,7 +313,8 @@ extension Problem.Kind {
           size 60 x 40
           stroke .teal, width: 2, path: path {
             move (0, 20)
-            add circle(center: (40, 20), radius: 12).trimmed(from: 0%, to: 75%), joined: true
+            let ring = circle(center: (40, 20), radius: 12)
+            add ring.trimmed(from: 0%, to: 75%), joined: true
           }
         }
         """))

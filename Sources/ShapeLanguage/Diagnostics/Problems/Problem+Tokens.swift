@@ -97,10 +97,12 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  static var unterminatedString: Problem {
+  /// - Parameter text: The rest of the line. If it may contain a comment, the end of the string is uncertain.
+  static func unterminatedString(_ text: String) -> Problem {
     Problem(
       .unterminatedString, "missing closing quote",
-      hint: "end the string with `\"` on the line where it begins", fix: .closeString)
+      hint: "end the string with `\"` on the line where it begins",
+      fix: text.contains("//") || text.contains("/*") ? nil : .closeString)
   }
 }
 

@@ -202,9 +202,15 @@ private func mismatchHint(_ expected: DescribedType, _ found: DescribedType) -> 
     return "use a rectangle, such as `bounds` or `Rect(x: 0, y: 0, width: 10, height: 10)`"
   case (.paint, .number), (.paint, .integer), (.color, .number), (.color, .integer):
     return "use a color such as `#FF8800` or `.red`"
+  case (nil, .size): return "use a point for two factors, as in `(-1, 1)`"
   case (.path, .string): return "write the commands of the path in a block: `{ move (0, 0); line (10, 10); close }`"
   case (.color, .string), (.paint, .string): return "use a color such as `#FF8800` or `.red`"
-  default: return expected.isList && !found.isList ? "use a list, as in `[a, b]`" : nil
+  default:
+    switch (expected.isList, found.isList) {
+    case (true, false): return "use a list, as in `[a, b]`"
+    case (false, true): return expected.type.map { _ in "use one element, such as `list[0]` or `list.last`" }
+    case (true, true), (false, false): return nil
+    }
   }
 }
 
@@ -221,6 +227,9 @@ private func operandsHint(_ symbol: String, _ left: ValueType?, _ right: ValueTy
     default: nil
     }
   case (.angle, .angle): symbol == "*" ? "multiply an angle by a number" : nil
+  case (.list, .list): nil
+  case (.list, _), (_, .list):
+    symbol == "+" ? "use `+ [value]` to add an element" : "use `[for a in list: 2 * a]` for a value of each element"
   default: nil
   }
 }

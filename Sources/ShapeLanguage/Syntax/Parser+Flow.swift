@@ -1,0 +1,188 @@
+import ShapeKit
+
+/// Branches and loops.
+extension Parser {
+  mutating func parseIf() -> NodeID {
+    nested { parser in
+      let first = parser.position
+      let mark = parser.pending.count
+      parser.bump()
+      parser.pending.append(parser.parseCondition())
+      parser.pending.append(parser.parseBlock())
+      if parser.isAt(.else) {
+        parser.bump()
+        parser.pending.append(parser.isAt(.if) ? parser.parseIf() : parser.parseBlock())
+      }
+      return parser.node(.if, from: first, children: mark)
+    }
+  }
+
+  mutating func parseSwitch() -> NodeID { nested { $0.parseSwitchHere() } }
+
+  private mutating func parseSwitchHere() -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    pending.append(parseExpression())
+    let brace = position
+    guard kind == .leftBrace else {
+      reportExpected(.block)
+      return node(.switch, from: first, children: mark)
+    }
+    openBraces.append(brace)
+    bump()
+    within(brackets: false) { parser in
+      while true {
+        while parser.take(.terminator) {}
+        if parser.kind == .rightBrace || parser.kind == .endOfFile || parser.isAbandoningBlocks { return }
+        if parser.isAtCase {
+          parser.pending.append(parser.parseCase())
+        } else {
+          parser.report(.expected(.caseOfSwitch, found: parser.currentDescription))
+          parser.skipStatement()
+        }
+      }
+    }
+    closeBlock(openedAt: brace)
+    return node(.switch, from: first, children: mark)
+  }
+
+  private mutating func parseCase() -> NodeID {
+    let first = position
+    let mark = pending.count
+    let misspelled = misspelledCase
+    if let misspelled { reportMisspelled(misspelled) }
+    let isDefault = isAt(.default) || misspelled == .default
+    bump()
+    if !isDefault {
+      let labels = position
+      let labelMark = pending.count
+      repeat {
+        skipConstantPrefix()
+        pending.append(parseCaseLabel())
+      } while take(.comma)
+      pending.append(node(.caseLabels, from: labels, children: labelMark))
+    }
+    expect(.colon, .colonOfCase)
+    let statements = position
+    let statementMark = pending.count
+    parseStatements(inSwitch: true)
+    pending.append(node(.block, from: statements, children: statementMark))
+    return node(.case, from: first, children: mark)
+  }
+
+  /// Parses `.heart`, `true`, `4` or `1...3`.
+  private mutating func parseCaseLabel() -> NodeID {
+    let first = position
+    let mark = pending.count
+    switch kind {
+    case .dot:
+      bump()
+      pending.append(parseName(.constantName))
+    case .number, .minus: return parseCaseNumbers()
+    case .name where !isAtFreeName: return leaf(.bool)
+    case .name:
+      report(.missingDot(source.text(Int(token.start)..<Int(token.end))))
+      pending.append(leaf(.name))
+    case .endOfFile, .invalid, .terminator, .color, .string, .path, .leftBrace, .rightBrace, .leftParenthesis,
+      .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .question, .equals, .plus, .star, .slash, .not,
+      .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .halfOpenRange, .closedRange:
+      reportExpected(.constant)
+      while ![.colon, .comma, .terminator, .leftBrace, .rightBrace, .endOfFile].contains(kind) { bump() }
+      return node(.error, from: first, children: mark)
+    }
+    return node(.constant, from: first, children: mark)
+  }
+
+  /// Parses `4` or `1...3`.
+  private mutating func parseCaseNumbers() -> NodeID {
+    let first = position
+    let mark = pending.count
+    let low = parseCaseNumber()
+    guard kind == .closedRange || kind == .halfOpenRange else { return low }
+    bump()
+    pending.append(low)
+    pending.append(parseCaseNumber())
+    return node(.range, from: first, children: mark)
+  }
+
+  /// Parses a number with a minus or without.
+  private mutating func parseCaseNumber() -> NodeID {
+    let first = position
+    let mark = pending.count
+    let isNegative = take(.minus)
+    guard kind == .number else {
+      reportExpected(.wholeNumber)
+      return isNegative ? node(.error, from: first, children: mark) : missing()
+    }
+    guard isNegative else { return leaf(.number) }
+    pending.append(leaf(.number))
+    return node(.prefix, from: first, children: mark)
+  }
+
+  /// Skips the type of `Suit.heart`, where `.heart` is expected.
+  private mutating func skipConstantPrefix() {
+    guard kind == .name, nextKind == .dot, position + 2 < tokens.count else { return }
+    let type = source.text(Int(token.start)..<Int(token.end))
+    let name = source.text(Int(tokens[position + 2].start)..<Int(tokens[position + 2].end))
+    report(.typeBeforeConstant(type, name))
+    bump()
+  }
+
+  mutating func parseRepeat() -> NodeID {
+    let first = position
+    let mark = pending.count
+    bump()
+    parseLoops()
+    pending.append(parseBlock())
+    return node(.repeat, from: first, children: mark)
+  }
+
+  /// Parses the loops of a `repeat` or a comprehension, and their condition.
+  mutating func parseLoops() {
+    repeat {
+      let binding = position
+      let mark = pending.count
+      let errors = faults
+      parseLoopNames()
+      if !takeIn(), faults == errors { reportExpected(.in) }
+      if kind != .leftBrace || !isRecovering {
+        pending.append(parseRangeOrExpression(rangeIsRequired: false))
+      }
+      // The variable of a wrong loop has an unknown type.
+      let isWrong = isRecovering && faults > errors
+      pending.append(node(isWrong ? .error : .binding, from: binding, children: mark))
+    } while take(.comma)
+    guard isAt(.where) || reportForeignCondition() else { return }
+    bump()
+    pending.append(parseCondition())
+  }
+
+  /// Parses `p` or `p, i`. Reports parentheses around the names, as in `(i, p)`.
+  private mutating func parseLoopNames() {
+    let open = position
+    let hasParentheses = isAtParenthesizedLoopNames(position)
+    if hasParentheses { bump() }
+    pending.append(parseName(.loopName))
+    if take(.comma) { pending.append(parseName(.loopName)) }
+    guard hasParentheses else { return }
+    bump()
+    report(.parenthesizedLoopNames, at: span(ofTokens: open...position - 1), notes: [])
+  }
+
+  /// Parses `low...high` or `low..<high`, or an expression alone if that is allowed.
+  mutating func parseRangeOrExpression(rangeIsRequired: Bool) -> NodeID {
+    let first = position
+    let mark = pending.count
+    let low = parseExpression()
+    guard kind == .closedRange || kind == .halfOpenRange else {
+      if rangeIsRequired { reportExpected(.range) }
+      return low
+    }
+    bump()
+    pending.append(low)
+    if kind == .rightBracket { report(.openSlice) }
+    pending.append(parseExpression())
+    return node(.range, from: first, children: mark)
+  }
+}
