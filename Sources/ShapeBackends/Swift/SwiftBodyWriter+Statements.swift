@@ -8,9 +8,12 @@ extension SwiftBodyWriter {
   /// - Parameters:
   ///   - outline: The call that returns the outline, or `nil` to write its statements here.
   ///   - shared: A block around it, whose `let`s it can use.
-  mutating func body(_ id: BlockID, outline: String? = nil, after shared: BlockID? = nil) {
-    if let shared { return block(shared, namingPaths: true) { $0.body(id, outline: outline) } }
-    block(id, namingPaths: true) { writer in
+  ///   - isJoined: Whether the lines are a part of the block around it.
+  mutating func body(_ id: BlockID, outline: String? = nil, after shared: BlockID? = nil, isJoined: Bool = false) {
+    if let shared {
+      return block(shared, namingPaths: true) { $0.body(id, outline: outline, isJoined: true) }
+    }
+    block(id, namingPaths: true, isJoined: isJoined) { writer in
       let block = writer.program[id]
       if block.holdsOutline {
         if let outline, !writer.hasNamedOutline(block) {

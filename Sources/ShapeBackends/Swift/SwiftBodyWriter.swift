@@ -141,7 +141,10 @@ struct SwiftBodyWriter {
   }
 
   /// Writes a block: the needed `let`s, then its statements.
-  mutating func block(_ id: BlockID, namingPaths: Bool, _ statements: (inout SwiftBodyWriter) -> Void) {
+  /// - Parameter isJoined: Whether the lines are a part of the block around it.
+  mutating func block(
+    _ id: BlockID, namingPaths: Bool, isJoined: Bool = false, _ statements: (inout SwiftBodyWriter) -> Void
+  ) {
     scope.open()
     let block = program[id]
     for index in block.bindings {
@@ -169,7 +172,7 @@ struct SwiftBodyWriter {
     }
     for declaration in declarations.reversed() { append(declaration) }
     append(body)
-    scope.close()
+    if isJoined { scope.join() } else { scope.close() }
   }
 
   /// Writes a `let` of the source.

@@ -70,6 +70,12 @@ struct SwiftScope {
 
   mutating func close() { free(blocks.popLast() ?? []) }
 
+  /// Closes a block whose lines are a part of the block around it, in which its names stay taken.
+  mutating func join() {
+    let names = blocks.popLast() ?? []
+    blocks[level] += names
+  }
+
   /// Adds a name to an open block and returns it. It is based on the requested one and distinct from all names in
   /// scope. The block defaults to the innermost.
   mutating func add(_ wanted: String, at level: Int? = nil) -> String {

@@ -51,12 +51,12 @@ extension SwiftMemberWriter {
     SwiftDocumentation.lines(of: text, and: ["Source: \(names.place(source))"], indentation: 2)
   }
 
-  /// Returns the parameters of a function or a style, and those that are limited to their ranges.
+  /// Returns the parameters of a function or a style, and those that are read from constants.
   private mutating func parameters(
     _ parameters: [Parameter], isPublic: Bool, _ writer: inout SwiftBodyWriter
-  ) -> (list: [String], limits: [SwiftLimit]) {
+  ) -> (list: [String], constants: [SwiftParameterConstant]) {
     var list: [String] = []
-    var limits: [SwiftLimit] = []
+    var constants: [SwiftParameterConstant] = []
     let labels = names.parameters(parameters)
     for (index, name) in innerNames(of: labels).enumerated() {
       let parameter = parameters[index]
@@ -77,10 +77,10 @@ extension SwiftMemberWriter {
         }
       }
       list.append(text)
-      if parameter.low.isPresent { limits.append(SwiftLimit(index: index, name: name, source: name)) }
+      if parameter.low.isPresent { constants.append(SwiftParameterConstant(index: index, name: name, source: name)) }
       writer.slots[Int32(index)] = SwiftFragment(name)
     }
-    return (list, limits)
+    return (list, constants)
   }
 
   /// Returns the names of parameters inside a function or a style. They differ if generated code uses the name itself.
@@ -98,10 +98,10 @@ extension SwiftMemberWriter {
     var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
     writer.hasDirection = names.needsDirection.contains(index)
     let isPublic = isPublic(function.source, isPrivate: function.isPrivate)
-    let (list, limits) = parameters(function.parameters, isPublic: isPublic, &writer)
+    let (list, constants) = parameters(function.parameters, isPublic: isPublic, &writer)
     let result = typeText(function.result)
     let name = names.functions[index]
-    write(limits, of: function.parameters, &writer) { $0.give(function.value, "return") }
+    write(constants, of: function.parameters, &writer) { $0.give(function.value, "return") }
     needs.form(writer.needs)
     var lines = documentation(function.documentation, function.source)
     let direction =
@@ -118,8 +118,8 @@ extension SwiftMemberWriter {
     let style = program.styles[index]
     let inner = innerNames(of: names.parameters(style.parameters))
     var writer = SwiftBodyWriter(names, taken: taken, parameters: inner, indentation: 2)
-    let (list, limits) = parameters(style.parameters, isPublic: false, &writer)
-    write(limits, of: style.parameters, &writer) { writer in
+    let (list, constants) = parameters(style.parameters, isPublic: false, &writer)
+    write(constants, of: style.parameters, &writer) { writer in
       writer.layer(from: "scene") { $0.styleBody(style.body) }
       writer.checkReader()
     }

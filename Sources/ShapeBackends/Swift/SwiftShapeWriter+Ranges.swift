@@ -7,13 +7,14 @@ struct SwiftRange {
   var high: Double
 }
 
-/// A parameter whose value is limited to its range when a function begins.
-struct SwiftLimit {
+/// A constant at the start of a function from which the value of a parameter is read: limited to its range, or with the
+/// Ints of a list as Doubles.
+struct SwiftParameterConstant {
   /// The index of the parameter.
   var index: Int
-  /// The name of the value in the function.
+  /// The name of the constant.
   var name: String
-  /// The value before.
+  /// The value before it is limited.
   var source: String
 }
 
@@ -54,25 +55,29 @@ extension SwiftMemberWriter {
     return SwiftNames.number(value)
   }
 
-  /// Writes the body of a function after the lines that limit the parameters that it needs.
+  /// Writes the body of a function after the constants that it needs.
   func write(
-    _ limits: [SwiftLimit], of parameters: [Parameter], _ writer: inout SwiftBodyWriter,
+    _ constants: [SwiftParameterConstant], of parameters: [Parameter], _ writer: inout SwiftBodyWriter,
     then body: (inout SwiftBodyWriter) -> Void
   ) {
-    guard !limits.isEmpty else { return body(&writer) }
+    guard !constants.isEmpty else { return body(&writer) }
     // A range may need further parameters, so find those needed first, and write the lines in their order.
     var trial = writer
     _ = trial.captured(body)
-    for limit in limits.reversed() where trial.used.contains(Int32(limit.index)) {
-      _ = trial.captured { write(limit, of: parameters[limit.index], &$0) }
+    for constant in constants.reversed() where trial.used.contains(Int32(constant.index)) {
+      _ = trial.captured { write(constant, of: parameters[constant.index], &$0) }
     }
-    for limit in limits where trial.used.contains(Int32(limit.index)) {
-      write(limit, of: parameters[limit.index], &writer)
+    for constant in constants where trial.used.contains(Int32(constant.index)) {
+      write(constant, of: parameters[constant.index], &writer)
     }
     body(&writer)
   }
 
-  private func write(_ limit: SwiftLimit, of parameter: Parameter, _ writer: inout SwiftBodyWriter) {
+  private func write(
+    _ constant: SwiftParameterConstant, of parameter: Parameter, _ writer: inout SwiftBodyWriter
+  ) {
+    let declaration = "let \(constant.name): \(writer.type(parameter.type)) = "
+    guard parameter.low.isPresent else { return writer.line(declaration + constant.source) }
     let (low, high): (String, String)
     if let range = constantRange(of: parameter) {
       // Functions compute with Doubles.
@@ -82,9 +87,7 @@ extension SwiftMemberWriter {
       low = writer.end(parameter.low)
       high = writer.last(of: parameter)
     }
-    writer.line(
-      "let \(limit.name): \(writer.type(parameter.type)) = ShapeKit.Mathematics.clamp(\(limit.source), \(low), \(high), "
-        + "else: \(low))")
+    writer.line(declaration + "ShapeKit.Mathematics.clamp(\(constant.source), \(low), \(high), else: \(low))")
   }
 }
 

@@ -92,20 +92,23 @@ struct SwiftShapeWriter: SwiftMemberWriter {
     let plainNames = names.parameters(shape.parameters)
     var writer = SwiftBodyWriter(names, taken: taken, parameters: plainNames, indentation: 2)
     writer.hasDirection = hasDirection
-    var limits: [SwiftLimit] = []
+    var constants: [SwiftParameterConstant] = []
     for (index, parameter) in shape.parameters.enumerated() {
       let isHidden = Self.ownNames.contains(plainNames[index])
       let name = SwiftNames.identifier(plainNames[index])
-      if parameter.rangeUses.isEmpty {
+      // The values of a list are converted once, and not for each element that is read.
+      let isConverted = parameter.type.element != nil && Self.counting("", parameter.type) != ""
+      if parameter.rangeUses.isEmpty, !isConverted {
         writer.slots[Int32(index)] = SwiftFragment(Self.counting((isHidden ? "self." : "") + name, parameter.type))
       } else {
         let local = isHidden ? writer.scope.add(plainNames[index]) : name
         writer.slots[Int32(index)] = SwiftFragment(local)
-        limits.append(SwiftLimit(index: index, name: local, source: Self.counting("self.\(name)", parameter.type)))
+        constants.append(
+          SwiftParameterConstant(index: index, name: local, source: Self.counting("self.\(name)", parameter.type)))
       }
     }
     for (slot, name) in zip(shape.slots, names.slots(of: shape)) { writer.ownSlots[slot.name] = name }
-    write(limits, of: shape.parameters, &writer, then: body)
+    write(constants, of: shape.parameters, &writer, then: body)
     needs.form(writer.needs)
     return writer
   }

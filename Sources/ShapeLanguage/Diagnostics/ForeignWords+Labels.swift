@@ -13,6 +13,7 @@ extension ForeignWords {
     case "stroke", "border": lineLabelHint(label, of: callee)
     case "shadow": shadowLabelHint(label)
     case "fill": paintLabelHint(label)
+    case "size" where ["width", "height", "w", "h"].contains(label): "write the size without labels: `size 240 x 320`"
     case "erase", "clip":
       ["width", "dash", "cap", "join"].contains(label) ? "use the region of a stroke: `path.stroked(width: 8)`" : nil
     default: functionLabelHint(label, of: callee) ?? frameLabelHint(label, of: callee)
@@ -133,6 +134,7 @@ extension ForeignWords {
     switch label {
     case "blur", "blurRadius", "stdDeviation", "size", "softness": "use `radius: 4`"
     case "x", "y", "dx", "dy", "offsetX", "offsetY": "use `offset: (0, 2)`"
+    case "inset", "isInner", "isInset": "use `inner: true`"
     case "alpha": "use `opacity: 30%`"
     default: nil
     }
@@ -141,6 +143,8 @@ extension ForeignWords {
   private static func paintLabelHint(_ label: String) -> String? {
     switch label {
     case "alpha": "use `opacity: 50%`"
+    case "z", "above", "below", "rotation", "scale": "use a layer: `layer(\(label): …) { fill .red }`"
+    case "cornerRadius", "radius", "borderRadius": "use `path: roundedRect(bounds, cornerRadius: 12)`"
     case "in", "shape", "outline", "area": "use `path:`, as in `path: circle(center: center, radius: 8)`"
     default: nil
     }

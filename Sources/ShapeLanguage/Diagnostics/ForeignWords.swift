@@ -105,6 +105,7 @@ enum ForeignWords {
     case "Circle", "Ellipse": "use `ellipse(bounds)`, or `circle(center: center, radius: r)`"
     case "True", "TRUE", "YES", "yes", "on", "False", "FALSE", "NO", "no", "off":
       wanted == .value ? "use `\(["True", "TRUE", "YES", "yes", "on"].contains(name))`" : nil
+    case "average", "avg", "mean": wanted == .function ? "use `sum(list) / list.count`" : nil
     case "not": wanted == .function ? "use `!`, as in `!isOn`" : nil
     case "path" where wanted == .function: "use braces: `path { move (0, 0); line (10, 0) }`"
     case "LinearGradient", "CAGradientLayer", "RadialGradient", "linear", "linear-gradient", "radial-gradient",

@@ -5,14 +5,23 @@ public enum StatementPlace: Equatable, Sendable {
   case use
   /// An `if` or `switch` in the block of a shape.
   case shapeBranch
+  /// An `if` or `switch` in the block of a `use`.
+  case useBranch
   /// A `repeat` in a shape or a layer. Statements that can appear only once are not allowed.
   case `repeat`
+
+  /// The places of a layer's parts that appear once.
+  static let oncePerLayer: [StatementPlace] = [.shape, .shapeBranch, .layer, .use, .useBranch]
+
+  /// The places of everything that is drawn.
+  static let drawing: [StatementPlace] = oncePerLayer + [.repeat]
 
   /// The place of the statements in an `if` or `switch` in this block.
   var branch: StatementPlace {
     switch self {
     case .shape, .shapeBranch: .shapeBranch
-    case .layer, .use: .layer
+    case .layer: .layer
+    case .use, .useBranch: .useBranch
     case .style: .style
     case .path: .path
     case .repeat: .repeat
@@ -22,7 +31,7 @@ public enum StatementPlace: Equatable, Sendable {
   /// The place of the statements in a `repeat` in this block.
   var iteration: StatementPlace {
     switch self {
-    case .shape, .shapeBranch, .layer, .use, .repeat: .repeat
+    case .shape, .shapeBranch, .layer, .use, .useBranch, .repeat: .repeat
     case .style: .style
     case .path: .path
     }

@@ -6,7 +6,10 @@ extension Parser {
   var unknownStatement: Problem { .unknownStatement(text(ofToken: position), wordForm) }
 
   private var wordForm: WordForm {
-    if nextKind == .equals { return .assigned }
+    if nextKind == .equals {
+      let isUsed = position + 2 < tokens.count && tokens[position + 2].name == word && word != .none
+      return isUsed ? .updated : .assigned
+    }
     if nextKind == .leftParenthesis { return .called }
     if nextKind == .leftBrace { return .block }
     let isUpdate =
@@ -19,6 +22,12 @@ extension Parser {
   mutating func skipBlockOfContent(from first: Int) {
     report(.contentBlock, at: span(ofToken: first), notes: [])
     skipBracket()
+  }
+
+  /// Reports and skips the labels of a `content` without parentheses, at the sign after its name or the first label.
+  mutating func reportUnbracketedFrame() {
+    report(.unbracketedFrame)
+    skipStatement()
   }
 
   /// Reports and skips the frame of a `slot`, which was probably meant as a `content`.

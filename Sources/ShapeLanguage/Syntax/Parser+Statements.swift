@@ -120,6 +120,7 @@ extension Parser {
       if kind == .name { pending.append(parseName(.slotName)) }
       if kind == .leftParenthesis { pending.append(parseArgumentsInParentheses()) }
       if kind == .leftBrace { skipBlockOfContent(from: first) }
+      if kind == .comma || kind == .colon { reportUnbracketedFrame() }
       return node(.content, from: first, children: mark)
     case .slot:
       bump()

@@ -17,6 +17,8 @@ struct CharacterMessageTests {
       let d = “text”
               ^^^^^^ E0101: unexpected `“`
               help: use straight double quotes, as in `"text"`
+              ^^^^^^ E0322: a value can't be a string
+              help: use the content slot for text, a color such as `#FF8800` or `.red`, or a constant of an enum
       let größe = 3
           ^^^^^ E0101: unexpected `größe`
       """)

@@ -101,7 +101,7 @@ struct ForeignSyntaxTests {
         let sum = 0
         sum += 3
         ^^^ E0110: unknown statement `sum`
-        help: compute the final value in one expression; values never change, not even in a `repeat`
+        help: compute the final value in one expression, such as `sum(list)`; values never change, not even in a `repeat`
         if isOn === isWide { fill .red } else { fill .blue, opacity: isOn !== isWide ? 0.5 : 1 }
                 ^^^ E0122: unknown operator `===`
                                                                           ^^^ E0122: unknown operator `!==`

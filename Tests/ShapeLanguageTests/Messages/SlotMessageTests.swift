@@ -27,6 +27,8 @@ struct SlotMessageTests {
                            ^^^^ E0507: unknown slot `icon` of `Panel`
                            help: the shape has only an unnamed slot; put the statements directly into the block of the `use`
         use Panel() { slot content { fill .red } }
+                           ^^^^^^^ E0123: `content` is not the name of a slot
+                           help: put the statements directly into the block of the `use` to fill the unnamed slot
       }
       """)
   }
@@ -95,21 +97,15 @@ struct SlotMessageTests {
     expect(
       """
       shape Row { size 10 x 10; content label }
-            ~~~ note of E0507: `Row` is declared here
-            ~~~ note of E0507: `Row` is declared here
       shape A {
         size 10 x 10
         slot label { fill .red }
         ^^^^ E0501: `slot` is not allowed in a shape
         help: put it directly into the block of a `use`; to declare a slot in a shape, use `content icon(…)`
         use Row() { if width > 4 { slot label { fill .red } } }
-            ^^^ E0507: shape `Row` has no unnamed slot
-            help: put the content into a named slot: `slot label { … }`
-                                   ^^^^ E0501: `slot` is not allowed in a layer
-                                   help: put it directly into the block of a `use`; to declare a slot in a shape, use `content icon(…)`
+                                   ^^^^ E0501: `slot` is not allowed in an `if` or `switch`
+                                   help: put the `if` or `switch` into the block of the slot
         use Row() { layer { slot label { fill .red } } }
-            ^^^ E0507: shape `Row` has no unnamed slot
-            help: put the content into a named slot: `slot label { … }`
                             ^^^^ E0501: `slot` is not allowed in a layer
                             help: put it directly into the block of a `use`; to declare a slot in a shape, use `content icon(…)`
       }

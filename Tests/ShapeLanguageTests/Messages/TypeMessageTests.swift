@@ -105,7 +105,10 @@ struct TypeMessageTests {
                         ^ E0301: expected a Bool, found an Int
                         help: compare it, as in `… > 0`
         let j = "a" + "b"
-                ^^^^^^^^^ E0305: `+` can't be applied to a string and a string
+                ^^^ E0322: a value can't be a string
+                help: use the content slot for text, a color such as `#FF8800` or `.red`, or a constant of an enum
+                      ^^^ E0322: a value can't be a string
+                      help: use the content slot for text, a color such as `#FF8800` or `.red`, or a constant of an enum
         let k = -(1 x 2)
                 ^^^^^^^^ E0304: `-` can't be applied to a Size
         let l = 3 / center
@@ -282,7 +285,8 @@ struct TypeMessageTests {
                              ^^^^^ E0315: a Path has no member `.moved`
                              help: use `.translated(by: (4, 0))`
         let i = "a".count
-                    ^^^^^ E0315: a string has no member `.count`
+                ^^^ E0322: a value can't be a string
+                help: use the content slot for text, a color such as `#FF8800` or `.red`, or a constant of an enum
         fill .red.opacity
                   ^^^^^^^ E0316: missing arguments after `.opacity`
                   help: use `.opacity(…)`
@@ -372,7 +376,8 @@ struct TypeMessageTests {
                  help: add a default, as in `name: Type = value`, so that the shape can be drawn on its own
                                        ^^^^^ E0319: a Bool can't have a range
                                        help: remove the range; only Number, Int and Angle can have one
-                                                                       ^ E0322: a parameter can't be a string
+                                                                           ^^^^^^ E0322: a value can't be a string
+                                                                           help: use the content slot for text, a color such as `#FF8800` or `.red`, or a constant of an enum
                                                                                         ^^ E0311: the type of `.a` is unknown here
                                                                                                ^^ E0311: the type of `.b` is unknown here
                                                                                                                  ^^^ E0303: expected an Int, found a Number

@@ -23,7 +23,12 @@ extension Checker {
     switch view {
     case .number(let view): return check(view)
     case .color(let view): return check(view)
-    case .string(let view): return program.make(view.value, at: view.span)
+    case .string(let view):
+      guard type != nil else {
+        report(.stringAsValue, at: view)
+        return invalid(at: view)
+      }
+      return program.make(view.value, at: view.span)
     case .bool(let view): return program.make(.bool(view.value), .bool, at: view.span)
     case .constant(let view): return check(view, expecting: type)
     case .name(let view): return check(view, expecting: type)

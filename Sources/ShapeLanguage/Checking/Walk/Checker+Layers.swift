@@ -138,13 +138,18 @@ extension Checker {
     var use = UseStatement(shape: shape, arguments: operands)
     if let body = view.content {
       let outer = surroundings.fillings
+      let isMisplaced = surroundings.hasMisplacedSlot
       surroundings.fillings = []
+      surroundings.hasMisplacedSlot = false
       use.content = checkLayerBody(body, in: .use)
       use.slots = surroundings.fillings
       surroundings.fillings = outer
+      defer { surroundings.hasMisplacedSlot = isMisplaced }
       // Which slots the shape has is known only after all shapes are checked.
-      // Statements with syntax errors may be meant for a named slot.
-      if use.fillsContent(in: program.result), !names.declarations.files[names.context.file].hasSyntaxErrors {
+      // Wrong statements may be meant for a named slot.
+      let isInDoubt =
+        surroundings.hasMisplacedSlot || names.declarations.files[names.context.file].hasSyntaxErrors
+      if use.fillsContent(in: program.result), !isInDoubt {
         calls.addFilling(of: shape, slot: Keyword.content.name, at: span)
       }
       for slot in use.slots { calls.addFilling(of: shape, slot: slot.name, at: slot.source) }
@@ -158,6 +163,10 @@ extension Checker {
     guard let body = view.body else { return }
     let block = checkLayerBody(body)
     guard !name.isMissing else { return }
+    if name.id == Keyword.content.name {
+      surroundings.hasMisplacedSlot = true
+      return report(.contentAsSlot, at: name)
+    }
     if let first = surroundings.fillings.first(where: { $0.name == name.id }) {
       let text = "slot " + name.text
       return report(.repeatedStatement(text), at: name, notes: [Note(.firstDeclared(text), at: first.source)])

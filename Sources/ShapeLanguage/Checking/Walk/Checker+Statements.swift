@@ -10,23 +10,26 @@ extension Checker {
     case .let, .function, .error: return nil
     case .command(let view): return check(view, in: place, point: &point)
     case .outline(let view):
-      guard allow(.keyword(.outline), view.keyword, in: [.shape, .shapeBranch, .layer, .use], place) else { return nil }
+      guard allow(.keyword(.outline), view.keyword, in: StatementPlace.oncePerLayer, place) else { return nil }
       return check(view)
     case .layer(let view):
-      guard allow(.keyword(.layer), view.keyword, in: [.shape, .shapeBranch, .repeat, .layer, .use], place) else {
+      guard allow(.keyword(.layer), view.keyword, in: StatementPlace.drawing, place) else {
         return nil
       }
       return check(view)
     case .content(let view):
-      guard allow(.keyword(.content), view.keyword, in: [.shape, .shapeBranch, .layer, .use], place) else { return nil }
+      guard allow(.keyword(.content), view.keyword, in: StatementPlace.oncePerLayer, place) else { return nil }
       return check(view)
     case .use(let view):
-      guard allow(.keyword(.use), view.firstToken, in: [.shape, .shapeBranch, .repeat, .layer, .use], place) else {
+      guard allow(.keyword(.use), view.firstToken, in: StatementPlace.drawing, place) else {
         return nil
       }
       return check(view)
     case .slot(let view):
-      guard allow(.keyword(.slot), view.keyword, in: [.use], place) else { return nil }
+      guard allow(.keyword(.slot), view.keyword, in: [.use], place) else {
+        surroundings.hasMisplacedSlot = true
+        return nil
+      }
       check(view)
       return nil
     case .if(let view): return check(view, in: place, point: &point)
@@ -74,19 +77,19 @@ extension Checker {
       checkSize(view, callable)
       return nil
     case .require:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .use], place) else {
+      guard allow(.command(command), token, in: StatementPlace.drawing, place) else {
         return nil
       }
     case .mask:
       report(.notYet(.softMask), at: view)
       return nil
     case .apply:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .use, .style], place) else {
+      guard allow(.command(command), token, in: StatementPlace.drawing + [.style], place) else {
         return nil
       }
       return checkApply(view)
     case .fill, .stroke, .border, .shadow, .clip, .erase:
-      guard allow(.command(command), token, in: [.shape, .shapeBranch, .repeat, .layer, .use, .style], place) else {
+      guard allow(.command(command), token, in: StatementPlace.drawing + [.style], place) else {
         return nil
       }
     }

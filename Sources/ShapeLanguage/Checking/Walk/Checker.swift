@@ -33,6 +33,8 @@ struct Checker: Sendable {
     var style: StyleID?
     /// The contents of the named slots in the block of the `use`.
     var fillings: [UseStatement.Filling] = []
+    /// Whether a `slot` of the `use` is wrong, so that its other content may be wrong too.
+    var hasMisplacedSlot = false
 
     mutating func newSlot() -> Int32 {
       slotCount += 1

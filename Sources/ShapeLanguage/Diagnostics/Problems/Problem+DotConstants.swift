@@ -63,9 +63,12 @@ extension Problem.Kind {
 
 extension Problem {
   static func noConstants(_ constant: String, of type: DescribedType) -> Problem {
+    let name = constant.drop { $0 == "." }
+    let isInRect = Member.all.contains { $0.declaration.receiver == .rect && $0.declaration.name == name }
     let hint: Hint? =
       type.type == .point
-      ? "use `(x, y)`" : type.isList ? "use square brackets: `[a, b]`" : nil
+      ? isInRect ? "use `bounds.\(name)`, or `(x, y)`" : "use `(x, y)`"
+      : type.isList ? "use square brackets: `[a, b]`" : nil
     return Problem(
       .noConstants, "expected \(type.withArticle), found the constant \(quoted(constant))", hint: hint)
   }

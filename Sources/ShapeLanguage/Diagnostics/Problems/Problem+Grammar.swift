@@ -110,6 +110,7 @@ private func expectationHint(_ expectation: Expectation, _ found: Found) -> Hint
   }
   if let hint = expectation.hint { return hint }
   switch expectation {
+  case .name where text == "(": return "use one `let` for each name"
   case .statement where text == "path":
     return "use `outline { … }`, or name the path: `let name = path { … }`"
   case .shapeName where text.hasPrefix("\""):

@@ -169,13 +169,14 @@ public enum WordForm: Sendable {
   case alone, assigned, called
   /// Before a block.
   case block
-  /// Before `+=` or the like.
+  /// Before `+=` or the like, or before `=` and the word itself.
   case updated
 
   fileprivate func hint(for word: String) -> Hint {
     switch self {
     case .assigned: "use `let \(word) = …` to name a value; values never change"
-    case .updated: "compute the final value in one expression; values never change, not even in a `repeat`"
+    case .updated:
+      "compute the final value in one expression, such as `sum(list)`; values never change, not even in a `repeat`"
     case .called: "write `use \(word)(…)` to draw a shape, or `apply \(word)(…)` to apply a style"
     case .block: "use `layer \(word) { … }` for a layer, or `slot \(word) { … }` to fill a slot in the block of a `use`"
     case .alone: "begin the statement with a keyword, such as `fill`, `layer` or `let`"

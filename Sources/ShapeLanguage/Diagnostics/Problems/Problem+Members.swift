@@ -251,13 +251,14 @@ extension Problem {
 }
 
 extension Problem.Kind {
-  static let parameterOfType = Problem.Kind(
+  static let forbiddenType = Problem.Kind(
     "E0322",
     Explanation(
-      "Parameter of a type that is not allowed",
+      "Type that is not allowed here",
       meaning: """
-        A parameter can't be a string or a stop of a gradient. Strings are only the reason of a `require`, the path of
-        an `import` and the name of a preview.
+        A string can only be the reason of a `require`, the path of an `import` and the name of a preview. It can't be
+        the value of a parameter, a `let`, a function or an element of a list. A parameter can't be a stop of a gradient
+        either.
         """,
       reason: """
         A picture contains no text. An app puts its text into the content slot.
@@ -280,13 +281,19 @@ extension Problem.Kind {
 
 extension Problem {
   static func parameterOfType(_ type: DescribedType) -> Problem {
-    Problem(.parameterOfType, "a parameter can't be \(type.withArticle)")
+    Problem(.forbiddenType, "a parameter can't be \(type.withArticle)")
+  }
+
+  static var stringAsValue: Problem {
+    Problem(
+      .forbiddenType, "a value can't be a string",
+      hint: "use the content slot for text, a color such as `#FF8800` or `.red`, or a constant of an enum")
   }
 }
 
 extension Problem.Kind {
   static let members: [Problem.Kind] = [
     .unknownMember, .methodAsValue, .memberAsMethod, .emptyListWithoutType, .rangeOfType, .missingDefault, .missingType,
-    .parameterOfType,
+    .forbiddenType,
   ]
 }

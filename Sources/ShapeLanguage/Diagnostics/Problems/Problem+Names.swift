@@ -199,7 +199,10 @@ private func unknownNameHint(_ name: String, _ wanted: WantedName, _ nearest: St
   if wanted == .value, let hint = ForeignWords.keywordHint(name) { return .advice(hint) }
   switch wanted {
   case .value: return "declare it with `let` or as a parameter, or add a dot if it is a constant, as in `.black`"
-  case .layer: return "use a layer with the same parent, or `content`"
+  case .layer:
+    return name == Keyword.content.spelling
+      ? "put the layer beside the slot; only layers and slots with the same parent have an order"
+      : "use a layer with the same parent, or `content`"
   case .importedFile: return "name the file when you import it: `import \"file.shape\" as name`"
   case .function:
     let isMethod = BuiltinEntry.all.contains { $0.receiver != nil && $0.signature.name == name }

@@ -48,11 +48,6 @@ extension Problem {
         hint: first.map { "put the content into a named slot: \($0)" }
           ?? "remove the block, or add `content` to the shape")
     }
-    if slot == unnamedSlot {
-      return Problem(
-        .noSlot, "`content` is not the name of a slot",
-        hint: "put the statements directly into the block of the `use` to fill the unnamed slot")
-    }
     let message = "unknown slot \(quoted(slot)) of \(quoted(shape))"
     if let nearest = nearestName(to: slot, among: named) {
       return Problem(.noSlot, message, hint: .didYouMean(nearest), fix: .replace(with: nearest))
@@ -130,6 +125,20 @@ extension Problem {
   static var slotNamedContent: Problem {
     Problem(
       .mistakenSlot, "`content` is not the name of a slot", hint: "remove the name, or choose another one")
+  }
+
+  /// `slot content { … }`
+  static var contentAsSlot: Problem {
+    Problem(
+      .mistakenSlot, "`content` is not the name of a slot",
+      hint: "put the statements directly into the block of the `use` to fill the unnamed slot")
+  }
+
+  /// `content icon, left: 4`, `content name: icon`
+  static var unbracketedFrame: Problem {
+    Problem(
+      .mistakenSlot, "the frame of `content` needs parentheses",
+      hint: "put the frame into parentheses after the name: `content icon(left: 4)`")
   }
 }
 

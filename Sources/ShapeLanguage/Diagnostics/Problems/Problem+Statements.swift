@@ -267,7 +267,7 @@ extension StatementPlace {
     case .use: "the block of a `use`"
     case .style: "a style"
     case .path: "a path"
-    case .shapeBranch: "an `if` or `switch`"
+    case .shapeBranch, .useBranch: "an `if` or `switch`"
     case .repeat: "a `repeat`"
     }
   }
@@ -277,8 +277,9 @@ private func misplacedHint(_ word: String, _ place: StatementPlace) -> Hint? {
   switch place {
   case .path: "move it out of the path; a path contains commands such as `move` and `line`"
   case .style: "move it out of the style; a style contains statements such as `fill`, `border` and `shadow`"
-  case .repeat, .shape, .layer, .use, .shapeBranch:
+  case .repeat, .shape, .layer, .use, .shapeBranch, .useBranch:
     switch word {
+    case "slot" where place == .useBranch: "put the `if` or `switch` into the block of the slot"
     case "slot": "put it directly into the block of a `use`; to declare a slot in a shape, use `content icon(…)`"
     case "size": "put it directly into the block of the shape"
     case "move", "line", "quad", "curve", "arc", "corner", "close", "add":

@@ -63,7 +63,9 @@ extension Problem.Kind {
 
 extension Problem {
   static func numberForAngle(_ text: String) -> Problem {
-    let isDigits = text.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    let isDigits = text.utf8.drop { $0 == UInt8(ascii: "-") }.allSatisfy {
+      (48...57).contains($0) || $0 == UInt8(ascii: ".")
+    }
     let isLiteral = isDigits && text.utf8.last.map { (48...57).contains($0) } == true
     return Problem(
       .numberForAngle, "expected an Angle, found the number \(quoted(text))",
@@ -192,6 +194,8 @@ private func mismatchHint(_ expected: DescribedType, _ found: DescribedType) -> 
   case (.stop, .point): return "use a stop, as in `stop(.red, at: 0%)`"
   case (.point, .list(.integer)), (.point, .list(.number)), (.point, .size), (.point, .number), (.point, .integer):
     return "use a point, as in `(x, y)`"
+  case (.number, .point): return "use one number, such as `p.x`"
+  case (.number, .size): return "use one number, such as `size.width`"
   case (.size, .point): return "use a size, as in `width x height`"
   case (.size, .number), (.size, .integer): return "use a size, as in `240 x 320`"
   case (.path, .rect): return "use `rect(…)` to make a path from a rectangle"
